@@ -1,0 +1,232 @@
+// The product's one clock on this machine: every wait and schedule of the host hangs on it, and it can be moved and held.
+import { closeSync, constants, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { TimerHeap } from './timer-heap.ts';
+
+/** A timer that can still be called off. */
+export type Timer = { cancel(): void };
+
+/** Looks for work that nobody counts (the table's stream) and does it; answers whether there was any. */
+export type Drain = () => Promise<boolean>;
+
+export type ClockOptions = {
+  /** Where the time is kept over a restart; without it the clock starts anew. */
+  file?: string;
+  /** The first time of a clock without a past, in milliseconds. */
+  startMs?: number;
+  /** Told what a timer's work threw; such an error ends nothing. */
+  onError?: (error: unknown) => void;
+};
+
+const LONGEST_REAL_WAIT_MS = 86_400_000;
+
+/** Product time. It never goes back, not even over a restart or a kill. */
+export class Clock {
+  /** What worker threads read: [product minus machine time, the held time or NaN], in milliseconds. */
+  readonly shared = new SharedArrayBuffer(16);
+  readonly #cells = new Float64Array(this.shared);
+  readonly #heap = new TimerHeap();
+  readonly #drains: Drain[] = [];
+  readonly #onError: (error: unknown) => void;
+  readonly #file: number | undefined;
+  #held = false;
+  #moving = false;
+  #closed = false;
+  #flying = 0;
+  #idleWaiters: (() => void)[] = [];
+  #moves: Promise<void> = Promise.resolve();
+  #alarm: NodeJS.Timeout | undefined;
+
+  constructor(options: ClockOptions = {}) {
+    this.#onError = options.onError ?? ((error) => console.error(error));
+    const past = options.file === undefined ? undefined : readPast(options.file);
+    const start = past ? past.nowMs + (past.held ? 0 : Math.max(0, Date.now() - past.realMs)) : options.startMs;
+    this.#cells[0] = start === undefined ? 0 : start - Date.now();
+    this.#held = past?.held ?? false;
+    this.#cells[1] = this.#held && start !== undefined ? start : Number.NaN;
+    if (options.file !== undefined) {
+      mkdirSync(dirname(options.file), { recursive: true });
+      this.#file = openSync(options.file, constants.O_RDWR | constants.O_CREAT);
+    }
+    this.#keep();
+  }
+
+  /** Product time in milliseconds since 1970. */
+  now(): number {
+    return timeIn(this.#cells);
+  }
+
+  /** Whether time stands still between moves. */
+  get held(): boolean {
+    return this.#held;
+  }
+
+  /** Whether the clock is being moved at this moment. */
+  get moving(): boolean {
+    return this.#moving;
+  }
+
+  /** How many timers wait. */
+  get waiting(): number {
+    return this.#heap.size;
+  }
+
+  /** Runs `run` when product time reaches `timeMs`, at once when it has passed; its promise counts as work in flight. */
+  at(timeMs: number, run: () => unknown): Timer {
+    const timer = this.#heap.add(timeMs, run);
+    if (!this.#moving && this.#heap.peek() === timer) this.#setAlarm();
+    return { cancel: () => this.#heap.cancel(timer) };
+  }
+
+  /** Counts `work` as in flight until it settles, so that the clock waits for it before it moves on. */
+  async busy<T>(work: Promise<T>): Promise<T> {
+    const end = this.enter();
+    try {
+      return await work;
+    } finally {
+      end();
+    }
+  }
+
+  /** The same as `busy` for work that is not one promise: counts until the answered function is called. */
+  enter(): () => void {
+    let open = true;
+    this.#flying++;
+    return () => {
+      if (!open) return;
+      open = false;
+      this.#flying--;
+      if (this.#flying === 0) this.#tellIdle();
+    };
+  }
+
+  /** Registers work that must be looked for whenever nothing else is in flight. */
+  addDrain(drain: Drain): void {
+    this.#drains.push(drain);
+  }
+
+  /** Resolves when nothing is in flight and no drain finds anything; timers of the future do not count. */
+  async quiet(): Promise<void> {
+    for (;;) {
+      await this.#idle();
+      let found = false;
+      for (const drain of this.#drains) found = (await drain()) || found;
+      await nextTurn();
+      if (!found && this.#flying === 0) return;
+    }
+  }
+
+  /** Moves to `timeMs`, firing on the way what falls due, in order, each when the one before is done. Refuses to go back. */
+  moveTo(timeMs: number): Promise<void> {
+    const move = this.#moves.then(() => this.#move(timeMs));
+    this.#moves = move.catch(() => undefined);
+    return move;
+  }
+
+  /** Stops time between moves, or lets it run on with real time. */
+  hold(on: boolean): void {
+    const now = this.now();
+    this.#held = on;
+    if (!this.#moving) this.#settle(now);
+  }
+
+  /** Ends the clock: no timer fires any more. */
+  close(): void {
+    if (this.#closed) return;
+    this.#keep();
+    this.#closed = true;
+    clearTimeout(this.#alarm);
+    if (this.#file !== undefined) closeSync(this.#file);
+  }
+
+  async #move(timeMs: number): Promise<void> {
+    if (!(timeMs >= this.now()))
+      throw new RangeError(`The clock only moves forward: asked for ${timeMs}, it is ${this.now()}.`);
+    this.#moving = true;
+    clearTimeout(this.#alarm);
+    this.#freeze(this.now());
+    try {
+      await this.quiet();
+      for (let next = this.#heap.peek(); next && next.timeMs <= timeMs && !this.#closed; next = this.#heap.peek()) {
+        this.#freeze(Math.max(this.now(), next.timeMs));
+        this.#fireDue();
+        await this.quiet();
+      }
+    } finally {
+      this.#moving = false;
+      this.#settle(Math.max(this.now(), timeMs));
+    }
+  }
+
+  #fireDue(): void {
+    for (const run of this.#heap.takeDue(this.now())) {
+      this.busy(Promise.resolve().then(run)).catch(this.#onError);
+    }
+  }
+
+  #freeze(timeMs: number): void {
+    this.#cells[1] = timeMs;
+    this.#keep();
+  }
+
+  #settle(timeMs: number): void {
+    this.#cells[0] = timeMs - Date.now();
+    this.#cells[1] = this.#held ? timeMs : Number.NaN;
+    this.#keep();
+    this.#setAlarm();
+  }
+
+  #setAlarm(): void {
+    clearTimeout(this.#alarm);
+    const next = this.#heap.peek();
+    if (!next || this.#closed || this.#moving) return;
+    const wait = next.timeMs - this.now();
+    if (this.#held && wait > 0) return;
+    this.#alarm = setTimeout(() => this.#ring(), Math.min(Math.max(0, Math.ceil(wait)), LONGEST_REAL_WAIT_MS));
+  }
+
+  #ring(): void {
+    if (this.#closed || this.#moving) return;
+    this.#fireDue();
+    this.#keep();
+    this.#setAlarm();
+  }
+
+  async #idle(): Promise<void> {
+    await nextTurn();
+    while (this.#flying > 0) {
+      await new Promise<void>((done) => this.#idleWaiters.push(done));
+      await nextTurn();
+    }
+  }
+
+  #tellIdle(): void {
+    const waiters = this.#idleWaiters;
+    this.#idleWaiters = [];
+    for (const tell of waiters) tell();
+  }
+
+  #keep(): void {
+    if (this.#file === undefined || this.#closed) return;
+    const line = JSON.stringify({ nowMs: this.now(), realMs: Date.now(), held: this.#held }).padEnd(120);
+    writeSync(this.#file, line, 0);
+  }
+}
+
+/** Product time from the cells that a clock shares, for any thread, in milliseconds. */
+export function timeIn(cells: Float64Array, machineNow: () => number = Date.now): number {
+  const frozen = cells[1] ?? Number.NaN;
+  return Number.isNaN(frozen) ? machineNow() + (cells[0] ?? 0) : frozen;
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((done) => setImmediate(() => setImmediate(done)));
+}
+
+function readPast(file: string): { nowMs: number; realMs: number; held: boolean } | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
