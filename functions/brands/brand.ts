@@ -1,0 +1,146 @@
+// What a brand is: its words, switches, hosts, consent, windows and limits; one manifest file per brand beside this one.
+
+/** The identifiers of the five brands; they appear only inside this folder and in hosts. */
+export type BrandKey = 'blast' | 'pitch' | 'opportunity' | 'tattoo' | 'health';
+
+/** A noun as the brand says it: `one` Blast, `many` Blasts. */
+export type Noun = { one: string; many: string };
+
+export type LeadTab = 'Campaigns' | 'Reporting' | 'Messages' | 'Details';
+export type SlideType = 'UPLOAD' | 'SCREEN' | 'RECORD' | 'AUDIO' | 'YOUTUBE' | 'CALENDAR' | 'TEXT';
+export type Placeholder = 'firstName' | 'lastName' | 'phone' | 'ifs' | 'eventDate' | 'eventTime' | 'eventLocation';
+
+export type Words = {
+  campaign: Noun;
+  lead: Noun;
+  newCampaign: string;
+  newGroup: string;
+  archiveLandingPage: 'Delete' | 'Archive';
+  /** Stands in for an empty first name in a text. */
+  friend: string;
+  consent: string;
+  groupConsent: string;
+  consentFinePrint: string;
+  healthAuthorization: string | null;
+  stopReply: string;
+  startReply: string;
+  helpReply: string;
+  codeText: string;
+};
+
+export type Flags = {
+  isProduct: boolean;
+  isMainBrand: boolean;
+  showBillingBar: boolean;
+  showOptInTab: boolean;
+  allowSlides: boolean;
+  allowSlideTypeYoutube: boolean;
+  allowSlideTypeAudio: boolean;
+  allowSlideTypeCalendly: boolean;
+  allowSlideTypeText: boolean;
+  allowIfThen: boolean;
+  showRedirect: boolean;
+  allowIncomingLeads: boolean;
+  allowSelfOnboarding: boolean;
+  allowCallForwarding: boolean;
+  allowAutoReply: boolean;
+  campaignLandingPage: boolean;
+  groupLandingPage: boolean;
+  bodyParts: boolean;
+  library: boolean;
+  threeSequences: boolean;
+  alwaysOpensInEdit: boolean;
+  campaignBrandingIcon: boolean;
+  productReport: boolean;
+  showViews: boolean;
+  requireNameForLead: boolean;
+  maskLeads: boolean;
+  maskMessages: boolean;
+  policyHealthSection: boolean;
+  requireOptInReply: boolean;
+};
+
+export type OrganizationDefaults = {
+  v2: boolean;
+  allowAfterHours: boolean;
+  allowWeekends: boolean;
+  showMessages: boolean;
+  showAppt: boolean;
+  showCalendly: boolean;
+  showAudio: boolean;
+  showApptPlaceholders: boolean;
+  showCustomWindow: boolean;
+  showEventsPage: boolean;
+  userShowAppt: boolean;
+};
+
+export type SendWindow = {
+  /** The zone in which the window and all wall-clock times of campaigns are read. */
+  zone: string;
+  /** How the zone is said to people. */
+  zoneName: string;
+  opensHour: number;
+  closesHour: number;
+  morningHour: number;
+  afternoonHour: number;
+  eveningHour: number;
+  /** A text may leave so many hours after it fell due; later it is missed. */
+  latestHours: number;
+};
+
+export type Pace = {
+  /** Segments a second that the carrier accepts from a new organisation's number. */
+  segmentsPerSecond: number;
+  /** The share of it that campaigns may use. */
+  campaignShare: number;
+  /** Campaign, bulk, rule, welcome and opt-in texts to one phone stand so far apart. */
+  spacingSeconds: number;
+  /** Campaigns of at least so many contacts send their first batch alone. */
+  canaryFrom: number;
+};
+
+export type Brand = {
+  key: BrandKey;
+  name: string;
+  hosts: { app: string; api: string };
+  hostedZone?: { id: string; name: string };
+  certificateArn?: string;
+  operatorEmail: string;
+  marketingUrl: string;
+  accent: string;
+  /** The mark that stands for the brand: two letters on its accent colour. */
+  mark: string;
+  version: string;
+  footerYear: number;
+  advertisingPixelId: string | null;
+  oauth2BasePath: string;
+  tirPath: string;
+  words: Words;
+  flags: Flags;
+  slideTypes: SlideType[];
+  placeholders: Placeholder[];
+  leadTabs: LeadTab[];
+  defaultLeadTab: LeadTab;
+  integrations: ('scheduling' | 'medicalRecords')[];
+  tcid: 'funnel' | 'artist';
+  landingPageFields: (
+    | 'name'
+    | 'phone'
+    | 'optIn'
+    | 'appointmentDate'
+    | 'lastName'
+    | 'firstInitial'
+    | 'gender'
+    | 'dob'
+    | 'healthAuthorization'
+  )[];
+  dashboardRates: ('response' | 'open' | 'completed' | 'viewed')[];
+  organizationDefaults: OrganizationDefaults;
+  window: SendWindow;
+  pace: Pace;
+  prices: { listedOrganizationIds: string[]; planCents: number; otherwiseCents: number; listedCents: number };
+  groupLimits: { free: number; basic: number; pro: number | null };
+  adminSidebarOrganizationIds: string[];
+  ifThenUserIds: string[];
+  addToCampaignExemptIds: string[];
+};

@@ -1,0 +1,17 @@
+// All brands by key, and how a key or host finds its brand.
+import { blast } from './blast.ts';
+import type { Brand, BrandKey } from './brand.ts';
+import { health } from './health.ts';
+import { opportunity } from './opportunity.ts';
+import { pitch } from './pitch.ts';
+import { tattoo } from './tattoo.ts';
+
+/** Every brand that this code base runs, the default one first (BRD-03). */
+export const BRANDS: Readonly<Record<BrandKey, Brand>> = { blast, pitch, opportunity, tattoo, health };
+
+/** The brand of that key; throws a plain Error naming the keys when there is none. */
+export function brandOf(key: string | undefined): Brand {
+  const brand = BRANDS[key as BrandKey];
+  if (!brand) throw new Error(`There is no brand "${key}". Brands: ${Object.keys(BRANDS).join(', ')}.`);
+  return brand;
+}

@@ -1,0 +1,43 @@
+// A step of a campaign as kept; its place in the chain stands in the campaign's lists.
+import { Entity } from 'electrodb';
+import { kept } from '../table/client.ts';
+import { writesOf } from '../table/writes.ts';
+
+export const CampaignFeatureEntity = new Entity(
+  {
+    model: { entity: 'campaignFeature', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      featureId: { type: 'string', required: true },
+      campaignId: { type: 'string', required: true },
+      featureType: { type: ['MESSAGE', 'PITCH', 'REMIND', 'WAIT', 'APPOINTMENT', 'REDIRECT'] as const, required: true },
+      structureType: { type: ['before', 'feature', 'appointment'] as const, required: true },
+      label: { type: 'string', required: true },
+      created: { type: 'string', required: true },
+      /** The text, its lines joined by a line break; empty until written. */
+      message: { type: 'string', required: true, default: '' },
+      days: { type: 'number', required: true, default: 0 },
+      hours: { type: 'number', required: true, default: 0 },
+      minutes: { type: 'number', required: true, default: 0 },
+      /** morning, afternoon, evening, or an hour 0 to 23 as text (STP-06). */
+      window: { type: 'string' },
+      /** An absolute time (ISO) that replaces delay and window. */
+      delayUntil: { type: 'string' },
+      pitchId: { type: 'string' },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId', 'featureId'],
+          template: 'ORG#${organizationId}#FEATURE#${featureId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'FEATURE', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const campaignFeatureWrites = writesOf(CampaignFeatureEntity);

@@ -1,0 +1,32 @@
+// A lead's place in a campaign, kept in the lead's own partition; it makes entering a campaign happen once.
+import { Entity } from 'electrodb';
+import { LEAD_PARTITION } from '../leads/lead.entity.ts';
+import { kept } from '../table/client.ts';
+import { writesOf } from '../table/writes.ts';
+
+export const EnrolmentEntity = new Entity(
+  {
+    model: { entity: 'enrolment', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      leadId: { type: 'string', required: true },
+      campaignId: { type: 'string', required: true },
+      /** The lead's how-manieth time in this campaign, from 1: part of every send's id. */
+      occurrence: { type: 'number', required: true },
+      enrolledAt: { type: 'string', required: true },
+      /** Set when staff took the lead out: nothing more is sent. */
+      removedAt: { type: 'string' },
+      /** When they first answered one of its texts within 7 days (ISO). */
+      repliedAt: { type: 'string' },
+    },
+    indexes: {
+      byLead: {
+        pk: { field: 'pk', composite: ['organizationId', 'leadId'], template: LEAD_PARTITION, casing: 'none' },
+        sk: { field: 'sk', composite: ['campaignId'], template: 'ENROLMENT#${campaignId}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const enrolmentWrites = writesOf(EnrolmentEntity);

@@ -1,0 +1,64 @@
+// Identifiers: opaque ids with a kind prefix, ids that follow from a request, and codes for public links.
+import { createHash, randomBytes } from 'node:crypto';
+
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** The kinds of things that have an id of their own. */
+export type IdPrefix =
+  | 'usr'
+  | 'lead'
+  | 'cmp'
+  | 'ftr'
+  | 'bat'
+  | 'snd'
+  | 'imp'
+  | 'job'
+  | 'upl'
+  | 'ses'
+  | 'rec'
+  | 'sender';
+
+function base62(bytes: Buffer, length: number): string {
+  let number = BigInt(`0x${bytes.toString('hex')}`);
+  let text = '';
+  for (let place = 0; place < length; place++) {
+    text += BASE62[Number(number % 62n)];
+    number /= 62n;
+  }
+  return text;
+}
+
+/** A new opaque id, `prefix_` and 20 base62 characters (119 bits). */
+export function newId(prefix: IdPrefix): string {
+  return `${prefix}_${base62(randomBytes(20), 20)}`;
+}
+
+/** The id that follows from its parts: the same parts give the same id, which makes repeats harmless. */
+export function idFrom(prefix: IdPrefix, ...parts: (string | number)[]): string {
+  return `${prefix}_${hashOf(...parts).slice(0, 20)}`;
+}
+
+/** A stable base62 hash of parts, 32 characters. */
+export function hashOf(...parts: (string | number)[]): string {
+  return base62(createHash('sha256').update(JSON.stringify(parts)).digest(), 32);
+}
+
+/** A code for a public link, 12 base62 characters. */
+export function newCode(): string {
+  return base62(randomBytes(16), 12);
+}
+
+/** An opaque session or reset token of 256 bits, base64url. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** How a token is kept: its SHA-256 in hex. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** The id for a thing that a mutation creates: the hash of its `requestId` within the organisation, else a new one. */
+export function createdId(prefix: IdPrefix, scope: string, requestId: string | null | undefined): string {
+  return requestId ? idFrom(prefix, scope, requestId) : newId(prefix);
+}

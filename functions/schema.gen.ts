@@ -1,0 +1,1997 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+export type Maybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null | undefined;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  AWSDate: { input: string; output: string; }
+  AWSDateTime: { input: string; output: string; }
+  AWSEmail: { input: string; output: string; }
+  AWSJSON: { input: string; output: string; }
+  AWSPhone: { input: string; output: string; }
+};
+
+export type Access =
+  | 'ADMIN'
+  | 'LIMITED'
+  | 'MANAGER'
+  | 'NONE'
+  | 'OWNER'
+  | 'READONLY';
+
+export type AddToCampaignAnswer = Answer & {
+  added?: Maybe<Scalars['Int']['output']>;
+  alreadyIn?: Maybe<Scalars['Int']['output']>;
+  errors: Array<Scalars['String']['output']>;
+  invalid?: Maybe<Scalars['Int']['output']>;
+  /** Set when more than 1,000 people are added: progress by job(jobId). */
+  job?: Maybe<Job>;
+  optedOut?: Maybe<Scalars['Int']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type Answer = {
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** What staff attest about the people of a file (decisions: A12). */
+export type AttestationInput = {
+  date: Scalars['AWSDate']['input'];
+  source: Scalars['String']['input'];
+};
+
+/** Who would get a text if Send were pressed now (LED-40, campaignAudience). */
+export type Audience = {
+  alreadyIn: Scalars['Int']['output'];
+  finishes?: Maybe<Scalars['AWSDateTime']['output']>;
+  invalid: Scalars['Int']['output'];
+  later: Scalars['Int']['output'];
+  laterAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  longestLength: Scalars['Int']['output'];
+  longestSegments: Scalars['Int']['output'];
+  now: Scalars['Int']['output'];
+  optedOut: Scalars['Int']['output'];
+  priceCents: Scalars['Int']['output'];
+  /** Why nothing can be sent ('Step 2 has no text.'); null when it can. */
+  refusal?: Maybe<Scalars['String']['output']>;
+  segments: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+};
+
+export type Billing = {
+  active: Scalars['Boolean']['output'];
+  card?: Maybe<Card>;
+  cardScriptUrl?: Maybe<Scalars['String']['output']>;
+  expires?: Maybe<Scalars['AWSDateTime']['output']>;
+  invoices: Array<Invoice>;
+  /** What one text costs this organisation, in cents (BIL-11). */
+  messagePriceCents: Scalars['Int']['output'];
+  messages: Array<MessageUsage>;
+  periodEnd?: Maybe<Scalars['AWSDateTime']['output']>;
+  products: Array<Product>;
+  /** The card provider's publishable key and script, for the browser (BIL-17). */
+  publishableKey?: Maybe<Scalars['String']['output']>;
+};
+
+/** Where one (lead, step) stands; each stands in exactly one (CMP-06). */
+export type Bucket =
+  | 'accepted'
+  | 'delivered'
+  | 'dropped'
+  | 'failed'
+  | 'held'
+  | 'invalid'
+  | 'missed'
+  | 'optedOut'
+  | 'parked'
+  | 'queued'
+  | 'retrying'
+  | 'sending'
+  | 'stuck'
+  | 'unconfirmed'
+  | 'waiting';
+
+export type BucketCount = {
+  bucket: Bucket;
+  count: Scalars['Int']['output'];
+  /** In words; null where the bucket says it all. */
+  reason?: Maybe<Scalars['String']['output']>;
+  until?: Maybe<Scalars['AWSDateTime']['output']>;
+};
+
+export type BulkAnswer = Answer & {
+  count?: Maybe<Scalars['Int']['output']>;
+  errors: Array<Scalars['String']['output']>;
+  job?: Maybe<Job>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type Campaign = {
+  archived: Scalars['Boolean']['output'];
+  brandColor?: Maybe<Scalars['String']['output']>;
+  brandImage?: Maybe<Scalars['String']['output']>;
+  brandName?: Maybe<Scalars['String']['output']>;
+  category?: Maybe<Scalars['String']['output']>;
+  code: Scalars['String']['output'];
+  created: Scalars['AWSDateTime']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  /** Texts that fell due while it was paused: the resume dialog asks to send or skip them. */
+  dueMeanwhile: Scalars['Int']['output'];
+  features?: Maybe<Array<CampaignFeature>>;
+  hasAppt: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  lastActive?: Maybe<Scalars['AWSDateTime']['output']>;
+  leadId?: Maybe<Scalars['ID']['output']>;
+  leadName?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  paused: Scalars['Boolean']['output'];
+  /** Who paused it, or why it was paused; null while it runs. */
+  pausedNote?: Maybe<Scalars['String']['output']>;
+  public: Scalars['Boolean']['output'];
+  stats?: Maybe<CampaignStats>;
+  structure: CampaignStructure;
+  userName: Scalars['String']['output'];
+  v2: Scalars['Boolean']['output'];
+  /** Raised by each save; an older tab is told (updateCampaign: version). */
+  version: Scalars['Int']['output'];
+};
+
+export type CampaignAnswer = Answer & {
+  campaign?: Maybe<Campaign>;
+  /** On updateCampaign when another tab saved first: what stands now. */
+  conflict?: Maybe<Scalars['Boolean']['output']>;
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type CampaignAudienceAnswer = Answer & {
+  campaignAudience?: Maybe<Audience>;
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type CampaignFeature = {
+  after?: Maybe<Scalars['ID']['output']>;
+  campaignId: Scalars['ID']['output'];
+  created: Scalars['AWSDateTime']['output'];
+  days: Scalars['Int']['output'];
+  delayUntil?: Maybe<Scalars['AWSDateTime']['output']>;
+  featureType: FeatureType;
+  hours: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+  messageContent: Array<MessageBlock>;
+  minutes: Scalars['Int']['output'];
+  structureType: StructureType;
+  /** morning, afternoon, evening or an hour 0 to 23; null is no window (STP-06). */
+  window?: Maybe<Scalars['String']['output']>;
+};
+
+export type CampaignFeatureAnswer = Answer & {
+  campaign?: Maybe<Campaign>;
+  campaignFeature?: Maybe<CampaignFeature>;
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type CampaignRef = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type CampaignStats = {
+  complete: Scalars['Int']['output'];
+  currentLeads: Scalars['Int']['output'];
+  deliveryRate: Scalars['Float']['output'];
+  features: Array<FeatureStats>;
+  leads: Scalars['Int']['output'];
+  messages: Scalars['Int']['output'];
+  messagesFailed: Scalars['Int']['output'];
+  messagesSuccess: Scalars['Int']['output'];
+  opened: Scalars['Int']['output'];
+  responseRate: Scalars['Float']['output'];
+  responses: Scalars['Int']['output'];
+};
+
+export type CampaignStructure = {
+  appointment: Array<Scalars['ID']['output']>;
+  before: Array<Scalars['ID']['output']>;
+  feature: Array<Scalars['ID']['output']>;
+};
+
+export type CampaignsAnswer = Answer & {
+  campaigns?: Maybe<Array<Campaign>>;
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type Card = {
+  brand: Scalars['String']['output'];
+  expMonth: Scalars['Int']['output'];
+  expYear: Scalars['Int']['output'];
+  last4: Scalars['String']['output'];
+};
+
+export type CsvReportAnswer = Answer & {
+  csv?: Maybe<Scalars['String']['output']>;
+  errors: Array<Scalars['String']['output']>;
+  job?: Maybe<Job>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type CsvRowInput = {
+  values: Array<Scalars['String']['input']>;
+};
+
+/** A text that is asked for but not on its way (MSG-09, MSG-12). */
+export type FeatureQueueItem = {
+  appointmentDate?: Maybe<Scalars['AWSDate']['output']>;
+  campaignName?: Maybe<Scalars['String']['output']>;
+  complete: Scalars['Boolean']['output'];
+  created: Scalars['AWSDateTime']['output'];
+  error?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  leadId: Scalars['ID']['output'];
+  message: Scalars['String']['output'];
+  retrying: Scalars['Boolean']['output'];
+  scheduledFor?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** True when the fate of the text is unknown: sending again may reach them twice. */
+  unconfirmed: Scalars['Boolean']['output'];
+};
+
+export type FeatureStats = {
+  buckets: Array<BucketCount>;
+  complete: Scalars['Int']['output'];
+  featureId: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+  leads: Scalars['Int']['output'];
+};
+
+export type FeatureType =
+  | 'APPOINTMENT'
+  | 'MESSAGE'
+  | 'PITCH'
+  | 'REDIRECT'
+  | 'REMIND'
+  | 'WAIT';
+
+export type FormField = {
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type Invoice = {
+  amount: Scalars['Int']['output'];
+  paid: Scalars['Boolean']['output'];
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+export type Job = {
+  done: Scalars['Int']['output'];
+  error?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  kind: Scalars['String']['output'];
+  /** What came of it, in words. */
+  result?: Maybe<Scalars['String']['output']>;
+  state: JobState;
+  total: Scalars['Int']['output'];
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+export type JobAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  job?: Maybe<Job>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type JobState =
+  | 'DONE'
+  | 'FAILED'
+  | 'RUNNING';
+
+export type Lead = {
+  archived: Scalars['Boolean']['output'];
+  campaigns: Array<CampaignRef>;
+  created: Scalars['AWSDateTime']['output'];
+  email?: Maybe<Scalars['String']['output']>;
+  externalId?: Maybe<Scalars['String']['output']>;
+  featureQueue?: Maybe<Array<FeatureQueueItem>>;
+  firstName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  invalidPhone: Scalars['Boolean']['output'];
+  lastActive: Scalars['AWSDateTime']['output'];
+  lastName: Scalars['String']['output'];
+  lastViewed?: Maybe<Scalars['AWSDateTime']['output']>;
+  messageQueue?: Maybe<Array<FeatureQueueItem>>;
+  messages?: Maybe<Array<LeadMessage>>;
+  name: Scalars['String']['output'];
+  optedIn: Scalars['Boolean']['output'];
+  optedOut: Scalars['Boolean']['output'];
+  phone: Scalars['String']['output'];
+  report?: Maybe<LeadReport>;
+  stats: LeadStats;
+  unviewed: Scalars['Boolean']['output'];
+};
+
+export type LeadAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  lead?: Maybe<Lead>;
+  /** With a phone already in use: whose it is. */
+  otherLeadId?: Maybe<Scalars['ID']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type LeadFilter =
+  | 'delivered'
+  | 'failed'
+  | 'held'
+  | 'messages'
+  | 'missed'
+  | 'optedOut'
+  | 'replied'
+  | 'sent'
+  | 'unviewed';
+
+export type LeadImport = {
+  added: Scalars['Int']['output'];
+  alreadyThere: Scalars['Int']['output'];
+  campaignId?: Maybe<Scalars['ID']['output']>;
+  created: Scalars['AWSDateTime']['output'];
+  done: Scalars['Int']['output'];
+  /** People whom this import put into the chosen campaign, and those left out because they opted out. */
+  enrolled: Scalars['Int']['output'];
+  error?: Maybe<Scalars['String']['output']>;
+  fileName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  optedOut: Scalars['Int']['output'];
+  reasons: Array<ReasonCount>;
+  refused: Scalars['Int']['output'];
+  /** The first 100 refused rows; the download has them all. */
+  refusedRows: Array<RefusedRow>;
+  reportUrl?: Maybe<Scalars['String']['output']>;
+  state: JobState;
+  total: Scalars['Int']['output'];
+  updated: Scalars['Int']['output'];
+  userName: Scalars['String']['output'];
+};
+
+export type LeadImportAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  leadImport?: Maybe<LeadImport>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type LeadImportsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  leadImports?: Maybe<Array<LeadImport>>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type LeadInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type LeadMessage = {
+  aiGenerated: Scalars['Boolean']['output'];
+  bucket?: Maybe<Bucket>;
+  campaignId?: Maybe<Scalars['ID']['output']>;
+  campaignMessageId?: Maybe<Scalars['ID']['output']>;
+  created: Scalars['AWSDateTime']['output'];
+  delivered: Scalars['Boolean']['output'];
+  /** True for a text that the lead wrote. */
+  fromLead: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  message: Scalars['String']['output'];
+  /** Why it stands there, in words. */
+  reason?: Maybe<Scalars['String']['output']>;
+  senderName: Scalars['String']['output'];
+  sent: Scalars['Boolean']['output'];
+  success: Scalars['Boolean']['output'];
+  userId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Where a lead stands in one campaign: the report's row (CMP-06, CMP-08). */
+export type LeadReport = {
+  bucket?: Maybe<Bucket>;
+  campaignId: Scalars['ID']['output'];
+  complete: Scalars['Boolean']['output'];
+  reason?: Maybe<Scalars['String']['output']>;
+  received: Scalars['Int']['output'];
+  replied: Scalars['Boolean']['output'];
+  until?: Maybe<Scalars['AWSDateTime']['output']>;
+};
+
+export type LeadStats = {
+  seconds: Scalars['Int']['output'];
+  views: Scalars['Int']['output'];
+};
+
+export type LeadsAnswer = Answer & {
+  cursor?: Maybe<Scalars['String']['output']>;
+  errors: Array<Scalars['String']['output']>;
+  leads?: Maybe<Array<Lead>>;
+  /** True when a search stopped at 500 hits: the screen says 'more than 500'. */
+  more?: Maybe<Scalars['Boolean']['output']>;
+  page?: Maybe<Scalars['Int']['output']>;
+  success: Scalars['Boolean']['output'];
+  total?: Maybe<Scalars['Int']['output']>;
+};
+
+export type MembershipSummary = {
+  access: Access;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  understandsContacts: Scalars['Boolean']['output'];
+  understandsEdit: Scalars['Boolean']['output'];
+  understandsTiming: Scalars['Boolean']['output'];
+};
+
+export type MessageAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  message?: Maybe<LeadMessage>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type MessageBlock = {
+  text: Scalars['String']['output'];
+};
+
+export type MessageBlockInput = {
+  text: Scalars['String']['input'];
+};
+
+export type MessageUsage = {
+  cycle: Scalars['String']['output'];
+  total: Scalars['Int']['output'];
+};
+
+export type Mutation = {
+  addLeadsToCampaign: AddToCampaignAnswer;
+  archiveCampaign: CampaignAnswer;
+  archiveLeads: BulkAnswer;
+  cloneCampaign: CampaignAnswer;
+  confirmPhone: PlainAnswer;
+  createCampaign: CampaignAnswer;
+  createCampaignFeature: CampaignFeatureAnswer;
+  createLead: LeadAnswer;
+  createLeads: AddToCampaignAnswer;
+  createUpload: UploadAnswer;
+  deleteCampaign: PlainAnswer;
+  deleteCampaignFeature: CampaignFeatureAnswer;
+  endSessions: PlainAnswer;
+  forgotPasswordRequest: PlainAnswer;
+  leadsFromCsv: LeadImportAnswer;
+  loginUser: SessionAnswer;
+  messageLead: MessageAnswer;
+  newPassword: PlainAnswer;
+  /** Called by the signal bus alone: tells open screens what changed. */
+  publishOrganizationChange?: Maybe<OrganizationChange>;
+  registerPhone: PlainAnswer;
+  registerUser: SessionAnswer;
+  removeLeadsFromCampaign: BulkAnswer;
+  resetPassword: SessionAnswer;
+  retryCampaignFeatureQueue: LeadAnswer;
+  switchOrganization: UserAnswer;
+  updateCampaign: CampaignAnswer;
+  updateCampaignFeature: CampaignFeatureAnswer;
+  updateLead: LeadAnswer;
+  updateOrganization: OrganizationAnswer;
+  updateUser: OrganizationAnswer;
+};
+
+
+export type MutationAddLeadsToCampaignArgs = {
+  campaignId: Scalars['ID']['input'];
+  groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  selection?: InputMaybe<SelectionInput>;
+};
+
+
+export type MutationArchiveCampaignArgs = {
+  campaignId: Scalars['ID']['input'];
+};
+
+
+export type MutationArchiveLeadsArgs = {
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  selection?: InputMaybe<SelectionInput>;
+};
+
+
+export type MutationCloneCampaignArgs = {
+  campaignId: Scalars['ID']['input'];
+  isPublic?: InputMaybe<Scalars['Boolean']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationConfirmPhoneArgs = {
+  code: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+};
+
+
+export type MutationCreateCampaignArgs = {
+  leadId?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  v2?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationCreateCampaignFeatureArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  campaignId: Scalars['ID']['input'];
+  featureType: FeatureType;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  structureType?: InputMaybe<StructureType>;
+};
+
+
+export type MutationCreateLeadArgs = {
+  attestation?: InputMaybe<AttestationInput>;
+  lead: LeadInput;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  welcomeMessageContent?: InputMaybe<Array<MessageBlockInput>>;
+};
+
+
+export type MutationCreateLeadsArgs = {
+  attestation?: InputMaybe<AttestationInput>;
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  groupId?: InputMaybe<Scalars['ID']['input']>;
+  leads: Array<LeadInput>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateUploadArgs = {
+  bytes: Scalars['Int']['input'];
+  mimeType: Scalars['String']['input'];
+  purpose: UploadPurpose;
+};
+
+
+export type MutationDeleteCampaignArgs = {
+  campaignId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteCampaignFeatureArgs = {
+  campaignFeatureId: Scalars['ID']['input'];
+  structureType?: InputMaybe<StructureType>;
+};
+
+
+export type MutationEndSessionsArgs = {
+  sessionIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
+export type MutationForgotPasswordRequestArgs = {
+  brand?: InputMaybe<Scalars['String']['input']>;
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationLeadsFromCsvArgs = {
+  attestation?: InputMaybe<AttestationInput>;
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  fileName?: InputMaybe<Scalars['String']['input']>;
+  firstNameKey?: InputMaybe<Scalars['String']['input']>;
+  fullNameKey?: InputMaybe<Scalars['String']['input']>;
+  groupId?: InputMaybe<Scalars['ID']['input']>;
+  lastNameKey?: InputMaybe<Scalars['String']['input']>;
+  leads?: InputMaybe<Array<Scalars['AWSJSON']['input']>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  phoneKey?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  uploadId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationLoginUserArgs = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationMessageLeadArgs = {
+  leadId: Scalars['ID']['input'];
+  message: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationNewPasswordArgs = {
+  oldPassword: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  password2: Scalars['String']['input'];
+};
+
+
+export type MutationPublishOrganizationChangeArgs = {
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  jobId?: InputMaybe<Scalars['ID']['input']>;
+  kind: Scalars['String']['input'];
+  leadId?: InputMaybe<Scalars['ID']['input']>;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationRegisterPhoneArgs = {
+  brand?: InputMaybe<Scalars['String']['input']>;
+  consent?: InputMaybe<Scalars['Boolean']['input']>;
+  phone: Scalars['String']['input'];
+};
+
+
+export type MutationRegisterUserArgs = {
+  brand?: InputMaybe<Scalars['String']['input']>;
+  email: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  organizationName?: InputMaybe<Scalars['String']['input']>;
+  password: Scalars['String']['input'];
+  password2: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+  phoneCode: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationRemoveLeadsFromCampaignArgs = {
+  campaignId: Scalars['ID']['input'];
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  selection?: InputMaybe<SelectionInput>;
+};
+
+
+export type MutationResetPasswordArgs = {
+  password: Scalars['String']['input'];
+  password2: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationRetryCampaignFeatureQueueArgs = {
+  campaignFeatureQueueId: Scalars['ID']['input'];
+};
+
+
+export type MutationSwitchOrganizationArgs = {
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateCampaignArgs = {
+  brandColor?: InputMaybe<Scalars['String']['input']>;
+  brandImage?: InputMaybe<Scalars['String']['input']>;
+  brandName?: InputMaybe<Scalars['String']['input']>;
+  campaignId: Scalars['ID']['input'];
+  category?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  hasAppt?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  paused?: InputMaybe<Scalars['Boolean']['input']>;
+  sendDue?: InputMaybe<Scalars['Boolean']['input']>;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationUpdateCampaignFeatureArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  campaignFeatureId: Scalars['ID']['input'];
+  days?: InputMaybe<Scalars['Int']['input']>;
+  delayUntil?: InputMaybe<Scalars['AWSDateTime']['input']>;
+  hours?: InputMaybe<Scalars['Int']['input']>;
+  message?: InputMaybe<Scalars['String']['input']>;
+  messageContent?: InputMaybe<Array<MessageBlockInput>>;
+  minutes?: InputMaybe<Scalars['Int']['input']>;
+  structureType?: InputMaybe<StructureType>;
+  window?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdateLeadArgs = {
+  lead: LeadInput;
+  leadId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateOrganizationArgs = {
+  organization: OrganizationInput;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdateUserArgs = {
+  cancelSubscription?: InputMaybe<Scalars['Boolean']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  user?: InputMaybe<UserInput>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type OrgType =
+  | 'basic'
+  | 'free'
+  | 'pro';
+
+export type Organization = {
+  access: Access;
+  /** OWNER and ADMINs, who can change billing (decisions: BIL-21). */
+  admins: Array<Person>;
+  allowAfterHours: Scalars['Boolean']['output'];
+  allowCallForwarding: Scalars['Boolean']['output'];
+  allowIncomingLeads: Scalars['Boolean']['output'];
+  allowOldStats: Scalars['Boolean']['output'];
+  allowSelfOnboarding: Scalars['Boolean']['output'];
+  allowWeekends: Scalars['Boolean']['output'];
+  autoReply: Scalars['String']['output'];
+  autoReplyContent: Array<MessageBlock>;
+  autoReplyEnabled: Scalars['Boolean']['output'];
+  billing?: Maybe<Billing>;
+  brand: Scalars['String']['output'];
+  color?: Maybe<Scalars['String']['output']>;
+  forwardingPhone?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  image?: Maybe<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+  messageAlertIds: Array<Scalars['ID']['output']>;
+  messageContent: Array<MessageBlock>;
+  name: Scalars['String']['output'];
+  /** What to say while there is no number: 'Your number is on its way' or nothing. */
+  numberNote?: Maybe<Scalars['String']['output']>;
+  orgType?: Maybe<OrgType>;
+  showAppt: Scalars['Boolean']['output'];
+  showApptPlaceholders: Scalars['Boolean']['output'];
+  showAudio: Scalars['Boolean']['output'];
+  showCalendly: Scalars['Boolean']['output'];
+  showCustomWindow: Scalars['Boolean']['output'];
+  showEventsPage: Scalars['Boolean']['output'];
+  showMessages: Scalars['Boolean']['output'];
+  stats: OrganizationStats;
+  /** The organisation's own text number; null until one has been bought (ACC-04). */
+  twilioPhone?: Maybe<Scalars['AWSPhone']['output']>;
+  understandsContacts: Scalars['Boolean']['output'];
+  understandsEdit: Scalars['Boolean']['output'];
+  understandsTiming: Scalars['Boolean']['output'];
+  users: Array<Person>;
+  v2: Scalars['Boolean']['output'];
+  welcomeMessageContent: Array<MessageBlock>;
+};
+
+export type OrganizationAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  organization?: Maybe<Organization>;
+  success: Scalars['Boolean']['output'];
+  user?: Maybe<User>;
+};
+
+/** Something of the organisation changed: ids only, the screen asks again. */
+export type OrganizationChange = {
+  campaignId?: Maybe<Scalars['ID']['output']>;
+  jobId?: Maybe<Scalars['ID']['output']>;
+  kind: Scalars['String']['output'];
+  leadId?: Maybe<Scalars['ID']['output']>;
+  organizationId: Scalars['ID']['output'];
+};
+
+export type OrganizationInput = {
+  allowCallForwarding?: InputMaybe<Scalars['Boolean']['input']>;
+  allowIncomingLeads?: InputMaybe<Scalars['Boolean']['input']>;
+  allowSelfOnboarding?: InputMaybe<Scalars['Boolean']['input']>;
+  autoReplyContent?: InputMaybe<Array<MessageBlockInput>>;
+  autoReplyEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  color?: InputMaybe<Scalars['String']['input']>;
+  forwardingPhone?: InputMaybe<Scalars['String']['input']>;
+  image?: InputMaybe<Scalars['String']['input']>;
+  messageAlertIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  messageContent?: InputMaybe<Array<MessageBlockInput>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  welcomeMessageContent?: InputMaybe<Array<MessageBlockInput>>;
+};
+
+export type OrganizationStats = {
+  deliveryRate: Scalars['Float']['output'];
+  leads: Scalars['Int']['output'];
+  messages: Scalars['Int']['output'];
+  messagesFailed: Scalars['Int']['output'];
+  messagesSuccess: Scalars['Int']['output'];
+  openRate: Scalars['Float']['output'];
+  responseRate: Scalars['Float']['output'];
+  responses: Scalars['Int']['output'];
+  slideViewRate: Scalars['Float']['output'];
+  viewRate: Scalars['Float']['output'];
+};
+
+export type Person = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type PlainAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type Product = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  price: Scalars['Float']['output'];
+};
+
+export type Query = {
+  campaign: CampaignAnswer;
+  campaignAudience: CampaignAudienceAnswer;
+  campaigns: CampaignsAnswer;
+  csvReport: CsvReportAnswer;
+  job: JobAnswer;
+  lead: LeadAnswer;
+  leadImport: LeadImportAnswer;
+  leadImports: LeadImportsAnswer;
+  leads: LeadsAnswer;
+  logoutUser: PlainAnswer;
+  sendStats: SendStatsAnswer;
+  sessions: SessionsAnswer;
+  user: UserAnswer;
+};
+
+
+export type QueryCampaignArgs = {
+  campaignCode?: InputMaybe<Scalars['String']['input']>;
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  includeFeatures?: InputMaybe<Scalars['Boolean']['input']>;
+  includeStats?: InputMaybe<Scalars['Boolean']['input']>;
+  isPublic?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryCampaignAudienceArgs = {
+  campaignId: Scalars['ID']['input'];
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  selection?: InputMaybe<SelectionInput>;
+};
+
+
+export type QueryCampaignsArgs = {
+  includeFeatures?: InputMaybe<Scalars['Boolean']['input']>;
+  includeStats?: InputMaybe<Scalars['Boolean']['input']>;
+  publicOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  recent?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryCsvReportArgs = {
+  campaignId: Scalars['ID']['input'];
+};
+
+
+export type QueryJobArgs = {
+  jobId: Scalars['ID']['input'];
+};
+
+
+export type QueryLeadArgs = {
+  leadId: Scalars['ID']['input'];
+  messagesOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryLeadImportArgs = {
+  leadImportId: Scalars['ID']['input'];
+};
+
+
+export type QueryLeadsArgs = {
+  bucket?: InputMaybe<Bucket>;
+  campaignFeatureId?: InputMaybe<Scalars['ID']['input']>;
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  groupId?: InputMaybe<Scalars['ID']['input']>;
+  leadFilter?: InputMaybe<LeadFilter>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryUserArgs = {
+  includeBilling?: InputMaybe<Scalars['Boolean']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ReasonCount = {
+  count: Scalars['Int']['output'];
+  reason: Scalars['String']['output'];
+};
+
+export type RefusedRow = {
+  name: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  row: Scalars['Int']['output'];
+};
+
+/** Who is meant, without naming each (decisions: A37). */
+export type SelectionInput = {
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  exceptLeadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  groupId?: InputMaybe<Scalars['ID']['input']>;
+  leadFilter?: InputMaybe<LeadFilter>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SendStatsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  finishes?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** What is being sent: the campaign's name. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** 'Paused by Ana', 'Paused until 8:00 am MST'; null while texts leave. */
+  note?: Maybe<Scalars['String']['output']>;
+  paused?: Maybe<Scalars['Boolean']['output']>;
+  pending?: Maybe<Scalars['Int']['output']>;
+  sent?: Maybe<Scalars['Int']['output']>;
+  success: Scalars['Boolean']['output'];
+  total?: Maybe<Scalars['Int']['output']>;
+};
+
+export type SessionAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  organizations?: Maybe<Array<MembershipSummary>>;
+  success: Scalars['Boolean']['output'];
+  token?: Maybe<Scalars['String']['output']>;
+  user?: Maybe<User>;
+};
+
+export type SessionInfo = {
+  created: Scalars['AWSDateTime']['output'];
+  current: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  lastSeen: Scalars['AWSDateTime']['output'];
+  userAgent: Scalars['String']['output'];
+};
+
+export type SessionsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  sessions?: Maybe<Array<SessionInfo>>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type StructureType =
+  | 'appointment'
+  | 'before'
+  | 'feature';
+
+export type Subscription = {
+  onOrganizationChanged?: Maybe<OrganizationChange>;
+};
+
+
+export type SubscriptionOnOrganizationChangedArgs = {
+  organizationId: Scalars['ID']['input'];
+};
+
+export type Upload = {
+  fields: Array<FormField>;
+  id: Scalars['ID']['output'];
+  url: Scalars['String']['output'];
+};
+
+export type UploadAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  upload?: Maybe<Upload>;
+};
+
+export type UploadPurpose =
+  | 'csv'
+  | 'image';
+
+export type User = {
+  code: Scalars['String']['output'];
+  email: Scalars['AWSEmail']['output'];
+  firstName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  new: Scalars['Boolean']['output'];
+  organization?: Maybe<Organization>;
+  organizations: Array<MembershipSummary>;
+  phone?: Maybe<Scalars['AWSPhone']['output']>;
+  showAppt: Scalars['Boolean']['output'];
+  showCalendly: Scalars['Boolean']['output'];
+  stats: UserStats;
+  wpAdmin: Scalars['Boolean']['output'];
+};
+
+export type UserAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  user?: Maybe<User>;
+};
+
+export type UserInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  plan?: InputMaybe<OrgType>;
+  /** A payment method made in the browser (BIL-17). */
+  token?: InputMaybe<Scalars['String']['input']>;
+  understandsContacts?: InputMaybe<Scalars['Boolean']['input']>;
+  understandsEdit?: InputMaybe<Scalars['Boolean']['input']>;
+  understandsTiming?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type UserStats = {
+  earnings: Scalars['Int']['output'];
+  leads: Scalars['Int']['output'];
+  messages: Scalars['Int']['output'];
+  views: Scalars['Int']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Answer:
+    | ( AddToCampaignAnswer )
+    | ( BulkAnswer )
+    | ( CampaignAnswer )
+    | ( CampaignAudienceAnswer )
+    | ( CampaignFeatureAnswer )
+    | ( CampaignsAnswer )
+    | ( CsvReportAnswer )
+    | ( JobAnswer )
+    | ( LeadAnswer )
+    | ( LeadImportAnswer )
+    | ( LeadImportsAnswer )
+    | ( LeadsAnswer )
+    | ( MessageAnswer )
+    | ( OrganizationAnswer )
+    | ( PlainAnswer )
+    | ( SendStatsAnswer )
+    | ( SessionAnswer )
+    | ( SessionsAnswer )
+    | ( UploadAnswer )
+    | ( UserAnswer )
+  ;
+};
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AWSDate: ResolverTypeWrapper<Scalars['AWSDate']['output']>;
+  AWSDateTime: ResolverTypeWrapper<Scalars['AWSDateTime']['output']>;
+  AWSEmail: ResolverTypeWrapper<Scalars['AWSEmail']['output']>;
+  AWSJSON: ResolverTypeWrapper<Scalars['AWSJSON']['output']>;
+  AWSPhone: ResolverTypeWrapper<Scalars['AWSPhone']['output']>;
+  Access: Access;
+  AddToCampaignAnswer: ResolverTypeWrapper<AddToCampaignAnswer>;
+  Answer: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Answer']>;
+  AttestationInput: AttestationInput;
+  Audience: ResolverTypeWrapper<Audience>;
+  Billing: ResolverTypeWrapper<Billing>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Bucket: Bucket;
+  BucketCount: ResolverTypeWrapper<BucketCount>;
+  BulkAnswer: ResolverTypeWrapper<BulkAnswer>;
+  Campaign: ResolverTypeWrapper<Campaign>;
+  CampaignAnswer: ResolverTypeWrapper<CampaignAnswer>;
+  CampaignAudienceAnswer: ResolverTypeWrapper<CampaignAudienceAnswer>;
+  CampaignFeature: ResolverTypeWrapper<CampaignFeature>;
+  CampaignFeatureAnswer: ResolverTypeWrapper<CampaignFeatureAnswer>;
+  CampaignRef: ResolverTypeWrapper<CampaignRef>;
+  CampaignStats: ResolverTypeWrapper<CampaignStats>;
+  CampaignStructure: ResolverTypeWrapper<CampaignStructure>;
+  CampaignsAnswer: ResolverTypeWrapper<CampaignsAnswer>;
+  Card: ResolverTypeWrapper<Card>;
+  CsvReportAnswer: ResolverTypeWrapper<CsvReportAnswer>;
+  CsvRowInput: CsvRowInput;
+  FeatureQueueItem: ResolverTypeWrapper<FeatureQueueItem>;
+  FeatureStats: ResolverTypeWrapper<FeatureStats>;
+  FeatureType: FeatureType;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  FormField: ResolverTypeWrapper<FormField>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Invoice: ResolverTypeWrapper<Invoice>;
+  Job: ResolverTypeWrapper<Job>;
+  JobAnswer: ResolverTypeWrapper<JobAnswer>;
+  JobState: JobState;
+  Lead: ResolverTypeWrapper<Lead>;
+  LeadAnswer: ResolverTypeWrapper<LeadAnswer>;
+  LeadFilter: LeadFilter;
+  LeadImport: ResolverTypeWrapper<LeadImport>;
+  LeadImportAnswer: ResolverTypeWrapper<LeadImportAnswer>;
+  LeadImportsAnswer: ResolverTypeWrapper<LeadImportsAnswer>;
+  LeadInput: LeadInput;
+  LeadMessage: ResolverTypeWrapper<LeadMessage>;
+  LeadReport: ResolverTypeWrapper<LeadReport>;
+  LeadStats: ResolverTypeWrapper<LeadStats>;
+  LeadsAnswer: ResolverTypeWrapper<LeadsAnswer>;
+  MembershipSummary: ResolverTypeWrapper<MembershipSummary>;
+  MessageAnswer: ResolverTypeWrapper<MessageAnswer>;
+  MessageBlock: ResolverTypeWrapper<MessageBlock>;
+  MessageBlockInput: MessageBlockInput;
+  MessageUsage: ResolverTypeWrapper<MessageUsage>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  OrgType: OrgType;
+  Organization: ResolverTypeWrapper<Organization>;
+  OrganizationAnswer: ResolverTypeWrapper<OrganizationAnswer>;
+  OrganizationChange: ResolverTypeWrapper<OrganizationChange>;
+  OrganizationInput: OrganizationInput;
+  OrganizationStats: ResolverTypeWrapper<OrganizationStats>;
+  Person: ResolverTypeWrapper<Person>;
+  PlainAnswer: ResolverTypeWrapper<PlainAnswer>;
+  Product: ResolverTypeWrapper<Product>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReasonCount: ResolverTypeWrapper<ReasonCount>;
+  RefusedRow: ResolverTypeWrapper<RefusedRow>;
+  SelectionInput: SelectionInput;
+  SendStatsAnswer: ResolverTypeWrapper<SendStatsAnswer>;
+  SessionAnswer: ResolverTypeWrapper<SessionAnswer>;
+  SessionInfo: ResolverTypeWrapper<SessionInfo>;
+  SessionsAnswer: ResolverTypeWrapper<SessionsAnswer>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  StructureType: StructureType;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Upload: ResolverTypeWrapper<Upload>;
+  UploadAnswer: ResolverTypeWrapper<UploadAnswer>;
+  UploadPurpose: UploadPurpose;
+  User: ResolverTypeWrapper<User>;
+  UserAnswer: ResolverTypeWrapper<UserAnswer>;
+  UserInput: UserInput;
+  UserStats: ResolverTypeWrapper<UserStats>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  AWSDate: Scalars['AWSDate']['output'];
+  AWSDateTime: Scalars['AWSDateTime']['output'];
+  AWSEmail: Scalars['AWSEmail']['output'];
+  AWSJSON: Scalars['AWSJSON']['output'];
+  AWSPhone: Scalars['AWSPhone']['output'];
+  AddToCampaignAnswer: AddToCampaignAnswer;
+  Answer: ResolversInterfaceTypes<ResolversParentTypes>['Answer'];
+  AttestationInput: AttestationInput;
+  Audience: Audience;
+  Billing: Billing;
+  Boolean: Scalars['Boolean']['output'];
+  BucketCount: BucketCount;
+  BulkAnswer: BulkAnswer;
+  Campaign: Campaign;
+  CampaignAnswer: CampaignAnswer;
+  CampaignAudienceAnswer: CampaignAudienceAnswer;
+  CampaignFeature: CampaignFeature;
+  CampaignFeatureAnswer: CampaignFeatureAnswer;
+  CampaignRef: CampaignRef;
+  CampaignStats: CampaignStats;
+  CampaignStructure: CampaignStructure;
+  CampaignsAnswer: CampaignsAnswer;
+  Card: Card;
+  CsvReportAnswer: CsvReportAnswer;
+  CsvRowInput: CsvRowInput;
+  FeatureQueueItem: FeatureQueueItem;
+  FeatureStats: FeatureStats;
+  Float: Scalars['Float']['output'];
+  FormField: FormField;
+  ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
+  Invoice: Invoice;
+  Job: Job;
+  JobAnswer: JobAnswer;
+  Lead: Lead;
+  LeadAnswer: LeadAnswer;
+  LeadImport: LeadImport;
+  LeadImportAnswer: LeadImportAnswer;
+  LeadImportsAnswer: LeadImportsAnswer;
+  LeadInput: LeadInput;
+  LeadMessage: LeadMessage;
+  LeadReport: LeadReport;
+  LeadStats: LeadStats;
+  LeadsAnswer: LeadsAnswer;
+  MembershipSummary: MembershipSummary;
+  MessageAnswer: MessageAnswer;
+  MessageBlock: MessageBlock;
+  MessageBlockInput: MessageBlockInput;
+  MessageUsage: MessageUsage;
+  Mutation: Record<PropertyKey, never>;
+  Organization: Organization;
+  OrganizationAnswer: OrganizationAnswer;
+  OrganizationChange: OrganizationChange;
+  OrganizationInput: OrganizationInput;
+  OrganizationStats: OrganizationStats;
+  Person: Person;
+  PlainAnswer: PlainAnswer;
+  Product: Product;
+  Query: Record<PropertyKey, never>;
+  ReasonCount: ReasonCount;
+  RefusedRow: RefusedRow;
+  SelectionInput: SelectionInput;
+  SendStatsAnswer: SendStatsAnswer;
+  SessionAnswer: SessionAnswer;
+  SessionInfo: SessionInfo;
+  SessionsAnswer: SessionsAnswer;
+  String: Scalars['String']['output'];
+  Subscription: Record<PropertyKey, never>;
+  Upload: Upload;
+  UploadAnswer: UploadAnswer;
+  User: User;
+  UserAnswer: UserAnswer;
+  UserInput: UserInput;
+  UserStats: UserStats;
+};
+
+export type Aws_IamDirectiveArgs = { };
+
+export type Aws_IamDirectiveResolver<Result, Parent, ContextType = any, Args = Aws_IamDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type Aws_LambdaDirectiveArgs = { };
+
+export type Aws_LambdaDirectiveResolver<Result, Parent, ContextType = any, Args = Aws_LambdaDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type Aws_SubscribeDirectiveArgs = {
+  mutations: Array<Scalars['String']['input']>;
+};
+
+export type Aws_SubscribeDirectiveResolver<Result, Parent, ContextType = any, Args = Aws_SubscribeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export interface AwsDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AWSDate'], any> {
+  name: 'AWSDate';
+}
+
+export interface AwsDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AWSDateTime'], any> {
+  name: 'AWSDateTime';
+}
+
+export interface AwsEmailScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AWSEmail'], any> {
+  name: 'AWSEmail';
+}
+
+export interface AwsjsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AWSJSON'], any> {
+  name: 'AWSJSON';
+}
+
+export interface AwsPhoneScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AWSPhone'], any> {
+  name: 'AWSPhone';
+}
+
+export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['AddToCampaignAnswer'] = ResolversParentTypes['AddToCampaignAnswer']> = {
+  added?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  alreadyIn?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  invalid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
+  optedOut?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PlainAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'UploadAnswer' | 'UserAnswer', ParentType, ContextType>;
+};
+
+export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
+  alreadyIn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  finishes?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  invalid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  later?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  laterAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  longestLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  longestSegments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  optedOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  priceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  segments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BillingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['Card']>, ParentType, ContextType>;
+  cardScriptUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expires?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  invoices?: Resolver<Array<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  messagePriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  messages?: Resolver<Array<ResolversTypes['MessageUsage']>, ParentType, ContextType>;
+  periodEnd?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  publishableKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BucketCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['BucketCount'] = ResolversParentTypes['BucketCount']> = {
+  bucket?: Resolver<ResolversTypes['Bucket'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+};
+
+export type BulkAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['BulkAnswer'] = ResolversParentTypes['BulkAnswer']> = {
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CampaignResolvers<ContextType = any, ParentType extends ResolversParentTypes['Campaign'] = ResolversParentTypes['Campaign']> = {
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  brandColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  brandImage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  brandName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueMeanwhile?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  features?: Resolver<Maybe<Array<ResolversTypes['CampaignFeature']>>, ParentType, ContextType>;
+  hasAppt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastActive?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  leadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  leadName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pausedNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  public?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  stats?: Resolver<Maybe<ResolversTypes['CampaignStats']>, ParentType, ContextType>;
+  structure?: Resolver<ResolversTypes['CampaignStructure'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  v2?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CampaignAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignAnswer'] = ResolversParentTypes['CampaignAnswer']> = {
+  campaign?: Resolver<Maybe<ResolversTypes['Campaign']>, ParentType, ContextType>;
+  conflict?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CampaignAudienceAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignAudienceAnswer'] = ResolversParentTypes['CampaignAudienceAnswer']> = {
+  campaignAudience?: Resolver<Maybe<ResolversTypes['Audience']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CampaignFeatureResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignFeature'] = ResolversParentTypes['CampaignFeature']> = {
+  after?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  delayUntil?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  featureType?: Resolver<ResolversTypes['FeatureType'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  messageContent?: Resolver<Array<ResolversTypes['MessageBlock']>, ParentType, ContextType>;
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  structureType?: Resolver<ResolversTypes['StructureType'], ParentType, ContextType>;
+  window?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CampaignFeatureAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignFeatureAnswer'] = ResolversParentTypes['CampaignFeatureAnswer']> = {
+  campaign?: Resolver<Maybe<ResolversTypes['Campaign']>, ParentType, ContextType>;
+  campaignFeature?: Resolver<Maybe<ResolversTypes['CampaignFeature']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CampaignRefResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignRef'] = ResolversParentTypes['CampaignRef']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CampaignStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignStats'] = ResolversParentTypes['CampaignStats']> = {
+  complete?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currentLeads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deliveryRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  features?: Resolver<Array<ResolversTypes['FeatureStats']>, ParentType, ContextType>;
+  leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  messages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  messagesFailed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  messagesSuccess?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  opened?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  responseRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  responses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CampaignStructureResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignStructure'] = ResolversParentTypes['CampaignStructure']> = {
+  appointment?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  before?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  feature?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type CampaignsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignsAnswer'] = ResolversParentTypes['CampaignsAnswer']> = {
+  campaigns?: Resolver<Maybe<Array<ResolversTypes['Campaign']>>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CardResolvers<ContextType = any, ParentType extends ResolversParentTypes['Card'] = ResolversParentTypes['Card']> = {
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CsvReportAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CsvReportAnswer'] = ResolversParentTypes['CsvReportAnswer']> = {
+  csv?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FeatureQueueItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['FeatureQueueItem'] = ResolversParentTypes['FeatureQueueItem']> = {
+  appointmentDate?: Resolver<Maybe<ResolversTypes['AWSDate']>, ParentType, ContextType>;
+  campaignName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retrying?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  scheduledFor?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  unconfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FeatureStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['FeatureStats'] = ResolversParentTypes['FeatureStats']> = {
+  buckets?: Resolver<Array<ResolversTypes['BucketCount']>, ParentType, ContextType>;
+  complete?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  featureId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FormFieldResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormField'] = ResolversParentTypes['FormField']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InvoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type JobResolvers<ContextType = any, ParentType extends ResolversParentTypes['Job'] = ResolversParentTypes['Job']> = {
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type JobAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['JobAnswer'] = ResolversParentTypes['JobAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LeadResolvers<ContextType = any, ParentType extends ResolversParentTypes['Lead'] = ResolversParentTypes['Lead']> = {
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  campaigns?: Resolver<Array<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  featureQueue?: Resolver<Maybe<Array<ResolversTypes['FeatureQueueItem']>>, ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invalidPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastActive?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastViewed?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  messageQueue?: Resolver<Maybe<Array<ResolversTypes['FeatureQueueItem']>>, ParentType, ContextType>;
+  messages?: Resolver<Maybe<Array<ResolversTypes['LeadMessage']>>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  optedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  optedOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  report?: Resolver<Maybe<ResolversTypes['LeadReport']>, ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['LeadStats'], ParentType, ContextType>;
+  unviewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type LeadAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadAnswer'] = ResolversParentTypes['LeadAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  lead?: Resolver<Maybe<ResolversTypes['Lead']>, ParentType, ContextType>;
+  otherLeadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LeadImportResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadImport'] = ResolversParentTypes['LeadImport']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alreadyThere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  enrolled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  optedOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['ReasonCount']>, ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refusedRows?: Resolver<Array<ResolversTypes['RefusedRow']>, ParentType, ContextType>;
+  reportUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LeadImportAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadImportAnswer'] = ResolversParentTypes['LeadImportAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  leadImport?: Resolver<Maybe<ResolversTypes['LeadImport']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LeadImportsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadImportsAnswer'] = ResolversParentTypes['LeadImportsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  leadImports?: Resolver<Maybe<Array<ResolversTypes['LeadImport']>>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LeadMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadMessage'] = ResolversParentTypes['LeadMessage']> = {
+  aiGenerated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  bucket?: Resolver<Maybe<ResolversTypes['Bucket']>, ParentType, ContextType>;
+  campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  campaignMessageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  delivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fromLead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  senderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type LeadReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadReport'] = ResolversParentTypes['LeadReport']> = {
+  bucket?: Resolver<Maybe<ResolversTypes['Bucket']>, ParentType, ContextType>;
+  campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  replied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+};
+
+export type LeadStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadStats'] = ResolversParentTypes['LeadStats']> = {
+  seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LeadsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadsAnswer'] = ResolversParentTypes['LeadsAnswer']> = {
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  leads?: Resolver<Maybe<Array<ResolversTypes['Lead']>>, ParentType, ContextType>;
+  more?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MembershipSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['MembershipSummary'] = ResolversParentTypes['MembershipSummary']> = {
+  access?: Resolver<ResolversTypes['Access'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  understandsContacts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  understandsEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  understandsTiming?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MessageAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageAnswer'] = ResolversParentTypes['MessageAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['LeadMessage']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MessageBlockResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageBlock'] = ResolversParentTypes['MessageBlock']> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MessageUsageResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageUsage'] = ResolversParentTypes['MessageUsage']> = {
+  cycle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addLeadsToCampaign?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationAddLeadsToCampaignArgs, 'campaignId'>>;
+  archiveCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationArchiveCampaignArgs, 'campaignId'>>;
+  archiveLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, Partial<MutationArchiveLeadsArgs>>;
+  cloneCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationCloneCampaignArgs, 'campaignId'>>;
+  confirmPhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'code' | 'phone'>>;
+  createCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<MutationCreateCampaignArgs>>;
+  createCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignFeatureArgs, 'campaignId' | 'featureType'>>;
+  createLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'lead'>>;
+  createLeads?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadsArgs, 'leads'>>;
+  createUpload?: Resolver<ResolversTypes['UploadAnswer'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'bytes' | 'mimeType' | 'purpose'>>;
+  deleteCampaign?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignArgs, 'campaignId'>>;
+  deleteCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignFeatureArgs, 'campaignFeatureId'>>;
+  endSessions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
+  forgotPasswordRequest?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationForgotPasswordRequestArgs, 'email'>>;
+  leadsFromCsv?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, Partial<MutationLeadsFromCsvArgs>>;
+  loginUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationLoginUserArgs, 'email' | 'password'>>;
+  messageLead?: Resolver<ResolversTypes['MessageAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadArgs, 'leadId' | 'message'>>;
+  newPassword?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationNewPasswordArgs, 'oldPassword' | 'password' | 'password2'>>;
+  publishOrganizationChange?: Resolver<Maybe<ResolversTypes['OrganizationChange']>, ParentType, ContextType, RequireFields<MutationPublishOrganizationChangeArgs, 'kind' | 'organizationId'>>;
+  registerPhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationRegisterPhoneArgs, 'phone'>>;
+  registerUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationRegisterUserArgs, 'email' | 'name' | 'password' | 'password2' | 'phone' | 'phoneCode'>>;
+  removeLeadsFromCampaign?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromCampaignArgs, 'campaignId'>>;
+  resetPassword?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'password2' | 'token'>>;
+  retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
+  switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
+  updateCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignArgs, 'campaignId'>>;
+  updateCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignFeatureArgs, 'campaignFeatureId'>>;
+  updateLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLeadArgs, 'lead' | 'leadId'>>;
+  updateOrganization?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'organization'>>;
+  updateUser?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, Partial<MutationUpdateUserArgs>>;
+};
+
+export type OrganizationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
+  access?: Resolver<ResolversTypes['Access'], ParentType, ContextType>;
+  admins?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  allowAfterHours?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allowCallForwarding?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allowIncomingLeads?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allowOldStats?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allowSelfOnboarding?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allowWeekends?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  autoReply?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  autoReplyContent?: Resolver<Array<ResolversTypes['MessageBlock']>, ParentType, ContextType>;
+  autoReplyEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  billing?: Resolver<Maybe<ResolversTypes['Billing']>, ParentType, ContextType>;
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  forwardingPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  messageAlertIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  messageContent?: Resolver<Array<ResolversTypes['MessageBlock']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numberNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orgType?: Resolver<Maybe<ResolversTypes['OrgType']>, ParentType, ContextType>;
+  showAppt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showApptPlaceholders?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showAudio?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showCalendly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showCustomWindow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showEventsPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showMessages?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
+  twilioPhone?: Resolver<Maybe<ResolversTypes['AWSPhone']>, ParentType, ContextType>;
+  understandsContacts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  understandsEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  understandsTiming?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  users?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  v2?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  welcomeMessageContent?: Resolver<Array<ResolversTypes['MessageBlock']>, ParentType, ContextType>;
+};
+
+export type OrganizationAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrganizationAnswer'] = ResolversParentTypes['OrganizationAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OrganizationChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrganizationChange'] = ResolversParentTypes['OrganizationChange']> = {
+  campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  jobId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  leadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type OrganizationStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrganizationStats'] = ResolversParentTypes['OrganizationStats']> = {
+  deliveryRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  messages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  messagesFailed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  messagesSuccess?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  openRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  responseRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  responses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  slideViewRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  viewRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type PersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlainAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlainAnswer'] = ResolversParentTypes['PlainAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProductResolvers<ContextType = any, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  campaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<QueryCampaignArgs>>;
+  campaignAudience?: Resolver<ResolversTypes['CampaignAudienceAnswer'], ParentType, ContextType, RequireFields<QueryCampaignAudienceArgs, 'campaignId'>>;
+  campaigns?: Resolver<ResolversTypes['CampaignsAnswer'], ParentType, ContextType, Partial<QueryCampaignsArgs>>;
+  csvReport?: Resolver<ResolversTypes['CsvReportAnswer'], ParentType, ContextType, RequireFields<QueryCsvReportArgs, 'campaignId'>>;
+  job?: Resolver<ResolversTypes['JobAnswer'], ParentType, ContextType, RequireFields<QueryJobArgs, 'jobId'>>;
+  lead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<QueryLeadArgs, 'leadId'>>;
+  leadImport?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, RequireFields<QueryLeadImportArgs, 'leadImportId'>>;
+  leadImports?: Resolver<ResolversTypes['LeadImportsAnswer'], ParentType, ContextType>;
+  leads?: Resolver<ResolversTypes['LeadsAnswer'], ParentType, ContextType, Partial<QueryLeadsArgs>>;
+  logoutUser?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType>;
+  sendStats?: Resolver<ResolversTypes['SendStatsAnswer'], ParentType, ContextType>;
+  sessions?: Resolver<ResolversTypes['SessionsAnswer'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, Partial<QueryUserArgs>>;
+};
+
+export type ReasonCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReasonCount'] = ResolversParentTypes['ReasonCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RefusedRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['RefusedRow'] = ResolversParentTypes['RefusedRow']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SendStatsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendStatsAnswer'] = ResolversParentTypes['SendStatsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  finishes?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paused?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  pending?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SessionAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SessionAnswer'] = ResolversParentTypes['SessionAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  organizations?: Resolver<Maybe<Array<ResolversTypes['MembershipSummary']>>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SessionInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['SessionInfo'] = ResolversParentTypes['SessionInfo']> = {
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastSeen?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  userAgent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SessionsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SessionsAnswer'] = ResolversParentTypes['SessionsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  sessions?: Resolver<Maybe<Array<ResolversTypes['SessionInfo']>>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  onOrganizationChanged?: SubscriptionResolver<Maybe<ResolversTypes['OrganizationChange']>, "onOrganizationChanged", ParentType, ContextType, RequireFields<SubscriptionOnOrganizationChangedArgs, 'organizationId'>>;
+};
+
+export type UploadResolvers<ContextType = any, ParentType extends ResolversParentTypes['Upload'] = ResolversParentTypes['Upload']> = {
+  fields?: Resolver<Array<ResolversTypes['FormField']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UploadAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['UploadAnswer'] = ResolversParentTypes['UploadAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  upload?: Resolver<Maybe<ResolversTypes['Upload']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = any, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['AWSEmail'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  new?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  organizations?: Resolver<Array<ResolversTypes['MembershipSummary']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['AWSPhone']>, ParentType, ContextType>;
+  showAppt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showCalendly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
+  wpAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type UserAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['UserAnswer'] = ResolversParentTypes['UserAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['UserStats'] = ResolversParentTypes['UserStats']> = {
+  earnings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  messages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = any> = {
+  AWSDate?: GraphQLScalarType;
+  AWSDateTime?: GraphQLScalarType;
+  AWSEmail?: GraphQLScalarType;
+  AWSJSON?: GraphQLScalarType;
+  AWSPhone?: GraphQLScalarType;
+  AddToCampaignAnswer?: AddToCampaignAnswerResolvers<ContextType>;
+  Answer?: AnswerResolvers<ContextType>;
+  Audience?: AudienceResolvers<ContextType>;
+  Billing?: BillingResolvers<ContextType>;
+  BucketCount?: BucketCountResolvers<ContextType>;
+  BulkAnswer?: BulkAnswerResolvers<ContextType>;
+  Campaign?: CampaignResolvers<ContextType>;
+  CampaignAnswer?: CampaignAnswerResolvers<ContextType>;
+  CampaignAudienceAnswer?: CampaignAudienceAnswerResolvers<ContextType>;
+  CampaignFeature?: CampaignFeatureResolvers<ContextType>;
+  CampaignFeatureAnswer?: CampaignFeatureAnswerResolvers<ContextType>;
+  CampaignRef?: CampaignRefResolvers<ContextType>;
+  CampaignStats?: CampaignStatsResolvers<ContextType>;
+  CampaignStructure?: CampaignStructureResolvers<ContextType>;
+  CampaignsAnswer?: CampaignsAnswerResolvers<ContextType>;
+  Card?: CardResolvers<ContextType>;
+  CsvReportAnswer?: CsvReportAnswerResolvers<ContextType>;
+  FeatureQueueItem?: FeatureQueueItemResolvers<ContextType>;
+  FeatureStats?: FeatureStatsResolvers<ContextType>;
+  FormField?: FormFieldResolvers<ContextType>;
+  Invoice?: InvoiceResolvers<ContextType>;
+  Job?: JobResolvers<ContextType>;
+  JobAnswer?: JobAnswerResolvers<ContextType>;
+  Lead?: LeadResolvers<ContextType>;
+  LeadAnswer?: LeadAnswerResolvers<ContextType>;
+  LeadImport?: LeadImportResolvers<ContextType>;
+  LeadImportAnswer?: LeadImportAnswerResolvers<ContextType>;
+  LeadImportsAnswer?: LeadImportsAnswerResolvers<ContextType>;
+  LeadMessage?: LeadMessageResolvers<ContextType>;
+  LeadReport?: LeadReportResolvers<ContextType>;
+  LeadStats?: LeadStatsResolvers<ContextType>;
+  LeadsAnswer?: LeadsAnswerResolvers<ContextType>;
+  MembershipSummary?: MembershipSummaryResolvers<ContextType>;
+  MessageAnswer?: MessageAnswerResolvers<ContextType>;
+  MessageBlock?: MessageBlockResolvers<ContextType>;
+  MessageUsage?: MessageUsageResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Organization?: OrganizationResolvers<ContextType>;
+  OrganizationAnswer?: OrganizationAnswerResolvers<ContextType>;
+  OrganizationChange?: OrganizationChangeResolvers<ContextType>;
+  OrganizationStats?: OrganizationStatsResolvers<ContextType>;
+  Person?: PersonResolvers<ContextType>;
+  PlainAnswer?: PlainAnswerResolvers<ContextType>;
+  Product?: ProductResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  ReasonCount?: ReasonCountResolvers<ContextType>;
+  RefusedRow?: RefusedRowResolvers<ContextType>;
+  SendStatsAnswer?: SendStatsAnswerResolvers<ContextType>;
+  SessionAnswer?: SessionAnswerResolvers<ContextType>;
+  SessionInfo?: SessionInfoResolvers<ContextType>;
+  SessionsAnswer?: SessionsAnswerResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  Upload?: UploadResolvers<ContextType>;
+  UploadAnswer?: UploadAnswerResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  UserAnswer?: UserAnswerResolvers<ContextType>;
+  UserStats?: UserStatsResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = any> = {
+  aws_iam?: Aws_IamDirectiveResolver<any, any, ContextType>;
+  aws_lambda?: Aws_LambdaDirectiveResolver<any, any, ContextType>;
+  aws_subscribe?: Aws_SubscribeDirectiveResolver<any, any, ContextType>;
+};

@@ -1,0 +1,27 @@
+// The one table of a brand: its key names and, item by item, what each index answers.
+
+/** Names that the stack, the entities and the local host share. */
+export const TABLE = {
+  partitionKey: 'pk',
+  sortKey: 'sk',
+  timeToLive: 'expiresAt',
+  indexes: ['gs1', 'gs2', 'gs3', 'gs4', 'gs5'],
+} as const;
+
+/** The partition prefix of items that the stream relay hands to the bus. */
+export const SIGNAL_PREFIX = 'SIGNAL#';
+
+/** How many shards an organisation's list of leads is spread over (no key takes more than 500 writes a second). */
+export const LEAD_SHARDS = 8;
+
+/** How many shards the sparse index of things due is spread over. */
+export const DUE_SHARDS = 4;
+
+/** Index names for ElectroDB, one object per index. */
+export const GS = {
+  gs1: { index: 'gs1', pk: 'gs1pk', sk: 'gs1sk' },
+  gs2: { index: 'gs2', pk: 'gs2pk', sk: 'gs2sk' },
+  gs3: { index: 'gs3', pk: 'gs3pk', sk: 'gs3sk' },
+  gs4: { index: 'gs4', pk: 'gs4pk', sk: 'gs4sk' },
+  gs5: { index: 'gs5', pk: 'gs5pk', sk: 'gs5sk' },
+} as const;

@@ -1,0 +1,39 @@
+// The only place that commits transactions: all or nothing, conflicts tried again, a lost condition told by item.
+import { createWriteTransaction } from 'electrodb';
+import { SignalEntity } from '../foundation/signal.ts';
+import type { Write } from './writes.ts';
+
+/** Thrown when a condition did not hold: `lost` holds the places (0-based) of the writes that refused. */
+export class Lost extends Error {
+  override readonly name = 'Lost';
+  readonly lost: readonly number[];
+
+  constructor(lost: readonly number[]) {
+    super(`Transaction refused at ${lost.join(', ')}`);
+    this.lost = lost;
+  }
+}
+
+const RETRIED = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+const MOST_WRITES = 100;
+const TRIES = 12;
+
+/**
+ * Commits up to 100 writes as one. Throws Lost when a condition refused, after retrying conflicts and throttling with
+ * jitter (12 tries, some 10 s); anything else is thrown as it came.
+ */
+export async function transact(writes: readonly Write[]): Promise<void> {
+  if (writes.length === 0) return;
+  if (writes.length > MOST_WRITES) throw new Error(`A transaction takes ${MOST_WRITES} writes, got ${writes.length}.`);
+  for (let attempt = 1; ; attempt++) {
+    const answer = await createWriteTransaction({ SignalEntity }, () => writes as never).go();
+    if (!answer.canceled) return;
+    const items = answer.data as readonly { code: string }[];
+    const lost = items.flatMap((item, place) => (item.code === 'ConditionalCheckFailed' ? [place] : []));
+    if (lost.length > 0) throw new Lost(lost);
+    if (attempt >= TRIES || !items.some((item) => RETRIED.has(item.code))) {
+      throw new Error(`Transaction canceled: ${items.map((item) => item.code).join(', ')}`);
+    }
+    await new Promise((done) => setTimeout(done, Math.random() * Math.min(2000, 20 * 2 ** attempt)));
+  }
+}
