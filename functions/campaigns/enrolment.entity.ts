@@ -1,7 +1,7 @@
 // A lead's place in a campaign, kept in the lead's own partition; it makes entering a campaign happen once.
 import { Entity } from 'electrodb';
-import { LEAD_PARTITION } from '../leads/lead.entity.ts';
 import { kept } from '../table/client.ts';
+import { LEAD_PARTITION } from '../table/keys.ts';
 import { writesOf } from '../table/writes.ts';
 
 export const EnrolmentEntity = new Entity(

@@ -1,11 +1,8 @@
 // A lead as kept: one person of one organisation; its partition also holds its enrolments, sends and inbound texts.
 import { Entity } from 'electrodb';
 import { kept } from '../table/client.ts';
-import { GS } from '../table/keys.ts';
+import { GS, LEAD_PARTITION } from '../table/keys.ts';
 import { writesOf } from '../table/writes.ts';
-
-/** The partition of everything that belongs to one lead. */
-export const LEAD_PARTITION = 'ORG#${organizationId}#LEAD#${leadId}';
 
 export const LeadEntity = new Entity(
   {
