@@ -1,0 +1,102 @@
+// The house keeps its laws, and each law notices a breach that is planted for it.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { importBreaches, nameBreaches, purityBreaches, type Source, sizeBreaches } from '../laws/house.ts';
+
+const listed = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', 'bin', 'lib', 'functions', 'web', 'test'],
+  { encoding: 'utf8' },
+);
+const sources: Source[] = listed
+  .split('\n')
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'))
+  .flatMap((path) => {
+    try {
+      return [{ path, text: readFileSync(path, 'utf8') }];
+    } catch {
+      return [];
+    }
+  });
+const plant = (path: string, text: string): Source[] => [{ path, text }];
+
+describe('the laws of the house', () => {
+  it('hold for every import', () => expect(importBreaches(sources)).toEqual([]));
+  it('hold for every rule', () => expect(purityBreaches(sources)).toEqual([]));
+  it('hold for every name', () => expect(nameBreaches(sources)).toEqual([]));
+  it('hold for every size', () => expect(sizeBreaches(sources)).toEqual([]));
+  it('hold for the top level', () => {
+    const top = new Set(
+      execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+        .split('\n')
+        .map((path) => path.split('/')[0])
+        .filter(Boolean),
+    );
+    const rooms = ['bin', 'lib', 'functions', 'web', 'test', 'package.json', 'cdk.json', 'schema.graphql', 'README.md'];
+    const tools =
+      /^(package-lock\.json|tsconfig\.json|biome\.json|codegen\.ts|vitest\.config\.ts|playwright\.config\.ts|\.gitignore|\.ci|\.npmrc)$/;
+    expect([...top].filter((name) => !rooms.includes(name as string) && !tools.test(name as string))).toEqual([]);
+  });
+});
+
+describe('a planted breach is seen', () => {
+  const cases: [string, string, string][] = [
+    ['bin reaches into functions', 'bin/app.ts', "import { x } from '../functions/fields.ts';"],
+    ['bin reaches into web', 'bin/app.ts', "import { x } from '../web/kit/ask.ts';"],
+    ['lib imports a door', 'lib/door.ts', "import { handler } from '../functions/leads/leads.resolver.ts';"],
+    ['lib imports an entity', 'lib/door.ts', "import { x } from '../functions/leads/lead.entity.ts';"],
+    ['the stack imports the local host', 'lib/site.ts', "import { x } from './local/clock.ts';"],
+    ['a rule imports an entity', 'functions/leads/a.rules.ts', "import { x } from './lead.entity.ts';"],
+    ['an entity imports a gateway', 'functions/leads/a.entity.ts', "import { x } from '../gateways/text.ts';"],
+    ['an entity imports an operation', 'functions/leads/a.entity.ts', "import { x } from './create-lead.ts';"],
+    [
+      'an operation calls another room’s operation',
+      'functions/leads/create-lead.ts',
+      "import { x } from '../campaigns/create-campaign.ts';",
+    ],
+    ['an operation imports lib', 'functions/leads/create-lead.ts', "import { x } from '../../lib/door.ts';"],
+    ['an operation imports web', 'functions/leads/create-lead.ts', "import { x } from '../../web/kit/ask.ts';"],
+    ['an act imports an operation', 'functions/leads/a.act.ts', "import { x } from './create-lead.ts';"],
+    ['anyone imports a door', 'functions/leads/create-lead.ts', "import { handler } from './leads.resolver.ts';"],
+    [
+      'a door reaches into another room’s operation',
+      'functions/leads/leads.resolver.ts',
+      "import { x } from '../campaigns/create-campaign.ts';",
+    ],
+    ['the kit imports the staff app', 'web/kit/ask.ts', "import { x } from '../staff/main.tsx';"],
+    ['lead pages import the staff app', 'web/lead/main.tsx', "import { x } from '../staff/routes.ts';"],
+    ['one staff room imports another', 'web/staff/leads/a.screen.tsx', "import { x } from '../campaigns/b.modal.tsx';"],
+    [
+      'web imports an operation',
+      'web/staff/leads/a.screen.tsx',
+      "import { x } from '../../../functions/leads/create-lead.ts';",
+    ],
+  ];
+  it.each(cases)('%s', (_, path, text) => expect(importBreaches(plant(path, text))).toHaveLength(1));
+
+  it.each([
+    ['a rule that waits', 'export async function late() {}'],
+    ['a rule that reads the clock', 'export const x = () => Date.now();'],
+    ['a rule that reads the environment', 'export const x = process.env.BRAND;'],
+  ])('%s', (_, text) => expect(purityBreaches(plant('functions/leads/a.rules.ts', text))).toHaveLength(1));
+
+  it.each([
+    ['a camel-case file', 'functions/leads/createLead.ts', ''],
+    ['an unknown suffix', 'functions/leads/lead.manager.ts', ''],
+    ['a folder that says nothing', 'functions/leads/utils/x.ts', ''],
+    ['a barrel', 'functions/leads/index.ts', ''],
+    ['a brand id outside brands', 'web/staff/shell/a.tsx', "if (brand === 'tattoo') go();"],
+  ])('%s', (_, path, text) => expect(nameBreaches(plant(path, text)).length).toBeGreaterThan(0));
+
+  it.each([
+    ['a file of 251 lines', 'lib/a.ts', `// x\n${'a;\n'.repeat(250)}`],
+    ['a test of 401 lines', 'test/a.test.ts', `// x\n${'a;\n'.repeat(400)}`],
+    ['a file without its first line', 'lib/a.ts', 'const a = 1;\n'],
+    [
+      'a door with a second export',
+      'functions/leads/a.task.ts',
+      '// x\nexport const handler = 1;\nexport const other = 2;\n',
+    ],
+  ])('%s', (_, path, text) => expect(sizeBreaches(plant(path, text))).toHaveLength(1));
+});

@@ -1,0 +1,161 @@
+// The laws of the house as functions over a list of files: who may import whom, what things are called, how big they are.
+import { dirname, join, normalize } from 'node:path';
+import { FIELDS } from '../../functions/fields.ts';
+
+/** A source file: its path from the project's root, with slashes, and its text. */
+export type Source = { path: string; text: string };
+
+const DOOR = /\.(resolver|task|listener|tick|relay|http|authorizer)\.ts$/;
+const WEB_ROOM = /^web\/staff\/([a-z-]+)\//;
+const SHARED_STAFF = new Set(['parts', 'shell']);
+const fieldFiles = new Set(
+  Object.values(FIELDS).flatMap((rows) => Object.keys(rows).map((field) => `${kebab(field)}.ts`)),
+);
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** What kind of thing a path is; each kind has one row of the import table. */
+export function kindOf(path: string): string {
+  if (path.startsWith('lib/local/')) return 'host';
+  const top = path.split('/')[0] ?? '';
+  if (top === 'bin' || top === 'lib' || top === 'test') return top;
+  if (top === 'web') return /^web\/(kit|lead)\//.test(path) ? `web/${path.split('/')[1]}` : 'web/staff';
+  const [, room = '', file = ''] = path.split('/');
+  if (/^functions\/[^/]+\.ts$/.test(path)) return 'register';
+  if (['brands', 'table', 'foundation', 'gateways'].includes(room) && !DOOR.test(path)) return room;
+  if (DOOR.test(path)) return 'door';
+  for (const kind of ['rules', 'entity', 'act']) if (file.endsWith(`.${kind}.ts`)) return kind;
+  return fieldFiles.has(file) ? 'operation' : 'part';
+}
+
+/** Kind -> the kinds that it may import; its own room's parts are seen to separately. */
+const MAY: Record<string, readonly string[]> = {
+  bin: ['lib', 'host'],
+  lib: ['lib', 'brands', 'register'],
+  host: ['host', 'lib', 'brands', 'register'],
+  register: ['register'],
+  brands: ['brands'],
+  table: ['table', 'foundation'],
+  foundation: ['foundation', 'table', 'register', 'brands', 'rules'],
+  gateways: ['gateways', 'foundation', 'brands', 'rules', 'register'],
+  rules: ['rules', 'brands', 'register'],
+  entity: ['table', 'rules', 'register', 'entity'],
+  act: ['rules', 'entity', 'act', 'foundation', 'gateways', 'brands', 'table', 'register'],
+  operation: ['rules', 'entity', 'act', 'foundation', 'gateways', 'brands', 'table', 'register'],
+  part: ['rules', 'entity', 'act', 'foundation', 'gateways', 'brands', 'table', 'register'],
+  door: ['rules', 'entity', 'act', 'foundation', 'gateways', 'brands', 'table', 'register'],
+  'web/kit': ['web/kit', 'rules', 'brands', 'register'],
+  'web/staff': ['web/staff', 'web/kit', 'rules', 'brands', 'register'],
+  'web/lead': ['web/lead', 'web/kit', 'rules', 'brands', 'register'],
+};
+
+const room = (path: string) => path.split('/')[1];
+const sameRoom = (from: string, to: string) => to.startsWith('functions/') && room(from) === room(to);
+
+/** The paths inside the project that a file imports. */
+export function importsOf({ path, text }: Source): string[] {
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*'(\.[^']+)'|import\(\s*'(\.[^']+)'|(?:^|\n)import\s*'(\.[^']+)'/g,
+  );
+  return [...found].map((match) => normalize(join(dirname(path), match[1] ?? match[2] ?? match[3] ?? '')));
+}
+
+function importBreach(from: string, to: string): string | null {
+  const kind = kindOf(from);
+  const target = kindOf(to);
+  if (kind === 'test') return null;
+  const breach = `${from} (${kind}) may not import ${to} (${target})`;
+  if (target === 'test') return breach;
+  if (target === 'door' && !(from === 'bin/local.ts')) return `${breach}: a door is imported by nobody`;
+  if (kind === 'lib' && to.startsWith('functions/') && !/^functions\/(fields|brands\/[a-z]+|table\/keys)\.ts$/.test(to))
+    return breach;
+  if (kind === 'bin' && target === 'host' && !/bin\/(local|operator)\.ts/.test(from)) return breach;
+  if (kind === 'entity' && target === 'foundation') return to.endsWith('/ids.ts') ? null : breach;
+  if (kind === 'rules' && target === 'register' && to !== 'functions/schema.gen.ts') return breach;
+  if (['door', 'operation', 'part'].includes(kind) && sameRoom(from, to)) return null;
+  if (kind === 'act' && target === 'part' && sameRoom(from, to)) return null;
+  if (kind === 'web/staff') return staffBreach(from, to, breach);
+  return (MAY[kind] ?? []).includes(target) ? null : breach;
+}
+
+function staffBreach(from: string, to: string, breach: string): string | null {
+  const here = WEB_ROOM.exec(from)?.[1];
+  const there = WEB_ROOM.exec(to)?.[1];
+  if (kindOf(to) === 'web/staff') {
+    const mayCross = !here || !there || here === there || SHARED_STAFF.has(there) || here === 'shell';
+    return mayCross ? null : `${breach}: share through staff/parts`;
+  }
+  return (MAY['web/staff'] ?? []).includes(kindOf(to)) ? null : breach;
+}
+
+/** Breaches of the import table, one sentence each. */
+export function importBreaches(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) => importsOf(source).flatMap((to) => importBreach(source.path, to) ?? []));
+}
+
+/** Breaches by a rule that is not pure: async, process, the clock, or a package that talks to the world. */
+export function purityBreaches(sources: readonly Source[]): string[] {
+  const impure = /\basync\b|\bawait\b|\bprocess\.|Date\.now\(|new Date\(\)|from '(?:@aws-sdk|electrodb|node:|aws-)/;
+  return sources
+    .filter(({ path, text }) => path.endsWith('.rules.ts') && impure.test(text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')))
+    .map(({ path }) => `${path} is a rule and not pure`);
+}
+
+const SUFFIXES = new Set([
+  'rules',
+  'entity',
+  'act',
+  'resolver',
+  'task',
+  'listener',
+  'tick',
+  'relay',
+  'http',
+  'authorizer',
+  'screen',
+  'modal',
+  'store',
+  'calls',
+  'test',
+  'gen',
+  'config',
+  'd',
+]);
+
+/** Breaches of the naming laws: kebab-case, known suffixes, no names that say nothing, brand ids only in brands. */
+export function nameBreaches(sources: readonly Source[]): string[] {
+  return sources.flatMap(({ path, text }) => {
+    const said: string[] = [];
+    const file = path.split('/').at(-1) ?? '';
+    const [stem = '', ...rest] = file.split('.');
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)) said.push(`${path}: files are kebab-case`);
+    if (rest.length > 1 && !SUFFIXES.has(rest[0] ?? '')) said.push(`${path}: ".${rest[0]}" is no suffix of this house`);
+    if (/(^|\/)(utils?|helpers?|common|misc)(\/|\.|$)/.test(path)) said.push(`${path}: the name says nothing`);
+    if (/(^|\/)index\.tsx?$/.test(path)) said.push(`${path}: no barrel files`);
+    const brandWord = /(['"`])(blast|opportunity|tattoo|health)\1/.exec(text);
+    if (brandWord && !path.startsWith('functions/brands/') && !path.startsWith('test/'))
+      said.push(`${path}: brand id ${brandWord[0]} outside brands`);
+    return said;
+  });
+}
+
+/** Breaches of size and comment laws: 250 lines (tests 400), a first line that says what the file is, doors export `handler`. */
+export function sizeBreaches(sources: readonly Source[]): string[] {
+  return sources.flatMap(({ path, text }) => {
+    const said: string[] = [];
+    const most = path.startsWith('test/') ? 400 : 250;
+    const lines = text.split('\n').length - 1;
+    if (lines > most) said.push(`${path}: ${lines} lines, at most ${most}`);
+    if (!/^(#![^\n]*\n)?(\/\/|\/\*)/.test(text)) said.push(`${path}: the first line does not say what it is`);
+    if (DOOR.test(path) && path.startsWith('functions/')) {
+      const exported = [...text.matchAll(/^export (?:const|function|async function|type|class|\{) ?(\w*)/gm)].map(
+        (match) => match[1],
+      );
+      if (exported.length !== 1 || exported[0] !== 'handler')
+        said.push(`${path}: a door exports handler and nothing else`);
+    }
+    return said;
+  });
+}
