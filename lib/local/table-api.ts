@@ -1,0 +1,41 @@
+// Speaks to DynamoDB Local in its own words, without an SDK: one call, JSON in and out.
+import http from 'node:http';
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
+const UNCHECKED_SIGNATURE =
+  'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
+
+/** What DynamoDB Local answered when it refused; `name` is the error's short type. */
+export class TableRefusal extends Error {
+  constructor(type: string, message: string) {
+    super(message);
+    this.name = type.split('#').at(-1) ?? type;
+  }
+}
+
+/** Calls an operation, e.g. `DynamoDB_20120810.CreateTable`; throws TableRefusal or the network's error. */
+export function callTable(port: number, target: string, input: unknown): Promise<Record<string, unknown>> {
+  const headers = {
+    'content-type': 'application/x-amz-json-1.0',
+    'x-amz-target': target,
+    authorization: UNCHECKED_SIGNATURE,
+  };
+  return new Promise((resolve, reject) => {
+    const request = http.request({ host: '127.0.0.1', port, method: 'POST', path: '/', headers, agent }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        try {
+          const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>;
+          if (answer.statusCode === 200) resolve(body);
+          else reject(new TableRefusal(String(body.__type), String(body.message ?? body.Message ?? '')));
+        } catch (error) {
+          reject(error);
+        }
+      });
+    });
+    request.on('error', reject);
+    request.end(JSON.stringify(input));
+  });
+}
