@@ -1,0 +1,97 @@
+// What a text may be: its length, its alphabet, its lines and its placeholders; shared with the composer in the browser.
+
+/** A message holds at most 240 characters, counted before placeholders are filled in (MSG-16, decisions: A34). */
+export const MESSAGE_LIMIT = 240;
+
+/** From 120 characters the composer adds `2 messages per contact` (MSG-17). */
+export const TWO_MESSAGES_FROM = 120;
+
+/** What may stand between double braces in a message (decisions: A34). */
+export const PLACEHOLDERS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'ifs',
+  'eventDate',
+  'eventTime',
+  'eventLocation',
+] as const;
+export type PlaceholderName = (typeof PLACEHOLDERS)[number];
+export type PlaceholderValues = Partial<Record<PlaceholderName, string | null>>;
+
+/** The name under which an unknown number is kept; a text never says it (decisions: A34). */
+export const INCOMING_NAME = 'New Incoming Lead';
+
+const PLAIN: readonly (readonly [RegExp, string])[] = [
+  [/\r\n?|[\u0085\u2028\u2029]/g, '\n'],
+  [/[\u2018\u2019\u201A\u201B\u2032\u00B4`]/g, "'"],
+  [/[\u201C\u201D\u201E\u201F\u2033\u00AB\u00BB]/g, '"'],
+  [/[\u2010-\u2015\u2212\u3030]/g, '-'],
+  [/\u203C/g, '!!'],
+  [/\u2049/g, '!?'],
+  [/[\t\p{Zs}]/gu, ' '],
+];
+
+/** Letters, accents, digits and punctuation of any script stay, and the symbols of the GSM alphabet; nothing else. */
+const STRIPPED = /[^\p{L}\p{M}\p{N}\p{P} \n$£€¥¤+=<>^~|]/gu;
+/** Variation selectors, keycaps and numbers in circles count as marks, letters or numbers but are pictographs. */
+const PICTOGRAPHS = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u20DD-\u20E4\u2460-\u249B\u24EA-\u24FF\u2776-\u2793]/gu;
+
+/**
+ * The text without emoji and symbols: characters outside the GSM alphabet that are no letters, digits or punctuation
+ * go; curly quotes, long dashes and non-breaking spaces become plain (MSG-16).
+ */
+export function plainText(text: string): string {
+  let plain = text.toWellFormed().normalize('NFC');
+  for (const [found, instead] of PLAIN) plain = plain.replace(found, instead);
+  return plain.replace(PICTOGRAPHS, '').replace(STRIPPED, '');
+}
+
+/** The text cut to at most 240 characters, never inside a character; what pasting does (MSG-16). */
+export function fitText(text: string, limit: number = MESSAGE_LIMIT): string {
+  const plain = plainText(text);
+  if (plain.length <= limit) return plain;
+  return plain.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** True from 120 characters on: the composer says `2 messages per contact` (MSG-17). */
+export function isTwoMessages(length: number): boolean {
+  return length >= TWO_MESSAGES_FROM;
+}
+
+/** The message of its blocks: their lines joined by a line break (decisions: A34). */
+export function messageOf(blocks: readonly { text: string }[]): string {
+  return blocks.map((block) => block.text).join('\n');
+}
+
+/** The blocks of a message, one a line; an empty message has none. */
+export function blocksOf(message: string): { text: string }[] {
+  return message === '' ? [] : message.split('\n').map((text) => ({ text }));
+}
+
+/** The first thing between double braces that is no placeholder, as it is written; null when all are known. */
+export function unknownPlaceholder(text: string): string | null {
+  for (const [written, name = ''] of text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)) {
+    if (!(PLACEHOLDERS as readonly string[]).includes(name)) return written;
+  }
+  return null;
+}
+
+function filledWith(name: PlaceholderName, values: PlaceholderValues, friend: string): string {
+  const isIncoming = `${values.firstName ?? ''} ${values.lastName ?? ''}`.trim() === INCOMING_NAME;
+  const given = isIncoming && name !== 'phone' && name.endsWith('Name') ? '' : (values[name] ?? '');
+  const plain = plainText(given).trim();
+  return name === 'firstName' && plain === '' ? friend : plain;
+}
+
+/**
+ * The text as a person gets it. An empty first name reads as the brand's `friend` word; another empty value takes the
+ * space before it along; unknown placeholders stay as written (decisions: A34).
+ */
+export function fillPlaceholders(text: string, values: PlaceholderValues, friend: string): string {
+  return text.replace(/( ?)\{\{\s*(\w+)\s*\}\}/g, (written: string, space: string, name: string) => {
+    if (!(PLACEHOLDERS as readonly string[]).includes(name)) return written;
+    const value = filledWith(name as PlaceholderName, values, friend);
+    return value === '' ? '' : space + value;
+  });
+}

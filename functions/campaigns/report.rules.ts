@@ -1,0 +1,165 @@
+// A campaign's report: every (contact, step) in exactly one bucket, and the rates that follow; sums of batch headers.
+import type { Bucket, StructureType } from '../schema.gen.ts';
+import { type Chain, GROUPS } from './chain.rules.ts';
+
+export type BucketCounts = Partial<Record<Bucket, number>>;
+
+/** What the report reads of a batch header: `buckets` add up to the length of `leadIds`. */
+export type ReportHeader = {
+  featureId: string;
+  leadIds: readonly string[];
+  buckets: BucketCounts;
+  reason?: string | null;
+  heldUntil?: string | null;
+};
+
+export type StepReport = {
+  featureId: string;
+  /** Contacts of the campaign: the buckets add up to it. */
+  leads: number;
+  /** Contacts to whom the step went out. */
+  complete: number;
+  buckets: { bucket: Bucket; count: number; reason: string | null; until: string | null }[];
+};
+
+export type CampaignReport = {
+  leads: number;
+  complete: number;
+  messages: number;
+  messagesSuccess: number;
+  messagesFailed: number;
+  responses: number;
+  deliveryRate: number;
+  responseRate: number;
+  features: StepReport[];
+};
+
+/** Buckets in the order in which a report shows them. */
+export const BUCKETS = [
+  'delivered',
+  'accepted',
+  'sending',
+  'queued',
+  'waiting',
+  'held',
+  'parked',
+  'retrying',
+  'unconfirmed',
+  'failed',
+  'stuck',
+  'missed',
+  'optedOut',
+  'invalid',
+  'dropped',
+] as const satisfies readonly Bucket[];
+
+/** Whoever stands in one of these has left the chain and keeps the bucket on later steps. */
+const LEFT = ['optedOut', 'invalid', 'dropped'] as const satisfies readonly Bucket[];
+/** Handed to the provider (decisions: Rates). */
+const HANDED = ['accepted', 'delivered', 'failed'] as const satisfies readonly Bucket[];
+const PASSED_OVER = 'Added after they had passed.';
+
+/** Part of a whole in percent, rounded to so many decimals; 0 of nothing is 0. */
+export function percent(part: number, whole: number, decimals: 0 | 1 | 2): number {
+  if (whole === 0) return 0;
+  const scale = 10 ** decimals;
+  return Math.round((part * 100 * scale) / whole) / scale;
+}
+
+/** How often each lead stands in the headers of each step: once, and once more for each time they were taken in anew. */
+function appearances(headers: readonly ReportHeader[]): Map<string, Map<string, number>> {
+  const bySteps = new Map<string, Map<string, number>>();
+  for (const header of headers) {
+    const ofStep = bySteps.get(header.featureId) ?? new Map<string, number>();
+    for (const leadId of header.leadIds) ofStep.set(leadId, (ofStep.get(leadId) ?? 0) + 1);
+    bySteps.set(header.featureId, ofStep);
+  }
+  return bySteps;
+}
+
+/** For each lead the most that any of these steps has of them. */
+function mostOf(steps: readonly (ReadonlyMap<string, number> | undefined)[]): Map<string, number> {
+  const most = new Map<string, number>();
+  for (const step of steps) {
+    for (const [leadId, count] of step ?? []) if (count > (most.get(leadId) ?? 0)) most.set(leadId, count);
+  }
+  return most;
+}
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
+
+function countsOf(headers: readonly ReportHeader[]): Record<Bucket, number> {
+  const counts = Object.fromEntries(BUCKETS.map((bucket) => [bucket, 0])) as Record<Bucket, number>;
+  for (const header of headers) for (const bucket of BUCKETS) counts[bucket] += header.buckets[bucket] ?? 0;
+  return counts;
+}
+
+function saidOf(bucket: Bucket, headers: readonly ReportHeader[]): { reason: string | null; until: string | null } {
+  const standing = headers.filter((header) => (header.buckets[bucket] ?? 0) > 0);
+  const reasons = new Set(standing.map((header) => header.reason ?? null));
+  const untils = standing.flatMap((header) => (bucket === 'held' && header.heldUntil ? [header.heldUntil] : []));
+  return { reason: reasons.size === 1 ? ([...reasons][0] ?? null) : null, until: untils.sort()[0] ?? null };
+}
+
+/** The report of one chain of steps, over the contacts who entered it. */
+function chainReport(steps: readonly string[], headers: readonly ReportHeader[]): StepReport[] {
+  const seen = appearances(headers);
+  const everyone = mostOf(steps.map((step) => seen.get(step)));
+  const total = sum(everyone.values());
+  const left = new Map<Bucket, number>();
+  return steps.map((featureId, place) => {
+    const own = headers.filter((header) => header.featureId === featureId);
+    const counts = countsOf(own);
+    const here = seen.get(featureId) ?? new Map<string, number>();
+    const later = mostOf(steps.slice(place + 1).map((step) => seen.get(step)));
+    const passedOver = sum([...later].map(([leadId, count]) => Math.max(0, count - (here.get(leadId) ?? 0))));
+    let rest = total - sum(here.values()) - passedOver;
+    const buckets = BUCKETS.map((bucket) => ({ bucket, count: counts[bucket], ...saidOf(bucket, own) }));
+    const add = (bucket: Bucket, count: number, reason?: string) => {
+      const found = buckets.find((each) => each.bucket === bucket);
+      if (!found || count === 0) return;
+      if (found.count === 0 && reason) found.reason = reason;
+      found.count += count;
+    };
+    add('dropped', passedOver, PASSED_OVER);
+    for (const bucket of LEFT) {
+      const kept = Math.min(rest, left.get(bucket) ?? 0);
+      add(bucket, kept);
+      rest -= kept;
+      left.set(bucket, (left.get(bucket) ?? 0) + counts[bucket]);
+    }
+    add('waiting', rest);
+    const complete = counts.accepted + counts.delivered;
+    return { featureId, leads: total, complete, buckets: buckets.filter((each) => each.count > 0) };
+  });
+}
+
+/** The headers of steps that still stand in the chain, by group; a deleted step is in no group. */
+function headersIn(chain: Chain, group: StructureType, headers: readonly ReportHeader[]): ReportHeader[] {
+  const ids = new Set(chain[group]);
+  return headers.filter((header) => ids.has(header.featureId));
+}
+
+/**
+ * The report of a campaign: `leads` are contacts, each counted once; per step every contact stands in exactly one
+ * bucket; rates in percent with two decimals, `complete` in whole percent (CMP-06, CMP-09, CMP-28).
+ */
+export function reportOf(chain: Chain, headers: readonly ReportHeader[], responses: number): CampaignReport {
+  const counts = countsOf(headers);
+  const leads = new Set(headers.flatMap((header) => header.leadIds)).size;
+  const messages = sum(HANDED.map((bucket) => counts[bucket]));
+  const features = GROUPS.flatMap((group) => chainReport(chain[group], headersIn(chain, group, headers)));
+  const lastStep = chain.feature.at(-1) ?? chain.appointment.at(-1) ?? chain.before.at(-1);
+  const finished = features.find((step) => step.featureId === lastStep)?.complete ?? 0;
+  return {
+    leads,
+    complete: Math.min(100, percent(finished, leads, 0)),
+    messages,
+    messagesSuccess: counts.delivered,
+    messagesFailed: counts.failed,
+    responses,
+    deliveryRate: percent(counts.delivered, messages, 2),
+    responseRate: percent(responses, leads, 2),
+    features,
+  };
+}
