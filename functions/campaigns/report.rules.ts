@@ -1,5 +1,5 @@
 // A campaign's report: every (contact, step) in exactly one bucket, and the rates that follow; sums of batch headers.
-import type { Bucket, StructureType } from '../schema.gen.ts';
+import type { Bucket } from '../schema.gen.ts';
 import { type Chain, GROUPS } from './chain.rules.ts';
 
 export type BucketCounts = Partial<Record<Bucket, number>>;
@@ -101,43 +101,52 @@ function saidOf(bucket: Bucket, headers: readonly ReportHeader[]): { reason: str
   return { reason: reasons.size === 1 ? ([...reasons][0] ?? null) : null, until: untils.sort()[0] ?? null };
 }
 
-/** The report of one chain of steps, over the contacts who entered it. */
-function chainReport(steps: readonly string[], headers: readonly ReportHeader[]): StepReport[] {
+/** Which headers the report has, and those of steps that were deleted since. */
+type Sent = { headers: readonly ReportHeader[]; deleted: readonly ReportHeader[] };
+
+/** The report of one group of steps, over everyone who entered the campaign. */
+function chainReport(steps: readonly string[], { headers, deleted }: Sent): StepReport[] {
   const seen = appearances(headers);
-  const everyone = mostOf(steps.map((step) => seen.get(step)));
-  const total = sum(everyone.values());
-  const left = new Map<Bucket, number>();
+  const total = sum(mostOf([...seen.values()]).values());
+  const before = countsOf(deleted);
+  const left = new Map<Bucket, number>(LEFT.map((bucket) => [bucket, before[bucket]]));
   return steps.map((featureId, place) => {
     const own = headers.filter((header) => header.featureId === featureId);
     const counts = countsOf(own);
     const here = seen.get(featureId) ?? new Map<string, number>();
     const later = mostOf(steps.slice(place + 1).map((step) => seen.get(step)));
     const passedOver = sum([...later].map(([leadId, count]) => Math.max(0, count - (here.get(leadId) ?? 0))));
+    const report = stepReport(featureId, own, counts);
+    report.add('dropped', passedOver, PASSED_OVER);
     let rest = total - sum(here.values()) - passedOver;
-    const buckets = BUCKETS.map((bucket) => ({ bucket, count: counts[bucket], ...saidOf(bucket, own) }));
-    const add = (bucket: Bucket, count: number, reason?: string) => {
+    for (const bucket of LEFT) {
+      const kept = Math.min(rest, left.get(bucket) ?? 0);
+      report.add(bucket, kept);
+      rest -= kept;
+      left.set(bucket, (left.get(bucket) ?? 0) + counts[bucket]);
+    }
+    report.add('waiting', rest);
+    return report.of(total);
+  });
+}
+
+/** One step's buckets, to which those are added who have no header of it. */
+function stepReport(featureId: string, own: readonly ReportHeader[], counts: Record<Bucket, number>) {
+  const buckets = BUCKETS.map((bucket) => ({ bucket, count: counts[bucket], ...saidOf(bucket, own) }));
+  return {
+    add(bucket: Bucket, count: number, reason?: string) {
       const found = buckets.find((each) => each.bucket === bucket);
       if (!found || count === 0) return;
       if (found.count === 0 && reason) found.reason = reason;
       found.count += count;
-    };
-    add('dropped', passedOver, PASSED_OVER);
-    for (const bucket of LEFT) {
-      const kept = Math.min(rest, left.get(bucket) ?? 0);
-      add(bucket, kept);
-      rest -= kept;
-      left.set(bucket, (left.get(bucket) ?? 0) + counts[bucket]);
-    }
-    add('waiting', rest);
-    const complete = counts.accepted + counts.delivered;
-    return { featureId, leads: total, complete, buckets: buckets.filter((each) => each.count > 0) };
-  });
-}
-
-/** The headers of steps that still stand in the chain, by group; a deleted step is in no group. */
-function headersIn(chain: Chain, group: StructureType, headers: readonly ReportHeader[]): ReportHeader[] {
-  const ids = new Set(chain[group]);
-  return headers.filter((header) => ids.has(header.featureId));
+    },
+    of: (leads: number): StepReport => ({
+      featureId,
+      leads,
+      complete: counts.accepted + counts.delivered,
+      buckets: buckets.filter((each) => each.count > 0),
+    }),
+  };
 }
 
 /**
@@ -148,7 +157,9 @@ export function reportOf(chain: Chain, headers: readonly ReportHeader[], respons
   const counts = countsOf(headers);
   const leads = new Set(headers.flatMap((header) => header.leadIds)).size;
   const messages = sum(HANDED.map((bucket) => counts[bucket]));
-  const features = GROUPS.flatMap((group) => chainReport(chain[group], headersIn(chain, group, headers)));
+  const standing = new Set(GROUPS.flatMap((group) => chain[group]));
+  const deleted = headers.filter((header) => !standing.has(header.featureId));
+  const features = GROUPS.flatMap((group) => chainReport(chain[group], { headers, deleted }));
   const lastStep = chain.feature.at(-1) ?? chain.appointment.at(-1) ?? chain.before.at(-1);
   const finished = features.find((step) => step.featureId === lastStep)?.complete ?? 0;
   return {
