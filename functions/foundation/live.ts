@@ -1,0 +1,15 @@
+// The signal that makes open screens ask again: ids only, at most one a second for the same thing.
+import type { Write } from '../table/writes.ts';
+import { now } from './clock.ts';
+import { signal } from './signal.ts';
+
+/** What changed, so that a screen can tell whether it shows it. */
+export type LiveIds = { leadId?: string | null; campaignId?: string | null; jobId?: string | null };
+
+/** The write that tells an organisation's open screens of a change; doubles within a second are one signal. */
+export function liveSignal(organizationId: string, kind: string, ids: LiveIds = {}): Write {
+  const { leadId = null, campaignId = null, jobId = null } = ids;
+  const second = Math.floor(now() / 1000);
+  const detail = { kind, leadId, campaignId, jobId };
+  return signal('organization.changed', organizationId, detail, kind, leadId ?? '', campaignId ?? '', jobId ?? '', second);
+}
