@@ -35,6 +35,8 @@ export class Clock {
   #flying = 0;
   #idleWaiters: (() => void)[] = [];
   #moves: Promise<void> = Promise.resolve();
+  #leapMs = 0;
+  readonly #wakeListeners: ((timeMs: number) => void)[] = [];
   #alarm: NodeJS.Timeout | undefined;
 
   constructor(options: ClockOptions = {}) {
@@ -71,9 +73,22 @@ export class Clock {
     return this.#heap.size;
   }
 
-  /** Runs `run` when product time reaches `timeMs`, at once when it has passed; its promise counts as work in flight. */
-  at(timeMs: number, run: () => unknown): Timer {
-    const timer = this.#heap.add(timeMs, run);
+  /** How far the move that is going on goes, in milliseconds; 0 when time runs by itself. */
+  get leapMs(): number {
+    return this.#leapMs;
+  }
+
+  /** Calls `listener` whenever timers other than calm ones fire. */
+  onWake(listener: (timeMs: number) => void): void {
+    this.#wakeListeners.push(listener);
+  }
+
+  /**
+   * Runs `run` when product time reaches `timeMs`, at once when it has passed; its promise counts as work in flight. A
+   * calm timer is one that fires whether or not anything goes on (a schedule): onWake does not tell of it.
+   */
+  at(timeMs: number, run: () => unknown, { calm = false } = {}): Timer {
+    const timer = this.#heap.add(timeMs, calm ? run : () => this.#wake(run));
     if (!this.#moving && this.#heap.peek() === timer) this.#setAlarm();
     return { cancel: () => this.#heap.cancel(timer) };
   }
@@ -143,6 +158,7 @@ export class Clock {
     if (!(timeMs >= this.now()))
       throw new RangeError(`The clock only moves forward: asked for ${timeMs}, it is ${this.now()}.`);
     this.#moving = true;
+    this.#leapMs = timeMs - this.now();
     clearTimeout(this.#alarm);
     this.#freeze(this.now());
     try {
@@ -154,8 +170,14 @@ export class Clock {
       }
     } finally {
       this.#moving = false;
+      this.#leapMs = 0;
       this.#settle(Math.max(this.now(), timeMs));
     }
+  }
+
+  #wake(run: () => unknown): unknown {
+    for (const tell of this.#wakeListeners) tell(this.now());
+    return run();
   }
 
   #fireDue(): void {

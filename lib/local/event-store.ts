@@ -1,0 +1,68 @@
+// What the event bus has accepted and not yet delivered, on disk, so that a kill loses no signal.
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+
+/** One event on its way to one target; `event` is JSON. */
+export type Delivery = { id: number; target: string; event: string; tries: number; dueMs: number };
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS deliveries (
+    id INTEGER PRIMARY KEY, target TEXT NOT NULL, event TEXT NOT NULL, tries INTEGER NOT NULL, dueMs INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS dead (
+    id INTEGER PRIMARY KEY, target TEXT NOT NULL, event TEXT NOT NULL, why TEXT NOT NULL, atMs INTEGER NOT NULL);`;
+
+/** Deliveries that are due, and dead letters. A write is kept when the call returns. */
+export class EventStore {
+  readonly #db: DatabaseSync;
+  readonly #add: StatementSync;
+  readonly #again: StatementSync;
+  readonly #remove: StatementSync;
+
+  /** Opens or makes the store; without a file it lives in memory. */
+  constructor(file = ':memory:') {
+    this.#db = new DatabaseSync(file);
+    this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;');
+    this.#db.exec(TABLES);
+    this.#add = this.#db.prepare('INSERT INTO deliveries (target, event, tries, dueMs) VALUES (?, ?, 0, ?)');
+    this.#again = this.#db.prepare('UPDATE deliveries SET tries = ?, dueMs = ? WHERE id = ?');
+    this.#remove = this.#db.prepare('DELETE FROM deliveries WHERE id = ?');
+  }
+
+  /** Keeps a new delivery. */
+  add(target: string, event: string, dueMs: number): Delivery {
+    const { lastInsertRowid } = this.#add.run(target, event, dueMs);
+    return { id: Number(lastInsertRowid), target, event, tries: 0, dueMs };
+  }
+
+  /** Keeps that a delivery is tried again at its `dueMs`. */
+  again(delivery: Delivery): void {
+    this.#again.run(delivery.tries, delivery.dueMs, delivery.id);
+  }
+
+  /** Forgets a delivery that arrived. */
+  remove(delivery: Delivery): void {
+    this.#remove.run(delivery.id);
+  }
+
+  /** Makes a delivery a dead letter. */
+  bury(delivery: Delivery, why: string, atMs: number): void {
+    this.#db
+      .prepare('INSERT INTO dead (target, event, why, atMs) VALUES (?, ?, ?, ?)')
+      .run(delivery.target, delivery.event, why, atMs);
+    this.remove(delivery);
+  }
+
+  /** Everything that is not yet delivered, oldest first. */
+  waiting(): Delivery[] {
+    return this.#db.prepare('SELECT * FROM deliveries ORDER BY id').all() as unknown as Delivery[];
+  }
+
+  /** The dead letters, oldest first. */
+  dead(): { target: string; event: string; why: string; atMs: number }[] {
+    return this.#db.prepare('SELECT target, event, why, atMs FROM dead ORDER BY id').all() as never;
+  }
+
+  /** Closes the file. */
+  close(): void {
+    this.#db.close();
+  }
+}
