@@ -1,0 +1,50 @@
+// The browser of the tests: Chromium on the machine where there is one, else the one that the package @sparticuz/chromium carries.
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const UNPACKED = resolve('.local', 'chromium');
+
+function runs(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export type Launch = { executablePath: string; args: string[]; env: Record<string, string> };
+
+/** Flags for a machine without outside network: no look-ups at start, no sandbox (CI runs as root). */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/**
+ * Where Chromium is and how to start it. Unpacks the carried one once into .local/chromium with its own libraries;
+ * throws one clear sentence when neither can be had on this machine.
+ */
+export async function browserLaunch(): Promise<Launch> {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  );
+  const found = [process.env.CHROMIUM_PATH, ...KNOWN].find((path) => path && runs(path));
+  if (found) return { executablePath: found, args: ARGS, env };
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('The browser tests need Chromium: install it and set CHROMIUM_PATH to its program.');
+  }
+  mkdirSync(UNPACKED, { recursive: true });
+  process.env.TMPDIR = UNPACKED;
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
+  const { default: carried } = await import('@sparticuz/chromium');
+  const executablePath = await carried.executablePath();
+  const libraries = [resolve(UNPACKED, 'al2023', 'lib'), resolve(UNPACKED, 'al2', 'lib')].filter(existsSync);
+  const path = [...libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
+  return { executablePath, args: ARGS, env: { ...env, LD_LIBRARY_PATH: path } };
+}
