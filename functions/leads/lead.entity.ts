@@ -1,8 +1,8 @@
 // A lead as kept: one person of one organisation; its partition also holds its enrolments, sends and inbound texts.
-import { Entity } from 'electrodb';
+import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
-import { GS, LEAD_PARTITION } from '../table/keys.ts';
-import { writesOf } from '../table/writes.ts';
+import { GS, LEAD_PARTITION, LEAD_SHARDS } from '../table/keys.ts';
+import { type Write, writesOf } from '../table/writes.ts';
 
 export const LeadEntity = new Entity(
   {
@@ -32,6 +32,11 @@ export const LeadEntity = new Entity(
       /** When they last wrote (ISO); listed in the inbox by it. */
       lastInboundAt: { type: 'string' },
       unviewed: { type: 'boolean', required: true, default: false },
+      /** Marks of the sparse indexes: the organisation while it holds, absent otherwise. Set by the writes below. */
+      inboxOf: { type: 'string' },
+      unviewedOf: { type: 'string' },
+      optedOutOf: { type: 'string' },
+      optedOutAt: { type: 'string' },
       seconds: { type: 'number', required: true, default: 0 },
       views: { type: 'number', required: true, default: 0 },
       source: { type: ['hand', 'csv', 'inbound', 'page'] as const, required: true },
@@ -58,22 +63,23 @@ export const LeadEntity = new Entity(
           casing: 'none',
         },
       },
-      /** Leads who have written, newest first; sparse. */
+      /** Leads who have written, newest last; sparse. */
       byInbound: {
         index: GS.gs2.index,
-        condition: (kept: { lastInboundAt?: string }) => kept.lastInboundAt !== undefined,
-        pk: {
-          field: GS.gs2.pk,
-          composite: ['organizationId'],
-          template: 'ORG#${organizationId}#INBOX',
-          casing: 'none',
-        },
-        sk: {
-          field: GS.gs2.sk,
-          composite: ['lastInboundAt', 'leadId'],
-          template: '${lastInboundAt}#${leadId}',
-          casing: 'none',
-        },
+        pk: { field: GS.gs2.pk, composite: ['inboxOf'], template: 'ORG#${inboxOf}#INBOX', casing: 'none' },
+        sk: { field: GS.gs2.sk, composite: ['lastInboundAt'], template: '${lastInboundAt}', casing: 'none' },
+      },
+      /** Leads whose last text nobody has looked at; sparse. */
+      byUnviewed: {
+        index: GS.gs3.index,
+        pk: { field: GS.gs3.pk, composite: ['unviewedOf'], template: 'ORG#${unviewedOf}#UNVIEWED', casing: 'none' },
+        sk: { field: GS.gs3.sk, composite: ['lastInboundAt'], template: '${lastInboundAt}', casing: 'none' },
+      },
+      /** Leads who opted out, newest last; sparse. */
+      byOptOut: {
+        index: GS.gs4.index,
+        pk: { field: GS.gs4.pk, composite: ['optedOutOf'], template: 'ORG#${optedOutOf}#OPTEDOUT', casing: 'none' },
+        sk: { field: GS.gs4.sk, composite: ['optedOutAt'], template: '${optedOutAt}', casing: 'none' },
       },
     },
   },
@@ -81,3 +87,37 @@ export const LeadEntity = new Entity(
 );
 
 export const leadWrites = writesOf(LeadEntity);
+
+export type Lead = EntityItem<typeof LeadEntity>;
+
+/** The shard of the organisation's list that a lead stands in, 0 to LEAD_SHARDS - 1, from its id. */
+export function shardOf(leadId: string): number {
+  let sum = 0;
+  for (const letter of leadId) sum = (sum * 31 + letter.charCodeAt(0)) % 65_521;
+  return sum % LEAD_SHARDS;
+}
+
+/** The write that a lead wrote at `at` (ISO): first in the list, in the inbox, with a dot until someone looks. */
+export function leadWrote(organizationId: string, leadId: string, at: string): Write {
+  return leadWrites
+    .patch({ organizationId, leadId })
+    .set({ lastActive: at, lastInboundAt: at, inboxOf: organizationId, unviewed: true, unviewedOf: organizationId })
+    .commit();
+}
+
+/** The write that staff looked at a lead's texts at `at` (ISO): its dot goes. */
+export function leadSeen(organizationId: string, leadId: string, at: string): Write {
+  return leadWrites
+    .patch({ organizationId, leadId })
+    .set({ unviewed: false, lastViewed: at })
+    .remove(['unviewedOf'])
+    .commit();
+}
+
+/** The write that shows an opt-out or its end on the lead; the line decides, this is for lists. */
+export function leadConsents(organizationId: string, leadId: string, what: 'in' | 'out', at: string): Write {
+  const patch = leadWrites.patch({ organizationId, leadId });
+  return what === 'out'
+    ? patch.set({ optedIn: false, optedOut: true, optedOutOf: organizationId, optedOutAt: at }).commit()
+    : patch.set({ optedIn: true, optedOut: false }).remove(['optedOutOf', 'optedOutAt']).commit();
+}

@@ -1,5 +1,5 @@
 // The line: one item per (organisation, phone). It makes phones unique and decides whether a text may go there.
-import { Entity } from 'electrodb';
+import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
 import { writesOf } from '../table/writes.ts';
 
@@ -16,6 +16,8 @@ export const LineEntity = new Entity(
       leadId: { type: 'string' },
       consent: { type: ['unknown', 'in', 'pending', 'out'] as const, required: true, default: 'unknown' },
       consentAt: { type: 'string' },
+      /** When staff last attested that this person agreed; no consent of the person's own. */
+      attestedAt: { type: 'string' },
       invalid: { type: 'boolean', required: true, default: false },
       /** Times (ISO) of 30005 or 30003 answers that count as strikes. */
       strikes: { type: 'list', items: { type: 'string' }, required: true, default: () => [] },
@@ -71,3 +73,5 @@ export const ConsentEntity = new Entity(
 
 export const lineWrites = writesOf(LineEntity);
 export const consentWrites = writesOf(ConsentEntity);
+
+export type Line = EntityItem<typeof LineEntity>;

@@ -1,0 +1,85 @@
+// What leads are found by: one small item per name word and per way to end a phone, read by prefix. Hints: the lead decides.
+import { Entity } from 'electrodb';
+import { kept } from '../table/client.ts';
+import { type Write, writesOf } from '../table/writes.ts';
+import { searchDigits, searchWords } from './lead.rules.ts';
+
+/** Drawers of one letter or digit are spread over so many partitions. */
+export const SEARCH_SHARDS = 2;
+
+/** A word of the name; the phone's last 4, its last 7, all its national digits. */
+export type SearchKind = 'word' | 'last4' | 'last7' | 'whole';
+
+export const LeadSearchEntity = new Entity(
+  {
+    model: { entity: 'leadSearch', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      kind: { type: ['word', 'last4', 'last7', 'whole'] as const, required: true },
+      /** The first letter or digit of the token, and a shard from the lead's id. */
+      drawer: { type: 'string', required: true },
+      token: { type: 'string', required: true },
+      leadId: { type: 'string', required: true },
+    },
+    indexes: {
+      byToken: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId', 'kind', 'drawer'],
+          template: 'ORG#${organizationId}#FIND#${kind}#${drawer}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['token', 'leadId'], template: '${token}#${leadId}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+const searchWrites = writesOf(LeadSearchEntity);
+
+export type SearchItem = {
+  organizationId: string;
+  kind: SearchKind;
+  drawer: string;
+  token: string;
+  leadId: string;
+};
+
+/** The drawer that a token of this lead lies in. */
+function drawerOf(token: string, leadId: string): string {
+  return `${Array.from(token)[0] ?? ''}${(leadId.at(-1) ?? '').charCodeAt(0) % SEARCH_SHARDS}`;
+}
+
+/** Every drawer that tokens starting with this prefix may lie in. */
+export function drawersOf(prefix: string): string[] {
+  return Array.from({ length: SEARCH_SHARDS }, (_, shard) => `${Array.from(prefix)[0] ?? ''}${shard}`);
+}
+
+/** All that a lead of this name and phone is found by: at most 6 words and 3 ends of the phone. */
+export function searchItemsOf(lead: {
+  organizationId: string;
+  leadId: string;
+  name: string;
+  phone: string;
+}): SearchItem[] {
+  const { organizationId, leadId } = lead;
+  const { last4, last7, whole } = searchDigits(lead.phone);
+  const tokens: [SearchKind, string][] = [
+    ...searchWords(lead.name).map((word): [SearchKind, string] => ['word', word]),
+    ['last4', last4],
+    ['last7', last7],
+    ['whole', whole],
+  ];
+  return tokens.map(([kind, token]) => ({ organizationId, kind, drawer: drawerOf(token, leadId), token, leadId }));
+}
+
+/** The writes that make a lead findable, for its transaction. */
+export function foundBy(items: readonly SearchItem[]): Write[] {
+  return items.map((item) => searchWrites.put(item).commit());
+}
+
+/** The writes that make a lead no longer findable by these items. */
+export function lostBy(items: readonly SearchItem[]): Write[] {
+  return items.map((item) => searchWrites.delete(item).commit());
+}
