@@ -1,0 +1,200 @@
+// A batch's header: at most 50 leads who get a step together, where they stand, and when they leave.
+import { Entity, type EntityItem } from 'electrodb';
+import { CampaignEntity } from '../campaigns/campaign.entity.ts';
+import { OrganizationEntity } from '../organizations/organization.entity.ts';
+import type { Bucket } from '../schema.gen.ts';
+import { kept } from '../table/client.ts';
+import { GS } from '../table/keys.ts';
+import { writesOf } from '../table/writes.ts';
+import { BUCKETS, type Buckets, shownBuckets } from './bucket.rules.ts';
+import { TEXT_KINDS } from './kind.rules.ts';
+import { SenderEntity } from './sender.entity.ts';
+
+const count = { type: 'number', required: true, default: 0 } as const;
+const ids = { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] } as const;
+
+export const BATCH_SHARDS = 4;
+
+export const BatchEntity = new Entity(
+  {
+    model: { entity: 'batch', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      /** `{organizationId}-bat_...`: a task finds the header by it alone. */
+      batchId: { type: 'string', required: true },
+      kind: { type: TEXT_KINDS, required: true },
+      campaignId: { type: 'string' },
+      /** The step; empty for texts outside a chain and for the opt-in text before it. */
+      featureId: { type: 'string', required: true, default: '' },
+      shard: { type: 'number' },
+      leadIds: ids,
+      /** WAITING in a step execution, QUEUED with its sender, SENDING handed out, SENT counted. */
+      state: { type: ['WAITING', 'QUEUED', 'SENDING', 'SENT', 'PARKED', 'STUCK', 'ENDED'] as const, required: true },
+      /** Where the leads stand that are not counted yet. */
+      standing: { type: BUCKETS, required: true },
+      /** Raised when it is made due earlier: an execution of an older version ends on waking. */
+      version: { type: 'number', required: true, default: 1 },
+      /** Raised by each change that does not commute with the others. */
+      rev: { type: 'number', required: true, default: 0 },
+      /** How many executions of this version were started beyond the first. */
+      tries: { type: 'number', required: true, default: 0 },
+      /** True when SendBatch has counted its sends. */
+      written: { type: 'boolean', required: true, default: false },
+      /** False for a batch that only sends again what another header counts. */
+      isCounted: { type: 'boolean', required: true, default: true },
+      /** When it leaves at the earliest, and when it fell due: night, weekend and pace move both (ISO). */
+      dueAt: { type: 'string', required: true },
+      fallsDueAt: { type: 'string', required: true },
+      heldUntil: { type: 'string' },
+      /** Why it stands where it stands, in words. */
+      reason: { type: 'string' },
+      /** When these leads got the text before this one, or entered (ISO): delays count from it. */
+      previousAt: { type: 'string' },
+      /** The steps that these leads have had. */
+      passed: ids,
+      /** The text of a single or bulk text; a step's text is read anew when it leaves. */
+      text: { type: 'string' },
+      phone: { type: 'string' },
+      from: { type: 'string' },
+      userId: { type: 'string' },
+      senderName: { type: 'string' },
+      segments: { type: 'number', required: true, default: 1 },
+      senderId: { type: 'string' },
+      /** Why it is not sent but passed over: staff chose to skip what fell due meanwhile. */
+      skip: { type: 'string' },
+      sentAt: { type: 'string' },
+      nextBatchId: { type: 'string' },
+      /** Leads who went on in another batch: lead id -> batch id. */
+      moved: { type: 'any' },
+      createdMs: { type: 'number', required: true },
+      waiting: count,
+      queued: count,
+      held: count,
+      sending: count,
+      accepted: count,
+      delivered: count,
+      failed: count,
+      unconfirmed: count,
+      retrying: count,
+      optedOut: count,
+      invalid: count,
+      missed: count,
+      parked: count,
+      stuck: count,
+      dropped: count,
+      gs5pk: { type: 'string' },
+      gs5sk: { type: 'string' },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId', 'batchId'],
+          template: 'ORG#${organizationId}#BATCH#${batchId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'BATCH', casing: 'none' },
+      },
+      /** The headers of a campaign, for reports. */
+      byCampaign: {
+        index: GS.gs1.index,
+        pk: {
+          field: GS.gs1.pk,
+          composite: ['organizationId', 'campaignId', 'shard'],
+          template: 'ORG#${organizationId}#BATCHES#${campaignId}#${shard}',
+          casing: 'none',
+        },
+        sk: { field: GS.gs1.sk, composite: ['batchId'], template: '${batchId}', casing: 'none' },
+      },
+      /** What the tick looks at (due.rules). */
+      byDue: {
+        index: GS.gs5.index,
+        pk: { field: GS.gs5.pk, composite: ['gs5pk'], template: '${gs5pk}', casing: 'none' },
+        sk: { field: GS.gs5.sk, composite: ['gs5sk'], template: '${gs5sk}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const batchWrites = writesOf(BatchEntity);
+
+/** A header as it stands in the table. */
+export type BatchItem = EntityItem<typeof BatchEntity>;
+
+/** A header as reports read it: `buckets` add up to the length of `leadIds`. */
+export type Batch = {
+  batchId: string;
+  campaignId: string;
+  featureId: string;
+  kind: BatchItem['kind'];
+  leadIds: string[];
+  buckets: Buckets;
+  state: BatchItem['state'];
+  dueAt: string;
+  heldUntil?: string;
+  reason?: string;
+  createdMs: number;
+};
+
+/** The organisation of a batch, from its id. */
+export function organizationOfBatch(batchId: string): string {
+  return batchId.slice(0, batchId.lastIndexOf('-'));
+}
+
+/** The header of that id as it stands now (consistent); null when there is none. */
+export async function batchOf(batchId: string): Promise<BatchItem | null> {
+  const key = { organizationId: organizationOfBatch(batchId), batchId };
+  const found = await BatchEntity.get(key).go({ consistent: true });
+  return found.data;
+}
+
+/** Every header of a campaign, the ones of one shard after another; reads the index, so for finding and reports only. */
+export async function headerItems(organizationId: string, campaignId: string): Promise<BatchItem[]> {
+  const shards = Array.from({ length: BATCH_SHARDS }, (_, shard) =>
+    BatchEntity.query.byCampaign({ organizationId, campaignId, shard }).go({ pages: 'all' }),
+  );
+  return (await Promise.all(shards)).flatMap((answer) => answer.data);
+}
+
+/** Why queued batches do not leave now: the campaign is paused, or the sender waits for the window. */
+async function whyQueued(organizationId: string, campaignId: string): Promise<Partial<Batch> & { standing?: Bucket }> {
+  const [campaign, organization] = await Promise.all([
+    CampaignEntity.get({ organizationId, campaignId }).go(),
+    OrganizationEntity.get({ organizationId }).go(),
+  ]);
+  if (campaign.data?.paused) return { standing: 'parked', reason: campaign.data.pausedNote ?? 'Paused' };
+  const senderId = organization.data?.senderId;
+  if (!senderId) return {};
+  const sender = (await SenderEntity.get({ senderId }).go()).data;
+  if (sender?.heldUntil) return { standing: 'held', heldUntil: sender.heldUntil, reason: sender.note };
+  return sender?.note ? { standing: 'parked', reason: sender.note } : {};
+}
+
+/** All headers of a campaign as reports count them (index read: never for a decision). */
+export async function headersOfCampaign(organizationId: string, campaignId: string): Promise<Batch[]> {
+  const [items, why] = await Promise.all([
+    headerItems(organizationId, campaignId),
+    whyQueued(organizationId, campaignId),
+  ]);
+  return items
+    .filter((item) => item.isCounted && item.leadIds.length > 0)
+    .map((item) => {
+      const queued = item.state === 'QUEUED' ? why : {};
+      const heldUntil = queued.heldUntil ?? item.heldUntil;
+      const reason = queued.reason ?? item.reason;
+      return {
+        batchId: item.batchId,
+        campaignId,
+        featureId: item.featureId,
+        kind: item.kind,
+        leadIds: item.leadIds,
+        buckets: shownBuckets(item, queued.standing ?? item.standing),
+        state: item.state,
+        dueAt: item.dueAt,
+        ...(heldUntil ? { heldUntil } : {}),
+        ...(reason ? { reason } : {}),
+        createdMs: item.createdMs,
+      };
+    });
+}

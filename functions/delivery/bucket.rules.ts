@@ -1,0 +1,64 @@
+// Buckets: where each (lead, step) stands. A batch's header counts them, and they always add up to its leads.
+import type { Bucket } from '../schema.gen.ts';
+
+/** Every bucket; a header has one counter of each. */
+export const BUCKETS = [
+  'waiting',
+  'queued',
+  'held',
+  'sending',
+  'accepted',
+  'delivered',
+  'failed',
+  'unconfirmed',
+  'retrying',
+  'optedOut',
+  'invalid',
+  'missed',
+  'parked',
+  'stuck',
+  'dropped',
+] as const satisfies readonly Bucket[];
+
+export type Buckets = Record<Bucket, number>;
+
+/** All counters at 0. */
+export function noBuckets(): Buckets {
+  return Object.fromEntries(BUCKETS.map((bucket) => [bucket, 0])) as Buckets;
+}
+
+/** The change of counters that moves one lead; nothing when the bucket stays. */
+export function moved(from: Bucket, to: Bucket): Partial<Buckets> {
+  return from === to ? {} : { [from]: -1, [to]: 1 };
+}
+
+/** How many leads stand in each of these buckets. */
+export function tally(buckets: Iterable<Bucket>): Buckets {
+  const counts = noBuckets();
+  for (const bucket of buckets) counts[bucket]++;
+  return counts;
+}
+
+/**
+ * What a header shows. Its `waiting` counter holds the leads that SendBatch has not counted yet: they are shown where
+ * the batch stands. A callback may come before that count; its -1 is taken from those leads, so that no bucket is
+ * ever negative and all of them still add up.
+ */
+export function shownBuckets(counters: Partial<Buckets>, standing: Bucket): Buckets {
+  const shown = noBuckets();
+  for (const bucket of BUCKETS) shown[bucket] = counters[bucket] ?? 0;
+  const uncounted = shown.waiting;
+  shown.waiting = 0;
+  shown[standing] += uncounted;
+  for (const bucket of BUCKETS) {
+    if (bucket === standing || shown[bucket] >= 0) continue;
+    shown[standing] += shown[bucket];
+    shown[bucket] = 0;
+  }
+  return shown;
+}
+
+/** The sum of all counters: the number of the batch's leads. */
+export function sumOf(buckets: Partial<Buckets>): number {
+  return BUCKETS.reduce((sum, bucket) => sum + (buckets[bucket] ?? 0), 0);
+}

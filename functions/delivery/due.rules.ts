@@ -1,0 +1,24 @@
+// The sparse index of what must not be forgotten: unconfirmed texts, batches on their way, pumps under way.
+
+/** The index keys of an item that the tick looks at from `atMs` on; spread over shards by its id. */
+export function dueKeys(id: string, atMs: number, shards = 4): { gs5pk: string; gs5sk: string } {
+  let sum = 0;
+  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return { gs5pk: duePartition(sum % shards), gs5sk: `${new Date(atMs).toISOString()}#${id}` };
+}
+
+/** The partition of one shard. */
+export function duePartition(shard: number): string {
+  return `DUE#${shard}`;
+}
+
+/** The sort key up to which things are due at `nowMs`. */
+export function dueUntil(nowMs: number): string {
+  return `${new Date(nowMs).toISOString()}$`;
+}
+
+/** The attributes that take an item out of the index. */
+export const DUE_FIELDS = ['gs5pk', 'gs5sk'] as const;
+
+/** A batch that should have left is looked at 5 minutes later. */
+export const OVERDUE_MS = 5 * 60_000;

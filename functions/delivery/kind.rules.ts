@@ -1,0 +1,76 @@
+// Kinds of text as a table: which rows the gate asks of each, who pays, from whose number it leaves (decisions: Kinds of text).
+
+/** Every kind of text that the product sends. */
+export type TextKind =
+  | 'campaign'
+  | 'bulk'
+  | 'rule'
+  | 'reminder'
+  | 'welcome'
+  | 'optIn'
+  | 'autoReply'
+  | 'reply'
+  | 'code'
+  | 'keyword'
+  | 'alert';
+
+export const TEXT_KINDS = [
+  'campaign',
+  'bulk',
+  'rule',
+  'reminder',
+  'welcome',
+  'optIn',
+  'autoReply',
+  'reply',
+  'code',
+  'keyword',
+  'alert',
+] as const satisfies readonly TextKind[];
+
+export type KindRow = {
+  /** The billing of the organisation must be active and its number registered. */
+  asksBilling: boolean;
+  /** The line must not be opted out or invalid. */
+  asksConsent: boolean;
+  /** Held outside the send window, missed when late. */
+  asksWindow: boolean;
+  /** At least 60 s after the last spaced text to the same phone. */
+  isSpaced: boolean;
+  isCharged: boolean;
+  /** Waits its turn in the sender's queue; the others leave at once. */
+  isQueued: boolean;
+};
+
+const campaignLike: KindRow = {
+  asksBilling: true,
+  asksConsent: true,
+  asksWindow: true,
+  isSpaced: true,
+  isCharged: true,
+  isQueued: true,
+};
+const single: KindRow = { ...campaignLike, isSpaced: false, isQueued: false };
+const free: KindRow = {
+  asksBilling: false,
+  asksConsent: false,
+  asksWindow: false,
+  isSpaced: false,
+  isCharged: false,
+  isQueued: false,
+};
+
+/** What is asked at the gate, per kind. */
+export const KINDS: Readonly<Record<TextKind, KindRow>> = {
+  campaign: campaignLike,
+  bulk: campaignLike,
+  rule: campaignLike,
+  reminder: campaignLike,
+  welcome: { ...campaignLike, isQueued: false },
+  optIn: campaignLike,
+  autoReply: single,
+  reply: single,
+  code: free,
+  keyword: free,
+  alert: { ...free, asksWindow: true },
+};
