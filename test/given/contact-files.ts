@@ -50,12 +50,12 @@ export function googleContactsFile(from: number, to: number): string {
       written,
     ]);
   }
-  invalidPhones.forEach((phone, place) =>
-    rows.push(['Nora', '', `Nowhere${place}`, '', '', '', 'Mobile', spaced(phone)]),
-  );
-  badPhones.forEach((phone, place) =>
-    rows.push(['Bad', '', `Row${place}`, '', '=HYPERLINK("http://x")', '', 'Mobile', phone]),
-  );
+  for (const [place, phone] of invalidPhones.entries()) {
+    rows.push(['Nora', '', `Nowhere${place}`, '', '', '', 'Mobile', spaced(phone)]);
+  }
+  for (const [place, phone] of badPhones.entries()) {
+    rows.push(['Bad', '', `Row${place}`, '', '=HYPERLINK("http://x")', '', 'Mobile', phone]);
+  }
   return `${[head, ...rows].map(line).join('\r\n')}\r\n`;
 }
 
