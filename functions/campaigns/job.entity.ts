@@ -1,5 +1,5 @@
 // Long work in the background with progress: imports, bulk actions, reports. The job machine runs it piece by piece.
-import { Entity } from 'electrodb';
+import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
 import { GS } from '../table/keys.ts';
 import { writesOf } from '../table/writes.ts';
@@ -27,6 +27,8 @@ export const JobEntity = new Entity(
       /** The media key of a file it wrote. */
       file: { type: 'string' },
       error: { type: 'string' },
+      /** How often the piece at the cursor has failed in a row. */
+      tries: { type: 'number', required: true, default: 0 },
     },
     indexes: {
       byId: {
@@ -55,3 +57,11 @@ export const JobEntity = new Entity(
 );
 
 export const jobWrites = writesOf(JobEntity);
+
+export type Job = EntityItem<typeof JobEntity>;
+
+/** The job with that id; null when this organisation has none. */
+export async function jobOf(organizationId: string, jobId: string): Promise<Job | null> {
+  const { data } = await JobEntity.get({ organizationId, jobId }).go({ consistent: true });
+  return data;
+}

@@ -1,0 +1,5 @@
+// What each kind of background job does: the one table from which the job machine's door works.
+import type { JobKind, JobRun } from './job.act.ts';
+
+/** Kind -> its run; each runs one piece of at most 20 s and is safe to repeat. */
+export const JOB_KINDS: Partial<Record<JobKind, JobRun>> = {};
