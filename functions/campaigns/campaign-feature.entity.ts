@@ -1,5 +1,5 @@
 // A step of a campaign as kept; its place in the chain stands in the campaign's lists.
-import { Entity } from 'electrodb';
+import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
 import { writesOf } from '../table/writes.ts';
 
@@ -41,3 +41,19 @@ export const CampaignFeatureEntity = new Entity(
 );
 
 export const campaignFeatureWrites = writesOf(CampaignFeatureEntity);
+
+export type KeptFeature = EntityItem<typeof CampaignFeatureEntity>;
+
+/** The step as it stands; null for an id that this organisation does not have. */
+export async function featureById(organizationId: string, featureId: string): Promise<KeptFeature | null> {
+  const { data } = await CampaignFeatureEntity.get({ organizationId, featureId }).go({ consistent: true });
+  return data;
+}
+
+/** The steps with these ids that still stand, in the order of the ids. */
+export async function featuresById(organizationId: string, featureIds: readonly string[]): Promise<KeptFeature[]> {
+  if (featureIds.length === 0) return [];
+  const keys = featureIds.map((featureId) => ({ organizationId, featureId }));
+  const { data } = await CampaignFeatureEntity.get(keys).go({ consistent: true, preserveBatchOrder: true });
+  return data.filter((step) => step !== null);
+}

@@ -1,5 +1,5 @@
 // A campaign as kept: its words, the order of its steps and whether it may send.
-import { Entity } from 'electrodb';
+import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
 import { GS } from '../table/keys.ts';
 import { writesOf } from '../table/writes.ts';
@@ -23,8 +23,12 @@ export const CampaignEntity = new Entity(
       lastActive: { type: 'string' },
       /** lastActive or created: the order of the list. */
       listedAt: { type: 'string', required: true },
-      /** Raised by each save of the campaign or its steps. */
+      /** Raised by each save of its name, branding or description: an older tab is told. */
       version: { type: 'number', required: true, default: 1 },
+      /** Raised whenever the order of its steps changes: two people who edit the chain both keep their step. */
+      chainVersion: { type: 'number', required: true, default: 1 },
+      /** Contacts who answered one of its texts within 7 days; counted where the enrolment's repliedAt is first set. */
+      responses: { type: 'number', required: true, default: 0 },
       paused: { type: 'boolean', required: true, default: false },
       /** 'Paused by Ana', or why the product paused it. */
       pausedNote: { type: 'string' },
@@ -76,3 +80,19 @@ export const CampaignEntity = new Entity(
 );
 
 export const campaignWrites = writesOf(CampaignEntity);
+
+export type KeptCampaign = EntityItem<typeof CampaignEntity>;
+
+/** The campaign as it stands, whatever its shelf; null for an id that this organisation does not have. */
+export async function campaignById(organizationId: string, campaignId: string): Promise<KeptCampaign | null> {
+  const { data } = await CampaignEntity.get({ organizationId, campaignId }).go({ consistent: true });
+  return data;
+}
+
+/** An organisation's listed campaigns, last used first; `limit` of them, or all. */
+export async function activeCampaigns(organizationId: string, limit?: number): Promise<KeptCampaign[]> {
+  const found = await CampaignEntity.query
+    .byActivity({ organizationId, shelf: 'active' })
+    .go(limit ? { order: 'desc', limit } : { order: 'desc', pages: 'all' });
+  return found.data;
+}

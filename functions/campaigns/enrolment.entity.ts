@@ -1,5 +1,5 @@
 // A lead's place in a campaign, kept in the lead's own partition; it makes entering a campaign happen once.
-import { Entity } from 'electrodb';
+import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
 import { LEAD_PARTITION } from '../table/keys.ts';
 import { writesOf } from '../table/writes.ts';
@@ -30,3 +30,13 @@ export const EnrolmentEntity = new Entity(
 );
 
 export const enrolmentWrites = writesOf(EnrolmentEntity);
+
+export type KeptEnrolment = EntityItem<typeof EnrolmentEntity>;
+
+/** The campaigns that a lead is or was in. */
+export async function enrolmentsOf(organizationId: string, leadId: string): Promise<KeptEnrolment[]> {
+  const { data } = await EnrolmentEntity.query
+    .byLead({ organizationId, leadId })
+    .go({ pages: 'all', consistent: true });
+  return data;
+}

@@ -1,0 +1,31 @@
+// Puts a campaign out of sight; one that may still have texts queued is paused and says so (API-059, decisions: A19).
+import type { Actor } from '../foundation/actor.ts';
+import { nowIso } from '../foundation/clock.ts';
+import { liveSignal } from '../foundation/live.ts';
+import type { CampaignAnswer, MutationArchiveCampaignArgs } from '../schema.gen.ts';
+import { transact } from '../table/transact.ts';
+import { campaignWrites } from './campaign.entity.ts';
+import { PAUSED_BY_ARCHIVING } from './campaign.rules.ts';
+import { campaignAnswer, standingCampaign } from './campaign-answer.ts';
+
+/** Soft: records stay for reports and billing. A campaign that never had anyone is not paused, only put away. */
+export async function archiveCampaign(
+  args: MutationArchiveCampaignArgs,
+  actor: Actor,
+): Promise<Omit<CampaignAnswer, 'success' | 'errors'>> {
+  const { organizationId } = actor;
+  const campaign = await standingCampaign(organizationId, args.campaignId);
+  const { campaignId, listedAt } = campaign;
+  const pause = campaign.lastActive && !campaign.paused;
+  const paused = pause ? { paused: true, pausedNote: PAUSED_BY_ARCHIVING, pausedAt: nowIso() } : {};
+  await transact([
+    campaignWrites
+      .patch({ organizationId, campaignId })
+      .set({ shelf: 'archived', ...paused })
+      .composite({ listedAt })
+      .where(({ shelf }, { ne }) => ne(shelf, 'deleted'))
+      .commit(),
+    liveSignal(organizationId, 'campaign', { campaignId }),
+  ]);
+  return { campaign: await campaignAnswer(await standingCampaign(organizationId, campaignId)) };
+}

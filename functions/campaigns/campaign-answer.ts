@@ -1,0 +1,102 @@
+// How a kept campaign and its steps are answered, with the report and what fell due while it was paused.
+import { dueMeanwhile } from '../delivery/wake-batches.act.ts';
+import { notFound } from '../foundation/refusal.ts';
+import type { Campaign, CampaignFeature, CampaignStats } from '../schema.gen.ts';
+import { campaignById, type KeptCampaign } from './campaign.entity.ts';
+import { featuresById, type KeptFeature } from './campaign-feature.entity.ts';
+import { type Chain, GROUPS, groupOf, stepBefore } from './chain.rules.ts';
+import { blocksOf } from './message.rules.ts';
+import { reportOfCampaign } from './report.act.ts';
+
+export type CampaignIncludes = { includeFeatures?: boolean | null; includeStats?: boolean | null };
+
+const TYPE_WORDS = {
+  MESSAGE: 'New Message',
+  PITCH: 'New Slide',
+  REMIND: 'Reminder',
+  WAIT: 'Wait',
+  APPOINTMENT: 'Appointment',
+  REDIRECT: 'Redirect',
+} as const;
+
+/** What a step is called: the first line of its text, else its kind. */
+export function labelOf(step: Pick<KeptFeature, 'featureType' | 'message'>): string {
+  return step.message.split('\n')[0]?.trim() || TYPE_WORDS[step.featureType];
+}
+
+/** All ids of a chain's steps, group by group. */
+export function stepIds(chain: Chain): string[] {
+  return GROUPS.flatMap((group) => [...chain[group]]);
+}
+
+/** The campaign that staff mean, archived or not; a deleted one and another organisation's answer as missing. */
+export async function standingCampaign(organizationId: string, campaignId: string): Promise<KeptCampaign> {
+  const campaign = await campaignById(organizationId, campaignId);
+  if (!campaign || campaign.shelf === 'deleted') throw notFound();
+  return campaign;
+}
+
+/** A step as answered; `after` is the step before it in its group (STP-05). */
+export function featureAnswer(step: KeptFeature, campaign: KeptCampaign): CampaignFeature {
+  return {
+    id: step.featureId,
+    label: labelOf(step),
+    created: step.created,
+    campaignId: step.campaignId,
+    featureType: step.featureType,
+    structureType: groupOf(campaign, step.featureId) ?? step.structureType,
+    message: step.message,
+    messageContent: blocksOf(step.message),
+    days: step.days,
+    hours: step.hours,
+    minutes: step.minutes,
+    window: step.window ?? null,
+    delayUntil: step.delayUntil ?? null,
+    after: stepBefore(campaign, step.featureId),
+  };
+}
+
+function wordsOf(campaign: KeptCampaign): Omit<Campaign, 'features' | 'stats' | 'dueMeanwhile'> {
+  return {
+    id: campaign.campaignId,
+    v2: campaign.v2,
+    leadId: campaign.leadId ?? null,
+    leadName: campaign.leadName ?? null,
+    name: campaign.name,
+    code: campaign.code,
+    created: campaign.created,
+    lastActive: campaign.lastActive ?? null,
+    hasAppt: campaign.hasAppt,
+    brandName: campaign.brandName ?? null,
+    brandImage: campaign.brandImage ?? null,
+    brandColor: campaign.brandColor ?? null,
+    public: campaign.public,
+    description: campaign.description ?? null,
+    category: campaign.category ?? null,
+    userName: campaign.userName,
+    archived: campaign.shelf !== 'active',
+    paused: campaign.paused,
+    pausedNote: campaign.pausedNote ?? null,
+    version: campaign.version,
+    structure: { before: campaign.before, feature: campaign.feature, appointment: campaign.appointment },
+  };
+}
+
+async function statsOf(campaign: KeptCampaign, steps: readonly KeptFeature[]): Promise<CampaignStats> {
+  const report = await reportOfCampaign(campaign);
+  const labels = new Map(steps.map((step) => [step.featureId, labelOf(step)]));
+  const features = report.features.map((step) => ({ ...step, label: labels.get(step.featureId) ?? '' }));
+  return { ...report, opened: 0, currentLeads: 0, features };
+}
+
+/** The campaign as answered; steps and report only when asked for (API-041, API-042, CMP-27, CMP-28). */
+export async function campaignAnswer(campaign: KeptCampaign, includes: CampaignIncludes = {}): Promise<Campaign> {
+  const wantsSteps = includes.includeFeatures || includes.includeStats;
+  const [steps, due] = await Promise.all([
+    wantsSteps ? featuresById(campaign.organizationId, stepIds(campaign)) : [],
+    campaign.paused ? dueMeanwhile(campaign.organizationId, campaign.campaignId) : 0,
+  ]);
+  const stats = includes.includeStats ? await statsOf(campaign, steps) : null;
+  const features = includes.includeFeatures ? steps.map((step) => featureAnswer(step, campaign)) : null;
+  return { ...wordsOf(campaign), dueMeanwhile: due, features, stats };
+}

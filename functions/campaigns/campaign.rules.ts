@@ -1,0 +1,68 @@
+// What is true of a campaign's words: its name, its branding and who paused it.
+import type { Noun } from '../brands/brand.ts';
+
+/** A campaign's name is kept to so many characters. */
+export const CAMPAIGN_NAME_LIMIT = 120;
+
+/** What a campaign is called until it is named (CMP-03). */
+export const NEW_CAMPAIGN = 'New Campaign';
+
+const DESCRIPTION_LIMIT = 1000;
+
+const tidy = (text: string, limit: number) =>
+  Array.from(
+    text
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(/\p{Cc}+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+    .slice(0, limit)
+    .join('');
+
+/** The name as kept, at most 120 characters; an empty one is `New Campaign` again. */
+export function campaignName(text: string): string {
+  return tidy(text, CAMPAIGN_NAME_LIMIT) || NEW_CAMPAIGN;
+}
+
+/** What a copy is called. */
+export function copyName(name: string): string {
+  return campaignName(`Copy of ${name}`);
+}
+
+/** A line of branding or description as kept; null clears it. */
+export function campaignLine(text: string | null | undefined): string | null {
+  return tidy(text ?? '', DESCRIPTION_LIMIT) || null;
+}
+
+/** Whether a text is a colour: # and 3 or 6 hexadecimal digits. */
+export function isColor(text: string): boolean {
+  return /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);
+}
+
+/** 'Paused by Ana': the first name of who pressed it. */
+export function pausedBy(userName: string): string {
+  return `Paused by ${userName.trim().split(/\s+/)[0] || 'a colleague'}`;
+}
+
+/** What an archived campaign says of itself (decisions: A19). */
+export const PAUSED_BY_ARCHIVING = 'Paused because it was archived';
+
+/** Said to a tab that saves an older version than stands. */
+export function changedElsewhere(noun: Noun): string {
+  return `This ${noun.one.toLowerCase()} was changed in another window. Here is what stands now.`;
+}
+
+/** Said to whoever would send with an archived campaign. */
+export function isArchived(noun: Noun): string {
+  return `This ${noun.one.toLowerCase()} is archived.`;
+}
+
+/**
+ * What resuming does when nobody said: texts that fell due are sent when the pause was at most `latestHours` long, as
+ * any text may be that late, and skipped after a longer one (decisions: Too late).
+ */
+export function sendsDueUnasked(pausedAtMs: number, nowMs: number, latestHours: number): boolean {
+  return nowMs - pausedAtMs <= latestHours * 3600 * 1000;
+}

@@ -1,0 +1,27 @@
+// Takes a step out of a campaign's chain; leads who wait for it go on to the next one (API-064).
+import { campaignChanged } from '../delivery/wake-batches.act.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { notFound } from '../foundation/refusal.ts';
+import type { CampaignFeatureAnswer, MutationDeleteCampaignFeatureArgs } from '../schema.gen.ts';
+import { campaignAnswer, standingCampaign } from './campaign-answer.ts';
+import { campaignFeatureWrites, featureById } from './campaign-feature.entity.ts';
+import { removed } from './chain.rules.ts';
+import { saveChain } from './save-chain.ts';
+
+/** Answers the campaign without the step. What it sent stays in conversations, reports and bills. */
+export async function deleteCampaignFeature(
+  args: MutationDeleteCampaignFeatureArgs,
+  actor: Actor,
+): Promise<Omit<CampaignFeatureAnswer, 'success' | 'errors'>> {
+  const { organizationId } = actor;
+  const step = await featureById(organizationId, args.campaignFeatureId);
+  if (!step) throw notFound();
+  const campaign = await standingCampaign(organizationId, step.campaignId);
+  const { featureId } = step;
+  await saveChain(campaign, (chain) => removed(chain, featureId), [
+    campaignFeatureWrites.delete({ organizationId, featureId }).commit(),
+  ]);
+  if (campaign.lastActive) await campaignChanged(organizationId, campaign.campaignId);
+  const standing = await standingCampaign(organizationId, campaign.campaignId);
+  return { campaign: await campaignAnswer(standing, { includeFeatures: true }) };
+}

@@ -1,0 +1,44 @@
+// Saves the order of a campaign's steps so that two people who edit it at once both keep what they did.
+import { liveSignal } from '../foundation/live.ts';
+import { notFound } from '../foundation/refusal.ts';
+import { Lost, transact } from '../table/transact.ts';
+import type { Write } from '../table/writes.ts';
+import { campaignWrites, type KeptCampaign } from './campaign.entity.ts';
+import { standingCampaign } from './campaign-answer.ts';
+import type { Chain } from './chain.rules.ts';
+
+const TRIES = 8;
+
+/**
+ * Commits `writes` together with the chain that `change` makes of the one that stands, on top of the chain version
+ * that was read; a lost race is tried anew on what stands then. A deleted campaign answers `Not Found.`
+ */
+export async function saveChain(
+  campaign: KeptCampaign,
+  change: (chain: Chain) => Chain,
+  writes: readonly Write[] = [],
+): Promise<void> {
+  const { organizationId, campaignId } = campaign;
+  let standing = campaign;
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const chain = change(standing);
+    const { chainVersion } = standing;
+    const lists = { before: [...chain.before], feature: [...chain.feature], appointment: [...chain.appointment] };
+    try {
+      return await transact([
+        campaignWrites
+          .patch({ organizationId, campaignId })
+          .set({ ...lists, chainVersion: chainVersion + 1 })
+          .where((kept, { eq, ne }) => `${eq(kept.chainVersion, chainVersion)} AND ${ne(kept.shelf, 'deleted')}`)
+          .commit(),
+        liveSignal(organizationId, 'campaign', { campaignId }),
+        ...writes,
+      ]);
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      if (!error.lost.includes(0)) throw notFound();
+      standing = await standingCampaign(organizationId, campaignId);
+    }
+  }
+  throw new Error(`The chain of ${campaignId} changed ${TRIES} times while it was being saved.`);
+}
