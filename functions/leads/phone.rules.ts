@@ -1,10 +1,22 @@
 // Phone numbers as people and spreadsheets write them: understood as E.164, or refused with a sentence that says what is wrong.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { displayPhone } from './phone-display.rules.ts';
+
+export { displayPhone, maskedPhone } from './phone-display.rules.ts';
+
+/** What is wrong with a phone, in few words: refused rows are counted by it. */
+export type PhoneFault =
+  | 'No phone number'
+  | 'Not a phone number'
+  | 'Digits lost by the spreadsheet'
+  | 'Too few digits'
+  | 'Too many digits'
+  | 'Letters in the number'
+  | 'Not a number in use';
 
 /** E.164, or the sentence that names what is wrong with what was written. */
-export type PhoneFound = { phone: string } | { refusal: string };
+export type PhoneFound = { phone: string } | { refusal: string; fault: PhoneFault };
 
-const MASKED_DIGITS = 4;
 const US_DIGITS = 10;
 const QUOTED_LENGTH = 40;
 
@@ -53,18 +65,22 @@ function scientific(text: string): PhoneFound | null {
   if (isExact) return fromDigits(digits, text);
   return {
     refusal: `${quoted(text)} has lost digits: the spreadsheet shortened the number. Format the column as text and save the file again.`,
+    fault: 'Digits lost by the spreadsheet',
   };
 }
 
 function fromDigits(digits: string, text: string): PhoneFound {
   if (digits.length < US_DIGITS) {
     const missing = digits.length === 7 ? ' The area code is missing.' : '';
-    return { refusal: `${quoted(text)} has ${counted(digits)}; a US phone number has 10.${missing}` };
+    return {
+      refusal: `${quoted(text)} has ${counted(digits)}; a US phone number has 10.${missing}`,
+      fault: 'Too few digits',
+    };
   }
   const national = digits.length === US_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits;
   if (national.length > US_DIGITS) return tooLong(digits, text);
   if (parsePhoneNumberFromString(`+1${national}`)?.isValid()) return { phone: `+1${national}` };
-  return { refusal: `${quoted(text)} is not a US phone number: ${wrongWith(national)}` };
+  return { refusal: `${quoted(text)} is not a US phone number: ${wrongWith(national)}`, fault: 'Not a number in use' };
 }
 
 function wrongWith(national: string): string {
@@ -79,7 +95,10 @@ function tooLong(digits: string, text: string): PhoneFound {
   const abroad = parsePhoneNumberFromString(`+${digits}`)?.isValid()
     ? ` If it is a number from another country, write it with its plus sign: +${digits}.`
     : '';
-  return { refusal: `${quoted(text)} has ${counted(digits)}; a US phone number has 10.${abroad}` };
+  return {
+    refusal: `${quoted(text)} has ${counted(digits)}; a US phone number has 10.${abroad}`,
+    fault: 'Too many digits',
+  };
 }
 
 function withPlus(text: string): PhoneFound {
@@ -88,12 +107,15 @@ function withPlus(text: string): PhoneFound {
   const found = parsePhoneNumberFromString(`+${digits}`);
   if (found?.isValid()) return { phone: found.number };
   if (digits.startsWith('1')) {
-    return { refusal: `${quoted(text)} has ${counted(digits)}; with its +1 a US phone number has 11.` };
+    return {
+      refusal: `${quoted(text)} has ${counted(digits)}; with its +1 a US phone number has 11.`,
+      fault: digits.length < 11 ? 'Too few digits' : 'Too many digits',
+    };
   }
   // "+4155550101": the plus of a US number whose 1 was left out.
   const national = digits.length === US_DIGITS ? fromDigits(digits, text) : null;
   if (national && 'phone' in national) return national;
-  return { refusal: `${quoted(text)} is not a phone number of any country.` };
+  return { refusal: `${quoted(text)} is not a phone number of any country.`, fault: 'Not a number in use' };
 }
 
 function spelledOut(text: string): string {
@@ -101,10 +123,14 @@ function spelledOut(text: string): string {
 }
 
 function withoutNumber(text: string): PhoneFound {
-  if (/^#+$/.test(text)) return { refusal: `${quoted(text)} is what a spreadsheet shows when a column is too narrow.` };
+  if (/^#+$/.test(text))
+    return {
+      refusal: `${quoted(text)} is what a spreadsheet shows when a column is too narrow.`,
+      fault: 'Digits lost by the spreadsheet',
+    };
   if (/^#[A-Z/0-9]+[!?]?$/i.test(text))
-    return { refusal: `${quoted(text)} is a spreadsheet's error, not a phone number.` };
-  return { refusal: `${quoted(text)} is not a phone number.` };
+    return { refusal: `${quoted(text)} is a spreadsheet's error, not a phone number.`, fault: 'Not a phone number' };
+  return { refusal: `${quoted(text)} is not a phone number.`, fault: 'Not a phone number' };
 }
 
 function one(text: string): PhoneFound {
@@ -117,11 +143,14 @@ function one(text: string): PhoneFound {
   if ('phone' in found || !/[a-z]/i.test(main)) return found;
   const spelled = fromDigits(spelledOut(main), main);
   if (digits !== '' && 'phone' in spelled) {
-    return { refusal: `${quoted(text)} has letters in it. Write it in digits: ${displayPhone(spelled.phone)}.` };
+    return {
+      refusal: `${quoted(text)} has letters in it. Write it in digits: ${displayPhone(spelled.phone)}.`,
+      fault: 'Letters in the number',
+    };
   }
   return digits === ''
     ? withoutNumber(text)
-    : { refusal: `${quoted(text)} has letters in it and is not a phone number.` };
+    : { refusal: `${quoted(text)} has letters in it and is not a phone number.`, fault: 'Letters in the number' };
 }
 
 /**
@@ -130,7 +159,7 @@ function one(text: string): PhoneFound {
  */
 export function phoneFrom(text: string): PhoneFound {
   const said = bare(text);
-  if (said === '') return { refusal: 'The phone number is missing.' };
+  if (said === '') return { refusal: 'The phone number is missing.', fault: 'No phone number' };
   const whole = one(said);
   if ('phone' in whole) return whole;
   const several = said.split(BETWEEN_SEVERAL).filter((part) => part.trim() !== '');
@@ -145,21 +174,4 @@ export function phoneFrom(text: string): PhoneFound {
 /** Whether a text is already a phone as kept: a plus sign and 7 to 15 digits. */
 export function isPhone(text: string): boolean {
   return /^\+[1-9]\d{6,14}$/.test(text);
-}
-
-function nationalOf(phone: string): string | null {
-  const [, national = null] = /^(?:\+?1)?(\d{10})$/.exec(phone) ?? [];
-  return national;
-}
-
-/** How a phone is shown: `(602) 555-0111`; one from abroad as it is kept; none as `No Phone Number` (LED-11). */
-export function displayPhone(phone: string | null | undefined): string {
-  if (!phone) return 'No Phone Number';
-  const national = nationalOf(phone);
-  return national ? `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}` : phone;
-}
-
-/** How a phone is shown where leads are masked: `(XXX) XXX-0111`, the last 4 digits alone (LED-12). */
-export function maskedPhone(phone: string | null | undefined): string {
-  return phone ? `(XXX) XXX-${digitsOf(phone).slice(-MASKED_DIGITS)}` : 'No Phone Number';
 }
