@@ -1,0 +1,39 @@
+// The floor plan of a brand's house: everything but what must never be lost.
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Brand } from '../functions/brands/brand.ts';
+import { Doors } from './door.ts';
+import { Grants } from './grants.ts';
+import { GraphqlApi } from './graphql-api.ts';
+import { RestApi } from './http-api.ts';
+import type { KeepStack } from './keep-stack.ts';
+import { namesOf, REGION } from './names.ts';
+import { Sequences } from './sequences.ts';
+import { deadLetters, Signals } from './signals.ts';
+import { Site } from './site.ts';
+import { SiteFiles } from './site-files.ts';
+import { Watch } from './watch.ts';
+
+/** `beckon-{brand}-app`. It knows the kept things by their names, and the stream by its address. */
+export class AppStack extends Stack {
+  constructor(scope: Construct, brand: Brand, keep: KeepStack) {
+    const names = namesOf(brand);
+    super(scope, names.appStack, {
+      stackName: names.appStack,
+      env: { region: REGION },
+      description: `${brand.name}: API, sequences, signals, site`,
+    });
+    this.addStackDependency(keep);
+    const dead = deadLetters(this, names);
+    const grants = new Grants(this, 'Grants', names, keep.streamArn, dead.queueArn);
+    const doors = new Doors(this, 'Doors', brand, names, grants);
+    const graphql = new GraphqlApi(this, 'Graphql', names, doors);
+    const rest = new RestApi(this, 'Rest', names, doors);
+    const { machines } = new Sequences(this, 'Sequences', names, doors);
+    new Signals(this, 'Signals', names, doors, dead, keep.streamArn).publishTo(graphql);
+    const site = new Site(this, 'Site', brand, names, graphql, rest);
+    new SiteFiles(this, 'SiteFiles', brand, site, graphql);
+    new Watch(this, 'Watch', brand, names, { log: doors.log, dead, machines });
+    new CfnOutput(this, 'DistributionHost', { value: site.distribution.distributionDomainName });
+  }
+}

@@ -1,0 +1,106 @@
+// Every door of the house: its entry, who knocks, and what it uses. A new door is one line here.
+import { FIELDS, type Room } from '../functions/fields.ts';
+
+/** What a door may be granted; a test compares this with what its entry imports. */
+export type Use =
+  | 'table'
+  | 'media'
+  | 'bus'
+  | 'stream'
+  | 'machine:step'
+  | 'machine:pump'
+  | 'machine:job'
+  | 'secret:twilio'
+  | 'secret:stripe'
+  | 'mail';
+
+/** Who knocks. Routes are `METHOD /path`, signals are `room.verb`. */
+export type Knock =
+  | { by: 'appsync'; room: Room }
+  | { by: 'authorizer' | 'machine' | 'stream' | 'minute' }
+  | { by: 'http'; routes: readonly string[] }
+  | { by: 'bus'; signals: readonly string[] };
+
+export type DoorPlan = {
+  /** Path of the file that exports `handler`, from the project's root. */
+  entry: string;
+  knock: Knock;
+  uses: readonly Use[];
+  /** After so many seconds Lambda ends it. */
+  seconds: number;
+  memoryMb: number;
+};
+
+type RoomPlan = Pick<DoorPlan, 'uses'> & Partial<Pick<DoorPlan, 'memoryMb'>>;
+
+/** One door for each room of the register; AppSync waits 30 s at most. */
+const ROOMS: Record<Room, RoomPlan> = {
+  session: { uses: ['table'] },
+  organizations: { uses: ['table'] },
+  users: { uses: ['table'] },
+  leads: { uses: ['table'] },
+  messages: { uses: ['table'] },
+  campaigns: { uses: ['table'] },
+};
+
+const rooms = (Object.keys(FIELDS) as Room[]).map((room): [string, DoorPlan] => [
+  room,
+  {
+    entry: `functions/${room}/${room}.resolver.ts`,
+    knock: { by: 'appsync', room },
+    seconds: 29,
+    memoryMb: 1024,
+    ...ROOMS[room],
+  },
+]);
+
+const task = (file: string, uses: readonly Use[], seconds: number, memoryMb = 1024): DoorPlan => ({
+  entry: `functions/${file}.task.ts`,
+  knock: { by: 'machine' },
+  uses,
+  seconds,
+  memoryMb,
+});
+
+const http = (file: string, routes: readonly string[], uses: readonly Use[]): DoorPlan => ({
+  entry: `functions/${file}.http.ts`,
+  knock: { by: 'http', routes },
+  uses,
+  seconds: 29,
+  memoryMb: 512,
+});
+
+const listener = (file: string, signals: readonly string[], uses: readonly Use[]): DoorPlan => ({
+  entry: `functions/${file}.listener.ts`,
+  knock: { by: 'bus', signals },
+  uses,
+  seconds: 60,
+  memoryMb: 512,
+});
+
+const other = (entry: string, by: 'authorizer' | 'stream' | 'minute', uses: readonly Use[], seconds: number) =>
+  ({ entry: `functions/${entry}.ts`, knock: { by }, uses, seconds, memoryMb: 512 }) satisfies DoorPlan;
+
+const named = {
+  authorizer: other('session/session.authorizer', 'authorizer', ['table'], 10),
+  release: task('delivery/release', ['table'], 60),
+  take: task('delivery/take', ['table'], 60),
+  'send-batch': task('delivery/send-batch', ['table', 'secret:twilio'], 120),
+  'park-batch': task('delivery/park-batch', ['table'], 30),
+  'run-job': task('campaigns/run-job', ['table'], 300),
+  overdue: other('delivery/overdue.tick', 'minute', ['table'], 55),
+  signals: other('foundation/signals.relay', 'stream', ['bus'], 60),
+  'text-status': http('delivery/text-status', ['POST /hooks/text/status/{sendId}'], ['table']),
+  'text-inbound': http('messages/text-inbound', ['POST /hooks/text/inbound'], ['table']),
+  cards: http('billing/cards', ['POST /hooks/cards'], ['table']),
+  health: http('foundation/health', ['GET /health', 'HEAD /health'], []),
+  'buy-number': listener('billing/buy-number', ['billing.activated'], ['table', 'secret:twilio']),
+} satisfies Record<string, DoorPlan>;
+
+export type NamedDoor = keyof typeof named;
+
+/** All doors by id; the id is part of the function's name. */
+export const DOORS: Readonly<Record<NamedDoor | Room, DoorPlan>> = {
+  ...named,
+  ...(Object.fromEntries(rooms) as Record<Room, DoorPlan>),
+};

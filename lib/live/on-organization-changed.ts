@@ -1,0 +1,28 @@
+// AppSync's own resolver of the subscription: who may listen, to what, and what ends the listening.
+import { type Context, extensions, util } from '@aws-appsync/utils';
+
+type Arguments = { organizationId: string };
+type Listener = { resolverContext?: Record<string, string> };
+
+/** Only a signed-in member (or wpAdmin) who stands in that organisation may listen. */
+export function request(context: Context<Arguments>): { payload: null } {
+  const actor = (context.identity as Listener | undefined)?.resolverContext ?? {};
+  const mayListen =
+    actor.kind === 'USER' && actor.access !== 'NONE' && actor.organizationId === context.args.organizationId;
+  if (!mayListen) util.unauthorized();
+  return { payload: null };
+}
+
+/** Hears of that organisation alone, until the session ends or the user's rights change. */
+export function response(context: Context<Arguments>): null {
+  const actor = (context.identity as Listener).resolverContext ?? {};
+  extensions.setSubscriptionFilter(
+    util.transform.toSubscriptionFilter({ organizationId: { eq: context.args.organizationId } }),
+  );
+  extensions.setSubscriptionInvalidationFilter(
+    util.transform.toSubscriptionFilter({
+      or: [{ sessionId: { eq: actor.sessionId } }, { userId: { eq: actor.userId } }],
+    }),
+  );
+  return null;
+}

@@ -1,0 +1,45 @@
+// Names and addresses of a brand's things: fixed, so that stacks compose them instead of referring to each other.
+import { Aws } from 'aws-cdk-lib';
+import type { Brand } from '../functions/brands/brand.ts';
+
+/** Where every stack stands: certificates and firewall of CloudFront live there. */
+export const REGION = 'us-east-1';
+
+/** The three state machines of a brand. */
+export const MACHINES = ['step', 'pump', 'job'] as const;
+export type Machine = (typeof MACHINES)[number];
+
+export type Names = ReturnType<typeof namesOf>;
+
+const arn = (service: string, resource: string) => `arn:aws:${service}:${REGION}:${Aws.ACCOUNT_ID}:${resource}`;
+
+/** Every fixed name of the brand and the ARNs that follow from them; the account is left to CloudFormation. */
+export function namesOf(brand: Brand) {
+  const base = `beckon-${brand.key}`;
+  const mediaBucket = `${base}-media-${Aws.ACCOUNT_ID}`;
+  return {
+    base,
+    keepStack: `${base}-keep`,
+    appStack: `${base}-app`,
+    table: base,
+    tableArn: arn('dynamodb', `table/${base}`),
+    bus: base,
+    busArn: arn('events', `event-bus/${base}`),
+    mediaBucket,
+    mediaBucketArn: `arn:aws:s3:::${mediaBucket}`,
+    mediaOrigin: `https://${mediaBucket}.s3.${REGION}.amazonaws.com`,
+    /** The one log group of all doors. */
+    doorLog: `/beckon/${brand.key}/doors`,
+    machine: (machine: Machine) => `${base}-${machine}`,
+    machineArn: (machine: Machine) => arn('states', `stateMachine:${base}-${machine}`),
+    /** The six characters that Secrets Manager adds are not known here. */
+    secretArn: (party: string) => arn('secretsmanager', `secret:beckon/${brand.key}/${party}-??????`),
+    mailIdentityArn: arn('ses', `identity/${mailDomainOf(brand)}`),
+    appOrigin: `https://${brand.hosts.app}`,
+  };
+}
+
+/** The domain that the brand's e-mail comes from: that of its operator's address. */
+function mailDomainOf(brand: Brand): string {
+  return brand.operatorEmail.split('@').at(-1) ?? brand.hosts.app;
+}

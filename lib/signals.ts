@@ -1,0 +1,117 @@
+// The bus: the table's signals go in by one relay, rules lead them out to listeners and open screens; one queue of dead letters.
+import { Duration } from 'aws-cdk-lib';
+import { AuthorizationType, GraphqlApi as ImportedApi } from 'aws-cdk-lib/aws-appsync';
+import { type CfnEventBus, EventBus, Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { AppSync, LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { EventInvokeConfig, EventSourceMapping, type IFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { PUBLISHED } from '../functions/fields.ts';
+import { SIGNAL_PREFIX } from '../functions/table/keys.ts';
+import type { Doors } from './door.ts';
+import type { GraphqlApi } from './graphql-api.ts';
+import { publishOperation, readSchema } from './graphql-schema.ts';
+import type { Names } from './names.ts';
+
+const SOURCE = 'beckon';
+const RETRIES = 2;
+/** A signal or tick that could not be handed over for so long is a dead letter. */
+const OLDEST = Duration.hours(6);
+
+/** The one queue of what could not be handed over, kept two weeks. */
+export function deadLetters(scope: Construct, names: Names): Queue {
+  return new Queue(scope, 'DeadLetters', {
+    queueName: `${names.base}-dead-letters`,
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+  });
+}
+
+/** Bus, relay, rules, minute tick. */
+export class Signals extends Construct {
+  readonly #bus: EventBus;
+  readonly #dead: Queue;
+
+  constructor(scope: Construct, id: string, names: Names, doors: Doors, dead: Queue, streamArn: string) {
+    super(scope, id);
+    this.#dead = dead;
+    this.#bus = new EventBus(this, 'Bus', { eventBusName: names.bus });
+    (this.#bus.node.defaultChild as CfnEventBus).overrideLogicalId('Bus');
+    for (const { lambda } of doors.knockedBy('stream')) this.#relay(lambda, streamArn);
+    for (const { door, plan, lambda } of doors.knockedBy('bus')) {
+      this.#rule(door, plan.knock.signals).addTarget(this.#target(lambda));
+      this.#twice(lambda);
+    }
+    for (const { door, lambda } of doors.knockedBy('minute')) {
+      new Rule(this, door, { schedule: Schedule.rate(Duration.minutes(1)), targets: [this.#target(lambda)] });
+      this.#twice(lambda);
+    }
+  }
+
+  /** Tells open screens: each `organization.changed` becomes a call of the publish field, its detail the variables. */
+  publishTo(graphql: GraphqlApi): void {
+    const [field = ''] = Object.keys(PUBLISHED);
+    const { attrArn, attrApiId, attrGraphQlEndpointArn } = graphql.api;
+    const api = ImportedApi.fromGraphqlApiAttributes(this, 'Api', {
+      graphqlApiId: attrApiId,
+      graphqlApiArn: attrArn,
+      graphQLEndpointArn: attrGraphQlEndpointArn,
+      modes: [AuthorizationType.IAM],
+    });
+    const role = new Role(this, 'Publisher', { assumedBy: new ServicePrincipal('events.amazonaws.com') });
+    const resources = [`${attrArn}/types/Mutation/fields/${field}`];
+    role.addToPolicy(new PolicyStatement({ actions: ['appsync:GraphQL'], resources }));
+    this.#rule('open-screens', ['organization.changed']).addTarget(
+      new AppSync(api, {
+        graphQLOperation: publishOperation(readSchema(), field),
+        variables: RuleTargetInput.fromEventPath('$.detail'),
+        eventRole: role.withoutPolicyUpdates(),
+        deadLetterQueue: this.#dead,
+        retryAttempts: RETRIES,
+        maxEventAge: Duration.minutes(1),
+      }),
+    );
+  }
+
+  #rule(id: string, signals: readonly string[]): Rule {
+    const eventPattern = { source: [SOURCE], detailType: [...signals] };
+    return new Rule(this, id, { eventBus: this.#bus, eventPattern });
+  }
+
+  #target(lambda: IFunction): LambdaFunction {
+    return new LambdaFunction(lambda, { deadLetterQueue: this.#dead, retryAttempts: RETRIES, maxEventAge: OLDEST });
+  }
+
+  /** What the function itself could not do is tried twice more, then a dead letter. */
+  #twice(lambda: IFunction): void {
+    new EventInvokeConfig(lambda, 'Async', {
+      function: lambda,
+      retryAttempts: RETRIES,
+      maxEventAge: OLDEST,
+      onFailure: new SqsDestination(this.#dead),
+    });
+  }
+
+  /** The table's stream, new signals only; a batch that cannot be relayed is halved until the bad one is alone. */
+  #relay(lambda: IFunction, streamArn: string): void {
+    new EventSourceMapping(this, 'Stream', {
+      target: lambda,
+      eventSourceArn: streamArn,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 100,
+      parallelizationFactor: 4,
+      bisectBatchOnError: true,
+      retryAttempts: 10,
+      maxRecordAge: OLDEST,
+      onFailure: new SqsDlq(this.#dead),
+      filters: [{ pattern: JSON.stringify(NEW_SIGNAL) }],
+    });
+  }
+}
+
+/** Only what is put in for the first time: a signal that is forgotten after its seven days is no news. */
+const NEW_SIGNAL = { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: SIGNAL_PREFIX }] } } } };

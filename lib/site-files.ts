@@ -1,0 +1,64 @@
+// The site's files: built when the stack is, put beside those of the last release, and the configuration that pages read.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { AssetHashType, DockerImage, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import type { Brand } from '../functions/brands/brand.ts';
+import { ROOT } from './door.ts';
+import type { GraphqlApi } from './graphql-api.ts';
+import { REGION } from './names.ts';
+import type { Site } from './site.ts';
+
+const PAGES = ['*.html', 'config.json'];
+
+/** The site as vite builds it; nothing is built where bundling is skipped. */
+function builtSite(): ISource {
+  return Source.asset(join(ROOT, 'web'), {
+    assetHashType: AssetHashType.OUTPUT,
+    bundling: { image: DockerImage.fromRegistry('none'), local: { tryBundle: buildInto } },
+  });
+}
+
+function buildInto(outDir: string): boolean {
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const args = ['build', '--config', join(ROOT, 'web/vite.config.ts'), '--outDir', outDir, '--emptyOutDir'];
+  execFileSync(process.execPath, [vite, ...args, '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit' });
+  return true;
+}
+
+/** Puts the files: first those with a hash in their name, kept for open tabs, then the pages, which browsers ask for anew. */
+export class SiteFiles extends Construct {
+  constructor(scope: Construct, id: string, brand: Brand, site: Site, graphql: GraphqlApi) {
+    super(scope, id);
+    const config = Source.jsonData('config.json', {
+      brand: brand.key,
+      region: REGION,
+      graphqlUrl: graphql.api.attrGraphQlUrl,
+      realtimeUrl: graphql.api.attrRealtimeUrl,
+    });
+    const logGroup = new LogGroup(this, 'Log', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const shared = { destinationBucket: site.bucket, prune: false, memoryLimit: 512, logGroup };
+    const built = builtSite();
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...shared,
+      sources: [built],
+      exclude: PAGES,
+      cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      ...shared,
+      sources: [built, config],
+      exclude: ['*'],
+      include: PAGES,
+      cacheControl: [CacheControl.noCache()],
+      distribution: site.distribution,
+      distributionPaths: ['/*'],
+    });
+    pages.node.addDependency(assets);
+  }
+}

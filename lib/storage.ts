@@ -1,0 +1,84 @@
+// What is kept: the one table of the brand and its media bucket, both outliving the stack.
+import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AttributeType,
+  BillingMode,
+  type CfnTable,
+  ProjectionType,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { TABLE } from '../functions/table/keys.ts';
+import type { Names } from './names.ts';
+import { suppress } from './suppress.ts';
+
+const key = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** The table with its five indexes: on demand, restorable to any second of 35 days, its stream carrying new images. */
+export function keepTable(scope: Construct, names: Names): Table {
+  const table = new Table(scope, 'Table', {
+    tableName: names.table,
+    partitionKey: key(TABLE.partitionKey),
+    sortKey: key(TABLE.sortKey),
+    timeToLiveAttribute: TABLE.timeToLive,
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    encryption: TableEncryption.AWS_MANAGED,
+    stream: StreamViewType.NEW_IMAGE,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  for (const indexName of TABLE.indexes) {
+    table.addGlobalSecondaryIndex({
+      indexName,
+      partitionKey: key(`${indexName}pk`),
+      sortKey: key(`${indexName}sk`),
+      projectionType: ProjectionType.ALL,
+    });
+  }
+  (table.node.defaultChild as CfnTable).overrideLogicalId('Table');
+  return table;
+}
+
+/** The bucket of uploads: `incoming/` is forgotten after two days, `exports/` after seven, only `media/` is served. */
+export function keepMedia(scope: Construct, names: Names): Bucket {
+  const bucket = new Bucket(scope, 'Media', {
+    bucketName: names.mediaBucket,
+    encryption: BucketEncryption.S3_MANAGED,
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    removalPolicy: RemovalPolicy.RETAIN,
+    cors: [
+      { allowedOrigins: [names.appOrigin], allowedMethods: [HttpMethods.POST], allowedHeaders: ['*'], maxAge: 3600 },
+    ],
+    lifecycleRules: [
+      { id: 'incoming', prefix: 'incoming/', expiration: Duration.days(2) },
+      { id: 'exports', prefix: 'exports/', expiration: Duration.days(7) },
+      { id: 'unfinished', abortIncompleteMultipartUploadAfter: Duration.days(2) },
+    ],
+  });
+  bucket.addToResourcePolicy(servedBy(bucket));
+  suppress(
+    bucket,
+    'AwsSolutions-S1',
+    'An access log would keep the names of leads’ recordings; CloudFront serves them.',
+  );
+  return bucket;
+}
+
+/** CloudFront distributions of this account may read `media/`; the distribution itself is made later, in the other stack. */
+function servedBy(bucket: Bucket): PolicyStatement {
+  return new PolicyStatement({
+    effect: Effect.ALLOW,
+    principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+    actions: ['s3:GetObject'],
+    resources: [bucket.arnForObjects('media/*')],
+    conditions: { ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${Aws.ACCOUNT_ID}:distribution/*` } },
+  });
+}

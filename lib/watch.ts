@@ -1,0 +1,116 @@
+// What an operator sees and is told: one alarm for each kind of failure, whatever the door, and one dashboard.
+import { Duration } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  MathExpression,
+  Metric,
+  Stats,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { Construct } from 'constructs';
+import type { Brand } from '../functions/brands/brand.ts';
+import type { Names } from './names.ts';
+
+const FIVE = { period: Duration.minutes(5), statistic: Stats.SUM };
+
+/** Kinds of failure that doors log as `"kind":"..."`: so many in five minutes ring, and what the operator reads. */
+export const LOGGED_KINDS: Readonly<Record<string, { most: number; says: string }>> = {
+  resolver: { most: 5, says: 'Fields of the API fail with errors that are no refusals.' },
+};
+
+/** Failures that Lambda itself logs in any door. */
+const CRASHES = [
+  'Task timed out',
+  'Runtime exited',
+  'Runtime.ExitError',
+  'Invoke Error',
+  'Unhandled Promise Rejection',
+];
+
+type Watched = { log: ILogGroup; dead: Queue; machines: StateMachine[] };
+
+/** Alarms to the operator's e-mail, and the dashboard. */
+export class Watch extends Construct {
+  readonly #topic: Topic;
+  readonly #names: Names;
+  readonly #shown: { title: string; metric: IMetric }[] = [];
+
+  constructor(scope: Construct, id: string, brand: Brand, names: Names, watched: Watched) {
+    super(scope, id);
+    this.#names = names;
+    this.#topic = new Topic(this, 'Operator', { topicName: `${names.base}-operator`, enforceSSL: true });
+    this.#topic.addSubscription(new EmailSubscription(brand.operatorEmail));
+    for (const [kind, { most, says }] of Object.entries(LOGGED_KINDS)) {
+      this.#logged(watched.log, kind, FilterPattern.allTerms(`"kind":"${kind}"`), most, says);
+    }
+    this.#logged(watched.log, 'crash', FilterPattern.anyTerm(...CRASHES), 0, 'A door broke off or ran out of time.');
+    this.#ring(
+      'dead-letters',
+      deadIn(watched.dead),
+      0,
+      'Something could not be handed over: look into the dead letters.',
+    );
+    this.#ring('executions', failedIn(watched.machines), 0, 'An execution failed; the tick settles what it left.');
+    this.#ring('throttled', throttledIn(names), 20, 'The table refuses calls: a hot key, or a quota.');
+    this.#dashboard();
+  }
+
+  #logged(
+    logGroup: ILogGroup,
+    kind: string,
+    filterPattern: ReturnType<typeof FilterPattern.anyTerm>,
+    most: number,
+    says: string,
+  ) {
+    const metricNamespace = `Beckon/${this.#names.base}`;
+    new MetricFilter(this, `${kind}-filter`, { logGroup, filterPattern, metricNamespace, metricName: kind });
+    this.#ring(kind, new Metric({ namespace: metricNamespace, metricName: kind, ...FIVE }), most, says);
+  }
+
+  #ring(kind: string, metric: IMetric, most: number, says: string): void {
+    const alarm = new Alarm(this, kind, {
+      alarmName: `${this.#names.base}-${kind}`,
+      alarmDescription: says,
+      metric,
+      threshold: most,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: 1,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.#topic));
+    this.#shown.push({ title: kind, metric });
+  }
+
+  #dashboard(): void {
+    const dashboard = new Dashboard(this, 'Dashboard', { dashboardName: this.#names.base });
+    const widgets = this.#shown.map(({ title, metric }) => new GraphWidget({ title, left: [metric], width: 8 }));
+    dashboard.addWidgets(...widgets);
+  }
+}
+
+function deadIn(queue: Queue): IMetric {
+  return queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5), statistic: Stats.MAXIMUM });
+}
+
+function failedIn(machines: readonly StateMachine[]): IMetric {
+  const usingMetrics = Object.fromEntries(machines.map((machine, place) => [`m${place}`, machine.metricFailed(FIVE)]));
+  const expression = Object.keys(usingMetrics).join(' + ');
+  return new MathExpression({ expression, usingMetrics, period: Duration.minutes(5), label: 'failed executions' });
+}
+
+function throttledIn(names: Names): IMetric {
+  const dimensionsMap = { TableName: names.table };
+  const of = (metricName: string) => new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap, ...FIVE });
+  const usingMetrics = { reads: of('ReadThrottleEvents'), writes: of('WriteThrottleEvents') };
+  return new MathExpression({ expression: 'reads + writes', usingMetrics, period: Duration.minutes(5) });
+}
