@@ -9,14 +9,14 @@ import {
 } from './appsync-runtime.ts';
 import type { Invoke } from './lambda-types.ts';
 
-/** A field's resolver as the template describes it. `functionArn` null is a data source of type NONE. */
+/** A field's resolver as the template describes it: a unit resolver. */
 export type ResolverPlan = {
   typeName: string;
   fieldName: string;
-  /** One step for a unit resolver, several for a pipeline; `code` null is a direct Lambda resolver. */
-  steps: { functionArn: string | null; code: string | null }[];
-  /** A pipeline's own code around its steps. */
-  around: string | null;
+  /** The function behind the data source; null for a data source of type NONE. */
+  functionArn: string | null;
+  /** The resolver's JavaScript; null for a direct Lambda resolver. */
+  code: string | null;
 };
 
 /** What a request carries besides its arguments. */
@@ -38,40 +38,26 @@ const FIELD_LIMIT_MS = 30_000;
 
 /** Makes the function that answers a field, by its plan. */
 export function fieldResolver(plan: ResolverPlan, invoke: Invoke, nowMs: () => number): FieldResolver {
-  const steps = plan.steps.map(({ functionArn, code }) => ({
-    functionArn,
-    code: code === null ? null : loadResolver(code, nowMs),
-  }));
-  const around = plan.around === null ? undefined : loadResolver(plan.around, nowMs);
+  const code = plan.code === null ? null : loadResolver(plan.code, nowMs);
   return (source, args, context, info) => {
     const event = eventOf(source, args, context, info);
-    return within30Seconds(run(steps, around, event, context.effects, invoke));
+    return within30Seconds(run(plan.functionArn, code, event, context.effects, invoke));
   };
 }
 
-type Step = { functionArn: string | null; code: ResolverCode | null };
-
 async function run(
-  steps: readonly Step[],
-  around: ResolverCode | undefined,
+  functionArn: string | null,
+  code: ResolverCode | null,
   event: Record<string, unknown>,
   effects: ResolverEffects,
   invoke: Invoke,
 ): Promise<unknown> {
+  if (!code) return functionArn === null ? null : await invoke(functionArn, event);
   try {
-    let result: unknown;
-    if (around) gatherEffects(effects, () => around.request(event));
-    for (const { functionArn, code } of steps) {
-      const context = { ...event, args: event.arguments, prev: { result }, result: undefined as unknown };
-      if (!code) {
-        result = functionArn === null ? null : await invoke(functionArn, event);
-        continue;
-      }
-      const asked = gatherEffects(effects, () => code.request(context)) as { payload?: unknown } | undefined;
-      context.result = functionArn === null ? asked?.payload : await invoke(functionArn, asked?.payload);
-      result = gatherEffects(effects, () => code.response(context));
-    }
-    return around ? gatherEffects(effects, () => around.response({ ...event, prev: { result }, result })) : result;
+    const context = { ...event, args: event.arguments, result: undefined as unknown };
+    const asked = gatherEffects(effects, () => code.request(context)) as { payload?: unknown } | undefined;
+    context.result = functionArn === null ? asked?.payload : await invoke(functionArn, asked?.payload);
+    return gatherEffects(effects, () => code.response(context));
   } catch (error) {
     if (error instanceof EarlyReturn) return error.value;
     throw error;

@@ -8,10 +8,10 @@ import {
   getOperationAST,
   type OperationDefinitionNode,
   parse,
-  validate,
 } from 'graphql';
 import { type ResolverEffects, ResolverError } from './appsync-runtime.ts';
 import { type FieldContext, fieldResolver, type ResolverPlan } from './graphql-fields.ts';
+import { wrongIn } from './graphql-limits.ts';
 import { appsyncSchema, type CallerMode, mayCall, mutationsBehind } from './graphql-schema.ts';
 import { type Invoke, LambdaFault } from './lambda-types.ts';
 import { Subscriptions } from './subscriptions.ts';
@@ -22,6 +22,11 @@ export type ApiPlan = {
   arn: string;
   schema: string;
   authorizerArn: string;
+  mayIntrospect: boolean;
+  /** How deep a query may be; 0 is no limit. */
+  deepest: number;
+  /** How many root fields a request may have; 0 is no limit. */
+  mostFields: number;
   resolvers: readonly ResolverPlan[];
 };
 
@@ -114,8 +119,8 @@ export class GraphqlApi {
       let document = this.#parsed.get(query);
       if (!document) {
         document = parse(query);
-        const errors = validate(this.schema, document);
-        if (errors.length > 0) return [...errors];
+        const errors = wrongIn(this.schema, document, this.#plan);
+        if (errors.length > 0) return errors;
         if (this.#parsed.size > 500) this.#parsed.clear();
         this.#parsed.set(query, document);
       }

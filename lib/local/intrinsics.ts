@@ -44,6 +44,7 @@ const ARNS: Record<string, (name: string) => string> = {
   'AWS::SQS::Queue': (name) => `arn:aws:sqs:${REGION}:${ACCOUNT}:${name}`,
   'AWS::AppSync::GraphQLApi': (name) => `arn:aws:appsync:${REGION}:${ACCOUNT}:apis/${name}`,
 };
+const PLAIN_NAME = new Set(['AWS::Events::EventBus', 'AWS::AppSync::GraphQLApi']);
 const REF_IS_ARN = new Set(['AWS::StepFunctions::StateMachine', 'AWS::SNS::Topic', 'AWS::AppSync::GraphQLApi']);
 
 /** Resolves values of one template; `imported` answers Fn::ImportValue. */
@@ -77,7 +78,7 @@ export class Resolver {
   name(logicalId: string): string {
     const resource = this.#template.Resources?.[logicalId];
     if (!resource) return logicalId;
-    if (resource.Type === 'AWS::Events::EventBus') return this.text(resource.Properties?.Name ?? logicalId);
+    if (PLAIN_NAME.has(resource.Type)) return this.text(resource.Properties?.Name ?? logicalId);
     return nameOf(logicalId, resource, (value) => this.resolve(value));
   }
 

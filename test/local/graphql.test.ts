@@ -39,20 +39,23 @@ const LOGOUT_CODE = `
 const lambda = (typeName: string, fieldName: string) => ({
   typeName,
   fieldName,
-  steps: [{ functionArn: 'room', code: null }],
-  around: null,
+  functionArn: 'room',
+  code: null,
 });
 const code = (typeName: string, fieldName: string, text: string) => ({
   typeName,
   fieldName,
-  steps: [{ functionArn: null, code: text }],
-  around: null,
+  functionArn: null,
+  code: text,
 });
 const PLAN: ApiPlan = {
   brand: 'b',
   arn: 'arn:aws:appsync:us-east-1:000000000000:apis/api',
   schema: SCHEMA,
   authorizerArn: 'authorizer',
+  mayIntrospect: false,
+  deepest: 3,
+  mostFields: 2,
   resolvers: [
     ...['thing', 'huge', 'broken', 'mail'].map((name) => lambda('Query', name)),
     lambda('Mutation', 'hello'),
@@ -107,6 +110,11 @@ test('an answer over 5 MB, a denied field, a wrong scalar and a wrong query are 
   expect(JSON.stringify((await ask('mutation { hello }')).body)).toContain('Not Authorized');
   expect(JSON.stringify((await ask('{ mail(to: "nobody") }')).body)).toContain('AWSEmail');
   expect(JSON.stringify((await ask('{ nothing }')).body)).toContain('ValidationError');
+});
+
+test('too many root fields, too deep a query and introspection are refused', async () => {
+  expect(JSON.stringify((await ask('{ a: huge b: huge c: huge }')).body)).toContain('2 root fields');
+  expect(JSON.stringify((await ask('{ __schema { types { name } } }')).body)).toContain('introspection');
 });
 
 test('only the event bus may publish', async () => {

@@ -1,0 +1,78 @@
+// Plays CloudFront: which origin answers a path, what the path function makes of it, which headers go out.
+
+export type OriginKind = 'graphql' | 'http' | 'bucket';
+
+/** One behaviour of a distribution, the default one last with the pattern `*`. */
+export type BehaviourPlan = {
+  pattern: string;
+  origin: OriginKind;
+  /** The bucket's name when the origin is one. */
+  bucket: string | null;
+  /** Code of the function that sees each request first. */
+  code: string | null;
+  headers: Readonly<Record<string, string>>;
+};
+
+type EdgeRequest = { method: string; uri: string; querystring: object; headers: object };
+type EdgeAnswer = { uri?: string; statusCode?: number; headers?: Record<string, { value: string }> };
+
+/** What is to be done with a request: answered by the behaviour's origin under `path`, or redirected at once. */
+export type Routed = { behaviour: BehaviourPlan; path: string; redirect: { status: number; location: string } | null };
+
+/** The behaviours of one brand's distribution, in order. */
+export class Edge {
+  readonly #behaviours: { plan: BehaviourPlan; matches: RegExp; run: ((event: unknown) => EdgeAnswer) | null }[];
+
+  constructor(plans: readonly BehaviourPlan[]) {
+    this.#behaviours = plans.map((plan) => ({ plan, matches: patternOf(plan.pattern), run: loaded(plan.code) }));
+  }
+
+  /** The behaviour of a path and what its function makes of it. */
+  route(method: string, path: string): Routed {
+    const found = this.#behaviours.find((behaviour) => behaviour.matches.test(path));
+    if (!found) throw new Error(`No behaviour for ${path}.`);
+    const request: EdgeRequest = { method, uri: path, querystring: {}, headers: {} };
+    const answer = found.run?.({ version: '1.0', context: {}, viewer: { ip: '127.0.0.1' }, request });
+    const location = answer?.headers?.location?.value;
+    const redirect = answer?.statusCode && location ? { status: answer.statusCode, location } : null;
+    return { behaviour: found.plan, path: answer?.uri ?? path, redirect };
+  }
+}
+
+function patternOf(pattern: string): RegExp {
+  const escaped = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^/?${escaped.replace(/^\//, '')}$`);
+}
+
+function loaded(code: string | null): ((event: unknown) => EdgeAnswer) | null {
+  if (code === null) return null;
+  return new Function(`${code.replace(/^export /gm, '').replace(/^import .*$/gm, '')}\nreturn handler;`)();
+}
+
+/** The headers that a ResponseHeadersPolicy of a template adds to every answer. */
+export function headersOfPolicy(config: Record<string, unknown>): Record<string, string> {
+  const security = (config.SecurityHeadersConfig ?? {}) as Record<string, Record<string, unknown>>;
+  const custom =
+    (config.CustomHeadersConfig as { Items?: { Header: string; Value: string }[] } | undefined)?.Items ?? [];
+  const headers: Record<string, string | undefined> = {
+    'content-security-policy': security.ContentSecurityPolicy?.ContentSecurityPolicy as string | undefined,
+    'x-content-type-options': security.ContentTypeOptions ? 'nosniff' : undefined,
+    'x-frame-options': security.FrameOptions?.FrameOption as string | undefined,
+    'referrer-policy': security.ReferrerPolicy?.ReferrerPolicy as string | undefined,
+    'strict-transport-security': transport(security.StrictTransportSecurity),
+    ...Object.fromEntries(custom.map(({ Header, Value }) => [Header.toLowerCase(), Value])),
+  };
+  const present = Object.entries(headers).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  return Object.fromEntries(present);
+}
+
+function transport(config: Record<string, unknown> | undefined): string | undefined {
+  if (!config) return undefined;
+  const parts = [`max-age=${config.AccessControlMaxAgeSec}`];
+  if (String(config.IncludeSubdomains) === 'true') parts.push('includeSubDomains');
+  if (String(config.Preload) === 'true') parts.push('preload');
+  return parts.join('; ');
+}

@@ -1,0 +1,97 @@
+// The built site: built again when its sources are newer, served compressed as CloudFront does.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+};
+const COMPRESSED = /text|json|javascript|svg|manifest/;
+
+type Kept = { body: Buffer; br?: Buffer; gzip?: Buffer };
+
+/** The files of a folder, kept in memory once asked for. */
+export class SiteFiles {
+  readonly #folder: string;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Answers with the file of that path; false when there is none. */
+  answer(path: string, headers: Record<string, string>, request: IncomingMessage, response: ServerResponse): boolean {
+    const file = this.#read(path);
+    if (!file) return false;
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const encoding = COMPRESSED.test(type)
+      ? (['br', 'gzip'] as const).find((one) => accepted.includes(one))
+      : undefined;
+    const body = encoding ? compressed(file, encoding) : file.body;
+    response.writeHead(200, {
+      'content-type': type,
+      'content-length': body.length,
+      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      vary: 'Accept-Encoding',
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+      ...headers,
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+    return true;
+  }
+
+  #read(path: string): Kept | undefined {
+    const known = this.#kept.get(path);
+    if (known) return known;
+    const file = join(this.#folder, normalize(decodeURIComponent(path)));
+    if (!file.startsWith(this.#folder) || !existsSync(file) || !statSync(file).isFile()) return undefined;
+    const kept = { body: readFileSync(file) };
+    this.#kept.set(path, kept);
+    return kept;
+  }
+}
+
+/** Builds the site when a source is newer than what was built; answers the folder, also when there is nothing to build. */
+export function builtSite(root: string, say: (line: string) => void): string {
+  const folder = join(root, 'dist', 'site');
+  const config = join(root, 'web', 'vite.config.ts');
+  if (!existsSync(config)) return folder;
+  const built = existsSync(join(folder, 'index.html')) ? statSync(join(folder, 'index.html')).mtimeMs : 0;
+  const sources = [...newestIn(join(root, 'web')), ...newestIn(join(root, 'functions')), statSync(config).mtimeMs];
+  if (Math.max(...sources) <= built) return folder;
+  say('Building the site ...');
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  execFileSync(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  return folder;
+}
+
+function newestIn(folder: string): number[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const times = files.map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs);
+  return times.length > 0 ? [Math.max(...times)] : [];
+}
+
+function compressed(file: Kept, encoding: 'br' | 'gzip'): Buffer {
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  file[encoding] ??= encoding === 'br' ? brotliCompressSync(file.body, options) : gzipSync(file.body);
+  return file[encoding];
+}
