@@ -11,7 +11,7 @@ export type JobTask = { jobId: string; organizationId: string; v: number };
 export type JobTaskAnswer = JobTask & { next: 'more' | 'end' };
 
 /** After so many failures of one piece in a row the job is given up; the machine retries until then. */
-const MOST_TRIES = 6;
+const MOST_TRIES = 5;
 const GIVEN_UP = 'Something went wrong on our side. Nothing is lost: start it again and it goes on where it stopped.';
 
 const told = (job: Job) => liveSignal(job.organizationId, 'job', { jobId: job.jobId });
@@ -53,7 +53,7 @@ async function tried(job: Job, error: unknown): Promise<void> {
 
 /**
  * Runs the next piece of a job by its kind. A Refusal ends the job as FAILED with its sentence; anything else is thrown
- * for the machine to retry and, after 6 failures in a row, ends it too. A piece that another run has done meanwhile is
+ * for the machine to retry and, after 5 failures in a row, ends it too. A piece that another run has done meanwhile is
  * left as that run saved it.
  */
 export async function runJob(task: JobTask, kinds: Partial<Record<JobKind, JobRun>>): Promise<JobTaskAnswer> {
@@ -61,13 +61,18 @@ export async function runJob(task: JobTask, kinds: Partial<Record<JobKind, JobRu
   if (job?.state !== 'RUNNING') return { ...task, next: 'end' };
   const run = kinds[job.kind as JobKind];
   if (!run) throw new Error(`There is no job of kind ${job.kind}.`);
+  let piece: JobPiece;
   try {
-    const piece = await run(job);
-    await saved(job, piece);
-    return { ...task, next: piece.cursor === null ? 'end' : 'more' };
+    piece = await run(job);
   } catch (error) {
-    if (error instanceof Lost) return { ...task, next: 'more' };
     await tried(job, error);
     return { ...task, next: 'end' };
   }
+  try {
+    await saved(job, piece);
+  } catch (error) {
+    if (error instanceof Lost) return { ...task, next: 'more' };
+    throw error;
+  }
+  return { ...task, next: piece.cursor === null ? 'end' : 'more' };
 }

@@ -94,7 +94,7 @@ describe('a phone', () => {
   });
 
   test.each(REFUSED)('%j is refused by a sentence that names what is wrong', (written, refusal) => {
-    expect(phoneFrom(written)).toEqual({ refusal });
+    expect(phoneFrom(written)).toEqual({ refusal, fault: expect.any(String) });
   });
 
   test('a cell of 10,000 characters is refused with a short quotation', () => {
