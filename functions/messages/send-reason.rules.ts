@@ -1,0 +1,88 @@
+// Why a text did not arrive, in words, and the sentences with which a text to one person is refused (MSG-12 to MSG-15).
+import type { Noun } from '../brands/brand.ts';
+import { displayPhone } from '../leads/phone-display.rules.ts';
+import type { Bucket } from '../schema.gen.ts';
+
+/** Said before a text of unknown fate is sent again (decisions: Unknown outcome). */
+export const UNCONFIRMED = 'We could not confirm whether this text arrived. Sending again may reach them twice.';
+
+/** Said while staff cannot text because the automatic reply is on (MSG-03, decisions: A52). */
+export const AUTO_REPLY_IS_ON = 'Two-way messaging is off while your automatic reply is on.';
+
+/** Said where a message has no text. */
+export const NO_TEXT = 'Write a message first.';
+
+/** Said where sending needs an active plan (BIL-20). */
+export const BILLING_REQUIRED = "You can't send out campaigns or any messages without an active plan.";
+
+/** `This contact has opted out and cannot be messaged.` with the brand's noun (MSG-14). */
+export function optedOutRefusal(noun: Noun): string {
+  return `This ${noun.one.toLowerCase()} has opted out and cannot be messaged.`;
+}
+
+/** `(602) 555-9001 is an invalid number.` (MSG-15). */
+export function invalidRefusal(phone: string): string {
+  return `${displayPhone(phone)} is an invalid number.`;
+}
+
+/** Said of a person who was put away. */
+export function archivedRefusal(noun: Noun): string {
+  return `This ${noun.one.toLowerCase()} is archived.`;
+}
+
+const CODES: Readonly<Record<string, string>> = {
+  '21211': 'The number is invalid.',
+  '21614': 'The number cannot get texts.',
+  '21635': 'The number is a landline.',
+  '30001': 'The carrier was too busy.',
+  '30002': 'The account cannot send at the moment.',
+  '30003': 'The phone could not be reached.',
+  '30004': 'The carrier blocked the text.',
+  '30005': 'The carrier does not know the number.',
+  '30006': 'The number is a landline.',
+  '30007': 'The carrier filtered the text.',
+  '30008': 'The carrier did not deliver it and gave no reason.',
+  '30034': 'Your number is not registered with the carriers yet.',
+  '30036': 'It took too long to deliver.',
+};
+
+/** A reason as people read it: the provider's codes in words, words as they are; null for none. */
+export function reasonInWords(reason: string | null | undefined): string | null {
+  if (!reason) return null;
+  const [, code] = /^\D{0,10}(\d{5})$/.exec(reason.trim()) ?? [];
+  return code ? (CODES[code] ?? `The carrier refused it (${code}).`) : reason;
+}
+
+/**
+ * What stands beside a text that did not go out, or null while nothing is wrong with it. An opt-out says `opted out`,
+ * and then no retry is offered (MSG-13).
+ */
+export function errorOf(
+  bucket: Bucket,
+  reason: string | null | undefined,
+  about: { noun: Noun; phone: string },
+): string | null {
+  if (bucket === 'optedOut') return optedOutRefusal(about.noun);
+  if (bucket === 'invalid') return invalidRefusal(about.phone);
+  if (bucket === 'unconfirmed') return UNCONFIRMED;
+  if (bucket === 'failed') return reasonInWords(reason) ?? 'The text was not delivered.';
+  if (bucket === 'missed') return reasonInWords(reason) ?? 'It was too late to send this text.';
+  if (bucket === 'stuck') return reasonInWords(reason) ?? 'Something went wrong on our side.';
+  return null;
+}
+
+/** Buckets in which a text is on its way or there: shown as a message. The rest stands in the queue. */
+const SHOWN = ['sending', 'accepted', 'delivered'] as const satisfies readonly Bucket[];
+
+/**
+ * Whether a send is shown in the conversation rather than in the queue. A single text that leaves at once is shown while
+ * it is queued, so that what was just sent stays in sight (MSG-10).
+ */
+export function isShown(bucket: Bucket, isSingle: boolean): boolean {
+  return (SHOWN as readonly Bucket[]).includes(bucket) || (isSingle && bucket === 'queued');
+}
+
+/** What was given up for a reason that concerns nobody in a conversation (deleted, removed) is not shown at all. */
+export function isListed(bucket: Bucket): boolean {
+  return bucket !== 'dropped';
+}

@@ -1,0 +1,24 @@
+// Reading many items by key: asks again for what the table left unprocessed, until all are answered.
+
+const TRIES = 10;
+
+/**
+ * All items of those keys that exist, in no order. `read` is one BatchGet (ElectroDB splits it by 100); what comes back
+ * unprocessed is asked for again with jitter, 10 times, then it throws: an answer is never silently short.
+ */
+export async function gather<Key, Item>(
+  keys: readonly Key[],
+  read: (some: Key[]) => Promise<{ data: Item[]; unprocessed: unknown[] }>,
+): Promise<Item[]> {
+  const found: Item[] = [];
+  let left = [...keys];
+  for (let attempt = 1; left.length > 0; attempt++) {
+    const answer = await read(left);
+    found.push(...answer.data);
+    left = answer.unprocessed as Key[];
+    if (left.length === 0) break;
+    if (attempt >= TRIES) throw new Error(`The table left ${left.length} keys unprocessed ${TRIES} times.`);
+    await new Promise((done) => setTimeout(done, Math.random() * Math.min(2000, 20 * 2 ** attempt)));
+  }
+  return found;
+}
