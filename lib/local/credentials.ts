@@ -1,0 +1,24 @@
+// The accounts that each brand has with the stand-ins: the same at every start, worth nothing anywhere else.
+import { createHash } from 'node:crypto';
+
+export type TextAccount = { accountSid: string; authToken: string };
+export type CardAccount = { secretKey: string; publishableKey: string; webhookSecret: string };
+
+/** The brand's account with the text provider's stand-in. */
+export function textAccount(brand: string): TextAccount {
+  return { accountSid: `AC${digest(`text account ${brand}`)}`, authToken: digest(`text token ${brand}`) };
+}
+
+/** The brand's account with the card provider's stand-in. */
+export function cardAccount(brand: string): CardAccount {
+  return {
+    secretKey: `sk_test_${digest(`card key ${brand}`)}`,
+    publishableKey: `pk_test_${digest(`card page ${brand}`)}`,
+    webhookSecret: `whsec_${digest(`card webhook ${brand}`)}`,
+  };
+}
+
+/** 32 hexadecimal digits that are always the same for the same words. */
+export function digest(words: string): string {
+  return createHash('sha256').update(words).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,50 @@
+// How a provider answers while a fault hits a request: late, never, with an error, or with a cut connection.
+import type { ServerResponse } from 'node:http';
+import type { Hit, REQUEST_KINDS } from './faults.ts';
+import { type Answer, rendered, send } from './wire.ts';
+
+export type RequestHit = Hit<(typeof REQUEST_KINDS)[number]>;
+
+/** Longer than any caller waits. */
+const HELD_MS = 120_000;
+
+/**
+ * Answers a request as the fault says. `process` does what was asked; a timeout and a 500 come as often after as before it,
+ * as the draw says; a cut after accepting comes before the answer or in the middle of it.
+ */
+export async function misbehave(
+  hit: RequestHit,
+  response: ServerResponse,
+  process: () => Promise<Answer>,
+  errors: { tooMany: Answer; broken: Answer },
+): Promise<void> {
+  if (hit.kind === '429') return send(response, errors.tooMany);
+  if (hit.kind === 'reset-before-accept') return cut(response);
+  const isAccepted = hit.kind === 'reset-after-accept' || hit.draw < 0.5;
+  const answer = isAccepted ? await process() : undefined;
+  if (hit.kind === '500') return send(response, errors.broken);
+  if (hit.kind === 'timeout') return held(response);
+  if (answer && hit.draw >= 0.5) await half(response, answer);
+  cut(response);
+}
+
+function cut(response: ServerResponse): void {
+  response.socket?.resetAndDestroy();
+}
+
+function held(response: ServerResponse): Promise<void> {
+  return new Promise((done) => {
+    const end = setTimeout(() => response.destroy(), HELD_MS);
+    end.unref();
+    response.once('close', () => {
+      clearTimeout(end);
+      done();
+    });
+  });
+}
+
+function half(response: ServerResponse, answer: Answer): Promise<void> {
+  const { payload, headers } = rendered(answer);
+  response.writeHead(answer.status, headers);
+  return new Promise((done) => response.write(payload.slice(0, payload.length / 2) || ' ', () => done()));
+}

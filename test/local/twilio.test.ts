@@ -1,0 +1,296 @@
+// The text provider's stand-in answers the provider's own SDK, signs as the provider signs, and misbehaves when asked.
+import { createRequire } from 'node:module';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { textAccount } from '../../lib/local/credentials.ts';
+import { Faults } from '../../lib/local/faults.ts';
+import { startTextProvider, type TextProvider } from '../../lib/local/twilio-wire.ts';
+import { aHost, type ProductAnswer, START_MS } from '../given/stand-ins.ts';
+
+const require = createRequire(import.meta.url);
+const { Client } = require('twilio/lib/base/BaseTwilio.js');
+const Domain = require('twilio/lib/base/Domain.js').default;
+const Version = require('twilio/lib/base/Version.js').default;
+const { MessageListInstance } = require('twilio/lib/rest/api/v2010/account/message.js');
+const { IncomingPhoneNumberListInstance } = require('twilio/lib/rest/api/v2010/account/incomingPhoneNumber.js');
+const { LocalListInstance } = require('twilio/lib/rest/api/v2010/account/availablePhoneNumberCountry/local.js');
+const { validateRequest } = require('twilio/lib/webhooks/webhooks.js');
+
+const HOOK = 'http://blast.localhost:4000/hooks/status/send-1';
+const LEAD = '+16025550111';
+const MAIN = '+14802001000';
+let host: ReturnType<typeof aHost>;
+let faults: Faults;
+let provider: TextProvider;
+let answer: ProductAnswer;
+
+beforeEach(async () => {
+  answer = () => 200;
+  host = aHost((sent) => answer(sent));
+  faults = new Faults();
+  provider = await startTextProvider(host.context, faults);
+});
+
+afterEach(async () => {
+  await provider.close();
+  host.clock.close();
+  expect(host.errors).toEqual([]);
+});
+
+/** The real SDK's lists against the stand-in. */
+function sdk(brand = 'blast', token = textAccount(brand).authToken, timeout = 15_000) {
+  const { accountSid } = textAccount(brand);
+  const version = new Version(new Domain(new Client(accountSid, token, { timeout }), provider.url), '2010-04-01');
+  return {
+    messages: MessageListInstance(version, accountSid),
+    numbers: IncomingPhoneNumberListInstance(version, accountSid),
+    forSale: LocalListInstance(version, accountSid, 'US'),
+  };
+}
+
+const create = (more: Record<string, unknown> = {}) =>
+  sdk().messages.create({ from: MAIN, to: LEAD, body: 'Hello', statusCallback: HOOK, ...more });
+const statuses = () => host.sent.map((sent) => new URLSearchParams(sent.body).get('MessageStatus'));
+
+describe('a text', () => {
+  test('is queued, then sent and delivered in product time, and called back', async () => {
+    const text = await create();
+    expect([text.status, text.direction, text.to, text.from]).toEqual(['queued', 'outbound-api', LEAD, MAIN]);
+    expect(text.dateCreated.getTime()).toBe(START_MS);
+    await host.pass(299);
+    expect(host.sent).toEqual([]);
+    await host.pass(100);
+    expect(statuses()).toEqual(['sent']);
+    await host.pass(1700);
+    expect(statuses()).toEqual(['sent', 'delivered']);
+    expect((await sdk().messages.get(text.sid).fetch()).status).toBe('delivered');
+  });
+
+  test('through a messaging service is accepted first', async () => {
+    const text = await create({ from: undefined, messagingServiceSid: 'MG1' });
+    expect([text.status, text.from]).toEqual(['accepted', MAIN]);
+    await host.pass(3000);
+    expect(statuses()).toEqual(['queued', 'sending', 'sent', 'delivered']);
+  });
+
+  test.each([
+    ['an invalid phone', { to: '+16025559001' }, 21211],
+    ['a phone that is none', { to: '+1602555' }, 21211],
+    ['a phone opted out at the carrier', { to: '+14155559003' }, 21610],
+    ['a number that the account does not own', { from: '+14802001001' }, 21606],
+    ['a validity above 36000', { validityPeriod: 36_001 }, 90007],
+    ['no body', { body: '' }, 21602],
+    ['a body above 1600', { body: 'x'.repeat(1601) }, 21617],
+    ['an address that is none', { statusCallback: '/hooks' }, 21609],
+  ])('is refused for %s', async (_, change, code) => {
+    await expect(create(change)).rejects.toMatchObject({ status: 400, code });
+    expect(provider.store.texts({})).toEqual([]);
+  });
+
+  test('with a validity of 36000 is taken', async () => {
+    expect((await create({ validityPeriod: 36_000 })).sid).toMatch(/^SM[0-9a-f]{32}$/);
+  });
+
+  test.each([
+    ['9002', '30003'],
+    ['9004', '30007'],
+    ['9005', '30005'],
+    ['9006', '30006'],
+  ])('to 555-%s comes back undelivered with %s', async (lastFour, code) => {
+    await create({ to: `+1415555${lastFour}` });
+    await host.pass(3000);
+    const last = new URLSearchParams(host.sent.at(-1)?.body);
+    expect([last.get('MessageStatus'), last.get('ErrorCode')]).toEqual(['undelivered', code]);
+  });
+
+  test('to 555-9007 is taken and never called back', async () => {
+    const text = await create({ to: '+16025559007' });
+    await host.pass(3_600_000);
+    expect(host.sent).toEqual([]);
+    expect(provider.store.text(text.sid)?.status).toBe('sent');
+  });
+
+  test('is found by to, from and time, newest first, over pages', async () => {
+    for (const body of ['1', '2', '3']) {
+      await create({ body });
+      await host.pass(60_000);
+    }
+    await create({ to: '+16025550112' });
+    const bodies = async (filter: object) =>
+      (await sdk().messages.list(filter)).map((text: { body: string }) => text.body);
+    expect(await bodies({ to: LEAD, from: MAIN, pageSize: 2 })).toEqual(['3', '2', '1']);
+    expect(await bodies({ to: LEAD, dateSentAfter: new Date(START_MS + 30_000) })).toEqual(['3', '2']);
+    expect(await bodies({ to: LEAD, dateSentBefore: new Date(START_MS + 30_000) })).toEqual(['1']);
+    expect(await sdk('pitch').messages.list({ to: LEAD })).toEqual([]);
+  });
+
+  test('is refused with a wrong token', async () => {
+    await expect(sdk('blast', 'wrong').messages.list({})).rejects.toMatchObject({ status: 401, code: 20003 });
+  });
+});
+
+describe('a call back', () => {
+  test('is signed over the configured address without its fragment, and reaches the brand of that address', async () => {
+    await create({ statusCallback: 'http://pitch.localhost:4000/hooks/s?a=1&b=%20x#rc=5&rp=all' });
+    await host.pass(400);
+    const [sent] = host.sent;
+    expect([sent?.brand, sent?.path]).toEqual(['pitch', '/hooks/s?a=1&b=%20x']);
+    const params = Object.fromEntries(new URLSearchParams(sent?.body));
+    const signature = sent?.headers.get('x-twilio-signature');
+    const { authToken } = textAccount('blast');
+    const over = (url: string) => validateRequest(authToken, signature, url, params);
+    expect(over('http://pitch.localhost:4000/hooks/s?a=1&b=%20x')).toBe(true);
+    expect(over('http://pitch.localhost:4000/hooks/s?a=1&b=%20x#rc=5&rp=all')).toBe(false);
+  });
+
+  test.each([
+    ['not after a 500 without an order', HOOK, 1],
+    ['five times where the address says so', `${HOOK}#rc=5&rp=all`, 6],
+    ['not after a 500 where only 4xx is ordered', `${HOOK}#rc=5&rp=4xx`, 1],
+  ])('is tried again %s', async (_, statusCallback, tries) => {
+    answer = (sent) => (sent.body.includes('MessageStatus=sent') ? 500 : 200);
+    await create({ statusCallback });
+    await host.pass(120_000);
+    expect(statuses().filter((status) => status === 'sent')).toHaveLength(tries);
+  });
+
+  test('that a kill interrupted is made by the next start', async () => {
+    await create();
+    await provider.close();
+    host.clock.close();
+    const next = aHost(() => 200, host.dataDir);
+    const restarted = await startTextProvider(next.context, faults);
+    await next.pass(3000);
+    expect(next.sent).toHaveLength(2);
+    await restarted.close();
+    next.clock.close();
+    host = aHost();
+    provider = await startTextProvider(host.context, faults);
+  });
+});
+
+describe('a number', () => {
+  test('is found in its area, bought, led to addresses, listed and given back', async () => {
+    const { numbers, forSale } = sdk();
+    const found = await forSale.list({ areaCode: 415, limit: 3 });
+    expect(found).toHaveLength(3);
+    expect(found[0].phoneNumber).toMatch(/^\+1415[2-9]\d{6}$/);
+    const bought = await numbers.create({ phoneNumber: found[0].phoneNumber, smsUrl: HOOK });
+    expect((await forSale.list({ areaCode: 415, limit: 1 }))[0].phoneNumber).not.toBe(bought.phoneNumber);
+    await expect(sdk('pitch').numbers.create({ phoneNumber: bought.phoneNumber })).rejects.toMatchObject({
+      code: 21422,
+    });
+    const changed = await numbers.get(bought.sid).update({ voiceUrl: `${HOOK}/voice`, friendlyName: 'Ours' });
+    expect([changed.smsUrl, changed.voiceUrl, changed.friendlyName]).toEqual([HOOK, `${HOOK}/voice`, 'Ours']);
+    expect(await numbers.list({ phoneNumber: bought.phoneNumber })).toHaveLength(1);
+    expect(await numbers.get(bought.sid).remove()).toBe(true);
+    expect((await numbers.list({})).map((row: { friendlyName: string }) => row.friendlyName)).toEqual(['main']);
+  });
+});
+
+describe('what comes in', () => {
+  const lead = async () => {
+    const [main] = await sdk().numbers.list({});
+    await sdk()
+      .numbers.get(main.sid)
+      .update({ smsUrl: `${HOOK}#rc=2&rp=all`, voiceUrl: HOOK });
+  };
+
+  test('as a text is a signed webhook, tried again when it fails, and kept in the ledger', async () => {
+    await lead();
+    answer = () => (host.sent.length < 2 ? 500 : 200);
+    const text = await provider.inbound.text(LEAD, MAIN, 'stop & go');
+    expect([text.status, text.webhookStatus]).toEqual(['received', 500]);
+    await host.pass(10_000);
+    expect(host.sent).toHaveLength(2);
+    const params = Object.fromEntries(new URLSearchParams(host.sent[0]?.body));
+    expect(params).toMatchObject({ From: LEAD, To: MAIN, Body: 'stop & go', MessageSid: text.sid });
+    const signature = host.sent[0]?.headers.get('x-twilio-signature');
+    expect(validateRequest(textAccount('blast').authToken, signature, HOOK, params)).toBe(true);
+    expect(provider.store.texts({ phone: LEAD })).toMatchObject([{ direction: 'inbound', body: 'stop & go' }]);
+  });
+
+  test('as a text is answered where the webhook says so', async () => {
+    await lead();
+    answer = () => new Response('<Response><Message>You &amp; me</Message></Response>');
+    await provider.inbound.text(LEAD, MAIN, 'hi');
+    expect(provider.store.texts({ to: LEAD })).toMatchObject([
+      { direction: 'outbound-reply', body: 'You & me', from: MAIN },
+    ]);
+  });
+
+  test('as a call is forwarded where the webhook says so', async () => {
+    await lead();
+    answer = () => new Response('<Response><Dial timeout="20"><Number>+16025550199</Number></Dial></Response>');
+    expect(await provider.inbound.call(LEAD, MAIN)).toMatchObject({ forwardedTo: '+16025550199', status: 'completed' });
+    expect(provider.store.calls()).toMatchObject([{ from: LEAD, to: MAIN, forwardedTo: '+16025550199' }]);
+  });
+
+  test('to a number that nobody owns is refused', async () => {
+    await expect(provider.inbound.text(LEAD, '+16025550100', 'hi')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('a fault', () => {
+  const kept = () => provider.store.texts({}).length;
+
+  test('429 keeps nothing and is over after its times', async () => {
+    faults.order({ target: 'text', kind: '429', times: 1 });
+    await expect(create()).rejects.toMatchObject({ status: 429, code: 20429 });
+    expect(kept()).toBe(0);
+    await create();
+    expect(kept()).toBe(1);
+  });
+
+  test('reset-before-accept keeps nothing, reset-after-accept keeps the text', async () => {
+    faults.order({ target: 'text', kind: 'reset-before-accept', times: 1 });
+    await expect(create()).rejects.toThrow();
+    expect(kept()).toBe(0);
+    faults.order({ target: 'text', kind: 'reset-after-accept', times: 2 });
+    await expect(create()).rejects.toThrow();
+    await expect(create()).rejects.toThrow();
+    expect(kept()).toBe(2);
+  });
+
+  test('500 comes before and after accepting, the same for the same seed', async () => {
+    const hits = async () => {
+      faults.order({ target: 'text', kind: '500', seed: 7 });
+      const accepted: number[] = [];
+      for (let n = 0; n < 12; n++) {
+        const had = kept();
+        await expect(create()).rejects.toMatchObject({ status: 500 });
+        accepted.push(kept() - had);
+      }
+      return accepted;
+    };
+    const first = await hits();
+    expect(new Set(first)).toEqual(new Set([0, 1]));
+    expect(await hits()).toEqual(first);
+  });
+
+  test('timeout never answers', async () => {
+    faults.order({ target: 'text', kind: 'timeout', times: 1 });
+    const { messages } = sdk('blast', undefined, 200);
+    await expect(messages.create({ from: MAIN, to: LEAD, body: 'Hello' })).rejects.toThrow(/timeout/);
+  });
+
+  test('for one phone leaves the others alone', async () => {
+    faults.order({ target: 'text', kind: '429', phone: '(602) 555-0112' });
+    await create();
+    await expect(create({ to: '+16025550112' })).rejects.toMatchObject({ status: 429 });
+  });
+
+  test.each([
+    ['duplicate-callback', ['sent', 'sent', 'delivered', 'delivered'], 3000],
+    ['never-callback', [], 3000],
+    ['late-callback', [], 600_000],
+  ])('%s', async (kind, expected, ms) => {
+    faults.order({ target: 'text', kind });
+    const text = await create();
+    await host.pass(ms);
+    expect(statuses()).toEqual(expected);
+    expect(provider.store.text(text.sid)?.status).toBe('delivered');
+    if (kind !== 'late-callback') return;
+    await host.pass(1_200_000);
+    expect(statuses()).toEqual(['sent', 'delivered']);
+  });
+});
