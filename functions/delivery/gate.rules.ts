@@ -1,0 +1,166 @@
+// The gate: may this text leave now? One function over facts read anew; every "no" has its reason in words.
+import type { SendWindow } from '../brands/brand.ts';
+import type { Bucket } from '../schema.gen.ts';
+import { KINDS, type TextKind } from './kind.rules.ts';
+import { sayHeld, sayTime, type WindowFlags, windowAt } from './window.rules.ts';
+
+/** What is asked of the whole batch; read at most 2 s before each group. */
+export type BatchFacts = {
+  nowMs: number;
+  kind: TextKind;
+  /** Null when it is gone. */
+  organization: { hasNumber: boolean; registered: boolean; flags: WindowFlags } | null;
+  billingActive: boolean;
+  /** Undefined for texts outside a campaign; null when it is gone. */
+  campaign:
+    | { shelf: 'active' | 'archived' | 'deleted'; paused: boolean; pausedNote?: string | undefined }
+    | null
+    | undefined;
+  /** False when the step was deleted meanwhile or lost its text. */
+  hasStep: boolean;
+  fallsDueMs: number;
+  /** Staff chose to pass over what fell due meanwhile: the reason that is kept. */
+  skip?: string | undefined;
+  window: SendWindow;
+  spacingSeconds: number;
+  requireOptInReply: boolean;
+};
+
+/** What is asked of each lead. */
+export type LeadFacts = {
+  /** Undefined for texts without a lead. */
+  lead: 'active' | 'archived' | 'gone' | undefined;
+  /** Undefined for texts outside a campaign. */
+  place: 'in' | 'removed' | undefined;
+  /** Null when the number is no longer kept; undefined where consent is not asked. */
+  line:
+    | {
+        consent: 'unknown' | 'in' | 'pending' | 'out';
+        invalid: boolean;
+        lastTextMs: number;
+        isGreeted: boolean;
+      }
+    | null
+    | undefined;
+  /** When an earlier attempt may be repeated. */
+  retryAtMs?: number | undefined;
+};
+
+export type Verdict =
+  | { kind: 'SEND'; validitySeconds: number }
+  /** `leaves`: the lead gets no later step either. */
+  | { kind: 'DROP'; bucket: Bucket; reason: string; leaves: boolean }
+  | { kind: 'PARK'; reason: string }
+  | { kind: 'MISSED'; reason: string }
+  | { kind: 'HOLD'; untilMs: number; bucket: Bucket; reason: string; movesDue: boolean };
+
+/** The provider keeps a text at most so long; with less left to the window's end it is held. */
+export const VALIDITY_SECONDS = { most: 36_000, least: 30 } as const;
+
+/** Small delays at the window's end hold a text instead of missing it. */
+const GRACE_MS = 5 * 60_000;
+const CONFIRM_AGAIN_MS = 24 * 3_600_000;
+
+const drop = (reason: string, leaves: boolean, bucket: Bucket = 'dropped'): Verdict => ({
+  kind: 'DROP',
+  bucket,
+  reason,
+  leaves,
+});
+const park = (reason: string): Verdict => ({ kind: 'PARK', reason });
+
+function stillThere(batch: BatchFacts, lead: LeadFacts): Verdict | null {
+  if (!batch.organization) return drop('The organisation is gone', true);
+  if (batch.campaign === null || batch.campaign?.shelf === 'deleted') return drop('Deleted before it was sent', true);
+  if (!batch.hasStep) return drop('The message was deleted before it was sent', false);
+  if (lead.place === 'removed') return drop('Taken out before it was sent', true);
+  if (lead.lead === 'gone') return drop('No longer kept', true);
+  if (lead.lead === 'archived') return drop('Archived before it was sent', true);
+  return null;
+}
+
+function mayLeave(batch: BatchFacts): Verdict | null {
+  if (batch.campaign?.paused) return park(batch.campaign.pausedNote ?? 'Paused');
+  if (batch.campaign?.shelf === 'archived') return park('Paused: archived');
+  if (!KINDS[batch.kind].asksBilling) return null;
+  if (!batch.billingActive) return park('Paused: billing is not active');
+  if (!batch.organization?.hasNumber) return park('Paused: your number is on its way');
+  if (!batch.organization.registered) return park('Paused: the carriers have not registered your number');
+  return null;
+}
+
+function consented(batch: BatchFacts, { line }: LeadFacts): Verdict | null {
+  if (!KINDS[batch.kind].asksConsent) return null;
+  if (!line) return drop('This number is no longer kept', true);
+  if (line.consent === 'out') return drop('They opted out', true, 'optedOut');
+  if (line.invalid) return drop('Invalid number', true, 'invalid');
+  if (batch.kind === 'optIn' && (line.isGreeted || line.consent === 'in')) return drop('Greeted before', false);
+  return null;
+}
+
+/** From when on a text that fell due then is too late: 3 hours, and never after the end of the window it fell due in. */
+export function tooLateMs(batch: Pick<BatchFacts, 'kind' | 'fallsDueMs' | 'window'>, flags: WindowFlags): number {
+  const latestMs = batch.window.latestHours * 3_600_000;
+  if (!KINDS[batch.kind].asksWindow) return batch.fallsDueMs + latestMs;
+  const due = windowAt(batch.window, flags, batch.fallsDueMs).opensMs;
+  const { closesMs } = windowAt(batch.window, flags, due);
+  return Math.min(due + latestMs, Math.max(closesMs, due + GRACE_MS));
+}
+
+function inTime(batch: BatchFacts, flags: WindowFlags): Verdict | null {
+  if (batch.skip) return { kind: 'MISSED', reason: batch.skip };
+  if (batch.nowMs <= tooLateMs(batch, flags)) return null;
+  const due = sayTime(batch.window, batch.fallsDueMs, batch.nowMs);
+  return { kind: 'MISSED', reason: `Missed: it fell due at ${due} and could not leave in time` };
+}
+
+function hold(batch: BatchFacts, flags: WindowFlags, untilMs: number, bucket: Bucket, reason: string): Verdict {
+  const asked = KINDS[batch.kind].asksWindow;
+  const opensMs = asked ? windowAt(batch.window, flags, untilMs).opensMs : untilMs;
+  if (opensMs === untilMs) return { kind: 'HOLD', untilMs, bucket, reason, movesDue: bucket === 'held' };
+  return heldUntil(batch, opensMs, bucket);
+}
+
+function heldUntil(batch: BatchFacts, opensMs: number, bucket: Bucket): Verdict {
+  const reason = sayHeld(batch.window, opensMs, batch.nowMs);
+  return { kind: 'HOLD', untilMs: opensMs, bucket, reason, movesDue: bucket === 'held' };
+}
+
+function rested(batch: BatchFacts, lead: LeadFacts, flags: WindowFlags): Verdict | null {
+  if (lead.retryAtMs !== undefined && lead.retryAtMs > batch.nowMs) {
+    return hold(batch, flags, lead.retryAtMs, 'retrying', 'The carrier was busy: trying again');
+  }
+  const { line } = lead;
+  if (!line || !KINDS[batch.kind].isSpaced) return null;
+  if (batch.requireOptInReply && batch.kind !== 'optIn' && line.consent !== 'in') {
+    return hold(batch, flags, batch.nowMs + CONFIRM_AGAIN_MS, 'held', 'Held until they confirm with YES');
+  }
+  const restedMs = line.lastTextMs + batch.spacingSeconds * 1000;
+  if (restedMs <= batch.nowMs) return null;
+  const until = sayTime(batch.window, restedMs, batch.nowMs);
+  return hold(batch, flags, restedMs, 'held', `Held until ${until}: they got a text less than a minute ago`);
+}
+
+function inWindow(batch: BatchFacts, flags: WindowFlags): Verdict {
+  if (!KINDS[batch.kind].asksWindow) return { kind: 'SEND', validitySeconds: VALIDITY_SECONDS.most };
+  const at = windowAt(batch.window, flags, batch.nowMs);
+  if (!at.isOpen) return heldUntil(batch, at.opensMs, 'held');
+  const secondsLeft = Math.floor((at.closesMs - batch.nowMs) / 1000);
+  if (secondsLeft < VALIDITY_SECONDS.least) {
+    return heldUntil(batch, windowAt(batch.window, flags, at.closesMs).opensMs, 'held');
+  }
+  return { kind: 'SEND', validitySeconds: Math.min(VALIDITY_SECONDS.most, secondsLeft) };
+}
+
+/** Asks every row in order: there, may leave, consent, in time, rested, window. The first "no" is the answer. */
+export function gate(batch: BatchFacts, lead: LeadFacts): Verdict {
+  const flags = batch.organization?.flags ?? { allowAfterHours: false, allowWeekends: true };
+  return (
+    stillThere(batch, lead) ??
+    mayLeave(batch) ??
+    consented(batch, lead) ??
+    inTime(batch, flags) ??
+    rested(batch, lead, flags) ??
+    inWindow(batch, flags)
+  );
+}

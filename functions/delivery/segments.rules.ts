@@ -1,0 +1,18 @@
+// How many segments a text takes at the carrier; the same count in the composer, the queue and the ledger.
+import { SegmentedMessage } from 'sms-segments-calculator';
+
+export type Segments = { segments: number; encoding: 'GSM-7' | 'UCS-2'; length: number };
+
+/**
+ * Segments of a text: GSM-7 takes 160 characters in one and 153 in each of several, UCS-2 70 and 67. `^ { } \ [ ] ~ | €`
+ * count two in GSM-7. `length` is counted in the encoding's own units.
+ */
+export function segmentsOf(text: string): Segments {
+  const message = new SegmentedMessage(text);
+  const encoding = message.encodingName === 'GSM-7' ? 'GSM-7' : 'UCS-2';
+  return {
+    segments: Math.max(1, message.segmentsCount),
+    encoding,
+    length: encoding === 'GSM-7' ? message.numberOfCharacters : text.length,
+  };
+}
