@@ -1,0 +1,98 @@
+// `npm run bench`: fills an organisation, runs everything three times and prints medians with load average and commit.
+import { execFileSync } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { knock } from '../../bin/street.ts';
+import { addCard, signUp, writeCampaign } from '../../bin/walk.ts';
+import { HostProcess } from '../given/host-process.ts';
+import { blast, fill, liftPace, someLeadIds, toNoon } from './blast.ts';
+import { doorFiles, doorSize, firstLoadKb } from './bundles.ts';
+import { questions, timeField } from './fields.ts';
+
+const LEADS = Number(process.env.BENCH_LEADS ?? 100_000);
+const BLAST = Number(process.env.BENCH_BLAST ?? 10_000);
+const RUNS = 3;
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const say = (what: string, value: string, goal = '') =>
+  console.log(`${what.padEnd(64)} ${value.padStart(14)}  ${goal}`);
+
+async function sizes(): Promise<void> {
+  for (const door of doorFiles()) {
+    const { kib, initMs } = await doorSize(door);
+    say(door.replace('functions/', ''), `${kib.toFixed(0)} KiB`, `loads in ${initMs.toFixed(0)} ms`);
+  }
+  say(
+    'staff app, first route (brotli JavaScript)',
+    `${firstLoadKb('dist/site', 'index.html').toFixed(1)} KB`,
+    'goal 190 KB',
+  );
+  say('lead page (brotli JavaScript)', `${firstLoadKb('dist/site', 'lead.html').toFixed(1)} KB`, 'goal 75 KB');
+}
+
+/** Seconds from the start of a process, over data that is there, to a page that answers. */
+async function startSeconds(host: HostProcess): Promise<number> {
+  const started = performance.now();
+  await host.start();
+  for (;;) {
+    const page = await knock(host.street('blast'), 'GET', '/login').catch(() => null);
+    if (page?.status === 200) return (performance.now() - started) / 1000;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+async function product(host: HostProcess): Promise<void> {
+  const street = host.street('blast');
+  await toNoon(street);
+  const token = await signUp(street, 'public.blast', {
+    name: 'Bench Person',
+    email: 'bench@example.com',
+    phone: '+16022340000',
+    password: 'a saguaro in bloom',
+    organizationName: 'Bench',
+  });
+  await addCard(street, token);
+  await new Promise((done) => setTimeout(done, 5000));
+  await liftPace(host, 'beckon-blast');
+  say(`import of ${LEADS} contacts`, `${(await fill(street, token, LEADS)).toFixed(0)} a second`);
+  const leadIds = await someLeadIds(street, token, BLAST);
+  const speeds: number[] = [];
+  for (let run = 0; run < RUNS; run++) speeds.push(await blast(street, token, `Bench ${run}`, leadIds));
+  say(
+    `texts a second end to end, ${BLAST} contacts, provider unlimited`,
+    median(speeds).toFixed(0),
+    `goal 400; runs ${speeds.map((speed) => speed.toFixed(0)).join(', ')}`,
+  );
+  const { campaignId, stepIds } = await writeCampaign(street, token, 'Fields', [{ message: 'Hello' }]);
+  const ids = { campaignId, featureId: stepIds[0] ?? '', leadId: leadIds[0] ?? '', search: 'Number45' };
+  for (const asked of questions(ids)) {
+    const times = [];
+    for (let run = 0; run < RUNS; run++) times.push(await timeField(street, token, asked, 20));
+    say(times[0]?.field ?? asked.field, `${median(times.map(({ p95 }) => p95)).toFixed(0)} ms p95`, 'goal 150 ms');
+  }
+}
+
+async function main(): Promise<void> {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  console.log(
+    `commit ${commit}, load average ${loadavg()
+      .map((load) => load.toFixed(2))
+      .join(' ')}, ${new Date().toISOString()}\n`,
+  );
+  await sizes();
+  const host = await HostProcess.open();
+  try {
+    await product(host);
+    await host.kill();
+    const starts: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      starts.push(await startSeconds(host));
+      await host.kill();
+    }
+    say('start to a usable page, with data', `${median(starts).toFixed(1)} s`, 'goal 8 s');
+    await host.start();
+  } finally {
+    await host.close();
+  }
+}
+
+await main();
