@@ -1,0 +1,145 @@
+// A contacts file as text and rows, however a spreadsheet saved it; read in pieces from any row's position.
+import Papa from 'papaparse';
+import { columnNames } from './csv-columns.rules.ts';
+
+/** A place in a file: the character where a row starts, and that row's number as a spreadsheet counts, from 1. */
+export type FilePlace = { at: number; row: number };
+
+export type FileRow = { row: number; cells: string[] };
+
+export type FileHead = { delimiter: string; columns: string[]; isHeader: boolean; first: FilePlace };
+
+/** A spreadsheet's cell holds at most so many characters: a longer one is a quotation mark that was never closed. */
+const LONGEST_CELL = 32_767;
+/** So much is handed to the parser at a time, in characters. */
+const WINDOW = 80 * 1024;
+const GUESSED_FROM = 64 * 1024;
+const DELIMITERS = [',', ';', '\t', '|'];
+
+function utf16From(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, 512);
+  const zeros = (odd: number) => start.filter((byte, place) => byte === 0 && place % 2 === odd).length;
+  const most = start.length * 0.3;
+  if (start.length < 4) return null;
+  if (zeros(1) > most && zeros(0) === 0) return 'utf-16le';
+  return zeros(0) > most && zeros(1) === 0 ? 'utf-16be' : null;
+}
+
+function decoded(bytes: Uint8Array): string {
+  const wide = utf16From(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The file's text: UTF-8, UTF-16 of either order or Windows-1252; no byte order mark, no NUL, every line end `\n`. */
+export function csvText(bytes: Uint8Array): string {
+  return decoded(bytes)
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\0', '')
+    .replace(/\r\n?/g, '\n');
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+function plainLine(line: string, delimiter: string): string[] {
+  return line.split(delimiter).map((cell) => cell.trim().replace(/^"|"$/g, ''));
+}
+
+type Reading = { rows: FileRow[]; next: FilePlace; broken: boolean };
+
+const hasCode = (errors: readonly { code: string }[], code: string) => errors.some((error) => error.code === code);
+
+/**
+ * Reads on within a window of the text, until `most` rows or one whose quotation marks do not close. The window's last
+ * row may be cut off: it counts only where the file ends.
+ */
+function readWindow(text: string, from: FilePlace, delimiter: string, width: number, most: number): Reading {
+  const end = Math.min(text.length, from.at + WINDOW);
+  const reading: Reading = { rows: [], next: from, broken: false };
+  Papa.parse<string[]>(text.slice(from.at, end), {
+    delimiter,
+    newline: '\n',
+    fastMode: false,
+    step: ({ data, errors, meta }, parser) => {
+      const at = from.at + meta.cursor;
+      const isOpen = hasCode(errors, 'MissingQuotes');
+      const isTooLong = data.some((cell) => cell.length > LONGEST_CELL);
+      if (end < text.length && at >= end && !isTooLong) return parser.abort();
+      const isOff = errors.some(({ type }) => type === 'Quotes') && (isOpen || data.length !== width);
+      reading.broken = isOff || isTooLong;
+      if (reading.broken) return parser.abort();
+      if (!isBlank(data)) reading.rows.push({ row: reading.next.row, cells: data.map((cell) => cell.trim()) });
+      reading.next = { at, row: reading.next.row + 1 };
+      if (reading.rows.length >= most) parser.abort();
+    },
+  });
+  // A row longer than the whole window is read by its line.
+  if (reading.next.at === from.at && end < text.length) reading.broken = true;
+  return reading;
+}
+
+/**
+ * At most `most` rows that are not blank, from a place on; `next` is where to go on, null at the end. A row with a
+ * quotation mark that never closes is read by itself, so that it does not swallow those after it.
+ */
+export function readRows(
+  text: string,
+  from: FilePlace,
+  { delimiter, columns }: Pick<FileHead, 'delimiter' | 'columns'>,
+  most: number,
+): { rows: FileRow[]; next: FilePlace | null } {
+  const rows: FileRow[] = [];
+  let place = from;
+  while (rows.length < most && place.at < text.length) {
+    const reading = readWindow(text, place, delimiter, columns.length, most - rows.length);
+    for (const row of reading.rows) rows.push(row);
+    place = reading.next;
+    if (!reading.broken) continue;
+    const end = text.indexOf('\n', place.at);
+    const line = text.slice(place.at, end === -1 ? text.length : end);
+    const cells = plainLine(line, delimiter);
+    if (!isBlank(cells)) rows.push({ row: place.row, cells });
+    place = { at: end === -1 ? text.length : end + 1, row: place.row + 1 };
+  }
+  return { rows, next: place.at < text.length && rows.length > 0 ? place : null };
+}
+
+function delimiterOf(text: string, at: number): string {
+  const start = text.slice(at, at + GUESSED_FROM);
+  const guess = { newline: '\n', preview: 30, skipEmptyLines: 'greedy', delimitersToGuess: DELIMITERS } as const;
+  const { meta, errors } = Papa.parse<string[]>(start, guess);
+  if (!hasCode(errors, 'UndetectableDelimiter') && DELIMITERS.includes(meta.delimiter)) return meta.delimiter;
+  const top = start.split('\n').find((line) => line.trim() !== '') ?? '';
+  const counts = DELIMITERS.map((delimiter) => top.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** Delimiter, column names and where the first row of people starts; null for a file without any row. */
+export function csvHead(text: string): FileHead | null {
+  const [said = '', separator] = /^"?sep=(.)"?(?:\n|$)/i.exec(text) ?? [];
+  const delimiter = separator ?? delimiterOf(text, said.length);
+  const { rows } = readRows(text, { at: said.length, row: 1 }, { delimiter, columns: [] }, 1);
+  const top = rows[0];
+  if (!top) return null;
+  const { columns, isHeader } = columnNames(top.cells);
+  if (!isHeader) return { delimiter, columns, isHeader, first: { at: said.length, row: 1 } };
+  const after = readRows(text, { at: said.length, row: 1 }, { delimiter, columns }, 1).next;
+  return { delimiter, columns, isHeader, first: after ?? { at: text.length, row: top.row + 1 } };
+}
+
+/** How many rows from a place on are not blank. */
+export function countRows(text: string, head: FileHead): number {
+  let count = 0;
+  for (let place: FilePlace | null = head.first; place; ) {
+    const { rows, next } = readRows(text, place, head, 20_000);
+    count += rows.length;
+    place = next;
+  }
+  return count;
+}
