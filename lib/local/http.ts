@@ -14,19 +14,21 @@ import type { SiteFiles } from './site-files.ts';
 
 /** What one brand answers on the port. */
 export type BrandFront = {
+  brand: string;
   api: GraphqlApi | null;
   routes: readonly RoutePlan[];
   site: SitePlan;
   files: SiteFiles | null;
-  /** What /config.json says. */
-  config: unknown;
+  /** Addresses that the pages' headers name in AWS, and what stands for them here. */
+  addresses: readonly (readonly [string, string])[];
 };
 
 export type HttpOptions = {
   clock: Clock;
   invoke: Invoke;
   port: number;
-  brandOfHost: (host: string | undefined) => string | undefined;
+  /** Undefined when no brand is meant. */
+  brandOfRequest: (request: IncomingMessage) => string | undefined;
   front: (brand: string) => BrandFront;
   /** Asked first, e.g. the console. */
   routes: readonly Routes[];
@@ -72,7 +74,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   for (const routes of options.routes) if (await routes(request, response)) return;
-  const brand = options.brandOfHost(request.headers.host);
+  const brand = options.brandOfRequest(request);
   if (brand === undefined) return plain(response, 404, `No brand answers at ${request.headers.host}.`);
   const url = new URL(request.url ?? '/', 'http://local');
   const visit = { front: options.front(brand), edge: edgeOf(brand), request, response, url };
@@ -82,21 +84,22 @@ async function answer(
 async function visitEdge(options: HttpOptions, visit: Visit): Promise<void> {
   const { front, request, response, url } = visit;
   const { behaviour, path, redirect } = visit.edge.route(request.method ?? 'GET', url.pathname);
-  for (const [name, value] of Object.entries(behaviour.headers)) response.setHeader(name, value);
+  const headers = localHeaders(behaviour.headers, front, request);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (redirect) {
     response.writeHead(redirect.status, { location: redirect.location });
     response.end();
     return;
   }
-  if (url.pathname === '/config.json') return json(response, 200, front.config);
+  if (url.pathname === '/config.json') return json(response, 200, configOf(front, request));
   if (behaviour.origin === 'graphql') return answerGraphql(front, request, response);
   if (behaviour.origin === 'http') {
     const body = await bodyOf(request, MOST_BODY_BYTES);
     if (!body) return plain(response, 413, 'Request Too Long');
     return answerByDoor(front.routes, options.invoke, options.clock.now(), request, body, response);
   }
-  if (front.files?.answer(path, behaviour.headers, request, response)) return;
-  if (behaviour.bucket && (await options.object(behaviour.bucket, path, behaviour.headers, request, response))) return;
+  if (front.files?.answer(path, headers, request, response)) return;
+  if (behaviour.bucket && (await options.object(behaviour.bucket, path, headers, request, response))) return;
   plain(response, 403, front.files ? 'Access Denied' : 'The site is not built.');
 }
 
@@ -116,11 +119,27 @@ async function answerGraphql(front: BrandFront, request: IncomingMessage, respon
 }
 
 function upgrade(options: HttpOptions, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-  const brand = options.brandOfHost(request.headers.host);
+  const brand = options.brandOfRequest(request);
   const api = brand === undefined ? null : options.front(brand).api;
   const { pathname } = new URL(request.url ?? '/', 'http://local');
-  if (api && pathname.endsWith('/graphql/realtime')) acceptRealtime(api, request, socket, head);
+  if (api && /^\/graphql(\/realtime)?$/.test(pathname)) acceptRealtime(api, request, socket, head);
   else socket.destroy();
+}
+
+/** What pages read at their start; in AWS the deployment writes it. */
+function configOf(front: BrandFront, request: IncomingMessage): unknown {
+  const host = request.headers.host ?? 'localhost';
+  const graphqlUrl = `http://${host}/graphql`;
+  return { brand: front.brand, region: 'us-east-1', graphqlUrl, realtimeUrl: `ws://${host}/graphql/realtime` };
+}
+
+/** The behaviour's headers with this machine's addresses in place of those that AWS gives. */
+function localHeaders(headers: Readonly<Record<string, string>>, front: BrandFront, request: IncomingMessage) {
+  const policy = headers['content-security-policy'];
+  if (policy === undefined) return { ...headers };
+  const here = policy.replace(/wss:\/\/[\w.-]*RealtimeDns/gi, `ws://${request.headers.host ?? 'localhost'}`);
+  const local = front.addresses.reduce((text, [there, address]) => text.replaceAll(there, `${there} ${address}`), here);
+  return { ...headers, 'content-security-policy': local };
 }
 
 function readRequest(body: Buffer): GraphqlRequest | undefined {

@@ -1,5 +1,6 @@
 // The built site: built again when its sources are newer, served compressed as CloudFront does.
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -67,20 +68,21 @@ export class SiteFiles {
   }
 }
 
-/** Builds the site when a source is newer than what was built; answers the folder, also when there is nothing to build. */
-export function builtSite(root: string, say: (line: string) => void): string {
+/** Builds the site when a source is newer than what was built; answers its folder. A build that fails is said, not thrown. */
+export async function builtSite(root: string, say: (line: string) => void): Promise<string> {
   const folder = join(root, 'dist', 'site');
   const config = join(root, 'web', 'vite.config.ts');
   if (!existsSync(config)) return folder;
-  const built = existsSync(join(folder, 'index.html')) ? statSync(join(folder, 'index.html')).mtimeMs : 0;
-  const sources = [...newestIn(join(root, 'web')), ...newestIn(join(root, 'functions')), statSync(config).mtimeMs];
+  const page = join(folder, 'index.html');
+  const built = existsSync(page) ? statSync(page).mtimeMs : 0;
+  const sources = [...newestIn(join(root, 'web')), ...newestIn(join(root, 'functions'))];
   if (Math.max(...sources) <= built) return folder;
   say('Building the site ...');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  execFileSync(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const build = ['build', '--config', config, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
+  const child = spawn(process.execPath, [vite, ...build], { cwd: root, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) say('The site could not be built; the rest of the product runs.');
   return folder;
 }
 

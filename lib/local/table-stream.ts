@@ -26,6 +26,7 @@ type Shard = { id: string; iterator: string | null };
 type StreamRecord = { dynamodb: { SequenceNumber: string } };
 
 const TRIES = 10;
+const SOON_MS = 20;
 const API = 'DynamoDBStreams_20120810.';
 
 /** One table's stream with the functions that listen to it. */
@@ -35,6 +36,7 @@ export class TableStream {
   readonly #ended = new Set<string>();
   #reading: Promise<boolean> = Promise.resolve(false);
   #closed = false;
+  #soon: NodeJS.Timeout | undefined;
 
   constructor(options: StreamOptions) {
     this.#options = options;
@@ -46,9 +48,19 @@ export class TableStream {
     return this.#reading;
   }
 
+  /** Looks at the stream soon, once for many calls; nothing is thrown. */
+  drainSoon(): void {
+    if (this.#soon || this.#closed) return;
+    this.#soon = setTimeout(() => {
+      this.#soon = undefined;
+      this.drain().catch((error) => this.#options.log?.(`The stream could not be read: ${error}`));
+    }, SOON_MS);
+  }
+
   /** Stops reading once the round that runs is over. */
   async close(): Promise<void> {
     this.#closed = true;
+    clearTimeout(this.#soon);
     await this.#reading.catch(() => false);
   }
 

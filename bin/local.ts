@@ -1,0 +1,41 @@
+// Plays the whole product on this machine: `npm start [-- --empty] [-- --port N] [-- --data DIR]`.
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BRANDS } from '../functions/brands/manifest.ts';
+import { Host } from '../lib/local/host.ts';
+import { builtSite } from '../lib/local/site-files.ts';
+import { keptTableServer } from '../lib/local/table-server.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+const { values } = parseArgs({
+  options: {
+    empty: { type: 'boolean', default: false },
+    port: { type: 'string', default: '4000' },
+    data: { type: 'string', default: join(ROOT, '.local') },
+  },
+});
+
+const dataDir = resolve(values.data);
+const [table, siteFolder] = await Promise.all([keptTableServer(dataDir), builtSite(ROOT, console.log)]);
+const host = await Host.open({
+  root: ROOT,
+  dataDir,
+  brands: Object.keys(BRANDS),
+  port: Number(values.port),
+  tablePort: table.port,
+  siteFolder,
+  log: console.error,
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, async () => {
+    await host.close();
+    await table.stop();
+    process.exit(0);
+  });
+}
+
+console.log('Beckon is running:');
+for (const brand of host.brands) console.log(`  ${brand.padEnd(12)} ${host.origin(brand)}`);
+console.log(`  the console  http://localhost:${host.port}/_local/`);

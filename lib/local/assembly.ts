@@ -1,0 +1,84 @@
+// Synthesises the brands' stacks in this process, as `cdk deploy` would send them, and plans what to play.
+import { createHash } from 'node:crypto';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Template } from './intrinsics.ts';
+import { type BrandPlan, planOf } from './plan.ts';
+import { stacksOf } from './stack.ts';
+
+/** What the stacks are made from; a plan is kept until one of these files changes. */
+const SOURCES = ['lib', 'schema.graphql', 'functions/fields.ts', 'functions/brands', 'functions/table/keys.ts'];
+
+/** What the stacks of these brands say is to be played, kept under node_modules/.cache from the last time if they are the same. */
+export async function readAssembly(root: string, brands: readonly string[]): Promise<BrandPlan[]> {
+  const folder = join(root, 'node_modules', '.cache', 'local-plans');
+  const digest = digestOf(root);
+  const file = (brand: string) => join(folder, `${brand}-${digest}.json`);
+  const kept = brands.map((brand) => read(file(brand)));
+  const missing = brands.filter((_, at) => kept[at] === undefined);
+  const made = missing.length > 0 ? await synthesise(missing) : [];
+  mkdirSync(folder, { recursive: true });
+  for (const plan of made) keep(folder, file(plan.brand), plan);
+  return brands.map((brand, at) => kept[at] ?? (made.find((plan) => plan.brand === brand) as BrandPlan));
+}
+
+/** Synthesises and plans; nothing is bundled. Takes about two seconds for the first brand, half a second for each other. */
+export async function synthesise(brands: readonly string[]): Promise<BrandPlan[]> {
+  const [{ App }, { addHouse }] = await Promise.all([import('aws-cdk-lib'), import('../house.ts')]);
+  const outdir = mkdtempSync(join(tmpdir(), 'assembly-'));
+  try {
+    const app = new App({ outdir, analyticsReporting: false, context: { 'aws:cdk:bundling-stacks': [] } });
+    const houses = brands.map((brand) => ({ brand, house: addHouse(app, brand) }));
+    const assembly = app.synth();
+    return houses.map(({ brand, house }) => {
+      const templates = [house.keep, house.app].map((stack) => assembly.getStackArtifact(stack.artifactId).template);
+      return planOf(brand, stacksOf(brand, templates as Template[]));
+    });
+  } finally {
+    rmSync(outdir, { recursive: true, force: true });
+  }
+}
+
+function digestOf(root: string): string {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of filesIn(join(root, source))) hash.update(file).update(readFileSync(file));
+  }
+  return hash
+    .update(String(statSync(join(root, 'package-lock.json')).mtimeMs))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+function filesIn(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.map((entry) => join(entry.parentPath, entry.name)).sort();
+}
+
+function read(file: string): BrandPlan | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(folder: string, file: string, plan: BrandPlan): void {
+  for (const name of readdirSync(folder)) {
+    const isOld = Date.now() - statSync(join(folder, name)).mtimeMs > 3_600_000;
+    if (isOld && name.startsWith(`${plan.brand}-`)) rmSync(join(folder, name), { force: true });
+  }
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(plan));
+  renameSync(`${file}.${process.pid}`, file);
+}

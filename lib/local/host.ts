@@ -1,0 +1,240 @@
+// The host: composes clock, table, functions, sequences, bus, APIs, stand-ins and the port, and ends them in order.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readAssembly } from './assembly.ts';
+import { type AwsWire, openAwsWire } from './aws-wire.ts';
+import { Clock } from './clock.ts';
+import { EventBus } from './events.ts';
+import { GraphqlApi } from './graphql.ts';
+import { brandAt, environmentOf } from './host-environment.ts';
+import type { BrandHouse, LocalHost, SequenceLine } from './host-types.ts';
+import { type BrandFront, type HttpPort, openPort } from './http.ts';
+import type { BrandPlan } from './plan.ts';
+import { startSchedules } from './schedules.ts';
+import { Sequences } from './sequences.ts';
+import { SiteFiles } from './site-files.ts';
+import { openStandIns, type StandIns } from './stand-ins.ts';
+import { Streams } from './streams.ts';
+import { Workers } from './workers.ts';
+
+export type HostOptions = {
+  root: string;
+  /** Everything that survives a restart lies here. */
+  dataDir: string;
+  /** The default brand first. */
+  brands: readonly string[];
+  /** 0 takes any free port. */
+  port: number;
+  /** The port of DynamoDB Local. */
+  tablePort: number;
+  /** Set after every table's name, so that several hosts can share a server. */
+  tableSuffix?: string;
+  /** The built site; without it pages are not served. */
+  siteFolder?: string;
+  /** The first time of a host without a past, in milliseconds. */
+  startMs?: number;
+  log?: (line: string) => void;
+};
+
+/** A running host; `close` ends it and keeps everything on disk. */
+export class Host implements LocalHost {
+  readonly clock: Clock;
+  readonly dataDir: string;
+  readonly brands: readonly string[];
+  readonly plans: readonly BrandPlan[];
+  readonly workers: Workers;
+  readonly bus: EventBus;
+  readonly #options: HostOptions;
+  readonly #sequences: Sequences;
+  readonly #apis = new Map<string, GraphqlApi>();
+  readonly #fronts = new Map<string, BrandFront>();
+  #streams: Streams | undefined;
+  #wire: AwsWire | undefined;
+  #standIns: StandIns | undefined;
+  #port: HttpPort | undefined;
+  readonly #stops: (() => void)[] = [];
+
+  /** Makes and starts a host; answers when it can be asked. */
+  static async open(options: HostOptions): Promise<Host> {
+    const host = new Host(options, await readAssembly(options.root, options.brands));
+    await host.#start();
+    return host;
+  }
+
+  private constructor(options: HostOptions, plans: readonly BrandPlan[]) {
+    const { dataDir, brands, startMs, log = console.error } = options;
+    mkdirSync(dataDir, { recursive: true });
+    this.#options = options;
+    this.dataDir = dataDir;
+    this.brands = brands;
+    this.plans = plans;
+    this.clock = new Clock({ file: join(dataDir, 'clock.json'), ...(startMs === undefined ? {} : { startMs }) });
+    this.workers = new Workers({
+      clock: this.clock,
+      root: options.root,
+      lambdas: plans.flatMap((plan) => plan.lambdas),
+      env: (brand) => this.#environment(brand),
+      tablePort: options.tablePort,
+      logDir: dataDir,
+      onInvoked: () => this.#streams?.drainSoon(),
+    });
+    const invoke = this.workers.invoke.bind(this.workers);
+    const machines = plans.flatMap((plan) => plan.machines);
+    this.#sequences = new Sequences({ clock: this.clock, invoke, machines, file: join(dataDir, 'sequences.db'), log });
+    for (const { brand, api } of plans) {
+      if (api) this.#apis.set(brand, new GraphqlApi(api, invoke, () => this.clock.now()));
+    }
+    const rules = plans.flatMap((plan) => plan.rules);
+    const publish = (arn: string, mutation: string, variables: unknown) => this.#publish(arn, mutation, variables);
+    this.bus = new EventBus({ clock: this.clock, invoke, publish, rules, file: join(dataDir, 'events.db'), log });
+  }
+
+  get port(): number {
+    return this.#port?.port ?? this.#options.port;
+  }
+
+  house(brand: string): BrandHouse {
+    const plan = this.#plan(brand);
+    const [table] = plan.tables;
+    const mediaBucket = plan.site.behaviours.find((behaviour) => behaviour.pattern !== '*' && behaviour.bucket)?.bucket;
+    return {
+      brand,
+      origin: this.origin(brand),
+      table: `${table?.name ?? ''}${this.#options.tableSuffix ?? ''}`,
+      mediaBucket: mediaBucket ?? plan.buckets[0] ?? '',
+      env: this.#environment(brand),
+    };
+  }
+
+  origin(brand: string): string {
+    return brand === this.brands[0] ? `http://localhost:${this.port}` : `http://${brand}.localhost:${this.port}`;
+  }
+
+  brandOfHost(host: string | undefined): string {
+    return brandAt(host, this.brands) ?? this.brands[0] ?? '';
+  }
+
+  request(brand: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('x-local-brand', brand);
+    return this.clock.busy(fetch(`http://127.0.0.1:${this.port}${path}`, { ...init, headers }));
+  }
+
+  sequences(): SequenceLine[] {
+    const all = this.#sequences.list().sort((a, b) => rank(a.status) - rank(b.status));
+    return all.map((at) => ({
+      name: at.name,
+      brand: this.#sequences.machine(at.machine).brand,
+      machine: this.#sequences.machine(at.machine).name,
+      state: at.state,
+      since: new Date(at.sinceMs).toISOString(),
+      wakesAt: at.wakesMs === null ? null : new Date(at.wakesMs).toISOString(),
+      status: at.status,
+    }));
+  }
+
+  stopSequence(name: string): boolean {
+    const found = this.#sequences.list({ status: 'RUNNING' }).find((at) => at.name === name);
+    return found ? this.#sequences.stop(found.machine, found.name) : false;
+  }
+
+  logs(brand: string): string[] {
+    return this.workers.logs(brand);
+  }
+
+  /** Ends the host; executions, signals and time stay on disk. */
+  async close(): Promise<void> {
+    for (const stop of this.#stops) stop();
+    await this.#port?.close();
+    this.#sequences.close();
+    await this.#streams?.close();
+    await this.workers.close();
+    await this.#wire?.close();
+    await this.#standIns?.close();
+    this.bus.close();
+    this.clock.close();
+  }
+
+  async #start(): Promise<void> {
+    this.#wire = await openAwsWire(this.#sequences, this.bus, () => this.clock.now());
+    const invoke = this.workers.invoke.bind(this.workers);
+    const { tablePort, tableSuffix = '', log = console.error } = this.#options;
+    const { plans, dataDir } = this;
+    const streams = await Streams.open({ plans, port: tablePort, suffix: tableSuffix, dataDir, invoke, log });
+    this.#streams = streams;
+    this.clock.addDrain(() => streams.drain());
+    this.#standIns = await openStandIns(this);
+    this.#port = await openPort({
+      clock: this.clock,
+      invoke,
+      port: this.#options.port,
+      brandOfRequest: ({ headers }) => brandAt(String(headers['x-local-brand'] ?? headers.host), this.brands),
+      front: (brand) => this.#front(brand),
+      routes: this.#standIns.routes,
+      object: this.#standIns.object.bind(this.#standIns),
+    });
+    const schedules = this.plans.flatMap((plan) => plan.schedules);
+    this.#stops.push(startSchedules(this.clock, schedules, (plan, target) => this.#tick(plan.name, target)));
+    this.#standIns.resume();
+    this.bus.resume();
+    this.#sequences.resume();
+  }
+
+  async #tick(name: string, target: Parameters<EventBus['deliver']>[0]): Promise<void> {
+    const time = new Date(this.clock.now()).toISOString().replace(/\.\d+Z$/, 'Z');
+    const event = {
+      version: '0',
+      id: crypto.randomUUID(),
+      'detail-type': 'Scheduled Event',
+      source: 'aws.events',
+      time,
+      detail: {},
+    };
+    await this.bus.deliver(target, event).catch((error) => this.#options.log?.(`${name} failed: ${error}`));
+  }
+
+  #publish(arn: string, mutation: string, variables: unknown): Promise<void> {
+    const api = [...this.#apis.values()].find((one) => one.arn === arn);
+    if (!api) throw new Error(`There is no API ${arn}.`);
+    return api.publish(mutation, variables);
+  }
+
+  #front(brand: string): BrandFront {
+    const known = this.#fronts.get(brand);
+    if (known) return known;
+    const { routes, site } = this.#plan(brand);
+    const { siteFolder } = this.#options;
+    const front: BrandFront = {
+      brand,
+      api: this.#apis.get(brand) ?? null,
+      routes,
+      site,
+      files: siteFolder === undefined ? null : new SiteFiles(siteFolder),
+      addresses: this.#standIns?.addresses ?? [],
+    };
+    this.#fronts.set(brand, front);
+    return front;
+  }
+
+  #plan(brand: string): BrandPlan {
+    const plan = this.plans.find((one) => one.brand === brand);
+    if (!plan) throw new Error(`The brand "${brand}" is not served. Served: ${this.brands.join(', ')}.`);
+    return plan;
+  }
+
+  #environment(brand: string): Record<string, string> {
+    const { tablePort, tableSuffix = '' } = this.#options;
+    return environmentOf(this.#plan(brand), {
+      origin: this.origin(brand),
+      tablePort,
+      tableSuffix,
+      dataDir: this.dataDir,
+      wire: this.#wire?.url ?? '',
+      standIns: this.#standIns?.env ?? {},
+    });
+  }
+}
+
+function rank(status: string): number {
+  return status === 'RUNNING' ? 0 : 1;
+}

@@ -1,0 +1,74 @@
+// The tables of all brands with their streams, and how far each stream has been handed on.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Invoke } from './lambda-types.ts';
+import type { BrandPlan } from './plan.ts';
+import { TableStream } from './table-stream.ts';
+import { ensureTable } from './tables.ts';
+
+export type StreamsOptions = {
+  plans: readonly BrandPlan[];
+  port: number;
+  /** Set after every table's name. */
+  suffix: string;
+  dataDir: string;
+  invoke: Invoke;
+  log: (line: string) => void;
+};
+
+type Checkpoints = Record<string, Record<string, string>>;
+
+const LOOK_MS = 1000;
+
+/** Every stream that a function listens to. */
+export class Streams {
+  readonly #streams: readonly TableStream[];
+  readonly #look: NodeJS.Timeout;
+
+  /** Makes the tables that are missing and goes on where each stream was left. */
+  static async open({ plans, port, suffix, dataDir, invoke, log }: StreamsOptions): Promise<Streams> {
+    const file = join(dataDir, 'streams.json');
+    const checkpoints = readCheckpoints(file);
+    const onCheckpoint = () => writeFileSync(file, JSON.stringify(checkpoints));
+    const made = plans.flatMap((plan) =>
+      plan.tables.map(async (table) => {
+        const streamArn = await ensureTable(port, table, table.name + suffix);
+        const mappings = plan.mappings.filter((mapping) => mapping.table === table.name);
+        if (!streamArn || mappings.length === 0) return [];
+        const own = checkpoints[streamArn] ?? {};
+        checkpoints[streamArn] = own;
+        return [new TableStream({ port, streamArn, mappings, invoke, log, checkpoints: own, onCheckpoint })];
+      }),
+    );
+    return new Streams((await Promise.all(made)).flat());
+  }
+
+  private constructor(streams: readonly TableStream[]) {
+    this.#streams = streams;
+    this.#look = setInterval(() => this.drainSoon(), LOOK_MS);
+  }
+
+  /** Hands on everything that is in the streams now; answers whether there was anything. */
+  async drain(): Promise<boolean> {
+    return (await Promise.all(this.#streams.map((stream) => stream.drain()))).includes(true);
+  }
+
+  /** Looks at the streams soon, once for many calls. */
+  drainSoon(): void {
+    for (const stream of this.#streams) stream.drainSoon();
+  }
+
+  /** Stops reading. */
+  async close(): Promise<void> {
+    clearInterval(this.#look);
+    await Promise.all(this.#streams.map((stream) => stream.close()));
+  }
+}
+
+function readCheckpoints(file: string): Checkpoints {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Checkpoints;
+  } catch {
+    return {};
+  }
+}
