@@ -45,6 +45,8 @@ export type Flags = {
   allowCallForwarding: boolean;
   allowAutoReply: boolean;
   campaignLandingPage: boolean;
+  /** Whether the campaign landing page carries fields of its own; else it has only colour and image. */
+  landingPageWidgets: boolean;
   groupLandingPage: boolean;
   bodyParts: boolean;
   library: boolean;
@@ -99,6 +101,18 @@ export type Pace = {
   canaryFrom: number;
 };
 
+/** How often something may be asked for within an hour before it is refused. */
+export type Limits = {
+  codesPerPhone: number;
+  codesPerAddress: number;
+  /** Codes of a brand that nobody has signed up with: what scripted sign-ups can cost at most. */
+  unconfirmedCodes: number;
+  resetLinksPerEmail: number;
+  resetLinksPerAddress: number;
+  wrongPasswordsPerEmail: number;
+  wrongPasswordsPerAddress: number;
+};
+
 export type Brand = {
   key: BrandKey;
   name: string;
@@ -139,6 +153,7 @@ export type Brand = {
   window: SendWindow;
   pace: Pace;
   prices: { listedOrganizationIds: string[]; planCents: number; otherwiseCents: number; listedCents: number };
+  limits: Limits;
   groupLimits: { free: number; basic: number; pro: number | null };
   adminSidebarOrganizationIds: string[];
   ifThenUserIds: string[];

@@ -1,0 +1,27 @@
+// When billing is active, and what is said where it is not (BIL-20, BIL-21; decisions: Billing active).
+
+/** An invoice may stay unpaid so long before sending stops. */
+export const GRACE_MS = 3 * 24 * 3600 * 1000;
+
+export const BILLING_REQUIRED = "You can't send out campaigns or any messages without an active plan.";
+export const BILLING_SETUP = "You'll need to setup billing before you can send out any messages";
+
+export type BillingFacts = {
+  hasCard: boolean;
+  /** When the oldest unpaid invoice fell due (milliseconds since 1970); null when all are paid. */
+  unpaidSinceMs: number | null;
+  messagePriceCents: number;
+  /** When a cancelled plan's period ends (milliseconds since 1970); null when nothing is cancelled. */
+  cancelledUntilMs: number | null;
+};
+
+/**
+ * Billing is active with a price of 0; before the end of a cancelled plan's period; or with a card on file and no
+ * invoice unpaid for more than 3 days.
+ */
+export function isBillingActive(facts: BillingFacts, nowMs: number): boolean {
+  if (facts.messagePriceCents === 0) return true;
+  if (facts.cancelledUntilMs !== null) return nowMs < facts.cancelledUntilMs;
+  const isOverdue = facts.unpaidSinceMs !== null && nowMs - facts.unpaidSinceMs > GRACE_MS;
+  return facts.hasCard && !isOverdue;
+}

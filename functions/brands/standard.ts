@@ -1,0 +1,87 @@
+// What every brand starts from: values that are the same in all five, and the sentences that only differ by the brand's name.
+import type { Brand, OrganizationDefaults, Words } from './brand.ts';
+
+type Standard = Pick<
+  Brand,
+  | 'version'
+  | 'footerYear'
+  | 'advertisingPixelId'
+  | 'oauth2BasePath'
+  | 'tirPath'
+  | 'window'
+  | 'pace'
+  | 'prices'
+  | 'limits'
+  | 'groupLimits'
+  | 'adminSidebarOrganizationIds'
+  | 'ifThenUserIds'
+  | 'addToCampaignExemptIds'
+>;
+
+/** The same in every brand until an operator says otherwise in a manifest. */
+export const standard: Standard = {
+  version: 'v3.4.7',
+  footerYear: 2024,
+  advertisingPixelId: null,
+  oauth2BasePath: '/oauth2',
+  tirPath: '/tir',
+  window: {
+    zone: 'America/Phoenix',
+    zoneName: 'MST',
+    opensHour: 8,
+    closesHour: 20,
+    morningHour: 9,
+    afternoonHour: 13,
+    eveningHour: 18,
+    latestHours: 3,
+  },
+  pace: { segmentsPerSecond: 12, campaignShare: 0.9, spacingSeconds: 60, canaryFrom: 5000 },
+  prices: { listedOrganizationIds: [], planCents: 1, otherwiseCents: 2, listedCents: 0 },
+  limits: {
+    codesPerPhone: 3,
+    codesPerAddress: 10,
+    unconfirmedCodes: 50,
+    resetLinksPerEmail: 3,
+    resetLinksPerAddress: 10,
+    wrongPasswordsPerEmail: 10,
+    wrongPasswordsPerAddress: 50,
+  },
+  groupLimits: { free: 3, basic: 10, pro: null },
+  adminSidebarOrganizationIds: ['25', '34', '35', '43', '47', '50'],
+  ifThenUserIds: [],
+  addToCampaignExemptIds: [],
+};
+
+/** The flags of a new organisation where a brand does not say otherwise. */
+export const newOrganization: OrganizationDefaults = {
+  v2: false,
+  allowAfterHours: false,
+  allowWeekends: true,
+  showMessages: true,
+  showAppt: false,
+  showCalendly: false,
+  showAudio: false,
+  showApptPlaceholders: false,
+  showCustomWindow: false,
+  showEventsPage: false,
+  userShowAppt: false,
+};
+
+type Sentences = Pick<
+  Words,
+  'consent' | 'groupConsent' | 'consentFinePrint' | 'stopReply' | 'startReply' | 'helpReply' | 'codeText' | 'friend'
+>;
+
+/** The sentences in which only the brand's name differs. */
+export function sentencesOf(name: string): Sentences {
+  return {
+    friend: 'there',
+    consent: 'I agree to receive additional communications',
+    groupConsent: 'I agree to receive additional communications.',
+    consentFinePrint: `${name} sends recurring texts. Msg & data rates may apply. Reply STOP to opt out, HELP for help.`,
+    stopReply: 'You are opted out and will get no more texts from us. Reply START to opt back in.',
+    startReply: 'You are opted back in. Reply STOP to opt out, HELP for help.',
+    helpReply: `This is ${name}. Msg & data rates may apply. Reply STOP to opt out.`,
+    codeText: `Your ${name} code is {code}. It works for 10 minutes.`,
+  };
+}

@@ -1,0 +1,41 @@
+// Secrets Manager: the brand's keys with each outside party, read once per process and never logged.
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+
+/** What is kept for each outside party; `apiBaseUrl` leads its SDK elsewhere and is set on one machine only. */
+export type Secrets = {
+  twilio: { accountSid: string; authToken: string; apiBaseUrl?: string };
+  stripe: {
+    secretKey: string;
+    publishableKey: string;
+    webhookSecret: string;
+    apiBaseUrl?: string;
+    cardScriptUrl?: string;
+  };
+};
+
+export type Party = keyof Secrets;
+
+const client = new SecretsManagerClient({});
+const read = new Map<Party, Promise<unknown>>();
+
+/**
+ * The brand's secret `beckon/{brand}/{party}`, read at the first call and kept for the life of the process. Throws a
+ * plain Error when it is not stored yet; the next call then asks again.
+ */
+export function secretOf<P extends Party>(party: P): Promise<Secrets[P]> {
+  let found = read.get(party);
+  if (!found) {
+    found = readSecret(party);
+    found.catch(() => read.delete(party));
+    read.set(party, found);
+  }
+  return found as Promise<Secrets[P]>;
+}
+
+async function readSecret(party: Party): Promise<unknown> {
+  const { SecretString } = await client.send(
+    new GetSecretValueCommand({ SecretId: `beckon/${process.env.BRAND}/${party}` }),
+  );
+  if (!SecretString) throw new Error(`The secret of ${party} is empty.`);
+  return JSON.parse(SecretString);
+}
