@@ -32,7 +32,7 @@ export class AppStack extends Stack {
     const { machines } = new Sequences(this, 'Sequences', names, doors);
     new Signals(this, 'Signals', names, doors, dead, keep.streamArn).publishTo(graphql);
     const site = new Site(this, 'Site', brand, names, graphql, rest);
-    new SiteFiles(this, 'SiteFiles', brand, site, graphql);
+    new SiteFiles(this, 'SiteFiles', brand, names, site, graphql);
     new Watch(this, 'Watch', brand, names, { log: doors.log, dead, machines });
     new CfnOutput(this, 'DistributionHost', { value: site.distribution.distributionDomainName });
   }

@@ -6,7 +6,7 @@ import { TABLE } from '../functions/table/keys.ts';
 import type { Use } from './doors.ts';
 import type { Names } from './names.ts';
 import { REGION } from './names.ts';
-import { suppress } from './suppress.ts';
+import { suppress, wildResource } from './suppress.ts';
 
 type Statement = { actions: string[]; resources: string[] };
 /** What every door has beside its uses: `log` all of them, `dead-letters` those that are knocked at without waiting. */
@@ -92,7 +92,10 @@ export class Grants extends Construct {
     const statements = this.#statements[grant].map((statement) => new PolicyStatement(statement));
     const policy = new ManagedPolicy(this, grant.replace(':', '-'), { statements });
     const reason = WHY_WILD[grant];
-    if (reason) suppress(policy, 'AwsSolutions-IAM5', reason);
+    const wild = this.#statements[grant].flatMap(({ resources }) =>
+      resources.filter((resource) => resource.endsWith('*')),
+    );
+    if (reason) suppress(policy, wild.map(wildResource), reason);
     this.#made.set(grant, policy);
     return policy;
   }

@@ -17,6 +17,7 @@ const arn = (service: string, resource: string) => `arn:aws:${service}:${REGION}
 export function namesOf(brand: Brand) {
   const base = `beckon-${brand.key}`;
   const mediaBucket = `${base}-media-${Aws.ACCOUNT_ID}`;
+  const siteBucket = `${base}-site-${Aws.ACCOUNT_ID}`;
   return {
     base,
     keepStack: `${base}-keep`,
@@ -28,6 +29,8 @@ export function namesOf(brand: Brand) {
     mediaBucket,
     mediaBucketArn: `arn:aws:s3:::${mediaBucket}`,
     mediaOrigin: `https://${mediaBucket}.s3.${REGION}.amazonaws.com`,
+    siteBucket,
+    siteBucketArn: `arn:aws:s3:::${siteBucket}`,
     /** The one log group of all doors. */
     doorLog: `/beckon/${brand.key}/doors`,
     machine: (machine: Machine) => `${base}-${machine}`,

@@ -15,6 +15,7 @@ import type { Doors } from './door.ts';
 import type { GraphqlApi } from './graphql-api.ts';
 import { publishOperation, readSchema } from './graphql-schema.ts';
 import type { Names } from './names.ts';
+import { suppress } from './suppress.ts';
 
 const SOURCE = 'beckon';
 const RETRIES = 2;
@@ -23,12 +24,14 @@ const OLDEST = Duration.hours(6);
 
 /** The one queue of what could not be handed over, kept two weeks. */
 export function deadLetters(scope: Construct, names: Names): Queue {
-  return new Queue(scope, 'DeadLetters', {
+  const queue = new Queue(scope, 'DeadLetters', {
     queueName: `${names.base}-dead-letters`,
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: Duration.days(14),
   });
+  suppress(queue, 'AwsSolutions-SQS3', 'It is the queue of dead letters itself; an alarm rings for its first message.');
+  return queue;
 }
 
 /** Bus, relay, rules, minute tick. */

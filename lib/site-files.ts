@@ -1,15 +1,17 @@
 // The site's files: built when the stack is, put beside those of the last release, and the configuration that pages read.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { AssetHashType, DockerImage, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { AssetHashType, Aws, DockerImage, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { Brand } from '../functions/brands/brand.ts';
 import { ROOT } from './door.ts';
 import type { GraphqlApi } from './graphql-api.ts';
-import { REGION } from './names.ts';
+import { type Names, REGION } from './names.ts';
 import type { Site } from './site.ts';
+import { suppress, wildResource } from './suppress.ts';
 
 const PAGES = ['*.html', 'config.json'];
 
@@ -30,7 +32,7 @@ function buildInto(outDir: string): boolean {
 
 /** Puts the files: first those with a hash in their name, kept for open tabs, then the pages, which browsers ask for anew. */
 export class SiteFiles extends Construct {
-  constructor(scope: Construct, id: string, brand: Brand, site: Site, graphql: GraphqlApi) {
+  constructor(scope: Construct, id: string, brand: Brand, names: Names, site: Site, graphql: GraphqlApi) {
     super(scope, id);
     const config = Source.jsonData('config.json', {
       brand: brand.key,
@@ -42,7 +44,8 @@ export class SiteFiles extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const shared = { destinationBucket: site.bucket, prune: false, memoryLimit: 512, logGroup };
+    const role = this.#role(names, site, logGroup).withoutPolicyUpdates();
+    const shared = { destinationBucket: site.bucket, prune: false, memoryLimit: 512, logGroup, role };
     const built = builtSite();
     const assets = new BucketDeployment(this, 'Assets', {
       ...shared,
@@ -60,5 +63,26 @@ export class SiteFiles extends Construct {
       distributionPaths: ['/*'],
     });
     pages.node.addDependency(assets);
+    const copier = Stack.of(this).node.children.find((child) =>
+      child.node.id.startsWith('Custom::CDKBucketDeployment'),
+    );
+    if (copier)
+      suppress(copier, 'AwsSolutions-L1', 'It is part of aws-cdk-lib, which chooses the runtime it is written for.');
+  }
+
+  /** The copier reads the bootstrap bucket of the account, writes the site's and tells CloudFront; nothing else. */
+  #role(names: Names, site: Site, logGroup: LogGroup): Role {
+    const source = `arn:aws:s3:::cdk-hnb659fds-assets-${Aws.ACCOUNT_ID}-${REGION}`;
+    const role = new Role(this, 'Copier', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    const may = (actions: string[], ...resources: string[]) =>
+      role.addToPolicy(new PolicyStatement({ actions, resources }));
+    may(['s3:GetObject'], `${source}/*`);
+    may(['s3:ListBucket'], source, names.siteBucketArn);
+    may(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], `${names.siteBucketArn}/*`);
+    may(['cloudfront:CreateInvalidation', 'cloudfront:GetInvalidation'], site.distribution.distributionArn);
+    may(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn);
+    const wild = [source, names.siteBucketArn].map((bucket) => wildResource(`${bucket}/*`));
+    suppress(role, wild, 'The built files are named by their content; both buckets are named in full.');
+    return role;
   }
 }

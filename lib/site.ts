@@ -44,7 +44,7 @@ export class Site extends Construct {
 
   constructor(scope: Construct, id: string, brand: Brand, names: Names, graphql: GraphqlApi, rest: RestApi) {
     super(scope, id);
-    this.bucket = this.#bucket();
+    this.bucket = this.#bucket(names);
     const zone = this.#zone(brand);
     const domainNames = [brand.hosts.app, brand.hosts.api];
     const calls = this.#calls(graphql, rest);
@@ -68,8 +68,9 @@ export class Site extends Construct {
     if (zone) this.#records(zone, domainNames);
   }
 
-  #bucket(): Bucket {
+  #bucket(names: Names): Bucket {
     const bucket = new Bucket(this, 'Bucket', {
+      bucketName: names.siteBucket,
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
@@ -154,7 +155,7 @@ export class Site extends Construct {
 
 /** The path function as CloudFront runs it. */
 function pathFunction(): string {
-  const rule = plainScript('site-path.ts').replace(/^export .*$/gm, '');
+  const rule = plainScript('site-path.ts').replace(/export \{[^}]*\};/, '');
   return `${rule}
 function handler(event) {
   event.request.uri = sitePath(event.request.uri);

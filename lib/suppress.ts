@@ -1,8 +1,13 @@
-// The one place where a finding of cdk-nag is acknowledged: one rule, one resource, its own reason.
-import { Validations } from 'aws-cdk-lib';
+// The one place where a finding of cdk-nag is acknowledged: one finding, one resource, its own reason.
+import { Aws, Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-/** Acknowledges `rule` for this construct alone; the reason says why it holds here. */
-export function suppress(construct: IConstruct, rule: string, reason: string): void {
-  Validations.of(construct).acknowledge({ id: rule, reason });
+/** Acknowledges findings of this construct alone; the reason says why each holds here. */
+export function suppress(construct: IConstruct, findings: string | readonly string[], reason: string): void {
+  for (const id of [findings].flat()) Validations.of(construct).acknowledge({ id, reason });
+}
+
+/** The finding that this resource in a policy ends in `*`, as cdk-nag names it. */
+export function wildResource(resource: string): string {
+  return `AwsSolutions-IAM5[Resource::${resource.replaceAll(Aws.ACCOUNT_ID, '<AWS::AccountId>')}]`;
 }
