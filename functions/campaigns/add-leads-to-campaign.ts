@@ -1,0 +1,42 @@
+// Puts people into a campaign: up to 1,000 at once, more in the background (LED-30, API-030).
+import { enrolLeads } from '../delivery/enrol-leads.act.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { createdId } from '../foundation/ids.ts';
+import { notFound, Refusal } from '../foundation/refusal.ts';
+import { selectLeads } from '../leads/find-leads.act.ts';
+import { MOST_LEADS_A_CALL } from '../leads/lead.rules.ts';
+import type { AddToCampaignAnswer, MutationAddLeadsToCampaignArgs } from '../schema.gen.ts';
+import { standingCampaign } from './campaign-answer.ts';
+import { jobView, startJob } from './job.act.ts';
+import { chosenIds, tooMany } from './selection.rules.ts';
+import { sendingRefusal } from './sending-refusal.ts';
+
+type Answer = Omit<AddToCampaignAnswer, 'success' | 'errors'>;
+
+async function enrolInBackground(args: MutationAddLeadsToCampaignArgs, actor: Actor, total: number): Promise<Answer> {
+  const { organizationId } = actor;
+  const input = { campaignId: args.campaignId, selection: args.selection };
+  const jobId = createdId('job', organizationId, args.requestId);
+  const job = await startJob({ organizationId, kind: 'enrol', input, total, actor, jobId });
+  return { job: jobView(job, null) };
+}
+
+/**
+ * Everybody is named or selected within the caller's organisation; people already in are counted, not texted again.
+ * Refused without an active plan (BIL-20) and while a step has no text.
+ */
+export async function addLeadsToCampaign(args: MutationAddLeadsToCampaignArgs, actor: Actor): Promise<Answer> {
+  const { organizationId, userId } = actor;
+  if (args.groupIds?.length) throw notFound();
+  const campaign = await standingCampaign(organizationId, args.campaignId);
+  const { campaignId } = campaign;
+  const leadIds = chosenIds(args.leadIds);
+  const refusal = tooMany(leadIds) ?? (await sendingRefusal(campaign));
+  if (refusal) throw new Refusal(refusal);
+  if (leadIds.length > 0) return enrolLeads({ organizationId, campaignId, leadIds, userId });
+  if (!args.selection) throw new Refusal('Select leads from the table first.');
+  const chosen = await selectLeads({ organizationId, selection: args.selection, limit: MOST_LEADS_A_CALL });
+  if (chosen.cursor) return enrolInBackground(args, actor, 0);
+  if (chosen.leadIds.length === 0) return { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
+  return enrolLeads({ organizationId, campaignId, leadIds: chosen.leadIds, userId });
+}

@@ -1,0 +1,20 @@
+// The background job that takes a selection of more than 1,000 people out of a campaign.
+import { selectLeads } from '../leads/find-leads.act.ts';
+import type { SelectionInput } from '../schema.gen.ts';
+import type { JobPiece } from './job.act.ts';
+import type { Job } from './job.entity.ts';
+import { removeLeads } from './remove-leads.act.ts';
+
+const A_PIECE = 1000;
+
+/** One piece of at most 1,000 people; running it again removes nobody more. */
+export async function removePiece(job: Job): Promise<JobPiece> {
+  const { organizationId, cursor } = job;
+  const { campaignId, selection } = job.input as { campaignId: string; selection: SelectionInput };
+  const chosen = await selectLeads({ organizationId, selection, ...(cursor && { cursor }), limit: A_PIECE });
+  const removed = await removeLeads({ organizationId, campaignId, leadIds: chosen.leadIds });
+  const counts = { removed: ((job.counts as { removed?: number } | undefined)?.removed ?? 0) + removed };
+  const done = job.done + chosen.leadIds.length;
+  const ended = chosen.cursor ? {} : { result: `${counts.removed.toLocaleString('en-US')} removed.`, total: done };
+  return { cursor: chosen.cursor, done, total: Math.max(job.total, done), counts, ...ended };
+}

@@ -1,0 +1,13 @@
+// Who is meant by a list of ids: each once, at most 1,000 (decisions: A37).
+
+const MOST_IDS = 1000;
+
+/** The ids, each once; the first 1,000 are the limit, more is the caller's mistake and told by `tooMany`. */
+export function chosenIds(ids: readonly string[] | null | undefined): string[] {
+  return [...new Set(ids ?? [])];
+}
+
+/** Said to a list that is too long; null when it is not. */
+export function tooMany(ids: readonly string[]): string | null {
+  return ids.length > MOST_IDS ? `At most ${MOST_IDS.toLocaleString('en-US')} at once.` : null;
+}

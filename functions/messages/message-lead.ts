@@ -1,0 +1,81 @@
+// Texts one lead by hand (API-035, MSG-03, MSG-14 to MSG-16).
+import { billingOf } from '../billing/billing.entity.ts';
+import { brandOf } from '../brands/manifest.ts';
+import { fillPlaceholders, plainText } from '../campaigns/message.rules.ts';
+import { messageRefusal } from '../campaigns/step.rules.ts';
+import { askForText } from '../delivery/ask-for-text.act.ts';
+import { keyOfSend, type Send, sendOf } from '../delivery/send.entity.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { newId } from '../foundation/ids.ts';
+import { notFound, Refusal } from '../foundation/refusal.ts';
+import { type Lead, LeadEntity } from '../leads/lead.entity.ts';
+import { LineEntity } from '../leads/line.entity.ts';
+import { OrganizationEntity } from '../organizations/organization.entity.ts';
+import type { MessageAnswer, MutationMessageLeadArgs } from '../schema.gen.ts';
+import { messageOfSend } from './conversation.act.ts';
+import {
+  AUTO_REPLY_IS_ON,
+  archivedRefusal,
+  BILLING_REQUIRED,
+  invalidRefusal,
+  NO_TEXT,
+  optedOutRefusal,
+} from './send-reason.rules.ts';
+import { isMaskedFor } from './visitor.rules.ts';
+
+async function refuseLead(lead: Lead): Promise<void> {
+  const { organizationId, phone } = lead;
+  const noun = brandOf(process.env.BRAND).words.lead;
+  const { data: line } = await LineEntity.get({ organizationId, phone }).go({ consistent: true });
+  if (line?.consent === 'out') throw new Refusal(optedOutRefusal(noun), { code: 'OPTED_OUT' });
+  if (line?.invalid) throw new Refusal(invalidRefusal(phone), { code: 'INVALID_PHONE' });
+  if (lead.shelf !== 'active') throw new Refusal(archivedRefusal(noun));
+}
+
+async function refuseOrganization(organizationId: string): Promise<void> {
+  const [{ data: organization }, billing] = await Promise.all([
+    OrganizationEntity.get({ organizationId }).go({ consistent: true }),
+    billingOf(organizationId),
+  ]);
+  if (organization?.autoReplyEnabled) throw new Refusal(AUTO_REPLY_IS_ON, { code: 'AUTO_REPLY' });
+  if (!billing?.active) throw new Refusal(BILLING_REQUIRED, { code: 'BILLING' });
+}
+
+function refuseText(text: string): void {
+  if (text === '') throw new Refusal(NO_TEXT);
+  const refusal = messageRefusal(text);
+  if (refusal) throw new Refusal(refusal);
+}
+
+async function keptSend(sendId: string): Promise<Send> {
+  const key = keyOfSend(sendId);
+  const send = key && (await sendOf(key.organizationId, key.leadId, key.sendKey));
+  if (!send) throw new Error(`The text ${sendId} was asked for and is not there.`);
+  return send;
+}
+
+/** Asks for the text and answers it as it stands (queued, or held until the window opens). One requestId: one text. */
+export async function messageLead(
+  args: MutationMessageLeadArgs,
+  actor: Actor,
+): Promise<Omit<MessageAnswer, 'success' | 'errors'>> {
+  const { organizationId, userId, userName } = actor;
+  const brand = brandOf(process.env.BRAND);
+  const { data: lead } = await LeadEntity.get({ organizationId, leadId: args.leadId }).go({ consistent: true });
+  if (!lead || isMaskedFor(actor, brand.flags)) throw notFound();
+  const text = plainText(args.message).trim();
+  refuseText(text);
+  await refuseLead(lead);
+  await refuseOrganization(organizationId);
+  const { sendId } = await askForText({
+    kind: 'reply',
+    organizationId,
+    leadId: lead.leadId,
+    phone: lead.phone,
+    text: fillPlaceholders(text, lead, brand.words.friend),
+    userId,
+    senderName: userName,
+    onceKey: `reply:${lead.leadId}:${args.requestId ?? newId('snd')}`,
+  });
+  return { message: messageOfSend(await keptSend(sendId)) };
+}

@@ -1,0 +1,6 @@
+// AppSync's door to the messages room.
+import { resolverDoor } from '../foundation/doors.ts';
+import { messageLead } from './message-lead.ts';
+import { retryCampaignFeatureQueue } from './retry-campaign-feature-queue.ts';
+
+export const handler = resolverDoor('messages', { messageLead, retryCampaignFeatureQueue });

@@ -1,0 +1,38 @@
+// Tries a text again that failed, was missed or whose fate is unknown: the retry icon (MSG-12, MSG-13, API-036).
+import { billingOf } from '../billing/billing.entity.ts';
+import { brandOf } from '../brands/manifest.ts';
+import { retryText } from '../delivery/retry-text.act.ts';
+import { keyOfSend, sendOf } from '../delivery/send.entity.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { notFound, Refusal } from '../foundation/refusal.ts';
+import { LeadEntity } from '../leads/lead.entity.ts';
+import { LineEntity } from '../leads/line.entity.ts';
+import type { LeadAnswer, MutationRetryCampaignFeatureQueueArgs } from '../schema.gen.ts';
+import { BILLING_REQUIRED, invalidRefusal, optedOutRefusal } from './send-reason.rules.ts';
+import { isMaskedFor } from './visitor.rules.ts';
+
+/**
+ * Sends the text once more under its own id; one of unknown fate is asked about at the provider first. Whoever opted
+ * out, or whose number is invalid, is never tried again.
+ */
+export async function retryCampaignFeatureQueue(
+  args: MutationRetryCampaignFeatureQueueArgs,
+  actor: Actor,
+): Promise<Omit<LeadAnswer, 'success' | 'errors'>> {
+  const { organizationId, userId } = actor;
+  const { flags, words } = brandOf(process.env.BRAND);
+  const key = keyOfSend(args.campaignFeatureQueueId);
+  if (key?.organizationId !== organizationId || isMaskedFor(actor, flags)) throw notFound();
+  const { leadId, sendKey } = key;
+  const [send, { data: lead }] = await Promise.all([
+    sendOf(organizationId, leadId, sendKey),
+    LeadEntity.get({ organizationId, leadId }).go({ consistent: true }),
+  ]);
+  if (!send || !lead) throw notFound();
+  const { data: line } = await LineEntity.get({ organizationId, phone: lead.phone }).go({ consistent: true });
+  if (line?.consent === 'out') throw new Refusal(optedOutRefusal(words.lead), { code: 'OPTED_OUT' });
+  if (line?.invalid) throw new Refusal(invalidRefusal(lead.phone), { code: 'INVALID_PHONE' });
+  if (!(await billingOf(organizationId))?.active) throw new Refusal(BILLING_REQUIRED, { code: 'BILLING' });
+  await retryText({ organizationId, leadId, sendKey, userId });
+  return {};
+}
