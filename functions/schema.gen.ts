@@ -51,6 +51,8 @@ export type Audience = {
   alreadyIn: Scalars['Int']['output'];
   finishes?: Maybe<Scalars['AWSDateTime']['output']>;
   invalid: Scalars['Int']['output'];
+  /** True for more than 1,000 people: the counts follow from a sample of 1,000. */
+  isEstimate: Scalars['Boolean']['output'];
   later: Scalars['Int']['output'];
   laterAt?: Maybe<Scalars['AWSDateTime']['output']>;
   longestLength: Scalars['Int']['output'];
@@ -1353,6 +1355,7 @@ export type AudienceResolvers<ContextType = any, ParentType extends ResolversPar
   alreadyIn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   finishes?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   invalid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isEstimate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   later?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   laterAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   longestLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

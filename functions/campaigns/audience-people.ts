@@ -1,0 +1,70 @@
+// Reads the people of an audience: who is meant, and where each stands, within a budget of time.
+import { now } from '../foundation/clock.ts';
+import { selectLeads } from '../leads/find-leads.act.ts';
+import { LeadEntity } from '../leads/lead.entity.ts';
+import { leadCount } from '../leads/lead-count.entity.ts';
+import { LineEntity } from '../leads/line.entity.ts';
+import type { SelectionInput } from '../schema.gen.ts';
+import { gather } from '../table/gather.ts';
+import type { AudiencePerson } from './audience.rules.ts';
+import type { KeptCampaign } from './campaign.entity.ts';
+import { EnrolmentEntity } from './enrolment.entity.ts';
+
+/** So many people are read one by one; beyond it they are a sample. */
+const SAMPLE = 1000;
+/** Pages of ids are counted for so long; whoever is not counted by then is estimated. */
+const BUDGET_MS = 120;
+
+export type Meant = { leadIds: string[]; total: number; isEstimate: boolean };
+
+const isEverybody = (selection: SelectionInput) =>
+  !selection.search && !selection.campaignId && !selection.groupId && !selection.leadFilter;
+
+/** The ids that are read, how many are meant in all, and whether that is an estimate. */
+export async function whoIsMeant(
+  organizationId: string,
+  leadIds: readonly string[],
+  selection: SelectionInput | null | undefined,
+): Promise<Meant> {
+  if (leadIds.length > 0 || !selection) return { leadIds: [...leadIds], total: leadIds.length, isEstimate: false };
+  const startedMs = now();
+  const first = await selectLeads({ organizationId, selection, limit: SAMPLE });
+  if (!first.cursor) return { leadIds: first.leadIds, total: first.leadIds.length, isEstimate: false };
+  const sample = first.leadIds;
+  if (isEverybody(selection)) {
+    const everybody = await leadCount(organizationId);
+    const total = Math.max(sample.length, everybody - (selection.exceptLeadIds?.length ?? 0));
+    return { leadIds: sample, total, isEstimate: true };
+  }
+  let total = sample.length;
+  for (let cursor: string | null = first.cursor; cursor && now() - startedMs < BUDGET_MS; ) {
+    const page = await selectLeads({ organizationId, selection, cursor, limit: SAMPLE });
+    total += page.leadIds.length;
+    cursor = page.cursor;
+  }
+  return { leadIds: sample, total, isEstimate: true };
+}
+
+/** Where each of these people stands for this campaign; ids that this organisation does not have are left out. */
+export async function readPeople(campaign: KeptCampaign, leadIds: readonly string[]): Promise<AudiencePerson[]> {
+  const { organizationId, campaignId } = campaign;
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
+  const [leads, enrolments] = await Promise.all([
+    gather(keys, (some) => LeadEntity.get(some).go({ concurrency: 5 })),
+    gather(
+      keys.map((key) => ({ ...key, campaignId })),
+      (some) => EnrolmentEntity.get(some).go({ concurrency: 5 }),
+    ),
+  ]);
+  const phones = leads.map(({ phone }) => ({ organizationId, phone }));
+  const lines = await gather(phones, (some) => LineEntity.get(some).go({ concurrency: 5 }));
+  const byPhone = new Map(lines.map((line) => [line.phone, line]));
+  const isIn = new Set(enrolments.filter((each) => !each.removedAt).map((each) => each.leadId));
+  return leads
+    .filter((lead) => lead.shelf === 'active')
+    .map(({ leadId, firstName, lastName, phone }) => {
+      const line = byPhone.get(phone);
+      const isOptedOut = line?.consent === 'out';
+      return { firstName, lastName, phone, isIn: isIn.has(leadId), isOptedOut, isInvalid: line?.invalid ?? false };
+    });
+}

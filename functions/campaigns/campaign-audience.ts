@@ -1,0 +1,88 @@
+// Who would get a text if Send were pressed now: exact up to 1,000 people, an estimate from a sample beyond (LED-40).
+
+import { messagePriceCents } from '../billing/price.rules.ts';
+import { brandOf } from '../brands/manifest.ts';
+import { dueMs } from '../delivery/delay.rules.ts';
+import { lanesOf, senderOf } from '../delivery/sender.entity.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { isoOf, now } from '../foundation/clock.ts';
+import { notFound, Refusal } from '../foundation/refusal.ts';
+import { OrganizationEntity } from '../organizations/organization.entity.ts';
+import type { Audience, CampaignAudienceAnswer, QueryCampaignAudienceArgs } from '../schema.gen.ts';
+import { countAudience, finishesMs, scaled } from './audience.rules.ts';
+import { readPeople, whoIsMeant } from './audience-people.ts';
+import type { KeptCampaign } from './campaign.entity.ts';
+import { standingCampaign } from './campaign-answer.ts';
+import { featuresById } from './campaign-feature.entity.ts';
+import { needsText } from './chain.rules.ts';
+import { chosenIds, tooMany } from './selection.rules.ts';
+import { sendingRefusal } from './sending-refusal.ts';
+
+async function organizationOf(organizationId: string) {
+  const { data } = await OrganizationEntity.get({ organizationId }).go();
+  if (!data) throw notFound();
+  return data;
+}
+
+/** Segments a second for campaigns, and those that stand in the queue before. */
+async function paceOf(senderId: string | undefined): Promise<{ perSecond: number; ahead: number }> {
+  const { pace } = brandOf(process.env.BRAND);
+  const [sender, lanes] = senderId ? await Promise.all([senderOf(senderId), lanesOf(senderId)]) : [null, []];
+  const perSecond = (sender?.segmentsPerSecond ?? pace.segmentsPerSecond) * pace.campaignShare;
+  return { perSecond, ahead: lanes.reduce((sum, lane) => sum + lane.segments, 0) };
+}
+
+/** The chain's texts in order, and its first step, which decides when they begin to leave. */
+async function stepsOf(campaign: KeptCampaign) {
+  const steps = await featuresById(campaign.organizationId, campaign.feature);
+  const texts = steps.filter((step) => needsText(step.featureType)).map((step) => step.message);
+  return { first: steps[0] ?? null, texts };
+}
+
+async function timesOf(campaign: KeptCampaign, first: Parameters<typeof dueMs>[0]['step'] | null, segments: number) {
+  const { window } = brandOf(process.env.BRAND);
+  const organization = await organizationOf(campaign.organizationId);
+  const startMs = first ? dueMs({ step: first, previousMs: now(), window, flags: organization }) : now();
+  const { perSecond, ahead } = await paceOf(organization.senderId);
+  const endMs = finishesMs(startMs, (segments + ahead) / perSecond, window, organization);
+  return { organization, isNow: startMs <= now(), startMs, endMs };
+}
+
+/** Counts add up: total = now + later + optedOut + invalid + alreadyIn. Refusals to send are told, not thrown. */
+export async function campaignAudience(
+  args: QueryCampaignAudienceArgs,
+  actor: Actor,
+): Promise<Omit<CampaignAudienceAnswer, 'success' | 'errors'>> {
+  const { organizationId } = actor;
+  const campaign = await standingCampaign(organizationId, args.campaignId);
+  const named = chosenIds(args.leadIds);
+  const long = tooMany(named);
+  if (long) throw new Refusal(long);
+  const [meant, { first, texts }, refusal] = await Promise.all([
+    whoIsMeant(organizationId, named, args.selection),
+    stepsOf(campaign),
+    sendingRefusal(campaign),
+  ]);
+  const people = await readPeople(campaign, meant.leadIds);
+  const brand = brandOf(process.env.BRAND);
+  const counted = countAudience(people, texts, brand.words.friend);
+  const counts = meant.isEstimate ? scaled(counted, meant.total) : counted;
+  const { organization, isNow, startMs, endMs } = await timesOf(campaign, first, counts.segments);
+  const audience: Audience = {
+    total: counts.total,
+    now: isNow ? counts.sendable : 0,
+    later: isNow ? 0 : counts.sendable,
+    laterAt: isNow ? null : isoOf(startMs),
+    optedOut: counts.optedOut,
+    invalid: counts.invalid,
+    alreadyIn: counts.alreadyIn,
+    segments: counts.segments,
+    priceCents: counts.sendable * messagePriceCents(brand, organization),
+    longestLength: counts.longestLength,
+    longestSegments: counts.longestSegments,
+    isEstimate: meant.isEstimate,
+    refusal,
+    finishes: counts.sendable > 0 ? isoOf(endMs) : null,
+  };
+  return { campaignAudience: audience };
+}

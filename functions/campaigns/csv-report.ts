@@ -1,0 +1,26 @@
+// A campaign's report as CSV: at once up to 1,000 contacts, in the background beyond (CMP-11, API-044).
+import { brandOf } from '../brands/manifest.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { notFound } from '../foundation/refusal.ts';
+import { isMaskedFor } from '../messages/visitor.rules.ts';
+import type { CsvReportAnswer, QueryCsvReportArgs } from '../schema.gen.ts';
+import { standingCampaign } from './campaign-answer.ts';
+import { contactsOf, csvRows, csvText } from './csv-rows.ts';
+import { jobView, startJob } from './job.act.ts';
+
+const AT_ONCE = 1000;
+
+/** `csv`, or for a large campaign the `job` whose file it becomes. A visitor who sees masked people gets neither. */
+export async function csvReport(
+  args: QueryCsvReportArgs,
+  actor: Actor,
+): Promise<Omit<CsvReportAnswer, 'success' | 'errors'>> {
+  const { organizationId } = actor;
+  if (isMaskedFor(actor, brandOf(process.env.BRAND).flags)) throw notFound();
+  const campaign = await standingCampaign(organizationId, args.campaignId);
+  const contacts = await contactsOf(campaign);
+  if (contacts.length <= AT_ONCE) return { csv: csvText(await csvRows(campaign, contacts), true) };
+  const input = { campaignId: campaign.campaignId };
+  const job = await startJob({ organizationId, kind: 'report', input, total: contacts.length, actor });
+  return { job: jobView(job, null) };
+}

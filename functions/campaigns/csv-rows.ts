@@ -1,0 +1,65 @@
+// Reads what a campaign's CSV report says of some contacts.
+import Papa from 'papaparse';
+import { headersOfCampaign } from '../delivery/batch.entity.ts';
+import { type Send, sendKeyOf, sendsOfLeads } from '../delivery/send.entity.ts';
+import { type Lead, LeadEntity } from '../leads/lead.entity.ts';
+import { reasonInWords } from '../messages/send-reason.rules.ts';
+import { gather } from '../table/gather.ts';
+import type { KeptCampaign } from './campaign.entity.ts';
+import { stepIds } from './campaign-answer.ts';
+import { CSV_COLUMNS, csvRow } from './csv-report.rules.ts';
+import { EnrolmentEntity, type KeptEnrolment } from './enrolment.entity.ts';
+
+const LINE_BREAK = '\r\n';
+
+/** The ids of everybody who ever entered the campaign, in a fixed order. */
+export async function contactsOf(campaign: KeptCampaign): Promise<string[]> {
+  const headers = await headersOfCampaign(campaign.organizationId, campaign.campaignId);
+  return [...new Set(headers.flatMap((header) => header.leadIds))].sort();
+}
+
+async function sendsByLead(campaign: KeptCampaign, enrolments: readonly KeptEnrolment[]): Promise<Map<string, Send[]>> {
+  const { organizationId, campaignId } = campaign;
+  const keys = enrolments.flatMap(({ leadId, occurrence }) =>
+    stepIds(campaign).map((featureId) => ({
+      leadId,
+      sendKey: sendKeyOf({ organizationId, campaignId, featureId, leadId, occurrence }),
+    })),
+  );
+  const byLead = new Map<string, Send[]>();
+  for (const send of await sendsOfLeads(organizationId, keys)) {
+    byLead.set(send.leadId, [...(byLead.get(send.leadId) ?? []), send]);
+  }
+  return byLead;
+}
+
+/** The rows of these contacts, in the order of the ids; people who are no more are left out. */
+export async function csvRows(campaign: KeptCampaign, leadIds: readonly string[]): Promise<string[][]> {
+  const { organizationId, campaignId } = campaign;
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
+  const [leads, enrolments] = await Promise.all([
+    gather(keys, (some) => LeadEntity.get(some).go({ concurrency: 4 })),
+    gather(
+      keys.map((key) => ({ ...key, campaignId })),
+      (some) => EnrolmentEntity.get(some).go({ concurrency: 4 }),
+    ),
+  ]);
+  const byId = new Map<string, Lead>(leads.map((lead) => [lead.leadId, lead]));
+  const places = new Map(enrolments.map((enrolment) => [enrolment.leadId, enrolment]));
+  const sends = await sendsByLead(campaign, enrolments);
+  return leadIds.flatMap((leadId) => {
+    const lead = byId.get(leadId);
+    if (!lead) return [];
+    const isRemoved = places.get(leadId)?.removedAt !== undefined;
+    const own = (sends.get(leadId) ?? []).map((send) => ({ ...send, reason: reasonInWords(send.reason) }));
+    return [csvRow(lead, own, { lastStep: campaign.feature.at(-1), isRemoved })];
+  });
+}
+
+/** Rows as CSV with defence against formulas; the header goes first where it is wanted. */
+export function csvText(rows: readonly string[][], isFirst: boolean): string {
+  const all = isFirst ? [[...CSV_COLUMNS], ...rows] : rows;
+  return all.length === 0
+    ? ''
+    : Papa.unparse(all as string[][], { escapeFormulae: true, newline: LINE_BREAK }) + LINE_BREAK;
+}
