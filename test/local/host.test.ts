@@ -1,0 +1,43 @@
+// The host as a whole: it opens from the stacks, answers by brand, restarts where it was.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { knock } from '../../bin/street.ts';
+import { openHouse, type TestHouse } from '../given/house.ts';
+
+const open: TestHouse[] = [];
+afterEach(async () => {
+  for (const house of open.splice(0)) await house.close();
+});
+
+async function house(...options: Parameters<typeof openHouse>): Promise<TestHouse> {
+  const opened = await openHouse(...options);
+  open.push(opened);
+  return opened;
+}
+
+test('each brand answers at its own host, and a stranger’s host is refused', async () => {
+  const { street } = await house({ brands: ['blast', 'pitch'] });
+  expect((await knock(street('pitch'), 'GET', '/health')).text).toBe('OK');
+  const config = JSON.parse((await knock(street('pitch'), 'GET', '/config.json')).text);
+  expect(config.brand).toBe('pitch');
+  expect((await knock({ ...street(), host: 'example.com' }, 'GET', '/health')).status).toBe(404);
+});
+
+test('a request of more than 1 MB and one without a token are refused', async () => {
+  const { street, graphql } = await house();
+  expect((await knock(street(), 'POST', '/graphql', { query: 'x'.repeat(1_048_577) })).status).toBe(413);
+  expect((await graphql('blast', '{ user { success } }')).errors?.[0]?.errorType).toBe('UnauthorizedException');
+});
+
+test('time goes on where it was after a restart', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'host-'));
+  const tableSuffix = `-restart-${process.pid}`;
+  const first = await openHouse({ dataDir, tableSuffix });
+  await first.pass(3_600_000);
+  const then = first.clock.now();
+  await first.close();
+  const second = await house({ dataDir, tableSuffix });
+  expect(second.clock.now()).toBe(then);
+});
