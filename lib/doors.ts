@@ -6,7 +6,6 @@ export type Use =
   | 'table'
   | 'media'
   | 'bus'
-  | 'stream'
   | 'machine:step'
   | 'machine:pump'
   | 'machine:job'

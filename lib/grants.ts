@@ -9,8 +9,8 @@ import { REGION } from './names.ts';
 import { suppress, wildResource } from './suppress.ts';
 
 type Statement = { actions: string[]; resources: string[] };
-/** What every door has beside its uses: `log` all of them, `dead-letters` those that are knocked at without waiting. */
-type Grant = Use | 'log' | 'dead-letters';
+/** Beside its uses a door has `log`, `stream` when the table knocks, `dead-letters` when nobody waits for its answer. */
+type Grant = Use | 'log' | 'stream' | 'dead-letters';
 
 /** The environment of a door: names, never values that are secret, and only those of what it uses. */
 export function environmentOf(names: Names, uses: readonly Use[]): Record<string, string> {
@@ -43,9 +43,10 @@ function statementsOf(names: Names, streamArn: string, deadLettersArn: string): 
       },
     ],
     media: [
+      { actions: ['s3:ListBucket'], resources: [names.mediaBucketArn] },
       {
         actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
-        resources: ['incoming', 'media', 'exports'].map((folder) => `${names.mediaBucketArn}/${folder}/*`),
+        resources: ['incoming', 'media', 'reports'].map((folder) => `${names.mediaBucketArn}/${folder}/*`),
       },
     ],
     bus: [{ actions: ['events:PutEvents'], resources: [names.busArn] }],

@@ -108,6 +108,7 @@ export class Signals extends Construct {
       batchSize: 100,
       parallelizationFactor: 4,
       bisectBatchOnError: true,
+      reportBatchItemFailures: true,
       retryAttempts: 10,
       maxRecordAge: OLDEST,
       onFailure: new SqsDlq(this.#dead),

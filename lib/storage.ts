@@ -44,7 +44,7 @@ export function keepTable(scope: Construct, names: Names): Table {
   return table;
 }
 
-/** The bucket of uploads: `incoming/` is forgotten after two days, `exports/` after seven, only `media/` is served. */
+/** The bucket of uploads: `incoming/` is forgotten after two days, `reports/` after thirty, only `media/` is served. */
 export function keepMedia(scope: Construct, names: Names): Bucket {
   const bucket = new Bucket(scope, 'Media', {
     bucketName: names.mediaBucket,
@@ -59,7 +59,7 @@ export function keepMedia(scope: Construct, names: Names): Bucket {
     ],
     lifecycleRules: [
       { id: 'incoming', prefix: 'incoming/', expiration: Duration.days(2) },
-      { id: 'exports', prefix: 'exports/', expiration: Duration.days(7) },
+      { id: 'reports', prefix: 'reports/', expiration: Duration.days(30) },
       { id: 'unfinished', abortIncompleteMultipartUploadAfter: Duration.days(2) },
     ],
   });

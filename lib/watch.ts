@@ -26,6 +26,8 @@ const FIVE = { period: Duration.minutes(5), statistic: Stats.SUM };
 /** Kinds of failure that doors log as `"kind":"..."`: so many in five minutes ring, and what the operator reads. */
 export const LOGGED_KINDS: Readonly<Record<string, { most: number; says: string }>> = {
   resolver: { most: 5, says: 'Fields of the API fail with errors that are no refusals.' },
+  relay: { most: 0, says: 'Signals could not be handed to the bus; the stream tries again for six hours.' },
+  job: { most: 0, says: 'An import, export or bulk action was given up after five failures in a row.' },
 };
 
 /** Failures that Lambda itself logs in any door. */

@@ -1,0 +1,70 @@
+// What a door's entry imports, followed through the house: the files it loads and what those show that it uses.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import type { Use } from '../../lib/doors.ts';
+
+const STATEMENT = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?from\s*)?'([^']+)'|\bimport\(\s*()'([^']+)'/g;
+
+/** What a file loads when it is loaded: `import type` loads nothing. */
+function loadedBy(path: string, text: string): { files: string[]; packages: string[] } {
+  const named = [...text.matchAll(STATEMENT)].filter((match) => !match[1]).map((match) => match[2] ?? match[4] ?? '');
+  return {
+    files: named.filter((name) => name.startsWith('.')).map((name) => normalize(join(dirname(path), name))),
+    packages: named.filter((name) => !name.startsWith('.')),
+  };
+}
+
+/** Every file that an entry loads, with its text; throws for one that does not exist. */
+export function graphOf(entry: string): Map<string, { text: string; packages: string[] }> {
+  const found = new Map<string, { text: string; packages: string[] }>();
+  const open = [entry];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (found.has(path)) continue;
+    if (!existsSync(path)) throw new Error(`${entry} leads to ${path}, which does not exist.`);
+    const text = readFileSync(path, 'utf8');
+    const { files, packages } = loadedBy(path, text);
+    found.set(path, { text, packages });
+    open.push(...files);
+  }
+  return found;
+}
+
+/** What shows in a file that whoever loads it needs the use. */
+const EVIDENCE: Record<Use, RegExp> = {
+  table: /\bTABLE_NAME\b/,
+  media: /\bMEDIA_BUCKET\b/,
+  bus: /\bBUS_NAME\b/,
+  'machine:step': /\bSTEP_MACHINE_ARN\b/,
+  'machine:pump': /\bPUMP_MACHINE_ARN\b/,
+  'machine:job': /\bJOB_MACHINE_ARN\b/,
+  'secret:twilio': /\bsecretOf\('twilio'\)/,
+  'secret:stripe': /\bsecretOf\('stripe'\)/,
+  mail: /'@aws-sdk\/client-sesv2'/,
+};
+
+/** The SDK packages, and by which use a door may talk to each. */
+const PACKAGES: Record<string, RegExp> = {
+  '@aws-sdk/client-dynamodb': /^table$/,
+  '@aws-sdk/client-s3': /^media$/,
+  '@aws-sdk/s3-presigned-post': /^media$/,
+  '@aws-sdk/s3-request-presigner': /^media$/,
+  '@aws-sdk/client-eventbridge': /^bus$/,
+  '@aws-sdk/client-sfn': /^machine:/,
+  '@aws-sdk/client-secrets-manager': /^secret:/,
+  '@aws-sdk/client-sesv2': /^mail$/,
+};
+
+const withoutComments = (text: string) => text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
+
+/** What the entry needs to be granted, sorted. */
+export function usesOf(entry: string): Use[] {
+  const texts = [...graphOf(entry).values()].map(({ text }) => withoutComments(text));
+  return (Object.keys(EVIDENCE) as Use[]).filter((use) => texts.some((text) => EVIDENCE[use].test(text))).toSorted();
+}
+
+/** SDK packages that the entry loads although none of its uses is for them. */
+export function unexplained(entry: string): string[] {
+  const uses = usesOf(entry);
+  const packages = new Set([...graphOf(entry).values()].flatMap(({ packages: each }) => each));
+  return [...packages].filter((name) => /^@aws-sdk\//.test(name) && !uses.some((use) => PACKAGES[name]?.test(use)));
+}
