@@ -1,0 +1,94 @@
+// The objects of S3 buckets as files on disk: a put is whole or not there, also after a kill.
+import { createHash } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What stands beside an object's bytes. */
+export type ObjectHead = {
+  key: string;
+  bytes: number;
+  etag: string;
+  changedMs: number;
+  contentType: string;
+  /** Further headers that are answered with it: cache-control, content-disposition, x-amz-meta-*, ... */
+  headers: Record<string, string>;
+};
+
+/** Buckets under one folder; a bucket comes into being with its first object. */
+export class BucketFiles {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The head of an object, undefined when there is none. */
+  async head(bucket: string, key: string): Promise<ObjectHead | undefined> {
+    try {
+      return JSON.parse(await readFile(`${this.#path(bucket, key)}.json`, 'utf8'));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The object's bytes from `start` to `end`, both counted in; an object whose bytes are gone makes the stream fail. */
+  read(bucket: string, head: ObjectHead, start = 0, end = Math.max(0, head.bytes - 1)): ReadStream {
+    return createReadStream(this.#bytes(bucket, head), { start, end });
+  }
+
+  /** The whole object, undefined when there is none. */
+  async bytes(bucket: string, key: string): Promise<Buffer | undefined> {
+    const head = await this.head(bucket, key);
+    return head && (await readFile(this.#bytes(bucket, head)));
+  }
+
+  /** A path on which the next object's bytes can be written before `keep` names them. */
+  async newFile(bucket: string): Promise<string> {
+    await mkdir(join(this.#folder, bucket), { recursive: true });
+    return join(this.#folder, bucket, `new-${crypto.randomUUID()}`);
+  }
+
+  /** Makes the bytes in `file` the object `key`. */
+  async keep(bucket: string, file: string, head: Omit<ObjectHead, 'bytes' | 'etag'>): Promise<ObjectHead> {
+    const hash = createHash('md5');
+    for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+    const etag = `"${hash.digest('hex')}"`;
+    const whole: ObjectHead = { ...head, bytes: (await stat(file)).size, etag };
+    const path = this.#path(bucket, head.key);
+    const before = await this.head(bucket, head.key);
+    await rename(file, this.#bytes(bucket, whole));
+    await writeFile(`${path}.json.new`, JSON.stringify(whole));
+    await rename(`${path}.json.new`, `${path}.json`);
+    if (before && this.#bytes(bucket, before) !== this.#bytes(bucket, whole))
+      await rm(this.#bytes(bucket, before), { force: true });
+    return whole;
+  }
+
+  /** Removes an object; one that is not there is no error. */
+  async remove(bucket: string, key: string): Promise<void> {
+    const head = await this.head(bucket, key);
+    if (!head) return;
+    await rm(`${this.#path(bucket, key)}.json`, { force: true });
+    await rm(this.#bytes(bucket, head), { force: true });
+  }
+
+  /** Heads of the objects whose keys begin so, in order of their keys. */
+  async list(bucket: string, prefix: string): Promise<ObjectHead[]> {
+    const files = await readdir(join(this.#folder, bucket)).catch(() => []);
+    const heads = await Promise.all(
+      files
+        .filter((file) => file.endsWith('.json'))
+        .map(async (file) => JSON.parse(await readFile(join(this.#folder, bucket, file), 'utf8')) as ObjectHead),
+    );
+    return heads.filter((head) => head.key.startsWith(prefix)).sort((one, other) => (one.key < other.key ? -1 : 1));
+  }
+
+  #path(bucket: string, key: string): string {
+    return join(this.#folder, bucket, createHash('sha256').update(key).digest('hex').slice(0, 40));
+  }
+
+  #bytes(bucket: string, head: ObjectHead): string {
+    return `${this.#path(bucket, head.key)}.${head.etag.replace(/\W/g, '').slice(0, 12)}.bytes`;
+  }
+}
