@@ -1,7 +1,7 @@
 // A lead's place in a campaign, kept in the lead's own partition; it makes entering a campaign happen once.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
-import { LEAD_PARTITION } from '../table/keys.ts';
+import { GS, LEAD_PARTITION } from '../table/keys.ts';
 import { writesOf } from '../table/writes.ts';
 
 export const EnrolmentEntity = new Entity(
@@ -16,6 +16,8 @@ export const EnrolmentEntity = new Entity(
       enrolledAt: { type: 'string', required: true },
       /** Set when staff took the lead out: nothing more is sent. */
       removedAt: { type: 'string' },
+      /** `organization#campaign` while removed: the mark of the sparse index of those who were taken out. */
+      removedOf: { type: 'string' },
       /** When they first answered one of its texts within 7 days (ISO). */
       repliedAt: { type: 'string' },
     },
@@ -23,6 +25,12 @@ export const EnrolmentEntity = new Entity(
       byLead: {
         pk: { field: 'pk', composite: ['organizationId', 'leadId'], template: LEAD_PARTITION, casing: 'none' },
         sk: { field: 'sk', composite: ['campaignId'], template: 'ENROLMENT#${campaignId}', casing: 'none' },
+      },
+      /** Those who were taken out of a campaign; sparse. */
+      byRemoval: {
+        index: GS.gs1.index,
+        pk: { field: GS.gs1.pk, composite: ['removedOf'], template: 'ORG#${removedOf}#REMOVED', casing: 'none' },
+        sk: { field: GS.gs1.sk, composite: ['removedAt'], template: '${removedAt}', casing: 'none' },
       },
     },
   },
@@ -39,4 +47,14 @@ export async function enrolmentsOf(organizationId: string, leadId: string): Prom
     .byLead({ organizationId, leadId })
     .go({ pages: 'all', consistent: true });
   return data;
+}
+
+/** The mark of those who were taken out of a campaign, set together with removedAt. */
+export const removedMark = (organizationId: string, campaignId: string) => `${organizationId}#${campaignId}`;
+
+/** The ids of those who were taken out of a campaign and have not been taken in again (index read: for lists only). */
+export async function removedFrom(organizationId: string, campaignId: string): Promise<Set<string>> {
+  const removedOf = removedMark(organizationId, campaignId);
+  const { data } = await EnrolmentEntity.query.byRemoval({ removedOf }).go({ pages: 'all', attributes: ['leadId'] });
+  return new Set(data.map(({ leadId }) => leadId));
 }

@@ -3,7 +3,7 @@ import { nowIso } from '../foundation/clock.ts';
 import { liveSignal } from '../foundation/live.ts';
 import { gather } from '../table/gather.ts';
 import { Lost, transact } from '../table/transact.ts';
-import { EnrolmentEntity, enrolmentWrites } from './enrolment.entity.ts';
+import { EnrolmentEntity, enrolmentWrites, removedMark } from './enrolment.entity.ts';
 
 const AT_ONCE = 50;
 
@@ -23,7 +23,7 @@ export async function removeLeads(asked: {
     const writes = some.map(({ leadId }) =>
       enrolmentWrites
         .patch({ organizationId, leadId, campaignId })
-        .set({ removedAt: at })
+        .set({ removedAt: at, removedOf: removedMark(organizationId, campaignId) })
         .where((kept, { notExists }) => notExists(kept.removedAt))
         .commit(),
     );

@@ -1,5 +1,6 @@
 // Keeps many people as leads at once: reads all lines together, writes new leads in shared transactions.
 import { nowIso } from '../foundation/clock.ts';
+import { gather } from '../table/gather.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { keepLead } from './keep-lead.act.ts';
 import { type GivenLead, type KeepOutcome, type KeepPlan, planKeep } from './keep-plan.ts';
@@ -18,15 +19,13 @@ const READS_AT_ONCE = 4;
 
 async function linesOf(organizationId: string, phones: string[]): Promise<Map<string, Line>> {
   const keys = phones.map((phone) => ({ organizationId, phone }));
-  const { data, unprocessed } = await LineEntity.get(keys).go({ consistent: true, concurrency: READS_AT_ONCE });
-  if (unprocessed.length > 0) throw new Error('The table did not read all lines.');
+  const data = await gather(keys, (some) => LineEntity.get(some).go({ consistent: true, concurrency: READS_AT_ONCE }));
   return new Map(data.map((line) => [line.phone, line]));
 }
 
 async function leadsById(organizationId: string, leadIds: string[]): Promise<Map<string, Lead>> {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
-  const { data, unprocessed } = await LeadEntity.get(keys).go({ consistent: true, concurrency: READS_AT_ONCE });
-  if (unprocessed.length > 0) throw new Error('The table did not read all leads.');
+  const data = await gather(keys, (some) => LeadEntity.get(some).go({ consistent: true, concurrency: READS_AT_ONCE }));
   return new Map(data.map((lead) => [lead.leadId, lead]));
 }
 

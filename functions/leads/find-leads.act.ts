@@ -1,0 +1,100 @@
+// Who is meant by a selection, without naming each: the leads of bulk work, page by page (decisions: A37).
+import type { LeadFilter, SelectionInput } from '../schema.gen.ts';
+import { gather } from '../table/gather.ts';
+import { LEAD_SHARDS } from '../table/keys.ts';
+import { leadIdsOfCampaign, peopleInBuckets } from './campaign-leads.act.ts';
+import { type Lead, LeadEntity } from './lead.entity.ts';
+import { bucketsOf, isMarked } from './lead-filter.rules.ts';
+import { isMeant, leadQuery } from './lead-search.rules.ts';
+import { searchLeads } from './search-leads.act.ts';
+
+export type Selected = { leadIds: string[]; cursor: string | null };
+
+type Asked = {
+  organizationId: string;
+  selection?: SelectionInput | null;
+  leadIds?: readonly string[] | null;
+  /** From the page before; null or absent at the start. */
+  cursor?: string | null;
+  limit: number;
+  isMasked?: boolean;
+};
+
+const A_READ = 500;
+/** A search with more hits than its list shows goes through all leads instead, in the background. */
+const ALL_LEADS = '0:';
+
+type Meets = (lead: Lead) => boolean;
+
+function meets({ search, leadFilter, exceptLeadIds }: SelectionInput, isMasked: boolean): Meets {
+  const query = leadQuery(search);
+  const except = new Set(exceptLeadIds ?? []);
+  return (lead) =>
+    lead.shelf === 'active' &&
+    !except.has(lead.leadId) &&
+    (!query || isMeant(lead, query, isMasked)) &&
+    (!leadFilter || isMarked(lead, leadFilter));
+}
+
+/** Leads by id that are active and meet the selection, in the order of the ids. */
+async function those(organizationId: string, leadIds: readonly string[], isOne: Meets): Promise<string[]> {
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
+  const found = await gather(keys, (some) => LeadEntity.get(some).go({ concurrency: 4 }));
+  const chosen = new Set(found.filter(isOne).map(({ leadId }) => leadId));
+  return leadIds.filter((leadId) => chosen.has(leadId));
+}
+
+/** Shard by shard, least recently active first: whoever becomes active meanwhile moves behind, so nobody is left out. */
+async function throughAll(asked: Asked, isOne: Meets): Promise<Selected> {
+  const { organizationId, limit } = asked;
+  const [shardText = '0', from = ''] = (asked.cursor ?? ALL_LEADS).split(/:(.*)/s);
+  let shard = Number(shardText);
+  let cursor: string | null = from || null;
+  const leadIds: string[] = [];
+  while (shard < LEAD_SHARDS && leadIds.length < limit) {
+    const query = LeadEntity.query.byActivity({ organizationId, shelf: 'active', shard });
+    const read = Math.min(A_READ, limit - leadIds.length);
+    const answer: { data: Lead[]; cursor: string | null } = await query.go({ limit: read, cursor });
+    leadIds.push(...answer.data.filter(isOne).map(({ leadId }) => leadId));
+    cursor = answer.cursor;
+    if (cursor === null) shard++;
+  }
+  return { leadIds, cursor: shard < LEAD_SHARDS ? `${shard}:${cursor ?? ''}` : null };
+}
+
+/** A list of ids in pages; the cursor is how many have been looked at. */
+async function fromList(asked: Asked, all: readonly string[], isOne: Meets): Promise<Selected> {
+  const from = Number(asked.cursor ?? 0);
+  const to = from + asked.limit;
+  const leadIds = await those(asked.organizationId, all.slice(from, to), isOne);
+  return { leadIds, cursor: to < all.length ? String(to) : null };
+}
+
+async function ofCampaign(asked: Asked, campaignId: string, filter: LeadFilter | null | undefined, isOne: Meets) {
+  const buckets = filter ? bucketsOf(filter) : null;
+  if (!buckets) return fromList(asked, (await leadIdsOfCampaign(asked.organizationId, campaignId)).sort(), isOne);
+  const part = { campaignId, buckets };
+  const { leadIds } = await peopleInBuckets(asked.organizationId, part, { skip: 0, count: Number.MAX_SAFE_INTEGER });
+  return fromList(asked, [...new Set(leadIds)].sort(), isOne);
+}
+
+/**
+ * The next active leads of this organisation that a selection or list of ids means, at most `limit`; ids of others
+ * are left out. A page may be empty and yet have a cursor: go on until it is null.
+ */
+export async function selectLeads(asked: Asked): Promise<Selected> {
+  const { organizationId, selection, isMasked = false } = asked;
+  if (!selection) return fromList(asked, [...new Set(asked.leadIds ?? [])], (lead) => lead.shelf === 'active');
+  const { campaignId, leadFilter } = selection;
+  if (selection.groupId) return { leadIds: [], cursor: null };
+  const isOne = meets(
+    campaignId && leadFilter && bucketsOf(leadFilter) ? { ...selection, leadFilter: null } : selection,
+    isMasked,
+  );
+  if (campaignId) return ofCampaign(asked, campaignId, leadFilter, isOne);
+  const query = leadQuery(selection.search);
+  if (!query || asked.cursor) return throughAll(asked, isOne);
+  const { leads, more } = await searchLeads(organizationId, query, isMasked);
+  if (more || leads.length > asked.limit) return { leadIds: [], cursor: ALL_LEADS };
+  return { leadIds: leads.filter(isOne).map(({ leadId }) => leadId), cursor: null };
+}

@@ -1,0 +1,75 @@
+// Finds leads by what their name or phone starts with: hints are read by prefix, each lead is then looked at itself.
+import { gather } from '../table/gather.ts';
+import { type Lead, LeadEntity } from './lead.entity.ts';
+import { drawersOf, LeadSearchEntity, type SearchKind } from './lead-search.entity.ts';
+import { isMeant, type LeadQuery, MOST_HITS } from './lead-search.rules.ts';
+
+/** Hints are read so many at a time and drawer; hits that turn out to be others' make it read on. */
+const READ = MOST_HITS + 1;
+const MOST_ROUNDS = 12;
+const LOOKED_AT = 100;
+
+/** Where a run of digits may lie: short ones are any end of the phone, long ones only its start. */
+function kindsOf(digits: string): SearchKind[] {
+  if (digits.length <= 4) return ['last4', 'last7', 'whole', 'word'];
+  return digits.length <= 7 ? ['last7', 'whole', 'word'] : ['whole', 'word'];
+}
+
+/** The token that fewest leads have: the longest word, else the longest run of digits. */
+function rarest({ words, digits }: LeadQuery): { token: string; kinds: SearchKind[] } {
+  const longest = (tokens: string[]) => [...tokens].sort((one, other) => other.length - one.length)[0] ?? '';
+  const token = longest(words);
+  return token ? { token, kinds: ['word'] } : { token: longest(digits), kinds: kindsOf(longest(digits)) };
+}
+
+type Drawer = { read: () => Promise<string[]>; isEmpty: () => boolean };
+
+function openDrawer(organizationId: string, kind: SearchKind, drawer: string, token: string): Drawer {
+  let cursor: string | null | undefined;
+  return {
+    isEmpty: () => cursor === null,
+    read: async () => {
+      if (cursor === null) return [];
+      const query = LeadSearchEntity.query.byToken({ organizationId, kind, drawer }).begins({ token });
+      const answer = await query.go({ limit: READ, cursor: cursor ?? null, attributes: ['leadId'] });
+      cursor = answer.cursor;
+      return answer.data.map(({ leadId }) => leadId);
+    },
+  };
+}
+
+/** The active leads among these that are meant. */
+async function meant(organizationId: string, leadIds: string[], query: LeadQuery, isMasked: boolean): Promise<Lead[]> {
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
+  const leads = await gather(keys, (some) => LeadEntity.get(some).go());
+  return leads.filter((lead) => lead.shelf === 'active' && isMeant(lead, query, isMasked));
+}
+
+/** At most 500 active leads that a search means, most recently active first; `more` when it stopped there. */
+export async function searchLeads(
+  organizationId: string,
+  query: LeadQuery,
+  isMasked = false,
+): Promise<{ leads: Lead[]; more: boolean }> {
+  const { token, kinds } = rarest(query);
+  const drawers = kinds.flatMap((kind) =>
+    drawersOf(token).map((drawer) => openDrawer(organizationId, kind, drawer, token)),
+  );
+  const seen = new Set<string>();
+  const found: Lead[] = [];
+  let hints: string[] = [];
+  const isLeft = () => hints.length > 0 || drawers.some((drawer) => !drawer.isEmpty());
+  for (let round = 0; round < MOST_ROUNDS && found.length <= MOST_HITS && isLeft(); round++) {
+    if (hints.length === 0) {
+      const read = (await Promise.all(drawers.map((drawer) => drawer.read()))).flat();
+      hints = [...new Set(read)].filter((leadId) => !seen.has(leadId));
+      for (const leadId of hints) seen.add(leadId);
+    }
+    // One more than the limit is enough to know that there are more.
+    const looked = hints.splice(0, Math.max(LOOKED_AT, MOST_HITS + 1 - found.length));
+    found.push(...(await meant(organizationId, looked, query, isMasked)));
+  }
+  const more = found.length > MOST_HITS || (isLeft() && found.length === MOST_HITS);
+  const leads = found.slice(0, MOST_HITS).sort((one, other) => (one.lastActive < other.lastActive ? 1 : -1));
+  return { leads, more };
+}
