@@ -7,7 +7,8 @@ import { TakenEntity } from './inbound.entity.ts';
 import type { Answer } from './inbound-answer.rules.ts';
 import type { InboundText } from './inbound-text.ts';
 
-type Answering = { organizationId: string; name: string; autoReply: string; welcomeMessage: string };
+/** Who answers, and in which words. */
+export type Answering = { organizationId: string; name: string; autoReply: string; welcomeMessage: string };
 
 const KINDS = { out: 'keyword', in: 'keyword', help: 'keyword', welcome: 'welcome', auto: 'autoReply' } as const;
 

@@ -6,10 +6,10 @@ import { keepLead } from '../leads/keep-lead.act.ts';
 import { type Lead, LeadEntity } from '../leads/lead.entity.ts';
 import { type Line, LineEntity } from '../leads/line.entity.ts';
 import { isPhone } from '../leads/phone.rules.ts';
-import { organizationOfNumber } from '../organizations/number.entity.ts';
+import { BRAND_OWNER, organizationOfNumber } from '../organizations/number.entity.ts';
 import { OrganizationEntity } from '../organizations/organization.entity.ts';
 import { Lost, transact } from '../table/transact.ts';
-import { answerInbound } from './answer-inbound.ts';
+import { type Answering, answerInbound } from './answer-inbound.ts';
 import { TakenEntity } from './inbound.entity.ts';
 import { answersDue } from './inbound-answer.rules.ts';
 import type { InboundText } from './inbound-text.ts';
@@ -18,9 +18,17 @@ import { answeredCampaign, type Keyword, keywordOf } from './keyword.rules.ts';
 
 const TRIES = 6;
 
-type Organization = NonNullable<Awaited<ReturnType<typeof organizationById>>>;
+/** What of an organisation decides on a text to it. */
+type Organization = Answering & { allowIncomingLeads: boolean; autoReplyEnabled: boolean };
 
-async function organizationById(organizationId: string) {
+/** Whose number that is; the brand's own number takes keywords alone. Null for a number that is nobody's. */
+async function ownerOf(number: string): Promise<Organization | null> {
+  const organizationId = await organizationOfNumber(number);
+  if (!organizationId) return null;
+  if (organizationId === BRAND_OWNER) {
+    const words = { name: brandOf(process.env.BRAND).name, autoReply: '', welcomeMessage: '' };
+    return { organizationId, ...words, allowIncomingLeads: false, autoReplyEnabled: false };
+  }
   return (await OrganizationEntity.get({ organizationId }).go({ consistent: true })).data;
 }
 
@@ -88,8 +96,7 @@ async function takenBefore(sid: string): Promise<boolean> {
  */
 export async function takeInbound(text: InboundText): Promise<void> {
   if (!isPhone(text.from)) return;
-  const organizationId = await organizationOfNumber(text.to);
-  const organization = organizationId ? await organizationById(organizationId) : null;
+  const organization = await ownerOf(text.to);
   if (!organization) return;
   for (let attempt = 1; !(await takenBefore(text.sid)); attempt++) {
     const facts = await factsOf(text, organization);

@@ -1,0 +1,84 @@
+// Who would get a text: the counts add up, a sample stands for all, and sending ends inside the window.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BRANDS } from '../../../functions/brands/manifest.ts';
+import { type AudiencePerson, countAudience, finishesMs, scaled } from '../../../functions/campaigns/audience.rules.ts';
+import { enrolResult } from '../../../functions/campaigns/enrol-job.rules.ts';
+import { segmentsOf } from '../../../functions/delivery/segments.rules.ts';
+
+const person = (given: Partial<AudiencePerson> = {}): AudiencePerson => ({
+  ...{ firstName: 'Ana', lastName: 'Lopez', phone: '+16025550111', isIn: false, isOptedOut: false, isInvalid: false },
+  ...given,
+});
+
+describe('the counts', () => {
+  it('put everybody in one place: in already before opted out before invalid', () => {
+    const people = [
+      person(),
+      person({ isIn: true, isOptedOut: true }),
+      person({ isOptedOut: true, isInvalid: true }),
+      person({ isInvalid: true }),
+    ];
+    expect(countAudience(people, ['Hi'], 'there')).toMatchObject({
+      total: 4,
+      sendable: 1,
+      alreadyIn: 1,
+      optedOut: 1,
+      invalid: 1,
+    });
+  });
+  it('count segments of the first text and find the longest real recipient over all texts', () => {
+    const people = [person({ firstName: 'X'.repeat(100) }), person({ firstName: '' })];
+    const counts = countAudience(
+      people,
+      [`${'a'.repeat(150)}{{firstName}}`, `${'b'.repeat(200)} {{lastName}}`],
+      'there',
+    );
+    expect(counts).toMatchObject({ segments: 3, longestLength: 250, longestSegments: 2 });
+  });
+  it('agree with the carrier’s segments for any text', () =>
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 400 }), (text) => {
+        const said = countAudience([person()], [text.replaceAll('{', '(')], 'there').segments;
+        return said === segmentsOf(text.replaceAll('{', '(')).segments;
+      }),
+    ));
+  it('of a sample are scaled, and still add up', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ isIn: fc.boolean(), isOptedOut: fc.boolean(), isInvalid: fc.boolean() }), {
+          minLength: 1,
+        }),
+        fc.nat(100_000),
+        (flags, more) => {
+          const counts = countAudience(flags.map(person), ['Hi'], 'there');
+          const { total, sendable, alreadyIn, optedOut, invalid } = scaled(counts, counts.total + more);
+          return (
+            total === counts.total + more &&
+            sendable + alreadyIn + optedOut + invalid === total &&
+            Math.min(sendable, alreadyIn, optedOut, invalid) >= 0
+          );
+        },
+      ),
+    ));
+});
+
+describe('when sending is done', () => {
+  const { window } = BRANDS.blast;
+  const flags = { allowAfterHours: false, allowWeekends: true };
+  it.each([
+    ['within the window', '2026-11-20T17:00:00Z', 3600, '2026-11-20T18:00:00.000Z'],
+    ['what is left at 8 pm goes on at 8 am', '2026-11-21T02:00:00Z', 7200, '2026-11-21T16:00:00.000Z'],
+    ['at night it begins at 8 am', '2026-11-21T06:00:00Z', 60, '2026-11-21T15:01:00.000Z'],
+    ['over several days', '2026-11-20T15:00:00Z', 25 * 3600, '2026-11-22T16:00:00.000Z'],
+  ])('%s', (_, from, seconds, ends) =>
+    expect(new Date(finishesMs(Date.parse(from), seconds, window, flags)).toISOString()).toBe(ends),
+  );
+});
+
+it('what a job came to is said in words', () => {
+  expect(enrolResult({ added: 1204, alreadyIn: 12, optedOut: 3, invalid: 0 })).toBe(
+    '1,204 added, 12 already in, 3 opted out.',
+  );
+  expect(enrolResult({ added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 })).toBe('0 added.');
+});

@@ -1,0 +1,44 @@
+// A row of the CSV report says what a contact received and where they stand.
+import { describe, expect, it } from 'vitest';
+import { CSV_COLUMNS, csvRow } from '../../../functions/campaigns/csv-report.rules.ts';
+import type { Bucket } from '../../../functions/schema.gen.ts';
+
+const lead = { name: 'Ana Lopez', phone: '+16025550111', optedOut: false };
+const send = (featureId: string, bucket: Bucket, askedAt: string, reason: string | null = null) => ({
+  featureId,
+  bucket,
+  askedAt,
+  reason,
+});
+const about = { lastStep: 'b', isRemoved: false };
+
+describe('a row', () => {
+  it('has the documented columns', () => {
+    expect(CSV_COLUMNS).toEqual(['Name', 'Phone', 'Received', 'Complete', 'Opted out', 'Status', 'Reason']);
+  });
+  it.each([
+    ['who waits', [], about, ['0', 'No', 'No', 'Waiting', '']],
+    [
+      'who got all',
+      [send('b', 'accepted', '2'), send('a', 'delivered', '1')],
+      about,
+      ['2', 'Yes', 'No', 'On its way', ''],
+    ],
+    [
+      'whose last text failed',
+      [send('a', 'delivered', '1'), send('b', 'failed', '2', 'The carrier filtered the text.')],
+      about,
+      ['1', 'No', 'No', 'Failed', 'The carrier filtered the text.'],
+    ],
+    [
+      'who was taken out',
+      [send('a', 'delivered', '1')],
+      { ...about, isRemoved: true },
+      ['1', 'No', 'No', 'Removed', ''],
+    ],
+  ])('%s', (_, sends, given, cells) =>
+    expect(csvRow(lead, sends, given)).toEqual(['Ana Lopez', '(602) 555-0111', ...cells]),
+  );
+  it('names who has no name', () =>
+    expect(csvRow({ ...lead, name: '', optedOut: true }, [], about).slice(0, 1)).toEqual(['New Incoming Lead']));
+});

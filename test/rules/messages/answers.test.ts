@@ -1,0 +1,94 @@
+// What we owe in answer to a text, and how a text that did not go out is explained.
+import { describe, expect, it } from 'vitest';
+import { BRANDS } from '../../../functions/brands/manifest.ts';
+import { type AnswerFacts, answersDue } from '../../../functions/messages/inbound-answer.rules.ts';
+import { inboundText } from '../../../functions/messages/inbound-text.ts';
+import {
+  errorOf,
+  isListed,
+  isShown,
+  optedOutRefusal,
+  reasonInWords,
+} from '../../../functions/messages/send-reason.rules.ts';
+import { isMaskedFor } from '../../../functions/messages/visitor.rules.ts';
+
+const facts = (given: Partial<AnswerFacts> = {}): AnswerFacts => ({
+  keyword: null,
+  text: { optOutType: null },
+  organization: { autoReplyEnabled: true, autoReply: 'We are away.', welcomeMessage: 'Welcome!' },
+  flags: { isProduct: false, allowAutoReply: true },
+  line: { consent: 'unknown' },
+  isNew: false,
+  nowMs: 1e12,
+  ...given,
+});
+
+describe('answers', () => {
+  it.each([
+    ['the reply to a keyword alone', { keyword: 'out', isNew: true }, ['out']],
+    ['none when the provider answered', { keyword: 'out', text: { optOutType: 'STOP' } }, []],
+    ['the automatic reply', {}, ['auto']],
+    ['not twice in 24 hours', { line: { consent: 'in', autoRepliedMs: 1e12 - 1000 } }, []],
+    ['nothing to who has opted out', { line: { consent: 'out' }, isNew: true }, []],
+    ['the welcome to a new lead', { isNew: true }, ['welcome', 'auto']],
+    ['no welcome in the product', { isNew: true, flags: { isProduct: true, allowAutoReply: true } }, ['auto']],
+    ['no welcome twice', { isNew: true, line: { consent: 'unknown', greetedAt: 'x' } }, ['auto']],
+    [
+      'no empty reply',
+      { organization: { autoReplyEnabled: true, autoReply: ' ', welcomeMessage: '' }, isNew: true },
+      [],
+    ],
+    [
+      'no automatic reply while it is off',
+      { organization: { autoReplyEnabled: false, autoReply: 'x', welcomeMessage: '' } },
+      [],
+    ],
+  ] as const)('%s', (_, given, answers) => expect(answersDue(facts(given as Partial<AnswerFacts>))).toEqual(answers));
+});
+
+describe('a webhook’s form', () => {
+  const form = { MessageSid: 'SM1', From: '+16025550111', To: '+16025550100', Body: 'Hi', NumMedia: '2' };
+  it('is read', () =>
+    expect(inboundText(form)).toMatchObject({ sid: 'SM1', body: 'Hi', attachments: 2, optOutType: null }));
+  it.each(['MessageSid', 'From', 'To'])('without %s it is none', (key) =>
+    expect(inboundText({ ...form, [key]: '' })).toBeNull(),
+  );
+  it('odd numbers of attachments are none', () => expect(inboundText({ ...form, NumMedia: 'x' })?.attachments).toBe(0));
+});
+
+describe('what is said of a text that did not go out', () => {
+  const about = { noun: BRANDS.blast.words.lead, phone: '+16025559001' };
+  it.each([
+    ['optedOut', null, 'This contact has opted out and cannot be messaged.'],
+    ['invalid', null, '(602) 555-9001 is an invalid number.'],
+    ['unconfirmed', null, 'We could not confirm whether this text arrived. Sending again may reach them twice.'],
+    ['failed', '30007', 'The carrier filtered the text.'],
+    ['failed', 'Error 30099', 'The carrier refused it (30099).'],
+    ['failed', null, 'The text was not delivered.'],
+    ['missed', 'You skipped it.', 'You skipped it.'],
+    ['held', 'Until 8:00 am MST', null],
+    ['delivered', null, null],
+  ] as const)('%s, %s', (bucket, reason, sentence) => expect(errorOf(bucket, reason, about)).toBe(sentence));
+
+  it('an opt-out says "opted out" in every brand, so that no retry is offered (MSG-13)', () => {
+    for (const brand of Object.values(BRANDS)) expect(optedOutRefusal(brand.words.lead)).toContain('opted out');
+  });
+  it('words stay words', () =>
+    expect([reasonInWords('Paused by Ana'), reasonInWords('')]).toEqual(['Paused by Ana', null]));
+  it('a single text stays in sight while it is queued, a step does not (MSG-10)', () => {
+    expect([isShown('queued', true), isShown('queued', false), isShown('held', true), isListed('dropped')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+it('a visitor who sees masked people is known', () => {
+  const visitor = { isWpAdmin: true, isMember: false, organizationId: '101' };
+  const { opportunity, health, blast } = BRANDS;
+  expect([opportunity, health, blast].map(({ flags }) => isMaskedFor(visitor, flags))).toEqual([true, true, false]);
+  expect(isMaskedFor({ ...visitor, isMember: true }, health.flags)).toBe(false);
+  expect(isMaskedFor({ ...visitor, organizationId: '1' }, health.flags)).toBe(false);
+});
