@@ -52,12 +52,17 @@ export async function synthesise(brands: readonly string[]): Promise<BrandPlan[]
 function digestOf(root: string): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
-    for (const file of filesIn(join(root, source))) hash.update(file).update(readFileSync(file));
+    for (const file of filesIn(join(root, source)).filter(isRead)) hash.update(file).update(readFileSync(file));
   }
   return hash
     .update(String(statSync(join(root, 'package-lock.json')).mtimeMs))
     .digest('hex')
     .slice(0, 16);
+}
+
+/** Of the host's own files only those that make the plan count. */
+function isRead(file: string): boolean {
+  return !file.includes('/lib/local/') || /\/(plan[\w-]*|stack|intrinsics|edge|assembly)\.ts$/.test(file);
 }
 
 function filesIn(path: string): string[] {

@@ -155,26 +155,27 @@ export class Host implements LocalHost {
   }
 
   async #start(): Promise<void> {
-    this.#wire = await openAwsWire(this.#sequences, this.bus, () => this.clock.now());
     const invoke = this.workers.invoke.bind(this.workers);
-    const { tablePort, tableSuffix = '', log = console.error } = this.#options;
-    const { plans, dataDir } = this;
-    const streams = await Streams.open({ plans, port: tablePort, suffix: tableSuffix, dataDir, invoke, log });
-    this.#streams = streams;
-    this.clock.addDrain(() => streams.drain());
-    this.#standIns = await openStandIns(this);
+    const { tablePort, tableSuffix = '', log = console.error, port } = this.#options;
+    const { plans, dataDir, clock } = this;
+    const ready = Promise.withResolvers<StandIns['routes']>();
     this.#port = await openPort({
-      clock: this.clock,
+      clock,
       invoke,
-      port: this.#options.port,
+      port,
       brandOfHost: (name) => brandAt(name, this.brands),
       front: (brand) => this.#front(brand),
-      routes: this.#standIns.routes,
-      object: this.#standIns.object.bind(this.#standIns),
+      routes: ready.promise,
+      object: async (...asked) => (await this.#standIns?.object(...asked)) ?? false,
     });
-    const schedules = this.plans.flatMap((plan) => plan.schedules);
-    this.#stops.push(startSchedules(this.clock, schedules, (plan, target) => this.#tick(plan.name, target)));
-    this.#standIns.resume();
+    this.#wire = await openAwsWire(this.#sequences, this.bus, () => clock.now());
+    const streams = await Streams.open({ plans, port: tablePort, suffix: tableSuffix, dataDir, invoke, log });
+    this.#streams = streams;
+    clock.addDrain(() => streams.drain());
+    this.#standIns = await openStandIns(this, this.workers, tablePort);
+    ready.resolve(this.#standIns.routes);
+    const schedules = plans.flatMap((plan) => plan.schedules);
+    this.#stops.push(startSchedules(clock, schedules, (plan, target) => this.#tick(plan.name, target)));
     this.bus.resume();
     this.#sequences.resume();
   }

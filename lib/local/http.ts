@@ -30,16 +30,10 @@ export type HttpOptions = {
   /** Undefined for a stranger's host. */
   brandOfHost: (host: string | undefined) => string | undefined;
   front: (brand: string) => BrandFront;
-  /** Asked first, e.g. the console. */
-  routes: readonly Routes[];
+  /** Every request waits for it: who answers first, e.g. the console. */
+  routes: Promise<readonly Routes[]>;
   /** Answers with an object of a bucket; false when there is none. */
-  object: (
-    bucket: string,
-    path: string,
-    headers: Record<string, string>,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => Promise<boolean>;
+  object: (bucket: string, path: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 };
 
 export type HttpPort = { port: number; close(): Promise<void> };
@@ -73,7 +67,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  for (const routes of options.routes) if (await routes(request, response)) return;
+  for (const routes of await options.routes) if (await routes(request, response)) return;
   const brand = options.brandOfHost(request.headers.host);
   if (brand === undefined) return plain(response, 404, `No brand answers at ${request.headers.host}.`);
   const url = new URL(request.url ?? '/', 'http://local');
@@ -99,7 +93,7 @@ async function visitEdge(options: HttpOptions, visit: Visit): Promise<void> {
     return answerByDoor(front.routes, options.invoke, options.clock.now(), request, body, response);
   }
   if (front.files?.answer(path, headers, request, response)) return;
-  if (behaviour.bucket && (await options.object(behaviour.bucket, path, headers, request, response))) return;
+  if (behaviour.bucket && (await options.object(behaviour.bucket, path, request, response))) return;
   plain(response, 403, front.files ? 'Access Denied' : 'The site is not built.');
 }
 

@@ -1,36 +1,92 @@
-// The stand-ins for everything outside the stacks: providers, buckets, secrets, e-mail, and the console.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+// The stand-ins for everything outside the stacks: providers, buckets, secrets, e-mail, faults of the table, the console.
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { startBuckets } from './buckets.ts';
+import { cardAccount, textAccount } from './credentials.ts';
+import { Faults } from './faults.ts';
 import type { LocalHost, Routes } from './host-types.ts';
+import { startMail } from './mail.ts';
+import { type SeededSecrets, startSecrets } from './secrets.ts';
+import { openTableDetour } from './table-detour.ts';
+import { startTextProvider } from './twilio-wire.ts';
+import type { Workers } from './workers.ts';
 
 /** All stand-ins of a host. */
 export type StandIns = {
-  /** Where the SDKs of a brand's functions find them: `AWS_ENDPOINT_URL_*`. */
+  /** Where the SDKs of all functions find them: `AWS_ENDPOINT_URL_*`. */
   env: Readonly<Record<string, string>>;
   /** Asked before anything else on the host's port. */
   routes: readonly Routes[];
-  /** Addresses that a Content-Security-Policy names in AWS, and what stands for them here. */
+  /** Addresses that a Content-Security-Policy names in AWS, and what stands beside them here. */
   addresses: readonly (readonly [string, string])[];
   /** Answers with an object of a bucket; false when there is none. */
-  object(
-    bucket: string,
-    path: string,
-    headers: Record<string, string>,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<boolean>;
-  /** Goes on with what an earlier start left undone. */
-  resume(): void;
+  object(bucket: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** Opens all stand-ins. */
-export async function openStandIns(_host: LocalHost): Promise<StandIns> {
+/** Opens all stand-ins; the host answers requests from now on. */
+export async function openStandIns(host: LocalHost, workers: Workers, tablePort: number): Promise<StandIns> {
+  const faults = new Faults(join(host.dataDir, 'faults.json'));
+  const detour = await openTableDetour(host.clock, tablePort, faults);
+  const lead = () => workers.setDetour(faults.has('table') ? Number(new URL(detour.url).port) : 0);
+  faults.onChange(lead);
+  lead();
+  const [buckets, secrets, mail, texts] = await Promise.all([
+    startBuckets(host),
+    startSecrets(host),
+    startMail(host),
+    startTextProvider(host, faults),
+  ]);
+  secrets.seed(accounts(host.brands, texts.url, ''));
   return {
-    env: {},
+    env: {
+      AWS_ENDPOINT_URL_S3: buckets.url,
+      AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+      AWS_ENDPOINT_URL_SESV2: mail.url,
+    },
     routes: [],
-    addresses: [],
-    object: async () => false,
-    resume: () => undefined,
-    close: async () => undefined,
+    addresses: host.brands.map((brand) => [s3Address(host.house(brand).mediaBucket), buckets.url] as const),
+    object: (bucket, path, request, response) => passOn(`${buckets.url}/${bucket}${path}`, request, response),
+    close: async () => {
+      await Promise.all([buckets, secrets, mail, texts, detour].map((standIn) => standIn.close()));
+    },
   };
+}
+
+/** What the functions read from Secrets Manager: each brand's accounts with the providers' stand-ins. */
+function accounts(brands: readonly string[], textUrl: string, cardUrl: string): SeededSecrets {
+  const entries = brands.flatMap((brand) => [
+    [`beckon/${brand}/twilio`, { ...textAccount(brand), apiBaseUrl: textUrl }] as const,
+    [`beckon/${brand}/stripe`, { ...cardAccount(brand), apiBaseUrl: cardUrl }] as const,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function s3Address(bucket: string): string {
+  return `https://${bucket}.s3.us-east-1.amazonaws.com`;
+}
+
+/** Answers with what the buckets answer; false when they have no such object. */
+function passOn(url: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const headers = Object.fromEntries(
+    ['range', 'if-none-match'].flatMap((name) => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+  return new Promise((done, fail) => {
+    const call = http.request(url, { method: request.method ?? 'GET', headers }, (answer) => {
+      const status = answer.statusCode ?? 500;
+      if (status === 403 || status === 404) {
+        answer.resume();
+        done(false);
+        return;
+      }
+      response.writeHead(status, answer.headers);
+      answer.pipe(response);
+      answer.on('end', () => done(true));
+    });
+    call.on('error', fail);
+    call.end();
+  });
 }

@@ -7,9 +7,13 @@ const UNCHECKED_SIGNATURE =
 
 /** What DynamoDB Local answered when it refused; `name` is the error's short type. */
 export class TableRefusal extends Error {
-  constructor(type: string, message: string) {
-    super(message);
-    this.name = type.split('#').at(-1) ?? type;
+  /** The whole answer, e.g. with the reasons of a cancelled transaction. */
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(body: Readonly<Record<string, unknown>>) {
+    super(String(body.message ?? body.Message ?? ''));
+    this.name = String(body.__type).split('#').at(-1) ?? '';
+    this.body = body;
   }
 }
 
@@ -29,7 +33,7 @@ export function callTable(port: number, target: string, input: unknown): Promise
         try {
           const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>;
           if (answer.statusCode === 200) resolve(body);
-          else reject(new TableRefusal(String(body.__type), String(body.message ?? body.Message ?? '')));
+          else reject(new TableRefusal(body));
         } catch (error) {
           reject(error);
         }
