@@ -1,10 +1,12 @@
 // Puts people into a campaign: up to 1,000 at once, more in the background (LED-30, API-030).
+import { brandOf } from '../brands/manifest.ts';
 import { enrolLeads } from '../delivery/enrol-leads.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { createdId } from '../foundation/ids.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import { selectLeads } from '../leads/find-leads.act.ts';
 import { MOST_LEADS_A_CALL } from '../leads/lead.rules.ts';
+import { isMaskedFor } from '../messages/visitor.rules.ts';
 import type { AddToCampaignAnswer, MutationAddLeadsToCampaignArgs } from '../schema.gen.ts';
 import { standingCampaign } from './campaign-answer.ts';
 import { jobView, startJob } from './job.act.ts';
@@ -27,7 +29,7 @@ async function enrolInBackground(args: MutationAddLeadsToCampaignArgs, actor: Ac
  */
 export async function addLeadsToCampaign(args: MutationAddLeadsToCampaignArgs, actor: Actor): Promise<Answer> {
   const { organizationId, userId } = actor;
-  if (args.groupIds?.length) throw notFound();
+  if (args.groupIds?.length || isMaskedFor(actor, brandOf(process.env.BRAND).flags)) throw notFound();
   const campaign = await standingCampaign(organizationId, args.campaignId);
   const { campaignId } = campaign;
   const leadIds = chosenIds(args.leadIds);

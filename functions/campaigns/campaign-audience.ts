@@ -7,6 +7,7 @@ import { lanesOf, senderOf } from '../delivery/sender.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
+import { isMaskedFor } from '../messages/visitor.rules.ts';
 import { OrganizationEntity } from '../organizations/organization.entity.ts';
 import type { Audience, CampaignAudienceAnswer, QueryCampaignAudienceArgs } from '../schema.gen.ts';
 import { countAudience, finishesMs, scaled } from './audience.rules.ts';
@@ -54,6 +55,7 @@ export async function campaignAudience(
   actor: Actor,
 ): Promise<Omit<CampaignAudienceAnswer, 'success' | 'errors'>> {
   const { organizationId } = actor;
+  if (isMaskedFor(actor, brandOf(process.env.BRAND).flags)) throw notFound();
   const campaign = await standingCampaign(organizationId, args.campaignId);
   const named = chosenIds(args.leadIds);
   const long = tooMany(named);

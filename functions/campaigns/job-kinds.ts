@@ -1,5 +1,12 @@
 // What each kind of background job does: the one table from which the job machine's door works.
+import { enrolPiece } from './enrol-job.act.ts';
 import type { JobKind, JobRun } from './job.act.ts';
+import { removePiece } from './remove-job.act.ts';
+import { reportPiece } from './report-job.act.ts';
 
 /** Kind -> its run; each runs one piece of at most 20 s and is safe to repeat. */
-export const JOB_KINDS: Partial<Record<JobKind, JobRun>> = {};
+export const JOB_KINDS: Partial<Record<JobKind, JobRun>> = {
+  enrol: enrolPiece,
+  remove: removePiece,
+  report: reportPiece,
+};

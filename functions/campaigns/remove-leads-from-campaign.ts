@@ -1,8 +1,10 @@
 // Takes people out of a campaign; what they got stays in its report (LED-33).
+import { brandOf } from '../brands/manifest.ts';
 import type { Actor } from '../foundation/actor.ts';
-import { Refusal } from '../foundation/refusal.ts';
+import { notFound, Refusal } from '../foundation/refusal.ts';
 import { selectLeads } from '../leads/find-leads.act.ts';
 import { MOST_LEADS_A_CALL } from '../leads/lead.rules.ts';
+import { isMaskedFor } from '../messages/visitor.rules.ts';
 import type { BulkAnswer, MutationRemoveLeadsFromCampaignArgs } from '../schema.gen.ts';
 import { standingCampaign } from './campaign-answer.ts';
 import { jobView, startJob } from './job.act.ts';
@@ -15,6 +17,7 @@ export async function removeLeadsFromCampaign(
   actor: Actor,
 ): Promise<Omit<BulkAnswer, 'success' | 'errors'>> {
   const { organizationId } = actor;
+  if (isMaskedFor(actor, brandOf(process.env.BRAND).flags)) throw notFound();
   const { campaignId } = await standingCampaign(organizationId, args.campaignId);
   const leadIds = chosenIds(args.leadIds);
   const refusal = tooMany(leadIds);

@@ -5,6 +5,7 @@ import type { Actor } from '../foundation/actor.ts';
 import { now, nowIso } from '../foundation/clock.ts';
 import { liveSignal } from '../foundation/live.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
+import { isMaskedFor } from '../messages/visitor.rules.ts';
 import type { CampaignAnswer, MutationUpdateCampaignArgs } from '../schema.gen.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { campaignWrites, type KeptCampaign } from './campaign.entity.ts';
@@ -102,6 +103,8 @@ async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefine
  * resuming never do. A campaign deleted under one's hands answers `Not Found.`
  */
 export async function updateCampaign(args: Args, actor: Actor): Promise<Omit<CampaignAnswer, 'success' | 'errors'>> {
+  const isSending = typeof args.paused === 'boolean';
+  if (isSending && isMaskedFor(actor, brandOf(process.env.BRAND).flags)) throw notFound();
   const campaign = await standingCampaign(actor.organizationId, args.campaignId);
   try {
     await saveWords(campaign, args);
