@@ -13,7 +13,8 @@ import { type Names, REGION } from './names.ts';
 import type { Site } from './site.ts';
 import { suppress, wildResource } from './suppress.ts';
 
-const PAGES = ['*.html', 'config.json'];
+/** Files with a hash in their name: the same name is always the same file. */
+const HASHED = 'assets/*';
 
 /** The site as vite builds it; nothing is built where bundling is skipped. */
 function builtSite(): ISource {
@@ -30,7 +31,7 @@ function buildInto(outDir: string): boolean {
   return true;
 }
 
-/** Puts the files: first those with a hash in their name, kept for open tabs, then the pages, which browsers ask for anew. */
+/** Puts the files: first those with a hash in their name, kept for open tabs, then the rest, which browsers ask for anew. */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, brand: Brand, names: Names, site: Site, graphql: GraphqlApi) {
     super(scope, id);
@@ -50,14 +51,14 @@ export class SiteFiles extends Construct {
     const assets = new BucketDeployment(this, 'Assets', {
       ...shared,
       sources: [built],
-      exclude: PAGES,
+      exclude: ['*'],
+      include: [HASHED],
       cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...shared,
       sources: [built, config],
-      exclude: ['*'],
-      include: PAGES,
+      exclude: [HASHED],
       cacheControl: [CacheControl.noCache()],
       distribution: site.distribution,
       distributionPaths: ['/*'],

@@ -1,0 +1,55 @@
+// What an operator is told: each kind of failure that doors log has one filter and one alarm, whatever the door.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Brand } from '../../functions/brands/brand.ts';
+import { BRANDS } from '../../functions/brands/manifest.ts';
+import { LOGGED_KINDS } from '../../lib/watch.ts';
+import { BRAND_KEYS, houseOf, resourcesOf } from './houses.ts';
+
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'functions'], { encoding: 'utf8' });
+const logged = listed
+  .split('\n')
+  .filter((path) => path.endsWith('.ts'))
+  .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/level: 'error',\s*kind: '([\w-]+)'/g)])
+  .map((match) => match[1]);
+
+describe('the kinds of failure', () => {
+  it('that doors log are those that have an alarm', () => {
+    expect(Object.keys(LOGGED_KINDS).toSorted()).toEqual([...new Set(logged)].toSorted());
+  });
+});
+
+describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
+  const { app } = houseOf(brand);
+  const filters = resourcesOf(app, 'AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties);
+  const alarms = resourcesOf(app, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+
+  it('have one filter a kind, on the one log group of all doors', () => {
+    const kinds = [...Object.keys(LOGGED_KINDS), 'crash'];
+    expect(
+      filters.map(({ MetricTransformations }) => (MetricTransformations as { MetricName: string }[])[0]?.MetricName),
+    ).toEqual(kinds);
+    expect(new Set(filters.map(({ LogGroupName }) => JSON.stringify(LogGroupName))).size).toBe(1);
+    for (const kind of Object.keys(LOGGED_KINDS)) {
+      expect(filters.map(({ FilterPattern }) => FilterPattern)).toContain(`"\\"kind\\":\\"${kind}\\""`);
+    }
+  });
+
+  it('ring for every kind, for dead letters, failed executions and a throttled table, with what to do', () => {
+    const rings = [...Object.keys(LOGGED_KINDS), 'crash', 'dead-letters', 'executions', 'throttled'];
+    expect(alarms.map(({ AlarmName }) => AlarmName).toSorted()).toEqual(
+      rings.map((kind) => `beckon-${brand}-${kind}`).toSorted(),
+    );
+    for (const { AlarmActions, AlarmDescription } of alarms) {
+      expect(AlarmActions).toHaveLength(1);
+      expect(String(AlarmDescription).length).toBeGreaterThan(20);
+    }
+  });
+
+  it('go to the operator’s e-mail', () => {
+    const [[, subscription] = []] = resourcesOf(app, 'AWS::SNS::Subscription');
+    const { operatorEmail } = BRANDS[brand as Brand['key']];
+    expect(subscription?.Properties).toMatchObject({ Protocol: 'email', Endpoint: operatorEmail });
+  });
+});
