@@ -1,0 +1,102 @@
+// The one way to the server: a GraphQL call by fetch that answers the field, or throws what went wrong in one of three ways.
+import { publicToken } from './config.ts';
+import { dropToken, sessionToken } from './token.ts';
+
+/** Every root field answers `success` and `errors` beside its thing (API-002). */
+export type Answered = { success: boolean; errors: readonly string[] };
+
+/** The server said no: `errors` are its sentences (perhaps none), `answer` is what came with them. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly errors: readonly string[];
+  readonly answer: unknown;
+  constructor(errors: readonly string[], answer: unknown = null) {
+    super(errors[0] ?? UNKNOWN_ERROR);
+    this.errors = errors;
+    this.answer = answer;
+  }
+}
+
+/** The call did not reach the server or came back broken: nothing is known to be lost, asking again may work. */
+export class NetworkLost extends Error {
+  override readonly name = 'NetworkLost';
+}
+
+/** The session has ended: the page goes to /login and comes back. */
+export class SessionEnded extends Error {
+  override readonly name = 'SessionEnded';
+}
+
+/** What a form says when the server gave no sentence (SES-02). */
+export const UNKNOWN_ERROR = 'An unknown error occurred.';
+const OFFLINE = 'We could not reach the server. Check your connection and try again.';
+const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
+const LONGEST_KEEPALIVE = 60_000;
+
+type AskOptions = { signal?: AbortSignal; keepalive?: boolean };
+type Wire = { data?: Record<string, Answered | null> | null; errors?: { errorType?: string; message: string }[] };
+
+let whenEnded: () => void = () => {};
+
+/** Sets what happens when a call finds the session ended (the staff app goes to /login with a way back). */
+export function onSessionEnded(happens: () => void): void {
+  whenEnded = happens;
+}
+
+/** The sentence to show for whatever was thrown: the first server error, else the fallback (ERR-01). */
+export function sentenceOf(error: unknown, fallback: string = UNKNOWN_ERROR): string {
+  if (error instanceof Refused) return error.errors[0] ?? fallback;
+  if (error instanceof NetworkLost) return OFFLINE;
+  if (error instanceof SessionEnded) return SIGN_IN_AGAIN;
+  return fallback;
+}
+
+/** A fresh id that makes a repeat of the same create, send or charge harmless. */
+export function requestId(): string {
+  return crypto.randomUUID();
+}
+
+async function post(document: string, variables: object, token: string | null, options: AskOptions): Promise<Wire> {
+  const body = JSON.stringify({ query: document, variables });
+  try {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token ?? publicToken()}` },
+      body,
+      keepalive: options.keepalive === true && body.length < LONGEST_KEEPALIVE,
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    if (response.status === 401) return { errors: [{ errorType: 'UnauthorizedException', message: '' }] };
+    return (await response.json()) as Wire;
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new NetworkLost(OFFLINE);
+  }
+}
+
+function endSession(token: string): never {
+  if (sessionToken() === token) {
+    dropToken();
+    whenEnded();
+  }
+  throw new SessionEnded(SIGN_IN_AGAIN);
+}
+
+/**
+ * Asks one root field and gives its answer. Throws Refused when `success` is false, NetworkLost when the server cannot be
+ * reached, SessionEnded when the token no longer opens anything. `keepalive` lets a last save outlive the page.
+ */
+export async function ask<Result extends Record<string, Answered>>(
+  document: string,
+  variables: object = {},
+  options: AskOptions = {},
+): Promise<Result[keyof Result]> {
+  const token = sessionToken();
+  const wire = await post(document, variables, token, options);
+  const answer = Object.values(wire.data ?? {})[0];
+  if (answer?.success) return answer as Result[keyof Result];
+  const isDenied = wire.errors?.some((error) => /Unauthorized/i.test(error.errorType ?? ''));
+  if (token && (isDenied || answer?.errors[0] === SIGN_IN_AGAIN)) endSession(token);
+  if (!answer && !isDenied) throw new NetworkLost(wire.errors?.[0]?.message ?? OFFLINE);
+  throw new Refused(answer?.errors ?? [], answer);
+}

@@ -1,0 +1,345 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type Access =
+  | 'ADMIN'
+  | 'LIMITED'
+  | 'MANAGER'
+  | 'NONE'
+  | 'OWNER'
+  | 'READONLY';
+
+/** What staff attest about the people of a file (decisions: A12). */
+export type AttestationInput = {
+  date: string;
+  source: string;
+};
+
+/** Where one (lead, step) stands; each stands in exactly one (CMP-06). */
+export type Bucket =
+  | 'accepted'
+  | 'delivered'
+  | 'dropped'
+  | 'failed'
+  | 'held'
+  | 'invalid'
+  | 'missed'
+  | 'optedOut'
+  | 'parked'
+  | 'queued'
+  | 'retrying'
+  | 'sending'
+  | 'stuck'
+  | 'unconfirmed'
+  | 'waiting';
+
+export type FeatureType =
+  | 'APPOINTMENT'
+  | 'MESSAGE'
+  | 'PITCH'
+  | 'REDIRECT'
+  | 'REMIND'
+  | 'WAIT';
+
+export type JobState =
+  | 'DONE'
+  | 'FAILED'
+  | 'RUNNING';
+
+export type LeadFilter =
+  | 'delivered'
+  | 'failed'
+  | 'held'
+  | 'messages'
+  | 'missed'
+  | 'optedOut'
+  | 'replied'
+  | 'sent'
+  | 'unviewed';
+
+export type LeadInput = {
+  name?: string | null | undefined;
+  phone?: string | null | undefined;
+};
+
+export type MessageBlockInput = {
+  text: string;
+};
+
+export type OrgType =
+  | 'basic'
+  | 'free'
+  | 'pro';
+
+/** Who is meant, without naming each (decisions: A37). */
+export type SelectionInput = {
+  campaignId?: string | number | null | undefined;
+  exceptLeadIds?: Array<string | number> | null | undefined;
+  groupId?: string | number | null | undefined;
+  leadFilter?: LeadFilter | null | undefined;
+  search?: string | null | undefined;
+};
+
+export type StructureType =
+  | 'appointment'
+  | 'before'
+  | 'feature';
+
+export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }> };
+
+export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, archived: boolean, paused: boolean, pausedNote: string | null, dueMeanwhile: number, version: number, userName: string, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
+
+export type CampaignsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CampaignsQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, created: string, lastActive: string | null, archived: boolean, paused: boolean, pausedNote: string | null, userName: string, leadId: string | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, stats: { leads: number, messages: number, responses: number, deliveryRate: number, responseRate: number, complete: number } | null }> | null } };
+
+export type CampaignQueryVariables = Exact<{
+  campaignId: string | number;
+}>;
+
+
+export type CampaignQuery = { campaign: { success: boolean, errors: Array<string>, campaign: CampaignFieldsFragment | null } };
+
+export type CreateCampaignMutationVariables = Exact<{
+  name?: string | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateCampaignMutation = { createCampaign: { success: boolean, errors: Array<string>, campaign: { id: string } | null } };
+
+export type CloneCampaignMutationVariables = Exact<{
+  campaignId: string | number;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CloneCampaignMutation = { cloneCampaign: { success: boolean, errors: Array<string>, campaign: { id: string } | null } };
+
+export type UpdateCampaignMutationVariables = Exact<{
+  campaignId: string | number;
+  name?: string | null | undefined;
+  paused?: boolean | null | undefined;
+  sendDue?: boolean | null | undefined;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateCampaignMutation = { updateCampaign: { success: boolean, errors: Array<string>, conflict: boolean | null, campaign: { id: string, name: string, version: number, paused: boolean, pausedNote: string | null, dueMeanwhile: number } | null } };
+
+export type DeleteCampaignMutationVariables = Exact<{
+  campaignId: string | number;
+}>;
+
+
+export type DeleteCampaignMutation = { deleteCampaign: { success: boolean, errors: Array<string> } };
+
+export type CreateFeatureMutationVariables = Exact<{
+  campaignId: string | number;
+  structureType?: StructureType | null | undefined;
+  after?: string | number | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateFeatureMutation = { createCampaignFeature: { success: boolean, errors: Array<string>, campaignFeature: FeatureFieldsFragment | null } };
+
+export type UpdateFeatureMutationVariables = Exact<{
+  campaignFeatureId: string | number;
+  messageContent?: Array<MessageBlockInput> | MessageBlockInput | null | undefined;
+  days?: number | null | undefined;
+  hours?: number | null | undefined;
+  minutes?: number | null | undefined;
+  window?: string | null | undefined;
+  delayUntil?: string | null | undefined;
+  after?: string | number | null | undefined;
+}>;
+
+
+export type UpdateFeatureMutation = { updateCampaignFeature: { success: boolean, errors: Array<string>, campaignFeature: FeatureFieldsFragment | null } };
+
+export type DeleteFeatureMutationVariables = Exact<{
+  campaignFeatureId: string | number;
+}>;
+
+
+export type DeleteFeatureMutation = { deleteCampaignFeature: { success: boolean, errors: Array<string> } };
+
+export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null } | null };
+
+export type LeadsQueryVariables = Exact<{
+  campaignId?: string | number | null | undefined;
+  page?: number | null | undefined;
+  search?: string | null | undefined;
+  leadFilter?: LeadFilter | null | undefined;
+  cursor?: string | null | undefined;
+  campaignFeatureId?: string | number | null | undefined;
+  bucket?: Bucket | null | undefined;
+}>;
+
+
+export type LeadsQuery = { leads: { success: boolean, errors: Array<string>, total: number | null, more: boolean | null, page: number | null, cursor: string | null, leads: Array<LeadRowFragment> | null } };
+
+export type LeadDetailFragment = (
+  { messages: Array<{ id: string, userId: string | null, campaignId: string | null, message: string, created: string, sent: boolean, success: boolean, delivered: boolean, senderName: string, aiGenerated: boolean, fromLead: boolean, bucket: Bucket | null, reason: string | null }> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean }> | null }
+  & LeadRowFragment
+);
+
+export type LeadQueryVariables = Exact<{
+  leadId: string | number;
+}>;
+
+
+export type LeadQuery = { lead: { success: boolean, errors: Array<string>, lead: LeadDetailFragment | null } };
+
+export type CampaignAudienceQueryVariables = Exact<{
+  campaignId: string | number;
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+}>;
+
+
+export type CampaignAudienceQuery = { campaignAudience: { success: boolean, errors: Array<string>, campaignAudience: { total: number, now: number, later: number, laterAt: string | null, optedOut: number, invalid: number, alreadyIn: number, segments: number, priceCents: number, longestLength: number, longestSegments: number, refusal: string | null, finishes: string | null } | null } };
+
+export type JobQueryVariables = Exact<{
+  jobId: string | number;
+}>;
+
+
+export type JobQuery = { job: { success: boolean, errors: Array<string>, job: { id: string, kind: string, state: JobState, total: number, done: number, result: string | null, url: string | null, error: string | null } | null } };
+
+export type CreateLeadMutationVariables = Exact<{
+  lead: LeadInput;
+  attestation?: AttestationInput | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateLeadMutation = { createLead: { success: boolean, errors: Array<string>, otherLeadId: string | null, lead: { id: string, name: string, phone: string } | null } };
+
+export type UpdateLeadMutationVariables = Exact<{
+  leadId: string | number;
+  lead: LeadInput;
+}>;
+
+
+export type UpdateLeadMutation = { updateLead: { success: boolean, errors: Array<string>, otherLeadId: string | null, lead: LeadRowFragment | null } };
+
+export type AddLeadsToCampaignMutationVariables = Exact<{
+  campaignId: string | number;
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type AddLeadsToCampaignMutation = { addLeadsToCampaign: { success: boolean, errors: Array<string>, added: number | null, alreadyIn: number | null, optedOut: number | null, invalid: number | null, job: { id: string, total: number, done: number } | null } };
+
+export type RemoveLeadsMutationVariables = Exact<{
+  campaignId: string | number;
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+}>;
+
+
+export type RemoveLeadsMutation = { removeLeadsFromCampaign: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+
+export type ArchiveLeadsMutationVariables = Exact<{
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+}>;
+
+
+export type ArchiveLeadsMutation = { archiveLeads: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+
+export type MessageLeadMutationVariables = Exact<{
+  leadId: string | number;
+  message: string;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type MessageLeadMutation = { messageLead: { success: boolean, errors: Array<string>, message: { id: string, message: string, created: string } | null } };
+
+export type RetryTextMutationVariables = Exact<{
+  campaignFeatureQueueId: string | number;
+}>;
+
+
+export type RetryTextMutation = { retryCampaignFeatureQueue: { success: boolean, errors: Array<string> } };
+
+export type UserQueryVariables = Exact<{
+  includeBilling?: boolean | null | undefined;
+}>;
+
+
+export type UserQuery = { user: { success: boolean, errors: Array<string>, user: { id: string, name: string, firstName: string, email: string, phone: string | null, wpAdmin: boolean, showAppt: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, publishableKey: string | null, cardScriptUrl: string | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
+
+export type LoginMutationVariables = Exact<{
+  email: string;
+  password: string;
+}>;
+
+
+export type LoginMutation = { loginUser: { success: boolean, errors: Array<string>, token: string | null } };
+
+export type LogoutQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LogoutQuery = { logoutUser: { success: boolean, errors: Array<string> } };
+
+export type RegisterPhoneMutationVariables = Exact<{
+  phone: string;
+  brand?: string | null | undefined;
+  consent?: boolean | null | undefined;
+}>;
+
+
+export type RegisterPhoneMutation = { registerPhone: { success: boolean, errors: Array<string> } };
+
+export type RegisterMutationVariables = Exact<{
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+  password2: string;
+  organizationName?: string | null | undefined;
+  token?: string | null | undefined;
+  phoneCode: string;
+  brand?: string | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type RegisterMutation = { registerUser: { success: boolean, errors: Array<string>, token: string | null } };
+
+export type ForgotPasswordMutationVariables = Exact<{
+  email: string;
+  brand?: string | null | undefined;
+}>;
+
+
+export type ForgotPasswordMutation = { forgotPasswordRequest: { success: boolean, errors: Array<string> } };
+
+export type ResetPasswordMutationVariables = Exact<{
+  token: string;
+  password: string;
+  password2: string;
+}>;
+
+
+export type ResetPasswordMutation = { resetPassword: { success: boolean, errors: Array<string>, token: string | null } };
+
+export type SendStatsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SendStatsQuery = { sendStats: { success: boolean, errors: Array<string>, total: number | null, pending: number | null, sent: number | null, paused: boolean | null, finishes: string | null, name: string | null, note: string | null } };
+
+export type SwitchOrganizationMutationVariables = Exact<{
+  organizationId: string | number;
+}>;
+
+
+export type SwitchOrganizationMutation = { switchOrganization: { success: boolean, errors: Array<string>, user: { id: string } | null } };

@@ -1,0 +1,49 @@
+// What the host tells a page at start: which brand it serves and where live updates come from (/config.json).
+import type { Brand } from '../../functions/brands/brand.ts';
+import { brandOf, publicTokenOf } from '../../functions/brands/manifest.ts';
+
+/** The file /config.json. */
+export type SiteConfig = {
+  brand: string;
+  region?: string;
+  /** AppSync's own GraphQL address, from which live updates come; without one, screens refresh on a timer. */
+  graphqlUrl?: string | null;
+  realtimeUrl?: string | null;
+};
+
+let config: SiteConfig | null = null;
+let current: Brand | null = null;
+
+/** Reads /config.json once; throws when the host cannot be reached or names no known brand. */
+export async function loadConfig(): Promise<void> {
+  const response = await fetch('/config.json', { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`config.json answered ${response.status}`);
+  takeConfig((await response.json()) as SiteConfig);
+}
+
+/** Sets what the host said; tests call it with the brand they mean. */
+export function takeConfig(given: SiteConfig): void {
+  config = given;
+  current = brandOf(given.brand);
+}
+
+/** The brand of this page; throws before the configuration is there. */
+export function brand(): Brand {
+  if (!current) throw new Error('The brand is not known before /config.json has been read.');
+  return current;
+}
+
+/** The brand's words, for screens: `words().lead.many` is Contacts, Leads, Clients or Patients. */
+export const words = () => brand().words;
+
+/** The brand's switches: a screen asks one of these, never which brand it is. */
+export const flags = () => brand().flags;
+
+/** The token of whoever is signed out: it reaches sign-in and sign-up, nothing else. */
+export const publicToken = () => publicTokenOf(brand());
+
+/** Where live updates come from; null when the host names no such place. */
+export function livePlace(): { endpoint: string; region: string; realtimeUrl: string } | null {
+  const { graphqlUrl, realtimeUrl, region = 'us-east-1' } = config ?? {};
+  return graphqlUrl && realtimeUrl ? { endpoint: graphqlUrl, region, realtimeUrl } : null;
+}

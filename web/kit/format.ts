@@ -1,0 +1,84 @@
+// How numbers, times, money and counted nouns are written on every screen.
+import type { Noun, SendWindow } from '../../functions/brands/brand.ts';
+
+const whole = new Intl.NumberFormat('en-US');
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** A whole number with thousands separated: `12,400`. */
+export const count = (value: number) => whole.format(value);
+
+/** A counted noun in small letters: `1 contact`, `312 contacts`. */
+export function counted(value: number, noun: Noun): string {
+  return `${count(value)} ${(value === 1 ? noun.one : noun.many).toLowerCase()}`;
+}
+
+/** A percentage with so many decimals: `97.25%`. */
+export function percent(value: number, decimals: 0 | 1 | 2): string {
+  return `${value.toFixed(decimals)}%`;
+}
+
+/** Cents as dollars with two decimals: `$25.00` (BIL-04). */
+export const money = (cents: number) => dollars.format(cents / 100);
+
+/** A view time as mm:ss, or `--:--` when there is none (LED-13). */
+export function minutes(seconds: number): string {
+  if (seconds <= 0) return '--:--';
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${pad(Math.floor(seconds / 60))}:${pad(Math.floor(seconds % 60))}`;
+}
+
+/** Text cut to so many characters plus an ellipsis (LIM-10, LIM-11). */
+export function cut(text: string, limit: number): string {
+  const letters = Array.from(text);
+  return letters.length > limit ? `${letters.slice(0, limit).join('')}...` : text;
+}
+
+const clockIn = (zone: string | undefined) =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...(zone ? { timeZone: zone } : {}) });
+
+const lower = (time: string) =>
+  time.replace(/\u202f/g, ' ').replace(/ (AM|PM)/, (_, half: string) => ` ${half.toLowerCase()}`);
+
+/** A time of day in the campaigns' zone and, where it differs, the reader's: `9:00 am MST (11:00 am your time)`. */
+export function bothTimes(iso: string, window: Pick<SendWindow, 'zone' | 'zoneName'>, ownZone?: string): string {
+  const at = new Date(iso);
+  const there = lower(clockIn(window.zone).format(at));
+  const here = lower(clockIn(ownZone).format(at));
+  return there === here ? `${there} ${window.zoneName}` : `${there} ${window.zoneName} (${here} your time)`;
+}
+
+/** The day and both times: `Sat, Nov 21, 9:00 am MST (11:00 am your time)`. */
+export function dayAndTimes(iso: string, window: Pick<SendWindow, 'zone' | 'zoneName'>): string {
+  const day = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: window.zone,
+  }).format(new Date(iso));
+  return `${day}, ${bothTimes(iso, window)}`;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** A moment as lists say it: the time today, else `Nov 20`, else `Nov 20, 2025`. */
+export function shortWhen(iso: string, now: Date = new Date()): string {
+  const at = new Date(iso);
+  if (at.toDateString() === now.toDateString()) return lower(clockIn(undefined).format(at));
+  return (at.getFullYear() === now.getFullYear() ? day : dayOfYear).format(at);
+}
+
+/** A day and time in full, in the reader's zone. */
+export function longWhen(iso: string): string {
+  const at = new Date(iso);
+  return `${dayOfYear.format(at)}, ${lower(clockIn(undefined).format(at))}`;
+}
+
+/** The letters on an avatar: `AL` of Ana Lopez. */
+export function initials(name: string): string {
+  const letters = name
+    .trim()
+    .split(/\s+/)
+    .map((word) => Array.from(word)[0] ?? '');
+  return `${letters[0] ?? ''}${letters.length > 1 ? (letters.at(-1) ?? '') : ''}`.toUpperCase();
+}

@@ -1,0 +1,42 @@
+// The session token in local storage: kept at sign-in, removed at logout (SES-17); other tabs hear of both.
+
+const KEY = 'beckon.token';
+let inMemory: string | null = null;
+
+/** The token of this browser's session, or null when signed out. */
+export function sessionToken(): string | null {
+  try {
+    return localStorage.getItem(KEY) ?? inMemory;
+  } catch {
+    return inMemory;
+  }
+}
+
+/** Keeps the token; a browser that refuses storage keeps it for this page. */
+export function keepToken(token: string): void {
+  inMemory = token;
+  try {
+    localStorage.setItem(KEY, token);
+  } catch {
+    // Storage is blocked: the session lives as long as the page.
+  }
+}
+
+/** Removes the token; does nothing when there is none. */
+export function dropToken(): void {
+  inMemory = null;
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Storage is blocked: nothing was kept there.
+  }
+}
+
+/** Calls back when another tab signs in or out; answers how to stop listening. */
+export function onTokenElsewhere(heard: () => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) heard();
+  };
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}

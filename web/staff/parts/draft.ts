@@ -1,0 +1,31 @@
+// Words that were typed and not yet sent or saved: kept in local storage until the server has them, gone at logout.
+
+const PREFIX = 'beckon.draft.';
+
+/** The kept words under that name; null when there are none. */
+export function draftOf(name: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + name);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps words under that name; empty words are removed. */
+export function keepDraft(name: string, text: string): void {
+  try {
+    if (text === '') localStorage.removeItem(PREFIX + name);
+    else localStorage.setItem(PREFIX + name, text);
+  } catch {
+    // Storage is full or blocked: the words live as long as the page.
+  }
+}
+
+/** Removes every draft of this browser. */
+export function dropDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: nothing was kept there.
+  }
+}

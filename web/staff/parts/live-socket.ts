@@ -1,0 +1,74 @@
+// The subscription itself, over amplify's AppSync client; a chunk of its own that no first screen waits for.
+import { Amplify } from 'aws-amplify';
+import { generateClient } from 'aws-amplify/api';
+import type { Change } from './live.ts';
+
+const CHANGED = /* GraphQL */ `
+  subscription OrganizationChanged($organizationId: ID!) {
+    onOrganizationChanged(organizationId: $organizationId) { organizationId kind leadId campaignId jobId }
+  }
+`;
+
+const FIRST_RETRY_MS = 2_000;
+const LAST_RETRY_MS = 60_000;
+
+type Place = { endpoint: string; region: string; realtimeUrl: string };
+type Event = { data?: { onOrganizationChanged?: Change | null } };
+type Stream = { subscribe(hears: { next(event: Event): void; error(error: unknown): void }): { unsubscribe(): void } };
+
+/** The client always asks for wss; a host that speaks plain ws (this machine) gets plain ws. */
+function speakPlain(realtimeUrl: string): void {
+  const plain = new URL(realtimeUrl);
+  if (plain.protocol !== 'ws:' || Object.hasOwn(WebSocket, 'isPlain')) return;
+  const Secure = WebSocket;
+  class Plain extends Secure {
+    static readonly isPlain = true;
+    constructor(url: string | URL, protocols?: string | string[]) {
+      const asked = new URL(url);
+      if (asked.host === plain.host) asked.protocol = 'ws:';
+      super(asked, protocols);
+    }
+  }
+  globalThis.WebSocket = Plain;
+}
+
+/** Hears each change of the organisation; after a break it listens again and says `null`: anything may have changed. */
+export function listen(
+  place: Place,
+  token: string,
+  organizationId: string,
+  heard: (change: Change | null) => void,
+): () => void {
+  speakPlain(place.realtimeUrl);
+  Amplify.configure({
+    API: { GraphQL: { endpoint: place.endpoint, region: place.region, defaultAuthMode: 'lambda' } },
+  });
+  const client = generateClient();
+  let current: { unsubscribe(): void } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitMs = FIRST_RETRY_MS;
+  let isOver = false;
+  const open = (isAgain: boolean) => {
+    if (isOver) return;
+    if (isAgain) heard(null);
+    const authToken = `Bearer ${token}`;
+    const stream = client.graphql({ query: CHANGED, variables: { organizationId }, authMode: 'lambda', authToken });
+    current = (stream as unknown as Stream).subscribe({
+      next({ data }) {
+        waitMs = FIRST_RETRY_MS;
+        if (data?.onOrganizationChanged) heard(data.onOrganizationChanged);
+      },
+      error() {
+        current?.unsubscribe();
+        timer = setTimeout(() => open(true), waitMs);
+        waitMs = Math.min(waitMs * 2, LAST_RETRY_MS);
+      },
+    });
+  };
+  open(false);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    current?.unsubscribe();
+  };
+}

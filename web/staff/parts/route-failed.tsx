@@ -1,0 +1,18 @@
+// Shown when a screen could not be fetched or broke: what was kept, and two ways on.
+import { useRouteError } from 'react-router';
+
+/** The error page of every route; a screen that could not be fetched is most often an old tab after a new release. */
+export function RouteFailed() {
+  const error = useRouteError();
+  const isFetch = error instanceof TypeError && /import|fetch/i.test(error.message);
+  return (
+    <main className="full-page" role="alert">
+      <h1>{isFetch ? 'This screen could not be loaded' : 'Something broke on this screen'}</h1>
+      <p>What you saved is safe. Load the page again to go on.</p>
+      <button type="button" className="plain-button" onClick={() => location.reload()}>
+        Load again
+      </button>
+      <a href="/">Go to the start</a>
+    </main>
+  );
+}

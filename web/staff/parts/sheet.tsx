@@ -1,0 +1,58 @@
+// The frame of every modal: so wide as documented on a desk, a full sheet on a phone; focus goes in and comes back.
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import classes from './sheet.module.css';
+
+/** Below this width a screen has its phone layout (LIM-16). */
+export const PHONE = '(max-width: 767.98px)';
+
+/** Whether the window is as narrow as a phone. */
+export const useIsPhone = () => useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+
+type SheetProps = {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** Pixels; without it 80% of the window (LIM-13). */
+  width?: number;
+  maxHeight?: number;
+  /** What stays in sight at the bottom while the rest scrolls: the buttons. */
+  foot?: ReactNode;
+  /** False while closing would lose something: then only the buttons close. */
+  mayClose?: boolean;
+};
+
+/** A modal that is there as long as it is rendered. */
+export function Sheet({ title, onClose, children, width, maxHeight, foot, mayClose = true }: SheetProps) {
+  const isPhone = useIsPhone();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={width ?? '80%'}
+      fullScreen={isPhone}
+      centered
+      lockScroll={false}
+      padding={0}
+      radius={12}
+      closeOnClickOutside={mayClose}
+      closeOnEscape={mayClose}
+      transitionProps={{ duration: 120, transition: isPhone ? 'slide-up' : 'fade' }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 36 }}
+      overlayProps={{ backgroundOpacity: 0.4 }}
+      classNames={{
+        root: 'sheet-open',
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+        content: classes.content,
+      }}
+      styles={maxHeight && !isPhone ? { content: { maxHeight } } : {}}
+    >
+      <div className={classes.scroll}>{children}</div>
+      {foot && <div className={classes.foot}>{foot}</div>}
+    </Modal>
+  );
+}

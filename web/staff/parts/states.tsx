@@ -1,0 +1,62 @@
+// The states that every list and screen has: loading, empty, failed, not allowed.
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../../kit/ask.ts';
+import { Icon } from './icon.tsx';
+import classes from './states.module.css';
+
+/** Grey bars in the shape of what comes, visible only after 150 ms. */
+export function Loading({
+  rows = 4,
+  height = 44,
+  label = 'Loading',
+}: {
+  rows?: number;
+  height?: number;
+  label?: string;
+}) {
+  return (
+    <div className={classes.loading} role="status" aria-label={label}>
+      {Array.from({ length: rows }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move
+        <div key={place} className={classes.bar} style={{ height }} />
+      ))}
+    </div>
+  );
+}
+
+/** The documented sentence, a line of what to do, and the button that does it. */
+export function Empty({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
+  return (
+    <div className={classes.empty}>
+      <p className={classes.title}>{title}</p>
+      {hint && <p className="note">{hint}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** What happened and a button to try again. */
+export function Failed({ error, again, fallback }: { error: unknown; again: () => unknown; fallback?: string }) {
+  return (
+    <div className={classes.empty} role="alert">
+      <span className={classes.bad}>
+        <Icon name="alert" />
+      </span>
+      <p className={classes.title}>{sentenceOf(error, fallback)}</p>
+      <Button variant="default" leftSection={<Icon name="retry" size={16} />} onClick={() => void again()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** A sentence that stands beside the thing it is about; `warn` for what costs or stops something. */
+export function Notice({ kind = 'info', children }: { kind?: 'info' | 'warn' | 'bad'; children: ReactNode }) {
+  return (
+    <div className={classes.notice} data-kind={kind}>
+      <Icon name={kind === 'info' ? 'info' : 'alert'} size={18} />
+      <div className="grow">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+// Who is signed in and where they stand: the one query that the shell and every screen share.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from '../../kit/ask.ts';
+import type { UserQuery } from '../../kit/calls.gen.ts';
+import { sessionToken } from '../../kit/token.ts';
+
+const USER = /* GraphQL */ `
+  query User($includeBilling: Boolean) {
+    user(includeBilling: $includeBilling) {
+      success
+      errors
+      user {
+        id
+        name
+        firstName
+        email
+        phone
+        wpAdmin
+        showAppt
+        stats { leads messages views }
+        organizations { id name access understandsTiming understandsContacts understandsEdit }
+        organization {
+          id
+          v2
+          name
+          orgType
+          access
+          color
+          image
+          message
+          messageContent { text }
+          welcomeMessageContent { text }
+          autoReplyEnabled
+          twilioPhone
+          numberNote
+          allowIncomingLeads
+          allowSelfOnboarding
+          showMessages
+          showEventsPage
+          showApptPlaceholders
+          showCustomWindow
+          understandsTiming
+          understandsContacts
+          understandsEdit
+          users { id name }
+          admins { id name }
+          stats { leads messages messagesSuccess messagesFailed responses deliveryRate responseRate openRate viewRate }
+          billing {
+            active
+            expires
+            periodEnd
+            messagePriceCents
+            publishableKey
+            cardScriptUrl
+            products { id name price }
+            card { brand last4 expMonth expYear }
+            invoices { paid amount url }
+            messages { cycle total }
+          }
+        }
+      }
+    }
+  }
+`;
+
+type Signed = NonNullable<NonNullable<UserQuery['user']>['user']>;
+export type Organization = NonNullable<Signed['organization']>;
+export type SignedUser = Signed & { organization: Organization };
+export type Billing = NonNullable<Organization['billing']>;
+
+export const USER_KEY = ['user'] as const;
+
+/** Fetches the signed-in user with their organisation and its billing. */
+export async function fetchUser(): Promise<Signed> {
+  const answer = await ask<UserQuery>(USER, { includeBilling: true });
+  if (!answer.user) throw new Error('The answer holds no user.');
+  return answer.user;
+}
+
+/** The query behind useUser; the gate of the signed-in screens waits for it. */
+export function useUserQuery() {
+  return useQuery({ queryKey: USER_KEY, queryFn: fetchUser, enabled: sessionToken() !== null, staleTime: 30_000 });
+}
+
+/** The signed-in user; only for screens behind the gate, where it is always there. */
+export function useUser(): SignedUser {
+  const { data } = useUserQuery();
+  if (!data?.organization) throw new Error('This screen stands behind the session gate.');
+  return data as SignedUser;
+}
+
+/** The organisation that the session stands in. */
+export const useOrganization = (): Organization => useUser().organization;
+
+/** Asks for the user anew; resolves when the fresh one is there (SES-17). */
+export function useRefreshUser(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: USER_KEY });
+}

@@ -1,0 +1,41 @@
+// Every address of the staff app in one object; screens and links take theirs from here (SES-19).
+
+/** Patterns for the router and builders for links. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  logout: '/logout',
+  clearToken: '/clear-token',
+  forgotPassword: '/forgot-password-request',
+  resetPassword: '/reset-password/:token',
+  register: '/register',
+  invitation: '/register/:token',
+  marketing: '/home',
+  dashboard: '/dashboard',
+  campaigns: '/campaigns',
+  campaign: '/campaign/:campaignId',
+  campaignAlias: '/campaigns/:campaignId',
+  import: '/import/:importId',
+  account: '/account',
+} as const;
+
+/** The address of one campaign; `mode` opens its report or its editor. */
+export const campaignPath = (campaignId: string, mode?: 'edit' | 'report') =>
+  `/campaign/${campaignId}${mode ? `?show=${mode}` : ''}`;
+
+/** The address of one import's report. */
+export const importPath = (importId: string) => `/import/${importId}`;
+
+/** The address of one account tab. */
+export const accountPath = (tab: 'settings' | 'opt-in-message' | 'billing') => `/account?tab=${tab}`;
+
+/** The sign-in page with a way back to where the person was. */
+export function loginPath(from: string): string {
+  return from === '/' || from.startsWith('/log') ? paths.login : `${paths.login}?then=${encodeURIComponent(from)}`;
+}
+
+/** Where to go after signing in: the path in `then` when it is one of ours, else the dashboard. */
+export function afterLogin(search: string): string {
+  const then = new URLSearchParams(search).get('then');
+  return then && /^\/(?![/\\])/.test(then) ? then : paths.dashboard;
+}

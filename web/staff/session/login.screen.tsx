@@ -1,0 +1,75 @@
+// /login: e-mail and password; the first server error when it fails (SES-01, SES-02).
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { flags } from '../../kit/config.ts';
+import { keepToken } from '../../kit/token.ts';
+import { Notice } from '../parts/states.tsx';
+import { useForm } from '../parts/use-form.ts';
+import { afterLogin, paths } from '../routes.ts';
+import { login } from './session.calls.ts';
+import { SessionFrame } from './session-frame.tsx';
+
+/** The sign-in form; afterwards back to where the person was. */
+export function LoginScreen() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const form = useForm(async () => {
+    keepToken(await login(email.trim(), password));
+    client.clear();
+    await navigate(afterLogin(search), { replace: true });
+  });
+  return (
+    <SessionFrame
+      title="Sign in"
+      below={
+        <>
+          <Link to={paths.forgotPassword}>Forgot your password?</Link>
+          {!flags().isMainBrand && (
+            <span>
+              New here? <Link to={paths.register}>Create an account</Link>
+            </span>
+          )}
+        </>
+      }
+    >
+      {(state as { hasEnded?: boolean } | null)?.hasEnded && !form.error && (
+        <Notice>Your session has ended. Sign in and you are back where you were.</Notice>
+      )}
+      <form onSubmit={form.send}>
+        <TextInput
+          label="E-mail"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        {form.error && (
+          <p className="error-text" role="alert">
+            {form.error}
+          </p>
+        )}
+        <Button type="submit" size="md" loading={form.isBusy}>
+          Sign in
+        </Button>
+      </form>
+    </SessionFrame>
+  );
+}

@@ -1,0 +1,100 @@
+// /register and /register/{token}: the sign-up form; submitting asks for a code, and only the right code registers (SES-07 to 13).
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { requestId } from '../../kit/ask.ts';
+import { flags } from '../../kit/config.ts';
+import { keepToken } from '../../kit/token.ts';
+import { useForm } from '../parts/use-form.ts';
+import { paths } from '../routes.ts';
+import { CodeModal } from './code.modal.tsx';
+import { register, registerPhone, type SignUp } from './session.calls.ts';
+import { SessionFrame } from './session-frame.tsx';
+
+type Fields = Record<'name' | 'email' | 'phone' | 'password' | 'password2' | 'organizationName', string>;
+
+const EMPTY: Fields = { name: '', email: '', phone: '', password: '', password2: '', organizationName: '' };
+
+/** The main brand takes sign-ups by invitation only: without a token it goes to `/` (SES-12). */
+export function RegisterScreen() {
+  const { token } = useParams();
+  if (!token && flags().isMainBrand) return <Navigate to={paths.home} replace />;
+  return <RegisterForm token={token ?? null} />;
+}
+
+function RegisterForm({ token }: { token: string | null }) {
+  const [search] = useSearchParams();
+  const [fields, setFields] = useState<Fields>({ ...EMPTY, organizationName: search.get('companyname') ?? '' });
+  const [asksCode, setAsksCode] = useState(false);
+  const [attempt] = useState(requestId);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const form = useForm(async () => {
+    await registerPhone(fields.phone);
+    setAsksCode(true);
+  });
+  const differs = fields.password2 !== '' && fields.password !== fields.password2;
+  const field = (key: keyof Fields) => ({
+    value: fields[key],
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      const { value } = event.currentTarget;
+      setFields((now) => ({ ...now, [key]: value }));
+    },
+    required: true,
+    withAsterisk: false,
+  });
+  async function spend(code: string): Promise<void> {
+    const { organizationName, ...rest } = fields;
+    const signUp: SignUp = token ? { ...rest, token } : { ...rest, organizationName };
+    keepToken(await register(signUp, code, attempt));
+    client.clear();
+    await navigate(paths.dashboard, { replace: true });
+  }
+  return (
+    <SessionFrame
+      title="Create your account"
+      below={
+        <span>
+          Have an account? <Link to={paths.login}>Sign in</Link>
+        </span>
+      }
+    >
+      <form onSubmit={form.send}>
+        <TextInput label="Your name" autoComplete="name" autoFocus {...field('name')} />
+        {!token && <TextInput label="Organization name" autoComplete="organization" {...field('organizationName')} />}
+        <TextInput label="E-mail" type="email" autoComplete="email" {...field('email')} />
+        <TextInput
+          label="Mobile phone"
+          type="tel"
+          autoComplete="tel"
+          description="We text a 6-digit code to this number. Msg & data rates may apply."
+          {...field('phone')}
+        />
+        <PasswordInput label="Password" autoComplete="new-password" {...field('password')} />
+        <PasswordInput
+          label="Password, once more"
+          autoComplete="new-password"
+          error={differs ? 'Passwords must match.' : null}
+          {...field('password2')}
+        />
+        {form.error && (
+          <p className="error-text" role="alert">
+            {form.error}
+          </p>
+        )}
+        <Button type="submit" size="md" loading={form.isBusy} disabled={differs}>
+          Continue
+        </Button>
+      </form>
+      {asksCode && (
+        <CodeModal
+          phone={fields.phone}
+          onCode={spend}
+          onResend={() => registerPhone(fields.phone)}
+          onClose={() => setAsksCode(false)}
+        />
+      )}
+    </SessionFrame>
+  );
+}

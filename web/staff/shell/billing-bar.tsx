@@ -1,0 +1,37 @@
+// The bar that says that nothing can be sent before billing is set up, and who can do it (SHL-13, BIL-20).
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { flags } from '../../kit/config.ts';
+import { namesOf, noActivePlan } from '../parts/billing-words.ts';
+import { Icon } from '../parts/icon.tsx';
+import { mayChangeBilling } from '../parts/may.ts';
+import { useOrganization } from '../parts/user.calls.ts';
+import classes from './shell.module.css';
+
+const CardModal = lazy(async () => ({ default: (await import('../parts/billing/card.modal.tsx')).CardModal }));
+
+/** Shown where the brand's flag is on and billing is not active. */
+export function BillingBar() {
+  const organization = useOrganization();
+  const [isOpen, setOpen] = useState(false);
+  if (!flags().showBillingBar || organization.billing?.active !== false) return null;
+  return (
+    <div className={classes.billing} role="note">
+      <Icon name="alert" size={18} />
+      <p className="grow">
+        {noActivePlan()}
+        {!mayChangeBilling(organization.access) && ` ${namesOf(organization.admins)} can set up billing.`}
+      </p>
+      {mayChangeBilling(organization.access) && (
+        <Button size="xs" variant="white" onClick={() => setOpen(true)}>
+          Set up billing
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <CardModal onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

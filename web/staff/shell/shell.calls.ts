@@ -1,0 +1,33 @@
+// What the shell asks: the wave that is leaving now, and switching the organisation.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ask } from '../../kit/ask.ts';
+import type { SendStatsQuery, SwitchOrganizationMutation } from '../../kit/calls.gen.ts';
+
+const SEND_STATS = /* GraphQL */ `
+  query SendStats {
+    sendStats { success errors total pending sent paused finishes name note }
+  }
+`;
+
+const SWITCH = /* GraphQL */ `
+  mutation SwitchOrganization($organizationId: ID!) {
+    switchOrganization(organizationId: $organizationId) { success errors user { id } }
+  }
+`;
+
+const WHILE_SENDING_MS = 4_000;
+const OTHERWISE_MS = 30_000;
+
+/** The wave that is leaving: asked every 4 s while it runs, else every 30 s and on each live change (SHL-12). */
+export function useSendStats() {
+  return useQuery({
+    queryKey: ['sendStats'],
+    queryFn: () => ask<SendStatsQuery>(SEND_STATS),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => ((state.data?.pending ?? 0) > 0 ? WHILE_SENDING_MS : OTHERWISE_MS),
+  });
+}
+
+/** Moves the session to another of one's organisations. */
+export const switchOrganization = (organizationId: string) =>
+  ask<SwitchOrganizationMutation>(SWITCH, { organizationId });
