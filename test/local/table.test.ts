@@ -1,0 +1,138 @@
+// The table on this machine: its stream reaches functions once and in order, and it misbehaves as ordered.
+import {
+  BatchWriteItemCommand,
+  DynamoDBClient,
+  PutItemCommand,
+  QueryCommand,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
+import { afterEach, expect, inject, test } from 'vitest';
+import { Clock } from '../../lib/local/clock.ts';
+import { Faults } from '../../lib/local/faults.ts';
+import { openTableDetour } from '../../lib/local/table-detour.ts';
+import { TableStream } from '../../lib/local/table-stream.ts';
+import { ensureTable, removeTable } from '../../lib/local/tables.ts';
+
+const port = inject('tablePort');
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+const PLAN = {
+  name: 'table',
+  brand: 'b',
+  keySchema: [
+    { AttributeName: 'pk', KeyType: 'HASH' },
+    { AttributeName: 'sk', KeyType: 'RANGE' },
+  ],
+  attributes: ['pk', 'sk', 'gs1pk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+  indexes: [
+    {
+      IndexName: 'gs1',
+      KeySchema: [{ AttributeName: 'gs1pk', KeyType: 'HASH' }],
+      Projection: { ProjectionType: 'ALL' },
+    },
+  ],
+  streamView: 'NEW_IMAGE',
+};
+let tables = 0;
+
+async function aTable() {
+  const name = `table-${process.pid}-${tables++}`;
+  const streamArn = (await ensureTable(port, PLAN, name)) ?? '';
+  closers.push(() => removeTable(port, name));
+  return { name, streamArn };
+}
+
+function clientAt(endpoint: string): DynamoDBClient {
+  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+  return new DynamoDBClient({ endpoint, region: 'us-east-1', credentials, maxAttempts: 1 });
+}
+
+const item = (pk: string, more: object = {}) => ({ pk: { S: pk }, sk: { S: 'x' }, gs1pk: { S: 'all' }, ...more });
+
+test('new signals reach the function, filtered, in order, and go on after the last one that was taken', async () => {
+  const { name, streamArn } = await aTable();
+  const client = clientAt(`http://127.0.0.1:${port}`);
+  const got: string[] = [];
+  let failing = true;
+  const invoke = async (_arn: string, event: unknown) => {
+    if (failing) {
+      failing = false;
+      throw new Error('not yet');
+    }
+    for (const record of (event as { Records: { dynamodb: { Keys: { pk: { S: string } } } }[] }).Records) {
+      got.push(record.dynamodb.Keys.pk.S);
+    }
+    return null;
+  };
+  const filters = [{ eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'SIGNAL#' }] } } } }];
+  const mappings = [{ functionArn: 'relay', filters, batchSize: 2 }];
+  const checkpoints: Record<string, string> = {};
+  const read = { port, streamArn, mappings, invoke, checkpoints };
+  const first = new TableStream(read);
+  for (const pk of ['SIGNAL#1', 'LEAD#1', 'SIGNAL#2', 'SIGNAL#1', 'SIGNAL#3']) {
+    await client.send(new PutItemCommand({ TableName: name, Item: item(pk, { n: { N: '1' } }) }));
+  }
+  expect(await first.drain()).toBe(true);
+  expect(await first.drain()).toBe(false);
+  await first.close();
+  await client.send(new PutItemCommand({ TableName: name, Item: item('SIGNAL#4') }));
+  const second = new TableStream(read);
+  expect(await second.drain()).toBe(true);
+  await second.close();
+  expect(got).toEqual(['SIGNAL#1', 'SIGNAL#2', 'SIGNAL#3', 'SIGNAL#4']);
+});
+
+async function misbehaving() {
+  const { name } = await aTable();
+  const clock = new Clock();
+  const faults = new Faults();
+  const detour = await openTableDetour(clock, port, faults);
+  closers.push(
+    () => detour.close(),
+    () => clock.close(),
+  );
+  const client = clientAt(detour.url);
+  const put = (pk: string, more: object = {}) =>
+    client.send(new PutItemCommand({ TableName: name, Item: item(pk, more) }));
+  return { name, faults, client, put };
+}
+
+test('a throttled table refuses, and leaves half of a batch undone', async () => {
+  const { name, faults, client, put } = await misbehaving();
+  faults.order({ target: 'table', kind: 'throttle', times: 2 });
+  await expect(put('a')).rejects.toMatchObject({ name: 'ProvisionedThroughputExceededException' });
+  const requests = ['b', 'c', 'd', 'e'].map((pk) => ({ PutRequest: { Item: item(pk) } }));
+  const answer = await client.send(new BatchWriteItemCommand({ RequestItems: { [name]: requests } }));
+  expect(answer.UnprocessedItems?.[name]).toHaveLength(2);
+  await put('a');
+});
+
+test('a conflict cancels a transaction with the reason that AWS gives', async () => {
+  const { name, faults, client } = await misbehaving();
+  faults.order({ target: 'table', kind: 'conflict', times: 1 });
+  const write = new TransactWriteItemsCommand({ TransactItems: [{ Put: { TableName: name, Item: item('a') } }] });
+  const reasons = { CancellationReasons: [{ Code: 'TransactionConflict' }] };
+  await expect(client.send(write)).rejects.toMatchObject({ name: 'TransactionCanceledException', ...reasons });
+  await client.send(write);
+});
+
+test('a stale index shows what was there two seconds ago', async () => {
+  const { name, faults, client, put } = await misbehaving();
+  await put('old', { n: { N: '1' } });
+  faults.order({ target: 'table', kind: 'stale-index' });
+  await put('old', { n: { N: '2' } });
+  await put('new');
+  const query = new QueryCommand({
+    TableName: name,
+    IndexName: 'gs1',
+    KeyConditionExpression: 'gs1pk = :all',
+    ExpressionAttributeValues: { ':all': { S: 'all' } },
+  });
+  const { Items } = await client.send(query);
+  expect(Items?.map(({ pk, n }) => [pk?.S, n?.N])).toEqual([['old', '1']]);
+  faults.order({});
+  expect((await client.send(query)).Items).toHaveLength(2);
+});
