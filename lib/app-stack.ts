@@ -33,7 +33,14 @@ export class AppStack extends Stack {
     new Signals(this, 'Signals', names, doors, dead, keep.streamArn).publishTo(graphql);
     const site = new Site(this, 'Site', brand, names, graphql, rest);
     new SiteFiles(this, 'SiteFiles', brand, names, site, graphql);
-    new Watch(this, 'Watch', brand, names, { log: doors.log, dead, machines });
+    new Watch(this, 'Watch', brand, names, {
+      log: doors.log,
+      dead,
+      machines,
+      relay: doors.knockedBy('stream')[0]?.lambda,
+      graphqlId: graphql.api.attrApiId,
+      restId: rest.api.apiId,
+    });
     new CfnOutput(this, 'DistributionHost', { value: site.distribution.distributionDomainName });
   }
 }

@@ -146,9 +146,10 @@ export class Site extends Construct {
 
   #records(zone: IHostedZone, hosts: string[]): void {
     const target = RecordTarget.fromAlias(new CloudFrontTarget(this.distribution));
-    for (const recordName of hosts) {
-      new ARecord(this, `${recordName}-v4`, { zone, recordName, target });
-      new AaaaRecord(this, `${recordName}-v6`, { zone, recordName, target });
+    for (const host of hosts) {
+      const record = { zone, recordName: `${host}.`, target };
+      new ARecord(this, `${host}-v4`, record);
+      new AaaaRecord(this, `${host}-v6`, record);
     }
   }
 }

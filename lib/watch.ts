@@ -12,6 +12,7 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -39,7 +40,18 @@ const CRASHES = [
   'Unhandled Promise Rejection',
 ];
 
-type Watched = { log: ILogGroup; dead: Queue; machines: StateMachine[] };
+/** What is watched besides the doors' log. */
+export type Watched = {
+  log: ILogGroup;
+  dead: Queue;
+  machines: readonly StateMachine[];
+  relay: IFunction | undefined;
+  graphqlId: string;
+  restId: string;
+};
+
+/** The relay hands signals over within seconds; this late, rules and open screens stand still. */
+const RELAY_BEHIND_MS = 300_000;
 
 /** Alarms to the operator's e-mail, and the dashboard. */
 export class Watch extends Construct {
@@ -64,6 +76,9 @@ export class Watch extends Construct {
     );
     this.#ring('executions', failedIn(watched.machines), 0, 'An execution failed; the tick settles what it left.');
     this.#ring('throttled', throttledIn(names), 20, 'The table refuses calls: a hot key, or a quota.');
+    this.#ring('api-errors', errorsOf(watched), 5, 'AppSync or the HTTP API answer 5xx before a door is asked.');
+    const behind = watched.relay?.metric('IteratorAge', { period: Duration.minutes(5), statistic: Stats.MAXIMUM });
+    if (behind) this.#ring('relay-behind', behind, RELAY_BEHIND_MS, 'Signals wait in the table’s stream for minutes.');
     this.#dashboard();
   }
 
@@ -115,4 +130,21 @@ function throttledIn(names: Names): IMetric {
   const of = (metricName: string) => new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap, ...FIVE });
   const usingMetrics = { reads: of('ReadThrottleEvents'), writes: of('WriteThrottleEvents') };
   return new MathExpression({ expression: 'reads + writes', usingMetrics, period: Duration.minutes(5) });
+}
+
+function errorsOf({ graphqlId, restId }: Watched): IMetric {
+  const graphql = new Metric({
+    namespace: 'AWS/AppSync',
+    metricName: '5XXError',
+    dimensionsMap: { GraphQLAPIId: graphqlId },
+    ...FIVE,
+  });
+  const rest = new Metric({
+    namespace: 'AWS/ApiGateway',
+    metricName: '5xx',
+    dimensionsMap: { ApiId: restId },
+    ...FIVE,
+  });
+  const usingMetrics = { graphql, rest };
+  return new MathExpression({ expression: 'graphql + rest', usingMetrics, period: Duration.minutes(5) });
 }

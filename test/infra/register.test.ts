@@ -1,10 +1,11 @@
 // The register holds its promise: without a resolver, or without an authorization row, the house does not compile.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
-const WORK = join('.local', 'register-test');
+mkdirSync('.local', { recursive: true });
+const WORK = mkdtempSync(join('.local', 'register-'));
 const TSC = join('node_modules', '.bin', 'tsc');
 
 /** A room's door reduced to what the compiler looks at: every operation is there, none does anything. */
@@ -20,7 +21,6 @@ export const handler = resolverDoor('users', {
 /** Compiles the register and such a door, each perhaps changed; answers what the compiler says. */
 function compile(name: string, change: { fields?: (text: string) => string; door?: (text: string) => string }): string {
   const at = join(WORK, name);
-  rmSync(at, { recursive: true, force: true });
   mkdirSync(at, { recursive: true });
   for (const part of ['foundation', 'table', 'schema.gen.ts', 'fields.ts']) {
     cpSync(join('functions', part), join(at, part), { recursive: true });

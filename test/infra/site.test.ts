@@ -1,9 +1,12 @@
 // The one distribution of a brand: where each path leads, what its answers tell browsers, what stands before it.
+import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '../../functions/brands/brand.ts';
 import { BRANDS } from '../../functions/brands/manifest.ts';
+import { AppStack } from '../../lib/app-stack.ts';
+import { KeepStack } from '../../lib/keep-stack.ts';
 import { contentSecurityPolicy } from '../../lib/site-headers.ts';
-import { BRAND_KEYS, houseOf, resourcesOf } from './houses.ts';
+import { BRAND_KEYS, emptyApp, houseOf, resourcesOf } from './houses.ts';
 
 type Behaviour = { PathPattern?: string; TargetOriginId: string; ResponseHeadersPolicyId: { Ref: string } } & Record<
   string,
@@ -98,6 +101,32 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
     expect(assets?.SystemMetadata).toEqual({ 'cache-control': 'max-age=31536000, immutable' });
     expect(pages).toMatchObject({ Exclude: ['assets/*'], Prune: false, DistributionPaths: ['/*'] });
     expect(pages?.SystemMetadata).toEqual({ 'cache-control': 'no-cache' });
+  });
+});
+
+describe('hosts', () => {
+  const [key = ''] = BRAND_KEYS;
+  const brand = BRANDS[key as Brand['key']];
+  const stackOf = (manifest: Brand) => {
+    const cdk = emptyApp();
+    return Template.fromStack(new AppStack(cdk, manifest, new KeepStack(cdk, manifest)));
+  };
+
+  it('get records and a certificate proved by the zone when the manifest names one', () => {
+    const template = stackOf({ ...brand, hostedZone: { id: 'Z0', name: 'example.com' } });
+    const records = resourcesOf(template, 'AWS::Route53::RecordSet').map(([, { Properties }]) => Properties);
+    expect(records.map(({ Name, Type }) => `${Type} ${Name}`).toSorted()).toEqual(
+      ['A', 'AAAA'].flatMap((type) => [brand.hosts.api, brand.hosts.app].map((host) => `${type} ${host}.`)).toSorted(),
+    );
+    expect(JSON.stringify(resourcesOf(template, 'AWS::CertificateManager::Certificate'))).toContain('"Z0"');
+  });
+
+  it('use the certificate that the manifest names, and no other is made', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:000000000000:certificate/given';
+    const template = stackOf({ ...brand, certificateArn });
+    expect(resourcesOf(template, 'AWS::CertificateManager::Certificate')).toEqual([]);
+    expect(JSON.stringify(resourcesOf(template, 'AWS::CloudFront::Distribution'))).toContain(certificateArn);
+    expect(resourcesOf(template, 'AWS::Route53::RecordSet')).toEqual([]);
   });
 });
 

@@ -37,7 +37,15 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
   });
 
   it('ring for every kind, for dead letters, failed executions and a throttled table, with what to do', () => {
-    const rings = [...Object.keys(LOGGED_KINDS), 'crash', 'dead-letters', 'executions', 'throttled'];
+    const rings = [
+      ...Object.keys(LOGGED_KINDS),
+      'crash',
+      'dead-letters',
+      'executions',
+      'throttled',
+      'api-errors',
+      'relay-behind',
+    ];
     expect(alarms.map(({ AlarmName }) => AlarmName).toSorted()).toEqual(
       rings.map((kind) => `beckon-${brand}-${kind}`).toSorted(),
     );
