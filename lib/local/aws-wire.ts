@@ -2,8 +2,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { EventBus, EventEntry } from './events.ts';
+import { executionArn, SequenceRefusal } from './sequence-start.ts';
 import type { Execution } from './sequence-store.ts';
-import { executionArn, SequenceRefusal, type Sequences } from './sequences.ts';
+import type { Sequences } from './sequences.ts';
 
 export type AwsWire = { url: string; close(): Promise<void> };
 

@@ -13,7 +13,7 @@ export type SequenceLine = {
   since: string;
   /** When its wait ends, ISO; null when it is at work. */
   wakesAt: string | null;
-  status: 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'ABORTED';
+  status: 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'ABORTED' | 'TIMED_OUT';
 };
 
 /** One brand as it runs here. */
@@ -46,7 +46,7 @@ export type LocalHost = {
   brandOfHost(host: string | undefined): string;
   /** Sends an HTTP request to the product as from outside, at the brand's origin (counts as work in flight). */
   request(brand: string, path: string, init?: RequestInit): Promise<Response>;
-  /** Executions, running ones first, of all brands. */
+  /** All running executions of all brands, then the 200 that were started last of those that ended. */
   sequences(): SequenceLine[];
   /** Ends one execution as an operator would; false when it is not running. */
   stopSequence(name: string): boolean;

@@ -37,6 +37,8 @@ export type HostOptions = {
   log?: (line: string) => void;
 };
 
+const ENDED_SHOWN = 200;
+
 /** A running host; `close` ends it and keeps everything on disk. */
 export class Host implements LocalHost {
   readonly clock: Clock;
@@ -120,8 +122,8 @@ export class Host implements LocalHost {
   }
 
   sequences(): SequenceLine[] {
-    const all = this.#sequences.list().sort((a, b) => rank(a.status) - rank(b.status));
-    return all.map((at) => ({
+    const shown = [...this.#sequences.list({ status: 'RUNNING' }), ...this.#sequences.ended(ENDED_SHOWN)];
+    return shown.map((at) => ({
       name: at.name,
       brand: this.#sequences.machine(at.machine).brand,
       machine: this.#sequences.machine(at.machine).name,
@@ -233,8 +235,4 @@ export class Host implements LocalHost {
       standIns: this.#standIns?.env ?? {},
     });
   }
-}
-
-function rank(status: string): number {
-  return status === 'RUNNING' ? 0 : 1;
 }

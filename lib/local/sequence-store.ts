@@ -1,7 +1,7 @@
 // The executions of state machines on disk: where each stands, so that a restart or a kill loses none.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-export type ExecutionStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'ABORTED';
+export type ExecutionStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'ABORTED' | 'TIMED_OUT';
 
 /** One execution; times in milliseconds of product time. */
 export type Execution = {
@@ -87,6 +87,14 @@ export class SequenceStore {
          ORDER BY id LIMIT ?4`,
       )
       .all(filter.machine ?? null, filter.status ?? null, filter.afterId ?? 0, filter.limit ?? -1);
+    return rows as unknown as Execution[];
+  }
+
+  /** The executions that ended last, newest first. */
+  ended(limit: number): Execution[] {
+    const rows = this.#db
+      .prepare("SELECT * FROM executions WHERE status <> 'RUNNING' ORDER BY id DESC LIMIT ?")
+      .all(limit);
     return rows as unknown as Execution[];
   }
 

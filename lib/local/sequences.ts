@@ -3,6 +3,7 @@ import { StateMachine } from 'aws-local-stepfunctions';
 import type { Clock, Timer } from './clock.ts';
 import type { Invoke } from './lambda-types.ts';
 import { checkDefinition, type Definition, singleState } from './sequence-definition.ts';
+import { checkStart, executionArn, MOST_BYTES, SequenceRefusal } from './sequence-start.ts';
 import { type Execution, SequenceStore } from './sequence-store.ts';
 import { TaskError, taskHandlers, wakesAtMs } from './sequence-tasks.ts';
 
@@ -20,19 +21,10 @@ export type SequencesOptions = {
 
 type Running = { at: Execution; timer: Timer | undefined; over: boolean; innerWaits: Set<number> };
 
-const MOST_BYTES = 262_144;
 const MOST_EVENTS = 20_000;
 const NAME_KEPT_MS = 90 * 86_400_000;
-
-/** An error that the caller of the API gets, with the code that AWS gives it. */
-export class SequenceRefusal extends Error {
-  readonly code: string;
-
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
+/** An execution lives a year at most. */
+const LONGEST_MS = 365 * 86_400_000;
 
 /** All state machines of all brands, with their executions. Top-level states are kept: a Map starts again after a kill. */
 export class Sequences {
@@ -66,10 +58,7 @@ export class Sequences {
    */
   start(machineArn: string, name: string, input: string): Execution {
     const machine = this.machine(machineArn);
-    if (!/^[0-9A-Za-z_-]{1,80}$/.test(name)) throw new SequenceRefusal('InvalidName', `Invalid Name: '${name}'`);
-    if (Buffer.byteLength(input) > MOST_BYTES)
-      throw new SequenceRefusal('ValidationException', 'input is over 262144 bytes');
-    if (!isJson(input)) throw new SequenceRefusal('InvalidExecutionInput', 'Invalid State Machine Execution Input');
+    checkStart(name, input);
     const now = this.#options.clock.now();
     this.#store.forgetStoppedBefore(now - NAME_KEPT_MS);
     const known = this.#store.find(machineArn, name);
@@ -108,6 +97,11 @@ export class Sequences {
       const waits = [...(this.#running.get(at.id)?.innerWaits ?? [])];
       return at.wakesMs === null && waits.length > 0 ? { ...at, wakesMs: Math.min(...waits) } : at;
     });
+  }
+
+  /** The executions that ended last, newest first. */
+  ended(limit: number): Execution[] {
+    return this.#store.ended(limit);
   }
 
   /** Ends playing; executions stay where they are on disk. */
@@ -197,8 +191,10 @@ export class Sequences {
     }
     at.events += 2;
     this.#store.enter(at);
-    running.timer = this.#options.clock.at(at.wakesMs, () => {
+    const endsMs = at.startedMs + LONGEST_MS;
+    running.timer = this.#options.clock.at(Math.min(at.wakesMs, endsMs), () => {
       if (running.over || this.#closed) return;
+      if (this.#options.clock.now() >= endsMs) return this.#end(running, { status: 'TIMED_OUT' });
       if (!state.Next) return this.#end(running, { status: 'SUCCEEDED', output: at.stateInput });
       this.#enter(running, state.Next, at.stateInput);
       this.#walkOn(running);
@@ -220,11 +216,6 @@ export class Sequences {
   }
 }
 
-/** The ARN of an execution. */
-export function executionArn(at: { machine: string; name: string }): string {
-  return `${at.machine.replace(':stateMachine:', ':execution:')}:${at.name}`;
-}
-
 function causeOf(error: unknown): Error {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause : new Error(String(cause));
@@ -232,13 +223,4 @@ function causeOf(error: unknown): Error {
 
 function text(value: unknown): string {
   return JSON.stringify(value ?? null);
-}
-
-function isJson(value: string): boolean {
-  try {
-    JSON.parse(value);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -192,6 +192,13 @@ test('an answer over 256 KB and a history over 20,000 events fail the execution'
   await expect.poll(() => circle.find('a')?.error, { timeout: 20_000 }).toBe('States.Runtime');
 });
 
+test('an execution lives a year at most', async () => {
+  const house = played(STEP, {});
+  house.run('a', { dueAt: new Date(house.start + 366 * 24 * HOUR).toISOString() });
+  await house.clock.moveTo(house.start + 370 * 24 * HOUR);
+  expect(house.find('a')).toMatchObject({ status: 'TIMED_OUT', stoppedMs: house.start + 365 * 24 * HOUR });
+});
+
 test.each([
   ['JSONata', { A: { Type: 'Pass', QueryLanguage: 'JSONata', End: true } }],
   [
