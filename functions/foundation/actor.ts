@@ -17,11 +17,13 @@ export type Actor = {
   isWpAdmin: boolean;
   /** False for a wpAdmin who visits an organisation without a membership of their own. */
   isMember: boolean;
+  /** Who can give more access; set for READONLY alone. */
+  ownerName?: string;
   ipAddress: string;
   userAgent: string;
 };
 
-export type ActorContext = Record<keyof Actor, string>;
+export type ActorContext = Partial<Record<keyof Actor, string>>;
 
 /** The actor as AppSync carries it: every value a string. */
 export function contextOf(actor: Actor): ActorContext {
@@ -40,6 +42,7 @@ export function actorFrom(context: Partial<Record<string, string>> | null | unde
     access: (text('access') || 'NONE') as Access,
     isWpAdmin: text('isWpAdmin') === 'true',
     isMember: text('isMember') === 'true',
+    ...(text('ownerName') ? { ownerName: text('ownerName') } : {}),
     ipAddress: text('ipAddress'),
     userAgent: text('userAgent'),
   };

@@ -1,6 +1,7 @@
 // How a room's AppSync door is made: one handler that checks the field's authorization row and calls the operation.
 import { FIELDS, type FieldOf, type FieldRow, type Room, type Who } from '../fields.ts';
 import type { MutationResolvers, QueryResolvers } from '../schema.gen.ts';
+import { readOnlyRefusal } from '../users/access.rules.ts';
 import { type Actor, actorFrom } from './actor.ts';
 import { Refusal } from './refusal.ts';
 import { type Reply, reply } from './reply.ts';
@@ -43,7 +44,7 @@ export function admit(row: FieldRow, actor: Actor): void {
   if (mayAsk(row.who, actor) && (row.scope !== 'admin' || actor.isWpAdmin)) return;
   if (actor.kind !== 'USER') throw new Refusal(SIGN_IN_AGAIN, { code: 'SIGNED_OUT' });
   if (actor.access === 'NONE') throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
-  if (actor.access === 'READONLY') throw new Refusal('You can view this account, not change it.', { code: 'READONLY' });
+  if (actor.access === 'READONLY') throw new Refusal(readOnlyRefusal(actor.ownerName ?? ''), { code: 'READONLY' });
   throw new Refusal('Not Found.', { code: 'NOT_FOUND' });
 }
 

@@ -11,5 +11,14 @@ export function liveSignal(organizationId: string, kind: string, ids: LiveIds = 
   const { leadId = null, campaignId = null, jobId = null } = ids;
   const second = Math.floor(now() / 1000);
   const detail = { kind, leadId, campaignId, jobId };
-  return signal('organization.changed', organizationId, detail, kind, leadId ?? '', campaignId ?? '', jobId ?? '', second);
+  return signal(
+    'organization.changed',
+    organizationId,
+    detail,
+    kind,
+    leadId ?? '',
+    campaignId ?? '',
+    jobId ?? '',
+    second,
+  );
 }

@@ -1,5 +1,5 @@
 // An organisation as kept: its name, its words for texts and its flags (ACC-18, ACC-19).
-import { Entity } from 'electrodb';
+import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
 import { writesOf } from '../table/writes.ts';
 
@@ -57,3 +57,5 @@ export const OrganizationEntity = new Entity(
 );
 
 export const organizationWrites = writesOf(OrganizationEntity);
+
+export type KeptOrganization = EntityItem<typeof OrganizationEntity>;

@@ -1,5 +1,5 @@
 // A user, the e-mail address that is theirs alone, and their membership in each organisation.
-import { Entity } from 'electrodb';
+import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
 import { GS } from '../table/keys.ts';
 import { writesOf } from '../table/writes.ts';
@@ -80,3 +80,6 @@ export const MembershipEntity = new Entity(
 export const userWrites = writesOf(UserEntity);
 export const emailWrites = writesOf(EmailEntity);
 export const membershipWrites = writesOf(MembershipEntity);
+
+export type KeptUser = EntityItem<typeof UserEntity>;
+export type Membership = EntityItem<typeof MembershipEntity>;

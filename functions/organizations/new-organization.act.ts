@@ -1,0 +1,39 @@
+// The writes that found an organisation: itself, its billing and its first owner.
+
+import { billingWrites } from '../billing/billing.entity.ts';
+import { messagePriceCents, tierOf } from '../billing/price.rules.ts';
+import { brandOf } from '../brands/manifest.ts';
+import { nowIso } from '../foundation/clock.ts';
+import type { Write } from '../table/writes.ts';
+import { membershipWrites } from '../users/user.entity.ts';
+import { organizationWrites } from './organization.entity.ts';
+
+export type Founding = { organizationId: string; name: string; owner: { userId: string; name: string } };
+
+/**
+ * The writes, for a transaction; refused when the id is taken. Flags come from the brand's manifest; where the price
+ * follows the contacts it starts on free (decisions: A05); where texts cost nothing billing is active from the start.
+ */
+export function newOrganization({ organizationId, name, owner }: Founding): Write[] {
+  const brand = brandOf(process.env.BRAND);
+  const { userShowAppt: _, ...flags } = brand.organizationDefaults;
+  const created = nowIso();
+  const orgType = brand.flags.isProduct ? tierOf(0) : undefined;
+  const isFree = messagePriceCents(brand, { organizationId, orgType: orgType ?? null }) === 0;
+  return [
+    organizationWrites
+      .create({
+        ...flags,
+        organizationId,
+        name,
+        created,
+        allowIncomingLeads: brand.flags.allowIncomingLeads,
+        ...(orgType ? { orgType } : {}),
+      })
+      .commit(),
+    membershipWrites
+      .create({ organizationId, userId: owner.userId, userName: owner.name, access: 'OWNER', created })
+      .commit(),
+    billingWrites.create({ organizationId, active: isFree, ...(isFree ? { activatedAt: created } : {}) }).commit(),
+  ];
+}

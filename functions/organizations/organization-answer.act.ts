@@ -1,0 +1,151 @@
+// An organisation as it is answered: to one caller, with their role there and what that role may see (ACC-18 to ACC-20).
+import { answerBilling } from '../billing/billing-answer.act.ts';
+import { brandOf } from '../brands/manifest.ts';
+import { blocksOf } from '../campaigns/message.rules.ts';
+import { usageOf } from '../delivery/usage.entity.ts';
+import { leadCount } from '../leads/lead-count.entity.ts';
+import type { Access, Organization, OrganizationStats } from '../schema.gen.ts';
+import { mayChangeBilling } from '../users/access.rules.ts';
+import { type Membership, MembershipEntity } from '../users/user.entity.ts';
+import { type KeptOrganization, OrganizationEntity } from './organization.entity.ts';
+
+/** While the number is being bought (ACC-04). */
+export const NUMBER_COMING = 'Your number is on its way';
+
+/** Whom an organisation is answered to. */
+export type Viewer = {
+  access: Access;
+  understandsTiming: boolean;
+  understandsContacts: boolean;
+  understandsEdit: boolean;
+};
+
+const NO_STATS: OrganizationStats = {
+  leads: 0,
+  messages: 0,
+  messagesSuccess: 0,
+  messagesFailed: 0,
+  responses: 0,
+  deliveryRate: 0,
+  responseRate: 0,
+  openRate: 0,
+  viewRate: 0,
+  slideViewRate: 0,
+};
+
+/** The members of an organisation (consistent), in the order of their names. */
+export async function membersOf(organizationId: string): Promise<Membership[]> {
+  const { data } = await MembershipEntity.query
+    .byOrganization({ organizationId })
+    .go({ pages: 'all', consistent: true });
+  return data.sort((a, b) => a.userName.localeCompare(b.userName));
+}
+
+/** The names of an organisation's OWNER and ADMINs, owners first. */
+export function adminNames(members: readonly Membership[]): string[] {
+  const named = (access: Access) => members.filter((one) => one.access === access).map((one) => one.userName);
+  return [...named('OWNER'), ...named('ADMIN')];
+}
+
+async function statsOf(organizationId: string): Promise<OrganizationStats> {
+  const [leads, usage] = await Promise.all([leadCount(organizationId), usageOf(organizationId)]);
+  return { ...NO_STATS, leads, messages: usage.reduce((sum, { texts }) => sum + texts, 0) };
+}
+
+/** What everybody who stands in an organisation may know, NONE included: its name and that they have no access. */
+function nameOnly(organization: KeptOrganization, viewer: Viewer): Organization {
+  return {
+    ...settingsOf({ ...organization, message: '', welcomeMessage: '', autoReply: '', messageAlertIds: [] }),
+    ...viewer,
+    twilioPhone: null,
+    numberNote: null,
+    forwardingPhone: null,
+    users: [],
+    admins: [],
+    stats: NO_STATS,
+    billing: null,
+  };
+}
+
+type Settings = Omit<
+  Organization,
+  'users' | 'admins' | 'stats' | 'billing' | keyof Viewer | 'twilioPhone' | 'numberNote' | 'forwardingPhone'
+>;
+
+function settingsOf(organization: KeptOrganization): Settings {
+  const { organizationId, message, welcomeMessage, autoReply } = organization;
+  return {
+    ...flagsOf(organization),
+    id: organizationId,
+    name: organization.name,
+    brand: brandOf(process.env.BRAND).key,
+    orgType: organization.orgType ?? null,
+    message,
+    messageContent: blocksOf(message),
+    welcomeMessageContent: blocksOf(welcomeMessage),
+    autoReply,
+    autoReplyContent: blocksOf(autoReply),
+    autoReplyEnabled: organization.autoReplyEnabled,
+    messageAlertIds: organization.messageAlertIds,
+    color: organization.color ?? null,
+    image: organization.image ?? null,
+  };
+}
+
+function flagsOf(organization: KeptOrganization) {
+  const { v2, allowCallForwarding, allowIncomingLeads, allowSelfOnboarding, allowAfterHours } = organization;
+  const { allowWeekends, allowOldStats, showMessages, showAppt, showCalendly, showAudio } = organization;
+  const { showApptPlaceholders, showCustomWindow, showEventsPage } = organization;
+  return {
+    v2,
+    allowCallForwarding,
+    allowIncomingLeads,
+    allowSelfOnboarding,
+    allowAfterHours,
+    allowWeekends,
+    allowOldStats,
+    showMessages,
+    showAppt,
+    showCalendly,
+    showAudio,
+    showApptPlaceholders,
+    showCustomWindow,
+    showEventsPage,
+  };
+}
+
+/**
+ * The organisation for a viewer; null when it is not there. `includeBilling` adds card, invoices, products and usage,
+ * for those who may change billing; the others learn only whether it is active and what a text costs.
+ */
+export async function answerOrganization(
+  organizationId: string,
+  viewer: Viewer,
+  includeBilling: boolean,
+): Promise<Organization | null> {
+  const { data: organization } = await OrganizationEntity.get({ organizationId }).go({ consistent: true });
+  if (!organization) return null;
+  if (viewer.access === 'NONE') return nameOnly(organization, viewer);
+  const [members, stats, billing] = await Promise.all([
+    membersOf(organizationId),
+    statsOf(organizationId),
+    answerBilling(organization, includeBilling && mayChangeBilling(viewer.access)),
+  ]);
+  const here = members.filter((one) => one.access !== 'NONE');
+  const person = (one: Membership) => ({ id: one.userId, name: one.userName });
+  const isAdmin = (one: Membership) => mayChangeBilling(one.access);
+  return {
+    ...settingsOf(organization),
+    ...viewer,
+    twilioPhone: organization.twilioPhone ?? null,
+    numberNote: organization.numberState === 'coming' ? NUMBER_COMING : null,
+    forwardingPhone: organization.forwardingPhone ?? null,
+    users: here.map(person),
+    admins: here
+      .filter(isAdmin)
+      .sort((a, b) => Number(b.access === 'OWNER') - Number(a.access === 'OWNER'))
+      .map(person),
+    stats,
+    billing,
+  };
+}

@@ -1,0 +1,60 @@
+// Which passwords are taken: at least 10 characters, none of the well-known ones, nothing about oneself.
+
+/** A password has at least so many characters (NIST 800-63B asks for 8; the longer the fewer guesses help). */
+export const PASSWORD_LENGTH = 10;
+
+/** And at most so many, so that hashing one costs no more than another. */
+export const LONGEST_PASSWORD = 256;
+
+export const PASSWORDS_MUST_MATCH = 'Passwords must match.';
+const TOO_SHORT = `Your password needs at least ${PASSWORD_LENGTH} characters.`;
+const TOO_LONG = `Your password can have at most ${LONGEST_PASSWORD} characters.`;
+const TOO_COMMON = 'That password is too common. Please choose another.';
+const TOO_CLOSE = 'Your password cannot be your name, e-mail address or phone number.';
+
+/** Stems on which the leaked lists of passwords of ten and more characters are built. */
+const COMMON_STEMS = new Set([
+  ...['password', 'passw0rd', 'p@ssword', 'p@ssw0rd', 'passphrase', 'qwerty', 'qwertyuiop', 'qwertyuiopasdfghjkl'],
+  ...['qwertyqwerty', 'qazwsx', 'qazwsxedc', 'qazwsxedcrfv', '1q2w3e4r', '1q2w3e4r5t', '1q2w3e4r5t6y', 'q1w2e3r4'],
+  ...['q1w2e3r4t5', 'zaq12wsx', '1qaz2wsx', '1qaz2wsx3edc', 'asdfghjkl', 'asdfasdf', 'zxcvbnm', 'zxcvbnmasdfghjkl'],
+  ...['iloveyou', 'iloveyousomuch', 'letmein', 'letmeinnow', 'welcome', 'welcometo', 'changeme', 'changemenow'],
+  ...['administrator', 'admin', 'adminadmin', 'superman', 'batman', 'spiderman', 'pokemon', 'starwars', 'whatever'],
+  ...['trustno', 'football', 'baseball', 'basketball', 'liverpool', 'manchester', 'manutd', 'chelsea', 'arsenal'],
+  ...['princess', 'sunshine', 'monkey', 'dragon', 'master', 'michael', 'jordan', 'charlie', 'ashley', 'jessica'],
+  ...['christopher', 'elizabeth', 'alexander', 'samantha', 'stephanie', 'jennifer', 'metallica', 'chocolate'],
+  ...['butterfly', 'strawberry', 'blink', 'mustang', 'computer', 'internet', 'samsung', 'google', 'facebook'],
+  ...['abcdefghij', 'abcdefg', 'abcabcabc', 'qweasdzxc', 'qweqweqwe', 'asdasdasd', 'zxczxczxc', 'wordpass'],
+  ...['secret', 'secretpassword', 'mypassword', 'thisispassword', 'correcthorsebatterystaple', 'testtest', 'test'],
+]);
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+/** The password without the digits and marks that people put before or after a word. */
+const stemOf = (password: string) => password.toLowerCase().replace(/^[\d\W_]+|[\d\W_]+$/g, '');
+
+function isRun(text: string): boolean {
+  const steps = [...text].slice(1).map((letter, place) => letter.charCodeAt(0) - text.charCodeAt(place));
+  const isStep = (step: number) => steps.every((one) => one === step || Math.abs(one) === 9);
+  return steps.length > 0 && (isStep(0) || isStep(1) || isStep(-1));
+}
+
+function isRepeat(text: string): boolean {
+  return /^(.{1,4})\1+$/.test(text);
+}
+
+function isCommon(password: string): boolean {
+  const lower = password.toLowerCase();
+  const stem = stemOf(password);
+  return isRun(lower) || isRepeat(lower) || COMMON_STEMS.has(lower) || COMMON_STEMS.has(stem) || isRepeat(stem);
+}
+
+/** The sentence that says why a password is not taken; null when it is. `about` is what it may not be. */
+export function passwordRefusal(password: string, about: readonly (string | null | undefined)[]): string | null {
+  const length = [...password].length;
+  if (length < PASSWORD_LENGTH) return TOO_SHORT;
+  if (length > LONGEST_PASSWORD) return TOO_LONG;
+  if (isCommon(password)) return TOO_COMMON;
+  const own = about.flatMap((text) => (text ? [plain(text), plain(text.split('@')[0] ?? '')] : []));
+  const core = plain(password).replace(/\d{0,4}$/, '');
+  const isClose = own.some((text) => text.length >= 4 && (plain(password) === text || core === text));
+  return isClose ? TOO_CLOSE : null;
+}

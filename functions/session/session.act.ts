@@ -1,0 +1,85 @@
+// Opening, finding and ending sessions.
+import { now } from '../foundation/clock.ts';
+import { newId, newToken, tokenHash } from '../foundation/ids.ts';
+import { transact } from '../table/transact.ts';
+import type { Write } from '../table/writes.ts';
+import {
+  type Session,
+  SessionEntity,
+  sessionWrites,
+  type UserSession,
+  UserSessionEntity,
+  userSessionWrites,
+} from './session.entity.ts';
+import { endsMs, isAlive, LONGEST_MS, SEEN_EVERY_MS } from './session.rules.ts';
+
+const MOST_ENDED_AT_ONCE = 40;
+const seconds = (timeMs: number) => Math.ceil(timeMs / 1000);
+
+/** A new session: its token, told once, and the writes that open it. */
+export function newSession(
+  userId: string,
+  organizationId: string,
+  userAgent: string,
+): { token: string; writes: Write[] } {
+  const token = newToken();
+  const times = { createdMs: now(), lastSeenMs: now() };
+  const known = { userId, sessionId: newId('ses'), tokenHash: tokenHash(token) };
+  const writes = [
+    sessionWrites.create({ ...known, ...times, organizationId, expiresAt: seconds(endsMs(times)) }).commit(),
+    userSessionWrites
+      .create({
+        ...known,
+        createdMs: times.createdMs,
+        userAgent: userAgent.slice(0, 300),
+        expiresAt: seconds(times.createdMs + LONGEST_MS),
+      })
+      .commit(),
+  ];
+  return { token, writes };
+}
+
+/** The living session behind a token (consistent); null when it has ended or never was. */
+export async function sessionOf(token: string): Promise<Session | null> {
+  const { data } = await SessionEntity.get({ tokenHash: tokenHash(token) }).go({ consistent: true });
+  return data && isAlive(data, now()) ? data : null;
+}
+
+/** Notes that the session was seen, at most once in 5 minutes; one that ended meanwhile stays ended. */
+export async function noteSeen(session: Session): Promise<void> {
+  const nowMs = now();
+  if (nowMs - session.lastSeenMs < SEEN_EVERY_MS) return;
+  const expiresAt = seconds(endsMs({ createdMs: session.createdMs, lastSeenMs: nowMs }));
+  await SessionEntity.patch({ tokenHash: session.tokenHash })
+    .set({ lastSeenMs: nowMs, expiresAt })
+    .go()
+    .catch((error) => console.warn(JSON.stringify({ level: 'warn', kind: 'session-seen', error: error.name })));
+}
+
+/** The sessions of a user that still live, the one seen last first. */
+export async function sessionsOfUser(userId: string): Promise<(UserSession & { lastSeenMs: number })[]> {
+  const { data: listed } = await UserSessionEntity.query.byUser({ userId }).go({ pages: 'all', consistent: true });
+  if (listed.length === 0) return [];
+  const keys = listed.map(({ tokenHash }) => ({ tokenHash }));
+  const { data: sessions } = await SessionEntity.get(keys).go({ consistent: true });
+  const alive = new Map(sessions.filter((one) => isAlive(one, now())).map((one) => [one.sessionId, one.lastSeenMs]));
+  return listed
+    .flatMap((one) => (alive.has(one.sessionId) ? [{ ...one, lastSeenMs: alive.get(one.sessionId) ?? 0 }] : []))
+    .sort((a, b) => b.lastSeenMs - a.lastSeenMs);
+}
+
+/** Ends those sessions of a user at once: the next call with their token is signed out. */
+export async function endSessionsOf(userId: string, isMeant: (session: UserSession) => boolean): Promise<number> {
+  const { data: listed } = await UserSessionEntity.query.byUser({ userId }).go({ pages: 'all', consistent: true });
+  const meant = listed.filter(isMeant);
+  for (let from = 0; from < meant.length; from += MOST_ENDED_AT_ONCE) {
+    const writes = meant
+      .slice(from, from + MOST_ENDED_AT_ONCE)
+      .flatMap(({ sessionId, tokenHash }) => [
+        sessionWrites.delete({ tokenHash }).commit(),
+        userSessionWrites.delete({ userId, sessionId }).commit(),
+      ]);
+    await transact(writes);
+  }
+  return meant.length;
+}

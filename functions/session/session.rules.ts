@@ -1,0 +1,50 @@
+// How long a session lives, and how a token is told from nonsense.
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** A session ends 14 days after it was last seen. */
+export const IDLE_MS = 14 * DAY_MS;
+
+/** A session ends 90 days after it was opened, whatever happens. */
+export const LONGEST_MS = 90 * DAY_MS;
+
+/** Being seen is written down at most so often. */
+export const SEEN_EVERY_MS = 5 * 60 * 1000;
+
+/** A reset link works for 1 hour; an operator's founding link for 24. */
+export const RESET_MS = 3600 * 1000;
+export const FOUNDING_MS = 24 * 3600 * 1000;
+
+type Times = { createdMs: number; lastSeenMs: number };
+
+/** When the session ends unless it is seen again (milliseconds since 1970). */
+export function endsMs({ createdMs, lastSeenMs }: Times): number {
+  return Math.min(lastSeenMs + IDLE_MS, createdMs + LONGEST_MS);
+}
+
+/** Whether the session still lives. */
+export function isAlive(times: Times, nowMs: number): boolean {
+  return nowMs < endsMs(times);
+}
+
+/** The token of an Authorization header, with or without `Bearer`. */
+export function bareToken(header: string): string {
+  return header.replace(/^Bearer\s+/i, '').trim();
+}
+
+/** Whether this could be a session's token: 256 bits in base64url. */
+export function isSessionToken(token: string): boolean {
+  return /^[A-Za-z0-9_-]{43}$/.test(token);
+}
+
+/**
+ * The caller's address out of X-Forwarded-For. The last two entries are written by CloudFront and AppSync, so with
+ * three or more the third from the right is the caller; what stands further left can be made up.
+ */
+export function callerAddress(forwardedFor: string | undefined): string {
+  const entries = (forwardedFor ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  return (entries.length >= 3 ? entries.at(-3) : entries[0]) ?? 'unknown';
+}

@@ -1,0 +1,29 @@
+// switchOrganization: the caller's session moves to another of their organisations (API-014, USR-12, USR-13).
+import type { Actor } from '../foundation/actor.ts';
+import { notFound } from '../foundation/refusal.ts';
+import { OrganizationEntity } from '../organizations/organization.entity.ts';
+import type { MutationSwitchOrganizationArgs, UserAnswer } from '../schema.gen.ts';
+import { transact } from '../table/transact.ts';
+import { userWrites } from '../users/user.entity.ts';
+import { answerUser, membershipOf } from '../users/user-answer.act.ts';
+import { sessionWrites, UserSessionEntity } from './session.entity.ts';
+
+/** Members with access may, and wpAdmins into any; every other id is answered as missing. Later sessions start there. */
+export async function switchOrganization(
+  { organizationId }: MutationSwitchOrganizationArgs,
+  actor: Actor,
+): Promise<Omit<UserAnswer, 'success' | 'errors'>> {
+  const { userId, sessionId } = actor;
+  const [membership, { data: organization }, { data: session }] = await Promise.all([
+    membershipOf(organizationId, userId),
+    OrganizationEntity.get({ organizationId }).go({ consistent: true }),
+    UserSessionEntity.get({ userId, sessionId }).go({ consistent: true }),
+  ]);
+  const mayStand = membership ? membership.access !== 'NONE' : actor.isWpAdmin;
+  if (!mayStand || !organization || !session) throw notFound();
+  await transact([
+    sessionWrites.patch({ tokenHash: session.tokenHash }).set({ organizationId }).commit(),
+    userWrites.patch({ userId }).set({ organizationId }).commit(),
+  ]);
+  return { user: await answerUser(userId, organizationId) };
+}

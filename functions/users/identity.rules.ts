@@ -1,0 +1,22 @@
+// E-mail addresses and names of people, as they are typed and as they are kept.
+
+const NAME_LIMIT = 120;
+
+/** An address as it is kept: trimmed, lower case. */
+export function tidyEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** Whether that can be an e-mail address: one @, a dotted domain, no spaces, at most 254 characters. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@"<>(),;:\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text);
+}
+
+/** A person's or organisation's name as it is kept: one space between words, no control characters, 120 characters. */
+export function tidyTitle(text: string | null | undefined): string {
+  const tidy = (text ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
+  return Array.from(tidy.trim()).slice(0, NAME_LIMIT).join('').trim();
+}
+
+export const EMAIL_INVALID = 'Please enter a valid e-mail address.';
+export const NAME_MISSING = 'Please enter your name.';
