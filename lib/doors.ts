@@ -39,7 +39,7 @@ const ROOMS: Record<Room, RoomPlan> = {
   users: { uses: ['table'] },
   leads: { uses: ['table'] },
   messages: { uses: ['table'] },
-  campaigns: { uses: ['table'] },
+  campaigns: { uses: ['table', 'media', 'machine:job'] },
 };
 
 function roomDoor(room: Room): DoorPlan {
@@ -78,15 +78,15 @@ const other = (entry: string, by: 'authorizer' | 'stream' | 'minute', uses: read
 
 const named = {
   authorizer: other('session/session.authorizer', 'authorizer', ['table'], 10),
-  release: task('delivery/release', ['table'], 60),
+  release: task('delivery/release', ['table', 'machine:step', 'machine:pump'], 60),
   take: task('delivery/take', ['table'], 60),
-  'send-batch': task('delivery/send-batch', ['table', 'secret:twilio'], 120),
+  'send-batch': task('delivery/send-batch', ['table', 'machine:step', 'machine:pump', 'secret:twilio'], 120),
   'park-batch': task('delivery/park-batch', ['table'], 30),
-  'run-job': task('campaigns/run-job', ['table'], 120),
+  'run-job': task('campaigns/run-job', ['table', 'media'], 120),
   overdue: other('delivery/overdue.tick', 'minute', ['table'], 55),
   signals: other('foundation/signals.relay', 'stream', ['bus'], 60),
   'text-status': http('delivery/text-status', ['POST /hooks/text/status/{sendId}'], ['table']),
-  'text-inbound': http('messages/text-inbound', ['POST /hooks/text/inbound'], ['table']),
+  'text-inbound': http('messages/text-inbound', ['POST /hooks/text/inbound'], ['table', 'secret:twilio']),
   cards: http('billing/cards', ['POST /hooks/cards'], ['table']),
   health: http('foundation/health', ['GET /health', 'HEAD /health'], []),
   'buy-number': listener('billing/buy-number', ['billing.activated'], ['table', 'secret:twilio']),
