@@ -6,14 +6,13 @@ import type { Bucket } from '../schema.gen.ts';
 import { kept } from '../table/client.ts';
 import { GS } from '../table/keys.ts';
 import { writesOf } from '../table/writes.ts';
+import { BATCH_SHARDS } from './batch.rules.ts';
 import { BUCKETS, type Buckets, shownBuckets } from './bucket.rules.ts';
 import { TEXT_KINDS } from './kind.rules.ts';
 import { SenderEntity } from './sender.entity.ts';
 
 const count = { type: 'number', required: true, default: 0 } as const;
 const ids = { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] } as const;
-
-export const BATCH_SHARDS = 4;
 
 export const BatchEntity = new Entity(
   {
@@ -55,6 +54,8 @@ export const BatchEntity = new Entity(
       /** The text of a single or bulk text; a step's text is read anew when it leaves. */
       text: { type: 'string' },
       phone: { type: 'string' },
+      /** The one text that this batch tries again, under its own key. */
+      sendKey: { type: 'string' },
       from: { type: 'string' },
       userId: { type: 'string' },
       senderName: { type: 'string' },

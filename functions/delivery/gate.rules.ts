@@ -79,7 +79,8 @@ function stillThere(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   return null;
 }
 
-function mayLeave(batch: BatchFacts): Verdict | null {
+/** Why nothing of this batch may leave now, whoever it is for: paused, billing, the number; null when it may. */
+export function parkedBy(batch: BatchFacts): Verdict | null {
   if (batch.campaign?.paused) return park(batch.campaign.pausedNote ?? 'Paused');
   if (batch.campaign?.shelf === 'archived') return park('Paused: archived');
   if (!KINDS[batch.kind].asksBilling) return null;
@@ -157,7 +158,7 @@ export function gate(batch: BatchFacts, lead: LeadFacts): Verdict {
   const flags = batch.organization?.flags ?? { allowAfterHours: false, allowWeekends: true };
   return (
     stillThere(batch, lead) ??
-    mayLeave(batch) ??
+    parkedBy(batch) ??
     consented(batch, lead) ??
     inTime(batch, flags) ??
     rested(batch, lead, flags) ??

@@ -65,6 +65,8 @@ export const SendEntity = new Entity(
       /** True when the one attempt after an unknown outcome has been used. */
       secondUsed: { type: 'boolean' },
       fallsDueAt: { type: 'string' },
+      /** True when the lead gets no later step either. */
+      leaves: { type: 'boolean' },
       askedAt: { type: 'string', required: true },
       acceptedAt: { type: 'string' },
       deliveredAt: { type: 'string' },

@@ -1,0 +1,134 @@
+// Moving one send from state to state. Until its batch has counted it, that is one write; afterwards the header moves along.
+import { isoOf, now } from '../foundation/clock.ts';
+import type { Bucket } from '../schema.gen.ts';
+import { Lost, transact } from '../table/transact.ts';
+import type { Write } from '../table/writes.ts';
+import { batchWrites, organizationOfBatch } from './batch.entity.ts';
+import { moved } from './bucket.rules.ts';
+import { DUE_FIELDS, dueKeys } from './due.rules.ts';
+import { KINDS } from './kind.rules.ts';
+import { type Send, type SendState, sendWrites } from './send.entity.ts';
+import { ownBrand } from './setting.act.ts';
+import { chargeWrite } from './usage.entity.ts';
+import { monthOf } from './window.rules.ts';
+
+/** Where a send goes, and what is kept of why. */
+export type SendMove = {
+  state: SendState;
+  bucket: Bucket;
+  reason?: string;
+  sid?: string;
+  code?: number;
+  acceptedAt?: string;
+  deliveredAt?: string;
+  retryAtMs?: number;
+  leaves?: boolean;
+  secondUsed?: boolean;
+  /** While unconfirmed: when the settler looks at it again. */
+  lookAtMs?: number;
+};
+
+/** The states that say: the provider took it. */
+const TAKEN = new Set<SendState>(['ACCEPTED', 'QUEUED', 'SENDING', 'SENT', 'DELIVERED', 'UNDELIVERED']);
+const UNDECIDED = new Set<SendState>(['CLAIMED', 'UNCONFIRMED', 'RETRY']);
+
+type Counting = { bucket: Bucket; isCounted: boolean };
+
+/** The patch of the send alone: from exactly the state and attempt that was seen. */
+function sendPatch(send: Send, to: SendMove, counting: Counting) {
+  const { organizationId, leadId, sendKey } = send;
+  const { lookAtMs, ...kept } = to;
+  const gone = lookAtMs === undefined ? DUE_FIELDS.filter((field) => send[field] !== undefined) : [];
+  const goneReason = to.reason === undefined && send.reason !== undefined ? (['reason'] as const) : [];
+  const goneDue = send.dueAt !== undefined ? (['dueAt'] as const) : [];
+  const firstBucket = counting.isCounted || to.state === 'RETRY' ? {} : { firstBucket: counting.bucket };
+  const watch = lookAtMs === undefined ? {} : dueKeys(send.sendId, lookAtMs);
+  return sendWrites
+    .patch({ organizationId, leadId, sendKey })
+    .set({ ...kept, ...firstBucket, ...watch })
+    .remove([...gone, ...goneReason, ...goneDue])
+    .where(({ state, attempts, firstBucket: first }, { eq, notExists, exists }) =>
+      [
+        eq(state, send.state),
+        eq(attempts, send.attempts),
+        send.firstBucket === undefined ? notExists(first) : exists(first),
+      ].join(' AND '),
+    );
+}
+
+/** The change of the header that counts the send. */
+function headerPatch(send: Send, from: Bucket, to: Bucket): Write[] {
+  const change = moved(from, to);
+  if (Object.keys(change).length === 0) return [];
+  const key = { organizationId: organizationOfBatch(send.batchId), batchId: send.batchId };
+  return [batchWrites.patch(key).add(change).commit()];
+}
+
+function chargePatch(send: Send, to: SendMove): Write[] {
+  const isTakenNow = TAKEN.has(to.state) || (to.state === 'FAILED' && to.sid !== undefined);
+  if (!isTakenNow || !UNDECIDED.has(send.state) || !KINDS[send.kind].isCharged) return [];
+  const month = monthOf(ownBrand().window, now());
+  return [chargeWrite(send.organizationId, month, 1, send.segments, send.priceCents)];
+}
+
+/**
+ * The writes of a move. `implied` is where the batch will count a send that it has not counted yet: a callback that
+ * comes first implies `accepted`, and its move from there changes the header at once.
+ */
+export function moveWrites(send: Send, to: SendMove, implied?: Bucket): Write[] {
+  if (send.firstBucket === undefined && implied === undefined) {
+    return [sendPatch(send, to, { bucket: to.bucket, isCounted: false }).commit()];
+  }
+  const isCounted = send.firstBucket !== undefined;
+  const from = isCounted ? send.bucket : (implied ?? to.bucket);
+  return [
+    sendPatch(send, to, { bucket: from, isCounted }).commit(),
+    ...headerPatch(send, from, to.bucket),
+    ...(isCounted ? chargePatch(send, to) : []),
+  ];
+}
+
+/** Moves the send; false when it no longer stands where it was seen. */
+export async function moveSend(
+  send: Send,
+  to: SendMove,
+  more: readonly Write[] = [],
+  implied?: Bucket,
+): Promise<boolean> {
+  const isAlone = send.firstBucket === undefined && implied === undefined && more.length === 0;
+  try {
+    if (isAlone) await lonePatch(send, to).go({ response: 'none' });
+    else await transact([...moveWrites(send, to, implied), ...more]);
+    return true;
+  } catch (error) {
+    if (error instanceof Lost || isRefusedCondition(error)) return false;
+    throw error;
+  }
+}
+
+/** A move that nothing else depends on needs no transaction: half the write units. */
+function lonePatch(send: Send, to: SendMove) {
+  const patch = sendPatch(send, to, { bucket: to.bucket, isCounted: false });
+  return patch as unknown as { go(options: { response: 'none' }): Promise<unknown> };
+}
+
+/** Whether a single write was refused by its condition, as the table's client says it. */
+export function isRefusedCondition(error: unknown): boolean {
+  const { cause } = (error ?? {}) as { cause?: { name?: string } };
+  return cause?.name === 'ConditionalCheckFailedException';
+}
+
+/** Nobody can say what became of it: looked at again 60 s after the claim, when no answer can come any more. */
+export function unconfirmed(send: Pick<Send, 'claimedMs'>): SendMove {
+  return {
+    state: 'UNCONFIRMED',
+    bucket: 'unconfirmed',
+    reason: 'We could not confirm whether this text arrived.',
+    lookAtMs: Math.max((send.claimedMs ?? now()) + 60_000, now() + 1000),
+  };
+}
+
+/** The provider took it under that id. */
+export function accepted(sid: string): SendMove {
+  return { state: 'ACCEPTED', bucket: 'accepted', sid, acceptedAt: isoOf(now()) };
+}

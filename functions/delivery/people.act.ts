@@ -1,0 +1,121 @@
+// The people of a group as they stand now: lead, place in the campaign, line, and the send that there may be already.
+import { EnrolmentEntity } from '../campaigns/enrolment.entity.ts';
+import { fillPlaceholders } from '../campaigns/message.rules.ts';
+import { hashOf } from '../foundation/ids.ts';
+import { LeadEntity } from '../leads/lead.entity.ts';
+import { LineEntity } from '../leads/line.entity.ts';
+import { displayPhone } from '../leads/phone.rules.ts';
+import type { BatchItem } from './batch.entity.ts';
+import type { LeadFacts } from './gate.rules.ts';
+import { KINDS } from './kind.rules.ts';
+import { type Send, sendKeyOf, sendsOfLeads } from './send.entity.ts';
+
+/** The step under which the opt-in text before a campaign's first step is kept. */
+export const OPT_IN_STEP = 'optIn';
+
+const CODE_PREFIX = 'code_';
+
+/** The stand-in for a lead where a text goes to a phone that is none. */
+export function phoneLeadId(phone: string): string {
+  return `${CODE_PREFIX}${hashOf(phone).slice(0, 20)}`;
+}
+
+export type Person = {
+  leadId: string;
+  sendKey: string;
+  phone: string;
+  names: { firstName: string; lastName: string };
+  facts: LeadFacts;
+  send: Send | undefined;
+};
+
+type Keyed<T> = Map<string, T>;
+
+async function leadsOf(organizationId: string, leadIds: string[]) {
+  const people = leadIds.filter((leadId) => !leadId.startsWith(CODE_PREFIX));
+  if (people.length === 0) return new Map();
+  const found = await LeadEntity.get(people.map((leadId) => ({ organizationId, leadId }))).go({ consistent: true });
+  return new Map(found.data.map((lead) => [lead.leadId, lead]));
+}
+
+async function placesOf({ organizationId, campaignId }: BatchItem, leadIds: string[]) {
+  if (!campaignId) return new Map();
+  const keys = leadIds.map((leadId) => ({ organizationId, campaignId, leadId }));
+  const found = await EnrolmentEntity.get(keys).go({ consistent: true });
+  return new Map(found.data.map((place) => [place.leadId, place]));
+}
+
+async function linesOf({ organizationId, kind }: BatchItem, phones: string[]) {
+  if (!KINDS[kind].asksConsent) return new Map();
+  const asked = [...new Set(phones)].map((phone) => ({ organizationId, phone }));
+  if (asked.length === 0) return new Map();
+  const found = await LineEntity.get(asked).go({ consistent: true });
+  return new Map(found.data.map((line) => [line.phone, line]));
+}
+
+type KeptLead = Awaited<ReturnType<typeof leadsOf>> extends Keyed<infer T> ? T : never;
+type KeptPlace = Awaited<ReturnType<typeof placesOf>> extends Keyed<infer T> ? T : never;
+type KeptLine = Awaited<ReturnType<typeof linesOf>> extends Keyed<infer T> ? T : never;
+
+/** The key of a lead's text in this batch; the same for every batch that may carry it. */
+export function keyInBatch(batch: BatchItem, leadId: string, occurrence: number): string {
+  if (batch.sendKey) return batch.sendKey;
+  const { organizationId, campaignId, batchId, kind } = batch;
+  const featureId = campaignId && kind === 'optIn' ? OPT_IN_STEP : batch.featureId;
+  return sendKeyOf({ organizationId, campaignId, batchId, featureId, leadId, occurrence });
+}
+
+function lineFacts(batch: BatchItem, line: KeptLine | undefined): LeadFacts['line'] {
+  if (!KINDS[batch.kind].asksConsent) return undefined;
+  if (!line) return null;
+  const { consent, invalid, lastTextMs, greetedAt } = line;
+  return { consent, invalid, lastTextMs, isGreeted: greetedAt !== undefined };
+}
+
+function leadFacts(leadId: string, lead: KeptLead | undefined): LeadFacts['lead'] {
+  return leadId.startsWith(CODE_PREFIX) ? undefined : (lead?.shelf ?? 'gone');
+}
+
+function placeFacts(batch: BatchItem, place: KeptPlace | undefined): LeadFacts['place'] {
+  if (!batch.campaignId) return undefined;
+  return place && !place.removedAt ? 'in' : 'removed';
+}
+
+/** Reads the people of a group (at most 100), consistently. */
+export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<Person[]> {
+  const { organizationId } = batch;
+  const [leads, places] = await Promise.all([leadsOf(organizationId, leadIds), placesOf(batch, leadIds)]);
+  const keyed = leadIds.map((leadId) => ({
+    leadId,
+    sendKey: keyInBatch(batch, leadId, places.get(leadId)?.occurrence ?? 1),
+    phone: batch.phone ?? leads.get(leadId)?.phone ?? '',
+  }));
+  const [lines, sends] = await Promise.all([
+    linesOf(
+      batch,
+      keyed.flatMap(({ phone }) => (phone ? [phone] : [])),
+    ),
+    sendsOfLeads(
+      organizationId,
+      keyed.map(({ leadId, sendKey }) => ({ leadId, sendKey })),
+    ),
+  ]);
+  const sendBy = new Map(sends.map((send) => [send.leadId, send]));
+  return keyed.map(({ leadId, sendKey, phone }) => {
+    const lead = leads.get(leadId);
+    const send = sendBy.get(leadId);
+    const facts: LeadFacts = {
+      lead: leadFacts(leadId, lead),
+      place: placeFacts(batch, places.get(leadId)),
+      line: lineFacts(batch, lines.get(phone)),
+      retryAtMs: send?.state === 'RETRY' ? send.retryAtMs : undefined,
+    };
+    const names = { firstName: lead?.firstName ?? '', lastName: lead?.lastName ?? '' };
+    return { leadId, sendKey, phone, names, facts, send };
+  });
+}
+
+/** The text as this person gets it. */
+export function textFor(person: Pick<Person, 'names' | 'phone'>, text: string, friend: string): string {
+  return fillPlaceholders(text, { ...person.names, phone: displayPhone(person.phone) }, friend);
+}

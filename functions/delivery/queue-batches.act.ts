@@ -1,0 +1,141 @@
+// Queueing batches with their organisation's sender, and waking its pump when it sleeps.
+import { isoOf, now } from '../foundation/clock.ts';
+import { Lost, transact } from '../table/transact.ts';
+import type { Write } from '../table/writes.ts';
+import { type BatchItem, batchOf, batchWrites } from './batch.entity.ts';
+import { inPieces } from './batch.rules.ts';
+import { DUE_FIELDS, dueKeys, OVERDUE_MS } from './due.rules.ts';
+import { laneWrites, queueWrites, type Sender, SenderEntity, senderOf, senderWrites } from './sender.entity.ts';
+import { flagsOf, type KeptOrganization, ownBrand } from './setting.act.ts';
+import { startPump } from './start-sequence.act.ts';
+import { sayHeld, windowAt } from './window.rules.ts';
+
+/** So many batches are queued in one transaction. */
+const AT_ONCE = 40;
+const TRIES = 20;
+
+/** The sender of an organisation: what the carrier counts for its number. */
+export function senderIdOf(organization: Pick<KeptOrganization, 'organizationId' | 'senderId'>): string {
+  return organization.senderId ?? `sender_${organization.organizationId}`;
+}
+
+/** The sender as it stands; made on first use with the brand's pace. */
+export async function openSender(organization: KeptOrganization): Promise<Sender> {
+  const senderId = senderIdOf(organization);
+  const found = await senderOf(senderId);
+  if (found) return found;
+  const { organizationId } = organization;
+  const { segmentsPerSecond } = ownBrand().pace;
+  const fresh = senderWrites.create({ senderId, organizationId, segmentsPerSecond, state: 'IDLE' }).commit();
+  try {
+    await transact([fresh]);
+  } catch (error) {
+    if (!(error instanceof Lost)) throw error;
+  }
+  const { data } = await SenderEntity.get({ senderId }).go({ consistent: true });
+  if (!data) throw new Error(`The sender ${senderId} could not be made.`);
+  return data;
+}
+
+/** The lane of a batch: its campaign's, or one for all other texts. */
+export function laneOf(batch: Pick<BatchItem, 'campaignId'>): string {
+  return batch.campaignId ?? 'bulk';
+}
+
+/** The write that tells the pump there is more, and starts its next generation when it sleeps. */
+export function wakeWrite(sender: Sender, leads: number): Write {
+  const { senderId, state, generation } = sender;
+  const patch = senderWrites.patch({ senderId }).add({ queueVersion: 1 });
+  const wave = { waveLeads: sender.waveLeft + leads, waveLeft: sender.waveLeft + leads };
+  const lease = dueKeys(senderId, now() + OVERDUE_MS);
+  const woken =
+    state === 'RUNNING'
+      ? patch.add({ waveLeads: leads, waveLeft: leads })
+      : patch
+          .set({ state: 'RUNNING', generation: generation + 1, round: 0, handed: [], ...wave, ...lease })
+          .remove(['note', 'heldUntil']);
+  return woken.where((kept, { eq }) => `${eq(kept.state, state)} AND ${eq(kept.generation, generation)}`).commit();
+}
+
+function queueWritesOf(batch: BatchItem, sender: Sender, held: { heldUntil: string; reason: string } | null): Write[] {
+  const { organizationId, batchId, version, rev, segments, leadIds } = batch;
+  const { senderId } = sender;
+  const fallsDueAt = held && held.heldUntil > batch.fallsDueAt ? held.heldUntil : batch.fallsDueAt;
+  const standing = held ? ('held' as const) : ('queued' as const);
+  const gone = [...DUE_FIELDS, ...(held ? [] : (['heldUntil', 'reason'] as const))];
+  const header = batchWrites
+    .patch({ organizationId, batchId })
+    .set({ state: 'QUEUED', standing, senderId, fallsDueAt, rev: rev + 1, ...held })
+    .remove(gone)
+    .where((kept, { eq }) => `${eq(kept.rev, rev)} AND ${eq(kept.written, false)}`);
+  const item = queueWrites.put({
+    senderId,
+    laneId: laneOf(batch),
+    order: `${fallsDueAt}#${batchId}`,
+    organizationId,
+    batchId,
+    version,
+    leads: leadIds.length,
+    segments,
+    fallsDueMs: Date.parse(fallsDueAt),
+    queuedMs: now(),
+  });
+  return [header.commit(), item.commit()];
+}
+
+function laneWritesOf(batches: readonly BatchItem[], sender: Sender, total: number): Write[] {
+  const lanes = new Map<string, BatchItem[]>();
+  for (const batch of batches) lanes.set(laneOf(batch), [...(lanes.get(laneOf(batch)) ?? []), batch]);
+  return [...lanes].map(([laneId, own]) => {
+    const leads = own.reduce((sum, batch) => sum + batch.leadIds.length, 0);
+    const segments = own.reduce((sum, batch) => sum + batch.segments, 0);
+    const campaignId = own[0]?.campaignId;
+    const { senderId, organizationId } = sender;
+    return laneWrites
+      .upsert({ senderId, laneId, organizationId, ...(campaignId ? { campaignId } : {}) })
+      .add({ batches: 1 * own.length, leads, segments, leadsEver: Math.max(leads, total), handedOut: 0 })
+      .commit();
+  });
+}
+
+/** Those of the batches that still stand as they were seen. */
+async function standingStill(batches: readonly BatchItem[]): Promise<BatchItem[]> {
+  const found = await Promise.all(batches.map(({ batchId }) => batchOf(batchId)));
+  return batches.filter((batch, place) => found[place]?.rev === batch.rev && found[place]?.written === false);
+}
+
+async function queueSome(batches: readonly BatchItem[], organization: KeptOrganization, total: number): Promise<void> {
+  const brand = ownBrand();
+  const at = windowAt(brand.window, flagsOf(organization, brand), now());
+  const held = at.isOpen ? null : { heldUntil: isoOf(at.opensMs), reason: sayHeld(brand.window, at.opensMs, now()) };
+  let open = [...batches];
+  for (let tried = 0; open.length > 0; tried++) {
+    if (tried > TRIES) throw new Error('The queue of a sender could not be written.');
+    const sender = await openSender(organization);
+    const leads = open.reduce((sum, batch) => sum + batch.leadIds.length, 0);
+    try {
+      await transact([
+        wakeWrite(sender, leads),
+        ...laneWritesOf(open, sender, total),
+        ...open.flatMap((batch) => queueWritesOf(batch, sender, held)),
+      ]);
+      if (sender.state === 'IDLE') await startPump({ senderId: sender.senderId, generation: sender.generation + 1 });
+      return;
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      open = await standingStill(open);
+    }
+  }
+}
+
+/**
+ * Queues batches of one organisation, as they were read, and wakes the pump. One that changed meanwhile is left out.
+ * `total`: how many leads enter in all, when these are only the first of them.
+ */
+export async function queueBatches(
+  batches: readonly BatchItem[],
+  organization: KeptOrganization,
+  total = 0,
+): Promise<void> {
+  for (const some of inPieces(batches, AT_ONCE)) await queueSome(some, organization, total);
+}

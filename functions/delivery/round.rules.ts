@@ -1,0 +1,170 @@
+// One round of a sender: whose turn it is, which slots the batches get, what fell due too long ago. Pure; times are given.
+import type { SendWindow } from '../brands/brand.ts';
+import { tooLateMs } from './gate.rules.ts';
+import { intoWindow, type WindowFlags, windowAt } from './window.rules.ts';
+
+/** A round hands out at most so many batches and so many seconds of pace. */
+export const ROUND = { batches: 10, seconds: 60 } as const;
+
+/** With less left to the window's end a text is held: no slot begins then. */
+const LAST_SLOT_MS = 30_000;
+
+/** A pump that comes later than this to its round has stood still: what fell due meanwhile is late. */
+const STOOD_STILL_MS = 5 * 60_000;
+
+export type QueuedBatch = {
+  laneId: string;
+  order: string;
+  batchId: string;
+  version: number;
+  leads: number;
+  segments: number;
+  fallsDueMs: number;
+  queuedMs: number;
+};
+
+export type RoundLane = {
+  laneId: string;
+  /** Nothing may leave: paused or archived. */
+  isPaused: boolean;
+  /** Its campaign is gone: its batches are only written off. */
+  isGone: boolean;
+  leadsEver: number;
+  handedOut: number;
+  resumedMs?: number | undefined;
+  skippedMs?: number | undefined;
+  skipReason?: string | undefined;
+  /** Its first batches in the order in which they fell due. */
+  batches: readonly QueuedBatch[];
+};
+
+export type RoundAsked = {
+  nowMs: number;
+  /** Segments a second that campaigns may use. */
+  pace: number;
+  nextSlotMs: number;
+  dueSlotMs: number;
+  lastLane: string | undefined;
+  lanes: readonly RoundLane[];
+  window: SendWindow;
+  flags: WindowFlags;
+  /** Campaigns of so many leads send their first batch alone. */
+  canaryFrom: number;
+};
+
+/** A batch of the round; `skip` is why it is not sent but passed over. */
+export type HandedOut = QueuedBatch & { slotMs: number; fallsDueMs: number; skip?: string | undefined };
+
+export type Round = {
+  handed: HandedOut[];
+  nextSlotMs: number;
+  dueSlotMs: number;
+  lastLane: string | undefined;
+  /** When nothing could be handed out although something is queued: until when. */
+  untilMs: number | null;
+};
+
+/** Lanes in turn, beginning after the one that was served last. */
+function inTurn(lanes: readonly RoundLane[], lastLane: string | undefined): RoundLane[] {
+  const sorted = [...lanes].sort((one, other) => (one.laneId < other.laneId ? -1 : 1));
+  const first = sorted.findIndex((lane) => lastLane !== undefined && lane.laneId > lastLane);
+  return first <= 0 ? sorted : [...sorted.slice(first), ...sorted.slice(0, first)];
+}
+
+/** One batch of each lane in turn, as many turns as it takes; a canary gets one turn only. */
+function turns(asked: RoundAsked): { lane: RoundLane; batch: QueuedBatch }[] {
+  const lanes = inTurn(asked.lanes, asked.lastLane).filter((lane) => !lane.isPaused || lane.skippedMs !== undefined);
+  const found: { lane: RoundLane; batch: QueuedBatch }[] = [];
+  for (let turn = 0; turn < ROUND.batches; turn++) {
+    for (const lane of lanes) {
+      const isCanary = lane.handedOut === 0 && lane.leadsEver >= asked.canaryFrom;
+      const batch = isCanary && turn > 0 ? undefined : lane.batches[turn];
+      if (batch) found.push({ lane, batch });
+    }
+  }
+  return found;
+}
+
+/** Why a batch is passed over at once: its campaign is gone, or staff chose to skip what fell due meanwhile. */
+function skipOf(lane: RoundLane, batch: QueuedBatch): { isWrittenOff: boolean; skip?: string | undefined } {
+  if (lane.isGone) return { isWrittenOff: true };
+  if (lane.skippedMs !== undefined && batch.queuedMs <= lane.skippedMs) {
+    return { isWrittenOff: true, skip: lane.skipReason ?? 'Skipped' };
+  }
+  return { isWrittenOff: false };
+}
+
+/** The time from which the pace counts: a pump on time moves it along, one that stood still leaves it behind. */
+function dueSlotNow({ nowMs, nextSlotMs, dueSlotMs }: RoundAsked): number {
+  const lateMs = nowMs - nextSlotMs;
+  return lateMs > 0 && lateMs <= STOOD_STILL_MS ? dueSlotMs + lateMs : dueSlotMs;
+}
+
+/**
+ * Plans a round. No slot begins less than 30 s before the window's end or ends after it. Pace moves the due time: a
+ * batch falls due when its slot would have come, had nothing stood still; one that is too late even so is handed out
+ * at once and takes no pace, to be kept as missed.
+ */
+export function planRound(asked: RoundAsked): Round {
+  const { nowMs, window, flags, pace } = asked;
+  const at = windowAt(window, flags, nowMs);
+  const round: Round = {
+    handed: [],
+    nextSlotMs: Math.max(asked.nextSlotMs, nowMs),
+    dueSlotMs: dueSlotNow(asked),
+    lastLane: asked.lastLane,
+    untilMs: null,
+  };
+  const startMs = round.nextSlotMs;
+  const hand = (batch: QueuedBatch, slotMs: number, fallsDueMs: number, skip?: string) => {
+    round.handed.push({ ...batch, slotMs, fallsDueMs, skip });
+    round.lastLane = batch.laneId;
+  };
+  for (const { lane, batch } of turns(asked)) {
+    if (round.handed.length >= ROUND.batches) break;
+    const { isWrittenOff, skip } = skipOf(lane, batch);
+    if (isWrittenOff) {
+      hand(batch, nowMs, batch.fallsDueMs, skip);
+      continue;
+    }
+    const resumedMs = lane.resumedMs !== undefined && batch.queuedMs <= lane.resumedMs ? lane.resumedMs : 0;
+    const fallsDueMs = intoWindow(window, flags, Math.max(batch.fallsDueMs, resumedMs, round.dueSlotMs));
+    const lastsMs = (batch.segments / pace) * 1000;
+    if (nowMs > tooLateMs({ kind: 'campaign', fallsDueMs, window }, flags)) {
+      round.dueSlotMs = fallsDueMs + lastsMs;
+      hand(batch, nowMs, fallsDueMs);
+      continue;
+    }
+    const slotMs = round.nextSlotMs;
+    const isClosing = slotMs + lastsMs > at.closesMs || slotMs > at.closesMs - LAST_SLOT_MS;
+    if (!at.isOpen || isClosing) {
+      round.untilMs = at.isOpen ? windowAt(window, flags, at.closesMs).opensMs : at.opensMs;
+      break;
+    }
+    const isFull = round.handed.length > 0 && slotMs + lastsMs - startMs > ROUND.seconds * 1000;
+    if (isFull) break;
+    hand(batch, slotMs, fallsDueMs);
+    round.nextSlotMs = slotMs + lastsMs;
+    round.dueSlotMs = fallsDueMs + lastsMs;
+  }
+  return round;
+}
+
+/** When the rest of a queue will have left: its seconds of pace laid over the open windows, in milliseconds. */
+export function finishesMs(asked: {
+  fromMs: number;
+  segments: number;
+  pace: number;
+  window: SendWindow;
+  flags: WindowFlags;
+}): number {
+  let left = (asked.segments / asked.pace) * 1000;
+  let at = intoWindow(asked.window, asked.flags, asked.fromMs);
+  for (let day = 0; day < 3650; day++) {
+    const { closesMs } = windowAt(asked.window, asked.flags, at);
+    if (at + left <= closesMs) break;
+    left -= closesMs - at;
+    at = intoWindow(asked.window, asked.flags, closesMs);
+  }
+  return at + left;
+}

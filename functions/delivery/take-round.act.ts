@@ -1,0 +1,253 @@
+// The pump's turn: takes one round of a sender's queue, waits for the window, or ends. Run twice, it answers the same.
+
+import { billingOf } from '../billing/billing.entity.ts';
+import { CampaignEntity } from '../campaigns/campaign.entity.ts';
+import { isoOf, now } from '../foundation/clock.ts';
+import { Lost, transact } from '../table/transact.ts';
+import type { Write } from '../table/writes.ts';
+import { batchOf, batchWrites } from './batch.entity.ts';
+import { dueKeys, OVERDUE_MS } from './due.rules.ts';
+import { type HandedOut, planRound, ROUND, type Round, type RoundLane } from './round.rules.ts';
+import {
+  type Lane,
+  lanesOf,
+  laneWrites,
+  queuedIn,
+  queueWrites,
+  type Sender,
+  senderOf,
+  senderWrites,
+} from './sender.entity.ts';
+import { flagsOf, type KeptOrganization, ownBrand, readOrganization } from './setting.act.ts';
+import { INPUT_VERSION, startPump } from './start-sequence.act.ts';
+import { sayTime } from './window.rules.ts';
+
+export type TakeInput = { senderId: string; generation: number; round: number };
+type Handed = { batchId: string; version: number; slotAt: string; v: number };
+export type Taken = TakeInput & { next: 'send' | 'wait' | 'end'; until: string; batches: Handed[] };
+
+/** After so many rounds a new generation takes over: an execution ends at 25,000 events, a round makes some 130. */
+const ROUNDS_OF_A_PUMP = 100;
+const TRIES = 20;
+
+type Change = Parameters<ReturnType<typeof senderWrites.patch>['set']>[0];
+
+/** A write of the sender, refused when another generation has begun or this round was taken already. */
+function senderWrite(sender: Sender, to: Change, options: { sameQueue?: boolean; left?: number } = {}): Write {
+  const { senderId, generation, round, queueVersion } = sender;
+  return senderWrites
+    .patch({ senderId })
+    .set(to)
+    .add({ waveLeft: -(options.left ?? 0) })
+    .where((kept, { eq }) => {
+      const asSeen = `${eq(kept.generation, generation)} AND ${eq(kept.round, round)}`;
+      return options.sameQueue ? `${asSeen} AND ${eq(kept.queueVersion, queueVersion)}` : asSeen;
+    })
+    .commit();
+}
+
+async function roundLanes(lanes: readonly Lane[]): Promise<RoundLane[]> {
+  const keys = lanes.flatMap(({ organizationId, campaignId }) => (campaignId ? [{ organizationId, campaignId }] : []));
+  const found = keys.length > 0 ? (await CampaignEntity.get(keys).go({ consistent: true, concurrency: 4 })).data : [];
+  const campaigns = new Map(found.map((campaign) => [campaign.campaignId, campaign]));
+  return Promise.all(
+    lanes.map(async (lane) => {
+      const campaign = lane.campaignId ? campaigns.get(lane.campaignId) : undefined;
+      const isGone = lane.campaignId !== undefined && (!campaign || campaign.shelf === 'deleted');
+      const isPaused = campaign?.paused === true || campaign?.shelf === 'archived';
+      const isOpen = !isPaused || isGone || lane.skippedMs !== undefined;
+      const batches = isOpen ? await queuedIn(lane.senderId, lane.laneId, ROUND.batches) : [];
+      const { laneId, leadsEver, handedOut, resumedMs, skippedMs, skipReason } = lane;
+      return {
+        laneId,
+        isPaused: isPaused && !isGone,
+        isGone,
+        leadsEver,
+        handedOut,
+        resumedMs,
+        skippedMs,
+        skipReason,
+        batches,
+      };
+    }),
+  );
+}
+
+/** Why nothing of the organisation may leave; null when it may. */
+async function blockOf(organization: KeptOrganization | null): Promise<string | null> {
+  if (!organization) return null;
+  if (!(await billingOf(organization.organizationId))?.active) return 'Paused: billing is not active';
+  if (!organization.twilioPhone) return 'Paused: your number is on its way';
+  return organization.registered ? null : 'Paused: the carriers have not registered your number';
+}
+
+function ended(input: TakeInput): Taken {
+  return { ...input, next: 'end', until: isoOf(now()), batches: [] };
+}
+
+/** Ends the pump unless something was queued since it looked. */
+async function rest(input: TakeInput, sender: Sender, note: string | null): Promise<Taken> {
+  const { senderId } = sender;
+  const idle = senderWrites
+    .patch({ senderId })
+    .set({ state: 'IDLE', ...(note ? { note } : {}) })
+    .remove(note ? ['gs5pk', 'gs5sk', 'heldUntil'] : ['gs5pk', 'gs5sk', 'heldUntil', 'note'])
+    .where((kept, { eq }) => {
+      return `${eq(kept.generation, sender.generation)} AND ${eq(kept.queueVersion, sender.queueVersion)}`;
+    });
+  await transact([idle.commit()]);
+  return ended(input);
+}
+
+async function waitFor(input: TakeInput, sender: Sender, untilMs: number): Promise<Taken> {
+  const until = isoOf(untilMs);
+  const note = `Paused until ${sayTime(ownBrand().window, untilMs, now())}`;
+  const lease = dueKeys(sender.senderId, untilMs + OVERDUE_MS);
+  await transact([senderWrite(sender, { heldUntil: until, note, nextSlotMs: untilMs, ...lease })]);
+  return { ...input, next: 'wait', until, batches: [] };
+}
+
+function batchPatch(handed: HandedOut, organizationId: string): Write {
+  const { batchId, version, slotMs, fallsDueMs, skip } = handed;
+  return batchWrites
+    .patch({ organizationId, batchId })
+    .set({
+      state: 'SENDING',
+      standing: 'sending',
+      fallsDueAt: isoOf(fallsDueMs),
+      ...(skip ? { skip } : {}),
+      ...dueKeys(batchId, slotMs + OVERDUE_MS),
+    })
+    .add({ rev: 1 })
+    .remove(['heldUntil', 'reason'])
+    .where((kept, { eq }) => `${eq(kept.version, version)} AND ${eq(kept.state, 'QUEUED')}`)
+    .commit();
+}
+
+function lanePatches(handed: readonly HandedOut[], lanes: readonly Lane[]): Write[] {
+  return lanes.flatMap((lane) => {
+    const own = handed.filter((batch) => batch.laneId === lane.laneId);
+    if (own.length === 0) return [];
+    const sum = (pick: (batch: HandedOut) => number) => own.reduce((total, batch) => total + pick(batch), 0);
+    const change = {
+      batches: -own.length,
+      leads: -sum((batch) => batch.leads),
+      segments: -sum((batch) => batch.segments),
+      handedOut: own.length,
+    };
+    return [laneWrites.patch({ senderId: lane.senderId, laneId: lane.laneId }).add(change).commit()];
+  });
+}
+
+async function handOut(input: TakeInput, sender: Sender, lanes: readonly Lane[], plan: Round): Promise<Taken> {
+  const { senderId, organizationId } = sender;
+  const batches = plan.handed.map(({ batchId, version, slotMs }) => ({
+    batchId,
+    version,
+    slotAt: isoOf(slotMs),
+    v: INPUT_VERSION,
+  }));
+  const round = input.round + 1;
+  const left = plan.handed.reduce((total, batch) => total + batch.leads, 0);
+  const { nextSlotMs, dueSlotMs, lastLane } = plan;
+  const lease = dueKeys(senderId, Math.max(nextSlotMs, now()) + 2 * OVERDUE_MS);
+  const running = { round, handed: batches, nextSlotMs, dueSlotMs, ...(lastLane ? { lastLane } : {}), ...lease };
+  const writes = plan.handed.flatMap((batch) => [
+    batchPatch(batch, organizationId),
+    queueWrites.delete({ senderId, laneId: batch.laneId, order: batch.order }).commit(),
+  ]);
+  try {
+    await transact([senderWrite(sender, running, { left }), ...lanePatches(plan.handed, lanes), ...writes]);
+  } catch (error) {
+    if (error instanceof Lost && error.lost.some((place) => place > 0)) await dropStale(sender, plan.handed);
+    throw error;
+  }
+  await closeLanes(lanes, plan.handed);
+  return { ...input, round, next: 'send', until: isoOf(now()), batches };
+}
+
+/** Queue items whose batch no longer stands in the queue (it was changed meanwhile) are taken out. */
+async function dropStale(sender: Sender, handed: readonly HandedOut[]): Promise<void> {
+  const { senderId } = sender;
+  for (const item of handed) {
+    const batch = await batchOf(item.batchId);
+    if (batch?.state === 'QUEUED' && batch.version === item.version) continue;
+    const { laneId, order, leads, segments } = item;
+    const gone = queueWrites.delete({ senderId, laneId, order }).where(({ batchId }, { exists }) => exists(batchId));
+    const change = { batches: -1, leads: -leads, segments: -segments, handedOut: 0 };
+    const wave = senderWrites.patch({ senderId }).add({ waveLeft: -leads }).commit();
+    await transact([gone.commit(), laneWrites.patch({ senderId, laneId }).add(change).commit(), wave]).catch(
+      ignoreLost,
+    );
+  }
+}
+
+function ignoreLost(error: unknown): void {
+  if (!(error instanceof Lost)) throw error;
+}
+
+/** Lanes of which nothing is queued any more are closed; one that was queued to meanwhile stays. */
+async function closeLanes(lanes: readonly Lane[], handed: readonly HandedOut[]): Promise<void> {
+  const emptied = lanes.filter((lane) => {
+    return lane.batches <= handed.filter((batch) => batch.laneId === lane.laneId).length;
+  });
+  for (const { senderId, laneId } of emptied) {
+    const close = laneWrites.delete({ senderId, laneId }).where(({ batches }, { lte }) => lte(batches, 0));
+    await transact([close.commit()]).catch(ignoreLost);
+  }
+}
+
+async function handOn(input: TakeInput, sender: Sender): Promise<Taken> {
+  const generation = sender.generation + 1;
+  const lease = dueKeys(sender.senderId, now() + OVERDUE_MS);
+  await transact([senderWrite(sender, { generation, round: 0, handed: [], ...lease })]);
+  await startPump({ senderId: sender.senderId, generation });
+  return ended(input);
+}
+
+/** Why nothing leaves although lanes have something: what is said of it. */
+function pausedNote(lanes: readonly RoundLane[]): string | null {
+  return lanes.some((lane) => lane.isPaused) ? 'Paused' : null;
+}
+
+async function takeOnce(input: TakeInput): Promise<Taken> {
+  const sender = await senderOf(input.senderId);
+  if (!sender || sender.generation !== input.generation || sender.state !== 'RUNNING') return ended(input);
+  const handed = (sender.handed ?? []) as Handed[];
+  if (sender.round === input.round + 1) {
+    return { ...input, round: sender.round, next: 'send', until: isoOf(now()), batches: handed };
+  }
+  if (sender.round !== input.round) return ended(input);
+  const organization = await readOrganization(sender.organizationId);
+  const block = await blockOf(organization);
+  if (block) return rest(input, sender, block);
+  if (input.round >= ROUNDS_OF_A_PUMP) return handOn(input, sender);
+  const lanes = await lanesOf(sender.senderId);
+  const open = await roundLanes(lanes);
+  const brand = ownBrand();
+  const plan = planRound({
+    nowMs: now(),
+    pace: sender.segmentsPerSecond * brand.pace.campaignShare,
+    nextSlotMs: sender.nextSlotMs,
+    dueSlotMs: sender.dueSlotMs,
+    lastLane: sender.lastLane,
+    lanes: open,
+    window: brand.window,
+    flags: flagsOf(organization, brand),
+    canaryFrom: brand.pace.canaryFrom,
+  });
+  if (plan.handed.length > 0) return handOut(input, sender, lanes, plan);
+  if (plan.untilMs !== null) return waitFor(input, sender, plan.untilMs);
+  return rest(input, sender, pausedNote(open));
+}
+
+/** Takes the next round of a sender; whoever was first with the same round gets the same answer again. */
+export async function takeRound(input: TakeInput): Promise<Taken> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await takeOnce(input);
+    } catch (error) {
+      if (!(error instanceof Lost) || tried >= TRIES) throw error;
+    }
+  }
+}
