@@ -86,6 +86,15 @@ export type StructureType =
   | 'before'
   | 'feature';
 
+export type UploadPurpose =
+  | 'csv'
+  | 'image';
+
+export type UnderstandMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnderstandMutation = { updateUser: { success: boolean, errors: Array<string> } };
+
 export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }> };
 
 export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, archived: boolean, paused: boolean, pausedNote: string | null, dueMeanwhile: number, version: number, userName: string, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
@@ -166,6 +175,54 @@ export type DeleteFeatureMutationVariables = Exact<{
 
 
 export type DeleteFeatureMutation = { deleteCampaignFeature: { success: boolean, errors: Array<string> } };
+
+export type ImportFieldsFragment = { id: string, created: string, fileName: string, userName: string, state: JobState, total: number, done: number, added: number, alreadyThere: number, updated: number, refused: number, enrolled: number, optedOut: number, campaignId: string | null, error: string | null, reportUrl: string | null, reasons: Array<{ reason: string, count: number }>, refusedRows: Array<{ row: number, name: string, phone: string, reason: string }> };
+
+export type CreateUploadMutationVariables = Exact<{
+  purpose: UploadPurpose;
+  mimeType: string;
+  bytes: number;
+}>;
+
+
+export type CreateUploadMutation = { createUpload: { success: boolean, errors: Array<string>, upload: { id: string, url: string, fields: Array<{ name: string, value: string }> } | null } };
+
+export type LeadsFromCsvMutationVariables = Exact<{
+  uploadId?: string | number | null | undefined;
+  fileName?: string | null | undefined;
+  campaignId?: string | number | null | undefined;
+  fullNameKey?: string | null | undefined;
+  firstNameKey?: string | null | undefined;
+  lastNameKey?: string | null | undefined;
+  phoneKey?: string | null | undefined;
+  attestation?: AttestationInput | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type LeadsFromCsvMutation = { leadsFromCsv: { success: boolean, errors: Array<string>, leadImport: { id: string } | null } };
+
+export type CreateLeadsMutationVariables = Exact<{
+  leads: Array<LeadInput> | LeadInput;
+  campaignId?: string | number | null | undefined;
+  attestation?: AttestationInput | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateLeadsMutation = { createLeads: { success: boolean, errors: Array<string>, added: number | null, alreadyIn: number | null, optedOut: number | null, invalid: number | null } };
+
+export type LeadImportQueryVariables = Exact<{
+  leadImportId: string | number;
+}>;
+
+
+export type LeadImportQuery = { leadImport: { success: boolean, errors: Array<string>, leadImport: ImportFieldsFragment | null } };
+
+export type LeadImportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LeadImportsQuery = { leadImports: { success: boolean, errors: Array<string>, leadImports: Array<ImportFieldsFragment> | null } };
 
 export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null } | null };
 
