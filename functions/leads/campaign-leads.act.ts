@@ -20,10 +20,14 @@ async function headersOf(organizationId: string, { campaignId, featureId }: Camp
   return headers.filter((header) => !featureId || header.featureId === featureId).sort(byCreation);
 }
 
-/** The ids of everybody who is in the campaign, each once, in the order of entering. */
-export async function leadIdsOfCampaign(organizationId: string, campaignId: string): Promise<string[]> {
+/** The ids of everybody who is in the campaign (or of whom one step is told), each once, in the order of entering. */
+export async function leadIdsOfCampaign(
+  organizationId: string,
+  campaignId: string,
+  featureId?: string,
+): Promise<string[]> {
   const [headers, removed] = await Promise.all([
-    headersOf(organizationId, { campaignId }),
+    headersOf(organizationId, { campaignId, featureId }),
     removedFrom(organizationId, campaignId),
   ]);
   const entered = new Set(headers.flatMap(({ leadIds }) => leadIds));

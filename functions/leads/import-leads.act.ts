@@ -5,22 +5,18 @@ import { enrolLeads } from '../delivery/enrol-leads.act.ts';
 import { hashOf, idFrom } from '../foundation/ids.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { forgetUpload, uploadedFile } from '../gateways/uploads.ts';
-import { guessColumns } from './csv-columns.rules.ts';
-import { countRows, csvHead, csvText, type FileHead, readRows } from './csv-file.rules.ts';
-import { type Person, type Places, personIn, placesOf, type Refused } from './csv-person.rules.ts';
+import { countRows, csvText, readRows } from './csv-file.rules.ts';
+import { type Person, personIn, type Refused } from './csv-person.rules.ts';
+import { readingOf } from './csv-reading.ts';
 import { joinParts, keepPart } from './import-report.ts';
 import { ALL_READ, type ImportCounts, importCounts, importInput, importPlace, SHOWN_REFUSED } from './import-state.ts';
 import { type GivenWithId, type KeptOne, keepLeads } from './keep-leads.act.ts';
 import type { GivenConsent } from './keep-plan.ts';
-import { MOST_LEADS_A_CALL } from './lead.rules.ts';
+import { ATTESTED_WORDING, attestedText, MOST_LEADS_A_CALL } from './lead.rules.ts';
 import { notCsv } from './upload.rules.ts';
 
 /** Rows that one piece reads at most: some seconds of work, well below the 20 s that a piece may take. */
 const PIECE_ROWS = 2000;
-const GUESS_ROWS = 20;
-
-/** What staff attest for the people of a file (decisions: A12). */
-export const ATTESTED_WORDING = 'They agreed to get texts from us';
 
 /** The file that the last piece read: the next one mostly runs in the same process. */
 let lastRead: { key: string; text: string } | null = null;
@@ -36,23 +32,10 @@ async function textOf({ organizationId }: Job, uploadId: string): Promise<string
   return lastRead.text;
 }
 
-/** How the file is read: its columns as chosen, guessed where nothing was chosen. Refuses a file without people. */
-export function readingOf(text: string, chosen: Parameters<typeof placesOf>[1]): { head: FileHead; places: Places } {
-  const head = csvHead(text);
-  if (!head) throw new Refusal('The file is empty.');
-  const { rows } = readRows(text, head.first, head, GUESS_ROWS);
-  if (rows.length === 0) throw new Refusal('The file has column names but no rows under them.');
-  const sample = rows.map(({ cells }) => cells);
-  const choice = Object.keys(chosen).length > 0 ? chosen : guessColumns(head.columns, sample);
-  const places = placesOf(head.columns, choice);
-  if ('refusal' in places) throw new Refusal(places.refusal);
-  return { head, places };
-}
-
 function consentOf(job: Job): GivenConsent | undefined {
   const { attestation } = importInput(job);
   if (!attestation) return undefined;
-  const attested = `${attestation.source}, ${attestation.date}`;
+  const attested = attestedText(attestation);
   return { what: 'in', source: 'import', wordingHash: hashOf(ATTESTED_WORDING), attested, userId: job.userId };
 }
 

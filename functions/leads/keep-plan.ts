@@ -1,7 +1,7 @@
 // What has to be written so that a person is kept as a lead: decided from what is there already, for one or for many.
 import { hashOf } from '../foundation/ids.ts';
 import type { Write } from '../table/writes.ts';
-import { type Lead, leadWrites, shardOf } from './lead.entity.ts';
+import { type Lead, leadWrites, listMarks, shardOf } from './lead.entity.ts';
 import { isNameless, namesOf, tidyName } from './lead.rules.ts';
 import { countedLeads } from './lead-count.entity.ts';
 import { consentWrites, type Line, lineWrites } from './line.entity.ts';
@@ -100,7 +100,7 @@ function knownLead(given: GivenLead, line: Line, lead: Lead, at: string): KeepPl
   const set: Partial<Lead> = filled(lead, given);
   const isFilled = Object.keys(set).length > 0;
   const isRestored = lead.shelf === 'archived';
-  if (isRestored) set.shelf = 'active';
+  if (isRestored) Object.assign(set, { shelf: 'active' }, listMarks(lead));
   if (consent.consent === 'in') Object.assign(set, { optedIn: true, optedOut: false });
   const writes = lineWrite(given, line, consent);
   if (given.consent && Object.keys(consent).length > 0) writes.push(consentRecord(given, given.consent, at));

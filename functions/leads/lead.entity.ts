@@ -121,3 +121,19 @@ export function leadConsents(organizationId: string, leadId: string, what: 'in' 
     ? patch.set({ optedIn: false, optedOut: true, optedOutOf: organizationId, optedOutAt: at }).commit()
     : patch.set({ optedIn: true, optedOut: false }).remove(['optedOutOf', 'optedOutAt']).commit();
 }
+
+/** The marks that put a lead on the lists of those who wrote, were not looked at, or opted out; archiving takes them. */
+export function listMarks(lead: Lead): Partial<Lead> {
+  const { organizationId } = lead;
+  return {
+    ...(lead.lastInboundAt && { inboxOf: organizationId }),
+    ...(lead.lastInboundAt && lead.unviewed && { unviewedOf: organizationId }),
+    ...(lead.optedOut && { optedOutOf: organizationId, optedOutAt: lead.optedOutAt ?? lead.lastActive }),
+  };
+}
+
+/** A lead of this organisation, archived or not, as it stands now; null when there is none. */
+export async function leadOf(organizationId: string, leadId: string): Promise<Lead | null> {
+  const { data } = await LeadEntity.get({ organizationId, leadId }).go({ consistent: true });
+  return data;
+}

@@ -88,3 +88,19 @@ export function searchDigits(phone: string): { last4: string; last7: string; who
   const whole = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return { last4: whole.slice(-4), last7: whole.slice(-7), whole };
 }
+
+/** What staff attest for people whom they add (decisions: A12). */
+export const ATTESTED_WORDING = 'They agreed to get texts from us';
+
+/** Why an attestation cannot stand; null when it can. */
+export function attestationRefusal({ source, date }: { source: string; date: string }, nowMs: number): string | null {
+  if (tidyName(source) === '') return 'Say where they agreed to get texts from you.';
+  const dateMs = Date.parse(date);
+  if (Number.isNaN(dateMs)) return 'Say when they agreed to get texts from you.';
+  return dateMs > nowMs + 24 * 3600 * 1000 ? 'They cannot have agreed in the future.' : null;
+}
+
+/** An attestation in one line, as the consent record keeps it. */
+export function attestedText({ source, date }: { source: string; date: string }): string {
+  return `${tidyName(source)}, ${date}`;
+}

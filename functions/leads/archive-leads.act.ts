@@ -1,0 +1,56 @@
+// Archives leads: out of the lists and the count, with their history kept; nothing more is sent to them (A19).
+import type { JobPiece } from '../campaigns/job.act.ts';
+import type { Job } from '../campaigns/job.entity.ts';
+import { liveSignal } from '../foundation/live.ts';
+import type { SelectionInput } from '../schema.gen.ts';
+import { gather } from '../table/gather.ts';
+import { Lost, transact } from '../table/transact.ts';
+import type { Write } from '../table/writes.ts';
+import { selectLeads } from './find-leads.act.ts';
+import { type Lead, LeadEntity, leadWrites } from './lead.entity.ts';
+import { countedLeads } from './lead-count.entity.ts';
+import { LeadSearchEntity, searchItemsOf } from './lead-search.entity.ts';
+
+const A_TRANSACTION = 95;
+const A_PIECE = 500;
+
+function archived({ organizationId, leadId, shard, lastActive }: Lead): Write {
+  return leadWrites
+    .patch({ organizationId, leadId })
+    .set({ shelf: 'archived' })
+    .remove(['inboxOf', 'unviewedOf', 'optedOutOf'])
+    .composite({ shard, lastActive })
+    .where((kept, { eq }) => eq(kept.shelf, 'active'))
+    .commit();
+}
+
+/** Archives those of these leads who are active; answers how many. Doing it again archives nobody more. */
+export async function archiveThose(organizationId: string, leadIds: readonly string[]): Promise<number> {
+  const keys = [...new Set(leadIds)].map((leadId) => ({ organizationId, leadId }));
+  const found = await gather(keys, (some) => LeadEntity.get(some).go({ consistent: true, concurrency: 4 }));
+  const active = found.filter(({ shelf }) => shelf === 'active');
+  for (let from = 0; from < active.length; from += A_TRANSACTION) {
+    const some = active.slice(from, from + A_TRANSACTION);
+    const counted = countedLeads(organizationId, from / A_TRANSACTION, -some.length);
+    try {
+      await transact([...some.map(archived), counted, liveSignal(organizationId, 'leads')]);
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      return from + (await archiveThose(organizationId, leadIds));
+    }
+    await LeadSearchEntity.delete(some.flatMap(searchItemsOf)).go({ concurrency: 8 });
+  }
+  return active.length;
+}
+
+/** One piece of archiving a selection, 500 people; running it again archives nobody more. */
+export async function archivePiece(job: Job): Promise<JobPiece> {
+  const { organizationId, cursor } = job;
+  const { selection } = job.input as { selection: SelectionInput };
+  const chosen = await selectLeads({ organizationId, selection, cursor: cursor ?? null, limit: A_PIECE });
+  const archivedNow = await archiveThose(organizationId, chosen.leadIds);
+  const sum = ((job.counts as { archived?: number } | undefined)?.archived ?? 0) + archivedNow;
+  const done = job.done + chosen.leadIds.length;
+  const ended = chosen.cursor ? {} : { result: `${sum.toLocaleString('en-US')} archived.` };
+  return { cursor: chosen.cursor, done, total: Math.max(job.total, done), counts: { archived: sum }, ...ended };
+}

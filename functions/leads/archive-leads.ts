@@ -1,0 +1,29 @@
+// archiveLeads: takes people out of the lists, up to 1,000 at once, more in the background (API-029).
+import { brandOf } from '../brands/manifest.ts';
+import { jobView, startJob } from '../campaigns/job.act.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import type { BulkAnswer, MutationArchiveLeadsArgs } from '../schema.gen.ts';
+import { archiveThose } from './archive-leads.act.ts';
+import { selectLeads } from './find-leads.act.ts';
+import { MOST_LEADS_A_CALL } from './lead.rules.ts';
+import { leadCount } from './lead-count.entity.ts';
+import { seesMaskedLeads } from './mask.rules.ts';
+
+/** Answers how many were archived, or the job that archives a selection of more than 1,000. */
+export async function archiveLeads(
+  { leadIds, selection }: MutationArchiveLeadsArgs,
+  actor: Actor,
+): Promise<Omit<BulkAnswer, 'success' | 'errors'>> {
+  const { organizationId } = actor;
+  if ((leadIds?.length ?? 0) > MOST_LEADS_A_CALL) throw new Refusal('At most 1,000 at once.');
+  if (leadIds?.length) return { count: await archiveThose(organizationId, leadIds) };
+  if (!selection) throw new Refusal('Select leads from the table first.');
+  const isMasked = seesMaskedLeads(actor, brandOf(process.env.BRAND).flags);
+  const chosen = await selectLeads({ organizationId, selection, isMasked, limit: MOST_LEADS_A_CALL });
+  if (!chosen.cursor) return { count: await archiveThose(organizationId, chosen.leadIds) };
+  const isAll = !selection.search && !selection.campaignId && !selection.leadFilter;
+  const total = isAll ? (await leadCount(organizationId)) - (selection.exceptLeadIds?.length ?? 0) : 0;
+  const job = await startJob({ organizationId, kind: 'archive', input: { selection }, total, actor });
+  return { job: jobView(job, null) };
+}

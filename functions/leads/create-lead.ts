@@ -1,0 +1,56 @@
+// createLead: adds one person by hand, with a welcome where the brand sends one (API-025, LED-26).
+import { brandOf } from '../brands/manifest.ts';
+import { messageOf } from '../campaigns/message.rules.ts';
+import { askForText } from '../delivery/ask-for-text.act.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { createdId } from '../foundation/ids.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import { OrganizationEntity } from '../organizations/organization.entity.ts';
+import type { LeadAnswer, LeadInput, MutationCreateLeadArgs } from '../schema.gen.ts';
+import { attestedBy, checkedAttestation } from './attestation.ts';
+import { keepLead } from './keep-lead.act.ts';
+import type { Lead } from './lead.entity.ts';
+import { isNameless, tidyName } from './lead.rules.ts';
+import { leadAnswer } from './lead-answer.ts';
+import { seesMaskedLeads } from './mask.rules.ts';
+import { phoneFrom } from './phone.rules.ts';
+
+/** The name and phone that a form gives. Throws the sentence that names what is wrong; some brands require the name. */
+export function personFrom({ name, phone }: LeadInput): { name: string; phone: string } {
+  const found = phoneFrom(phone ?? '');
+  if ('refusal' in found) throw new Refusal(found.refusal);
+  const { flags, words } = brandOf(process.env.BRAND);
+  if (flags.requireNameForLead && isNameless(name, found.phone)) {
+    throw new Refusal(`A ${words.lead.one.toLowerCase()} needs a name and a phone number.`);
+  }
+  return { name: tidyName(name), phone: found.phone };
+}
+
+/** Asks for the welcome text, once per lead: brands with an opt-in message send that before the first campaign text. */
+async function welcome(lead: Lead, blocks: readonly { text: string }[], actor: Actor): Promise<void> {
+  const { organizationId, leadId, phone } = lead;
+  if (brandOf(process.env.BRAND).flags.isProduct || lead.optedOut) return;
+  const { data: organization } = await OrganizationEntity.get({ organizationId }).go();
+  const text = messageOf(blocks) || organization?.welcomeMessage;
+  if (!text) return;
+  const { userId } = actor;
+  await askForText({ kind: 'welcome', organizationId, leadId, phone, text, userId, onceKey: `welcome#${leadId}` });
+}
+
+/** Adds a person; somebody with that phone is answered as they are, with empty fields filled and archived ones back. */
+export async function createLead(
+  args: MutationCreateLeadArgs,
+  actor: Actor,
+): Promise<Omit<LeadAnswer, 'success' | 'errors'>> {
+  const { organizationId } = actor;
+  const { name, phone } = personFrom(args.lead);
+  const attested = attestedBy(actor, checkedAttestation(args.attestation));
+  const leadId = createdId('lead', organizationId, args.requestId);
+  const { lead, outcome } = await keepLead({ organizationId, name, phone, source: 'hand', leadId, ...attested });
+  const isOurs = outcome === 'added' || lead.leadId === leadId;
+  if (isOurs) await welcome(lead, args.welcomeMessageContent ?? [], actor);
+  return {
+    lead: leadAnswer(lead, {}, seesMaskedLeads(actor, brandOf(process.env.BRAND).flags)),
+    otherLeadId: isOurs ? null : lead.leadId,
+  };
+}

@@ -1,0 +1,58 @@
+// createLeads: adds people from a form, at most 1,000, and puts them into a campaign if one is named (API-026).
+import { mustTakePeople } from '../campaigns/takes-people.act.ts';
+import { enrolLeads } from '../delivery/enrol-leads.act.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { createdId, idFrom } from '../foundation/ids.ts';
+import { liveSignal } from '../foundation/live.ts';
+import { notFound, Refusal } from '../foundation/refusal.ts';
+import type { AddToCampaignAnswer, LeadInput, MutationCreateLeadsArgs } from '../schema.gen.ts';
+import { transact } from '../table/transact.ts';
+import { attestedBy, checkedAttestation } from './attestation.ts';
+import { personFrom } from './create-lead.ts';
+import { keepLeads } from './keep-leads.act.ts';
+import { MOST_LEADS_A_CALL } from './lead.rules.ts';
+
+type Answer = Omit<AddToCampaignAnswer, 'success' | 'errors'>;
+
+/** The people of the form by phone, each once; the first that cannot be is named by its row. */
+function peopleFrom(leads: readonly LeadInput[]): Map<string, { name: string; row: number }> {
+  const people = new Map<string, { name: string; row: number }>();
+  for (const [place, lead] of leads.entries()) {
+    const { name, phone } = inRow(lead, place + 1, leads.length);
+    const known = people.get(phone);
+    people.set(phone, { name: known?.name || name, row: known?.row ?? place + 1 });
+  }
+  return people;
+}
+
+function inRow(lead: LeadInput, row: number, rows: number) {
+  try {
+    return personFrom(lead);
+  } catch (error) {
+    if (error instanceof Refusal && rows > 1) throw new Refusal(`Row ${row}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Keeps everybody or, when one row is wrong, nobody; known people join the campaign too. */
+export async function createLeads(args: MutationCreateLeadsArgs, actor: Actor): Promise<Answer> {
+  const { organizationId, userId } = actor;
+  if (args.groupId) throw notFound();
+  if (args.leads.length === 0) throw new Refusal('Enter a phone number.');
+  if (args.leads.length > MOST_LEADS_A_CALL) throw new Refusal('At most 1,000 at once. Upload more as a CSV file.');
+  const people = peopleFrom(args.leads);
+  const attested = attestedBy(actor, checkedAttestation(args.attestation));
+  if (args.campaignId) await mustTakePeople(organizationId, args.campaignId);
+  const request = createdId('rec', organizationId, args.requestId);
+  const givens = [...people].map(([phone, { name, row }]) => ({
+    ...{ organizationId, name, phone, source: 'hand' as const, leadId: idFrom('lead', request, row) },
+    ...attested,
+  }));
+  const kept = [...(await keepLeads(givens)).values()];
+  await transact([liveSignal(organizationId, 'leads')]);
+  const leadIds = kept.map(({ leadId }) => leadId);
+  if (args.campaignId) return enrolLeads({ organizationId, campaignId: args.campaignId, leadIds, userId });
+  const ours = new Set(givens.map(({ leadId }) => leadId));
+  const added = leadIds.filter((leadId) => ours.has(leadId)).length;
+  return { added, alreadyIn: leadIds.length - added, optedOut: 0, invalid: 0 };
+}

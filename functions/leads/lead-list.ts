@@ -1,0 +1,120 @@
+// The lists behind `leads`: everybody, a mark, a search, a campaign; each answers one page and how many there are.
+import { EnrolmentEntity } from '../campaigns/enrolment.entity.ts';
+import { sendsOfLead } from '../delivery/send.entity.ts';
+import type { Bucket, LeadFilter } from '../schema.gen.ts';
+import { gather } from '../table/gather.ts';
+import { leadIdsOfCampaign, peopleInBuckets } from './campaign-leads.act.ts';
+import { type Lead, LeadEntity } from './lead.entity.ts';
+import { leadCount } from './lead-count.entity.ts';
+import { isMarked } from './lead-filter.rules.ts';
+import { type ListPlace, leadsInOrder } from './lead-order.act.ts';
+import type { LeadQuery } from './lead-search.rules.ts';
+import { searchLeads } from './search-leads.act.ts';
+
+/** The lead list shows so many (LIM-03). */
+export const PAGE_SIZE = 10;
+
+export type LeadPage = { leads: Lead[]; total: number; more?: boolean; next?: ListPlace | null };
+
+/** How many are passed over before page `page`, counted from 1. */
+const skipOf = (page: number) => (page - 1) * PAGE_SIZE;
+const cut = <T>(all: readonly T[], page: number) => all.slice(skipOf(page), skipOf(page) + PAGE_SIZE);
+
+/** Everybody, most recently active first: after a place, else the page by its number. */
+export async function everybody(organizationId: string, page: number, after: ListPlace | null): Promise<LeadPage> {
+  const skip = after ? 0 : skipOf(page);
+  const [found, total] = await Promise.all([
+    leadsInOrder(organizationId, { after, skip, count: PAGE_SIZE + 1 }),
+    leadCount(organizationId),
+  ]);
+  const leads = found.slice(0, PAGE_SIZE);
+  return { leads, total, next: found.length > PAGE_SIZE ? (leads.at(-1) ?? null) : null };
+}
+
+function readMarked(organizationId: string, filter: LeadFilter) {
+  const newestFirst = { pages: 'all', order: 'desc' } as const;
+  if (filter === 'unviewed') return LeadEntity.query.byUnviewed({ unviewedOf: organizationId }).go(newestFirst);
+  if (filter === 'optedOut') return LeadEntity.query.byOptOut({ optedOutOf: organizationId }).go(newestFirst);
+  return LeadEntity.query.byInbound({ inboxOf: organizationId }).go(newestFirst);
+}
+
+/** Everybody who carries a mark, the newest first. */
+async function marked(organizationId: string, filter: LeadFilter): Promise<Lead[]> {
+  const { data } = await readMarked(organizationId, filter);
+  return data.filter((lead) => lead.shelf === 'active' && isMarked(lead, filter));
+}
+
+/** Everybody who wrote, was not looked at, or opted out (leadFilter without a campaign). */
+export async function withMark(organizationId: string, filter: LeadFilter, page: number): Promise<LeadPage> {
+  const all = await marked(organizationId, filter);
+  return { leads: cut(all, page), total: all.length };
+}
+
+type Searched = { query: LeadQuery; filter: LeadFilter | null; isMasked: boolean };
+
+/** At most 500 hits of a search, of these those who carry the mark. */
+export async function found(organizationId: string, searched: Searched, page: number): Promise<LeadPage> {
+  const { leads, more } = await searchLeads(organizationId, searched.query, searched.isMasked);
+  const { filter } = searched;
+  const all = filter ? leads.filter((lead) => isMarked(lead, filter)) : leads;
+  return { leads: cut(all, page), total: all.length, more };
+}
+
+async function byId(organizationId: string, leadIds: readonly string[]): Promise<Lead[]> {
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
+  const leads = new Map(
+    (await gather(keys, (some) => LeadEntity.get(some).go())).map((lead) => [lead.leadId, lead] as const),
+  );
+  return leadIds.flatMap((leadId) => leads.get(leadId) ?? []);
+}
+
+export type CampaignList = {
+  campaignId: string;
+  featureId?: string | undefined;
+  buckets: readonly Bucket[] | null;
+};
+
+/** Everybody in a campaign in the order of entering, or who stands in these buckets (the list behind a number). */
+export async function inCampaign(organizationId: string, list: CampaignList, page: number): Promise<LeadPage> {
+  const { campaignId, featureId, buckets } = list;
+  if (buckets) {
+    const place = { skip: skipOf(page), count: PAGE_SIZE };
+    const { leadIds, total } = await peopleInBuckets(organizationId, { campaignId, featureId, buckets }, place);
+    return { leads: await byId(organizationId, leadIds), total };
+  }
+  const all = await leadIdsOfCampaign(organizationId, campaignId, featureId);
+  return { leads: await byId(organizationId, cut(all, page)), total: all.length };
+}
+
+/** Of these leads those in the campaign now, and who of them answered it. */
+async function members(organizationId: string, campaignId: string, leads: readonly Lead[], mustHaveReplied: boolean) {
+  const keys = leads.map(({ leadId }) => ({ organizationId, leadId, campaignId }));
+  const places = await gather(keys, (some) => EnrolmentEntity.get(some).go({ concurrency: 4 }));
+  const standing = places.filter(({ removedAt, repliedAt }) => !removedAt && (!mustHaveReplied || repliedAt));
+  const ids = new Set(standing.map(({ leadId }) => leadId));
+  return leads.filter(({ leadId }) => ids.has(leadId));
+}
+
+async function standsIn(organizationId: string, { campaignId, featureId, buckets }: CampaignList, lead: Lead) {
+  const sends = await sendsOfLead(organizationId, lead.leadId);
+  return sends.some(
+    (send) =>
+      send.campaignId === campaignId && (!featureId || send.featureId === featureId) && buckets?.includes(send.bucket),
+  );
+}
+
+/** Hits of a search, or leads with a mark, who are in the campaign. */
+export async function inCampaignToo(
+  organizationId: string,
+  list: CampaignList,
+  { query, filter, isMasked }: Omit<Searched, 'query'> & { query: LeadQuery | null },
+  page: number,
+): Promise<LeadPage> {
+  const hits = query ? await searchLeads(organizationId, query, isMasked) : null;
+  const some = hits?.leads ?? (filter ? await marked(organizationId, filter) : []);
+  const meant = filter ? some.filter((lead) => isMarked(lead, filter)) : some;
+  const here = await members(organizationId, list.campaignId, meant, filter === 'replied');
+  const checked = list.buckets ? await Promise.all(here.map((lead) => standsIn(organizationId, list, lead))) : null;
+  const all = here.filter((_, place) => !checked || checked[place]);
+  return { leads: cut(all, page), total: all.length, more: hits?.more ?? false };
+}

@@ -1,0 +1,28 @@
+// updateLead: a person's name and phone; a phone in use is refused with a link to whose it is (API-028).
+import { brandOf } from '../brands/manifest.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { notFound, Refusal } from '../foundation/refusal.ts';
+import type { LeadAnswer, MutationUpdateLeadArgs } from '../schema.gen.ts';
+import { personFrom } from './create-lead.ts';
+import { leadOf } from './lead.entity.ts';
+import { namesOf } from './lead.rules.ts';
+import { leadAnswer } from './lead-answer.ts';
+import { seesMaskedLeads } from './mask.rules.ts';
+import { moveLead } from './move-phone.act.ts';
+
+/** What is not given stays. Consent follows the number; the old number keeps its own. */
+export async function updateLead(
+  { leadId, lead: given }: MutationUpdateLeadArgs,
+  actor: Actor,
+): Promise<Omit<LeadAnswer, 'success' | 'errors'>> {
+  const { flags, words } = brandOf(process.env.BRAND);
+  const lead = await leadOf(actor.organizationId, leadId);
+  if (!lead || seesMaskedLeads(actor, flags)) throw notFound();
+  const facts = personFrom({ name: given.name ?? lead.name, phone: given.phone ?? lead.phone });
+  const moved = await moveLead(lead, { ...facts, ...namesOf(facts.name) });
+  if ('otherLeadId' in moved) {
+    const sentence = `Another ${words.lead.one.toLowerCase()} already has this phone number.`;
+    throw new Refusal(sentence, { code: 'PHONE_IN_USE', beside: { otherLeadId: moved.otherLeadId } });
+  }
+  return { lead: leadAnswer(moved, {}, false) };
+}
