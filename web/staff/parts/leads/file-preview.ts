@@ -1,0 +1,25 @@
+// What a dropped contacts file shows before it is sent: its columns, first rows, and a guess which column is which.
+import { type ColumnChoice, guessColumns } from '../../../../functions/leads/csv-columns.rules.ts';
+import { csvHead, csvText, readRows } from '../../../../functions/leads/csv-file.rules.ts';
+import { notCsv, uploadRefusal } from '../../../../functions/leads/upload.rules.ts';
+
+/** Rows that the preview reads (LED-31). */
+const PREVIEW_ROWS = 11;
+const PREVIEW_BYTES = 256 * 1024;
+
+export type FilePreview = { file: File; columns: string[]; rows: string[][]; guess: ColumnChoice };
+
+/** Reads the start of a file; answers what it shows, or the sentence that refuses it. */
+export async function previewOf(file: File): Promise<FilePreview | { refusal: string }> {
+  const refusal = uploadRefusal('csv', file.type || 'text/csv', file.size);
+  if (refusal) return { refusal };
+  const bytes = new Uint8Array(await file.slice(0, PREVIEW_BYTES).arrayBuffer());
+  const unfit = notCsv(bytes);
+  if (unfit) return { refusal: unfit };
+  const text = csvText(bytes);
+  const head = csvHead(text);
+  if (!head) return { refusal: 'The file holds no rows.' };
+  const rows = readRows(text, head.first, head, PREVIEW_ROWS).rows.map(({ cells }) => cells);
+  if (rows.length === 0) return { refusal: 'The file holds column names but no people.' };
+  return { file, columns: head.columns, rows, guess: guessColumns(head.columns, rows) };
+}
