@@ -12,6 +12,7 @@ import { type BrandFront, type HttpPort, openPort } from './http.ts';
 import { callFromOutside } from './outside-call.ts';
 import type { BrandPlan } from './plan.ts';
 import { startSchedules } from './schedules.ts';
+import { sequenceLines } from './sequence-lines.ts';
 import { Sequences } from './sequences.ts';
 import { SiteFiles } from './site-files.ts';
 import { openStandIns, type StandIns } from './stand-ins.ts';
@@ -36,8 +37,6 @@ export type HostOptions = {
   startMs?: number;
   log?: (line: string) => void;
 };
-
-const ENDED_SHOWN = 200;
 
 /** A running host; `close` ends it and keeps everything on disk. */
 export class Host implements LocalHost {
@@ -82,14 +81,28 @@ export class Host implements LocalHost {
       onInvoked: () => this.#streams?.drainSoon(),
     });
     const invoke = this.workers.invoke.bind(this.workers);
+    const inTurn = this.workers.invokeInTurn.bind(this.workers);
     const machines = plans.flatMap((plan) => plan.machines);
-    this.#sequences = new Sequences({ clock: this.clock, invoke, machines, file: join(dataDir, 'sequences.db'), log });
+    this.#sequences = new Sequences({
+      clock: this.clock,
+      invoke: inTurn,
+      machines,
+      file: join(dataDir, 'sequences.db'),
+      log,
+    });
     for (const { brand, api } of plans) {
       if (api) this.#apis.set(brand, new GraphqlApi(api, invoke, () => this.clock.now()));
     }
     const rules = plans.flatMap((plan) => plan.rules);
     const publish = (arn: string, mutation: string, variables: unknown) => this.#publish(arn, mutation, variables);
-    this.bus = new EventBus({ clock: this.clock, invoke, publish, rules, file: join(dataDir, 'events.db'), log });
+    this.bus = new EventBus({
+      clock: this.clock,
+      invoke: inTurn,
+      publish,
+      rules,
+      file: join(dataDir, 'events.db'),
+      log,
+    });
   }
 
   get port(): number {
@@ -122,21 +135,19 @@ export class Host implements LocalHost {
   }
 
   sequences(): SequenceLine[] {
-    const shown = [...this.#sequences.list({ status: 'RUNNING' }), ...this.#sequences.ended(ENDED_SHOWN)];
-    return shown.map((at) => ({
-      name: at.name,
-      brand: this.#sequences.machine(at.machine).brand,
-      machine: this.#sequences.machine(at.machine).name,
-      state: at.state,
-      since: new Date(at.sinceMs).toISOString(),
-      wakesAt: at.wakesMs === null ? null : new Date(at.wakesMs).toISOString(),
-      status: at.status,
-    }));
+    return sequenceLines(this.#sequences);
   }
 
   stopSequence(name: string): boolean {
     const found = this.#sequences.list({ status: 'RUNNING' }).find((at) => at.name === name);
     return found ? this.#sequences.stop(found.machine, found.name) : false;
+  }
+
+  /** The brand's GraphQL API; throws when it has none. */
+  api(brand: string): GraphqlApi {
+    const api = this.#apis.get(brand);
+    if (!api) throw new Error(`The brand "${brand}" has no GraphQL API.`);
+    return api;
   }
 
   logs(brand: string): string[] {

@@ -87,6 +87,7 @@ function mappingPlans(stack: Stack): (MappingPlan & { table: string })[] {
       functionArn: arnOfFunction(stack, String(properties.FunctionName)),
       filters: (criteria?.Filters ?? []).map((filter) => JSON.parse(filter.Pattern)),
       batchSize: Number(properties.BatchSize ?? 100),
+      reportsFailures: ((properties.FunctionResponseTypes ?? []) as string[]).includes('ReportBatchItemFailures'),
     };
   });
 }

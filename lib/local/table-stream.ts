@@ -9,6 +9,8 @@ export type MappingPlan = {
   /** Patterns of which one must match; none lets everything through. */
   filters: readonly unknown[];
   batchSize: number;
+  /** Whether the function's answer may name records that failed. */
+  reportsFailures: boolean;
 };
 
 export type StreamOptions = {
@@ -139,7 +141,8 @@ export class TableStream {
     for (let tried = 1; !this.#closed; tried++) {
       try {
         const answer = await this.#options.invoke(mapping.functionArn, event);
-        const failed = (answer as { batchItemFailures?: { itemIdentifier: string }[] } | null)?.batchItemFailures?.[0];
+        const { batchItemFailures } = (answer ?? {}) as { batchItemFailures?: { itemIdentifier: string }[] };
+        const failed = mapping.reportsFailures ? batchItemFailures?.[0] : undefined;
         if (!failed) return;
         const at = event.Records.findIndex((record) => record.dynamodb.SequenceNumber === failed.itemIdentifier);
         event.Records.splice(0, Math.max(0, at));

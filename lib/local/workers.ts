@@ -1,10 +1,10 @@
 // Plays Lambda: one thread per brand, started by its first invocation, replaced when it dies.
-import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { Clock } from './clock.ts';
 import { LambdaFault, type LambdaPlan } from './lambda-types.ts';
-import type { WorkerAnswer, WorkerCall, WorkerStart } from './worker-entry.ts';
+import { Turns } from './turns.ts';
+import type { WorkerStart } from './worker-entry.ts';
+import { Thread } from './worker-thread.ts';
 
 export type WorkersOptions = {
   clock: Clock;
@@ -19,9 +19,7 @@ export type WorkersOptions = {
   onInvoked?: (brand: string) => void;
 };
 
-type Pending = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
-
-const LINES_KEPT = 500;
+const MOST_AT_ONCE = 64;
 const MOST_EVENT_BYTES = 6 * 1024 * 1024;
 
 /** All functions of all brands. */
@@ -29,6 +27,7 @@ export class Workers {
   readonly #options: WorkersOptions;
   readonly #lambdas = new Map<string, LambdaPlan>();
   readonly #threads = new Map<string, Thread>();
+  readonly #turnsOf = new Map<string, Turns>();
   /** The cell that leads calls of the table to another port while it is not 0. */
   readonly detour = new SharedArrayBuffer(4);
 
@@ -47,6 +46,12 @@ export class Workers {
     const lambda = this.#lambdas.get(arn);
     if (!lambda) return Promise.reject(new LambdaFault('ResourceNotFoundException', `Function not found: ${arn}`));
     return this.#options.clock.busy(this.#run(lambda, event));
+  }
+
+  /** The same for work that nobody waits at: at most 64 at once for a brand, the rest in turn. */
+  async invokeInTurn(arn: string, event: unknown): Promise<unknown> {
+    const turn = this.#turns(this.#lambdas.get(arn)?.brand ?? '');
+    return await this.#options.clock.busy(turn.take(() => this.invoke(arn, event)));
   }
 
   /** Starts the brand's thread before anybody asks. */
@@ -77,6 +82,12 @@ export class Workers {
     }
   }
 
+  #turns(brand: string): Turns {
+    const turns = this.#turnsOf.get(brand) ?? new Turns(MOST_AT_ONCE);
+    this.#turnsOf.set(brand, turns);
+    return turns;
+  }
+
   #thread(brand: string): Thread {
     const known = this.#threads.get(brand);
     if (known && !known.dead) return known;
@@ -92,85 +103,5 @@ export class Workers {
     );
     this.#threads.set(brand, thread);
     return thread;
-  }
-}
-
-class Thread {
-  readonly lines: string[];
-  dead = false;
-  readonly #worker: Worker;
-  readonly #pending = new Map<number, Pending>();
-  #calls = 0;
-
-  constructor(start: WorkerStart, env: Record<string, string>, logFile: string | undefined, lines: string[] = []) {
-    this.lines = lines;
-    this.#worker = new Worker(new URL('./worker-entry.ts', import.meta.url), {
-      workerData: start,
-      env,
-      stdout: true,
-      stderr: true,
-      execArgv: [],
-    });
-    this.#worker.on('message', (answer: WorkerAnswer) => this.#settle(answer));
-    this.#worker.on('error', (error) => this.#die(String(error)));
-    this.#worker.on('exit', (code) => this.#die(`exit ${code}`));
-    this.#keepLog(logFile);
-  }
-
-  call(lambda: LambdaPlan, event: string): Promise<string | undefined> {
-    const id = ++this.#calls;
-    return new Promise((resolve, reject) => {
-      const limit = setTimeout(() => {
-        this.#pending.delete(id);
-        reject(new LambdaFault('Sandbox.Timedout', `Task timed out after ${lambda.timeoutSeconds}.00 seconds`));
-      }, lambda.timeoutSeconds * 1000);
-      limit.unref();
-      this.#pending.set(id, {
-        resolve: (answer) => {
-          clearTimeout(limit);
-          resolve(answer as string | undefined);
-        },
-        reject: (error) => {
-          clearTimeout(limit);
-          reject(error);
-        },
-      });
-      const untilMs = performance.timeOrigin + performance.now() + lambda.timeoutSeconds * 1000;
-      const { entry, name, arn } = lambda;
-      this.#worker.postMessage({ id, entry, event, name, arn, untilMs } satisfies WorkerCall);
-    });
-  }
-
-  async end(): Promise<void> {
-    this.dead = true;
-    await this.#worker.terminate();
-  }
-
-  #settle(answer: WorkerAnswer): void {
-    const pending = this.#pending.get(answer.id);
-    this.#pending.delete(answer.id);
-    if (!pending) return;
-    if (answer.errorType === undefined) pending.resolve(answer.answer);
-    else pending.reject(new LambdaFault(answer.errorType, answer.errorMessage ?? ''));
-  }
-
-  #die(how: string): void {
-    this.dead = true;
-    const lost = [...this.#pending.values()];
-    this.#pending.clear();
-    for (const pending of lost) pending.reject(new LambdaFault('Runtime.ExitError', `Runtime exited: ${how}`));
-  }
-
-  #keepLog(file: string | undefined): void {
-    if (file !== undefined) mkdirSync(join(file, '..'), { recursive: true });
-    const log = file === undefined ? undefined : createWriteStream(file, { flags: 'a' });
-    const keep = (chunk: Buffer) => {
-      log?.write(chunk);
-      for (const line of chunk.toString().split('\n')) if (line !== '') this.lines.push(line);
-      this.lines.splice(0, Math.max(0, this.lines.length - LINES_KEPT));
-    };
-    this.#worker.stdout.on('data', keep);
-    this.#worker.stderr.on('data', keep);
-    this.#worker.on('exit', () => log?.end());
   }
 }

@@ -2,8 +2,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import { knock } from '../../bin/street.ts';
+import { callTable } from '../../lib/local/table-api.ts';
 import { openHouse, type TestHouse } from '../given/house.ts';
 
 const open: TestHouse[] = [];
@@ -29,6 +30,26 @@ test('a request of more than 1 MB and one without a token are refused', async ()
   const { street, graphql } = await house();
   expect((await knock(street(), 'POST', '/graphql', { query: 'x'.repeat(1_048_577) })).status).toBe(413);
   expect((await graphql('blast', '{ user { success } }')).errors?.[0]?.errorType).toBe('UnauthorizedException');
+});
+
+test('a field is answered by authorizer, function and table together', async () => {
+  const { graphql } = await house();
+  const login = 'mutation { loginUser(email: "nobody@example.com", password: "a wrong one") { success errors } }';
+  const { data } = await graphql('blast', login, {}, 'public.blast');
+  expect(data?.loginUser).toMatchObject({ success: false, errors: [expect.any(String)] });
+});
+
+test('a signal in the table reaches open screens', async () => {
+  const { host, quiet } = await house();
+  const delivered: unknown[] = [];
+  const nothing = { args: {}, filter: undefined, invalidationFilter: undefined, end: () => undefined };
+  const deliver = (payload: unknown) => delivered.push(payload);
+  host.api('blast').subscriptions.add({ ...nothing, field: 'onOrganizationChanged', deliver });
+  const detail = { M: { organizationId: { S: 'o1' }, kind: { S: 'leads' } } };
+  const Item = { pk: { S: 'SIGNAL#1' }, sk: { S: 'SIGNAL' }, type: { S: 'organization.changed' }, detail };
+  await callTable(inject('tablePort'), 'DynamoDB_20120810.PutItem', { TableName: host.house('blast').table, Item });
+  await quiet();
+  expect(delivered).toEqual([expect.objectContaining({ organizationId: 'o1', kind: 'leads', leadId: null })]);
 });
 
 test('time goes on where it was after a restart', async () => {
