@@ -1,4 +1,6 @@
 // What each kind of background job does: the one table from which the job machine's door works.
+import { archivePiece } from '../leads/archive-leads.act.ts';
+import { importLeads } from '../leads/import-leads.act.ts';
 import { enrolPiece } from './enrol-job.act.ts';
 import type { JobKind, JobRun } from './job.act.ts';
 import { removePiece } from './remove-job.act.ts';
@@ -6,7 +8,9 @@ import { reportPiece } from './report-job.act.ts';
 
 /** Kind -> its run; each runs one piece of at most 20 s and is safe to repeat. */
 export const JOB_KINDS: Partial<Record<JobKind, JobRun>> = {
+  archive: archivePiece,
   enrol: enrolPiece,
+  import: importLeads,
   remove: removePiece,
   report: reportPiece,
 };
