@@ -89,6 +89,7 @@ const named = {
   'text-inbound': http('messages/text-inbound', ['POST /hooks/text/inbound'], ['table', 'secret:twilio']),
   cards: http('billing/cards', ['POST /hooks/cards'], ['table']),
   health: http('foundation/health', ['GET /health', 'HEAD /health'], []),
+  'alert-staff': listener('messages/alert-staff', ['message.received'], ['table', 'mail']),
   'buy-number': listener('billing/buy-number', ['billing.activated'], ['table', 'secret:twilio']),
 } satisfies Record<string, DoorPlan>;
 
