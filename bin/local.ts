@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { BRANDS } from '../functions/brands/manifest.ts';
 import { Host } from '../lib/local/host.ts';
 import { builtSite } from '../lib/local/site-files.ts';
-import { keptTableServer } from '../lib/local/table-server.ts';
+import { keptTableServer, type TableServer } from '../lib/local/table-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -17,24 +17,27 @@ const { values } = parseArgs({
 });
 
 const dataDir = resolve(values.data);
-const [table, siteFolder] = await Promise.all([keptTableServer(dataDir), builtSite(ROOT, console.log)]);
-const host = await Host.open({
+let host: Host | undefined;
+let table: TableServer | undefined;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, async () => {
+    await host?.close();
+    await table?.stop();
+    process.exit(0);
+  });
+}
+
+const site = builtSite(ROOT, console.log);
+table = await keptTableServer(dataDir);
+host = await Host.open({
   root: ROOT,
   dataDir,
   brands: Object.keys(BRANDS),
   port: Number(values.port),
   tablePort: table.port,
-  siteFolder,
+  siteFolder: await site,
   log: console.error,
 });
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, async () => {
-    await host.close();
-    await table.stop();
-    process.exit(0);
-  });
-}
 
 console.log('Beckon is running:');
 for (const brand of host.brands) console.log(`  ${brand.padEnd(12)} ${host.origin(brand)}`);

