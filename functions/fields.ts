@@ -34,6 +34,9 @@ export const FIELDS = {
   users: {
     user: query('signedIn'),
     updateUser: mutation('signedIn'),
+    inviteUsers: mutation(CHANGE),
+    invitation: query('public', 'public'),
+    acceptInvitation: mutation('signedIn'),
   },
   organizations: {
     updateOrganization: mutation(CHANGE),

@@ -269,6 +269,24 @@ export type FormField = {
   value: Scalars['String']['output'];
 };
 
+export type InvitationAnswer = Answer & {
+  email?: Maybe<Scalars['AWSEmail']['output']>;
+  errors: Array<Scalars['String']['output']>;
+  /** Null when the invited person names an organisation of their own. */
+  organizationName?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** Unknown roles fall back to LIMITED (USR-08). */
+export type InviteInput = {
+  email: Scalars['String']['input'];
+  role?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type InvitedUser = {
+  email: Scalars['AWSEmail']['output'];
+};
+
 export type Invoice = {
   amount: Scalars['Int']['output'];
   paid: Scalars['Boolean']['output'];
@@ -456,6 +474,7 @@ export type MessageUsage = {
 };
 
 export type Mutation = {
+  acceptInvitation: UserAnswer;
   addLeadsToCampaign: AddToCampaignAnswer;
   archiveCampaign: CampaignAnswer;
   archiveLeads: BulkAnswer;
@@ -470,6 +489,7 @@ export type Mutation = {
   deleteCampaignFeature: CampaignFeatureAnswer;
   endSessions: PlainAnswer;
   forgotPasswordRequest: PlainAnswer;
+  inviteUsers: UsersAnswer;
   leadsFromCsv: LeadImportAnswer;
   loginUser: SessionAnswer;
   messageLead: MessageAnswer;
@@ -487,6 +507,11 @@ export type Mutation = {
   updateLead: LeadAnswer;
   updateOrganization: OrganizationAnswer;
   updateUser: OrganizationAnswer;
+};
+
+
+export type MutationAcceptInvitationArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -584,6 +609,16 @@ export type MutationEndSessionsArgs = {
 export type MutationForgotPasswordRequestArgs = {
   brand?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
+};
+
+
+export type MutationInviteUsersArgs = {
+  brand?: InputMaybe<Scalars['String']['input']>;
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  groupId?: InputMaybe<Scalars['ID']['input']>;
+  showCalendly?: InputMaybe<Scalars['Boolean']['input']>;
+  token?: InputMaybe<Scalars['String']['input']>;
+  users: Array<InviteInput>;
 };
 
 
@@ -840,6 +875,7 @@ export type Query = {
   campaignAudience: CampaignAudienceAnswer;
   campaigns: CampaignsAnswer;
   csvReport: CsvReportAnswer;
+  invitation: InvitationAnswer;
   job: JobAnswer;
   lead: LeadAnswer;
   leadImport: LeadImportAnswer;
@@ -878,6 +914,11 @@ export type QueryCampaignsArgs = {
 
 export type QueryCsvReportArgs = {
   campaignId: Scalars['ID']['input'];
+};
+
+
+export type QueryInvitationArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1024,6 +1065,8 @@ export type UserAnswer = Answer & {
 };
 
 export type UserInput = {
+  /** Another member's role; never an OWNER's, never one's own (decisions: A56). */
+  access?: InputMaybe<Access>;
   email?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   phone?: InputMaybe<Scalars['String']['input']>;
@@ -1040,6 +1083,12 @@ export type UserStats = {
   leads: Scalars['Int']['output'];
   messages: Scalars['Int']['output'];
   views: Scalars['Int']['output'];
+};
+
+export type UsersAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  users?: Maybe<Array<InvitedUser>>;
 };
 
 
@@ -1122,6 +1171,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CampaignFeatureAnswer )
     | ( CampaignsAnswer )
     | ( CsvReportAnswer )
+    | ( InvitationAnswer )
     | ( JobAnswer )
     | ( LeadAnswer )
     | ( LeadImportAnswer )
@@ -1135,6 +1185,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( SessionsAnswer )
     | ( UploadAnswer )
     | ( UserAnswer )
+    | ( UsersAnswer )
   ;
 };
 
@@ -1174,6 +1225,9 @@ export type ResolversTypes = {
   FormField: ResolverTypeWrapper<FormField>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  InvitationAnswer: ResolverTypeWrapper<InvitationAnswer>;
+  InviteInput: InviteInput;
+  InvitedUser: ResolverTypeWrapper<InvitedUser>;
   Invoice: ResolverTypeWrapper<Invoice>;
   Job: ResolverTypeWrapper<Job>;
   JobAnswer: ResolverTypeWrapper<JobAnswer>;
@@ -1222,6 +1276,7 @@ export type ResolversTypes = {
   UserAnswer: ResolverTypeWrapper<UserAnswer>;
   UserInput: UserInput;
   UserStats: ResolverTypeWrapper<UserStats>;
+  UsersAnswer: ResolverTypeWrapper<UsersAnswer>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1257,6 +1312,9 @@ export type ResolversParentTypes = {
   FormField: FormField;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  InvitationAnswer: InvitationAnswer;
+  InviteInput: InviteInput;
+  InvitedUser: InvitedUser;
   Invoice: Invoice;
   Job: Job;
   JobAnswer: JobAnswer;
@@ -1300,6 +1358,7 @@ export type ResolversParentTypes = {
   UserAnswer: UserAnswer;
   UserInput: UserInput;
   UserStats: UserStats;
+  UsersAnswer: UsersAnswer;
 };
 
 export type Aws_IamDirectiveArgs = { };
@@ -1348,7 +1407,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PlainAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'UploadAnswer' | 'UserAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'InvitationAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PlainAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -1537,6 +1596,18 @@ export type FormFieldResolvers<ContextType = any, ParentType extends ResolversPa
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type InvitationAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitationAnswer'] = ResolversParentTypes['InvitationAnswer']> = {
+  email?: Resolver<Maybe<ResolversTypes['AWSEmail']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type InvitedUserResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitedUser'] = ResolversParentTypes['InvitedUser']> = {
+  email?: Resolver<ResolversTypes['AWSEmail'], ParentType, ContextType>;
+};
+
 export type InvoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
   amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   paid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1697,6 +1768,7 @@ export type MessageUsageResolvers<ContextType = any, ParentType extends Resolver
 };
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptInvitation?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'token'>>;
   addLeadsToCampaign?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationAddLeadsToCampaignArgs, 'campaignId'>>;
   archiveCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationArchiveCampaignArgs, 'campaignId'>>;
   archiveLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, Partial<MutationArchiveLeadsArgs>>;
@@ -1711,6 +1783,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignFeatureArgs, 'campaignFeatureId'>>;
   endSessions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
   forgotPasswordRequest?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationForgotPasswordRequestArgs, 'email'>>;
+  inviteUsers?: Resolver<ResolversTypes['UsersAnswer'], ParentType, ContextType, RequireFields<MutationInviteUsersArgs, 'users'>>;
   leadsFromCsv?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, Partial<MutationLeadsFromCsvArgs>>;
   loginUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationLoginUserArgs, 'email' | 'password'>>;
   messageLead?: Resolver<ResolversTypes['MessageAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadArgs, 'leadId' | 'message'>>;
@@ -1821,6 +1894,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   campaignAudience?: Resolver<ResolversTypes['CampaignAudienceAnswer'], ParentType, ContextType, RequireFields<QueryCampaignAudienceArgs, 'campaignId'>>;
   campaigns?: Resolver<ResolversTypes['CampaignsAnswer'], ParentType, ContextType, Partial<QueryCampaignsArgs>>;
   csvReport?: Resolver<ResolversTypes['CsvReportAnswer'], ParentType, ContextType, RequireFields<QueryCsvReportArgs, 'campaignId'>>;
+  invitation?: Resolver<ResolversTypes['InvitationAnswer'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   job?: Resolver<ResolversTypes['JobAnswer'], ParentType, ContextType, RequireFields<QueryJobArgs, 'jobId'>>;
   lead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<QueryLeadArgs, 'leadId'>>;
   leadImport?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, RequireFields<QueryLeadImportArgs, 'leadImportId'>>;
@@ -1928,6 +2002,13 @@ export type UserStatsResolvers<ContextType = any, ParentType extends ResolversPa
   views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type UsersAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['UsersAnswer'] = ResolversParentTypes['UsersAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  users?: Resolver<Maybe<Array<ResolversTypes['InvitedUser']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = any> = {
   AWSDate?: GraphQLScalarType;
   AWSDateTime?: GraphQLScalarType;
@@ -1954,6 +2035,8 @@ export type Resolvers<ContextType = any> = {
   FeatureQueueItem?: FeatureQueueItemResolvers<ContextType>;
   FeatureStats?: FeatureStatsResolvers<ContextType>;
   FormField?: FormFieldResolvers<ContextType>;
+  InvitationAnswer?: InvitationAnswerResolvers<ContextType>;
+  InvitedUser?: InvitedUserResolvers<ContextType>;
   Invoice?: InvoiceResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
   JobAnswer?: JobAnswerResolvers<ContextType>;
@@ -1991,6 +2074,7 @@ export type Resolvers<ContextType = any> = {
   User?: UserResolvers<ContextType>;
   UserAnswer?: UserAnswerResolvers<ContextType>;
   UserStats?: UserStatsResolvers<ContextType>;
+  UsersAnswer?: UsersAnswerResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = any> = {

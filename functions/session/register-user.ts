@@ -8,9 +8,12 @@ import { newOrganization } from '../organizations/new-organization.act.ts';
 import { nextOrganizationId } from '../organizations/organization-count.entity.ts';
 import type { MutationRegisterUserArgs, SessionAnswer } from '../schema.gen.ts';
 import { Lost, transact } from '../table/transact.ts';
+import type { Write } from '../table/writes.ts';
 import { emailOrRefusal, phoneOrRefusal } from '../users/identity.act.ts';
 import { NAME_MISSING, tidyTitle } from '../users/identity.rules.ts';
-import { emailWrites, userWrites } from '../users/user.entity.ts';
+import { INVITE_GONE, openInvitation, usedInvitation } from '../users/invitation.act.ts';
+import type { Invitation } from '../users/invitation.entity.ts';
+import { emailWrites, membershipWrites, userWrites } from '../users/user.entity.ts';
 import { answerUser, userOf } from '../users/user-answer.act.ts';
 import { giveTurnBack } from './limit.act.ts';
 import { PASSWORDS_MUST_MATCH, passwordRefusal } from './password.rules.ts';
@@ -22,7 +25,6 @@ import { unconfirmedCodes } from './sign-up-limit.ts';
 
 export const EMAIL_TAKEN = 'That e-mail address already has an account. Sign in instead.';
 export const INVITE_ONLY = 'Sign-up here is by invitation only.';
-export const INVITE_GONE = 'This invitation is no longer valid. Please ask for a new one.';
 const ORGANIZATION_MISSING = 'Please enter the name of your organization.';
 const TRIES = 20;
 
@@ -33,25 +35,51 @@ type Person = { userId: string; name: string; email: string; phone: string; orga
 const CODE_PLACE = 0;
 const EMAIL_PLACE = 1;
 const USER_PLACE = 2;
+const INVITE_PLACE = 3;
 
-function personFrom(args: MutationRegisterUserArgs): Person {
+function personFrom(args: MutationRegisterUserArgs, invited: Invitation | null): Person {
   const name = tidyTitle(args.name);
   if (!name) throw new Refusal(NAME_MISSING);
   const email = emailOrRefusal(args.email);
   const phone = phoneOrRefusal(args.phone);
+  if (invited && invited.email !== email)
+    throw new Refusal(`This invitation is for ${invited.email}.`, { code: 'EMAIL' });
   const organizationName = tidyTitle(args.organizationName);
-  if (!organizationName) throw new Refusal(ORGANIZATION_MISSING);
+  if (!organizationName && !invited?.organizationId) throw new Refusal(ORGANIZATION_MISSING);
   if (args.password !== args.password2) throw new Refusal(PASSWORDS_MUST_MATCH);
   const weak = passwordRefusal(args.password, [name, email, phone, organizationName]);
   if (weak) throw new Refusal(weak);
   return { userId: createdId('usr', phone, args.requestId), name, email, phone, organizationName };
 }
 
-async function found(person: Person, code: PhoneCode, passwordHash: string, userAgent: string): Promise<Answer> {
-  const { userId, name, email, phone, organizationName } = person;
+/** Where the new user stands, and the writes that put them there: a new organisation, or the one that invited them. */
+async function placeFor({ userId, name, organizationName }: Person, invited: Invitation | null): Promise<Place> {
+  const used = invited ? [usedInvitation(invited)] : [];
+  if (invited?.organizationId) {
+    const { organizationId, access } = invited;
+    const member = { organizationId, userId, userName: name, access, created: nowIso() };
+    return { organizationId, writes: [...used, membershipWrites.create(member).commit()] };
+  }
+  const { organizationId, taken } = await nextOrganizationId();
+  return {
+    organizationId,
+    writes: [...used, taken, ...newOrganization({ organizationId, name: organizationName, owner: { userId, name } })],
+  };
+}
+
+type Place = { organizationId: string; writes: Write[] };
+
+async function settle(
+  person: Person,
+  invited: Invitation | null,
+  code: PhoneCode,
+  passwordHash: string,
+  userAgent: string,
+): Promise<Answer> {
+  const { userId, name, email, phone } = person;
   const { userShowAppt } = brandOf(process.env.BRAND).organizationDefaults;
   for (let attempt = 1; ; attempt++) {
-    const { organizationId, taken } = await nextOrganizationId();
+    const { organizationId, writes } = await placeFor(person, invited);
     const session = newSession(userId, organizationId, userAgent);
     const kept = { userId, name, email, phone, code: newCode(), passwordHash, organizationId, created: nowIso() };
     try {
@@ -59,8 +87,7 @@ async function found(person: Person, code: PhoneCode, passwordHash: string, user
         spentCode(code),
         emailWrites.create({ email, userId }).commit(),
         userWrites.create({ ...kept, showAppt: userShowAppt }).commit(),
-        taken,
-        ...newOrganization({ organizationId, name: organizationName, owner: { userId, name } }),
+        ...writes,
         ...session.writes,
       ]);
       const user = await answerUser(userId, organizationId);
@@ -69,16 +96,18 @@ async function found(person: Person, code: PhoneCode, passwordHash: string, user
       if (!(error instanceof Lost) || attempt >= TRIES) throw error;
       if (error.lost.includes(EMAIL_PLACE)) throw new Refusal(EMAIL_TAKEN, { code: 'EMAIL_TAKEN' });
       if (error.lost.includes(CODE_PLACE)) throw new Refusal(CODE_SPENT, { code: 'CODE' });
+      if (invited && error.lost.includes(INVITE_PLACE)) throw new Refusal(INVITE_GONE, { code: 'INVITE' });
       if (error.lost.includes(USER_PLACE)) throw error;
     }
   }
 }
 
 /** The same request again, after it had been answered: a new session for the user whom it made; else null. */
-async function again(args: MutationRegisterUserArgs, person: Person, actor: Actor): Promise<Answer | null> {
+async function again(args: MutationRegisterUserArgs, actor: Actor): Promise<Answer | null> {
   if (!args.requestId) return null;
-  const known = await userOf(person.userId);
-  if (known?.email !== person.email || !(await isPassword(args.password, known.passwordHash))) return null;
+  const known = await userOf(createdId('usr', phoneOrRefusal(args.phone), args.requestId));
+  if (known?.email !== emailOrRefusal(args.email) || !(await isPassword(args.password, known.passwordHash)))
+    return null;
   const session = newSession(known.userId, known.organizationId, actor.userAgent);
   await transact(session.writes);
   const user = await answerUser(known.userId, known.organizationId);
@@ -91,13 +120,13 @@ async function again(args: MutationRegisterUserArgs, person: Person, actor: Acto
  */
 export async function registerUser(args: MutationRegisterUserArgs, actor: Actor): Promise<Answer> {
   const brand = brandOf(process.env.BRAND);
-  if (args.token) throw new Refusal(INVITE_GONE, { code: 'INVITE' });
-  if (brand.flags.isMainBrand) throw new Refusal(INVITE_ONLY, { code: 'INVITE' });
-  const person = personFrom(args);
-  const repeated = await again(args, person, actor);
+  if (brand.flags.isMainBrand && !args.token) throw new Refusal(INVITE_ONLY, { code: 'INVITE' });
+  const repeated = await again(args, actor);
   if (repeated) return repeated;
+  const invited = args.token ? await openInvitation(args.token) : null;
+  const person = personFrom(args, invited);
   const code = await checkCode(person.phone, args.phoneCode);
-  const answer = await found(person, code, await hashPassword(args.password), actor.userAgent);
+  const answer = await settle(person, invited, code, await hashPassword(args.password), actor.userAgent);
   await giveTurnBack(unconfirmedCodes(brand));
   return answer;
 }

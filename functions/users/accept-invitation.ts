@@ -1,0 +1,30 @@
+// acceptInvitation: somebody with an account joins the organisation that invites them and stands in it (decisions: A57).
+import type { Actor } from '../foundation/actor.ts';
+import { nowIso } from '../foundation/clock.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import type { MutationAcceptInvitationArgs, UserAnswer } from '../schema.gen.ts';
+import { Lost, transact } from '../table/transact.ts';
+import { INVITE_GONE, openInvitation, usedInvitation } from './invitation.act.ts';
+import { membershipWrites } from './user.entity.ts';
+import { answerUser, userOf } from './user-answer.act.ts';
+
+const MEMBER_PLACE = 1;
+
+/** Joins; refuses a link for another e-mail address, one that no longer works, and somebody who is a member already. */
+export async function acceptInvitation(
+  { token }: MutationAcceptInvitationArgs,
+  actor: Actor,
+): Promise<Omit<UserAnswer, 'success' | 'errors'>> {
+  const [found, user] = await Promise.all([openInvitation(token), userOf(actor.userId)]);
+  if (!user || found.email !== user.email || found.organizationId === '')
+    throw new Refusal(INVITE_GONE, { code: 'INVITE' });
+  const { organizationId, access } = found;
+  const member = { organizationId, userId: user.userId, userName: user.name, access, created: nowIso() };
+  try {
+    await transact([usedInvitation(found), membershipWrites.create(member).commit()]);
+  } catch (error) {
+    if (!(error instanceof Lost)) throw error;
+    throw new Refusal(error.lost.includes(MEMBER_PLACE) ? 'You belong to this organisation already.' : INVITE_GONE);
+  }
+  return { user: await answerUser(user.userId, actor.organizationId) };
+}
