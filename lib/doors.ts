@@ -34,10 +34,10 @@ type RoomPlan = Pick<DoorPlan, 'uses'> & Partial<Pick<DoorPlan, 'memoryMb'>>;
 
 /** One door for each room of the register; AppSync waits 30 s at most. */
 const ROOMS: Record<Room, RoomPlan> = {
-  session: { uses: ['table'] },
+  session: { uses: ['table', 'mail', 'secret:stripe'] },
   organizations: { uses: ['table'] },
   users: { uses: ['table'] },
-  leads: { uses: ['table'] },
+  leads: { uses: ['table', 'media', 'machine:job', 'machine:step', 'machine:pump'] },
   messages: { uses: ['table'] },
   campaigns: { uses: ['table', 'media', 'machine:job'] },
 };
@@ -79,10 +79,10 @@ const other = (entry: string, by: 'authorizer' | 'stream' | 'minute', uses: read
 const named = {
   authorizer: other('session/session.authorizer', 'authorizer', ['table'], 10),
   release: task('delivery/release', ['table', 'machine:step', 'machine:pump'], 60),
-  take: task('delivery/take', ['table'], 60),
+  take: task('delivery/take', ['table', 'machine:step', 'machine:pump'], 60),
   'send-batch': task('delivery/send-batch', ['table', 'machine:step', 'machine:pump', 'secret:twilio'], 120),
   'park-batch': task('delivery/park-batch', ['table'], 30),
-  'run-job': task('campaigns/run-job', ['table', 'media'], 120),
+  'run-job': task('campaigns/run-job', ['table', 'media', 'machine:step', 'machine:pump'], 120),
   overdue: other('delivery/overdue.tick', 'minute', ['table'], 55),
   signals: other('foundation/signals.relay', 'stream', ['bus'], 60),
   'text-status': http('delivery/text-status', ['POST /hooks/text/status/{sendId}'], ['table']),
