@@ -29,23 +29,37 @@ const key = (hash: string, range: string) => [
   { AttributeName: range, KeyType: 'RANGE' },
 ];
 
-function machinesAt(started: Started[]): Promise<Server> {
+/** The account whose token signs webhooks here. */
+export const TEXT_ACCOUNT = { accountSid: 'AC0123456789abcdef0123456789abcdef', authToken: 'a token for tests' };
+
+/** Answers the SDKs: executions are noted, the one secret is told, everything else is refused. */
+function answerOf(target: string, body: Record<string, string>, started: Started[]): object | null {
+  const { stateMachineArn = '', name = '', input = '{}' } = body;
+  if (target.endsWith('.StartExecution')) {
+    started.push({ machine: stateMachineArn.split('-').at(-1) ?? '', name, input: JSON.parse(input) });
+    return { executionArn: `${stateMachineArn}:${name}`, startDate: 1 };
+  }
+  if (target.endsWith('.GetSecretValue')) return { SecretString: JSON.stringify(TEXT_ACCOUNT) };
+  return null;
+}
+
+function servicesAt(started: Started[]): Promise<Server> {
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (part) => {
       text += part;
     });
     request.on('end', () => {
-      const { stateMachineArn = '', name = '', input = '{}' } = JSON.parse(text || '{}');
-      started.push({ machine: String(stateMachineArn).split('-').at(-1) ?? '', name, input: JSON.parse(input) });
-      response.setHeader('content-type', 'application/x-amz-json-1.0');
-      response.end(JSON.stringify({ executionArn: `${stateMachineArn}:${name}`, startDate: 1 }));
+      const answer = answerOf(String(request.headers['x-amz-target']), JSON.parse(text || '{}'), started);
+      response.statusCode = answer ? 200 : 400;
+      response.setHeader('content-type', 'application/x-amz-json-1.1');
+      response.end(JSON.stringify(answer ?? { __type: 'NotHere' }));
     });
   });
   return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)));
 }
 
-function environment(brand: string, table: string, tablePort: number, machinesPort: number): Record<string, string> {
+function environment(brand: string, table: string, tablePort: number, servicesPort: number): Record<string, string> {
   const machine = (name: string) => `arn:aws:states:us-east-1:000000000000:stateMachine:beckon-${brand}-${name}`;
   return {
     BRAND: brand,
@@ -55,7 +69,8 @@ function environment(brand: string, table: string, tablePort: number, machinesPo
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${tablePort}`,
-    AWS_ENDPOINT_URL_SFN: `http://127.0.0.1:${machinesPort}`,
+    AWS_ENDPOINT_URL_SFN: `http://127.0.0.1:${servicesPort}`,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://127.0.0.1:${servicesPort}`,
     STEP_MACHINE_ARN: machine('step'),
     PUMP_MACHINE_ARN: machine('pump'),
     JOB_MACHINE_ARN: machine('job'),
@@ -67,7 +82,7 @@ export async function openRooms(brand = 'blast'): Promise<Rooms> {
   const tablePort = inject('tablePort');
   const table = `rooms-${brand}-${process.pid}-${Math.random().toString(36).slice(2)}`;
   const started: Started[] = [];
-  const server = await machinesAt(started);
+  const server = await servicesAt(started);
   Object.assign(process.env, environment(brand, table, tablePort, (server.address() as AddressInfo).port));
   const indexes = TABLE.indexes.map((index) => ({
     IndexName: index,
