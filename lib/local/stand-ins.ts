@@ -1,14 +1,15 @@
 // The stand-ins for everything outside the stacks: providers, buckets, secrets, e-mail, faults of the table, the console.
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { startBuckets } from './buckets.ts';
+import { type Buckets, startBuckets } from './buckets.ts';
 import { cardAccount, textAccount } from './credentials.ts';
 import { Faults } from './faults.ts';
 import type { LocalHost, Routes } from './host-types.ts';
-import { startMail } from './mail.ts';
-import { type SeededSecrets, startSecrets } from './secrets.ts';
+import { type MailBox, startMail } from './mail.ts';
+import { type SecretStore, type SeededSecrets, startSecrets } from './secrets.ts';
+import { type CardProvider, startCardProvider } from './stripe-wire.ts';
 import { openTableDetour } from './table-detour.ts';
-import { startTextProvider } from './twilio-wire.ts';
+import { startTextProvider, type TextProvider } from './twilio-wire.ts';
 import type { Workers } from './workers.ts';
 
 /** All stand-ins of a host. */
@@ -24,6 +25,16 @@ export type StandIns = {
   close(): Promise<void>;
 };
 
+/** The stand-ins one by one, as the console uses them. */
+export type StandInParts = {
+  faults: Faults;
+  buckets: Buckets;
+  secrets: SecretStore;
+  mail: MailBox;
+  texts: TextProvider;
+  cards: CardProvider;
+};
+
 /** Opens all stand-ins; the host answers requests from now on. */
 export async function openStandIns(host: LocalHost, workers: Workers, tablePort: number): Promise<StandIns> {
   const faults = new Faults(join(host.dataDir, 'faults.json'));
@@ -31,13 +42,8 @@ export async function openStandIns(host: LocalHost, workers: Workers, tablePort:
   const lead = () => workers.setDetour(faults.has('table') ? Number(new URL(detour.url).port) : 0);
   faults.onChange(lead);
   lead();
-  const [buckets, secrets, mail, texts] = await Promise.all([
-    startBuckets(host),
-    startSecrets(host),
-    startMail(host),
-    startTextProvider(host, faults),
-  ]);
-  secrets.seed(accounts(host.brands, texts.url, ''));
+  const { buckets, secrets, mail, texts, cards } = await openParts(host, faults);
+  secrets.seed(accounts(host.brands, texts.url, cards.url));
   return {
     env: {
       AWS_ENDPOINT_URL_S3: buckets.url,
@@ -48,9 +54,20 @@ export async function openStandIns(host: LocalHost, workers: Workers, tablePort:
     addresses: host.brands.map((brand) => [s3Address(host.house(brand).mediaBucket), buckets.url] as const),
     object: (bucket, path, request, response) => passOn(`${buckets.url}/${bucket}${path}`, request, response),
     close: async () => {
-      await Promise.all([buckets, secrets, mail, texts, detour].map((standIn) => standIn.close()));
+      await Promise.all([buckets, secrets, mail, texts, cards, detour].map((standIn) => standIn.close()));
     },
   };
+}
+
+async function openParts(host: LocalHost, faults: Faults): Promise<StandInParts> {
+  const [buckets, secrets, mail, texts, cards] = await Promise.all([
+    startBuckets(host),
+    startSecrets(host),
+    startMail(host),
+    startTextProvider(host, faults),
+    startCardProvider(host, faults),
+  ]);
+  return { faults, buckets, secrets, mail, texts, cards };
 }
 
 /** What the functions read from Secrets Manager: each brand's accounts with the providers' stand-ins. */
