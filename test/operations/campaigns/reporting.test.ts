@@ -1,0 +1,326 @@
+// What a campaign says of itself: the report, the CSV, the audience before sending, and the progress of jobs.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Audience, Bucket, Campaign } from '../../../functions/schema.gen.ts';
+import { anActor, ask, openRooms, type Rooms } from '../../given/rooms.ts';
+
+const modules = async () => ({
+  ...(await import('../../../functions/leads/keep-lead.act.ts')),
+  ...(await import('../../../functions/leads/line.entity.ts')),
+  ...(await import('../../../functions/campaigns/campaign.entity.ts')),
+  ...(await import('../../../functions/campaigns/enrolment.entity.ts')),
+  ...(await import('../../../functions/organizations/organization.entity.ts')),
+  ...(await import('../../../functions/billing/billing.entity.ts')),
+  ...(await import('../../../functions/delivery/batch.entity.ts')),
+  ...(await import('../../../functions/delivery/send.entity.ts')),
+  ...(await import('../../../functions/table/transact.ts')),
+});
+let m: Awaited<ReturnType<typeof modules>>;
+let rooms: Rooms;
+let room: Parameters<typeof ask>[0];
+let made = 0;
+const organizationId = '101';
+const ana = anActor();
+const call = (field: string, args: object, actor = ana) => ask(room, field, args, actor);
+const created = '2026-11-20T18:00:00.000Z';
+
+async function aLead(given: { name?: string; line?: object } = {}) {
+  const phone = `+1602555${String(4000 + ++made)}`;
+  const { lead } = await m.keepLead({ organizationId, name: given.name ?? 'Ana Lopez', phone, source: 'hand' });
+  if (given.line) await m.transact([m.lineWrites.patch({ organizationId, phone }).set(given.line).commit()]);
+  return lead;
+}
+async function aCampaign(...texts: string[]) {
+  const { id } = (await call('createCampaign', { name: 'June' })).campaign as Campaign;
+  const steps: string[] = [];
+  for (const message of texts) {
+    const answer = await call('createCampaignFeature', { campaignId: id, featureType: 'MESSAGE' });
+    const step = (answer.campaignFeature as { id: string }).id;
+    if (message) await call('updateCampaignFeature', { campaignFeatureId: step, message });
+    steps.push(step);
+  }
+  return { id, steps };
+}
+async function header(
+  campaignId: string,
+  featureId: string,
+  leadIds: string[],
+  buckets: Partial<Record<Bucket, number>>,
+) {
+  const batchId = `${organizationId}-bat_${++made}`;
+  const times = { dueAt: created, fallsDueAt: created, createdMs: Date.parse(created) };
+  await m.transact([
+    m.batchWrites
+      .put({
+        organizationId,
+        batchId,
+        campaignId,
+        featureId,
+        shard: made % 4,
+        kind: 'campaign',
+        leadIds,
+        state: 'SENT',
+        standing: 'waiting',
+        ...times,
+        ...buckets,
+      })
+      .commit(),
+  ]);
+}
+async function sent(
+  lead: { leadId: string; phone: string },
+  campaignId: string,
+  featureId: string,
+  bucket: Bucket,
+  reason?: string,
+) {
+  const { leadId, phone } = lead;
+  const sendKey = m.sendKeyOf({ organizationId, leadId, campaignId, featureId, occurrence: 1 });
+  const sendId = m.sendIdOf(organizationId, leadId, sendKey);
+  await m.transact([
+    m.sendWrites
+      .put({
+        organizationId,
+        leadId,
+        phone,
+        sendKey,
+        sendId,
+        campaignId,
+        featureId,
+        bucket,
+        reason,
+        state: 'ASKED',
+        kind: 'campaign',
+        askedAt: created,
+        batchId: 'b',
+      })
+      .commit(),
+  ]);
+}
+async function enrolled(leadId: string, campaignId: string, given: object = {}) {
+  await m.transact([
+    m.enrolmentWrites
+      .put({ organizationId, leadId, campaignId, occurrence: 1, enrolledAt: created, ...given })
+      .commit(),
+  ]);
+}
+const audienceOf = async (args: object) => (await call('campaignAudience', args)).campaignAudience as Audience;
+
+beforeAll(async () => {
+  rooms = await openRooms('blast');
+  m = await modules();
+  const organization = { name: 'House', created, orgType: 'basic' } as const;
+  await m.transact([
+    m.organizationWrites.put({ organizationId, ...organization }).commit(),
+    m.organizationWrites.put({ organizationId: '102', ...organization }).commit(),
+    m.billingWrites.put({ organizationId, active: true }).commit(),
+  ]);
+  room = (await import('../../../functions/campaigns/campaigns.resolver.ts')) as never;
+});
+afterAll(() => rooms.close());
+
+describe('the report', () => {
+  it('is the sum of the headers, with responses and rates', async () => {
+    const { id, steps } = await aCampaign('Hi', 'Bye');
+    await header(id, steps[0] ?? '', ['1', '2', '3'], { delivered: 2, optedOut: 1 });
+    await header(id, steps[1] ?? '', ['1'], { failed: 1 });
+    await m.transact([m.campaignWrites.patch({ organizationId, campaignId: id }).set({ responses: 1 }).commit()]);
+    const { campaign } = await call('campaign', { campaignId: id, includeStats: true });
+    expect((campaign as Campaign).stats).toMatchObject({
+      ...{
+        leads: 3,
+        messages: 3,
+        messagesSuccess: 2,
+        messagesFailed: 1,
+        responses: 1,
+        complete: 0,
+        opened: 0,
+        currentLeads: 0,
+      },
+      ...{ deliveryRate: 66.67, responseRate: 33.33 },
+      features: [
+        { label: 'Hi', leads: 3, complete: 2 },
+        {
+          label: 'Bye',
+          leads: 3,
+          complete: 0,
+          buckets: [
+            { bucket: 'waiting', count: 1 },
+            { bucket: 'failed', count: 1 },
+            { bucket: 'optedOut', count: 1 },
+          ],
+        },
+      ],
+    });
+  });
+  it('comes with the list when it is asked for', async () => {
+    const { campaigns } = await call('campaigns', { includeStats: true, recent: true });
+    expect((campaigns as Campaign[]).every(({ stats }) => stats !== null)).toBe(true);
+    const plain = (await call('campaigns', { recent: true })).campaigns as Campaign[];
+    expect(plain.every(({ stats, features }) => stats === null && features === null)).toBe(true);
+  });
+});
+
+describe('the CSV report', () => {
+  it('has a row for everybody who entered, defended against formulas', async () => {
+    const { id, steps } = await aCampaign('Hi', 'Bye');
+    const [evil, done, gone] = [
+      await aLead({ name: '=HYPERLINK("x")' }),
+      await aLead({ name: 'Bo "B" Lee, Jr' }),
+      await aLead(),
+    ];
+    await header(id, steps[0] ?? '', [evil.leadId, done.leadId, gone.leadId, 'lead_unknown'], { delivered: 4 });
+    for (const lead of [evil, done]) await enrolled(lead.leadId, id);
+    await enrolled(gone.leadId, id, { removedAt: created });
+    await sent(evil, id, steps[0] ?? '', 'failed', '30007');
+    await sent(done, id, steps[0] ?? '', 'delivered');
+    await sent(done, id, steps[1] ?? '', 'accepted');
+    const csv = (await call('csvReport', { campaignId: id })).csv as string;
+    const [head, ...rows] = csv.trimEnd().split('\r\n');
+    expect(head).toBe('Name,Phone,Received,Complete,Opted out,Status,Reason');
+    expect(rows).toHaveLength(3);
+    const shown = (lead: { phone: string }) => `(602) 555-${lead.phone.slice(-4)}`;
+    expect(rows).toContain(`"'=HYPERLINK(""x"")",${shown(evil)},0,No,No,Failed,The carrier filtered the text.`);
+    expect(rows.find((row) => row.includes(shown(done)))).toMatch(
+      /^"Bo ""B"" Lee, Jr",.*,2,Yes,No,(On its way|Delivered),$/,
+    );
+    expect(rows).toContain(`Ana Lopez,${shown(gone)},0,No,No,Removed,`);
+  });
+  it('of more than 1,000 people becomes a job', async () => {
+    const { id, steps } = await aCampaign('Hi');
+    const leadIds = Array.from({ length: 1001 }, (_, place) => `lead_${place}`);
+    for (let from = 0; from < 1001; from += 50)
+      await header(id, steps[0] ?? '', leadIds.slice(from, from + 50), { delivered: Math.min(50, 1001 - from) });
+    const { job, csv } = await call('csvReport', { campaignId: id });
+    expect(csv).toBeUndefined();
+    expect(job).toMatchObject({ kind: 'report', state: 'RUNNING', total: 1001 });
+    const { id: jobId } = job as { id: string };
+    expect(rooms.started.at(-1)).toMatchObject({ machine: 'job', input: { jobId, organizationId } });
+    expect((await call('job', { jobId })).job).toMatchObject({ id: jobId, done: 0 });
+    expect(await call('job', { jobId }, anActor({ organizationId: '102' }))).toMatchObject({
+      success: false,
+      errors: ['Not Found.'],
+    });
+  });
+});
+
+describe('the audience', () => {
+  it('puts everybody in one place, and prices and times what would leave now', async () => {
+    const { id } = await aCampaign('Hi {{firstName}}', 'A second text, {{firstName}}');
+    const leads = [
+      await aLead(),
+      await aLead({ name: 'X'.repeat(100) }),
+      await aLead({ line: { consent: 'out' } }),
+      await aLead({ line: { invalid: true } }),
+      await aLead(),
+    ];
+    await enrolled(leads[4]?.leadId ?? '', id);
+    const audience = await audienceOf({
+      campaignId: id,
+      leadIds: [...leads.map(({ leadId }) => leadId), 'lead_of_nobody'],
+    });
+    expect(audience).toMatchObject({
+      total: 5,
+      now: 2,
+      later: 0,
+      laterAt: null,
+      optedOut: 1,
+      invalid: 1,
+      alreadyIn: 1,
+    });
+    expect(audience).toMatchObject({
+      segments: 2,
+      priceCents: 2,
+      longestLength: 115,
+      longestSegments: 1,
+      isEstimate: false,
+      refusal: null,
+    });
+    expect(Date.parse(audience.finishes ?? '')).toBeGreaterThan(Date.now());
+  });
+  it('leaves later in the evening', async () => {
+    const { id } = await aCampaign('Hi');
+    const { leadId } = await aLead();
+    rooms.pass(10 * 3600 * 1000);
+    const audience = await audienceOf({ campaignId: id, leadIds: [leadId] });
+    rooms.pass(-10 * 3600 * 1000);
+    expect(audience).toMatchObject({ now: 0, later: 1, laterAt: '2026-11-21T15:00:00.000Z' });
+  });
+  it('says why nothing can be sent', async () => {
+    const { leadId } = await aLead();
+    const empty = await aCampaign('Hi', '');
+    expect(await audienceOf({ campaignId: empty.id, leadIds: [leadId] })).toMatchObject({
+      refusal: 'Step 2 has no text.',
+    });
+    const none = await aCampaign();
+    expect(await audienceOf({ campaignId: none.id, leadIds: [leadId] })).toMatchObject({
+      refusal: 'This blast has no messages yet.',
+    });
+    await m.transact([m.billingWrites.patch({ organizationId }).set({ active: false }).commit()]);
+    const { id } = await aCampaign('Hi');
+    const sentence = "You can't send out campaigns or any messages without an active plan.";
+    expect(await audienceOf({ campaignId: id, leadIds: [leadId] })).toMatchObject({ refusal: sentence });
+    expect(await call('addLeadsToCampaign', { campaignId: id, leadIds: [leadId] })).toMatchObject({
+      success: false,
+      errors: [sentence],
+    });
+    await m.transact([m.billingWrites.patch({ organizationId }).set({ active: true }).commit()]);
+  });
+  it('of a selection is the same people', async () => {
+    const { id } = await aCampaign('Hi');
+    const [zoe] = [await aLead({ name: 'Zoe Zimmer' }), await aLead({ name: 'Zoe Young' })];
+    expect(await audienceOf({ campaignId: id, selection: { search: 'zoe' } })).toMatchObject({
+      total: 2,
+      now: 2,
+      isEstimate: false,
+    });
+    expect(
+      await audienceOf({ campaignId: id, selection: { search: 'zoe', exceptLeadIds: [zoe.leadId] } }),
+    ).toMatchObject({ total: 1 });
+  });
+  it('takes at most 1,000 ids and never people of another organisation', async () => {
+    const { id } = await aCampaign('Hi');
+    const ids = Array.from({ length: 1001 }, (_, place) => `lead_${place}`);
+    expect(await call('campaignAudience', { campaignId: id, leadIds: ids })).toMatchObject({
+      success: false,
+      errors: ['At most 1,000 at once.'],
+    });
+    const { lead } = await m.keepLead({ organizationId: '102', name: 'Eve', phone: '+16025554999', source: 'hand' });
+    expect(await audienceOf({ campaignId: id, leadIds: [lead.leadId] })).toMatchObject({ total: 0, now: 0 });
+  });
+});
+
+describe('taking people out', () => {
+  it('marks their place once and says how many', async () => {
+    const { id } = await aCampaign('Hi');
+    const leads = [await aLead(), await aLead(), await aLead()];
+    for (const { leadId } of leads.slice(0, 2)) await enrolled(leadId, id);
+    const leadIds = leads.map(({ leadId }) => leadId);
+    expect(await call('removeLeadsFromCampaign', { campaignId: id, leadIds })).toMatchObject({
+      success: true,
+      count: 2,
+    });
+    expect(await call('removeLeadsFromCampaign', { campaignId: id, leadIds })).toMatchObject({
+      success: true,
+      count: 0,
+    });
+    const [place] = await m.enrolmentsOf(organizationId, leads[0]?.leadId ?? '');
+    expect(place?.removedAt).toBeDefined();
+  });
+  it('twice at once counts each one once', async () => {
+    const { id } = await aCampaign('Hi');
+    const leadIds: string[] = [];
+    for (let count = 0; count < 5; count++) {
+      const { leadId } = await aLead();
+      await enrolled(leadId, id);
+      leadIds.push(leadId);
+    }
+    const both = await Promise.all([1, 2].map(() => call('removeLeadsFromCampaign', { campaignId: id, leadIds })));
+    expect(both.map(({ count }) => count as number).reduce((sum, count) => sum + count, 0)).toBe(5);
+  });
+  it('needs somebody', async () => {
+    const { id } = await aCampaign('Hi');
+    expect(await call('removeLeadsFromCampaign', { campaignId: id, leadIds: [] })).toMatchObject({
+      errors: ['Select leads from the table first.'],
+    });
+  });
+});
