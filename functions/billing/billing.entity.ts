@@ -71,26 +71,7 @@ export const BillingEntity = new Entity(
   kept,
 );
 
-/** Which organisation a customer of the card provider is. */
-export const CustomerEntity = new Entity(
-  {
-    model: { entity: 'customer', version: '1', service: 'beckon' },
-    attributes: {
-      customerId: { type: 'string', required: true },
-      organizationId: { type: 'string', required: true },
-    },
-    indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['customerId'], template: 'CUSTOMER#${customerId}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'CUSTOMER', casing: 'none' },
-      },
-    },
-  },
-  kept,
-);
-
 export const billingWrites = writesOf(BillingEntity);
-export const customerWrites = writesOf(CustomerEntity);
 
 export type Billing = EntityItem<typeof BillingEntity>;
 

@@ -7,7 +7,8 @@ export const BILLING_REQUIRED = "You can't send out campaigns or any messages wi
 export const BILLING_SETUP = "You'll need to setup billing before you can send out any messages";
 
 export type BillingFacts = {
-  hasCard: boolean;
+  /** A card on file, and a subscription that charges it. */
+  isPaying: boolean;
   /** When the oldest unpaid invoice fell due (milliseconds since 1970); null when all are paid. */
   unpaidSinceMs: number | null;
   messagePriceCents: number;
@@ -23,5 +24,5 @@ export function isBillingActive(facts: BillingFacts, nowMs: number): boolean {
   if (facts.messagePriceCents === 0) return true;
   if (facts.cancelledUntilMs !== null) return nowMs < facts.cancelledUntilMs;
   const isOverdue = facts.unpaidSinceMs !== null && nowMs - facts.unpaidSinceMs > GRACE_MS;
-  return facts.hasCard && !isOverdue;
+  return facts.isPaying && !isOverdue;
 }

@@ -2,7 +2,7 @@
 
 import { Lost, transact } from '../table/transact.ts';
 import { BRAND_OWNER, numberOf } from './number.entity.ts';
-import { wantNumberWrites } from './want-number.act.ts';
+import { wantNumber } from './want-number.act.ts';
 
 const PATIENCE_MS = 8_000;
 const LOOK_EVERY_MS = 150;
@@ -16,7 +16,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 export async function brandNumber(): Promise<string | null> {
   const known = await numberOf(BRAND_OWNER);
   if (known) return known.phone;
-  await transact(wantNumberWrites(BRAND_OWNER)).catch((error) => {
+  await transact(await wantNumber(BRAND_OWNER)).catch((error) => {
     if (!(error instanceof Lost)) throw error;
   });
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {

@@ -1,16 +1,15 @@
-// Wanting a number: written once per owner, told to the room that buys.
+// Wanting a number: written once per owner, with the signal that makes the billing room buy it.
 import { now, nowIso } from '../foundation/clock.ts';
 import { signal } from '../foundation/signal.ts';
 import type { Write } from '../table/writes.ts';
-import { wantedNumberWrites } from './number.entity.ts';
+import { WantedNumberEntity, wantedNumberWrites } from './number.entity.ts';
 
-/** The signal that a number is to be bought. */
-export const NUMBER_WANTED = 'number.wanted';
-
-/** The writes that ask for an owner's number, for a transaction; refused (the first) when it is already asked for. */
-export function wantNumberWrites(organizationId: string): Write[] {
-  return [
-    wantedNumberWrites.create({ organizationId, since: nowIso() }).commit(),
-    signal(NUMBER_WANTED, organizationId, {}, now()),
-  ];
+/**
+ * The writes that ask for an owner's number, for a transaction: none but the signal when it is asked for already;
+ * refused when somebody else asked meanwhile.
+ */
+export async function wantNumber(organizationId: string): Promise<Write[]> {
+  const { data: wanted } = await WantedNumberEntity.get({ organizationId }).go({ consistent: true });
+  const told = signal('number.wanted', organizationId, {}, now());
+  return wanted ? [told] : [told, wantedNumberWrites.create({ organizationId, since: nowIso() }).commit()];
 }

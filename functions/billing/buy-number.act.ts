@@ -1,0 +1,124 @@
+// Buying the number that an owner waits for: one number however often it is asked, found again after any crash.
+import { brandOf } from '../brands/manifest.ts';
+import { now, nowIso } from '../foundation/clock.ts';
+import { idFrom } from '../foundation/ids.ts';
+import { liveSignal } from '../foundation/live.ts';
+import { type BoughtNumber, buyNumber, numberNamed } from '../gateways/numbers.ts';
+import {
+  BRAND_OWNER,
+  numberOf,
+  numberWrites,
+  ownNumberWrites,
+  type WantedNumber,
+  WantedNumberEntity,
+  wantedNumberWrites,
+} from '../organizations/number.entity.ts';
+import { organizationWrites } from '../organizations/organization.entity.ts';
+import { membersOf } from '../organizations/organization-answer.act.ts';
+import { Lost, transact } from '../table/transact.ts';
+import { userOf } from '../users/user-answer.act.ts';
+
+/** Nobody else buys for so long; longer than the door lives. */
+const BUSY_MS = 90_000;
+/** Between tries when no number can be had: 1 minute, doubled up to 1 hour. */
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 3600_000;
+
+/** How the brand's own number is named at the provider; an operator may give an existing number this name. */
+const MAIN_NAME = 'main';
+const nameOf = (owner: string) =>
+  owner === BRAND_OWNER ? MAIN_NAME : `beckon ${brandOf(process.env.BRAND).key} ${owner}`;
+
+async function wantedBy(organizationId: string): Promise<WantedNumber | null> {
+  return (await WantedNumberEntity.get({ organizationId }).go({ consistent: true })).data;
+}
+
+/** Takes the purchase for ourselves; false when somebody else is at it, or it is done. */
+async function takePurchase(wanted: WantedNumber): Promise<boolean> {
+  if (wanted.busyUntilMs > now()) return false;
+  const { organizationId, busyUntilMs } = wanted;
+  try {
+    await transact([
+      wantedNumberWrites
+        .patch({ organizationId })
+        .set({ busyUntilMs: now() + BUSY_MS })
+        .where((item, { eq }) => eq(item.busyUntilMs, busyUntilMs))
+        .commit(),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof Lost) return false;
+    throw error;
+  }
+}
+
+/** The area code of the owner's phone; null when there is none. */
+async function areaNear(organizationId: string): Promise<number | null> {
+  if (organizationId === BRAND_OWNER) return null;
+  const owner = (await membersOf(organizationId)).find((one) => one.access === 'OWNER');
+  const phone = owner ? (await userOf(owner.userId))?.phone : undefined;
+  return phone?.startsWith('+1') ? Number(phone.slice(2, 5)) : null;
+}
+
+async function keepNumber(organizationId: string, { phone, providerId }: BoughtNumber): Promise<void> {
+  const senderId = idFrom('sender', organizationId, phone);
+  const isBrands = organizationId === BRAND_OWNER;
+  await transact([
+    numberWrites.create({ phone, organizationId, senderId, providerId, created: nowIso() }).commit(),
+    ownNumberWrites.create({ organizationId, phone, senderId }).commit(),
+    wantedNumberWrites.delete({ organizationId }).commit(),
+    ...(isBrands
+      ? []
+      : [
+          organizationWrites
+            .patch({ organizationId })
+            .set({ twilioPhone: phone, senderId, numberState: 'here' })
+            .commit(),
+          liveSignal(organizationId, 'number'),
+        ]),
+  ]);
+}
+
+async function tryLater({ organizationId, tries }: WantedNumber): Promise<void> {
+  const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
+  await transact([
+    wantedNumberWrites
+      .patch({ organizationId })
+      .set({ busyUntilMs: 0, nextTryMs: now() + pauseMs })
+      .add({ tries: 1 })
+      .commit(),
+  ]);
+}
+
+/**
+ * Buys the number that an organisation (or the brand) waits for, near its owner's phone, else anywhere, and keeps it.
+ * The purchase carries the owner's name at the provider: what an earlier try bought is found again, not bought twice.
+ * Answers whether the owner has a number now; when none can be had it is tried again later. Throws when the provider
+ * does not answer.
+ */
+export async function buyWantedNumber(organizationId: string): Promise<boolean> {
+  const wanted = await wantedBy(organizationId);
+  if (!wanted) return (await numberOf(organizationId)) !== null;
+  if (!(await takePurchase(wanted))) return false;
+  try {
+    const name = nameOf(organizationId);
+    const bought = (await numberNamed(name)) ?? (await buyNumber(name, await areaNear(organizationId)));
+    if (bought) await keepNumber(organizationId, bought);
+    else await tryLater(wanted);
+    return bought !== null;
+  } catch (error) {
+    await tryLater(wanted);
+    throw error;
+  }
+}
+
+/** Tries again for every owner who still waits and whose pause is over; answers the organisations that got theirs. */
+export async function retryWantedNumbers(): Promise<string[]> {
+  const { data: waiting } = await WantedNumberEntity.query.all({}).go({ pages: 'all', consistent: true });
+  const bought: string[] = [];
+  for (const { organizationId } of waiting.filter((one) => one.nextTryMs <= now() && one.busyUntilMs <= now())) {
+    const isBought = await buyWantedNumber(organizationId).catch(() => false);
+    if (isBought && organizationId !== BRAND_OWNER) bought.push(organizationId);
+  }
+  return bought;
+}

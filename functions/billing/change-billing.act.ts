@@ -1,0 +1,73 @@
+// What staff do to billing: a card on file, a plan, cancelling; each ends by reading the provider again.
+import { brandOf } from '../brands/manifest.ts';
+import { notFound, Refusal } from '../foundation/refusal.ts';
+import { pricesOf } from '../gateways/card-prices.ts';
+import { cancelAtPeriodEnd, newCustomer, type Payer, subscribe, useCard } from '../gateways/cards.ts';
+import { leadCount } from '../leads/lead-count.entity.ts';
+import { type KeptOrganization, OrganizationEntity } from '../organizations/organization.entity.ts';
+import type { OrgType } from '../schema.gen.ts';
+import { transact } from '../table/transact.ts';
+import { billingOf, billingWrites } from './billing.entity.ts';
+import { BILLING_SETUP } from './billing.rules.ts';
+import { planPriceCents, tierOf } from './price.rules.ts';
+import { readBilling } from './read-billing.act.ts';
+
+const NOTHING_TO_CANCEL = 'There is no plan to cancel.';
+const SOLD = (['basic', 'pro'] as const).map((plan) => ({ plan, cents: planPriceCents(plan) }));
+
+async function organizationOf(organizationId: string): Promise<KeptOrganization> {
+  const { data } = await OrganizationEntity.get({ organizationId }).go({ consistent: true });
+  if (!data) throw notFound();
+  return data;
+}
+
+/** The customer of the organisation, made and kept if there is none yet. */
+async function customerOf(payer: Payer): Promise<string> {
+  const { organizationId } = payer;
+  const known = (await billingOf(organizationId))?.customerId;
+  if (known) return known;
+  const customerId = await newCustomer(payer);
+  await transact([billingWrites.patch({ organizationId }).set({ customerId }).commit()]);
+  return customerId;
+}
+
+/** The plan to subscribe to: the one chosen; where the price follows the contacts, the tier of their number (A05). */
+async function planFor(organization: KeptOrganization, chosen: OrgType | undefined): Promise<OrgType | undefined> {
+  if (!brandOf(process.env.BRAND).flags.isProduct) return chosen ?? organization.orgType;
+  return tierOf(await leadCount(organization.organizationId));
+}
+
+async function subscribeTo(customerId: string, plan: OrgType | undefined): Promise<void> {
+  const prices = await pricesOf(SOLD);
+  const planPrice = plan && prices.plans[plan];
+  await subscribe(customerId, [prices.usage, ...(planPrice ? [planPrice] : [])], plan ?? '');
+}
+
+/**
+ * Puts a card on file, subscribes the organisation and answers whether billing is active now. A card that the provider
+ * declines is refused with the provider's sentence, and the card before it stays.
+ */
+export async function addCard(payer: Payer, paymentMethod: string, plan?: OrgType): Promise<boolean> {
+  const organization = await organizationOf(payer.organizationId);
+  const customerId = await customerOf(payer);
+  await useCard(customerId, paymentMethod);
+  await subscribeTo(customerId, await planFor(organization, plan));
+  return readBilling(payer.organizationId);
+}
+
+/** Changes the plan of an organisation that has a card; without one says that billing is to be set up first. */
+export async function choosePlan(organizationId: string, plan: OrgType): Promise<boolean> {
+  const organization = await organizationOf(organizationId);
+  const billing = await billingOf(organizationId);
+  if (!billing?.customerId || !billing.card) throw new Refusal(BILLING_SETUP, { code: 'BILLING' });
+  await subscribeTo(billing.customerId, await planFor(organization, plan));
+  return readBilling(organizationId);
+}
+
+/** Cancels the plan at the end of its period (BIL-08). */
+export async function cancelPlan(organizationId: string): Promise<boolean> {
+  const billing = await billingOf(organizationId);
+  const isCancelled = billing?.customerId ? await cancelAtPeriodEnd(billing.customerId) : false;
+  if (!isCancelled) throw new Refusal(NOTHING_TO_CANCEL, { code: 'BILLING' });
+  return readBilling(organizationId);
+}

@@ -1,0 +1,8 @@
+// Every minute: tries again to buy the numbers that could not be had, and wakes those who got theirs.
+import { wakeOrganization } from '../delivery/wake-batches.act.ts';
+import { retryWantedNumbers } from './buy-number.act.ts';
+
+/** What still cannot be had waits longer each time, up to an hour. */
+export const handler = async (): Promise<void> => {
+  for (const organizationId of await retryWantedNumbers()) await wakeOrganization(organizationId);
+};

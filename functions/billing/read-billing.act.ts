@@ -1,0 +1,109 @@
+// The one function that says what billing is: it reads the card provider again and writes what that says.
+import type { Brand } from '../brands/brand.ts';
+import { brandOf } from '../brands/manifest.ts';
+import { isoOf, now, nowIso } from '../foundation/clock.ts';
+import { liveSignal } from '../foundation/live.ts';
+import { signal } from '../foundation/signal.ts';
+import { type CardFacts, readCustomer } from '../gateways/cards.ts';
+import { type KeptOrganization, OrganizationEntity, organizationWrites } from '../organizations/organization.entity.ts';
+import { wantNumber } from '../organizations/want-number.act.ts';
+import type { OrgType } from '../schema.gen.ts';
+import { Lost, transact } from '../table/transact.ts';
+import type { Write } from '../table/writes.ts';
+import { type Billing, billingOf, billingWrites } from './billing.entity.ts';
+import { isBillingActive } from './billing.rules.ts';
+import { messagePriceCents } from './price.rules.ts';
+
+const TRIES = 8;
+const PLANS = new Set<string>(['free', 'basic', 'pro'] satisfies OrgType[]);
+
+function planOf(facts: CardFacts | null, organization: KeptOrganization): OrgType | undefined {
+  const plan = facts?.subscription?.plan;
+  return plan && PLANS.has(plan) ? (plan as OrgType) : organization.orgType;
+}
+
+function isActive(brand: Brand, facts: CardFacts | null, organizationId: string, orgType: OrgType | undefined) {
+  const unpaid = (facts?.invoices ?? []).filter((invoice) => invoice.isOpen).map((invoice) => invoice.dueMs);
+  return isBillingActive(
+    {
+      isPaying: facts?.card != null && facts.subscription !== null,
+      unpaidSinceMs: unpaid.length > 0 ? Math.min(...unpaid) : null,
+      messagePriceCents: messagePriceCents(brand, { organizationId, orgType: orgType ?? null }),
+      cancelledUntilMs: facts?.subscription?.cancelledUntilMs ?? null,
+    },
+    now(),
+  );
+}
+
+/** The write of what the provider said; refused when somebody asked it later than we did and wrote already. */
+function billingWrite(kept: Billing, facts: CardFacts | null, customerId: string, active: boolean, readMs: number) {
+  const { card, subscription, invoices } = facts ?? { card: null, subscription: null, invoices: [] };
+  const until = subscription?.cancelledUntilMs;
+  return billingWrites
+    .put({
+      organizationId: kept.organizationId,
+      ...{ active, customerId, readMs },
+      ...(kept.activatedAt || active ? { activatedAt: kept.activatedAt ?? nowIso() } : {}),
+      ...(card ? { card } : {}),
+      ...(subscription ? { subscriptionId: subscription.id, subscriptionState: subscription.state } : {}),
+      ...(subscription?.periodEndMs ? { periodEnd: isoOf(subscription.periodEndMs) } : {}),
+      ...(until ? { expires: isoOf(until) } : {}),
+      products: subscription?.products ?? [],
+      invoices: invoices.map(({ isOpen: _, ...invoice }) => invoice),
+    })
+    .where((item, { eq }) => eq(item.readMs, kept.readMs))
+    .commit();
+}
+
+/** What leaves with billing becoming active: the signal, and for the first time the wish for a number. */
+async function activationWrites({ organizationId, numberState }: KeptOrganization, readMs: number): Promise<Write[]> {
+  const told = signal('billing.activated', organizationId, {}, readMs);
+  return numberState === 'none' ? [told, ...(await wantNumber(organizationId))] : [told];
+}
+
+/** The organisation follows: its plan as the provider has it, its number on the way. */
+function organizationWrite(organization: KeptOrganization, orgType: OrgType | undefined, wants: boolean): Write[] {
+  const { organizationId, numberState } = organization;
+  const isComing = wants && numberState === 'none';
+  if (orgType === organization.orgType && !isComing) return [];
+  const set = { ...(orgType ? { orgType } : {}), ...(isComing ? { numberState: 'coming' as const } : {}) };
+  return [organizationWrites.patch({ organizationId }).set(set).commit()];
+}
+
+async function readOnce(organizationId: string, customer: string | undefined): Promise<boolean> {
+  const brand = brandOf(process.env.BRAND);
+  const [kept, { data: organization }] = await Promise.all([
+    billingOf(organizationId),
+    OrganizationEntity.get({ organizationId }).go({ consistent: true }),
+  ]);
+  const customerId = kept?.customerId ?? customer;
+  if (!kept || !organization || !customerId) return kept?.active ?? false;
+  const readMs = Math.max(now(), kept.readMs + 1);
+  const facts = await readCustomer(customerId);
+  const orgType = planOf(facts, organization);
+  const active = isActive(brand, facts, organizationId, orgType);
+  const becomesActive = active && !kept.active;
+  await transact([
+    billingWrite(kept, facts, customerId, active, readMs),
+    liveSignal(organizationId, 'billing'),
+    ...organizationWrite(organization, orgType, becomesActive),
+    ...(becomesActive ? await activationWrites(organization, readMs) : []),
+  ]);
+  return active;
+}
+
+/**
+ * Reads an organisation's customer at the card provider again and writes what it says: after each call of ours and each
+ * of its webhooks, however often and in whatever order they come. When billing becomes active the signal
+ * `billing.activated` leaves with it, once. Answers whether billing is active.
+ */
+export async function readBilling(organizationId: string, customer?: string): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await readOnce(organizationId, customer);
+    } catch (error) {
+      if (!(error instanceof Lost) || attempt >= TRIES) throw error;
+      await new Promise((done) => setTimeout(done, Math.random() * 50 * attempt));
+    }
+  }
+}

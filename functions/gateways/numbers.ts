@@ -1,0 +1,56 @@
+// Text numbers at the provider: found by name, looked for in an area, bought with their webhook addresses. Twilio by parts.
+import BaseTwilio from 'twilio/lib/base/BaseTwilio.js';
+import DomainPart from 'twilio/lib/base/Domain.js';
+import VersionPart from 'twilio/lib/base/Version.js';
+import { LocalListInstance as localList } from 'twilio/lib/rest/api/v2010/account/availablePhoneNumberCountry/local.js';
+import { IncomingPhoneNumberListInstance as numberList } from 'twilio/lib/rest/api/v2010/account/incomingPhoneNumber.js';
+import { secretOf } from './secrets.ts';
+
+const ANSWER_MS = 15_000;
+const API = 'https://api.twilio.com';
+const COUNTRY = 'US';
+/** Somebody else bought it between our look and our purchase. */
+const TAKEN = new Set([21422, 21404]);
+
+export type BoughtNumber = { phone: string; providerId: string };
+
+async function account() {
+  const { accountSid, authToken, apiBaseUrl } = await secretOf('twilio');
+  const client = new BaseTwilio.Client(accountSid, authToken, { timeout: ANSWER_MS, autoRetry: false });
+  const domain = new DomainPart.default(client, apiBaseUrl ?? API);
+  const version = new VersionPart.default(domain, '2010-04-01') as never;
+  return { owned: numberList(version, accountSid), offered: localList(version, accountSid, COUNTRY) };
+}
+
+/** Where the provider tells of texts and calls that come in: signed, tried again 5 times on every error. */
+function addresses() {
+  const inbound = `${process.env.APP_ORIGIN}/hooks/text/inbound#rc=5&rp=all`;
+  return { smsUrl: inbound, smsMethod: 'POST', voiceUrl: inbound, voiceMethod: 'POST', statusCallback: inbound };
+}
+
+/** The number of ours that has this name, its addresses set; null when none has. With several the oldest. */
+export async function numberNamed(name: string): Promise<BoughtNumber | null> {
+  const { owned } = await account();
+  const listed = await owned.list({ friendlyName: name, limit: 20 });
+  const [oldest] = listed.sort((a, b) => a.dateCreated.getTime() - b.dateCreated.getTime());
+  if (!oldest) return null;
+  await oldest.update(addresses());
+  return { phone: oldest.phoneNumber, providerId: oldest.sid };
+}
+
+/** Buys a number that takes texts, in the area if there is one, else anywhere; null when none can be had. */
+export async function buyNumber(name: string, areaCode: number | null): Promise<BoughtNumber | null> {
+  const { owned, offered } = await account();
+  const wanted = { smsEnabled: true, limit: 5 };
+  for (const area of areaCode === null ? [{}] : [{ areaCode }, {}]) {
+    for (const { phoneNumber } of await offered.list({ ...wanted, ...area })) {
+      try {
+        const bought = await owned.create({ phoneNumber, friendlyName: name, ...addresses() });
+        return { phone: bought.phoneNumber, providerId: bought.sid };
+      } catch (error) {
+        if (!TAKEN.has(Number((error as { code?: unknown }).code))) throw error;
+      }
+    }
+  }
+  return null;
+}

@@ -1,0 +1,24 @@
+// What an organisation's settings may hold, and the sentences for what they may not (ACC-05 to ACC-08).
+import type { Brand } from '../brands/brand.ts';
+import { MESSAGE_LIMIT, messageOf, plainText } from '../campaigns/message.rules.ts';
+
+export const NAME_NEEDED = 'Please enter a name.';
+export const COLOR_INVALID = 'Please choose a color.';
+export const IMAGE_INVALID = 'Please upload the image again.';
+const LIMIT_EXCEEDED = `A message can have at most ${MESSAGE_LIMIT} characters.`;
+
+/** A colour as the picker gives it: `#rgb` or `#rrggbb`. */
+export function isColor(text: string): boolean {
+  return /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);
+}
+
+/** The plain text of a message made of blocks, and the sentence that refuses one that is too long. */
+export function messageFrom(blocks: readonly { text: string }[]): { message: string } | { refusal: string } {
+  const message = plainText(messageOf(blocks)).trim();
+  return message.length > MESSAGE_LIMIT ? { refusal: LIMIT_EXCEEDED } : { message };
+}
+
+/** Switches that a brand does not have cannot be turned on in it (BRD-07). */
+export function brandAllows(brand: Brand, flag: 'allowIncomingLeads' | 'allowSelfOnboarding' | 'allowCallForwarding') {
+  return brand.flags[flag];
+}

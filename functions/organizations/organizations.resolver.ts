@@ -1,0 +1,5 @@
+// The organisations room's door for AppSync.
+import { resolverDoor } from '../foundation/doors.ts';
+import { updateOrganization } from './update-organization.ts';
+
+export const handler = resolverDoor('organizations', { updateOrganization });

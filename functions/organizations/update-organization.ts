@@ -1,0 +1,93 @@
+// updateOrganization: saves what was given of an organisation's settings and leaves the rest (API-013, ACC-09, ACC-10).
+import { brandOf } from '../brands/manifest.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { liveSignal } from '../foundation/live.ts';
+import { notFound, Refusal } from '../foundation/refusal.ts';
+import type { MutationUpdateOrganizationArgs, OrganizationAnswer, OrganizationInput } from '../schema.gen.ts';
+import { transact } from '../table/transact.ts';
+import { mayGetAlerts } from '../users/access.rules.ts';
+import { phoneOrRefusal } from '../users/identity.act.ts';
+import { tidyTitle } from '../users/identity.rules.ts';
+import { answerUser } from '../users/user-answer.act.ts';
+import { organizationWrites } from './organization.entity.ts';
+import { brandAllows, COLOR_INVALID, IMAGE_INVALID, isColor, messageFrom, NAME_NEEDED } from './organization.rules.ts';
+import { membersOf } from './organization-answer.act.ts';
+
+type Change = { set: Record<string, string | boolean | string[]>; remove: ('forwardingPhone' | 'color' | 'image')[] };
+
+const FLAGS = ['allowIncomingLeads', 'allowSelfOnboarding', 'allowCallForwarding'] as const;
+
+function message(blocks: readonly { text: string }[]): string {
+  const found = messageFrom(blocks);
+  if ('refusal' in found) throw new Refusal(found.refusal);
+  return found.message;
+}
+
+/** An image that was uploaded here, by its address or path, or one at another secure address. */
+function isImage(text: string): boolean {
+  if (text.startsWith('/media/')) return true;
+  if (text.startsWith(`${process.env.APP_ORIGIN}/media/`)) return true;
+  return URL.canParse(text) && new URL(text).protocol === 'https:';
+}
+
+function wordsChange(given: OrganizationInput, { set }: Change): void {
+  if (given.messageContent) set.message = message(given.messageContent);
+  if (given.welcomeMessageContent) set.welcomeMessage = message(given.welcomeMessageContent);
+  if (given.autoReplyContent) set.autoReply = message(given.autoReplyContent);
+  if (given.autoReplyEnabled != null) set.autoReplyEnabled = given.autoReplyEnabled;
+}
+
+function brandingChange(given: OrganizationInput, { set, remove }: Change): void {
+  const { name, color, image, forwardingPhone } = given;
+  if (name != null) {
+    set.name = tidyTitle(name);
+    if (!set.name) throw new Refusal(NAME_NEEDED);
+  }
+  if (color && !isColor(color)) throw new Refusal(COLOR_INVALID);
+  if (image && !isImage(image)) throw new Refusal(IMAGE_INVALID);
+  if (forwardingPhone) set.forwardingPhone = phoneOrRefusal(forwardingPhone);
+  if (color) set.color = color;
+  if (image) set.image = image;
+  for (const field of ['color', 'image', 'forwardingPhone'] as const) if (given[field] === '') remove.push(field);
+}
+
+function flagsChange(given: OrganizationInput, { set }: Change): void {
+  const brand = brandOf(process.env.BRAND);
+  for (const flag of FLAGS) {
+    const value = given[flag];
+    if (value == null) continue;
+    if (value && !brandAllows(brand, flag)) throw notFound();
+    set[flag] = value;
+  }
+}
+
+/** Who is told of inbound texts: members alone; another organisation's people are answered as missing. */
+async function alertIds(organizationId: string, ids: readonly string[]): Promise<string[]> {
+  const members = await membersOf(organizationId);
+  const able = new Set(members.filter((one) => mayGetAlerts(one.access)).map((one) => one.userId));
+  if (ids.some((id) => !able.has(id))) throw notFound();
+  return [...new Set(ids)];
+}
+
+/** Partial input is accepted. The id of another organisation is answered as missing. Answers the full organisation. */
+export async function updateOrganization(
+  args: MutationUpdateOrganizationArgs,
+  actor: Actor,
+): Promise<Omit<OrganizationAnswer, 'success' | 'errors'>> {
+  const { organizationId, userId } = actor;
+  if (args.organizationId && args.organizationId !== organizationId) throw notFound();
+  const given = args.organization;
+  const change: Change = { set: {}, remove: [] };
+  wordsChange(given, change);
+  brandingChange(given, change);
+  flagsChange(given, change);
+  if (given.messageAlertIds) change.set.messageAlertIds = await alertIds(organizationId, given.messageAlertIds);
+  if (Object.keys(change.set).length + change.remove.length > 0) {
+    await transact([
+      organizationWrites.patch({ organizationId }).set(change.set).remove(change.remove).commit(),
+      liveSignal(organizationId, 'organization'),
+    ]);
+  }
+  const user = await answerUser(userId, organizationId, true);
+  return { organization: user.organization ?? null, user };
+}

@@ -1,0 +1,44 @@
+// updateUser: one's own name, phone and e-mail address; the organisation's card, plan and its cancelling (API-012).
+import { addCard, cancelPlan, choosePlan } from '../billing/change-billing.act.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { notFound, Refusal } from '../foundation/refusal.ts';
+import { adminNames, membersOf } from '../organizations/organization-answer.act.ts';
+import type { MutationUpdateUserArgs, OrganizationAnswer, UserInput } from '../schema.gen.ts';
+import { billingRefusal, mayChangeBilling, readOnlyRefusal } from './access.rules.ts';
+import { changeUser, noteUnderstood } from './change-user.ts';
+import type { KeptUser } from './user.entity.ts';
+import { answerUser, userOf } from './user-answer.act.ts';
+
+/** Refuses whoever may not change billing, naming who may (decisions: A56, BIL-21 for others). */
+async function admitToBilling({ access, organizationId, ownerName, isMember }: Actor): Promise<void> {
+  if (mayChangeBilling(access) && isMember) return;
+  if (access === 'READONLY') throw new Refusal(readOnlyRefusal(ownerName ?? ''), { code: 'READONLY' });
+  throw new Refusal(billingRefusal(adminNames(await membersOf(organizationId))), { code: 'BILLING_ROLE' });
+}
+
+async function changeBilling(args: MutationUpdateUserArgs, input: UserInput, user: KeptUser, actor: Actor) {
+  const { organizationId } = actor;
+  const { token, plan } = input;
+  if (!token && !plan && !args.cancelSubscription) return;
+  await admitToBilling(actor);
+  const payer = { organizationId, name: user.name, email: user.email };
+  if (token) await addCard(payer, token, plan ?? undefined);
+  else if (plan) await choosePlan(organizationId, plan);
+  if (args.cancelSubscription) await cancelPlan(organizationId);
+}
+
+/** Changes the caller alone; the id of anybody else is answered as missing. Answers the full organisation. */
+export async function updateUser(
+  args: MutationUpdateUserArgs,
+  actor: Actor,
+): Promise<Omit<OrganizationAnswer, 'success' | 'errors'>> {
+  const { userId, organizationId } = actor;
+  const user = await userOf(userId);
+  if (!user || (args.userId && args.userId !== userId)) throw notFound();
+  const input = args.user ?? {};
+  await changeUser(user, organizationId, input);
+  if (actor.isMember) await noteUnderstood(userId, organizationId, input);
+  await changeBilling(args, input, user, actor);
+  const answer = await answerUser(userId, organizationId, true);
+  return { organization: answer.organization ?? null, user: answer };
+}

@@ -1,0 +1,14 @@
+// user: who the caller is and where they stand (API-011); asked at every start of the app.
+import type { Actor } from '../foundation/actor.ts';
+import { notFound } from '../foundation/refusal.ts';
+import type { QueryUserArgs, UserAnswer } from '../schema.gen.ts';
+import { answerUser } from './user-answer.act.ts';
+
+/** The caller alone: the id of anybody else is answered as missing. */
+export async function user(
+  { userId, includeBilling }: QueryUserArgs,
+  actor: Actor,
+): Promise<Omit<UserAnswer, 'success' | 'errors'>> {
+  if (userId && userId !== actor.userId) throw notFound();
+  return { user: await answerUser(actor.userId, actor.organizationId, includeBilling ?? false) };
+}
