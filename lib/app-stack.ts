@@ -23,6 +23,7 @@ export class AppStack extends Stack {
       env: { region: REGION },
       description: `${brand.name}: API, sequences, signals, site`,
     });
+    this.node.setContext('@aws-cdk/core:defaultCrossStackReferences', 'strong');
     this.addStackDependency(keep);
     const dead = deadLetters(this, names);
     const grants = new Grants(this, 'Grants', names, keep.streamArn, dead.queueArn);

@@ -37,6 +37,8 @@ export const REST_PATHS = ['/super/*', '/oauth2/*', '/hooks/*', '/redirect/*', '
 
 const NO_LOG = 'An access log would keep paths, which hold leads’ codes; the firewall and the APIs count calls.';
 
+const MEDIA_POLICY = 'The keep stack’s own policy lets this account’s distributions read media/ and nothing else.';
+
 /** The site of a brand. */
 export class Site extends Construct {
   readonly distribution: Distribution;
@@ -65,6 +67,7 @@ export class Site extends Construct {
       'AwsSolutions-CFR1',
       'Staff travel and leads roam; texts, not pages, are bound to the US.',
     );
+    suppress(this.distribution, '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac', MEDIA_POLICY);
     if (zone) this.#records(zone, domainNames);
   }
 

@@ -7,16 +7,19 @@ import { BRAND_KEYS, houseOf } from './houses.ts';
 
 type Acknowledged = { path: string; id: string; reason: string };
 
+/** Findings of cdk-nag that were acknowledged; warnings of CDK itself are not among them. */
 function acknowledgedIn(root: IConstruct): Acknowledged[] {
   return root.node.findAll().flatMap(({ node }) =>
     node.metadata
       .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
       .flatMap(({ data }) =>
-        Object.entries(data as Record<string, string>).map(([id, reason]) => ({
-          path: node.path,
-          id: id.replace(/^annotation::/i, ''),
-          reason: JSON.stringify(reason),
-        })),
+        Object.entries(data as Record<string, string>)
+          .map(([id, reason]) => ({
+            path: node.path,
+            id: id.replace(/^annotation::/i, ''),
+            reason: JSON.stringify(reason),
+          }))
+          .filter(({ id }) => id.startsWith('AwsSolutions')),
       ),
   );
 }

@@ -93,6 +93,13 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
     }
   });
 
+  it('are synthesised without a warning', () => {
+    const said = houseOf(brand)
+      .cdk.synth()
+      .stacks.flatMap(({ messages }) => messages.map(({ entry }) => entry.data));
+    expect(said).toEqual([]);
+  });
+
   it('forget their logs: every log group has a retention', () => {
     for (const [, { Properties }] of resourcesOf(app, 'AWS::Logs::LogGroup')) {
       expect(Properties.RetentionInDays).toBeLessThanOrEqual(90);
