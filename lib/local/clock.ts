@@ -1,13 +1,16 @@
 // The product's one clock on this machine: every wait and schedule of the host hangs on it, and it can be moved and held.
-import { closeSync, constants, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { ClockFile } from './clock-file.ts';
+import { timeIn } from './time-cells.ts';
 import { TimerHeap } from './timer-heap.ts';
 
 /** A timer that can still be called off. */
 export type Timer = { cancel(): void };
 
-/** Looks for work that nobody counts (the table's stream) and does it; answers whether there was any. */
-export type Drain = () => Promise<boolean>;
+/**
+ * Looks for work that nobody counts (the table's stream) and does it; answers whether there was any. Between the steps
+ * of a move it is asked `briefly`: to look only where it has reason to.
+ */
+export type Drain = (briefly: boolean) => Promise<boolean>;
 
 export type ClockOptions = {
   /** Where the time is kept over a restart; without it the clock starts anew. */
@@ -28,7 +31,7 @@ export class Clock {
   readonly #heap = new TimerHeap();
   readonly #drains: Drain[] = [];
   readonly #onError: (error: unknown) => void;
-  readonly #file: number | undefined;
+  readonly #file: ClockFile | undefined;
   #held = false;
   #moving = false;
   #closed = false;
@@ -41,15 +44,12 @@ export class Clock {
 
   constructor(options: ClockOptions = {}) {
     this.#onError = options.onError ?? ((error) => console.error(error));
-    const past = options.file === undefined ? undefined : readPast(options.file);
+    this.#file = options.file === undefined ? undefined : new ClockFile(options.file);
+    const past = this.#file?.past;
     const start = past ? past.nowMs + (past.held ? 0 : Math.max(0, Date.now() - past.realMs)) : options.startMs;
     this.#cells[0] = start === undefined ? 0 : start - Date.now();
     this.#held = past?.held ?? false;
     this.#cells[1] = this.#held && start !== undefined ? start : Number.NaN;
-    if (options.file !== undefined) {
-      mkdirSync(dirname(options.file), { recursive: true });
-      this.#file = openSync(options.file, constants.O_RDWR | constants.O_CREAT);
-    }
     this.#keep();
   }
 
@@ -61,11 +61,6 @@ export class Clock {
   /** Whether time stands still between moves. */
   get held(): boolean {
     return this.#held;
-  }
-
-  /** Whether the clock is being moved at this moment. */
-  get moving(): boolean {
-    return this.#moving;
   }
 
   /** How many timers wait. */
@@ -121,11 +116,15 @@ export class Clock {
   }
 
   /** Resolves when nothing is in flight and no drain finds anything; timers of the future do not count. */
-  async quiet(): Promise<void> {
+  quiet(): Promise<void> {
+    return this.#untilQuiet(false);
+  }
+
+  async #untilQuiet(briefly: boolean): Promise<void> {
     for (;;) {
       await this.#idle();
       let found = false;
-      for (const drain of this.#drains) found = (await drain()) || found;
+      for (const drain of this.#drains) found = (await drain(briefly)) || found;
       await nextTurn();
       if (!found && this.#flying === 0) return;
     }
@@ -151,7 +150,7 @@ export class Clock {
     this.#keep();
     this.#closed = true;
     clearTimeout(this.#alarm);
-    if (this.#file !== undefined) closeSync(this.#file);
+    this.#file?.close();
   }
 
   async #move(timeMs: number): Promise<void> {
@@ -163,9 +162,8 @@ export class Clock {
     this.#freeze(this.now());
     try {
       await this.quiet();
-      for (let next = this.#heap.peek(); next && next.timeMs <= timeMs && !this.#closed; next = this.#heap.peek()) {
-        this.#freeze(Math.max(this.now(), next.timeMs));
-        this.#fireDue();
+      while (this.#nextBy(timeMs) && !this.#closed) {
+        await this.#fireUntil(timeMs);
         await this.quiet();
       }
     } finally {
@@ -173,6 +171,19 @@ export class Clock {
       this.#leapMs = 0;
       this.#settle(Math.max(this.now(), timeMs));
     }
+  }
+
+  async #fireUntil(timeMs: number): Promise<void> {
+    for (let next = this.#nextBy(timeMs); next && !this.#closed; next = this.#nextBy(timeMs)) {
+      this.#freeze(Math.max(this.now(), next.timeMs));
+      this.#fireDue();
+      await this.#untilQuiet(true);
+    }
+  }
+
+  #nextBy(timeMs: number): { timeMs: number } | undefined {
+    const next = this.#heap.peek();
+    return next && next.timeMs <= timeMs ? next : undefined;
   }
 
   #wake(run: () => unknown): unknown {
@@ -229,26 +240,10 @@ export class Clock {
   }
 
   #keep(): void {
-    if (this.#file === undefined || this.#closed) return;
-    const line = JSON.stringify({ nowMs: this.now(), realMs: Date.now(), held: this.#held }).padEnd(120);
-    writeSync(this.#file, line, 0);
+    if (!this.#closed) this.#file?.keep({ nowMs: this.now(), realMs: Date.now(), held: this.#held });
   }
-}
-
-/** Product time from the cells that a clock shares, for any thread, in milliseconds. */
-export function timeIn(cells: Float64Array, machineNow: () => number = Date.now): number {
-  const frozen = cells[1] ?? Number.NaN;
-  return Number.isNaN(frozen) ? machineNow() + (cells[0] ?? 0) : frozen;
 }
 
 function nextTurn(): Promise<void> {
   return new Promise((done) => setImmediate(() => setImmediate(done)));
-}
-
-function readPast(file: string): { nowMs: number; realMs: number; held: boolean } | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -78,7 +78,7 @@ export class Host implements LocalHost {
       env: (brand) => this.#environment(brand),
       tablePort: options.tablePort,
       logDir: dataDir,
-      onInvoked: () => this.#streams?.drainSoon(),
+      onInvoked: (brand) => this.#streams?.touch(brand),
     });
     const invoke = this.workers.invoke.bind(this.workers);
     const inTurn = this.workers.invokeInTurn.bind(this.workers);
@@ -184,7 +184,7 @@ export class Host implements LocalHost {
     this.#wire = await openAwsWire(this.#sequences, this.bus, () => clock.now());
     const streams = await Streams.open({ plans, port: tablePort, suffix: tableSuffix, dataDir, invoke, log });
     this.#streams = streams;
-    clock.addDrain(() => streams.drain());
+    clock.addDrain((briefly) => streams.drain(briefly));
     this.#standIns = await openStandIns(this, this.workers, tablePort);
     ready.resolve(this.#standIns.routes);
     const schedules = plans.flatMap((plan) => plan.schedules);

@@ -22,7 +22,8 @@ const LOOK_MS = 1000;
 
 /** Every stream that a function listens to. */
 export class Streams {
-  readonly #streams: readonly TableStream[];
+  readonly #streams: readonly { brand: string; stream: TableStream }[];
+  readonly #touched = new Set<string>();
   readonly #look: NodeJS.Timeout;
 
   /** Makes the tables that are missing and goes on where each stream was left. */
@@ -37,31 +38,37 @@ export class Streams {
         if (!streamArn || mappings.length === 0) return [];
         const own = checkpoints[streamArn] ?? {};
         checkpoints[streamArn] = own;
-        return [new TableStream({ port, streamArn, mappings, invoke, log, checkpoints: own, onCheckpoint })];
+        const stream = new TableStream({ port, streamArn, mappings, invoke, log, checkpoints: own, onCheckpoint });
+        return [{ brand: plan.brand, stream }];
       }),
     );
     return new Streams((await Promise.all(made)).flat());
   }
 
-  private constructor(streams: readonly TableStream[]) {
+  private constructor(streams: readonly { brand: string; stream: TableStream }[]) {
     this.#streams = streams;
-    this.#look = setInterval(() => this.drainSoon(), LOOK_MS);
+    this.#look = setInterval(() => {
+      for (const { stream } of streams) stream.drainSoon();
+    }, LOOK_MS);
   }
 
-  /** Hands on everything that is in the streams now; answers whether there was anything. */
-  async drain(): Promise<boolean> {
-    return (await Promise.all(this.#streams.map((stream) => stream.drain()))).includes(true);
+  /** Hands on everything that is in the streams now, briefly only of touched brands; answers whether there was anything. */
+  async drain(briefly: boolean): Promise<boolean> {
+    const looked = this.#streams.filter(({ brand }) => !briefly || this.#touched.has(brand));
+    this.#touched.clear();
+    return (await Promise.all(looked.map(({ stream }) => stream.drain()))).includes(true);
   }
 
-  /** Looks at the streams soon, once for many calls. */
-  drainSoon(): void {
-    for (const stream of this.#streams) stream.drainSoon();
+  /** Notes that a function of the brand may have written, and looks at its stream soon. */
+  touch(brand: string): void {
+    this.#touched.add(brand);
+    for (const one of this.#streams) if (one.brand === brand) one.stream.drainSoon();
   }
 
   /** Stops reading. */
   async close(): Promise<void> {
     clearInterval(this.#look);
-    await Promise.all(this.#streams.map((stream) => stream.close()));
+    await Promise.all(this.#streams.map(({ stream }) => stream.close()));
   }
 }
 

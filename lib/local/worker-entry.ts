@@ -4,7 +4,7 @@ import { enableCompileCache, syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { timeIn } from './clock.ts';
+import { timeIn } from './time-cells.ts';
 
 /** What the host tells a new thread. */
 export type WorkerStart = {

@@ -3,7 +3,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Clock, timeIn } from '../../lib/local/clock.ts';
+import { Clock } from '../../lib/local/clock.ts';
+import { timeIn } from '../../lib/local/time-cells.ts';
 
 const START = Date.UTC(2026, 10, 21, 15);
 const HOUR = 3_600_000;
@@ -47,6 +48,23 @@ test('a drain is asked again until it finds nothing', async () => {
   clock.addDrain(async () => left-- > 0);
   await clock.quiet();
   expect(left).toBe(-1);
+  clock.close();
+});
+
+test('what a drain finds at the end of a move still falls due within it', async () => {
+  const clock = heldClock();
+  const start = clock.now();
+  let found = 0;
+  let looked = false;
+  clock.addDrain(async (briefly) => {
+    if (briefly || looked || clock.now() === start) return false;
+    looked = true;
+    clock.at(start + 2 * HOUR, () => found++);
+    return true;
+  });
+  clock.at(start + HOUR, () => undefined);
+  await clock.moveTo(start + 3 * HOUR);
+  expect(found).toBe(1);
   clock.close();
 });
 
