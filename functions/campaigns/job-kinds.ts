@@ -1,4 +1,5 @@
 // What each kind of background job does: the one table from which the job machine's door works.
+import { wakePiece } from '../delivery/wake-job.act.ts';
 import { archivePiece } from '../leads/archive-leads.act.ts';
 import { importLeads } from '../leads/import-leads.act.ts';
 import { enrolPiece } from './enrol-job.act.ts';
@@ -13,4 +14,5 @@ export const JOB_KINDS: Partial<Record<JobKind, JobRun>> = {
   import: importLeads,
   remove: removePiece,
   report: reportPiece,
+  resume: wakePiece,
 };

@@ -6,10 +6,10 @@ import { type BatchItem, batchWrites } from './batch.entity.ts';
 import { freshBatch } from './batch.rules.ts';
 import type { Send } from './send.entity.ts';
 
-/** The header of the next attempt of a send; its id follows from the attempt, so that two who want it make one. */
+/** The header of the next attempt of a send; its id follows from how often it was, so that two who want it make one. */
 export function againBatch(send: Send, dueMs: number, fallsDueMs: number): BatchItem {
-  const { organizationId, leadId, sendKey, sendId, campaignId, featureId, kind, attempts } = send;
-  const batchId = `${organizationId}-${idFrom('bat', sendId, 'again', attempts)}`;
+  const { organizationId, leadId, sendKey, sendId, campaignId, featureId, kind, again = 0 } = send;
+  const batchId = `${organizationId}-${idFrom('bat', sendId, 'again', again)}`;
   return {
     ...freshBatch({
       organizationId,

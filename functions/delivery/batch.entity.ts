@@ -83,6 +83,9 @@ export const BatchEntity = new Entity(
       parked: count,
       stuck: count,
       dropped: count,
+      /** Set while it is parked or stuck: found again when its organisation may send. */
+      gs2pk: { type: 'string' },
+      gs2sk: { type: 'string' },
       gs5pk: { type: 'string' },
       gs5sk: { type: 'string' },
     },
@@ -106,6 +109,12 @@ export const BatchEntity = new Entity(
           casing: 'none',
         },
         sk: { field: GS.gs1.sk, composite: ['batchId'], template: '${batchId}', casing: 'none' },
+      },
+      /** An organisation's batches that were put aside. */
+      byAside: {
+        index: GS.gs2.index,
+        pk: { field: GS.gs2.pk, composite: ['gs2pk'], template: '${gs2pk}', casing: 'none' },
+        sk: { field: GS.gs2.sk, composite: ['gs2sk'], template: '${gs2sk}', casing: 'none' },
       },
       /** What the tick looks at (due.rules). */
       byDue: {
@@ -143,6 +152,9 @@ export function organizationOfBatch(batchId: string): string {
   return batchId.slice(0, batchId.lastIndexOf('-'));
 }
 
+/** The fields that take a header out of the index of what was put aside. */
+export const ASIDE_FIELDS = ['gs2pk', 'gs2sk'] as const;
+
 /** The header of that id as it stands now (consistent); null when there is none. */
 export async function batchOf(batchId: string): Promise<BatchItem | null> {
   const key = { organizationId: organizationOfBatch(batchId), batchId };
@@ -156,6 +168,21 @@ export async function headerItems(organizationId: string, campaignId: string): P
     BatchEntity.query.byCampaign({ organizationId, campaignId, shard }).go({ pages: 'all' }),
   );
   return (await Promise.all(shards)).flatMap((answer) => answer.data);
+}
+
+/** The index keys of a batch that was put aside; by campaign within its organisation. */
+export function asideKeys(batch: Pick<BatchItem, 'organizationId' | 'batchId' | 'campaignId'>) {
+  const { organizationId, batchId, campaignId = '' } = batch;
+  return { gs2pk: `ORG#${organizationId}#ASIDE`, gs2sk: `${campaignId}#${batchId}` };
+}
+
+/** An organisation's batches that were put aside, of one campaign or of all; found by index, to be read anew by key. */
+export async function batchesAside(organizationId: string, campaignId?: string): Promise<BatchItem[]> {
+  const query = BatchEntity.query.byAside({ gs2pk: `ORG#${organizationId}#ASIDE` });
+  const found = campaignId
+    ? await query.begins({ gs2sk: `${campaignId}#` }).go({ pages: 'all' })
+    : await query.go({ pages: 'all' });
+  return found.data;
 }
 
 /** Why queued batches do not leave now: the campaign is paused, or the sender waits for the window. */

@@ -5,7 +5,7 @@ import { liveSignal } from '../foundation/live.ts';
 import { transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { newBatch } from './again.act.ts';
-import { type BatchItem, batchWrites } from './batch.entity.ts';
+import { asideKeys, type BatchItem, batchWrites } from './batch.entity.ts';
 import { freshBatch } from './batch.rules.ts';
 import { tally } from './bucket.rules.ts';
 import { DUE_FIELDS, dueKeys, OVERDUE_MS } from './due.rules.ts';
@@ -53,7 +53,7 @@ function standing(batch: BatchItem, rest: Rest) {
     reason: first.reason,
     dueAt: isHeld ? until : batch.dueAt,
     fallsDueAt,
-    ...(isHeld ? { heldUntil: until, ...dueKeys(batch.batchId, rest.untilMs + OVERDUE_MS) } : {}),
+    ...(isHeld ? { heldUntil: until, ...dueKeys(batch.batchId, rest.untilMs + OVERDUE_MS) } : asideKeys(batch)),
   };
 }
 

@@ -24,6 +24,7 @@ export type SendMove = {
   retryAtMs?: number;
   leaves?: boolean;
   secondUsed?: boolean;
+  again?: number;
   /** While unconfirmed: when the settler looks at it again. */
   lookAtMs?: number;
 };
@@ -32,7 +33,8 @@ export type SendMove = {
 const TAKEN = new Set<SendState>(['ACCEPTED', 'QUEUED', 'SENDING', 'SENT', 'DELIVERED', 'UNDELIVERED']);
 const UNDECIDED = new Set<SendState>(['CLAIMED', 'UNCONFIRMED', 'RETRY']);
 
-type Counting = { bucket: Bucket; isCounted: boolean };
+/** Where the send is counted first from now on; null when that stays as it is. */
+type Counting = { bucket: Bucket | null };
 
 /** The patch of the send alone: from exactly the state and attempt that was seen. */
 function sendPatch(send: Send, to: SendMove, counting: Counting) {
@@ -41,7 +43,7 @@ function sendPatch(send: Send, to: SendMove, counting: Counting) {
   const gone = lookAtMs === undefined ? DUE_FIELDS.filter((field) => send[field] !== undefined) : [];
   const goneReason = to.reason === undefined && send.reason !== undefined ? (['reason'] as const) : [];
   const goneDue = send.dueAt !== undefined ? (['dueAt'] as const) : [];
-  const firstBucket = counting.isCounted || to.state === 'RETRY' ? {} : { firstBucket: counting.bucket };
+  const firstBucket = counting.bucket === null ? {} : { firstBucket: counting.bucket };
   const watch = lookAtMs === undefined ? {} : dueKeys(send.sendId, lookAtMs);
   return sendWrites
     .patch({ organizationId, leadId, sendKey })
@@ -77,12 +79,12 @@ function chargePatch(send: Send, to: SendMove): Write[] {
  */
 export function moveWrites(send: Send, to: SendMove, implied?: Bucket): Write[] {
   if (send.firstBucket === undefined && implied === undefined) {
-    return [sendPatch(send, to, { bucket: to.bucket, isCounted: false }).commit()];
+    return [sendPatch(send, to, firstCount(to)).commit()];
   }
   const isCounted = send.firstBucket !== undefined;
   const from = isCounted ? send.bucket : (implied ?? to.bucket);
   return [
-    sendPatch(send, to, { bucket: from, isCounted }).commit(),
+    sendPatch(send, to, { bucket: isCounted ? null : from }).commit(),
     ...headerPatch(send, from, to.bucket),
     ...(isCounted ? chargePatch(send, to) : []),
   ];
@@ -106,9 +108,14 @@ export async function moveSend(
   }
 }
 
+/** A send that its batch has not counted stands first where it goes now; one that is to be tried again nowhere yet. */
+function firstCount(to: SendMove): Counting {
+  return { bucket: to.state === 'RETRY' ? null : to.bucket };
+}
+
 /** A move that nothing else depends on needs no transaction: half the write units. */
 function lonePatch(send: Send, to: SendMove) {
-  const patch = sendPatch(send, to, { bucket: to.bucket, isCounted: false });
+  const patch = sendPatch(send, to, firstCount(to));
   return patch as unknown as { go(options: { response: 'none' }): Promise<unknown> };
 }
 

@@ -18,7 +18,8 @@ import { intoWindow } from './window.rules.ts';
 /** Steps that are texts of their own; the others only lie on the way. */
 const TEXTS = new Set<KeptFeature['featureType']>(['MESSAGE', 'PITCH', 'REMIND', 'APPOINTMENT']);
 
-export type Upcoming = { featureId: string; dueMs: number };
+/** `dueMs` is when it leaves at the earliest, `bareMs` when it falls due before the window is asked. */
+export type Upcoming = { featureId: string; dueMs: number; bareMs: number };
 /** Where leads stand: the texts they had, the last of them, and when. */
 export type Stood = { passed: readonly string[]; previousMs: number };
 
@@ -41,11 +42,11 @@ export async function upcoming(
     if (!featureId) return null;
     const feature = await readFeature(campaign.organizationId, featureId);
     if (feature && feature.featureType !== 'REDIRECT') {
-      const dueMs = bareDueMs({ step: feature, previousMs, window: brand.window, flags });
+      const bareMs = bareDueMs({ step: feature, previousMs, window: brand.window, flags });
       if (TEXTS.has(feature.featureType)) {
-        return { featureId, dueMs: intoWindow(brand.window, flags, dueMs) };
+        return { featureId, bareMs, dueMs: intoWindow(brand.window, flags, bareMs) };
       }
-      previousMs = dueMs;
+      previousMs = bareMs;
     }
     passed.push(featureId);
     lastFeatureId = featureId;

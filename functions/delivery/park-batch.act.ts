@@ -1,7 +1,7 @@
 // Putting a batch aside: parked while something must change first, stuck when we could not send it.
 import { liveSignal } from '../foundation/live.ts';
 import { Lost, transact } from '../table/transact.ts';
-import { type BatchItem, batchOf, batchWrites } from './batch.entity.ts';
+import { asideKeys, type BatchItem, batchOf, batchWrites } from './batch.entity.ts';
 import { DUE_FIELDS } from './due.rules.ts';
 
 const STUCK = 'Something went wrong on our side. Try again.';
@@ -13,10 +13,11 @@ export async function setAside(
   reason: string,
 ): Promise<boolean> {
   const { organizationId, batchId, rev, campaignId = null } = batch;
+  const aside = state === 'ENDED' ? {} : asideKeys(batch);
   const standing = { PARKED: 'parked', STUCK: 'stuck', ENDED: 'dropped' } as const;
   const patch = batchWrites
     .patch({ organizationId, batchId })
-    .set({ state, standing: standing[state], reason, rev: rev + 1 })
+    .set({ state, standing: standing[state], reason, rev: rev + 1, ...aside })
     .remove([...DUE_FIELDS, 'heldUntil'])
     .where((kept, { eq }) => `${eq(kept.rev, rev)} AND ${eq(kept.written, false)}`);
   try {

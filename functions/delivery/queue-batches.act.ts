@@ -2,7 +2,7 @@
 import { isoOf, now } from '../foundation/clock.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
-import { type BatchItem, batchOf, batchWrites } from './batch.entity.ts';
+import { ASIDE_FIELDS, type BatchItem, batchOf, batchWrites } from './batch.entity.ts';
 import { inPieces } from './batch.rules.ts';
 import { DUE_FIELDS, dueKeys, OVERDUE_MS } from './due.rules.ts';
 import { laneWrites, queueWrites, type Sender, SenderEntity, senderOf, senderWrites } from './sender.entity.ts';
@@ -43,7 +43,7 @@ export function laneOf(batch: Pick<BatchItem, 'campaignId'>): string {
 }
 
 /** The write that tells the pump there is more, and starts its next generation when it sleeps. */
-export function wakeWrite(sender: Sender, leads: number): Write {
+export function wakeWrite(sender: Sender, leads: number, seen: Sender['state'] = sender.state): Write {
   const { senderId, state, generation } = sender;
   const patch = senderWrites.patch({ senderId }).add({ queueVersion: 1 });
   const wave = { waveLeads: sender.waveLeft + leads, waveLeft: sender.waveLeft + leads };
@@ -52,9 +52,17 @@ export function wakeWrite(sender: Sender, leads: number): Write {
     state === 'RUNNING'
       ? patch.add({ waveLeads: leads, waveLeft: leads })
       : patch
-          .set({ state: 'RUNNING', generation: generation + 1, round: 0, handed: [], ...wave, ...lease })
+          .set({
+            state: 'RUNNING',
+            generation: generation + 1,
+            round: 0,
+            handed: [],
+            expectedMs: now(),
+            ...wave,
+            ...lease,
+          })
           .remove(['note', 'heldUntil']);
-  return woken.where((kept, { eq }) => `${eq(kept.state, state)} AND ${eq(kept.generation, generation)}`).commit();
+  return woken.where((kept, { eq }) => `${eq(kept.state, seen)} AND ${eq(kept.generation, generation)}`).commit();
 }
 
 function queueWritesOf(batch: BatchItem, sender: Sender, held: { heldUntil: string; reason: string } | null): Write[] {
@@ -62,7 +70,7 @@ function queueWritesOf(batch: BatchItem, sender: Sender, held: { heldUntil: stri
   const { senderId } = sender;
   const fallsDueAt = held && held.heldUntil > batch.fallsDueAt ? held.heldUntil : batch.fallsDueAt;
   const standing = held ? ('held' as const) : ('queued' as const);
-  const gone = [...DUE_FIELDS, ...(held ? [] : (['heldUntil', 'reason'] as const))];
+  const gone = [...DUE_FIELDS, ...ASIDE_FIELDS, ...(held ? [] : (['heldUntil', 'reason'] as const))];
   const header = batchWrites
     .patch({ organizationId, batchId })
     .set({ state: 'QUEUED', standing, senderId, fallsDueAt, rev: rev + 1, ...held })
@@ -138,4 +146,23 @@ export async function queueBatches(
   total = 0,
 ): Promise<void> {
   for (const some of inPieces(batches, AT_ONCE)) await queueSome(some, organization, total);
+}
+
+/**
+ * Lets the pump of an organisation look again at once: a sleeping one is started, one that waits for the window is
+ * replaced by its next generation.
+ */
+export async function wakeSender(organization: KeptOrganization): Promise<void> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const sender = await senderOf(senderIdOf(organization));
+    if (!sender) return;
+    const isAwake = sender.state === 'RUNNING' && !sender.heldUntil;
+    try {
+      await transact([isAwake ? wakeWrite(sender, 0) : wakeWrite({ ...sender, state: 'IDLE' }, 0, sender.state)]);
+      if (!isAwake) await startPump({ senderId: sender.senderId, generation: sender.generation + 1 });
+      return;
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+    }
+  }
 }

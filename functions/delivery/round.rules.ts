@@ -44,6 +44,8 @@ export type RoundAsked = {
   pace: number;
   nextSlotMs: number;
   dueSlotMs: number;
+  /** When this round was to be taken. */
+  expectedMs: number;
   lastLane: string | undefined;
   lanes: readonly RoundLane[];
   window: SendWindow;
@@ -95,8 +97,8 @@ function skipOf(lane: RoundLane, batch: QueuedBatch): { isWrittenOff: boolean; s
 }
 
 /** The time from which the pace counts: a pump on time moves it along, one that stood still leaves it behind. */
-function dueSlotNow({ nowMs, nextSlotMs, dueSlotMs }: RoundAsked): number {
-  const lateMs = nowMs - nextSlotMs;
+function dueSlotNow({ nowMs, expectedMs, dueSlotMs }: RoundAsked): number {
+  const lateMs = nowMs - expectedMs;
   return lateMs > 0 && lateMs <= STOOD_STILL_MS ? dueSlotMs + lateMs : dueSlotMs;
 }
 
@@ -108,14 +110,9 @@ function dueSlotNow({ nowMs, nextSlotMs, dueSlotMs }: RoundAsked): number {
 export function planRound(asked: RoundAsked): Round {
   const { nowMs, window, flags, pace } = asked;
   const at = windowAt(window, flags, nowMs);
-  const round: Round = {
-    handed: [],
-    nextSlotMs: Math.max(asked.nextSlotMs, nowMs),
-    dueSlotMs: dueSlotNow(asked),
-    lastLane: asked.lastLane,
-    untilMs: null,
-  };
-  const startMs = round.nextSlotMs;
+  const startMs = Math.max(asked.nextSlotMs, nowMs);
+  const { lastLane } = asked;
+  const round: Round = { handed: [], nextSlotMs: startMs, dueSlotMs: dueSlotNow(asked), lastLane, untilMs: null };
   const hand = (batch: QueuedBatch, slotMs: number, fallsDueMs: number, skip?: string) => {
     round.handed.push({ ...batch, slotMs, fallsDueMs, skip });
     round.lastLane = batch.laneId;
@@ -123,31 +120,29 @@ export function planRound(asked: RoundAsked): Round {
   for (const { lane, batch } of turns(asked)) {
     if (round.handed.length >= ROUND.batches) break;
     const { isWrittenOff, skip } = skipOf(lane, batch);
+    const fallsDueMs = intoWindow(window, flags, Math.max(batch.fallsDueMs, resumed(lane, batch), round.dueSlotMs));
+    const lastsMs = (batch.segments / pace) * 1000;
+    const slotMs = round.nextSlotMs;
+    const endsMs = slotMs + lastsMs;
     if (isWrittenOff) {
       hand(batch, nowMs, batch.fallsDueMs, skip);
-      continue;
-    }
-    const resumedMs = lane.resumedMs !== undefined && batch.queuedMs <= lane.resumedMs ? lane.resumedMs : 0;
-    const fallsDueMs = intoWindow(window, flags, Math.max(batch.fallsDueMs, resumedMs, round.dueSlotMs));
-    const lastsMs = (batch.segments / pace) * 1000;
-    if (nowMs > tooLateMs({ kind: 'campaign', fallsDueMs, window }, flags)) {
+    } else if (nowMs > tooLateMs({ kind: 'campaign', fallsDueMs, window }, flags)) {
       round.dueSlotMs = fallsDueMs + lastsMs;
       hand(batch, nowMs, fallsDueMs);
-      continue;
-    }
-    const slotMs = round.nextSlotMs;
-    const isClosing = slotMs + lastsMs > at.closesMs || slotMs > at.closesMs - LAST_SLOT_MS;
-    if (!at.isOpen || isClosing) {
+    } else if (!at.isOpen || endsMs > at.closesMs || slotMs > at.closesMs - LAST_SLOT_MS) {
       round.untilMs = at.isOpen ? windowAt(window, flags, at.closesMs).opensMs : at.opensMs;
-      break;
+    } else if (slotMs === startMs || endsMs - startMs <= ROUND.seconds * 1000) {
+      hand(batch, slotMs, fallsDueMs);
+      round.nextSlotMs = endsMs;
+      round.dueSlotMs = fallsDueMs + lastsMs;
     }
-    const isFull = round.handed.length > 0 && slotMs + lastsMs - startMs > ROUND.seconds * 1000;
-    if (isFull) break;
-    hand(batch, slotMs, fallsDueMs);
-    round.nextSlotMs = slotMs + lastsMs;
-    round.dueSlotMs = fallsDueMs + lastsMs;
   }
   return round;
+}
+
+/** When what was queued before the campaign was resumed falls due anew; 0 for all else. */
+function resumed(lane: RoundLane, batch: QueuedBatch): number {
+  return lane.resumedMs !== undefined && batch.queuedMs <= lane.resumedMs ? lane.resumedMs : 0;
 }
 
 /** When the rest of a queue will have left: its seconds of pace laid over the open windows, in milliseconds. */

@@ -1,4 +1,11 @@
 // The queue of an organisation's sender: what leaves now, and when it will be done.
+import { CampaignEntity } from '../campaigns/campaign.entity.ts';
+import { now } from '../foundation/clock.ts';
+import { senderIdOf } from './queue-batches.act.ts';
+import { finishesMs } from './round.rules.ts';
+import { type Lane, lanesOf, type Sender, senderOf } from './sender.entity.ts';
+import { flagsOf, type KeptOrganization, ownBrand, readOrganization } from './setting.act.ts';
+import { sayTime, windowAt } from './window.rules.ts';
 
 export type SendingNow = {
   total: number;
@@ -10,7 +17,59 @@ export type SendingNow = {
   note: string | null;
 };
 
+async function campaignsOf(lanes: readonly Lane[]) {
+  const keys = lanes.flatMap(({ organizationId, campaignId }) => (campaignId ? [{ organizationId, campaignId }] : []));
+  return keys.length === 0 ? [] : (await CampaignEntity.get(keys).go({ consistent: true })).data;
+}
+
+type Campaigns = Awaited<ReturnType<typeof campaignsOf>>;
+
+function nameOf(campaigns: Campaigns): string {
+  const { one, many } = ownBrand().words.campaign;
+  const [first] = campaigns;
+  if (campaigns.length <= 1) return first?.name ?? one;
+  return `${campaigns.length} ${many}`;
+}
+
+/** Why nothing can leave now; null while texts leave. */
+function noteOf(
+  sender: Sender,
+  organization: KeptOrganization,
+  lanes: readonly Lane[],
+  campaigns: Campaigns,
+): string | null {
+  if (sender.note && !sender.heldUntil) return sender.note;
+  const paused = campaigns.filter((campaign) => campaign.paused);
+  if (lanes.length > 0 && paused.length === lanes.length) return paused[0]?.pausedNote ?? 'Paused';
+  const brand = ownBrand();
+  const at = windowAt(brand.window, flagsOf(organization, brand), now());
+  return at.isOpen ? null : `Paused until ${sayTime(brand.window, at.opensMs, now())}`;
+}
+
 /** The wave now leaving: due, paced or held by the window; null when nothing is (sendStats). */
 export async function sendingNow(organizationId: string): Promise<SendingNow | null> {
-  throw new Error(`Not built yet: ${organizationId}`);
+  const organization = await readOrganization(organizationId);
+  const sender = organization && (await senderOf(senderIdOf(organization)));
+  if (!organization || !sender) return null;
+  const lanes = (await lanesOf(sender.senderId)).filter((lane) => lane.batches > 0);
+  if (lanes.length === 0) return null;
+  const campaigns = await campaignsOf(lanes);
+  const pending = lanes.reduce((sum, lane) => sum + lane.leads, 0);
+  const segments = lanes.reduce((sum, lane) => sum + lane.segments, 0);
+  const total = Math.max(pending, sender.waveLeads);
+  const note = noteOf(sender, organization, lanes, campaigns);
+  const brand = ownBrand();
+  const isStopped = note !== null && !note.startsWith('Paused until');
+  const pace = sender.segmentsPerSecond * brand.pace.campaignShare;
+  const fromMs = Math.max(now(), sender.nextSlotMs);
+  const asked = { fromMs, segments, pace, window: brand.window, flags: flagsOf(organization, brand) };
+  return {
+    total,
+    pending,
+    sent: total - pending,
+    paused: note !== null,
+    finishesMs: isStopped ? null : Math.round(finishesMs(asked)),
+    name: nameOf(campaigns),
+    note,
+  };
 }

@@ -62,6 +62,8 @@ export const SendEntity = new Entity(
       claimedMs: { type: 'number' },
       /** In RETRY: from when it may be claimed again. */
       retryAtMs: { type: 'number' },
+      /** How often it was asked to be tried again. */
+      again: { type: 'number' },
       /** True when the one attempt after an unknown outcome has been used. */
       secondUsed: { type: 'boolean' },
       fallsDueAt: { type: 'string' },

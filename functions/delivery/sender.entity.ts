@@ -25,6 +25,8 @@ export const SenderEntity = new Entity(
       /** When the next slot begins, and when it would have begun had nothing ever stood still (milliseconds). */
       nextSlotMs: count,
       dueSlotMs: count,
+      /** When the pump is to take its next round: later by minutes, and it stood still. */
+      expectedMs: count,
       /** The lane that was served last. */
       lastLane: { type: 'string' },
       /** While it waits for the window (ISO), and what is said of it; also why nothing can leave. */

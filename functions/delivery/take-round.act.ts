@@ -1,23 +1,14 @@
 // The pump's turn: takes one round of a sender's queue, waits for the window, or ends. Run twice, it answers the same.
 
 import { billingOf } from '../billing/billing.entity.ts';
-import { CampaignEntity } from '../campaigns/campaign.entity.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
-import { batchOf, batchWrites } from './batch.entity.ts';
+import { batchWrites } from './batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from './due.rules.ts';
-import { type HandedOut, planRound, ROUND, type Round, type RoundLane } from './round.rules.ts';
-import {
-  type Lane,
-  lanesOf,
-  laneWrites,
-  queuedIn,
-  queueWrites,
-  type Sender,
-  senderOf,
-  senderWrites,
-} from './sender.entity.ts';
+import { closeLanes, dropStale, roundLanes } from './lanes.act.ts';
+import { type HandedOut, planRound, type Round } from './round.rules.ts';
+import { type Lane, lanesOf, laneWrites, queueWrites, type Sender, senderOf, senderWrites } from './sender.entity.ts';
 import { flagsOf, type KeptOrganization, ownBrand, readOrganization } from './setting.act.ts';
 import { INPUT_VERSION, startPump } from './start-sequence.act.ts';
 import { sayTime } from './window.rules.ts';
@@ -44,33 +35,6 @@ function senderWrite(sender: Sender, to: Change, options: { sameQueue?: boolean;
       return options.sameQueue ? `${asSeen} AND ${eq(kept.queueVersion, queueVersion)}` : asSeen;
     })
     .commit();
-}
-
-async function roundLanes(lanes: readonly Lane[]): Promise<RoundLane[]> {
-  const keys = lanes.flatMap(({ organizationId, campaignId }) => (campaignId ? [{ organizationId, campaignId }] : []));
-  const found = keys.length > 0 ? (await CampaignEntity.get(keys).go({ consistent: true, concurrency: 4 })).data : [];
-  const campaigns = new Map(found.map((campaign) => [campaign.campaignId, campaign]));
-  return Promise.all(
-    lanes.map(async (lane) => {
-      const campaign = lane.campaignId ? campaigns.get(lane.campaignId) : undefined;
-      const isGone = lane.campaignId !== undefined && (!campaign || campaign.shelf === 'deleted');
-      const isPaused = campaign?.paused === true || campaign?.shelf === 'archived';
-      const isOpen = !isPaused || isGone || lane.skippedMs !== undefined;
-      const batches = isOpen ? await queuedIn(lane.senderId, lane.laneId, ROUND.batches) : [];
-      const { laneId, leadsEver, handedOut, resumedMs, skippedMs, skipReason } = lane;
-      return {
-        laneId,
-        isPaused: isPaused && !isGone,
-        isGone,
-        leadsEver,
-        handedOut,
-        resumedMs,
-        skippedMs,
-        skipReason,
-        batches,
-      };
-    }),
-  );
 }
 
 /** Why nothing of the organisation may leave; null when it may. */
@@ -103,7 +67,7 @@ async function waitFor(input: TakeInput, sender: Sender, untilMs: number): Promi
   const until = isoOf(untilMs);
   const note = `Paused until ${sayTime(ownBrand().window, untilMs, now())}`;
   const lease = dueKeys(sender.senderId, untilMs + OVERDUE_MS);
-  await transact([senderWrite(sender, { heldUntil: until, note, nextSlotMs: untilMs, ...lease })]);
+  await transact([senderWrite(sender, { heldUntil: until, note, expectedMs: untilMs, ...lease })]);
   return { ...input, next: 'wait', until, batches: [] };
 }
 
@@ -151,7 +115,15 @@ async function handOut(input: TakeInput, sender: Sender, lanes: readonly Lane[],
   const left = plan.handed.reduce((total, batch) => total + batch.leads, 0);
   const { nextSlotMs, dueSlotMs, lastLane } = plan;
   const lease = dueKeys(senderId, Math.max(nextSlotMs, now()) + 2 * OVERDUE_MS);
-  const running = { round, handed: batches, nextSlotMs, dueSlotMs, ...(lastLane ? { lastLane } : {}), ...lease };
+  const running = {
+    round,
+    handed: batches,
+    expectedMs: nextSlotMs,
+    nextSlotMs,
+    dueSlotMs,
+    ...(lastLane ? { lastLane } : {}),
+    ...lease,
+  };
   const writes = plan.handed.flatMap((batch) => [
     batchPatch(batch, organizationId),
     queueWrites.delete({ senderId, laneId: batch.laneId, order: batch.order }).commit(),
@@ -166,48 +138,12 @@ async function handOut(input: TakeInput, sender: Sender, lanes: readonly Lane[],
   return { ...input, round, next: 'send', until: isoOf(now()), batches };
 }
 
-/** Queue items whose batch no longer stands in the queue (it was changed meanwhile) are taken out. */
-async function dropStale(sender: Sender, handed: readonly HandedOut[]): Promise<void> {
-  const { senderId } = sender;
-  for (const item of handed) {
-    const batch = await batchOf(item.batchId);
-    if (batch?.state === 'QUEUED' && batch.version === item.version) continue;
-    const { laneId, order, leads, segments } = item;
-    const gone = queueWrites.delete({ senderId, laneId, order }).where(({ batchId }, { exists }) => exists(batchId));
-    const change = { batches: -1, leads: -leads, segments: -segments, handedOut: 0 };
-    const wave = senderWrites.patch({ senderId }).add({ waveLeft: -leads }).commit();
-    await transact([gone.commit(), laneWrites.patch({ senderId, laneId }).add(change).commit(), wave]).catch(
-      ignoreLost,
-    );
-  }
-}
-
-function ignoreLost(error: unknown): void {
-  if (!(error instanceof Lost)) throw error;
-}
-
-/** Lanes of which nothing is queued any more are closed; one that was queued to meanwhile stays. */
-async function closeLanes(lanes: readonly Lane[], handed: readonly HandedOut[]): Promise<void> {
-  const emptied = lanes.filter((lane) => {
-    return lane.batches <= handed.filter((batch) => batch.laneId === lane.laneId).length;
-  });
-  for (const { senderId, laneId } of emptied) {
-    const close = laneWrites.delete({ senderId, laneId }).where(({ batches }, { lte }) => lte(batches, 0));
-    await transact([close.commit()]).catch(ignoreLost);
-  }
-}
-
 async function handOn(input: TakeInput, sender: Sender): Promise<Taken> {
   const generation = sender.generation + 1;
   const lease = dueKeys(sender.senderId, now() + OVERDUE_MS);
   await transact([senderWrite(sender, { generation, round: 0, handed: [], ...lease })]);
   await startPump({ senderId: sender.senderId, generation });
   return ended(input);
-}
-
-/** Why nothing leaves although lanes have something: what is said of it. */
-function pausedNote(lanes: readonly RoundLane[]): string | null {
-  return lanes.some((lane) => lane.isPaused) ? 'Paused' : null;
 }
 
 async function takeOnce(input: TakeInput): Promise<Taken> {
@@ -229,6 +165,7 @@ async function takeOnce(input: TakeInput): Promise<Taken> {
     nowMs: now(),
     pace: sender.segmentsPerSecond * brand.pace.campaignShare,
     nextSlotMs: sender.nextSlotMs,
+    expectedMs: sender.expectedMs,
     dueSlotMs: sender.dueSlotMs,
     lastLane: sender.lastLane,
     lanes: open,
@@ -238,7 +175,7 @@ async function takeOnce(input: TakeInput): Promise<Taken> {
   });
   if (plan.handed.length > 0) return handOut(input, sender, lanes, plan);
   if (plan.untilMs !== null) return waitFor(input, sender, plan.untilMs);
-  return rest(input, sender, pausedNote(open));
+  return rest(input, sender, null);
 }
 
 /** Takes the next round of a sender; whoever was first with the same round gets the same answer again. */

@@ -1,21 +1,104 @@
 // Waking what waits: after edits of a chain, on resuming a campaign, when billing or the number came.
+import { startJob } from '../campaigns/job.act.ts';
+import { now } from '../foundation/clock.ts';
+import { Lost, transact } from '../table/transact.ts';
+import { type BatchItem, batchesAside, headerItems } from './batch.entity.ts';
+import { inPieces } from './batch.rules.ts';
+import { senderIdOf, wakeSender } from './queue-batches.act.ts';
+import { LaneEntity, laneWrites } from './sender.entity.ts';
+import { type KeptOrganization, readCampaign, readOrganization } from './setting.act.ts';
+import { followChain, goOn, mayChange, takeUp } from './wake-batch.act.ts';
+
+/** More batches than this are woken by a background job, never inside a call. */
+export const WOKEN_AT_ONCE = 100;
+const TOGETHER = 10;
+const SKIPPED = 'Missed: passed over when sending was resumed';
+
+/** What waking is to do with what it finds. */
+export type Waking = { organizationId: string; campaignId?: string; what: 'changed' | 'send' | 'skip' | 'goOn' };
+
+async function found({ organizationId, campaignId, what }: Waking): Promise<BatchItem[]> {
+  if (what !== 'changed') return batchesAside(organizationId, campaignId);
+  return campaignId ? (await headerItems(organizationId, campaignId)).filter(mayChange) : [];
+}
+
+async function wakeOne(batch: BatchItem, waking: Waking, organization: KeptOrganization): Promise<void> {
+  if (waking.what === 'goOn') return goOn(batch);
+  if (waking.what !== 'changed') return takeUp(batch, waking.what === 'send');
+  const campaign = await readCampaign(waking.organizationId, waking.campaignId ?? '');
+  if (campaign) await followChain(batch, campaign, organization);
+}
+
+/** Wakes so many batches, from the one after `after`; answers the last one's id while there are more. */
+export async function wakeSome(
+  waking: Waking,
+  most: number,
+  after = '',
+): Promise<{ woken: number; last: string | null }> {
+  const organization = await readOrganization(waking.organizationId);
+  if (!organization) return { woken: 0, last: null };
+  const all = (await found(waking))
+    .filter((batch) => batch.batchId > after)
+    .sort((one, other) => (one.batchId < other.batchId ? -1 : 1));
+  const some = all.slice(0, most);
+  for (const few of inPieces(some, TOGETHER)) {
+    await Promise.all(few.map((batch) => wakeOne(batch, waking, organization)));
+  }
+  return { woken: some.length, last: all.length > most ? (some.at(-1)?.batchId ?? null) : null };
+}
+
+/** The first 100 at once, the rest in the background. */
+async function wake(waking: Waking): Promise<void> {
+  const { last } = await wakeSome(waking, WOKEN_AT_ONCE);
+  if (!last) return;
+  const { organizationId, ...input } = waking;
+  const actor = { userId: '', userName: '' };
+  await startJob({ organizationId, kind: 'resume', input: { ...input, after: last }, total: 0, actor });
+}
 
 /** After steps were edited, moved or deleted: batches whose time came nearer get a new execution. */
 export async function campaignChanged(organizationId: string, campaignId: string): Promise<void> {
-  throw new Error(`Not built yet: ${organizationId} ${campaignId}`);
+  await wake({ organizationId, campaignId, what: 'changed' });
+}
+
+/** What is queued of a campaign falls due now, or is passed over. */
+async function resumeLane(organization: KeptOrganization, campaignId: string, sendDue: boolean): Promise<void> {
+  const key = { senderId: senderIdOf(organization), laneId: campaignId };
+  const { data: lane } = await LaneEntity.get(key).go({ consistent: true });
+  if (!lane) return;
+  const change = sendDue ? { resumedMs: now() } : { skippedMs: now(), skipReason: SKIPPED };
+  try {
+    await transact([laneWrites.patch(key).set(change).commit()]);
+  } catch (error) {
+    if (!(error instanceof Lost)) throw error;
+  }
 }
 
 /** After `paused` was taken off: what fell due meanwhile is sent now, or passed over as missed. */
 export async function resumeCampaign(organizationId: string, campaignId: string, sendDue: boolean): Promise<void> {
-  throw new Error(`Not built yet: ${organizationId} ${campaignId} ${sendDue}`);
+  const organization = await readOrganization(organizationId);
+  if (!organization) return;
+  await resumeLane(organization, campaignId, sendDue);
+  await wake({ organizationId, campaignId, what: sendDue ? 'send' : 'skip' });
+  await wakeSender(organization);
 }
 
 /** How many texts of a campaign fell due while it could not send. */
 export async function dueMeanwhile(organizationId: string, campaignId: string): Promise<number> {
-  throw new Error(`Not built yet: ${organizationId} ${campaignId}`);
+  const [organization, aside] = await Promise.all([
+    readOrganization(organizationId),
+    batchesAside(organizationId, campaignId),
+  ]);
+  if (!organization) return 0;
+  const { data: lane } = await LaneEntity.get({ senderId: senderIdOf(organization), laneId: campaignId }).go();
+  const parked = aside.filter((batch) => batch.state === 'PARKED');
+  return parked.reduce((sum, batch) => sum + batch.leadIds.length, lane?.leads ?? 0);
 }
 
 /** After billing was restored or the number came: everything of the organisation that was parked goes on. */
 export async function wakeOrganization(organizationId: string): Promise<void> {
-  throw new Error(`Not built yet: ${organizationId}`);
+  const organization = await readOrganization(organizationId);
+  if (!organization) return;
+  await wake({ organizationId, what: 'goOn' });
+  await wakeSender(organization);
 }

@@ -1,0 +1,56 @@
+// Who may enter a campaign: leads, lines and places read in bulk, and who must be greeted first.
+import { EnrolmentEntity } from '../campaigns/enrolment.entity.ts';
+import { LeadEntity } from '../leads/lead.entity.ts';
+import { LineEntity } from '../leads/line.entity.ts';
+import type { EnrolAsked, Enrolled } from './enrol-leads.act.ts';
+import { textFor } from './people.act.ts';
+import { segmentsOf } from './segments.rules.ts';
+import { type KeptOrganization, ownBrand } from './setting.act.ts';
+
+/** Someone who enters; `isGreeted` is false when the opt-in text goes first. */
+export type Entrant = { leadId: string; occurrence: number; segments: number; isGreeted: boolean };
+
+type Found = { entrants: Entrant[]; enrolled: Enrolled };
+
+const bulk = { consistent: true, concurrency: 4 } as const;
+
+async function readAll({ organizationId, campaignId, leadIds }: EnrolAsked) {
+  if (leadIds.length === 0) return { leads: [], lines: [], places: [] };
+  const keys = [...new Set(leadIds)].map((leadId) => ({ organizationId, leadId }));
+  const [leads, places] = await Promise.all([
+    LeadEntity.get(keys).go(bulk),
+    EnrolmentEntity.get(keys.map((key) => ({ ...key, campaignId }))).go(bulk),
+  ]);
+  const phones = [...new Set(leads.data.map((lead) => lead.phone))].map((phone) => ({ organizationId, phone }));
+  const lines = phones.length > 0 ? (await LineEntity.get(phones).go(bulk)).data : [];
+  return { leads: leads.data, lines, places: places.data };
+}
+
+/** Sorts the leads that were given; doubles among them count as already in. */
+export async function readEntrants(asked: EnrolAsked, organization: KeptOrganization, text: string): Promise<Found> {
+  const { flags, words } = ownBrand();
+  const { leads, lines, places } = await readAll(asked);
+  const leadBy = new Map(leads.map((lead) => [lead.leadId, lead]));
+  const lineBy = new Map(lines.map((line) => [line.phone, line]));
+  const placeBy = new Map(places.map((place) => [place.leadId, place]));
+  const greets = flags.isProduct && organization.message.trim() !== '';
+  const enrolled: Enrolled = { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
+  const entrants: Entrant[] = [];
+  const seen = new Set<string>();
+  for (const leadId of asked.leadIds) {
+    const lead = leadBy.get(leadId);
+    const line = lead && lineBy.get(lead.phone);
+    const place = placeBy.get(leadId);
+    if ((place && !place.removedAt) || seen.has(leadId)) enrolled.alreadyIn++;
+    else if (lead?.shelf !== 'active' || !line || line.invalid) enrolled.invalid++;
+    else if (line.consent === 'out') enrolled.optedOut++;
+    else {
+      const person = { names: lead, phone: lead.phone };
+      const { segments } = segmentsOf(textFor(person, text, words.friend));
+      const isGreeted = !greets || line.greetedAt !== undefined || line.consent === 'in';
+      entrants.push({ leadId, occurrence: (place?.occurrence ?? 0) + 1, segments, isGreeted });
+    }
+    seen.add(leadId);
+  }
+  return { entrants, enrolled };
+}

@@ -1,0 +1,82 @@
+// What the tick looks at each minute: texts of unknown fate, batches that should have left, pumps that stood still.
+import { now } from '../foundation/clock.ts';
+import { DUE_SHARDS } from '../table/keys.ts';
+import { Lost, transact } from '../table/transact.ts';
+import { BatchEntity, type BatchItem, batchOf, batchWrites } from './batch.entity.ts';
+import { dueKeys, duePartition, dueUntil, OVERDUE_MS } from './due.rules.ts';
+import { SendEntity } from './send.entity.ts';
+import { SenderEntity, senderOf, senderWrites } from './sender.entity.ts';
+import { settleSend } from './settle-send.act.ts';
+import { startPump, startStep } from './start-sequence.act.ts';
+
+/** So many of each kind and shard in one minute. */
+const MOST = 100;
+const TOGETHER = 10;
+
+/** What a minute's look came to; `failed` feeds an alarm. */
+export type Overdue = { sends: number; batches: number; pumps: number; failed: number };
+
+async function inEachShard<T>(read: (partition: string) => Promise<T[]>): Promise<T[]> {
+  const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => read(duePartition(shard)));
+  return (await Promise.all(shards)).flat();
+}
+
+async function lost(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return false;
+  } catch (error) {
+    if (error instanceof Lost) return true;
+    throw error;
+  }
+}
+
+/** Starts a further execution of a batch that should have left 5 minutes ago; the old one may sleep on or be gone. */
+export async function restartBatch({ batchId }: Pick<BatchItem, 'batchId'>): Promise<void> {
+  const batch = await batchOf(batchId);
+  if (!batch?.gs5sk || batch.written || batch.gs5sk > dueUntil(now())) return;
+  const { organizationId, version, rev, tries } = batch;
+  const patch = batchWrites
+    .patch({ organizationId, batchId })
+    .set({ version: version + 1, rev: rev + 1, tries: tries + 1, ...dueKeys(batchId, now() + OVERDUE_MS) })
+    .where((kept, { eq }) => `${eq(kept.rev, rev)} AND ${eq(kept.version, version)} AND ${eq(kept.written, false)}`);
+  if (await lost(transact([patch.commit()]))) return;
+  await startStep({ ...batch, version: version + 1, tries: tries + 1 });
+}
+
+/** Starts the next generation of a pump whose lease ran out. */
+export async function restartPump({ senderId }: { senderId: string }): Promise<void> {
+  const sender = await senderOf(senderId);
+  if (sender?.state !== 'RUNNING' || !sender.gs5sk || sender.gs5sk > dueUntil(now())) return;
+  const generation = sender.generation + 1;
+  const patch = senderWrites
+    .patch({ senderId })
+    .set({ generation, round: 0, handed: [], ...dueKeys(senderId, now() + OVERDUE_MS) })
+    .where((kept, { eq }) => eq(kept.generation, sender.generation));
+  if (await lost(transact([patch.commit()]))) return;
+  await startPump({ senderId, generation });
+}
+
+async function each<T>(found: readonly T[], work: (one: T) => Promise<void>): Promise<number> {
+  let failed = 0;
+  for (let at = 0; at < found.length; at += TOGETHER) {
+    const done = await Promise.allSettled(found.slice(at, at + TOGETHER).map(work));
+    for (const one of done) if (one.status === 'rejected') failed++;
+    const first = done.find((one) => one.status === 'rejected');
+    if (first) console.error(JSON.stringify({ level: 'error', kind: 'overdue', error: String(first.reason?.name) }));
+  }
+  return failed;
+}
+
+/** Looks at everything that is due; what cannot be done now is looked at again in a minute. */
+export async function lookAfterDue(): Promise<Overdue> {
+  const until = { gs5sk: dueUntil(now()) };
+  const [sends, batches, pumps] = await Promise.all([
+    inEachShard(async (gs5pk) => (await SendEntity.query.byDue({ gs5pk }).lte(until).go({ limit: MOST })).data),
+    inEachShard(async (gs5pk) => (await BatchEntity.query.byDue({ gs5pk }).lte(until).go({ limit: MOST })).data),
+    inEachShard(async (gs5pk) => (await SenderEntity.query.byDue({ gs5pk }).lte(until).go({ limit: MOST })).data),
+  ]);
+  const failed =
+    (await each(sends, settleSend)) + (await each(batches, restartBatch)) + (await each(pumps, restartPump));
+  return { sends: sends.length, batches: batches.length, pumps: pumps.length, failed };
+}

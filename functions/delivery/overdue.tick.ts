@@ -1,0 +1,9 @@
+// Door for the schedule: once a minute, what is due and was not done is settled or started again.
+import { lookAfterDue } from './overdue.act.ts';
+
+export const handler = async (): Promise<void> => {
+  const came = await lookAfterDue();
+  const { sends, batches, pumps, failed } = came;
+  if (sends + batches + pumps > 0)
+    console.log(JSON.stringify({ level: failed > 0 ? 'error' : 'info', kind: 'tick', ...came }));
+};

@@ -1,0 +1,41 @@
+// The provider's message statuses as states of a send, and which of them come later.
+import type { SendState } from './send.entity.ts';
+
+const STATES: Readonly<Record<string, SendState>> = {
+  accepted: 'ACCEPTED',
+  scheduled: 'ACCEPTED',
+  queued: 'QUEUED',
+  sending: 'SENDING',
+  sent: 'SENT',
+  delivered: 'DELIVERED',
+  read: 'DELIVERED',
+  partially_delivered: 'DELIVERED',
+  undelivered: 'UNDELIVERED',
+  failed: 'FAILED',
+  canceled: 'FAILED',
+};
+
+const RANKS: Partial<Record<SendState, number>> = {
+  CLAIMED: 0,
+  UNCONFIRMED: 0,
+  RETRY: 0,
+  ACCEPTED: 1,
+  QUEUED: 2,
+  SENDING: 3,
+  SENT: 4,
+  DELIVERED: 5,
+  UNDELIVERED: 5,
+  FAILED: 5,
+};
+
+/** The state that a status means; null for one we do not know. */
+export function stateOf(status: string): SendState | null {
+  return STATES[status.toLowerCase()] ?? null;
+}
+
+/** Whether a send moves on from one state to another: only forward, and never from what ended or did not leave. */
+export function isForward(from: SendState, to: SendState): boolean {
+  const before = RANKS[from];
+  const after = RANKS[to];
+  return before !== undefined && after !== undefined && after > before;
+}

@@ -1,0 +1,109 @@
+// What the provider says of a text it has: the send moves forward, its header with it, in whatever order things come.
+import { isoOf, now } from '../foundation/clock.ts';
+import { liveSignal } from '../foundation/live.ts';
+import { transact } from '../table/transact.ts';
+import type { Write } from '../table/writes.ts';
+import { againBatch, newBatch } from './again.act.ts';
+import type { BatchItem } from './batch.entity.ts';
+import { backOffMs, type CarrierPolicy, laterMs, policyOf } from './carrier-codes.rules.ts';
+import { effectsOf, pauseIfFiltered } from './carrier-effects.act.ts';
+import { moveSend, type SendMove } from './move-send.act.ts';
+import { isForward, stateOf } from './provider-status.rules.ts';
+import { keyOfSend, type Send, sendOf } from './send.entity.ts';
+import { startStep } from './start-sequence.act.ts';
+
+export type Told = { sid: string; status: string; code?: number | undefined };
+
+/** moved: something changed; ignored: a double, an older attempt, a step back; unknown: no such text. */
+export type Heard = 'moved' | 'ignored' | 'unknown';
+
+const TRIES = 12;
+const MOST_ATTEMPTS = 5;
+
+type Plan = { move: SendMove; more: Write[]; again?: BatchItem; policy?: CarrierPolicy };
+
+/** One more attempt later: a batch of one that only sends. */
+function againPlan(send: Send, told: Told, reason: string, delayMs: number): Plan {
+  const dueMs = now() + delayMs;
+  const again = againBatch(send, dueMs, dueMs);
+  const move: SendMove = {
+    state: 'RETRY',
+    bucket: 'retrying',
+    reason,
+    sid: told.sid,
+    retryAtMs: dueMs,
+    again: (send.again ?? 0) + 1,
+    ...(told.code === undefined ? {} : { code: told.code }),
+  };
+  return { move, more: [newBatch(again)], again };
+}
+
+async function failedPlan(send: Send, told: Told, state: 'UNDELIVERED' | 'FAILED'): Promise<Plan> {
+  const policy = policyOf(told.code);
+  const effects = await effectsOf({ ...send, code: told.code }, policy);
+  const mayTryAgain = policy.does === 'backOff' ? send.attempts < MOST_ATTEMPTS : send.attempts < 2;
+  if ((policy.does === 'backOff' || policy.does === 'retryLater') && mayTryAgain) {
+    const delayMs = policy.does === 'backOff' ? backOffMs(send.attempts, Math.random()) : laterMs(Math.random());
+    const plan = againPlan(send, told, policy.reason, delayMs);
+    return { ...plan, more: [...plan.more, ...effects], policy };
+  }
+  const isMissed = policy.does === 'miss';
+  const reason = policy.does === 'retryLater' ? 'The phone could not be reached' : policy.reason;
+  const move: SendMove = {
+    state: isMissed ? 'MISSED' : state,
+    bucket: isMissed ? 'missed' : 'failed',
+    reason,
+    sid: told.sid,
+    leaves: policy.does === 'invalidate' || policy.does === 'optOut',
+    ...(told.code === undefined ? {} : { code: told.code }),
+  };
+  return { move, more: effects, policy };
+}
+
+async function planOf(send: Send, told: Told): Promise<Plan | null> {
+  const state = stateOf(told.status);
+  if (!state || !isForward(send.state, state)) return null;
+  if (send.pastSids?.includes(told.sid)) return null;
+  if (send.state === 'RETRY' ? send.sid !== undefined : send.sid !== undefined && send.sid !== told.sid) return null;
+  if (state === 'UNDELIVERED' || state === 'FAILED') return failedPlan(send, told, state);
+  const acceptedAt = send.acceptedAt ?? isoOf(now());
+  const move: SendMove = { state, bucket: 'accepted', sid: told.sid, acceptedAt };
+  if (state !== 'DELIVERED') return { move, more: [] };
+  return { move: { ...move, bucket: 'delivered', deliveredAt: isoOf(now()) }, more: [] };
+}
+
+/**
+ * Applies what was told of a text. Only forward; a callback that comes before the create call returned, or before the
+ * batch was counted, counts all the same.
+ */
+export async function toldByProvider(sendId: string, told: Told): Promise<Heard> {
+  const key = keyOfSend(sendId);
+  if (!key) return 'unknown';
+  for (let tried = 0; tried < TRIES; tried++) {
+    const send = await sendOf(key.organizationId, key.leadId, key.sendKey);
+    if (!send) return 'unknown';
+    const plan = await planOf(send, told);
+    if (!plan) return 'ignored';
+    if (!(await moveSend(send, plan.move, plan.more, 'accepted'))) continue;
+    if (plan.again) await startStep(plan.again);
+    if (plan.policy?.does === 'filtered') await pauseIfFiltered(send);
+    await tellScreens(send, plan.move);
+    return 'moved';
+  }
+  throw new Error('A send could not be moved.');
+}
+
+const lastTold = new Map<string, number>();
+
+/** Open screens hear of it, from this process at most once a second per campaign or conversation. */
+async function tellScreens(send: Send, move: SendMove): Promise<void> {
+  if (move.bucket === 'accepted') return;
+  const { organizationId, campaignId = null, leadId } = send;
+  const about = campaignId ?? leadId;
+  const second = Math.floor(now() / 1000);
+  if (lastTold.get(about) === second) return;
+  lastTold.set(about, second);
+  if (lastTold.size > 1000) lastTold.clear();
+  const ids = campaignId ? { campaignId } : { leadId };
+  await transact([liveSignal(organizationId, campaignId ? 'campaign' : 'message', ids)]);
+}

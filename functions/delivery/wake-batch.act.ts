@@ -1,0 +1,107 @@
+// Waking one batch: a new version with a new time, so that the execution of the old one ends when it wakes.
+import { isoOf, now } from '../foundation/clock.ts';
+import { Lost, transact } from '../table/transact.ts';
+import { newBatch } from './again.act.ts';
+import { ASIDE_FIELDS, type BatchItem, batchOf, batchWrites } from './batch.entity.ts';
+import { dueKeys, OVERDUE_MS } from './due.rules.ts';
+import { batchAfter, upcoming } from './next-batch.act.ts';
+import { type KeptCampaign, type KeptOrganization, ownBrand } from './setting.act.ts';
+import { startStep } from './start-sequence.act.ts';
+
+const SKIPPED = 'Missed: passed over when sending was resumed';
+
+type Change = { dueMs: number; featureId?: string; fallsDueMs?: number; skip?: string };
+
+/** Gives the batch a new time and starts its execution; false when it changed meanwhile. */
+export async function rewake(batch: BatchItem, to: Change): Promise<boolean> {
+  const { organizationId, batchId, rev, version } = batch;
+  const changed = {
+    state: 'WAITING' as const,
+    standing: 'waiting' as const,
+    dueAt: isoOf(to.dueMs),
+    fallsDueAt: isoOf(to.fallsDueMs ?? to.dueMs),
+    featureId: to.featureId ?? batch.featureId,
+    version: version + 1,
+    rev: rev + 1,
+    tries: 0,
+    ...(to.skip ? { skip: to.skip } : {}),
+    ...dueKeys(batchId, to.dueMs + OVERDUE_MS),
+  };
+  const patch = batchWrites
+    .patch({ organizationId, batchId })
+    .set(changed)
+    .remove([...ASIDE_FIELDS, 'heldUntil', 'reason'])
+    .where((kept, { eq }) => `${eq(kept.rev, rev)} AND ${eq(kept.written, false)}`);
+  try {
+    await transact([patch.commit()]);
+  } catch (error) {
+    if (error instanceof Lost) return false;
+    throw error;
+  }
+  await startStep({ ...batch, ...changed });
+  return true;
+}
+
+/** A batch that was put aside goes on now: it is sent, or passed over as missed. */
+export async function takeUp(found: BatchItem, sendDue: boolean): Promise<void> {
+  const batch = await batchOf(found.batchId);
+  if (batch?.state !== 'PARKED' && batch?.state !== 'STUCK') return;
+  await rewake(batch, { dueMs: now(), ...(sendDue ? {} : { skip: SKIPPED }) });
+}
+
+/** A batch that was put aside goes on as it was: what is too late by now is kept as missed. */
+export async function goOn(found: BatchItem): Promise<void> {
+  const batch = await batchOf(found.batchId);
+  if (batch?.state !== 'PARKED') return;
+  await rewake(batch, { dueMs: now(), fallsDueMs: Date.parse(batch.fallsDueAt) });
+}
+
+/** After a change of the chain: a batch whose step comes sooner, or is another one, gets its new time. */
+async function retime(batch: BatchItem, campaign: KeptCampaign, organization: KeptOrganization): Promise<void> {
+  if (batch.heldUntil) return;
+  const previousMs = Date.parse(batch.previousAt ?? batch.dueAt);
+  const next = await upcoming(campaign, organization, { passed: batch.passed, previousMs });
+  if (!next) return;
+  const isSooner = next.dueMs < Date.parse(batch.dueAt);
+  if (!isSooner && next.featureId === batch.featureId) return;
+  await rewake(batch, { dueMs: next.dueMs, featureId: next.featureId });
+}
+
+/** A chain that had ended for a batch goes on when a step was added at its end, unless that is too late by now. */
+async function extend(batch: BatchItem, campaign: KeptCampaign, organization: KeptOrganization): Promise<void> {
+  const sentMs = Date.parse(batch.sentAt ?? '');
+  if (Number.isNaN(sentMs)) return;
+  const stayed = batch.leadIds;
+  const next = await batchAfter(batch, campaign, organization, stayed, sentMs);
+  const latestMs = ownBrand().window.latestHours * 3_600_000;
+  if (!next || Date.parse(next.dueAt) + latestMs < now()) return;
+  const { organizationId, batchId, rev } = batch;
+  const patch = batchWrites
+    .patch({ organizationId, batchId })
+    .set({ nextBatchId: next.batchId, rev: rev + 1 })
+    .where((kept, { eq, notExists }) => `${eq(kept.rev, rev)} AND ${notExists(kept.nextBatchId)}`);
+  try {
+    await transact([patch.commit(), newBatch(next)]);
+  } catch (error) {
+    if (error instanceof Lost) return;
+    throw error;
+  }
+  await startStep(next);
+}
+
+/** Whether an edit of the chain may concern this header. */
+export function mayChange(batch: BatchItem): boolean {
+  if (!batch.isCounted || (batch.kind !== 'campaign' && batch.kind !== 'optIn')) return false;
+  return batch.state === 'WAITING' ? batch.kind === 'campaign' : batch.state === 'SENT' && !batch.nextBatchId;
+}
+
+/** Applies an edited chain to one batch, read anew. */
+export async function followChain(
+  found: BatchItem,
+  campaign: KeptCampaign,
+  organization: KeptOrganization,
+): Promise<void> {
+  const batch = await batchOf(found.batchId);
+  if (!batch || !mayChange(batch)) return;
+  await (batch.state === 'WAITING' ? retime : extend)(batch, campaign, organization);
+}
