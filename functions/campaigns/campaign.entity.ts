@@ -2,7 +2,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
 import { GS } from '../table/keys.ts';
-import { writesOf } from '../table/writes.ts';
+import { type Write, writesOf } from '../table/writes.ts';
 
 const ids = { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] } as const;
 
@@ -95,4 +95,14 @@ export async function activeCampaigns(organizationId: string, limit?: number): P
     .byActivity({ organizationId, shelf: 'active' })
     .go(limit ? { order: 'desc', limit } : { order: 'desc', pages: 'all' });
   return found.data;
+}
+
+/** The write that a campaign was given people at `at` (ISO): it opens in its report and is listed first. Refused once it left its shelf. */
+export function campaignUsed({ organizationId, campaignId, shelf }: KeptCampaign, at: string): Write {
+  return campaignWrites
+    .patch({ organizationId, campaignId })
+    .set({ lastActive: at, listedAt: at })
+    .composite({ shelf })
+    .where((kept, { eq }) => eq(kept.shelf, shelf))
+    .commit();
 }

@@ -6,7 +6,8 @@ import { type CampaignReport, type ReportHeader, reportOf } from './report.rules
 /** A batch header as the report reads it. */
 export function reportHeader(batch: Batch): ReportHeader {
   return {
-    featureId: batch.featureId ?? '',
+    featureId: batch.featureId,
+    createdMs: batch.createdMs,
     leadIds: batch.leadIds,
     buckets: batch.buckets,
     reason: batch.reason ?? null,

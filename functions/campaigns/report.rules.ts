@@ -6,7 +6,10 @@ export type BucketCounts = Partial<Record<Bucket, number>>;
 
 /** What the report reads of a batch header: `buckets` add up to the length of `leadIds`. */
 export type ReportHeader = {
+  /** The step; empty for the opt-in text that goes before the first one. */
   featureId: string;
+  /** When the batch was made: whoever stands in a later one of another step went on. */
+  createdMs: number;
   leadIds: readonly string[];
   buckets: BucketCounts;
   reason?: string | null;
@@ -101,15 +104,47 @@ function saidOf(bucket: Bucket, headers: readonly ReportHeader[]): { reason: str
   return { reason: reasons.size === 1 ? ([...reasons][0] ?? null) : null, until: untils.sort()[0] ?? null };
 }
 
-/** Which headers the report has, and those of steps that were deleted since. */
-type Sent = { headers: readonly ReportHeader[]; deleted: readonly ReportHeader[] };
+type Left = Record<(typeof LEFT)[number], number>;
+
+/**
+ * How many of these headers left the chain. A text that was dropped may be all that was (its step was deleted): whoever
+ * got a batch of another step later went on.
+ */
+function leftIn(headers: readonly ReportHeader[], latest: ReadonlyMap<string, ReportHeader>): Left {
+  const left: Left = { optedOut: 0, invalid: 0, dropped: 0 };
+  for (const header of headers) {
+    const { optedOut = 0, invalid = 0, dropped = 0 } = header.buckets;
+    const stayed = header.leadIds.filter((leadId) => {
+      const last = latest.get(leadId);
+      return !last || last.featureId === header.featureId || last.createdMs < header.createdMs;
+    });
+    left.optedOut += optedOut;
+    left.invalid += invalid;
+    left.dropped += Math.max(0, Math.min(dropped, stayed.length - optedOut - invalid));
+  }
+  return left;
+}
+
+/** The batch that each lead got last. */
+function latestOf(headers: readonly ReportHeader[]): Map<string, ReportHeader> {
+  const latest = new Map<string, ReportHeader>();
+  for (const header of headers) {
+    for (const leadId of header.leadIds) {
+      if ((latest.get(leadId)?.createdMs ?? -1) <= header.createdMs) latest.set(leadId, header);
+    }
+  }
+  return latest;
+}
+
+/** Which headers the report has, and those of steps that stand in the chain no more. */
+type Sent = { headers: readonly ReportHeader[]; gone: readonly ReportHeader[] };
 
 /** The report of one group of steps, over everyone who entered the campaign. */
-function chainReport(steps: readonly string[], { headers, deleted }: Sent): StepReport[] {
+function chainReport(steps: readonly string[], { headers, gone }: Sent): StepReport[] {
   const seen = appearances(headers);
+  const latest = latestOf(headers);
   const total = sum(mostOf([...seen.values()]).values());
-  const before = countsOf(deleted);
-  const left = new Map<Bucket, number>(LEFT.map((bucket) => [bucket, before[bucket]]));
+  const left = leftIn(gone, latest);
   return steps.map((featureId, place) => {
     const own = headers.filter((header) => header.featureId === featureId);
     const counts = countsOf(own);
@@ -118,12 +153,13 @@ function chainReport(steps: readonly string[], { headers, deleted }: Sent): Step
     const passedOver = sum([...later].map(([leadId, count]) => Math.max(0, count - (here.get(leadId) ?? 0))));
     const report = stepReport(featureId, own, counts);
     report.add('dropped', passedOver, PASSED_OVER);
+    const leaving = leftIn(own, latest);
     let rest = total - sum(here.values()) - passedOver;
     for (const bucket of LEFT) {
-      const kept = Math.min(rest, left.get(bucket) ?? 0);
+      const kept = Math.min(rest, left[bucket]);
       report.add(bucket, kept);
       rest -= kept;
-      left.set(bucket, (left.get(bucket) ?? 0) + counts[bucket]);
+      left[bucket] += leaving[bucket];
     }
     report.add('waiting', rest);
     return report.of(total);
@@ -154,12 +190,12 @@ function stepReport(featureId: string, own: readonly ReportHeader[], counts: Rec
  * bucket; rates in percent with two decimals, `complete` in whole percent (CMP-06, CMP-09, CMP-28).
  */
 export function reportOf(chain: Chain, headers: readonly ReportHeader[], responses: number): CampaignReport {
-  const counts = countsOf(headers);
+  const counts = countsOf(headers.filter((header) => header.featureId !== ''));
   const leads = new Set(headers.flatMap((header) => header.leadIds)).size;
   const messages = sum(HANDED.map((bucket) => counts[bucket]));
   const standing = new Set(GROUPS.flatMap((group) => chain[group]));
-  const deleted = headers.filter((header) => !standing.has(header.featureId));
-  const features = GROUPS.flatMap((group) => chainReport(chain[group], { headers, deleted }));
+  const gone = headers.filter((header) => !standing.has(header.featureId));
+  const features = GROUPS.flatMap((group) => chainReport(chain[group], { headers, gone }));
   const lastStep = chain.feature.at(-1) ?? chain.appointment.at(-1) ?? chain.before.at(-1);
   const finished = features.find((step) => step.featureId === lastStep)?.complete ?? 0;
   return {

@@ -28,7 +28,7 @@ type Campaigns = ReadonlyMap<string, KeptCampaign>;
 type Place = { campaign: KeptCampaign; sends: readonly Send[] };
 
 /** After a text in one of these the chain goes on. */
-const GOES_ON = new Set(['accepted', 'delivered', 'failed', 'missed', 'unconfirmed']);
+const GOES_ON = new Set(['accepted', 'delivered', 'failed', 'missed', 'unconfirmed', 'dropped']);
 const AUTOMATIC = 'Automatic reply';
 const ATTACHMENT = '(attachment)';
 const HANDED = new Set(['accepted', 'delivered', 'failed']);

@@ -20,6 +20,7 @@ const header = (
   featureId,
   leadIds,
   buckets,
+  createdMs: 0,
   ...more,
 });
 const bucketsOf = (report: ReturnType<typeof reportOf>, step: number) =>
@@ -72,6 +73,18 @@ describe('an edited campaign', () => {
       { bucket: 'dropped', count: 2, reason: 'Added after they had passed.', until: null },
     ]);
   });
+  it('says of who went on after a dropped text that they wait, of who did not that they left', () => {
+    const gone = header('gone', ['1', '2', '3'], { dropped: 2, delivered: 1 }, { createdMs: 1 });
+    const went = reportOf(chain('b', 'c'), [gone, header('b', ['1', '3'], { delivered: 2 }, { createdMs: 2 })], 0);
+    expect(bucketsOf(went, 0)).toEqual({ delivered: 2, dropped: 1 });
+    expect(bucketsOf(went, 1)).toEqual({ waiting: 2, dropped: 1 });
+  });
+  it('has people wait whose opt-in text goes first, and does not count that text', () => {
+    const greeting = header('', ['1', '2'], { delivered: 1, optedOut: 1 });
+    const report = reportOf(chain('a'), [greeting], 0);
+    expect(report).toMatchObject({ leads: 2, messages: 0 });
+    expect(bucketsOf(report, 0)).toEqual({ waiting: 1, optedOut: 1 });
+  });
   it('has nobody in an empty one', () => {
     expect(reportOf(chain('a'), [], 0)).toMatchObject({ leads: 0, complete: 0, deliveryRate: 0, responseRate: 0 });
   });
@@ -113,6 +126,7 @@ describe('whatever happened', () => {
               `s${step}`,
               some.map(({ lead }) => lead),
               buckets,
+              { createdMs: step },
             ),
           );
         }
