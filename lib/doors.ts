@@ -34,9 +34,9 @@ type RoomPlan = Pick<DoorPlan, 'uses'> & Partial<Pick<DoorPlan, 'memoryMb'>>;
 
 /** One door for each room of the register; AppSync waits 30 s at most. */
 const ROOMS: Record<Room, RoomPlan> = {
-  session: { uses: ['table', 'mail', 'secret:stripe'] },
-  organizations: { uses: ['table'] },
-  users: { uses: ['table'] },
+  session: { uses: ['table', 'mail', 'machine:step', 'machine:pump'] },
+  organizations: { uses: ['table', 'secret:stripe'] },
+  users: { uses: ['table', 'mail', 'secret:stripe'] },
   leads: { uses: ['table', 'media', 'machine:job', 'machine:step', 'machine:pump'] },
   messages: { uses: ['table'] },
   campaigns: { uses: ['table', 'media', 'machine:job'] },
@@ -87,10 +87,20 @@ const named = {
   signals: other('foundation/signals.relay', 'stream', ['bus'], 60),
   'text-status': http('delivery/text-status', ['POST /hooks/text/status/{sendId}'], ['table']),
   'text-inbound': http('messages/text-inbound', ['POST /hooks/text/inbound'], ['table', 'secret:twilio']),
-  cards: http('billing/cards', ['POST /hooks/cards'], ['table']),
+  cards: http('billing/cards', ['POST /hooks/cards'], ['table', 'secret:stripe']),
   health: http('foundation/health', ['GET /health', 'HEAD /health'], []),
   'alert-staff': listener('messages/alert-staff', ['message.received'], ['table', 'mail']),
-  'buy-number': listener('billing/buy-number', ['billing.activated'], ['table', 'secret:twilio']),
+  'buy-number': listener(
+    'billing/buy-number',
+    ['billing.activated', 'number.wanted'],
+    ['table', 'secret:twilio', 'machine:step', 'machine:pump', 'machine:job'],
+  ),
+  numbers: other(
+    'billing/numbers.tick',
+    'minute',
+    ['table', 'secret:twilio', 'machine:step', 'machine:pump', 'machine:job'],
+    55,
+  ),
 } satisfies Record<string, DoorPlan>;
 
 export type NamedDoor = keyof typeof named;

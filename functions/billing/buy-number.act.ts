@@ -14,9 +14,8 @@ import {
   wantedNumberWrites,
 } from '../organizations/number.entity.ts';
 import { organizationWrites } from '../organizations/organization.entity.ts';
-import { membersOf } from '../organizations/organization-answer.act.ts';
 import { Lost, transact } from '../table/transact.ts';
-import { userOf } from '../users/user-answer.act.ts';
+import { membersOf, userOf } from '../users/membership.act.ts';
 
 /** Nobody else buys for so long; longer than the door lives. */
 const BUSY_MS = 90_000;

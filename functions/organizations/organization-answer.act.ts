@@ -1,24 +1,17 @@
 // An organisation as it is answered: to one caller, with their role there and what that role may see (ACC-18 to ACC-20).
-import { answerBilling } from '../billing/billing-answer.act.ts';
+import { type AnswersBilling, briefBilling } from '../billing/billing-answer.act.ts';
 import { brandOf } from '../brands/manifest.ts';
 import { blocksOf } from '../campaigns/message.rules.ts';
 import { usageOf } from '../delivery/usage.entity.ts';
 import { leadCount } from '../leads/lead-count.entity.ts';
-import type { Access, Organization, OrganizationStats } from '../schema.gen.ts';
+import type { Organization, OrganizationStats } from '../schema.gen.ts';
 import { mayChangeBilling } from '../users/access.rules.ts';
-import { type Membership, MembershipEntity } from '../users/user.entity.ts';
+import { membersOf, type Viewer } from '../users/membership.act.ts';
+import type { Membership } from '../users/user.entity.ts';
 import { type KeptOrganization, OrganizationEntity } from './organization.entity.ts';
 
 /** While the number is being bought (ACC-04). */
 export const NUMBER_COMING = 'Your number is on its way';
-
-/** Whom an organisation is answered to. */
-export type Viewer = {
-  access: Access;
-  understandsTiming: boolean;
-  understandsContacts: boolean;
-  understandsEdit: boolean;
-};
 
 const NO_STATS: OrganizationStats = {
   leads: 0,
@@ -32,20 +25,6 @@ const NO_STATS: OrganizationStats = {
   viewRate: 0,
   slideViewRate: 0,
 };
-
-/** The members of an organisation (consistent), in the order of their names. */
-export async function membersOf(organizationId: string): Promise<Membership[]> {
-  const { data } = await MembershipEntity.query
-    .byOrganization({ organizationId })
-    .go({ pages: 'all', consistent: true });
-  return data.sort((a, b) => a.userName.localeCompare(b.userName));
-}
-
-/** The names of an organisation's OWNER and ADMINs, owners first. */
-export function adminNames(members: readonly Membership[]): string[] {
-  const named = (access: Access) => members.filter((one) => one.access === access).map((one) => one.userName);
-  return [...named('OWNER'), ...named('ADMIN')];
-}
 
 async function statsOf(organizationId: string): Promise<OrganizationStats> {
   const [leads, usage] = await Promise.all([leadCount(organizationId), usageOf(organizationId)]);
@@ -115,13 +94,13 @@ function flagsOf(organization: KeptOrganization) {
 }
 
 /**
- * The organisation for a viewer; null when it is not there. `includeBilling` adds card, invoices, products and usage,
- * for those who may change billing; the others learn only whether it is active and what a text costs.
+ * The organisation for a viewer; null when it is not there. Billing is answered by `billingFor` to
+ * those who may change it; the others learn only whether it is active and what a text costs.
  */
 export async function answerOrganization(
   organizationId: string,
   viewer: Viewer,
-  includeBilling: boolean,
+  billingFor: AnswersBilling = briefBilling,
 ): Promise<Organization | null> {
   const { data: organization } = await OrganizationEntity.get({ organizationId }).go({ consistent: true });
   if (!organization) return null;
@@ -129,7 +108,7 @@ export async function answerOrganization(
   const [members, stats, billing] = await Promise.all([
     membersOf(organizationId),
     statsOf(organizationId),
-    answerBilling(organization, includeBilling && mayChangeBilling(viewer.access)),
+    mayChangeBilling(viewer.access) ? billingFor(organization) : briefBilling(organization),
   ]);
   const here = members.filter((one) => one.access !== 'NONE');
   const person = (one: Membership) => ({ id: one.userId, name: one.userName });

@@ -1,4 +1,5 @@
 // updateOrganization: saves what was given of an organisation's settings and leaves the rest (API-013, ACC-09, ACC-10).
+import { wholeBilling } from '../billing/whole-billing.act.ts';
 import { brandOf } from '../brands/manifest.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { liveSignal } from '../foundation/live.ts';
@@ -8,10 +9,10 @@ import { transact } from '../table/transact.ts';
 import { mayGetAlerts } from '../users/access.rules.ts';
 import { phoneOrRefusal } from '../users/identity.act.ts';
 import { tidyTitle } from '../users/identity.rules.ts';
+import { membersOf } from '../users/membership.act.ts';
 import { answerUser } from '../users/user-answer.act.ts';
 import { organizationWrites } from './organization.entity.ts';
 import { brandAllows, COLOR_INVALID, IMAGE_INVALID, isColor, messageFrom, NAME_NEEDED } from './organization.rules.ts';
-import { membersOf } from './organization-answer.act.ts';
 
 type Change = { set: Record<string, string | boolean | string[]>; remove: ('forwardingPhone' | 'color' | 'image')[] };
 
@@ -88,6 +89,6 @@ export async function updateOrganization(
       liveSignal(organizationId, 'organization'),
     ]);
   }
-  const user = await answerUser(userId, organizationId, true);
+  const user = await answerUser(userId, organizationId, wholeBilling);
   return { organization: user.organization ?? null, user };
 }

@@ -4,8 +4,9 @@ import { notFound } from '../foundation/refusal.ts';
 import { OrganizationEntity } from '../organizations/organization.entity.ts';
 import type { MutationSwitchOrganizationArgs, UserAnswer } from '../schema.gen.ts';
 import { transact } from '../table/transact.ts';
+import { membershipOf } from '../users/membership.act.ts';
 import { userWrites } from '../users/user.entity.ts';
-import { answerUser, membershipOf } from '../users/user-answer.act.ts';
+import { answerUser } from '../users/user-answer.act.ts';
 import { sessionWrites, UserSessionEntity } from './session.entity.ts';
 
 /** Members with access may, and wpAdmins into any; every other id is answered as missing. Later sessions start there. */

@@ -5,8 +5,9 @@ import { Refusal } from '../foundation/refusal.ts';
 import type { MutationAcceptInvitationArgs, UserAnswer } from '../schema.gen.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { INVITE_GONE, openInvitation, usedInvitation } from './invitation.act.ts';
+import { userOf } from './membership.act.ts';
 import { membershipWrites } from './user.entity.ts';
-import { answerUser, userOf } from './user-answer.act.ts';
+import { answerUser } from './user-answer.act.ts';
 
 const MEMBER_PLACE = 1;
 

@@ -1,13 +1,14 @@
 // updateUser: one's own name, phone and e-mail address; the organisation's card, plan and its cancelling (API-012).
 import { addCard, cancelPlan, choosePlan } from '../billing/change-billing.act.ts';
+import { wholeBilling } from '../billing/whole-billing.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
-import { adminNames, membersOf } from '../organizations/organization-answer.act.ts';
 import type { MutationUpdateUserArgs, OrganizationAnswer, UserInput } from '../schema.gen.ts';
 import { billingRefusal, mayChangeBilling, readOnlyRefusal } from './access.rules.ts';
 import { changeUser, noteUnderstood } from './change-user.ts';
+import { adminNames, membersOf, userOf } from './membership.act.ts';
 import type { KeptUser } from './user.entity.ts';
-import { answerUser, userOf } from './user-answer.act.ts';
+import { answerUser } from './user-answer.act.ts';
 
 /** Refuses whoever may not change billing, naming who may (decisions: A56, BIL-21 for others). */
 async function admitToBilling({ access, organizationId, ownerName, isMember }: Actor): Promise<void> {
@@ -39,6 +40,6 @@ export async function updateUser(
   await changeUser(user, organizationId, input);
   if (actor.isMember) await noteUnderstood(userId, organizationId, input);
   await changeBilling(args, input, user, actor);
-  const answer = await answerUser(userId, organizationId, true);
+  const answer = await answerUser(userId, organizationId, wholeBilling);
   return { organization: answer.organization ?? null, user: answer };
 }

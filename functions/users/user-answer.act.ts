@@ -1,36 +1,13 @@
 // A user as they are answered to themselves: who they are, where they stand, where else they could (ACC-17).
+
+import type { AnswersBilling } from '../billing/billing-answer.act.ts';
 import { notFound } from '../foundation/refusal.ts';
 import { namesOf } from '../leads/lead.rules.ts';
 import { OrganizationEntity } from '../organizations/organization.entity.ts';
-import { answerOrganization, type Viewer } from '../organizations/organization-answer.act.ts';
+import { answerOrganization } from '../organizations/organization-answer.act.ts';
 import type { MembershipSummary, User } from '../schema.gen.ts';
-import { type KeptUser, type Membership, MembershipEntity, UserEntity } from './user.entity.ts';
-
-/** What a wpAdmin is where they hold no membership of their own (permissions.md). */
-const VISITOR: Viewer = {
-  access: 'ADMIN',
-  understandsTiming: true,
-  understandsContacts: true,
-  understandsEdit: true,
-};
-const NOBODY: Viewer = { ...VISITOR, access: 'NONE' };
-
-/** The user as kept (consistent); null for an id that is nobody's. */
-export async function userOf(userId: string): Promise<KeptUser | null> {
-  return (await UserEntity.get({ userId }).go({ consistent: true })).data;
-}
-
-/** The membership of a user in an organisation (consistent). */
-export async function membershipOf(organizationId: string, userId: string): Promise<Membership | null> {
-  return (await MembershipEntity.get({ organizationId, userId }).go({ consistent: true })).data;
-}
-
-/** What the user is there: by membership, as a visiting wpAdmin, or nothing. */
-export function viewerOf(user: Pick<KeptUser, 'wpAdmin'>, membership: Membership | null): Viewer {
-  if (!membership) return user.wpAdmin ? VISITOR : NOBODY;
-  const { access, understandsTiming, understandsContacts, understandsEdit } = membership;
-  return { access, understandsTiming, understandsContacts, understandsEdit };
-}
+import { membershipOf, userOf, viewerOf } from './membership.act.ts';
+import { type Membership, MembershipEntity } from './user.entity.ts';
 
 /** The organisations of a user by name, without those to which they have no access, but always the current one. */
 async function summariesOf(userId: string, current: Membership | null): Promise<MembershipSummary[]> {
@@ -49,12 +26,15 @@ async function summariesOf(userId: string, current: Membership | null): Promise<
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The user standing in an organisation. Throws notFound when the user is gone. */
-export async function answerUser(userId: string, organizationId: string, includeBilling = false): Promise<User> {
+/**
+ * The user standing in an organisation; billing as `billing` answers it to those who may change it, brief without.
+ * Throws notFound when the user is gone.
+ */
+export async function answerUser(userId: string, organizationId: string, billing?: AnswersBilling): Promise<User> {
   const [user, membership] = await Promise.all([userOf(userId), membershipOf(organizationId, userId)]);
   if (!user) throw notFound();
   const [organization, organizations] = await Promise.all([
-    answerOrganization(organizationId, viewerOf(user, membership), includeBilling),
+    answerOrganization(organizationId, viewerOf(user, membership), billing),
     summariesOf(userId, membership),
   ]);
   return {

@@ -1,4 +1,5 @@
 // user: who the caller is and where they stand (API-011); asked at every start of the app.
+import { wholeBilling } from '../billing/whole-billing.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { notFound } from '../foundation/refusal.ts';
 import type { QueryUserArgs, UserAnswer } from '../schema.gen.ts';
@@ -10,5 +11,5 @@ export async function user(
   actor: Actor,
 ): Promise<Omit<UserAnswer, 'success' | 'errors'>> {
   if (userId && userId !== actor.userId) throw notFound();
-  return { user: await answerUser(actor.userId, actor.organizationId, includeBilling ?? false) };
+  return { user: await answerUser(actor.userId, actor.organizationId, includeBilling ? wholeBilling : undefined) };
 }
