@@ -15,7 +15,8 @@ parentPort?.postMessage(synthesise(workerData as string[]));
 function synthesise(brands: readonly string[]): BrandPlan[] {
   const outdir = mkdtempSync(join(tmpdir(), 'assembly-'));
   try {
-    const app = new App({ outdir, analyticsReporting: false, context: { 'aws:cdk:bundling-stacks': [] } });
+    const context = { 'aws:cdk:bundling-stacks': [] };
+    const app = new App({ outdir, analyticsReporting: false, builtinCloudFormationValidation: false, context });
     const houses = brands.map((brand) => ({ brand, house: addHouse(app, brand) }));
     const assembly = app.synth();
     return houses.map(({ brand, house }) => {
