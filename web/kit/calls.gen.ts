@@ -90,6 +90,13 @@ export type UploadPurpose =
   | 'csv'
   | 'image';
 
+export type CsvReportQueryVariables = Exact<{
+  campaignId: string | number;
+}>;
+
+
+export type CsvReportQuery = { csvReport: { success: boolean, errors: Array<string>, csv: string | null, job: { id: string, total: number, done: number } | null } };
+
 export type UnderstandMutationVariables = Exact<{ [key: string]: never; }>;
 
 

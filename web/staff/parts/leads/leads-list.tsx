@@ -51,8 +51,8 @@ export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, 
   const [cursors, setCursors] = useState<Record<number, string>>({});
   const isPhone = useIsPhone();
   const [, setParams] = useSearchParams();
-  const { campaignId, campaignFeatureId, bucket } = asked;
-  const list = `${campaignId}/${campaignFeatureId}/${bucket}/${search}`;
+  const { campaignId, campaignFeatureId, bucket, leadFilter } = asked;
+  const list = `${campaignId}/${campaignFeatureId}/${bucket}/${leadFilter}/${search}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list or search starts at its first page
   useEffect(() => {
     setPage(1);
@@ -96,7 +96,7 @@ export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, 
       <SelectionStrip
         selection={selection}
         total={total}
-        mayTakeAll={!campaignFeatureId && !bucket && data?.more !== true}
+        mayTakeAll={!campaignFeatureId && !bucket && !leadFilter && data?.more !== true}
       />
       {query.error && !data && <Failed error={query.error} again={query.refetch} />}
       {!data && !query.error && <Loading rows={6} />}
