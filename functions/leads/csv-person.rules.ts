@@ -54,12 +54,20 @@ function nameIn(cells: readonly string[], places: Places): string {
   return fullNameOf(firstName, lastName);
 }
 
+/** What stood for a name, as it was written. */
+const writtenName = (cells: readonly string[], { fullName, firstName, lastName }: Places) =>
+  tidyName([fullName, firstName, lastName].map((place) => cells[place] ?? '').join(' '));
+
 /** The person of a row, or why it is refused (a formula for a name; a phone that cannot be one). */
 export function personIn({ row, cells }: FileRow, places: Places): Person | Refused {
   const name = nameIn(cells, places);
   const phone = cells[places.phone] ?? '';
-  const refused = (reason: string, fault: RowFault) => ({ row, name: shown(name), phone: shown(phone), reason, fault });
-  if (FORMULA.test(name)) return refused('The name is a spreadsheet formula.', 'A formula instead of a name');
+  const refused = (reason: string, fault: RowFault) => ({
+    ...{ row, name: shown(writtenName(cells, places)), phone: shown(phone), reason, fault },
+  });
+  const written = [places.fullName, places.firstName, places.lastName].map((place) => cells[place] ?? '');
+  if (written.some((cell) => FORMULA.test(cell)))
+    return refused('The name is a spreadsheet formula.', 'A formula instead of a name');
   const found = phoneFrom(phone);
   return 'phone' in found ? { row, name, phone: found.phone } : refused(found.refusal, found.fault);
 }

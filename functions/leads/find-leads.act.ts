@@ -6,7 +6,7 @@ import { leadIdsOfCampaign, peopleInBuckets } from './campaign-leads.act.ts';
 import { type Lead, LeadEntity } from './lead.entity.ts';
 import { bucketsOf, isMarked } from './lead-filter.rules.ts';
 import { isMeant, leadQuery } from './lead-search.rules.ts';
-import { searchLeads } from './search-leads.act.ts';
+import { type Hit, searchLeads } from './search-leads.act.ts';
 
 export type Selected = { leadIds: string[]; cursor: string | null };
 
@@ -24,7 +24,7 @@ const A_READ = 500;
 /** A search with more hits than its list shows goes through all leads instead, in the background. */
 const ALL_LEADS = '0:';
 
-type Meets = (lead: Lead) => boolean;
+type Meets = (lead: Hit) => boolean;
 
 function meets({ search, leadFilter, exceptLeadIds }: SelectionInput, isMasked: boolean): Meets {
   const query = leadQuery(search);

@@ -16,7 +16,7 @@ import { ATTESTED_WORDING, attestedText, MOST_LEADS_A_CALL } from './lead.rules.
 import { notCsv } from './upload.rules.ts';
 
 /** Rows that one piece reads at most: some seconds of work, well below the 20 s that a piece may take. */
-const PIECE_ROWS = 2000;
+const PIECE_ROWS = 1000;
 
 /** The file that the last piece read: the next one mostly runs in the same process. */
 let lastRead: { key: string; text: string } | null = null;
@@ -130,7 +130,7 @@ async function finish(job: Job): Promise<JobPiece> {
   return { cursor: null, done, total, result: resultOf(counts), ...(file && { file }) };
 }
 
-/** Runs the next piece of an import (at most 2,000 rows); running it again changes nothing. Refuses what is no file of people. */
+/** Runs the next piece of an import (at most 1,000 rows); running it again changes nothing. Refuses what is no file of people. */
 export async function importLeads(job: Job): Promise<JobPiece> {
   if (job.cursor === ALL_READ) return finish(job);
   const { uploadId, choice } = importInput(job);

@@ -7,9 +7,9 @@ import { leadIdsOfCampaign, peopleInBuckets } from './campaign-leads.act.ts';
 import { type Lead, LeadEntity } from './lead.entity.ts';
 import { leadCount } from './lead-count.entity.ts';
 import { isMarked } from './lead-filter.rules.ts';
-import { type ListPlace, leadsInOrder } from './lead-order.act.ts';
+import { type ListPlace, placesInOrder } from './lead-order.act.ts';
 import type { LeadQuery } from './lead-search.rules.ts';
-import { searchLeads } from './search-leads.act.ts';
+import { type Hit, searchLeads } from './search-leads.act.ts';
 
 /** The lead list shows so many (LIM-03). */
 export const PAGE_SIZE = 10;
@@ -20,15 +20,25 @@ export type LeadPage = { leads: Lead[]; total: number; more?: boolean; next?: Li
 const skipOf = (page: number) => (page - 1) * PAGE_SIZE;
 const cut = <T>(all: readonly T[], page: number) => all.slice(skipOf(page), skipOf(page) + PAGE_SIZE);
 
-/** Everybody, most recently active first: after a place, else the page by its number. */
+/** Everybody, most recently active first: after a place, else the page by its number, found from the nearer end. */
 export async function everybody(organizationId: string, page: number, after: ListPlace | null): Promise<LeadPage> {
+  const total = await leadCount(organizationId);
   const skip = after ? 0 : skipOf(page);
-  const [found, total] = await Promise.all([
-    leadsInOrder(organizationId, { after, skip, count: PAGE_SIZE + 1 }),
-    leadCount(organizationId),
-  ]);
-  const leads = found.slice(0, PAGE_SIZE);
-  return { leads, total, next: found.length > PAGE_SIZE ? (leads.at(-1) ?? null) : null };
+  const isBehind = !after && skip > total / 2;
+  const places = isBehind
+    ? await placesFromEnd(organizationId, skip, total)
+    : await placesInOrder(organizationId, { after, skip, count: PAGE_SIZE + 1 });
+  const shown = places.slice(0, PAGE_SIZE);
+  const leads = await byId(organizationId, idsOf(shown));
+  return { leads, total, next: places.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null };
+}
+
+/** The places of a page and one more, counted from the list's end. */
+async function placesFromEnd(organizationId: string, skip: number, total: number): Promise<ListPlace[]> {
+  const count = Math.min(PAGE_SIZE + 1, total - skip);
+  if (count <= 0) return [];
+  const behind = Math.max(0, total - skip - count);
+  return (await placesInOrder(organizationId, { after: null, skip: behind, count, fromEnd: true })).reverse();
 }
 
 function readMarked(organizationId: string, filter: LeadFilter) {
@@ -50,6 +60,16 @@ export async function withMark(organizationId: string, filter: LeadFilter, page:
   return { leads: cut(all, page), total: all.length };
 }
 
+async function byId(organizationId: string, leadIds: readonly string[]): Promise<Lead[]> {
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
+  const leads = new Map(
+    (await gather(keys, (some) => LeadEntity.get(some).go())).map((lead) => [lead.leadId, lead] as const),
+  );
+  return leadIds.flatMap((leadId) => leads.get(leadId) ?? []);
+}
+
+const idsOf = (leads: readonly { leadId: string }[]) => leads.map(({ leadId }) => leadId);
+
 type Searched = { query: LeadQuery; filter: LeadFilter | null; isMasked: boolean };
 
 /** At most 500 hits of a search, of these those who carry the mark. */
@@ -57,15 +77,7 @@ export async function found(organizationId: string, searched: Searched, page: nu
   const { leads, more } = await searchLeads(organizationId, searched.query, searched.isMasked);
   const { filter } = searched;
   const all = filter ? leads.filter((lead) => isMarked(lead, filter)) : leads;
-  return { leads: cut(all, page), total: all.length, more };
-}
-
-async function byId(organizationId: string, leadIds: readonly string[]): Promise<Lead[]> {
-  const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
-  const leads = new Map(
-    (await gather(keys, (some) => LeadEntity.get(some).go())).map((lead) => [lead.leadId, lead] as const),
-  );
-  return leadIds.flatMap((leadId) => leads.get(leadId) ?? []);
+  return { leads: await byId(organizationId, idsOf(cut(all, page))), total: all.length, more };
 }
 
 export type CampaignList = {
@@ -87,7 +99,7 @@ export async function inCampaign(organizationId: string, list: CampaignList, pag
 }
 
 /** Of these leads those in the campaign now, and who of them answered it. */
-async function members(organizationId: string, campaignId: string, leads: readonly Lead[], mustHaveReplied: boolean) {
+async function members(organizationId: string, campaignId: string, leads: readonly Hit[], mustHaveReplied: boolean) {
   const keys = leads.map(({ leadId }) => ({ organizationId, leadId, campaignId }));
   const places = await gather(keys, (some) => EnrolmentEntity.get(some).go({ concurrency: 4 }));
   const standing = places.filter(({ removedAt, repliedAt }) => !removedAt && (!mustHaveReplied || repliedAt));
@@ -95,7 +107,7 @@ async function members(organizationId: string, campaignId: string, leads: readon
   return leads.filter(({ leadId }) => ids.has(leadId));
 }
 
-async function standsIn(organizationId: string, { campaignId, featureId, buckets }: CampaignList, lead: Lead) {
+async function standsIn(organizationId: string, { campaignId, featureId, buckets }: CampaignList, lead: Hit) {
   const sends = await sendsOfLead(organizationId, lead.leadId);
   return sends.some(
     (send) =>
@@ -111,10 +123,10 @@ export async function inCampaignToo(
   page: number,
 ): Promise<LeadPage> {
   const hits = query ? await searchLeads(organizationId, query, isMasked) : null;
-  const some = hits?.leads ?? (filter ? await marked(organizationId, filter) : []);
+  const some: readonly Hit[] = hits?.leads ?? (filter ? await marked(organizationId, filter) : []);
   const meant = filter ? some.filter((lead) => isMarked(lead, filter)) : some;
   const here = await members(organizationId, list.campaignId, meant, filter === 'replied');
   const checked = list.buckets ? await Promise.all(here.map((lead) => standsIn(organizationId, list, lead))) : null;
   const all = here.filter((_, place) => !checked || checked[place]);
-  return { leads: cut(all, page), total: all.length, more: hits?.more ?? false };
+  return { leads: await byId(organizationId, idsOf(cut(all, page))), total: all.length, more: hits?.more ?? false };
 }

@@ -1,6 +1,6 @@
 // Finds leads by what their name or phone starts with: hints are read by prefix, each lead is then looked at itself.
 import { gather } from '../table/gather.ts';
-import { type Lead, LeadEntity } from './lead.entity.ts';
+import { LeadEntity } from './lead.entity.ts';
 import { drawersOf, LeadSearchEntity, type SearchKind } from './lead-search.entity.ts';
 import { isMeant, type LeadQuery, MOST_HITS } from './lead-search.rules.ts';
 
@@ -8,6 +8,7 @@ import { isMeant, type LeadQuery, MOST_HITS } from './lead-search.rules.ts';
 const READ = MOST_HITS + 1;
 const MOST_ROUNDS = 12;
 const LOOKED_AT = 100;
+const READS_AT_ONCE = 6;
 
 /** Where a run of digits may lie: short ones are any end of the phone, long ones only its start. */
 function kindsOf(digits: string): SearchKind[] {
@@ -21,6 +22,31 @@ function rarest({ words, digits }: LeadQuery): { token: string; kinds: SearchKin
   const token = longest(words);
   return token ? { token, kinds: ['word'] } : { token: longest(digits), kinds: kindsOf(longest(digits)) };
 }
+
+/** What a search reads of a lead: enough to tell whether it is meant, to sort it and to filter it by its marks. */
+const READ_OF_A_LEAD = [
+  'leadId',
+  'shelf',
+  'name',
+  'firstName',
+  'phone',
+  'lastActive',
+  'lastInboundAt',
+  'unviewed',
+  'optedOut',
+] as const;
+
+export type Hit = {
+  leadId: string;
+  shelf: 'active' | 'archived';
+  name: string;
+  firstName: string;
+  phone: string;
+  lastActive: string;
+  lastInboundAt?: string;
+  unviewed: boolean;
+  optedOut: boolean;
+};
 
 type Drawer = { read: () => Promise<string[]>; isEmpty: () => boolean };
 
@@ -39,10 +65,11 @@ function openDrawer(organizationId: string, kind: SearchKind, drawer: string, to
 }
 
 /** The active leads among these that are meant. */
-async function meant(organizationId: string, leadIds: string[], query: LeadQuery, isMasked: boolean): Promise<Lead[]> {
+async function meant(organizationId: string, leadIds: string[], query: LeadQuery, isMasked: boolean): Promise<Hit[]> {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
-  const leads = await gather(keys, (some) => LeadEntity.get(some).go());
-  return leads.filter((lead) => lead.shelf === 'active' && isMeant(lead, query, isMasked));
+  const read = { attributes: [...READ_OF_A_LEAD], concurrency: READS_AT_ONCE };
+  const hits: Hit[] = await gather(keys, (some) => LeadEntity.get(some).go(read));
+  return hits.filter((hit) => hit.shelf === 'active' && isMeant(hit, query, isMasked));
 }
 
 /** At most 500 active leads that a search means, most recently active first; `more` when it stopped there. */
@@ -50,13 +77,13 @@ export async function searchLeads(
   organizationId: string,
   query: LeadQuery,
   isMasked = false,
-): Promise<{ leads: Lead[]; more: boolean }> {
+): Promise<{ leads: Hit[]; more: boolean }> {
   const { token, kinds } = rarest(query);
   const drawers = kinds.flatMap((kind) =>
     drawersOf(token).map((drawer) => openDrawer(organizationId, kind, drawer, token)),
   );
   const seen = new Set<string>();
-  const found: Lead[] = [];
+  const found: Hit[] = [];
   let hints: string[] = [];
   const isLeft = () => hints.length > 0 || drawers.some((drawer) => !drawer.isEmpty());
   for (let round = 0; round < MOST_ROUNDS && found.length <= MOST_HITS && isLeft(); round++) {
