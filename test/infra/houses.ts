@@ -18,10 +18,15 @@ export type Synthesised = { brand: string; cdk: App; house: House; keep: Templat
 export const BRAND_KEYS = Object.keys(BRANDS);
 const made = new Map<string, Synthesised>();
 
-/** An app without bundling, its assembly in a folder of its own. */
-export function emptyApp(): App {
+/** An app without bundling, its assembly in a folder of its own; `validated` by CloudFormation's schemas, which takes seconds. */
+export function emptyApp(validated = false): App {
   const outdir = mkdtempSync(join(tmpdir(), 'infra-'));
-  return new App({ outdir, analyticsReporting: false, context: { 'aws:cdk:bundling-stacks': [] } });
+  return new App({
+    outdir,
+    analyticsReporting: false,
+    builtinCloudFormationValidation: validated,
+    context: { 'aws:cdk:bundling-stacks': [] },
+  });
 }
 
 /** A brand's two templates; Template.fromStack also finds cycles, which synthesis alone does not. */

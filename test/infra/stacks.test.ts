@@ -1,4 +1,6 @@
 // A brand's two stacks: what they are called, how big they are, what may never change or be lost, what they never hold.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addHouse } from '../../lib/house.ts';
 import { BRAND_KEYS, emptyApp, houseOf, resourcesOf } from './houses.ts';
@@ -112,6 +114,14 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
 });
 
 describe('a house', () => {
+  it('is what CloudFormation takes, by its own schemas, for every brand', () => {
+    const cdk = emptyApp(true);
+    for (const brand of BRAND_KEYS) addHouse(cdk, brand);
+    const { directory } = cdk.synth();
+    const { pluginReports } = JSON.parse(readFileSync(join(directory, 'validation-report.json'), 'utf8'));
+    expect(pluginReports).toEqual([]);
+  });
+
   it('is not built for a brand that does not exist', () => {
     expect(() => addHouse(emptyApp(), 'nobody')).toThrow(/There is no brand "nobody". Brands: /);
   });
