@@ -158,6 +158,15 @@ export class TextStore {
     return found.all(...values, ...page) as unknown as TextRow[];
   }
 
+  /** The phones that texts went to or came from, the latest first, at most 200: how many texts, and the last one's seq. */
+  phones(): { phone: string; texts: number; lastSeq: number }[] {
+    const found = this.db.prepare(
+      `SELECT CASE direction WHEN 'inbound' THEN "from" ELSE "to" END AS phone, count(*) AS texts, max(seq) AS lastSeq
+       FROM texts GROUP BY phone ORDER BY lastSeq DESC LIMIT 200`,
+    );
+    return found.all() as unknown as { phone: string; texts: number; lastSeq: number }[];
+  }
+
   /** Who owns the number, if anybody does. */
   owner(number: string): NumberRow | undefined {
     return this.#owner.get(number) as NumberRow | undefined;

@@ -1,0 +1,202 @@
+// The console's page: asks the console's JSON every two seconds, shows the open part, sends orders.
+import * as views from '/_local/console-views.js';
+
+const EVERY_MS = 2000;
+const KINDS = {
+  text: [
+    'timeout',
+    '500',
+    '429',
+    'reset-before-accept',
+    'reset-after-accept',
+    'duplicate-callback',
+    'late-callback',
+    'never-callback',
+  ],
+  table: ['throttle', 'conflict', 'stale-index'],
+};
+KINDS.cards = KINDS.text;
+const at = (id) => document.getElementById(id);
+const shown = new Map();
+
+/** Asks the console; throws its sentence when it refuses. */
+async function ask(path, order) {
+  const options = order === undefined ? {} : { method: 'POST', body: JSON.stringify(order) };
+  const answer = await fetch(`/_local/${path}`, options);
+  const body = await answer.json();
+  if (!answer.ok) throw new Error(body.error ?? `The console answered ${answer.status}.`);
+  return body;
+}
+
+/** Does what a button asks, says how it went, and shows what changed. */
+async function act(button, work, done) {
+  if (button) button.disabled = true;
+  try {
+    await work();
+    at('said').textContent = done;
+  } catch (error) {
+    at('said').textContent = error.message;
+  } finally {
+    if (button) button.disabled = false;
+    await refresh();
+  }
+}
+
+function place() {
+  const [part = '', phone = ''] = location.hash.slice(1).split('/');
+  return { part: part || 'phones', phone: decodeURIComponent(phone) };
+}
+
+/** Puts elements into a place unless the same JSON stands there already. */
+function show(id, json, make) {
+  const text = JSON.stringify(json);
+  if (shown.get(id) === text) return false;
+  shown.set(id, text);
+  at(id).replaceChildren(...make());
+  return true;
+}
+
+async function showPhones(phone) {
+  const [{ phones }, { numbers }] = await Promise.all([ask('phones'), ask('numbers')]);
+  show('phone-list', [phones, phone], () => views.phoneItems(phones, phone));
+  at('talk').hidden = phone === '';
+  document.body.classList.toggle('talking', phone !== '');
+  if (phone === '') return;
+  at('talk-title').textContent = phone;
+  const [{ messages }, { calls }] = await Promise.all([
+    ask(`messages?phone=${encodeURIComponent(phone)}`),
+    ask('calls'),
+  ]);
+  const theirs = calls.filter((call) => call.from === phone);
+  if (show('talk-texts', [phone, messages, theirs], () => views.talkItems(messages, theirs)))
+    at('talk-texts').scrollTop = at('talk-texts').scrollHeight;
+  const last = messages.at(-1);
+  const likely = last && (last.direction === 'inbound' ? last.to : last.from);
+  const select = at('reply').elements.to;
+  const name = ({ number, brand, friendlyName }) =>
+    `${number} (${brand}${friendlyName === number ? '' : `, ${friendlyName}`})`;
+  const options = () =>
+    numbers.map((row) => new Option(name(row), row.number, row.number === likely, row.number === likely));
+  const key = JSON.stringify([phone, numbers, likely]);
+  if (shown.get('to') !== key) select.replaceChildren(...options());
+  shown.set('to', key);
+}
+
+const PARTS = {
+  phones: ({ phone }) => showPhones(phone),
+  emails: async () => {
+    const { emails } = await ask('emails');
+    show('email-list', emails, () => views.emailItems(emails));
+  },
+  payments: async () => {
+    const payments = await ask('payments');
+    show('payment-list', payments, () => views.paymentItems(payments));
+  },
+  sequences: async () => {
+    const { sequences } = await ask('sequences');
+    show('sequence-list', sequences, () => views.sequenceItems(sequences));
+  },
+  faults: async () => {
+    const { faults } = await ask('faults');
+    show('fault-list', faults, () => views.faultItems(faults));
+  },
+};
+
+async function refresh() {
+  const to = place();
+  try {
+    const clock = await ask('clock');
+    at('now').textContent = `${views.when(clock.now)} UTC`;
+    at('now').dateTime = clock.now;
+    at('held').hidden = !clock.held;
+    at('hold').setAttribute('aria-pressed', String(clock.held));
+    await PARTS[to.part]?.(to);
+  } catch {
+    at('said').textContent = 'The host does not answer.';
+  }
+}
+
+function turn() {
+  const { part } = place();
+  for (const name of Object.keys(PARTS)) at(name).hidden = name !== part;
+  for (const link of document.querySelectorAll('.tabs a')) {
+    if (link.hash === `#${part}`) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+  refresh();
+}
+
+function fillKinds() {
+  const { target, kind } = at('fault').elements;
+  kind.replaceChildren(...KINDS[target.value].map((name) => new Option(name)));
+}
+
+function bind() {
+  for (const button of document.querySelectorAll('[data-advance]')) {
+    const { advance } = button.dataset;
+    button.addEventListener('click', () =>
+      act(button, () => ask('clock', { advance }), 'Everything due until then is done.'),
+    );
+  }
+  at('hold').addEventListener('click', () => {
+    const hold = at('hold').getAttribute('aria-pressed') !== 'true';
+    act(at('hold'), () => ask('clock', { hold }), hold ? 'Time stands still.' : 'Time runs on.');
+  });
+  at('move').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const set = new Date(`${at('move').elements.set.value}Z`).toISOString();
+    act(event.submitter, () => ask('clock', { set }), 'Everything due until then is done.');
+  });
+  at('open-phone').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const digits = at('open-phone').elements.phone.value.replace(/\D/g, '');
+    location.hash = `phones/${encodeURIComponent(digits.length === 10 ? `+1${digits}` : `+${digits}`)}`;
+  });
+  at('reply').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const { to, body } = at('reply').elements;
+    const order = { from: place().phone, to: to.value, body: body.value };
+    act(event.submitter, () => ask('messages', order).then(() => at('reply').reset()), 'The text was handed over.');
+  });
+  at('call').addEventListener('click', () =>
+    act(
+      at('call'),
+      () => ask('calls', { from: place().phone, to: at('reply').elements.to.value }),
+      'The call was made.',
+    ),
+  );
+  bindFaults();
+}
+
+function bindFaults() {
+  const fields = at('fault').elements;
+  fields.target.addEventListener('change', fillKinds);
+  at('fault').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const base = {
+      target: fields.target.value,
+      kind: fields.kind.value,
+      rate: Number(fields.rate.value),
+      seed: Number(fields.seed.value),
+    };
+    const phone = fields.phone.value === '' ? {} : { phone: fields.phone.value };
+    const times = fields.times.value === '' ? {} : { times: Number(fields.times.value) };
+    act(event.submitter, () => ask('faults', { ...base, ...phone, ...times }), 'The fault is in force.');
+  });
+  at('end-faults').addEventListener('click', () =>
+    act(at('end-faults'), () => ask('faults', {}), 'All faults are over.'),
+  );
+  at('kill').addEventListener('click', () => {
+    if (confirm('End the host at once? Start it again with npm start.'))
+      fetch('/_local/kill', { method: 'POST' }).catch(() => {});
+  });
+}
+
+at('talk-texts').tabIndex = 0;
+bind();
+fillKinds();
+turn();
+addEventListener('hashchange', turn);
+setInterval(() => {
+  if (document.visibilityState === 'visible') refresh();
+}, EVERY_MS);
