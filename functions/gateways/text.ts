@@ -37,11 +37,19 @@ export type OutgoingText = {
 type TwilioSecret = { accountSid: string; authToken: string; apiBaseUrl?: string };
 let messages: Promise<MessageListInstance> | undefined;
 
+/** Bundlers and Node see a CommonJS default export differently. */
+function classIn<T>(part: T | { default: T }): T {
+  return (part as { default?: T }).default ?? (part as T);
+}
+
+const Domain = classIn(DomainPart as unknown as typeof DomainPart.default);
+const Version = classIn(VersionPart as unknown as typeof VersionPart.default);
+
 async function connect(): Promise<MessageListInstance> {
   const secret = (await secretOf('twilio')) as TwilioSecret;
   const client = new BaseTwilio.Client(secret.accountSid, secret.authToken, { timeout: ANSWER_MS, autoRetry: false });
-  const domain = new DomainPart.default(client, secret.apiBaseUrl ?? API);
-  return messageList(new VersionPart.default(domain, '2010-04-01') as never, secret.accountSid);
+  const domain = new Domain(client, secret.apiBaseUrl ?? API);
+  return messageList(new Version(domain, '2010-04-01') as never, secret.accountSid);
 }
 
 function messagesOfAccount(): Promise<MessageListInstance> {
@@ -74,7 +82,8 @@ export function outcomeOf(error: unknown): Outcome {
 
 /** Hands one text to the provider, once. Never throws for what the provider or the network did. */
 export async function sendText(text: OutgoingText): Promise<Outcome> {
-  const list = await messagesOfAccount();
+  const list = await messagesOfAccount().catch(() => null);
+  if (!list) return { kind: 'retry' };
   try {
     const { to, from, body, sendId, validitySeconds } = text;
     const statusCallback = callbackUrl(sendId);

@@ -1,0 +1,192 @@
+// Delivery without a house: an organisation that may send, its people and campaigns, a provider, and time that passes.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openProvider, type Provider, type Taken } from './fake-provider.ts';
+import { Player } from './player.ts';
+import { openRooms, TEXT_ACCOUNT } from './rooms.ts';
+
+/** The organisation's number. */
+export const OWN_NUMBER = '+16025550000';
+export const ORGANIZATION = '101';
+
+type Step = {
+  message?: string;
+  days?: number;
+  hours?: number;
+  minutes?: number;
+  window?: string;
+  delayUntil?: string;
+  featureType?: 'MESSAGE' | 'WAIT';
+};
+
+export type DeliveryRoom = Awaited<ReturnType<typeof openDelivery>>;
+
+/** A second endpoint for secrets alone: it leads the provider's client to the fake one. */
+async function secretsFor(provider: Provider) {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'application/x-amz-json-1.1');
+    response.end(JSON.stringify({ SecretString: JSON.stringify({ ...TEXT_ACCOUNT, apiBaseUrl: provider.url }) }));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
+  process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return server;
+}
+
+/** The phone of the n-th person. */
+export const phoneOf = (n: number) => `+1480555${String(n).padStart(4, '0')}`;
+
+async function entities() {
+  const [organizations, billing, campaigns, features, leads, lines] = await Promise.all([
+    import('../../functions/organizations/organization.entity.ts'),
+    import('../../functions/billing/billing.entity.ts'),
+    import('../../functions/campaigns/campaign.entity.ts'),
+    import('../../functions/campaigns/campaign-feature.entity.ts'),
+    import('../../functions/leads/lead.entity.ts'),
+    import('../../functions/leads/line.entity.ts'),
+  ]);
+  return { ...organizations, ...billing, ...campaigns, ...features, ...leads, ...lines };
+}
+
+async function loadTasks() {
+  const [release, sendBatch, parkBatch, take, tick] = await Promise.all([
+    import('../../functions/delivery/release.task.ts'),
+    import('../../functions/delivery/send-batch.task.ts'),
+    import('../../functions/delivery/park-batch.task.ts'),
+    import('../../functions/delivery/take.task.ts'),
+    import('../../functions/delivery/overdue.tick.ts'),
+  ]);
+  const as = (door: { handler: unknown }) => door.handler as (input: object) => Promise<Record<string, unknown>>;
+  return {
+    release: as(release),
+    sendBatch: as(sendBatch),
+    parkBatch: as(parkBatch),
+    take: as(take),
+    tick: tick.handler,
+  };
+}
+
+/** Opens it all. The organisation pays, has its number and no opt-in text, so that a step is the first thing sent. */
+export async function openDelivery(brand = 'blast') {
+  const rooms = await openRooms(brand);
+  const provider = await openProvider();
+  const secrets = await secretsFor(provider);
+  const kept = await entities();
+  const player = new Player(rooms.started, await loadTasks());
+  const status = await import('../../functions/delivery/text-status.http.ts');
+  const organizationId = ORGANIZATION;
+  await kept.OrganizationEntity.put({
+    organizationId,
+    name: 'Acme',
+    created: new Date().toISOString(),
+    twilioPhone: OWN_NUMBER,
+    senderId: 'sender_101',
+    numberState: 'here',
+  }).go();
+  await kept.BillingEntity.put({ organizationId, active: true }).go();
+
+  async function people(count: number, given: { from?: number; line?: object; lead?: object } = {}): Promise<string[]> {
+    const numbers = Array.from({ length: count }, (_, place) => (given.from ?? 1) + place);
+    const at = new Date().toISOString();
+    const leads = numbers.map((n) => ({
+      organizationId,
+      leadId: `lead_${n}`,
+      shard: n % 8,
+      shelf: 'active' as const,
+      name: `Person ${n}`,
+      firstName: `Ann${n}`,
+      lastName: 'Lee',
+      phone: phoneOf(n),
+      lastActive: at,
+      source: 'hand' as const,
+      created: at,
+      ...given.lead,
+    }));
+    const lines = numbers.map((n) => ({ organizationId, phone: phoneOf(n), leadId: `lead_${n}`, ...given.line }));
+    await kept.LeadEntity.put(leads).go();
+    await kept.LineEntity.put(lines).go();
+    return leads.map((lead) => lead.leadId);
+  }
+
+  async function campaign(steps: Step[], given: { campaignId?: string; name?: string } = {}) {
+    const campaignId = given.campaignId ?? 'cmp_one';
+    const created = new Date().toISOString();
+    const features = steps.map((step, place) => ({
+      organizationId,
+      featureId: `ftr_${campaignId.slice(4)}${place + 1}`,
+      campaignId,
+      featureType: 'MESSAGE' as const,
+      structureType: 'feature' as const,
+      label: `Step ${place + 1}`,
+      created,
+      message: `Hello {{firstName}}, step ${place + 1}`,
+      ...step,
+    }));
+    if (features.length > 0) await kept.CampaignFeatureEntity.put(features).go();
+    await kept.CampaignEntity.put({
+      organizationId,
+      campaignId,
+      shelf: 'active',
+      name: given.name ?? 'Spring',
+      code: `code${campaignId}`,
+      userId: 'usr_ana',
+      userName: 'Ana',
+      created,
+      listedAt: created,
+      feature: features.map((feature) => feature.featureId),
+    }).go();
+    return { campaignId, featureIds: features.map((feature) => feature.featureId) };
+  }
+
+  async function enrol(campaignId: string, leadIds: string[]) {
+    const { enrolLeads } = await import('../../functions/delivery/enrol-leads.act.ts');
+    return enrolLeads({ organizationId, campaignId, leadIds, userId: 'usr_ana' });
+  }
+
+  async function headers(campaignId = 'cmp_one') {
+    const { headersOfCampaign } = await import('../../functions/delivery/batch.entity.ts');
+    return headersOfCampaign(organizationId, campaignId);
+  }
+
+  /** The sums of all headers of a campaign, without the empty ones. */
+  async function buckets(campaignId = 'cmp_one'): Promise<Record<string, number>> {
+    const sums: Record<string, number> = {};
+    for (const header of await headers(campaignId)) {
+      for (const [bucket, count] of Object.entries(header.buckets)) {
+        if (count !== 0) sums[bucket] = (sums[bucket] ?? 0) + count;
+      }
+    }
+    return sums;
+  }
+
+  async function sends(leadId: string) {
+    const { sendsOfLead } = await import('../../functions/delivery/send.entity.ts');
+    return sendsOfLead(organizationId, leadId);
+  }
+
+  /** The provider tells what became of a text; answers the door's status code. */
+  async function tell(text: Taken, to: string, code?: number): Promise<number> {
+    return (await status.handler(provider.callback(text, to, code))).statusCode;
+  }
+
+  return {
+    ...kept,
+    rooms,
+    provider,
+    player,
+    organizationId,
+    people,
+    campaign,
+    enrol,
+    headers,
+    buckets,
+    sends,
+    tell,
+    status: status.handler,
+    pass: (ms: number) => player.pass(ms),
+    async close() {
+      await provider.close();
+      await new Promise((done) => secrets.close(done));
+      await rooms.close();
+    },
+  };
+}

@@ -1,0 +1,147 @@
+// A text provider of few words for tests of delivery: creates, lists, misbehaves when told to, and signs its callbacks.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import webhooks from 'twilio/lib/webhooks/webhooks.js';
+import { TEXT_ACCOUNT } from './rooms.ts';
+
+/** A text as the provider has it. */
+export type Taken = {
+  sid: string;
+  to: string;
+  from: string;
+  body: string;
+  callback: string;
+  validity: number;
+  atMs: number;
+  status: string;
+  code: number | null;
+};
+
+/** What the provider does with a create: take it, refuse it, or one of the ways in which answers get lost. */
+export type Behaviour =
+  | { is: 'take' }
+  | { is: 'refuse'; status: number; code?: number }
+  | { is: 'error-after' }
+  | { is: 'reset-before' }
+  | { is: 'reset-after' }
+  | { is: 'busy' };
+
+export type Provider = {
+  url: string;
+  texts: Taken[];
+  /** How many creates were asked for, whatever came of them. */
+  asked: number;
+  behave: (to: string, body: string) => Behaviour;
+  /** The signed callback of a text's status, as the event of its door. */
+  callback(text: Taken, status: string, code?: number): CallbackEvent;
+  close(): Promise<void>;
+};
+
+export type CallbackEvent = { rawPath: string; headers: Record<string, string>; body: string };
+
+function bodyOf(request: IncomingMessage): Promise<string> {
+  return new Promise((done) => {
+    let text = '';
+    request.on('data', (part) => {
+      text += part;
+    });
+    request.on('end', () => done(text));
+  });
+}
+
+function shown(text: Taken) {
+  const { sid, to, from, body, status, code, atMs } = text;
+  const date = new Date(atMs).toUTCString();
+  return { sid, to, from, body, status, error_code: code, date_created: date, date_sent: date, date_updated: date };
+}
+
+const json = (response: ServerResponse, status: number, body: object) => {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+};
+
+function list(provider: Provider, request: IncomingMessage, response: ServerResponse): void {
+  const asked = new URL(request.url ?? '', 'http://provider').searchParams;
+  const found = provider.texts.filter((text) => text.to === asked.get('To') && text.from === asked.get('From'));
+  json(response, 200, { messages: found.toReversed().map(shown), page: 0, page_size: 50, uri: request.url });
+}
+
+function create(provider: Provider, form: URLSearchParams, response: ServerResponse): void {
+  const get = (name: string) => form.get(name) ?? '';
+  const behaviour = provider.behave(get('To'), get('Body'));
+  provider.asked++;
+  if (behaviour.is === 'busy') {
+    json(response, 429, { code: 20429, message: 'Too Many Requests', status: 429 });
+    return;
+  }
+  if (behaviour.is === 'refuse') {
+    const { status, code = status } = behaviour;
+    json(response, status, { code, message: 'Refused', status });
+    return;
+  }
+  if (behaviour.is === 'reset-before') {
+    response.socket?.destroy();
+    return;
+  }
+  const text: Taken = {
+    sid: `SM${String(provider.texts.length).padStart(32, '0')}`,
+    to: get('To'),
+    from: get('From'),
+    body: get('Body'),
+    callback: get('StatusCallback'),
+    validity: Number(get('ValidityPeriod')),
+    atMs: Date.now(),
+    status: 'queued',
+    code: null,
+  };
+  provider.texts.push(text);
+  if (behaviour.is === 'reset-after') {
+    response.socket?.destroy();
+    return;
+  }
+  if (behaviour.is === 'error-after') json(response, 500, { code: 20500, message: 'Sorry', status: 500 });
+  else json(response, 201, shown(text));
+}
+
+function callbackOf(text: Taken, status: string, code?: number): CallbackEvent {
+  text.status = status;
+  text.code = code ?? text.code;
+  const params: Record<string, string> = {
+    MessageSid: text.sid,
+    MessageStatus: status,
+    To: text.to,
+    From: text.from,
+    AccountSid: TEXT_ACCOUNT.accountSid,
+    ...(code ? { ErrorCode: String(code) } : {}),
+  };
+  const url = text.callback.split('#')[0] ?? '';
+  const signature = webhooks.getExpectedTwilioSignature(TEXT_ACCOUNT.authToken, url, params);
+  return {
+    rawPath: new URL(url).pathname,
+    headers: { 'x-twilio-signature': signature },
+    body: new URLSearchParams(params).toString(),
+  };
+}
+
+/** Opens the provider on a free port. */
+export async function openProvider(): Promise<Provider> {
+  const server = createServer(async (request, response) => {
+    const body = await bodyOf(request);
+    if (request.method === 'POST') create(provider, new URLSearchParams(body), response);
+    else list(provider, request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
+  const provider: Provider = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    texts: [],
+    asked: 0,
+    behave: () => ({ is: 'take' }),
+    callback: callbackOf,
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+  return provider;
+}
