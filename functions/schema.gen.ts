@@ -665,6 +665,8 @@ export type MutationPublishOrganizationChangeArgs = {
   kind: Scalars['String']['input'];
   leadId?: InputMaybe<Scalars['ID']['input']>;
   organizationId: Scalars['ID']['input'];
+  sessionId?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 

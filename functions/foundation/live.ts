@@ -3,14 +3,22 @@ import type { Write } from '../table/writes.ts';
 import { now } from './clock.ts';
 import { signal } from './signal.ts';
 
-/** What changed, so that a screen can tell whether it shows it. */
-export type LiveIds = { leadId?: string | null; campaignId?: string | null; jobId?: string | null };
+/** What changed, so that a screen can tell whether it shows it; a session or user named here stops listening. */
+export type LiveIds = {
+  leadId?: string | null;
+  campaignId?: string | null;
+  jobId?: string | null;
+  /** Removed, or with another role: their open screens stop listening. */
+  userId?: string | null;
+  /** Signed out: its open screen stops listening. */
+  sessionId?: string | null;
+};
 
 /** The write that tells an organisation's open screens of a change; doubles within a second are one signal. */
 export function liveSignal(organizationId: string, kind: string, ids: LiveIds = {}): Write {
-  const { leadId = null, campaignId = null, jobId = null } = ids;
+  const { leadId = null, campaignId = null, jobId = null, userId = null, sessionId = null } = ids;
   const second = Math.floor(now() / 1000);
-  const detail = { kind, leadId, campaignId, jobId };
+  const detail = { kind, leadId, campaignId, jobId, userId, sessionId };
   return signal(
     'organization.changed',
     organizationId,
@@ -19,6 +27,8 @@ export function liveSignal(organizationId: string, kind: string, ids: LiveIds = 
     leadId ?? '',
     campaignId ?? '',
     jobId ?? '',
+    userId ?? '',
+    sessionId ?? '',
     second,
   );
 }
