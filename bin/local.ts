@@ -1,10 +1,12 @@
 // Plays the whole product on this machine: `npm start [-- --empty] [-- --port N] [-- --data DIR]`.
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BRANDS } from '../functions/brands/manifest.ts';
 import { Host } from '../lib/local/host.ts';
 import { builtSite } from '../lib/local/site-files.ts';
 import { keptTableServer, type TableServer } from '../lib/local/table-server.ts';
+import { demoStartMs, makeDemo } from './demo.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -27,6 +29,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
+const isNew = !existsSync(join(dataDir, 'clock.json'));
+const isToBeFilled = isNew && !values.empty;
 const site = builtSite(ROOT, console.log);
 table = await keptTableServer(dataDir);
 host = await Host.open({
@@ -36,9 +40,18 @@ host = await Host.open({
   port: Number(values.port),
   tablePort: table.port,
   siteFolder: await site,
+  ...(isToBeFilled ? { startMs: demoStartMs(Date.now()) } : {}),
   log: console.error,
 });
 
 console.log('Beckon is running:');
 for (const brand of host.brands) console.log(`  ${brand.padEnd(12)} ${host.origin(brand)}`);
 console.log(`  the console  http://localhost:${host.port}/_local/`);
+
+if (isToBeFilled) {
+  await makeDemo(host.port, host.brands, Date.now, console.log).catch((error) =>
+    console.error(`No demo data: ${error}`),
+  );
+  host.clock.hold(false);
+  await host.clock.moveTo(Math.max(Date.now(), host.clock.now()));
+}

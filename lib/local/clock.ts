@@ -21,6 +21,7 @@ export type ClockOptions = {
   onError?: (error: unknown) => void;
 };
 
+/** Node's own timers end at 24.8 days; the alarm is set anew before. */
 const LONGEST_REAL_WAIT_MS = 86_400_000;
 
 /** Product time. It never goes back, not even over a restart or a kill. */
@@ -33,12 +34,11 @@ export class Clock {
   readonly #onError: (error: unknown) => void;
   readonly #file: ClockFile | undefined;
   #held = false;
-  #moving = false;
   #closed = false;
   #flying = 0;
-  #idleWaiters: (() => void)[] = [];
+  readonly #idleWaiters: (() => void)[] = [];
   #moves: Promise<void> = Promise.resolve();
-  #leapMs = 0;
+  #leapMs: number | undefined;
   readonly #wakeListeners: ((timeMs: number) => void)[] = [];
   #alarm: NodeJS.Timeout | undefined;
 
@@ -68,9 +68,14 @@ export class Clock {
     return this.#heap.size;
   }
 
-  /** How far the move that is going on goes, in milliseconds; 0 when time runs by itself. */
+  /** How far the move that is going on goes, in milliseconds; 0 when there is none. */
   get leapMs(): number {
-    return this.#leapMs;
+    return this.#leapMs ?? 0;
+  }
+
+  /** Whether the clock is being moved at this moment. */
+  get moving(): boolean {
+    return this.#leapMs !== undefined;
   }
 
   /** Calls `listener` whenever timers other than calm ones fire. */
@@ -84,7 +89,7 @@ export class Clock {
    */
   at(timeMs: number, run: () => unknown, { calm = false } = {}): Timer {
     const timer = this.#heap.add(timeMs, calm ? run : () => this.#wake(run));
-    if (!this.#moving && this.#heap.peek() === timer) this.#setAlarm();
+    if (!this.moving && this.#heap.peek() === timer) this.#setAlarm();
     return { cancel: () => this.#heap.cancel(timer) };
   }
 
@@ -141,13 +146,13 @@ export class Clock {
   hold(on: boolean): void {
     const now = this.now();
     this.#held = on;
-    if (!this.#moving) this.#settle(now);
+    if (!this.moving) this.#settle(now);
   }
 
   /** Ends the clock: no timer fires any more. */
   close(): void {
-    if (this.#closed) return;
     this.#keep();
+    if (this.#closed) return;
     this.#closed = true;
     clearTimeout(this.#alarm);
     this.#file?.close();
@@ -156,7 +161,6 @@ export class Clock {
   async #move(timeMs: number): Promise<void> {
     if (!(timeMs >= this.now()))
       throw new RangeError(`The clock only moves forward: asked for ${timeMs}, it is ${this.now()}.`);
-    this.#moving = true;
     this.#leapMs = timeMs - this.now();
     clearTimeout(this.#alarm);
     this.#freeze(this.now());
@@ -167,8 +171,7 @@ export class Clock {
         await this.quiet();
       }
     } finally {
-      this.#moving = false;
-      this.#leapMs = 0;
+      this.#leapMs = undefined;
       this.#settle(Math.max(this.now(), timeMs));
     }
   }
@@ -212,14 +215,14 @@ export class Clock {
   #setAlarm(): void {
     clearTimeout(this.#alarm);
     const next = this.#heap.peek();
-    if (!next || this.#closed || this.#moving) return;
+    if (!next || this.#closed || this.moving) return;
     const wait = next.timeMs - this.now();
     if (this.#held && wait > 0) return;
     this.#alarm = setTimeout(() => this.#ring(), Math.min(Math.max(0, Math.ceil(wait)), LONGEST_REAL_WAIT_MS));
   }
 
   #ring(): void {
-    if (this.#closed || this.#moving) return;
+    if (this.#closed || this.moving) return;
     this.#fireDue();
     this.#keep();
     this.#setAlarm();
@@ -234,9 +237,7 @@ export class Clock {
   }
 
   #tellIdle(): void {
-    const waiters = this.#idleWaiters;
-    this.#idleWaiters = [];
-    for (const tell of waiters) tell();
+    for (const tell of this.#idleWaiters.splice(0)) tell();
   }
 
   #keep(): void {

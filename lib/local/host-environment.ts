@@ -1,5 +1,6 @@
 // What a brand's functions find in their environment here: the template's names, and this machine's addresses.
 import { join } from 'node:path';
+import type { BrandHouse } from './host-types.ts';
 import type { BrandPlan } from './plan.ts';
 
 export type Addresses = {
@@ -31,6 +32,18 @@ export function environmentOf(plan: BrandPlan, addresses: Addresses): Record<str
     AWS_ENDPOINT_URL_EVENTBRIDGE: addresses.wire,
     TZ: 'UTC',
     ...addresses.standIns,
+  };
+}
+
+/** A brand's addresses and names as the stand-ins and tests use them. */
+export function houseOf(plan: BrandPlan, origin: string, tableSuffix: string, env: Record<string, string>): BrandHouse {
+  const served = plan.site.behaviours.find((behaviour) => behaviour.pattern !== '*' && behaviour.bucket !== null);
+  return {
+    brand: plan.brand,
+    origin,
+    table: `${plan.tables[0]?.name ?? ''}${tableSuffix}`,
+    mediaBucket: served?.bucket ?? plan.buckets[0] ?? '',
+    env,
   };
 }
 

@@ -6,12 +6,12 @@ import { type AwsWire, openAwsWire } from './aws-wire.ts';
 import { Clock } from './clock.ts';
 import { EventBus } from './events.ts';
 import { GraphqlApi } from './graphql.ts';
-import { brandAt, environmentOf } from './host-environment.ts';
+import { brandAt, environmentOf, houseOf } from './host-environment.ts';
 import type { BrandHouse, LocalHost, SequenceLine } from './host-types.ts';
 import { type BrandFront, type HttpPort, openPort } from './http.ts';
 import { callFromOutside } from './outside-call.ts';
 import type { BrandPlan } from './plan.ts';
-import { startSchedules } from './schedules.ts';
+import { scheduledEvent, startSchedules } from './schedules.ts';
 import { sequenceLines } from './sequence-lines.ts';
 import { Sequences } from './sequences.ts';
 import { SiteFiles } from './site-files.ts';
@@ -55,6 +55,7 @@ export class Host implements LocalHost {
   #standIns: StandIns | undefined;
   #port: HttpPort | undefined;
   readonly #stops: (() => void)[] = [];
+  #closing = false;
 
   /** Makes and starts a host; answers when it can be asked. */
   static async open(options: HostOptions): Promise<Host> {
@@ -64,7 +65,8 @@ export class Host implements LocalHost {
   }
 
   private constructor(options: HostOptions, plans: readonly BrandPlan[]) {
-    const { dataDir, brands, startMs, log = console.error } = options;
+    const { dataDir, brands, startMs } = options;
+    const log = (line: string) => this.#log(line);
     mkdirSync(dataDir, { recursive: true });
     this.#options = options;
     this.dataDir = dataDir;
@@ -110,16 +112,8 @@ export class Host implements LocalHost {
   }
 
   house(brand: string): BrandHouse {
-    const plan = this.#plan(brand);
-    const [table] = plan.tables;
-    const mediaBucket = plan.site.behaviours.find((behaviour) => behaviour.pattern !== '*' && behaviour.bucket)?.bucket;
-    return {
-      brand,
-      origin: this.origin(brand),
-      table: `${table?.name ?? ''}${this.#options.tableSuffix ?? ''}`,
-      mediaBucket: mediaBucket ?? plan.buckets[0] ?? '',
-      env: this.#environment(brand),
-    };
+    const suffix = this.#options.tableSuffix ?? '';
+    return houseOf(this.#plan(brand), this.origin(brand), suffix, this.#environment(brand));
   }
 
   origin(brand: string): string {
@@ -156,6 +150,7 @@ export class Host implements LocalHost {
 
   /** Ends the host; executions, signals and time stay on disk. */
   async close(): Promise<void> {
+    this.#closing = true;
     for (const stop of this.#stops) stop();
     await this.#port?.close();
     this.#sequences.close();
@@ -169,7 +164,8 @@ export class Host implements LocalHost {
 
   async #start(): Promise<void> {
     const invoke = this.workers.invoke.bind(this.workers);
-    const { tablePort, tableSuffix = '', log = console.error, port } = this.#options;
+    const { tablePort, tableSuffix = '', port } = this.#options;
+    const log = (line: string) => this.#log(line);
     const { plans, dataDir, clock } = this;
     const ready = Promise.withResolvers<StandIns['routes']>();
     this.#port = await openPort({
@@ -194,16 +190,13 @@ export class Host implements LocalHost {
   }
 
   async #tick(name: string, target: Parameters<EventBus['deliver']>[0]): Promise<void> {
-    const time = new Date(this.clock.now()).toISOString().replace(/\.\d+Z$/, 'Z');
-    const event = {
-      version: '0',
-      id: crypto.randomUUID(),
-      'detail-type': 'Scheduled Event',
-      source: 'aws.events',
-      time,
-      detail: {},
-    };
-    await this.bus.deliver(target, event).catch((error) => this.#options.log?.(`${name} failed: ${error}`));
+    const event = scheduledEvent(this.clock.now());
+    await this.bus.deliver(target, event).catch((error) => this.#log(`${name} failed: ${error}`));
+  }
+
+  /** What is cut off by the end of the host is no news. */
+  #log(line: string): void {
+    if (!this.#closing) (this.#options.log ?? console.error)(line);
   }
 
   #publish(arn: string, mutation: string, variables: unknown): Promise<void> {

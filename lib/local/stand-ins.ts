@@ -2,6 +2,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Buckets, startBuckets } from './buckets.ts';
+import { consoleRoutes } from './console-http.ts';
 import { cardAccount, textAccount } from './credentials.ts';
 import { Faults } from './faults.ts';
 import type { LocalHost, Routes } from './host-types.ts';
@@ -42,7 +43,8 @@ export async function openStandIns(host: LocalHost, workers: Workers, tablePort:
   const lead = () => workers.setDetour(faults.has('table') ? Number(new URL(detour.url).port) : 0);
   faults.onChange(lead);
   lead();
-  const { buckets, secrets, mail, texts, cards } = await openParts(host, faults);
+  const parts = await openParts(host, faults);
+  const { buckets, secrets, mail, texts, cards } = parts;
   secrets.seed(accounts(host.brands, texts.url, cards.url));
   return {
     env: {
@@ -50,7 +52,7 @@ export async function openStandIns(host: LocalHost, workers: Workers, tablePort:
       AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
       AWS_ENDPOINT_URL_SESV2: mail.url,
     },
-    routes: [],
+    routes: [consoleRoutes(host, parts)],
     addresses: host.brands.map((brand) => [s3Address(host.house(brand).mediaBucket), buckets.url] as const),
     object: (bucket, path, request, response) => passOn(`${buckets.url}/${bucket}${path}`, request, response),
     close: async () => {
