@@ -34,7 +34,7 @@ export async function numberNamed(name: string): Promise<BoughtNumber | null> {
   const listed = await owned.list({ friendlyName: name, limit: 20 });
   const [oldest] = listed.sort((a, b) => a.dateCreated.getTime() - b.dateCreated.getTime());
   if (!oldest) return null;
-  await oldest.update(addresses());
+  await owned(oldest.sid).update(addresses());
   return { phone: oldest.phoneNumber, providerId: oldest.sid };
 }
 
