@@ -30,16 +30,20 @@ export type DoorPlan = {
   memoryMb: number;
 };
 
+/** Who queues texts starts a batch's wait or a sender's pump. */
+const SENDING = ['machine:step', 'machine:pump'] as const;
+const MACHINES = [...SENDING, 'machine:job'] as const;
+
 type RoomPlan = Pick<DoorPlan, 'uses'> & Partial<Pick<DoorPlan, 'memoryMb'>>;
 
 /** One door for each room of the register; AppSync waits 30 s at most. */
 const ROOMS: Record<Room, RoomPlan> = {
-  session: { uses: ['table', 'mail', 'machine:step', 'machine:pump'] },
+  session: { uses: ['table', 'mail', ...SENDING] },
   organizations: { uses: ['table', 'secret:stripe'] },
   users: { uses: ['table', 'mail', 'secret:stripe'] },
-  leads: { uses: ['table', 'media', 'machine:job', 'machine:step', 'machine:pump'] },
-  messages: { uses: ['table'] },
-  campaigns: { uses: ['table', 'media', 'machine:job'] },
+  leads: { uses: ['table', 'media', ...MACHINES] },
+  messages: { uses: ['table', ...SENDING, 'secret:twilio'] },
+  campaigns: { uses: ['table', 'media', ...MACHINES] },
 };
 
 function roomDoor(room: Room): DoorPlan {
@@ -78,29 +82,28 @@ const other = (entry: string, by: 'authorizer' | 'stream' | 'minute', uses: read
 
 const named = {
   authorizer: other('session/session.authorizer', 'authorizer', ['table'], 10),
-  release: task('delivery/release', ['table', 'machine:step', 'machine:pump'], 60),
-  take: task('delivery/take', ['table', 'machine:step', 'machine:pump'], 60),
-  'send-batch': task('delivery/send-batch', ['table', 'machine:step', 'machine:pump', 'secret:twilio'], 120),
+  release: task('delivery/release', ['table', ...SENDING], 60),
+  take: task('delivery/take', ['table', ...SENDING], 60),
+  'send-batch': task('delivery/send-batch', ['table', ...SENDING, 'secret:twilio'], 120),
   'park-batch': task('delivery/park-batch', ['table'], 30),
-  'run-job': task('campaigns/run-job', ['table', 'media', 'machine:step', 'machine:pump'], 120),
-  overdue: other('delivery/overdue.tick', 'minute', ['table'], 55),
+  'run-job': task('campaigns/run-job', ['table', 'media', ...MACHINES], 120),
+  overdue: other('delivery/overdue.tick', 'minute', ['table', ...SENDING, 'secret:twilio'], 55),
   signals: other('foundation/signals.relay', 'stream', ['bus'], 60),
-  'text-status': http('delivery/text-status', ['POST /hooks/text/status/{sendId}'], ['table']),
-  'text-inbound': http('messages/text-inbound', ['POST /hooks/text/inbound'], ['table', 'secret:twilio']),
+  'text-status': http(
+    'delivery/text-status',
+    ['POST /hooks/text/status/{sendId}'],
+    ['table', ...SENDING, 'secret:twilio'],
+  ),
+  'text-inbound': http('messages/text-inbound', ['POST /hooks/text/inbound'], ['table', ...SENDING, 'secret:twilio']),
   cards: http('billing/cards', ['POST /hooks/cards'], ['table', 'secret:stripe']),
   health: http('foundation/health', ['GET /health', 'HEAD /health'], []),
-  'alert-staff': listener('messages/alert-staff', ['message.received'], ['table', 'mail']),
+  'alert-staff': listener('messages/alert-staff', ['message.received'], ['table', ...SENDING, 'mail']),
   'buy-number': listener(
     'billing/buy-number',
     ['billing.activated', 'number.wanted'],
-    ['table', 'secret:twilio', 'machine:step', 'machine:pump', 'machine:job'],
+    ['table', 'secret:twilio', ...MACHINES],
   ),
-  numbers: other(
-    'billing/numbers.tick',
-    'minute',
-    ['table', 'secret:twilio', 'machine:step', 'machine:pump', 'machine:job'],
-    55,
-  ),
+  numbers: other('billing/numbers.tick', 'minute', ['table', 'secret:twilio', ...MACHINES], 55),
 } satisfies Record<string, DoorPlan>;
 
 export type NamedDoor = keyof typeof named;

@@ -16,6 +16,7 @@ const inSchema = ['Query', 'Mutation', 'Subscription'].flatMap((type) =>
 const LEAD_FACING_OR_SIGNED_OUT = [
   'confirmPhone',
   'forgotPasswordRequest',
+  'invitation',
   'loginUser',
   'logoutUser',
   'registerPhone',
