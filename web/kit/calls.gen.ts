@@ -102,6 +102,14 @@ export type UnderstandMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type UnderstandMutation = { updateUser: { success: boolean, errors: Array<string> } };
 
+export type SaveCardMutationVariables = Exact<{
+  token: string;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type SaveCardMutation = { updateUser: { success: boolean, errors: Array<string> } };
+
 export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }> };
 
 export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, archived: boolean, paused: boolean, pausedNote: string | null, dueMeanwhile: number, version: number, userName: string, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
@@ -265,7 +273,7 @@ export type CampaignAudienceQueryVariables = Exact<{
 }>;
 
 
-export type CampaignAudienceQuery = { campaignAudience: { success: boolean, errors: Array<string>, campaignAudience: { total: number, now: number, later: number, laterAt: string | null, optedOut: number, invalid: number, alreadyIn: number, segments: number, priceCents: number, longestLength: number, longestSegments: number, refusal: string | null, finishes: string | null } | null } };
+export type CampaignAudienceQuery = { campaignAudience: { success: boolean, errors: Array<string>, campaignAudience: { total: number, now: number, later: number, laterAt: string | null, optedOut: number, invalid: number, alreadyIn: number, segments: number, priceCents: number, longestLength: number, longestSegments: number, isEstimate: boolean, refusal: string | null, finishes: string | null } | null } };
 
 export type JobQueryVariables = Exact<{
   jobId: string | number;

@@ -1,10 +1,139 @@
-// The card form.
+// The payment method modal: the provider's card form, what it will cost, and who can do it for those who may not (BIL-01, 17 to 21).
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Refused, requestId, sentenceOf } from '../../../kit/ask.ts';
+import { flags } from '../../../kit/config.ts';
+import { NEEDS_BILLING, namesOf } from '../billing-words.ts';
+import { mayChangeBilling } from '../may.ts';
+import { Sheet } from '../sheet.tsx';
+import { toast } from '../toast.store.ts';
+import { useOrganization, useRefreshUser } from '../user.calls.ts';
+import { saveCard } from './billing.calls.ts';
+import classes from './card.module.css';
+import { type CardForm, NOT_READY, openCardForm } from './card-provider.ts';
+import { priceLines } from './price-words.ts';
 
-/** Placeholder. */
-export function CardModal({ onClose }: { onClose: () => void }) {
+type CardProps = { onClose: () => void; onDone?: () => void };
+
+/** For those who may not change billing only the sentence and the names: never a card form (decisions: BIL-21). */
+export function CardModal({ onClose, onDone }: CardProps) {
+  const { access, admins } = useOrganization();
+  if (mayChangeBilling(access)) return <CardFormModal onClose={onClose} {...(onDone ? { onDone } : {})} />;
   return (
-    <button type="button" onClick={onClose}>
-      Close
-    </button>
+    <Sheet title="Billing comes first" width={440} onClose={onClose} foot={<Button onClick={onClose}>OK</Button>}>
+      <p>
+        {NEEDS_BILLING}. {namesOf(admins)} can do it.
+      </p>
+    </Sheet>
+  );
+}
+
+/** The provider's form in a box of ours; null until it is there. */
+function useCardForm(attempt: number) {
+  const { billing } = useOrganization();
+  const box = useRef<HTMLDivElement>(null);
+  const [form, setForm] = useState<CardForm | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const url = billing?.cardScriptUrl ?? '';
+  const key = billing?.publishableKey ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads anew
+  useEffect(() => {
+    let opened: CardForm | null = null;
+    let isOver = false;
+    setFailed(url === '');
+    if (url === '' || !box.current) return;
+    openCardForm(url, key, box.current).then(
+      (made) => {
+        opened = made;
+        if (isOver) made.remove();
+        else setForm(made);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      isOver = true;
+      opened?.remove();
+    };
+  }, [url, key, attempt]);
+  return { box, form, hasFailed };
+}
+
+function CardFormModal({ onClose, onDone }: CardProps) {
+  const { billing } = useOrganization();
+  const refresh = useRefreshUser();
+  const [tries, setTries] = useState(0);
+  const { box, form, hasFailed } = useCardForm(tries);
+  const [attempt] = useState(requestId);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  async function save() {
+    if (!form) return setError(NOT_READY);
+    setBusy(true);
+    setError(null);
+    try {
+      const token = await form.token();
+      await saveCard(token, `${attempt}:${token}`);
+      await refresh();
+      toast('done', 'Card saved', billing?.card ? 'Your new card is used from now on.' : 'You can send now.');
+      onDone?.();
+      onClose();
+    } catch (thrown) {
+      const isOurs = thrown instanceof Refused || !(thrown instanceof Error) || thrown.name !== 'Error';
+      setError(isOurs ? sentenceOf(thrown, NOT_READY) : thrown.message);
+      setBusy(false);
+    }
+  }
+  return (
+    <Sheet
+      title={billing?.card ? 'Change payment method' : 'Add payment method'}
+      width={480}
+      onClose={onClose}
+      mayClose={!isBusy}
+      foot={
+        <>
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button loading={isBusy} onClick={() => void save()}>
+            Save card
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {billing?.active === false && <p>{NEEDS_BILLING}.</p>}
+        {flags().isProduct && !billing?.card && (
+          <ul className={classes.prices}>
+            {priceLines().map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        <div className="stack-tight">
+          <h3 id="card-label">Card</h3>
+          {/* biome-ignore lint/a11y/useSemanticElements: the provider's frame brings the fields */}
+          <div
+            ref={box}
+            className={classes.card}
+            role="group"
+            aria-labelledby="card-label"
+            data-ready={form !== null}
+          />
+        </div>
+        {hasFailed && (
+          <p className="error-text" role="alert">
+            {NOT_READY}.{' '}
+            <button type="button" className="link-button" onClick={() => setTries(tries + 1)}>
+              Try again
+            </button>
+          </p>
+        )}
+        {error && (
+          <p className="error-text" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    </Sheet>
   );
 }

@@ -1,14 +1,42 @@
-// Puts chosen leads into a campaign; being drawn.
-import { Sheet } from '../sheet.tsx';
+// Puts the chosen leads into a campaign: which one, who of them gets it, what it costs, then Send (LED-33, LED-35).
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { words } from '../../../kit/config.ts';
+import { counted } from '../../../kit/format.ts';
+import { useCampaigns } from '../campaign.calls.ts';
 import type { Meant } from './lead.calls.ts';
+import { SendStage } from './send-stage.tsx';
 
-type Props = { meant: Meant; count: number; onClose: () => void; onDone: () => void };
+type AddProps = { meant: Meant; count: number; onClose: () => void; onDone: () => void };
 
-/** Placeholder with the final props. */
-export function AddToCampaignModal({ onClose }: Props) {
+/** Send stays off until a campaign is chosen (LED-37). */
+export function AddToCampaignModal({ meant, count, onClose, onDone }: AddProps) {
+  const [campaignId, setCampaignId] = useState('');
+  const { data: campaigns = [] } = useCampaigns();
+  const noun = words().campaign.one;
+  const open = campaigns.filter(({ archived }) => !archived);
   return (
-    <Sheet title="Add" width={500} onClose={onClose}>
-      <p />
-    </Sheet>
+    <SendStage
+      title={`Add ${counted(count, words().lead)} to a ${noun.toLowerCase()}`}
+      campaignId={campaignId}
+      meant={meant}
+      backLabel="Cancel"
+      onBack={onClose}
+      onSent={() => {
+        onClose();
+        onDone();
+      }}
+    >
+      <NativeSelect
+        label={noun}
+        data-autofocus
+        value={campaignId}
+        onChange={(event) => setCampaignId(event.currentTarget.value)}
+        data={[
+          { value: '', label: `Choose a ${noun.toLowerCase()}` },
+          ...open.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    </SendStage>
   );
 }

@@ -33,6 +33,8 @@ type LeadsListProps = {
   /** Buttons at the right of the search box. */
   children?: ReactNode;
   empty: { title: string; hint?: string; action?: ReactNode };
+  /** In a picker: a row chooses instead of opening, and every change of the choice is told. */
+  onPick?: (meant: Meant | null, count: number) => void;
 };
 
 const NO_FILTER = {};
@@ -44,7 +46,7 @@ function sayNothingChosen(): void {
 }
 
 /** The list; a row opens the lead by the address (`?lead=`), so that back closes it again. */
-export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, empty }: LeadsListProps) {
+export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, empty, onPick }: LeadsListProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
   const [page, setPage] = useState(1);
@@ -68,16 +70,23 @@ export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, 
     [search, campaignId],
   );
   const selection = useSelection(total, whole);
+  const { meant, count } = selection;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the choice changes, not when the listener does
+  useEffect(() => onPick?.(meant, count), [meant, count]);
   const next = data?.cursor;
   function turn(to: number): void {
     if (to === page + 1 && next) setCursors((now) => ({ ...now, [to]: next }));
     setPage(to);
   }
-  const open = (leadId: string) =>
-    setParams((params) => {
-      params.set('lead', leadId);
-      return params;
-    });
+  function open(leadId: string): void {
+    if (onPick) selection.choose([leadId], !selection.isChosen(leadId));
+    else {
+      setParams((params) => {
+        params.set('lead', leadId);
+        return params;
+      });
+    }
+  }
   const isEmpty = data !== undefined && leads.length === 0;
   const Rows = isPhone ? LeadCards : LeadTable;
   return (
@@ -107,7 +116,13 @@ export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, 
         </Empty>
       )}
       {leads.length > 0 && (
-        <Rows leads={leads} columns={columns} selection={selection} isSelectable={actions.length > 0} onOpen={open} />
+        <Rows
+          leads={leads}
+          columns={columns}
+          selection={selection}
+          isSelectable={actions.length > 0 || onPick !== undefined}
+          onOpen={open}
+        />
       )}
       <LeadsFoot page={page} total={total} more={data?.more ?? false} pageSize={PAGE_SIZE} onTurn={turn} />
     </section>

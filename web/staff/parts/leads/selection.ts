@@ -1,5 +1,5 @@
 // Which leads of a list are chosen: some by name, or all of the list but a few.
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Meant } from './lead.calls.ts';
 
 type Chosen = { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'all'; except: ReadonlySet<string> };
@@ -31,6 +31,8 @@ export type Selection = {
 /** The selection of one list with `total` leads. */
 export function useSelection(total: number, whole: Whole): Selection {
   const [chosen, setChosen] = useState<Chosen>(NOBODY);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: "all" means all of the list it was pressed in, no other
+  useEffect(() => setChosen((now) => (now.kind === 'all' ? NOBODY : now)), [whole]);
   return useMemo(() => {
     const count = chosen.kind === 'some' ? chosen.ids.size : Math.max(0, total - chosen.except.size);
     const meant: Meant | null =

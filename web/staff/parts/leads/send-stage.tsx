@@ -1,0 +1,101 @@
+// The stage that sends: the audience, the acknowledgements the first time, billing where it is missing, then the button.
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { requestId, sentenceOf } from '../../../kit/ask.ts';
+import { words } from '../../../kit/config.ts';
+import { counted } from '../../../kit/format.ts';
+import { Acknowledgements, useAcknowledging } from '../acknowledgements.tsx';
+import { Sheet } from '../sheet.tsx';
+import { toast } from '../toast.store.ts';
+import { useOrganization } from '../user.calls.ts';
+import { AudienceView, sendable } from './audience-view.tsx';
+import { NeedsBilling } from './before-sending.tsx';
+import { addLeadsToCampaign, type Meant, useAudience } from './lead.calls.ts';
+
+type SendProps = {
+  title: string;
+  campaignId: string;
+  meant: Meant;
+  /** Above the audience: for example the choice of the campaign. */
+  children?: ReactNode;
+  backLabel: string;
+  onBack: () => void;
+  onSent: () => void;
+};
+
+/** Sends once, however often it is pressed; says how many it is on its way to (A46). */
+function useSend({ campaignId, meant, onSent }: SendProps) {
+  const client = useQueryClient();
+  const [attempt] = useState(requestId);
+  return async (): Promise<void> => {
+    const answer = await addLeadsToCampaign(campaignId, meant, `${attempt}:${campaignId}`);
+    const people = answer.job?.total ?? answer.added ?? 0;
+    const text = answer.job ? 'They are added in the background.' : undefined;
+    if (people > 0)
+      toast('done', 'Message sent', `On its way to ${counted(people, words().lead)}. ${text ?? ''}`.trim());
+    else toast('error', 'Nobody was added', 'All of them were in it already, opted out or have an invalid number.');
+    onSent();
+    for (const key of ['leads', 'sendStats', 'campaigns', 'campaign', 'audience']) {
+      void client.invalidateQueries({ queryKey: [key] });
+    }
+  };
+}
+
+/** The confirmation of a send; Send stays off until somebody would get it and all boxes are ticked (LED-35 to 37). */
+export function SendStage(props: SendProps) {
+  const { title, campaignId, meant, children, backLabel, onBack } = props;
+  const { billing } = useOrganization();
+  const { data: audience } = useAudience(campaignId, meant);
+  const acknowledging = useAcknowledging();
+  const send = useSend(props);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [asksBilling, setAsksBilling] = useState(false);
+  async function run() {
+    setBusy(true);
+    setError(null);
+    try {
+      await acknowledging.save();
+      await send();
+    } catch (thrown) {
+      setError(sentenceOf(thrown));
+      setBusy(false);
+    }
+  }
+  if (asksBilling) return <NeedsBilling onBack={() => setAsksBilling(false)} onActive={() => setAsksBilling(false)} />;
+  const people = sendable(audience);
+  return (
+    <Sheet
+      title={acknowledging.isAsked ? 'Messaging Confirmation' : title}
+      width={500}
+      onClose={onBack}
+      mayClose={!isBusy}
+      foot={
+        <>
+          <Button variant="default" onClick={onBack} disabled={isBusy}>
+            {backLabel}
+          </Button>
+          <Button
+            loading={isBusy}
+            disabled={campaignId === '' || people === 0 || !acknowledging.isDone}
+            onClick={() => (billing?.active === false ? setAsksBilling(true) : void run())}
+          >
+            {people > 0 ? `Send to ${counted(people, words().lead)}` : 'Send'}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {children}
+        {campaignId !== '' && <AudienceView campaignId={campaignId} meant={meant} />}
+        {campaignId !== '' && <Acknowledgements {...acknowledging} />}
+        {error && (
+          <p className="error-text" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}
