@@ -102,6 +102,7 @@ export const BatchEntity = new Entity(
       /** The headers of a campaign, for reports. */
       byCampaign: {
         index: GS.gs1.index,
+        condition: (kept: { campaignId?: string }) => kept.campaignId !== undefined,
         pk: {
           field: GS.gs1.pk,
           composite: ['organizationId', 'campaignId', 'shard'],
