@@ -46,7 +46,12 @@ export function phoneItems(phones, open) {
     const link = el('a', { href: `#phones/${encodeURIComponent(phone)}` }, el('strong', { textContent: phone }));
     if (phone === open) link.setAttribute('aria-current', 'true');
     link.append(el('span', { className: 'snippet', textContent: last.body || '(no words)' }));
-    link.append(el('span', { className: 'note', textContent: `${texts} texts, ${when(last.createdAt)}` }));
+    link.append(
+      el('span', {
+        className: 'note',
+        textContent: `${texts === 1 ? '1 text' : `${texts} texts`}, ${when(last.createdAt)}`,
+      }),
+    );
     return el('li', {}, link);
   });
 }
@@ -61,7 +66,11 @@ export function talkItems(messages, calls) {
     return { at: text.createdAt, isTheirs, words: text.body, note };
   });
   const rings = calls.map((call) => {
-    const end = call.forwardedTo ? `forwarded to ${call.forwardedTo}` : call.said ? `heard: ${call.said}` : call.status;
+    const end = call.forwardedTo
+      ? `forwarded to ${call.forwardedTo}`
+      : call.said
+        ? `heard: ${call.said}`
+        : 'nobody answered';
     return { at: call.createdAt, isTheirs: true, words: `Call to ${call.to}`, note: `${when(call.createdAt)}, ${end}` };
   });
   const all = [...texts, ...rings].sort((one, other) => (one.at < other.at ? -1 : 1));
