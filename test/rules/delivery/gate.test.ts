@@ -1,0 +1,198 @@
+// The gate: one test per row, each with the reason that is kept, and that the rows are asked in order.
+import { describe, expect, test } from 'vitest';
+import { blast } from '../../../functions/brands/blast.ts';
+import { type BatchFacts, gate, type LeadFacts, tooLateMs } from '../../../functions/delivery/gate.rules.ts';
+import { KINDS, TEXT_KINDS } from '../../../functions/delivery/kind.rules.ts';
+
+const NOON = Date.parse('2026-11-20T12:00:00-07:00');
+const NIGHT = Date.parse('2026-11-20T21:00:00-07:00');
+const OPENS = Date.parse('2026-11-21T08:00:00-07:00');
+const flags = { allowAfterHours: false, allowWeekends: true };
+
+const batch: BatchFacts = {
+  nowMs: NOON,
+  kind: 'campaign',
+  organization: { hasNumber: true, registered: true, flags },
+  billingActive: true,
+  campaign: { shelf: 'active', paused: false },
+  hasStep: true,
+  fallsDueMs: NOON,
+  window: blast.window,
+  spacingSeconds: 60,
+  requireOptInReply: false,
+};
+const line = { consent: 'unknown', invalid: false, lastTextMs: 0, isGreeted: true } as const;
+const lead: LeadFacts = { lead: 'active', place: 'in', line };
+
+const ask = (one: Partial<BatchFacts> = {}, other: Partial<LeadFacts> = {}) =>
+  gate({ ...batch, ...one }, { ...lead, ...other });
+const told = (one: Partial<BatchFacts> = {}, other: Partial<LeadFacts> = {}) => {
+  const verdict = ask(one, other);
+  return verdict.kind === 'SEND' ? 'SEND' : `${verdict.kind}: ${verdict.reason}`;
+};
+
+test('a text with nothing against it leaves', () => {
+  expect(ask()).toEqual({ kind: 'SEND', validitySeconds: 8 * 3600 });
+});
+
+describe('row 1: organisation, campaign, step still there, else dropped', () => {
+  test.each([
+    ['organisation gone', { organization: null }, {}, 'DROP: The organisation is gone'],
+    ['campaign gone', { campaign: null }, {}, 'DROP: Deleted before it was sent'],
+    ['campaign deleted', { campaign: { shelf: 'deleted', paused: true } }, {}, 'DROP: Deleted before it was sent'],
+    ['step deleted', { hasStep: false }, {}, 'DROP: The message was deleted before it was sent'],
+    ['lead taken out', {}, { place: 'removed' }, 'DROP: Taken out before it was sent'],
+    ['lead archived', {}, { lead: 'archived' }, 'DROP: Archived before it was sent'],
+    ['lead gone', {}, { lead: 'gone' }, 'DROP: No longer kept'],
+  ] as const)('%s', (_, one, other, said) => expect(told(one, other)).toBe(said));
+
+  test('a deleted step keeps the lead in the chain, a deleted campaign does not', () => {
+    expect(ask({ hasStep: false })).toMatchObject({ leaves: false });
+    expect(ask({ campaign: null })).toMatchObject({ leaves: true });
+  });
+});
+
+describe('row 2: paused, billing active, number registered, else parked', () => {
+  test.each([
+    ['paused', { campaign: { shelf: 'active', paused: true, pausedNote: 'Paused by Ana' } }, 'PARK: Paused by Ana'],
+    ['archived', { campaign: { shelf: 'archived', paused: false } }, 'PARK: Paused: archived'],
+    ['billing not active', { billingActive: false }, 'PARK: Paused: billing is not active'],
+    [
+      'no number yet',
+      { organization: { hasNumber: false, registered: true, flags } },
+      'PARK: Paused: your number is on its way',
+    ],
+    [
+      'not registered',
+      { organization: { hasNumber: true, registered: false, flags } },
+      'PARK: Paused: the carriers have not registered your number',
+    ],
+  ] as const)('%s', (_, one, said) => expect(told(one)).toBe(said));
+});
+
+describe('row 3: consent and a valid number, else dropped', () => {
+  test.each([
+    ['opted out', { line: { ...line, consent: 'out' } }, 'optedOut', 'They opted out'],
+    ['invalid', { line: { ...line, invalid: true } }, 'invalid', 'Invalid number'],
+    ['no line', { line: null }, 'dropped', 'This number is no longer kept'],
+  ] as const)('%s', (_, other, bucket, reason) => {
+    expect(ask({}, other)).toEqual({ kind: 'DROP', bucket, reason, leaves: true });
+  });
+
+  test('an opt-in text is for those who were never greeted and have not agreed', () => {
+    expect(told({ kind: 'optIn' })).toBe('DROP: Greeted before');
+    expect(told({ kind: 'optIn' }, { line: { ...line, isGreeted: false } })).toBe('SEND');
+    expect(told({ kind: 'optIn' }, { line: { ...line, isGreeted: false, consent: 'in' } })).toBe(
+      'DROP: Greeted before',
+    );
+  });
+});
+
+describe('row 4: in time, else missed', () => {
+  const hour = 3_600_000;
+  test('3 hours late still leaves, a moment later it is missed', () => {
+    expect(told({ fallsDueMs: NOON - 3 * hour })).toBe('SEND');
+    expect(told({ fallsDueMs: NOON - 3 * hour - 1 })).toBe(
+      'MISSED: Missed: it fell due at 8:59 am MST and could not leave in time',
+    );
+  });
+
+  test('what fell due in a window that has ended since is missed, not held', () => {
+    expect(ask({ nowMs: NIGHT, fallsDueMs: NIGHT - 2 * hour }).kind).toBe('MISSED');
+  });
+
+  test('what fell due in the night is held, not missed', () => {
+    expect(ask({ nowMs: NIGHT, fallsDueMs: NIGHT - 10 * 60_000 }).kind).toBe('HOLD');
+    expect(ask({ nowMs: OPENS, fallsDueMs: NIGHT }).kind).toBe('SEND');
+  });
+
+  test('what staff passed over is missed with their reason', () => {
+    expect(told({ skip: 'Missed: passed over' })).toBe('MISSED: Missed: passed over');
+  });
+
+  test('a moment of delay at the very end of the window holds a text', () => {
+    const nearEnd = Date.parse('2026-11-20T19:59:50-07:00');
+    expect(ask({ nowMs: nearEnd + 11_000, fallsDueMs: nearEnd }).kind).toBe('HOLD');
+    expect(tooLateMs({ kind: 'code', fallsDueMs: nearEnd, window: blast.window }, flags)).toBe(nearEnd + 3 * hour);
+  });
+});
+
+describe('row 5: spacing and window, else held until', () => {
+  test('60 s after the last text to that phone', () => {
+    const rested = { line: { ...line, lastTextMs: NOON - 60_000 } };
+    const close = { line: { ...line, lastTextMs: NOON - 59_000 } };
+    expect(told({}, rested)).toBe('SEND');
+    expect(ask({}, close)).toMatchObject({ kind: 'HOLD', untilMs: NOON + 1000, bucket: 'held' });
+  });
+
+  test('outside the window until it opens, with the reason in words', () => {
+    expect(ask({ nowMs: NIGHT, fallsDueMs: NIGHT })).toEqual({
+      kind: 'HOLD',
+      untilMs: OPENS,
+      bucket: 'held',
+      reason: 'Held until 8:00 am MST Saturday: outside sending hours',
+      movesDue: true,
+    });
+  });
+
+  test('with less than 30 s to the end of the window', () => {
+    const closes = Date.parse('2026-11-20T20:00:00-07:00');
+    expect(ask({ nowMs: closes - 30_000, fallsDueMs: closes - 30_000 })).toEqual({ kind: 'SEND', validitySeconds: 30 });
+    expect(ask({ nowMs: closes - 29_000, fallsDueMs: closes - 29_000 })).toMatchObject({
+      kind: 'HOLD',
+      untilMs: OPENS,
+    });
+  });
+
+  test('a retry until its time, which does not move when it fell due', () => {
+    const verdict = ask({}, { retryAtMs: NOON + 5000 });
+    expect(verdict).toMatchObject({ kind: 'HOLD', untilMs: NOON + 5000, bucket: 'retrying', movesDue: false });
+  });
+});
+
+test('the first row that says no is the answer', () => {
+  const everything: Partial<BatchFacts> = { nowMs: NIGHT, fallsDueMs: NOON - 1, billingActive: false };
+  const out: Partial<LeadFacts> = { line: { ...line, consent: 'out', lastTextMs: NIGHT } };
+  expect(ask({ ...everything, campaign: null }, out).kind).toBe('DROP');
+  expect(ask(everything, out).kind).toBe('PARK');
+  expect(ask({ ...everything, billingActive: true }, out)).toMatchObject({ kind: 'DROP', bucket: 'optedOut' });
+  expect(ask({ ...everything, billingActive: true }, {}).kind).toBe('MISSED');
+});
+
+describe('kinds of text', () => {
+  const worst: Partial<BatchFacts> = { billingActive: false, campaign: undefined };
+  const out: Partial<LeadFacts> = { place: undefined, line: { ...line, consent: 'out' } };
+
+  test('codes and the replies to STOP, HELP and START ask neither billing, consent nor window', () => {
+    for (const kind of ['code', 'keyword'] as const) {
+      expect(ask({ ...worst, kind, nowMs: NIGHT, fallsDueMs: NIGHT }, out)).toEqual({
+        kind: 'SEND',
+        validitySeconds: 36_000,
+      });
+      expect(KINDS[kind].isCharged).toBe(false);
+    }
+  });
+
+  test('alerts ask the window alone', () => {
+    expect(ask({ ...worst, kind: 'alert' }, out).kind).toBe('SEND');
+    expect(ask({ ...worst, kind: 'alert', nowMs: NIGHT, fallsDueMs: NIGHT }, out).kind).toBe('HOLD');
+  });
+
+  test('all others ask billing, consent and window, and are charged', () => {
+    for (const kind of TEXT_KINDS.filter((each) => !['code', 'keyword', 'alert'].includes(each))) {
+      expect(KINDS[kind]).toMatchObject({ asksBilling: true, asksConsent: true, asksWindow: true, isCharged: true });
+    }
+  });
+
+  test('replies and auto replies are not spaced', () => {
+    const close = { place: undefined, line: { ...line, lastTextMs: NOON - 1 } };
+    expect(ask({ kind: 'reply', campaign: undefined }, close).kind).toBe('SEND');
+    expect(ask({ kind: 'autoReply', campaign: undefined }, close).kind).toBe('SEND');
+    expect(ask({ kind: 'bulk', campaign: undefined }, close).kind).toBe('HOLD');
+  });
+});
+
+test('where the manifest asks for a YES, campaign texts wait for it', () => {
+  expect(ask({ requireOptInReply: true }).kind).toBe('HOLD');
+  expect(ask({ requireOptInReply: true }, { line: { ...line, consent: 'in' } }).kind).toBe('SEND');
+});

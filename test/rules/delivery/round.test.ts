@@ -1,0 +1,157 @@
+// Rounds of a pump: pace, turns, canary, the window's end, and what fell due too long ago.
+import { expect, test } from 'vitest';
+import { blast } from '../../../functions/brands/blast.ts';
+import {
+  finishesMs,
+  planRound,
+  type QueuedBatch,
+  type RoundAsked,
+  type RoundLane,
+} from '../../../functions/delivery/round.rules.ts';
+
+const NOON = Date.parse('2026-11-20T12:00:00-07:00');
+const HOUR = 3_600_000;
+const flags = { allowAfterHours: false, allowWeekends: true };
+
+const batches = (laneId: string, count: number, segments = 50, fallsDueMs = NOON): QueuedBatch[] =>
+  Array.from({ length: count }, (_, n) => ({
+    laneId,
+    order: `${n}`,
+    batchId: `${laneId}-${n}`,
+    version: 1,
+    leads: 50,
+    segments,
+    fallsDueMs,
+    queuedMs: fallsDueMs,
+  }));
+const lane = (laneId: string, own: QueuedBatch[], given: Partial<RoundLane> = {}): RoundLane => ({
+  laneId,
+  isPaused: false,
+  isGone: false,
+  leadsEver: own.length * 50,
+  handedOut: 1,
+  batches: own,
+  ...given,
+});
+const round = (given: Partial<RoundAsked>) =>
+  planRound({
+    nowMs: NOON,
+    pace: 10.8,
+    nextSlotMs: 0,
+    dueSlotMs: 0,
+    expectedMs: NOON,
+    lastLane: undefined,
+    lanes: [],
+    window: blast.window,
+    flags,
+    canaryFrom: 5000,
+    ...given,
+  });
+const handed = (plan: ReturnType<typeof planRound>) => plan.handed.map((batch) => batch.batchId);
+
+test('a round has at most 10 batches', () => {
+  expect(round({ pace: 1000, lanes: [lane('a', batches('a', 30))] }).handed.length).toBe(10);
+});
+
+test('a round has at most 60 s of pace, and slots follow each other', () => {
+  const plan = round({ lanes: [lane('a', batches('a', 10, 108))] });
+  expect(plan.handed.map((batch) => batch.slotMs - NOON)).toEqual([0, 10_000, 20_000, 30_000, 40_000, 50_000]);
+  expect(plan.nextSlotMs).toBe(NOON + 60_000);
+});
+
+test('one batch that is longer than a round still leaves', () => {
+  expect(round({ lanes: [lane('a', batches('a', 2, 1000))] }).handed.length).toBe(1);
+});
+
+test('a new round begins where the last one ended', () => {
+  const plan = round({ nextSlotMs: NOON + 3000, lanes: [lane('a', batches('a', 1))] });
+  expect(plan.handed[0]?.slotMs).toBe(NOON + 3000);
+});
+
+test('campaigns take turns, beginning after the one that was served last', () => {
+  const lanes = ['a', 'b', 'c'].map((name) => lane(name, batches(name, 4)));
+  expect(handed(round({ pace: 1000, lanes, lastLane: 'a' }))).toEqual([
+    'b-0',
+    'c-0',
+    'a-0',
+    'b-1',
+    'c-1',
+    'a-1',
+    'b-2',
+    'c-2',
+    'a-2',
+    'b-3',
+  ]);
+});
+
+test('paused campaigns are skipped and nobody waits for them', () => {
+  const lanes = [lane('a', batches('a', 4), { isPaused: true }), lane('b', batches('b', 2))];
+  expect(handed(round({ lanes }))).toEqual(['b-0', 'b-1']);
+});
+
+test('a large campaign sends its first batch alone, a small one does not', () => {
+  const large = lane('a', batches('a', 10), { handedOut: 0, leadsEver: 5000 });
+  expect(handed(round({ lanes: [large] }))).toEqual(['a-0']);
+  const small = lane('a', batches('a', 10), { handedOut: 0, leadsEver: 4999 });
+  expect(round({ pace: 1000, lanes: [small] }).handed.length).toBe(10);
+});
+
+test('no slot ends after the window, or begins in its last 30 s', () => {
+  const nowMs = Date.parse('2026-11-20T19:59:00-07:00');
+  const plan = round({ nowMs, expectedMs: nowMs, lanes: [lane('a', batches('a', 30, 50, nowMs))] });
+  expect(plan.handed.length).toBe(7);
+  expect(plan.handed.every((batch) => batch.slotMs <= nowMs + 30_000)).toBe(true);
+});
+
+test('outside the window it waits for the opening', () => {
+  const nowMs = Date.parse('2026-11-20T20:00:00-07:00');
+  const plan = round({ nowMs, lanes: [lane('a', batches('a', 3))], dueSlotMs: nowMs });
+  expect(plan).toMatchObject({ handed: [], untilMs: Date.parse('2026-11-21T08:00:00-07:00') });
+});
+
+test('what the pace moved into the night falls due at the opening and is not missed then', () => {
+  const opens = Date.parse('2026-11-21T08:00:00-07:00');
+  const dueSlotMs = Date.parse('2026-11-20T20:00:00-07:00');
+  const evening = batches('a', 3, 50, Date.parse('2026-11-20T19:00:00-07:00'));
+  const plan = round({ nowMs: opens, expectedMs: opens, dueSlotMs, lanes: [lane('a', evening)] });
+  expect(plan.handed.map((batch) => batch.fallsDueMs)[0]).toBe(opens);
+});
+
+test('a pump that stood still over the morning does not send the 8am texts at noon', () => {
+  const eight = NOON - 4 * HOUR;
+  const plan = round({ expectedMs: eight, dueSlotMs: eight, lanes: [lane('a', batches('a', 5, 50, eight))] });
+  expect(plan.handed.every((batch) => batch.slotMs === NOON && batch.fallsDueMs < NOON - 3 * HOUR)).toBe(true);
+  expect(plan.nextSlotMs).toBe(NOON);
+});
+
+test('a queue of five hours is no delay: its last texts leave', () => {
+  const early = NOON - 5 * HOUR;
+  const plan = round({
+    dueSlotMs: NOON - 2000,
+    expectedMs: NOON - 2000,
+    lanes: [lane('a', batches('a', 1, 50, early))],
+  });
+  expect(plan.handed[0]?.fallsDueMs).toBe(NOON);
+});
+
+test('what was skipped on resuming, or belongs to a deleted campaign, takes no pace', () => {
+  const skipped = lane('a', batches('a', 2), { skippedMs: NOON, skipReason: 'Missed: passed over' });
+  const gone = lane('b', batches('b', 2), { isGone: true });
+  const plan = round({ lanes: [skipped, gone, lane('c', batches('c', 1))] });
+  expect(plan.handed.length).toBe(5);
+  expect(plan.handed.filter((batch) => batch.skip === 'Missed: passed over').length).toBe(2);
+  expect(plan.nextSlotMs).toBeCloseTo(NOON + (50 / 10.8) * 1000, 5);
+});
+
+test('resumed texts fall due when they are resumed', () => {
+  const yesterday = NOON - 24 * HOUR;
+  const plan = round({ lanes: [lane('a', batches('a', 1, 50, yesterday), { resumedMs: NOON })] });
+  expect(plan.handed[0]?.fallsDueMs).toBe(NOON);
+});
+
+test('when a queue is done is its pace laid over the open windows', () => {
+  const at = { pace: 10, window: blast.window, flags };
+  expect(finishesMs({ ...at, fromMs: NOON, segments: 36_000 })).toBe(NOON + HOUR);
+  const evening = Date.parse('2026-11-20T19:30:00-07:00');
+  expect(finishesMs({ ...at, fromMs: evening, segments: 36_000 })).toBe(Date.parse('2026-11-21T08:30:00-07:00'));
+});
