@@ -1,0 +1,79 @@
+// Names: tidied, split, shown, hidden and found by.
+import { describe, expect, test } from 'vitest';
+import {
+  attestationRefusal,
+  displayName,
+  leadLine,
+  maskedLead,
+  NAME_LIMIT,
+  namesOf,
+  searchDigits,
+  searchWords,
+  tidyName,
+} from '../../../functions/leads/lead.rules.ts';
+
+const PHONE = '+16025550101';
+
+test.each([
+  ['Ana Lopez', 'Ana', 'Lopez'],
+  ['  Ana   María  Lopez ', 'Ana', 'María Lopez'],
+  ['Lopez, Ana', 'Ana', 'Lopez'],
+  ['Lopez, Ana María', 'Ana María', 'Lopez'],
+  ['Ana Lopez, MD', 'Ana', 'Lopez, MD'],
+  ['Acme, Inc.', 'Acme,', 'Inc.'],
+  ['Ana', 'Ana', ''],
+  ['', '', ''],
+  ['Ana\tLopez\u0000', 'Ana', 'Lopez'],
+  ['🎉 Ana', '🎉', 'Ana'],
+])('%j is %j and %j', (full, firstName, lastName) => {
+  expect(namesOf(full)).toEqual({ firstName, lastName });
+});
+
+test.each([
+  ['', 'New Incoming Lead'],
+  ['   ', 'New Incoming Lead'],
+  [PHONE, 'New Incoming Lead'],
+  ['6025550101', 'New Incoming Lead'],
+  ['(602) 555-0101', 'New Incoming Lead'],
+  ['16025550101', 'New Incoming Lead'],
+  ['6025550102', '6025550102'],
+  ['Ana', 'Ana'],
+  ['Ana 6025550101', 'Ana 6025550101'],
+])('the name %j is shown as %j', (name, shown) => {
+  expect(displayName({ name, phone: PHONE })).toBe(shown);
+});
+
+test('a lead in one line shows name and phone', () => {
+  expect(leadLine({ name: '', phone: '' })).toBe('New Incoming Lead No Phone Number');
+  expect(leadLine({ name: 'Ana Lopez', phone: PHONE })).toBe('Ana Lopez (602) 555-0101');
+});
+
+test('a masked lead shows the first name, or the word for a lead, and the last 4 digits', () => {
+  const noun = { one: 'Lead', many: 'Leads' };
+  const masked = { name: 'Ana', firstName: 'Ana', lastName: '', phone: '(XXX) XXX-0101' };
+  expect(maskedLead({ name: 'Ana Lopez', phone: PHONE }, noun)).toEqual(masked);
+  expect(maskedLead({ name: PHONE, phone: PHONE }, noun)).toMatchObject({ name: 'Lead', firstName: '' });
+});
+
+test('a name is kept to 120 characters, whole ones', () => {
+  expect(Array.from(tidyName('🎉'.repeat(500)))).toHaveLength(NAME_LIMIT);
+});
+
+test('what a lead is found by: words without accents, ends of the phone', () => {
+  expect(searchWords("Zoë O'Neil-Ng zoë")).toEqual(['zoe', 'o', 'neil', 'ng']);
+  expect(searchWords('a b c d e f g h')).toHaveLength(6);
+  expect(searchDigits(PHONE)).toEqual({ last4: '0101', last7: '5550101', whole: '6025550101' });
+  expect(searchDigits('+442079460958')).toEqual({ last4: '0958', last7: '9460958', whole: '442079460958' });
+});
+
+describe('an attestation', () => {
+  const nowMs = Date.parse('2026-11-20T19:00:00Z');
+  test.each([
+    ['At the fair', '2026-11-20', null],
+    [' ', '2026-11-01', 'Say where they agreed to get texts from you.'],
+    ['At the fair', 'soon', 'Say when they agreed to get texts from you.'],
+    ['At the fair', '2026-12-01', 'They cannot have agreed in the future.'],
+  ])('from %j on %j', (source, date, refusal) => {
+    expect(attestationRefusal({ source, date }, nowMs)).toBe(refusal);
+  });
+});
