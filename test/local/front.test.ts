@@ -1,0 +1,93 @@
+// What stands before the functions: routes of the HTTP API, behaviours of the distribution, names in templates.
+import { expect, test } from 'vitest';
+import { Edge, headersOfPolicy } from '../../lib/local/edge.ts';
+import { findRoute } from '../../lib/local/http-door.ts';
+import { Resolver, type Template } from '../../lib/local/intrinsics.ts';
+
+const ROUTES = ['GET /things', 'GET /things/{id}', 'GET /things/new', 'ANY /files/{path+}'].map((key) => ({
+  key,
+  functionArn: key,
+}));
+
+test.each([
+  ['GET', '/things', 'GET /things', {}],
+  ['GET', '/things/a%20b', 'GET /things/{id}', { id: 'a b' }],
+  ['GET', '/things/new', 'GET /things/new', {}],
+  ['PUT', '/files/a/b', 'ANY /files/{path+}', { path: 'a/b' }],
+])('%s %s is answered by %s', (method, path, key, parameters) => {
+  const found = findRoute(ROUTES, method, path);
+  expect(found?.route.key).toBe(key);
+  expect(found?.parameters).toEqual(parameters);
+});
+
+test.each([
+  ['POST', '/things'],
+  ['GET', '/things/'],
+  ['GET', '/things/a/b'],
+  ['GET', '/elsewhere'],
+])('%s %s has no route', (method, path) => {
+  expect(findRoute(ROUTES, method, path)).toBeUndefined();
+});
+
+const PATH_CODE = `
+  function sitePath(path) { return /^\\/c\\//.test(path) ? '/lead.html' : path; }
+  function handler(event) {
+    if (event.request.uri === '/old') return { statusCode: 301, headers: { location: { value: '/new' } } };
+    event.request.uri = sitePath(event.request.uri);
+    return event.request;
+  }`;
+const BARE = { bucket: null, code: null, headers: {} };
+const edge = new Edge([
+  { ...BARE, pattern: '/graphql', origin: 'graphql' },
+  { ...BARE, pattern: '/hooks/*', origin: 'http' },
+  { ...BARE, pattern: '*', origin: 'bucket', code: PATH_CODE },
+]);
+
+test('a path goes to the first behaviour that takes it, its path led on by the function', () => {
+  expect(edge.route('POST', '/graphql').behaviour.origin).toBe('graphql');
+  expect(edge.route('POST', '/hooks/text/status/1').behaviour.origin).toBe('http');
+  expect(edge.route('GET', '/graphql/other').behaviour.origin).toBe('bucket');
+  expect(edge.route('GET', '/c/abc')).toMatchObject({ path: '/lead.html', redirect: null });
+  expect(edge.route('GET', '/campaigns')).toMatchObject({ path: '/campaigns' });
+  expect(edge.route('GET', '/old').redirect).toEqual({ status: 301, location: '/new' });
+});
+
+test('a headers policy becomes the headers that CloudFront sends', () => {
+  const headers = headersOfPolicy({
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { ContentSecurityPolicy: "default-src 'self'" },
+      ContentTypeOptions: { Override: true },
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 60, IncludeSubdomains: true },
+    },
+    CustomHeadersConfig: { Items: [{ Header: 'Permissions-Policy', Value: 'camera=()' }] },
+  });
+  expect(headers).toEqual({
+    'content-security-policy': "default-src 'self'",
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=60; includeSubDomains',
+    'permissions-policy': 'camera=()',
+  });
+});
+
+const TEMPLATE: Template = {
+  Parameters: { Stage: { Default: 'live' } },
+  Conditions: { IsLive: { 'Fn::Equals': [{ Ref: 'Stage' }, 'live'] } },
+  Resources: {
+    Made: {
+      Type: 'AWS::Lambda::Function',
+      Properties: { FunctionName: { 'Fn::Join': ['-', ['a', { Ref: 'Stage' }]] } },
+    },
+    Bus: { Type: 'AWS::Events::EventBus', Properties: { Name: 'house' } },
+  },
+};
+
+test('names, ARNs and functions of a template are resolved', () => {
+  const { resolve } = { resolve: (value: unknown) => new Resolver(TEMPLATE, (name) => `from ${name}`).resolve(value) };
+  expect(resolve({ Ref: 'Made' })).toBe('a-live');
+  expect(resolve({ 'Fn::GetAtt': ['Made', 'Arn'] })).toBe('arn:aws:lambda:us-east-1:000000000000:function:a-live');
+  expect(resolve({ 'Fn::Sub': '${AWS::Region}/${Bus}/${Made.Arn}' })).toMatch(/^us-east-1\/house\/arn:aws:lambda/);
+  expect(resolve({ 'Fn::If': ['IsLive', [1, { Ref: 'AWS::NoValue' }], 2] })).toEqual([1]);
+  expect(resolve({ 'Fn::ImportValue': 'keep:stream' })).toBe('from keep:stream');
+  expect(resolve({ 'Fn::Select': [1, { 'Fn::Split': ['/', 'a/b'] }] })).toBe('b');
+  expect(() => resolve({ 'Fn::Cidr': [] })).toThrow('Fn::Cidr');
+});
