@@ -72,6 +72,21 @@ export type OrgType =
   | 'free'
   | 'pro';
 
+export type OrganizationInput = {
+  allowCallForwarding?: boolean | null | undefined;
+  allowIncomingLeads?: boolean | null | undefined;
+  allowSelfOnboarding?: boolean | null | undefined;
+  autoReplyContent?: Array<MessageBlockInput> | null | undefined;
+  autoReplyEnabled?: boolean | null | undefined;
+  color?: string | null | undefined;
+  forwardingPhone?: string | null | undefined;
+  image?: string | null | undefined;
+  messageAlertIds?: Array<string | number> | null | undefined;
+  messageContent?: Array<MessageBlockInput> | null | undefined;
+  name?: string | null | undefined;
+  welcomeMessageContent?: Array<MessageBlockInput> | null | undefined;
+};
+
 /** Who is meant, without naming each (decisions: A37). */
 export type SelectionInput = {
   campaignId?: string | number | null | undefined;
@@ -89,6 +104,48 @@ export type StructureType =
 export type UploadPurpose =
   | 'csv'
   | 'image';
+
+export type UserInput = {
+  /** Another member's role; never an OWNER's, never one's own (decisions: A56). */
+  access?: Access | null | undefined;
+  email?: string | null | undefined;
+  name?: string | null | undefined;
+  phone?: string | null | undefined;
+  plan?: OrgType | null | undefined;
+  /** A payment method made in the browser (BIL-17). */
+  token?: string | null | undefined;
+  understandsContacts?: boolean | null | undefined;
+  understandsEdit?: boolean | null | undefined;
+  understandsTiming?: boolean | null | undefined;
+};
+
+export type SaveUserMutationVariables = Exact<{
+  user: UserInput;
+}>;
+
+
+export type SaveUserMutation = { updateUser: { success: boolean, errors: Array<string> } };
+
+export type SaveOrganizationMutationVariables = Exact<{
+  organization: OrganizationInput;
+}>;
+
+
+export type SaveOrganizationMutation = { updateOrganization: { success: boolean, errors: Array<string> } };
+
+export type NewPasswordMutationVariables = Exact<{
+  oldPassword: string;
+  password: string;
+  password2: string;
+}>;
+
+
+export type NewPasswordMutation = { newPassword: { success: boolean, errors: Array<string> } };
+
+export type CancelPlanMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CancelPlanMutation = { updateUser: { success: boolean, errors: Array<string> } };
 
 export type CsvReportQueryVariables = Exact<{
   campaignId: string | number;
