@@ -6,7 +6,7 @@ import type { Bucket } from '../schema.gen.ts';
 import { kept } from '../table/client.ts';
 import { GS } from '../table/keys.ts';
 import { writesOf } from '../table/writes.ts';
-import { BATCH_SHARDS } from './batch.rules.ts';
+import { BATCH_SHARDS, reportKey } from './batch.rules.ts';
 import { BUCKETS, type Buckets, shownBuckets } from './bucket.rules.ts';
 import { TEXT_KINDS } from './kind.rules.ts';
 import { SenderEntity } from './sender.entity.ts';
@@ -25,7 +25,9 @@ export const BatchEntity = new Entity(
       campaignId: { type: 'string' },
       /** The step; empty for texts outside a chain and for the opt-in text before it. */
       featureId: { type: 'string', required: true, default: '' },
-      shard: { type: 'number' },
+      /** `{organizationId}#BATCHES#{campaignId}#{shard}` and the id, for headers of a campaign: where reports find them. */
+      reportOf: { type: 'string' },
+      reportAs: { type: 'string' },
       leadIds: ids,
       /** WAITING in a step execution, QUEUED with its sender, SENDING handed out, SENT counted. */
       state: { type: ['WAITING', 'QUEUED', 'SENDING', 'SENT', 'PARKED', 'STUCK', 'ENDED'] as const, required: true },
@@ -102,14 +104,8 @@ export const BatchEntity = new Entity(
       /** The headers of a campaign, for reports. */
       byCampaign: {
         index: GS.gs1.index,
-        condition: (kept: { campaignId?: string }) => kept.campaignId !== undefined,
-        pk: {
-          field: GS.gs1.pk,
-          composite: ['organizationId', 'campaignId', 'shard'],
-          template: 'ORG#${organizationId}#BATCHES#${campaignId}#${shard}',
-          casing: 'none',
-        },
-        sk: { field: GS.gs1.sk, composite: ['batchId'], template: '${batchId}', casing: 'none' },
+        pk: { field: GS.gs1.pk, composite: ['reportOf'], template: 'ORG#${reportOf}', casing: 'none' },
+        sk: { field: GS.gs1.sk, composite: ['reportAs'], template: '${reportAs}', casing: 'none' },
       },
       /** An organisation's batches that were put aside. */
       byAside: {
@@ -166,7 +162,7 @@ export async function batchOf(batchId: string): Promise<BatchItem | null> {
 /** Every header of a campaign, the ones of one shard after another; reads the index, so for finding and reports only. */
 export async function headerItems(organizationId: string, campaignId: string): Promise<BatchItem[]> {
   const shards = Array.from({ length: BATCH_SHARDS }, (_, shard) =>
-    BatchEntity.query.byCampaign({ organizationId, campaignId, shard }).go({ pages: 'all' }),
+    BatchEntity.query.byCampaign({ reportOf: reportKey(organizationId, campaignId, shard) }).go({ pages: 'all' }),
   );
   return (await Promise.all(shards)).flatMap((answer) => answer.data);
 }

@@ -13,9 +13,15 @@ export const BATCH_LEADS = 50;
 /** And at most so many seconds of the sender's pace. */
 export const BATCH_SECONDS = 30;
 
-/** The shard of a header in its campaign's index. */
-export function shardOf(batchId: string): number {
-  return (batchId.codePointAt(batchId.length - 1) ?? 0) % BATCH_SHARDS;
+/** Where the headers of a campaign in one shard are found by reports. */
+export function reportKey(organizationId: string, campaignId: string, shard: number): string {
+  return `${organizationId}#BATCHES#${campaignId}#${shard}`;
+}
+
+/** Where reports find one header: its shard follows from its id. */
+function reportKeys(organizationId: string, campaignId: string, batchId: string) {
+  const shard = (batchId.codePointAt(batchId.length - 1) ?? 0) % BATCH_SHARDS;
+  return { reportOf: reportKey(organizationId, campaignId, shard), reportAs: batchId };
 }
 
 export type FreshBatch = {
@@ -42,7 +48,7 @@ export function freshBatch(fresh: FreshBatch) {
     organizationId,
     batchId,
     kind,
-    ...(campaignId ? { campaignId, shard: shardOf(batchId) } : {}),
+    ...(campaignId ? { campaignId, ...reportKeys(organizationId, campaignId, batchId) } : {}),
     featureId: fresh.featureId ?? '',
     leadIds,
     state,
