@@ -1,4 +1,5 @@
 // S3's stand-in answers the real SDK and a browser's upload form, and refuses what the form's policy forbids.
+import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
@@ -12,6 +13,7 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readForm } from '../../lib/local/bucket-form.ts';
 import { type Buckets, startBuckets } from '../../lib/local/buckets.ts';
 import { aHost } from '../given/stand-ins.ts';
 
@@ -156,5 +158,20 @@ describe('a form from a browser', () => {
   test('is refused after it has run out', async () => {
     await host.pass(700_000);
     expect(await (await post('x')).text()).toContain('Policy expired');
+  });
+
+  test('is read the same however its bytes arrive', async () => {
+    const part = (head: string, body: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+    const file = 'a\r\n--x\r\n-';
+    const body = Buffer.from(`${part('name="Key"', 'k')}${part('name="file"; filename="f"', file)}--b--\r\n`);
+    for (const size of [1, 7, body.length]) {
+      const pieces = Array.from({ length: Math.ceil(body.length / size) }, (_, at) =>
+        body.subarray(at * size, at * size + size),
+      );
+      const path = await buckets.files.newFile(Bucket);
+      const form = await readForm(Readable.from(pieces), 'multipart/form-data; boundary=b', path);
+      expect(form).toEqual({ fields: { key: 'k' }, fileName: 'f', bytes: file.length });
+      expect(readFileSync(path, 'utf8')).toBe(file);
+    }
   });
 });
