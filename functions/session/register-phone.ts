@@ -11,23 +11,19 @@ import { brandNumber } from '../organizations/brand-number.act.ts';
 import { BRAND_OWNER } from '../organizations/number.entity.ts';
 import type { MutationRegisterPhoneArgs } from '../schema.gen.ts';
 import { phoneOrRefusal } from '../users/identity.act.ts';
-import { type Limit, takeTurn } from './limit.act.ts';
+import { takeTurn } from './limit.act.ts';
 import { keepCode } from './phone-code.act.ts';
-import { unconfirmedCodes } from './sign-up-limit.ts';
+import { codeLimits } from './sign-up-limit.ts';
 
 const TOO_MANY_CODES = 'You have asked for too many codes. Please try again in an hour.';
 const NO_CODES_NOW = 'We cannot send codes right now. Please try again later.';
 
 async function takeTurns(brand: Brand, phone: string, ipAddress: string): Promise<void> {
-  const { codesPerPhone, codesPerAddress } = brand.limits;
-  const own: Limit[] = [
-    { what: 'codes-by-address', whom: ipAddress, most: codesPerAddress },
-    { what: 'codes-by-phone', whom: phone, most: codesPerPhone },
-  ];
-  for (const limit of own) {
-    if (!(await takeTurn(limit))) throw new Refusal(TOO_MANY_CODES, { code: 'LIMIT' });
+  for (const limit of codeLimits(brand, phone, ipAddress)) {
+    if (await takeTurn(limit)) continue;
+    const isTheirs = limit.whom !== brand.key;
+    throw new Refusal(isTheirs ? TOO_MANY_CODES : NO_CODES_NOW, { code: 'LIMIT' });
   }
-  if (!(await takeTurn(unconfirmedCodes(brand)))) throw new Refusal(NO_CODES_NOW, { code: 'LIMIT' });
 }
 
 /** What the person agreed to by asking for a code, kept for as long as records are. */

@@ -22,7 +22,7 @@ import { hashPassword, isPassword } from './password.ts';
 import { CODE_SPENT, checkCode, spentCode } from './phone-code.act.ts';
 import type { PhoneCode } from './phone-code.entity.ts';
 import { newSession } from './session.act.ts';
-import { unconfirmedCodes } from './sign-up-limit.ts';
+import { codeLimits } from './sign-up-limit.ts';
 
 export const EMAIL_TAKEN = 'That e-mail address already has an account. Sign in instead.';
 export const INVITE_ONLY = 'Sign-up here is by invitation only.';
@@ -128,6 +128,6 @@ export async function registerUser(args: MutationRegisterUserArgs, actor: Actor)
   const person = personFrom(args, invited);
   const code = await checkCode(person.phone, args.phoneCode);
   const answer = await settle(person, invited, code, await hashPassword(args.password), actor.userAgent);
-  await giveTurnBack(unconfirmedCodes(brand));
+  await Promise.all(codeLimits(brand, person.phone, actor.ipAddress).map(giveTurnBack));
   return answer;
 }

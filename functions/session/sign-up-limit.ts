@@ -1,8 +1,12 @@
-// What scripted sign-ups can cost at most: the codes of a brand that nobody has signed up with.
+// What scripted sign-ups can cost at most: limits on codes that nobody has signed up with.
 import type { Brand } from '../brands/brand.ts';
 import type { Limit } from './limit.act.ts';
 
-/** The brand's limit of codes within an hour; a sign-up gives its turn back. */
-export function unconfirmedCodes(brand: Brand): Limit {
-  return { what: 'unconfirmed-codes', whom: brand.key, most: brand.limits.unconfirmedCodes };
+/** The limits of codes within an hour, by address, by phone and for the whole brand; a sign-up gives its turns back. */
+export function codeLimits({ key, limits }: Brand, phone: string, ipAddress: string): Limit[] {
+  return [
+    { what: 'codes-by-address', whom: ipAddress, most: limits.codesPerAddress },
+    { what: 'codes-by-phone', whom: phone, most: limits.codesPerPhone },
+    { what: 'unconfirmed-codes', whom: key, most: limits.unconfirmedCodes },
+  ];
 }

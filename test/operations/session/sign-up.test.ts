@@ -1,0 +1,202 @@
+// Signing up: a code on one's phone, then a user, an organisation and a session, or nothing at all.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPerson, askField, askForCode, codeFor, me, register, signUp } from '../../given/accounts.ts';
+import { openHouse, type TestHouse } from '../../given/house.ts';
+import { ledger } from '../../given/ledger.ts';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await openHouse({ brands: ['blast', 'pitch', 'opportunity'] });
+});
+afterAll(() => house.close());
+
+const MINUTE = 60_000;
+let people = 0;
+/** Somebody new with a phone and an e-mail address of their own. */
+const somebody = (given = {}) => {
+  people += 1;
+  return aPerson({ phone: `+1602555${String(1000 + people)}`, email: `p${people}@example.com`, ...given });
+};
+const nextHour = () => house.pass(61 * MINUTE);
+
+describe('signing up', () => {
+  it('makes a user, an organisation from 101 on with its owner, and a session that works at once', async () => {
+    const person = somebody();
+    const token = await signUp(house, person);
+    const user = await me(house, token);
+    expect(user).toMatchObject({
+      name: 'Ana Lopez',
+      firstName: 'Ana',
+      email: person.email,
+      phone: person.phone,
+      new: true,
+    });
+    expect(user.organizations).toEqual([{ id: '101', name: 'Lopez Dental', access: 'OWNER' }]);
+    expect(user.organization).toMatchObject({ id: '101', access: 'OWNER', showMessages: true, twilioPhone: null });
+    expect(user.organization.billing).toMatchObject({ active: false, card: null });
+    const other = await me(house, await signUp(house, somebody()));
+    expect(other.organization.id).toBe('102');
+  });
+
+  it('gives a new organisation the flags of its brand', async () => {
+    const token = await signUp(house, somebody(), 'opportunity');
+    const user = await me(house, token, 'opportunity');
+    expect(user.organization).toMatchObject({
+      id: '101',
+      showEventsPage: true,
+      showMessages: true,
+      brand: 'opportunity',
+    });
+  });
+
+  it('sends one code, of six digits, from the brand’s own number', async () => {
+    const person = somebody();
+    await askForCode(house, person.phone);
+    await codeFor(house, person.phone);
+    const texts = (await ledger(house.street())).filter((text) => text.to === person.phone);
+    expect(texts).toHaveLength(1);
+    expect(texts[0]?.body).toMatch(/^Your Beckon Blast code is \d{6}\. It works for 10 minutes\.$/);
+    expect(texts[0]?.from).toBe('+14802001000');
+  });
+
+  it('is refused without an invitation on the main brand', async () => {
+    const answer = await register(house, somebody(), '123456', {}, 'pitch');
+    expect(answer).toMatchObject({ success: false, errors: ['Sign-up here is by invitation only.'] });
+  });
+
+  it('refuses an e-mail address in use, keeps nothing, and leaves the code good for another', async () => {
+    await nextHour();
+    const first = somebody();
+    await signUp(house, first);
+    const second = somebody({ email: first.email.toUpperCase() });
+    await askForCode(house, second.phone);
+    const code = await codeFor(house, second.phone);
+    const refused = await register(house, second, code);
+    expect(refused.errors).toEqual(['That e-mail address already has an account. Sign in instead.']);
+    const taken = await register(house, { ...second, email: 'free@example.com' }, code);
+    expect(taken).toMatchObject({ success: true, errors: [] });
+  });
+
+  it('made twice at once with one request id makes one user and answers both', async () => {
+    await nextHour();
+    const person = somebody();
+    await askForCode(house, person.phone);
+    const code = await codeFor(house, person.phone);
+    const both = await Promise.all([1, 2].map(() => register(house, person, code, { requestId: 'once' })));
+    const again = await register(house, person, code, { requestId: 'once' });
+    const ids = [...both, again].flatMap((answer) => (answer.success ? [(answer.user as { id: string }).id] : []));
+    expect(ids.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('by ten people at once gives ten different organisations', async () => {
+    await nextHour();
+    const crowd = Array.from({ length: 8 }, () => somebody());
+    const tokens: string[] = [];
+    for (const person of crowd) await askForCode(house, person.phone);
+    const codes = await Promise.all(crowd.map((person) => codeFor(house, person.phone)));
+    const answers = await Promise.all(crowd.map((person, place) => register(house, person, codes[place] ?? '')));
+    for (const answer of answers) tokens.push(String(answer.token));
+    const ids = answers.map((answer) => (answer.user as { organization: { id: string } }).organization.id);
+    expect(answers.every((answer) => answer.success)).toBe(true);
+    expect(new Set(ids).size).toBe(crowd.length);
+  });
+
+  it.each([
+    ['different passwords', { password2: 'something else 9' }, 'Passwords must match.'],
+    ['a short password', { password: 'short1', password2: 'short1' }, 'Your password needs at least 10 characters.'],
+    [
+      'a common one',
+      { password: 'password123', password2: 'password123' },
+      'That password is too common. Please choose another.',
+    ],
+    [
+      'one’s own name',
+      { password: 'analopez2024', password2: 'analopez2024' },
+      'Your password cannot be your name, e-mail address or phone number.',
+    ],
+    ['no name', { name: ' ' }, 'Please enter your name.'],
+    ['no organisation', { organizationName: '' }, 'Please enter the name of your organization.'],
+    ['a bad address', { email: 'ana@nowhere' }, 'Please enter a valid e-mail address.'],
+  ])('refuses %s with its own sentence', async (_, given, sentence) => {
+    expect(await register(house, somebody(given), '000000')).toMatchObject({ success: false, errors: [sentence] });
+  });
+});
+
+describe('a code', () => {
+  const confirm = (phone: string, code: string) =>
+    askField(
+      house,
+      'public.blast',
+      'confirmPhone',
+      'mutation ($phone: String!, $code: String!) { confirmPhone(phone: $phone, code: $code) { success errors } }',
+      { phone, code },
+    );
+  const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  async function asked() {
+    await nextHour();
+    const person = somebody();
+    await askForCode(house, person.phone);
+    return { person, code: await codeFor(house, person.phone) };
+  }
+
+  it('is checked without being spent, and spent once', async () => {
+    const { person, code } = await asked();
+    expect(await confirm(person.phone, code)).toMatchObject({ success: true });
+    expect(await register(house, person, code)).toMatchObject({ success: true });
+    const spent = await register(house, { ...person, email: 'other@example.com' }, code);
+    expect(spent.errors).toEqual(['That code has been used already. Please ask for a new one.']);
+  });
+
+  it('is refused when it is wrong, and for good after five tries, right or wrong', async () => {
+    const { person, code } = await asked();
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const answer = await confirm(person.phone, wrong(code));
+      expect(answer.errors).toEqual(['That code is not right. Please check it and try again.']);
+    }
+    expect((await confirm(person.phone, code)).errors).toEqual([
+      'That code was tried too often. Please ask for a new one.',
+    ]);
+    expect((await register(house, person, code)).success).toBe(false);
+  });
+
+  it('ends after ten minutes', async () => {
+    const { person, code } = await asked();
+    await house.pass(10 * MINUTE);
+    expect((await register(house, person, code)).errors).toEqual(['That code has expired. Please ask for a new one.']);
+  });
+
+  it('of another phone is worth nothing', async () => {
+    const { code } = await asked();
+    const answer = await register(house, somebody(), code);
+    expect(answer.errors).toEqual(['That code has expired. Please ask for a new one.']);
+  });
+
+  it('is sent three times an hour to a phone, and not a fourth', async () => {
+    await nextHour();
+    const { phone } = somebody();
+    const answers = [];
+    for (let attempt = 0; attempt < 4; attempt++) answers.push((await askForCode(house, phone)).success);
+    expect(answers).toEqual([true, true, true, false]);
+    await nextHour();
+    expect((await askForCode(house, phone)).success).toBe(true);
+  });
+
+  it('is refused to a phone that cannot be one, with the reason', async () => {
+    const answer = await askForCode(house, '555-0100');
+    expect(answer.success).toBe(false);
+    expect(answer.errors[0]).toContain('digits');
+  });
+});
+
+describe('scripted sign-ups', () => {
+  it('from one address cost ten texts an hour, however many phones they name', async () => {
+    await nextHour();
+    const before = (await ledger(house.street())).length;
+    const phones = Array.from({ length: 30 }, () => somebody().phone);
+    await Promise.all(phones.map((phone) => askForCode(house, phone)));
+    await house.quiet();
+    expect((await ledger(house.street())).length - before).toBe(10);
+  });
+});
