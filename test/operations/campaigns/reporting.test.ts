@@ -11,6 +11,7 @@ const modules = async () => ({
   ...(await import('../../../functions/organizations/organization.entity.ts')),
   ...(await import('../../../functions/billing/billing.entity.ts')),
   ...(await import('../../../functions/delivery/batch.entity.ts')),
+  ...(await import('../../../functions/delivery/batch.rules.ts')),
   ...(await import('../../../functions/delivery/send.entity.ts')),
   ...(await import('../../../functions/table/transact.ts')),
 });
@@ -47,25 +48,18 @@ async function header(
   buckets: Partial<Record<Bucket, number>>,
 ) {
   const batchId = `${organizationId}-bat_${++made}`;
-  const times = { dueAt: created, fallsDueAt: created, createdMs: Date.parse(created) };
-  await m.transact([
-    m.batchWrites
-      .put({
-        organizationId,
-        batchId,
-        campaignId,
-        featureId,
-        reportOf: `${organizationId}#BATCHES#${campaignId}#${made % 4}`,
-        reportAs: batchId,
-        kind: 'campaign',
-        leadIds,
-        state: 'SENT',
-        standing: 'waiting',
-        ...times,
-        ...buckets,
-      })
-      .commit(),
-  ]);
+  const at = Date.parse(created);
+  const fresh = m.freshBatch({
+    organizationId,
+    batchId,
+    campaignId,
+    featureId,
+    kind: 'campaign',
+    leadIds,
+    dueMs: at,
+    createdMs: at,
+  });
+  await m.transact([m.batchWrites.put({ ...fresh, waiting: 0, state: 'SENT', ...buckets }).commit()]);
 }
 async function sent(
   lead: { leadId: string; phone: string },
