@@ -4,8 +4,9 @@ import { textAccount } from './credentials.ts';
 import type { StandInContext } from './host-types.ts';
 import { isE164 } from './phones.ts';
 import { callBack, retryAfterMs, retryRule } from './twilio-callbacks.ts';
+import { segmentsOf } from './twilio-segments.ts';
 import type { CallRow, NumberRow, TextRow, TextStore } from './twilio-store.ts';
-import { segmentsOf, TextRefusal, type Texts } from './twilio-texts.ts';
+import { TextRefusal, type Texts } from './twilio-texts.ts';
 
 type Inbound = { sid: string };
 

@@ -1,11 +1,11 @@
 // Texts at the text provider's stand-in: taken or refused, moved on through their states in product time, called back.
-import { SegmentedMessage } from 'sms-segments-calculator';
 import { Agenda } from './agenda.ts';
 import { textAccount } from './credentials.ts';
 import { CALLBACK_KINDS, type Faults } from './faults.ts';
 import type { StandInContext } from './host-types.ts';
 import { behaviourOf, isE164 } from './phones.ts';
 import { callBack, retryAfterMs, retryRule } from './twilio-callbacks.ts';
+import { segmentsOf } from './twilio-segments.ts';
 import type { TextRow, TextStatus, TextStore } from './twilio-store.ts';
 
 /** A "no" in the provider's own words. */
@@ -58,7 +58,7 @@ export class Texts {
     const { from, to, body, serviceSid } = this.#checked(brand, params);
     const createdMs = this.#context.clock.now();
     const status = serviceSid === null ? 'queued' : 'accepted';
-    const { segmentsCount: segments } = new SegmentedMessage(body);
+    const segments = segmentsOf(body);
     const row = { brand, direction, from, to, body, status, serviceSid, segments, createdMs } as const;
     const text = this.#store.addText(row);
     this.#plan(text, params.get('StatusCallback') ?? '');
@@ -135,11 +135,6 @@ export class Texts {
     const isForward = (RANK[step.status] ?? 4) > (RANK[text.status] ?? 4);
     if (isForward) this.#store.setStatus(text.sid, step.status, step.errorCode, this.#context.clock.now());
   }
-}
-
-/** Segments of a text as the carriers count them. */
-export function segmentsOf(body: string): number {
-  return new SegmentedMessage(body).segmentsCount;
 }
 
 function statusParams(text: TextRow, step: Step): Record<string, string> {

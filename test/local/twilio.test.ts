@@ -1,8 +1,10 @@
 // The text provider's stand-in answers the provider's own SDK, signs as the provider signs, and misbehaves when asked.
 import { createRequire } from 'node:module';
+import { SegmentedMessage } from 'sms-segments-calculator';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { textAccount } from '../../lib/local/credentials.ts';
 import { Faults } from '../../lib/local/faults.ts';
+import { segmentsOf } from '../../lib/local/twilio-segments.ts';
 import { startTextProvider, type TextProvider } from '../../lib/local/twilio-wire.ts';
 import { aHost, type ProductAnswer, START_MS } from '../given/stand-ins.ts';
 
@@ -126,6 +128,20 @@ describe('a text', () => {
   test('is refused with a wrong token', async () => {
     await expect(sdk('blast', 'wrong').messages.list({})).rejects.toMatchObject({ status: 401, code: 20003 });
   });
+});
+
+test.each([
+  ['', 1],
+  ['a'.repeat(160), 1],
+  ['a'.repeat(161), 2],
+  ['€'.repeat(80), 1],
+  ['€'.repeat(81), 2],
+  ['ł'.repeat(70), 1],
+  ['ł'.repeat(71), 2],
+  ['👋'.repeat(36), 2],
+])('segments of %j are %i, as the provider counts', (body, segments) => {
+  expect(segmentsOf(body)).toBe(segments);
+  if (body !== '') expect(new SegmentedMessage(body).segmentsCount).toBe(segments);
 });
 
 describe('a call back', () => {
