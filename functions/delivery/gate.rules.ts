@@ -105,7 +105,7 @@ export function tooLateMs(batch: Pick<BatchFacts, 'kind' | 'fallsDueMs' | 'windo
   if (!KINDS[batch.kind].asksWindow) return batch.fallsDueMs + latestMs;
   const due = windowAt(batch.window, flags, batch.fallsDueMs).opensMs;
   const { closesMs } = windowAt(batch.window, flags, due);
-  return Math.min(due + latestMs, Math.max(closesMs, due + GRACE_MS));
+  return Math.min(due + latestMs, Math.max(closesMs - 1, due + GRACE_MS));
 }
 
 function inTime(batch: BatchFacts, flags: WindowFlags): Verdict | null {

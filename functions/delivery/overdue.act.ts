@@ -2,23 +2,33 @@
 import { now } from '../foundation/clock.ts';
 import { DUE_SHARDS } from '../table/keys.ts';
 import { Lost, transact } from '../table/transact.ts';
-import { BatchEntity, type BatchItem, batchOf, batchWrites } from './batch.entity.ts';
+import { type BatchItem, batchOf, batchWrites } from './batch.entity.ts';
 import { dueKeys, duePartition, dueUntil, OVERDUE_MS } from './due.rules.ts';
-import { SendEntity } from './send.entity.ts';
 import { SenderEntity, senderOf, senderWrites } from './sender.entity.ts';
 import { settleSend } from './settle-send.act.ts';
 import { startPump, startStep } from './start-sequence.act.ts';
 
-/** So many of each kind and shard in one minute. */
-const MOST = 100;
+/** So many of each shard in one minute. */
+const MOST = 250;
 const TOGETHER = 10;
 
 /** What a minute's look came to; `failed` feeds an alarm. */
 export type Overdue = { sends: number; batches: number; pumps: number; failed: number };
 
-async function inEachShard<T>(read: (partition: string) => Promise<T[]>): Promise<T[]> {
-  const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => read(duePartition(shard)));
-  return (await Promise.all(shards)).flat();
+type Due = {
+  __edb_e__?: string;
+  organizationId: string;
+  leadId: string;
+  sendKey: string;
+  batchId: string;
+  senderId: string;
+};
+
+/** What the index has of one shard, of every kind; each is read anew by its key before anything is done. */
+async function dueIn(shard: number): Promise<Due[]> {
+  const query = SenderEntity.query.byDue({ gs5pk: duePartition(shard) }).lte({ gs5sk: dueUntil(now()) });
+  const found = await query.go({ limit: MOST, data: 'raw', ignoreOwnership: true });
+  return ((found.data as { Items?: Due[] }).Items ?? []) as Due[];
 }
 
 async function lost(work: Promise<unknown>): Promise<boolean> {
@@ -70,12 +80,9 @@ async function each<T>(found: readonly T[], work: (one: T) => Promise<void>): Pr
 
 /** Looks at everything that is due; what cannot be done now is looked at again in a minute. */
 export async function lookAfterDue(): Promise<Overdue> {
-  const until = { gs5sk: dueUntil(now()) };
-  const [sends, batches, pumps] = await Promise.all([
-    inEachShard(async (gs5pk) => (await SendEntity.query.byDue({ gs5pk }).lte(until).go({ limit: MOST })).data),
-    inEachShard(async (gs5pk) => (await BatchEntity.query.byDue({ gs5pk }).lte(until).go({ limit: MOST })).data),
-    inEachShard(async (gs5pk) => (await SenderEntity.query.byDue({ gs5pk }).lte(until).go({ limit: MOST })).data),
-  ]);
+  const shards = await Promise.all(Array.from({ length: DUE_SHARDS }, (_, shard) => dueIn(shard)));
+  const of = (entity: string) => shards.flat().filter((due) => due.__edb_e__ === entity);
+  const [sends, batches, pumps] = [of('send'), of('batch'), of('sender')];
   const failed =
     (await each(sends, settleSend)) + (await each(batches, restartBatch)) + (await each(pumps, restartPump));
   return { sends: sends.length, batches: batches.length, pumps: pumps.length, failed };

@@ -1,9 +1,11 @@
 // Delivery without a house: an organisation that may send, its people and campaigns, a provider, and time that passes.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { BatchWriteItemCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { vi } from 'vitest';
 import { openProvider, type Provider, type Taken } from './fake-provider.ts';
 import { Player } from './player.ts';
-import { openRooms, TEXT_ACCOUNT } from './rooms.ts';
+import { NOON, openRooms, TEXT_ACCOUNT } from './rooms.ts';
 
 /** The organisation's number. */
 export const OWN_NUMBER = '+16025550000';
@@ -65,24 +67,47 @@ async function loadTasks() {
   };
 }
 
+/** Takes everything out of the table, 25 items at a time. */
+async function emptyTable(): Promise<void> {
+  const client = new DynamoDBClient({});
+  const table = process.env.TABLE_NAME ?? '';
+  const found = await client.send(new ScanCommand({ TableName: table, ProjectionExpression: 'pk, sk' }));
+  const items = found.Items ?? [];
+  for (let at = 0; at < items.length; at += 25) {
+    const gone = items.slice(at, at + 25).map((Key) => ({ DeleteRequest: { Key } }));
+    await client.send(new BatchWriteItemCommand({ RequestItems: { [table]: gone } }));
+  }
+  if (found.LastEvaluatedKey) await emptyTable();
+}
+
 /** Opens it all. The organisation pays, has its number and no opt-in text, so that a step is the first thing sent. */
 export async function openDelivery(brand = 'blast') {
   const rooms = await openRooms(brand);
   const provider = await openProvider();
   const secrets = await secretsFor(provider);
   const kept = await entities();
-  const player = new Player(rooms.started, await loadTasks());
+  const tasks = await loadTasks();
   const status = await import('../../functions/delivery/text-status.http.ts');
   const organizationId = ORGANIZATION;
-  await kept.OrganizationEntity.put({
-    organizationId,
-    name: 'Acme',
-    created: new Date().toISOString(),
-    twilioPhone: OWN_NUMBER,
-    senderId: 'sender_101',
-    numberState: 'here',
-  }).go();
-  await kept.BillingEntity.put({ organizationId, active: true }).go();
+  const played = { player: new Player(rooms.started, tasks) };
+
+  /** Empties the table and sets the clock back to noon: the next test begins. */
+  async function begin(): Promise<void> {
+    await emptyTable();
+    vi.setSystemTime(Date.parse(NOON));
+    rooms.started.length = 0;
+    played.player = new Player(rooms.started, tasks);
+    Object.assign(provider, { texts: [], asked: 0, behave: () => ({ is: 'take' }) });
+    await kept.OrganizationEntity.put({
+      organizationId,
+      name: 'Acme',
+      created: new Date().toISOString(),
+      twilioPhone: OWN_NUMBER,
+      senderId: 'sender_101',
+      numberState: 'here',
+    }).go();
+    await kept.BillingEntity.put({ organizationId, active: true }).go();
+  }
 
   async function people(count: number, given: { from?: number; line?: object; lead?: object } = {}): Promise<string[]> {
     const numbers = Array.from({ length: count }, (_, place) => (given.from ?? 1) + place);
@@ -172,7 +197,10 @@ export async function openDelivery(brand = 'blast') {
     ...kept,
     rooms,
     provider,
-    player,
+    get player() {
+      return played.player;
+    },
+    begin,
     organizationId,
     people,
     campaign,
@@ -182,7 +210,7 @@ export async function openDelivery(brand = 'blast') {
     sends,
     tell,
     status: status.handler,
-    pass: (ms: number) => player.pass(ms),
+    pass: (ms: number) => played.player.pass(ms),
     async close() {
       await provider.close();
       await new Promise((done) => secrets.close(done));

@@ -1,12 +1,13 @@
 // A campaign from entering to its last step, over the product's own clock.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/delivery.ts';
 
 let room: DeliveryRoom;
-beforeEach(async () => {
+beforeAll(async () => {
   room = await openDelivery();
 });
-afterEach(() => room.close());
+beforeEach(() => room.begin());
+afterAll(() => room.close());
 
 const MINUTE = 60_000;
 

@@ -1,0 +1,156 @@
+// The claim and its arrows: what the provider's answer, or its silence, means for a text. Each leaves once.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/delivery.ts';
+
+let room: DeliveryRoom;
+beforeAll(async () => {
+  room = await openDelivery();
+});
+beforeEach(() => room.begin());
+afterAll(() => room.close());
+
+const MINUTE = 60_000;
+
+async function one(): Promise<string> {
+  const [leadId = ''] = await room.people(1);
+  const { campaignId } = await room.campaign([{}]);
+  await room.enrol(campaignId, [leadId]);
+  return leadId;
+}
+const only = async (leadId: string) => {
+  const [send, ...more] = await room.sends(leadId);
+  expect(more).toEqual([]);
+  return send;
+};
+
+test('CLAIMED -> ACCEPTED: the provider answered with a sid; the text names our callback and how long it may wait', async () => {
+  const leadId = await one();
+  await room.pass(MINUTE);
+  const send = await only(leadId);
+  const [text] = room.provider.texts;
+  expect(send).toMatchObject({ state: 'ACCEPTED', bucket: 'accepted', sid: text?.sid, attempts: 1, priceCents: 2 });
+  expect(text?.callback).toBe(`http://blast.localhost:4000/hooks/text/status/${send?.sendId}#rc=5&rp=all`);
+  expect(text?.validity).toBe(8 * 3600);
+});
+
+test('CLAIMED -> RETRY: a 429 was never processed; it leaves later, once', async () => {
+  let refused = 0;
+  room.provider.behave = () => (refused++ < 2 ? { is: 'busy' } : { is: 'take' });
+  const leadId = await one();
+  await room.pass(1000);
+  expect(await only(leadId)).toMatchObject({ state: 'RETRY', bucket: 'retrying' });
+  expect(await room.buckets()).toEqual({ retrying: 1 });
+  await room.pass(3 * MINUTE);
+  expect(room.provider.texts.length).toBe(1);
+  expect(await only(leadId)).toMatchObject({ state: 'ACCEPTED', attempts: 3 });
+  expect(await room.buckets()).toEqual({ accepted: 1 });
+});
+
+test('CLAIMED -> FAILED: a 4xx ends the text with the provider’s code', async () => {
+  room.provider.behave = () => ({ is: 'refuse', status: 400, code: 21408 });
+  const leadId = await one();
+  await room.pass(30 * MINUTE);
+  expect(await only(leadId)).toMatchObject({ state: 'FAILED', bucket: 'failed', code: 21408 });
+  expect(room.provider.asked).toBe(1);
+});
+
+test.each(['error-after', 'reset-after'] as const)(
+  'CLAIMED -> UNCONFIRMED (%s): the provider is asked a minute later and has it; nothing is sent again',
+  async (is) => {
+    room.provider.behave = () => ({ is });
+    const leadId = await one();
+    await room.pass(30_000);
+    expect(await only(leadId)).toMatchObject({ state: 'UNCONFIRMED', bucket: 'unconfirmed' });
+    expect(await room.buckets()).toEqual({ unconfirmed: 1 });
+    await room.pass(3 * MINUTE);
+    expect(await only(leadId)).toMatchObject({ state: 'QUEUED', bucket: 'accepted' });
+    expect(await room.buckets()).toEqual({ accepted: 1 });
+    await room.pass(30 * MINUTE);
+    expect(room.provider.asked).toBe(1);
+  },
+);
+
+test('UNCONFIRMED: after 10 minutes and an empty list one more attempt leaves under the same id', async () => {
+  room.provider.behave = () => ({ is: room.provider.asked < 1 ? 'reset-before' : 'take' });
+  const leadId = await one();
+  await room.pass(9 * MINUTE);
+  expect(room.provider.asked).toBe(1);
+  await room.pass(5 * MINUTE);
+  expect(room.provider.texts.length).toBe(1);
+  expect(await only(leadId)).toMatchObject({ state: 'ACCEPTED', attempts: 2, secondUsed: true });
+  expect(await room.buckets()).toEqual({ accepted: 1 });
+});
+
+test('UNCONFIRMED: there is no third attempt; it stays with its reason', async () => {
+  room.provider.behave = () => ({ is: 'reset-before' });
+  const leadId = await one();
+  await room.pass(60 * MINUTE);
+  expect(room.provider.asked).toBe(2);
+  expect(await only(leadId)).toMatchObject({ state: 'UNCONFIRMED', bucket: 'unconfirmed' });
+  expect((await only(leadId))?.gs5pk).toBeUndefined();
+});
+
+test('UNCONFIRMED: no attempt when it is too late by then', async () => {
+  room.provider.behave = () => ({ is: 'reset-before' });
+  room.player.ticks = false;
+  await room.pass(7 * 3_600_000 + 50 * MINUTE);
+  room.player.ticks = true;
+  const leadId = await one();
+  await room.pass(60 * MINUTE);
+  expect(room.provider.asked).toBe(1);
+  expect(await only(leadId)).toMatchObject({ state: 'UNCONFIRMED' });
+});
+
+test('UNCONFIRMED: a late callback with our id moves it', async () => {
+  room.provider.behave = () => ({ is: 'reset-after' });
+  const leadId = await one();
+  await room.pass(30_000);
+  const [text] = room.provider.texts;
+  expect(text && (await room.tell(text, 'delivered'))).toBe(200);
+  expect(await only(leadId)).toMatchObject({ state: 'DELIVERED', bucket: 'delivered', sid: text?.sid });
+  expect(await room.buckets()).toEqual({ delivered: 1 });
+});
+
+test('a claim that a crash left behind is never handed over again by SendBatch', async () => {
+  const leadId = await one();
+  const { SendEntity } = await import('../../../functions/delivery/send.entity.ts');
+  room.provider.behave = () => {
+    throw new Error('not to be asked');
+  };
+  const { sendKeyOf, sendIdOf } = await import('../../../functions/delivery/send.entity.ts');
+  const occasion = { organizationId: '101', campaignId: 'cmp_one', featureId: 'ftr_one1', leadId, occurrence: 1 };
+  const sendKey = sendKeyOf(occasion);
+  const [header] = await room.headers();
+  await SendEntity.put({
+    ...occasion,
+    sendKey,
+    sendId: sendIdOf('101', leadId, sendKey),
+    state: 'CLAIMED',
+    bucket: 'sending',
+    batchId: header?.batchId ?? '',
+    kind: 'campaign',
+    phone: phoneOf(1),
+    claimedMs: Date.now(),
+    attempts: 1,
+    askedAt: new Date().toISOString(),
+  }).go();
+  room.player.ticks = false;
+  await room.pass(MINUTE);
+  expect(room.provider.asked).toBe(0);
+  expect(await only(leadId)).toMatchObject({ state: 'UNCONFIRMED' });
+  expect(await room.buckets()).toEqual({ unconfirmed: 1 });
+});
+
+test('two workers on one batch send each text once, and the buckets add up', async () => {
+  const leadIds = await room.people(30);
+  const { campaignId } = await room.campaign([{}]);
+  await room.enrol(campaignId, leadIds);
+  const { takeRound } = await import('../../../functions/delivery/take-round.act.ts');
+  const { sendBatch } = await import('../../../functions/delivery/send-batch.act.ts');
+  const taken = await takeRound({ senderId: 'sender_101', generation: 1, round: 0 });
+  await Promise.allSettled(taken.batches.flatMap((batch) => [sendBatch(batch), sendBatch(batch)]));
+  await room.pass(30 * MINUTE);
+  expect(room.provider.texts.length).toBe(30);
+  expect(new Set(room.provider.texts.map((text) => text.to)).size).toBe(30);
+  expect(await room.buckets()).toEqual({ accepted: 30 });
+});
