@@ -1,29 +1,21 @@
 // The only maker of Lambdas: entry, environment of names, the declared grants, the brand's log group.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, type CfnFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { Architecture, type CfnFunction, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Brand } from '../functions/brands/brand.ts';
+import { bundled } from './bundle.ts';
 import { DOORS, type DoorPlan } from './doors.ts';
 import { environmentOf, type Grants } from './grants.ts';
 import type { Names } from './names.ts';
-
-/** The project's root, from which entries are named. */
-export const ROOT = join(import.meta.dirname, '..');
-
-/** ESM bundles still meet packages that call `require`. */
-const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 export type DoorId = keyof typeof DOORS;
 
 /** All doors of a brand, each made once, and the log group that they share (so that one filter sees a kind of failure). */
 export class Doors extends Construct {
   readonly log: LogGroup;
-  readonly #made = new Map<DoorId, NodejsFunction>();
+  readonly #made = new Map<DoorId, Lambda>();
 
   constructor(scope: Construct, id: string, brand: Brand, names: Names, grants: Grants) {
     super(scope, id);
@@ -38,7 +30,7 @@ export class Doors extends Construct {
   }
 
   /** The function behind a door; throws for an id that the list does not have. */
-  get(door: DoorId): NodejsFunction {
+  get(door: DoorId): Lambda {
     const made = this.#made.get(door);
     if (!made) throw new Error(`There is no door "${door}". Doors: ${[...this.#made.keys()].join(', ')}.`);
     return made;
@@ -52,14 +44,11 @@ export class Doors extends Construct {
       .map(([door, plan]) => ({ door, plan: plan as Found, lambda: this.get(door) }));
   }
 
-  #make(door: DoorId, plan: DoorPlan, brand: Brand, names: Names, grants: Grants): NodejsFunction {
-    const bundles = Stack.of(this).bundlingRequired;
-    if (bundles && !existsSync(join(ROOT, plan.entry))) throw new Error(`Door "${door}" has no file ${plan.entry}.`);
-    const lambda = new NodejsFunction(this, door, {
+  #make(door: DoorId, plan: DoorPlan, brand: Brand, names: Names, grants: Grants): Lambda {
+    const lambda = new Lambda(this, door, {
       functionName: `${names.base}-${door}`,
-      entry: bundles ? join(ROOT, plan.entry) : join(ROOT, 'functions/fields.ts'),
-      projectRoot: ROOT,
-      depsLockFilePath: join(ROOT, 'package-lock.json'),
+      code: bundled(plan.entry),
+      handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       timeout: Duration.seconds(plan.seconds),
@@ -67,16 +56,6 @@ export class Doors extends Construct {
       environment: { BRAND: brand.key, APP_ORIGIN: names.appOrigin, ...environmentOf(names, plan.uses) },
       role: this.#role(door, plan, grants),
       logGroup: this.log,
-      awsSdkConnectionReuse: false,
-      bundling: {
-        format: OutputFormat.ESM,
-        target: 'node24',
-        mainFields: ['module', 'main'],
-        bundleAwsSDK: true,
-        minify: true,
-        keepNames: true,
-        banner: REQUIRE,
-      },
     });
     (lambda.node.defaultChild as CfnFunction).addMetadata('entry', plan.entry);
     return lambda;

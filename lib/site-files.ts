@@ -7,7 +7,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { Brand } from '../functions/brands/brand.ts';
-import { ROOT } from './door.ts';
+import { ROOT } from './bundle.ts';
 import type { GraphqlApi } from './graphql-api.ts';
 import { type Names, REGION } from './names.ts';
 import type { Site } from './site.ts';

@@ -73,6 +73,11 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
     }
   });
 
+  it('run each their own code', () => {
+    const codes = lambdas.map(([, { Properties }]) => (Properties.Code as { S3Key: string }).S3Key);
+    expect(new Set(codes).size).toBe(doors.length);
+  });
+
   it('are each wired to the one who knocks, once', () => {
     for (const [door, { knock }] of doors) {
       const id = idOf(door);

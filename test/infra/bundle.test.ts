@@ -1,0 +1,30 @@
+// Every door's bundle loads by itself, as Lambda will load it, and is small enough to start fast.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { bundleInto } from '../../lib/bundle.ts';
+import { DOORS } from '../../lib/doors.ts';
+
+const MOST_BYTES = 1_300_000;
+const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
+const doors = Object.entries(DOORS);
+const fileOf = (door: string) => join(folder, door, 'index.mjs');
+const NODE = join('node_modules', '.bin', 'node');
+const LOADS = 'Promise.all(process.argv.slice(1).map((file) => import(file).then((door) => typeof door.handler)))';
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the bundle of a door', () => {
+  it.each(doors)('%s: is at most 1.3 MB', (door, { entry }) => {
+    bundleInto(entry, fileOf(door));
+    expect(statSync(fileOf(door)).size).toBeLessThanOrEqual(MOST_BYTES);
+  });
+
+  it('loads without the house around it and has its handler', () => {
+    const script = `${LOADS}.then((found) => console.log(found.join()))`;
+    const said = execFileSync(NODE, ['-e', script, ...doors.map(([door]) => fileOf(door))], { encoding: 'utf8' });
+    expect(said.trim().split(',')).toEqual(doors.map(() => 'function'));
+  });
+});
