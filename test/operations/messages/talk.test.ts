@@ -115,6 +115,39 @@ describe('talking with one person', () => {
   });
 });
 
+describe('a text that did not go out', () => {
+  const RETRY = 'mutation ($id: ID!) { retryCampaignFeatureQueue(campaignFeatureQueueId: $id) { success errors } }';
+  it('says why, and is sent when it is tried again', async () => {
+    const { id, phone } = await aLead();
+    await house.console('faults', { target: 'text', kind: '429', rate: 1, phone });
+    await ask('messageLead', MESSAGE, { leadId: id, message: 'Are you in?' });
+    await house.pass(MINUTE);
+    expect((await leadNow(id)).messageQueue).toMatchObject([{ error: null }]);
+    await house.console('faults', {});
+    await house.pass(30 * MINUTE);
+    expect(await textsTo(phone)).toEqual(['Are you in?']);
+    expect(await leadNow(id)).toMatchObject({
+      messages: [{ message: 'Are you in?', delivered: true }],
+      messageQueue: [],
+    });
+  });
+  it('to a phone that the carrier cannot reach is an error with its reason, and can be tried again', async () => {
+    const { lead } = await ask('createLead', CREATE, { lead: { name: 'Gus', phone: '+16025559004' } });
+    const { id } = lead as Lead;
+    await ask('messageLead', MESSAGE, { leadId: id, message: 'Hi' });
+    await house.pass(5 * MINUTE);
+    const [item] = (await leadNow(id)).messageQueue ?? [];
+    expect(item?.error).toMatch(/filtered/i);
+    const again = await ask('retryCampaignFeatureQueue', RETRY, { id: item?.id });
+    expect(again).toMatchObject({ success: true });
+    await house.pass(5 * MINUTE);
+    expect(await textsTo('+16025559004')).toEqual(['Hi', 'Hi']);
+    expect(await ask('retryCampaignFeatureQueue', RETRY, { id: `102-${id}-x` })).toMatchObject({
+      errors: ['Not Found.'],
+    });
+  });
+});
+
 describe('a campaign', () => {
   it('counts an answer, stops for who opts out, and its report adds up', async () => {
     const people = [await aLead('Di One'), await aLead('Ed Two'), await aLead('Fi Three')];
