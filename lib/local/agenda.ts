@@ -6,6 +6,8 @@ import type { Clock, Timer } from './clock.ts';
 export type Doing<T> = (item: T, tries: number, dueMs: number) => Promise<number | null>;
 
 const MOST_AT_ONCE = 32;
+/** While the clock is moved, things may be done so much later, together. */
+const SLACK_MS = 250;
 
 /** Things to do, each at its time and at least once; at most 32 at the same moment. */
 export class Agenda<T> {
@@ -57,7 +59,7 @@ export class Agenda<T> {
     if (this.#closed) return;
     this.#timers.set(
       id,
-      this.#clock.at(dueMs, () => this.#run(id, dueMs, tries, item)),
+      this.#clock.at(dueMs, () => this.#run(id, dueMs, tries, item), { slackMs: SLACK_MS }),
     );
   }
 

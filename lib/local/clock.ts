@@ -85,10 +85,11 @@ export class Clock {
 
   /**
    * Runs `run` when product time reaches `timeMs`, at once when it has passed; its promise counts as work in flight. A
-   * calm timer is one that fires whether or not anything goes on (a schedule): onWake does not tell of it.
+   * calm timer is one that fires whether or not anything goes on (a schedule): onWake does not tell of it. One with slack
+   * may be fired so much later while the clock is moved, together with others.
    */
-  at(timeMs: number, run: () => unknown, { calm = false } = {}): Timer {
-    const timer = this.#heap.add(timeMs, calm ? run : () => this.#wake(run));
+  at(timeMs: number, run: () => unknown, { calm = false, slackMs = 0 } = {}): Timer {
+    const timer = this.#heap.add(timeMs, calm ? run : () => this.#wake(run), slackMs);
     if (!this.moving && this.#heap.peek() === timer) this.#setAlarm();
     return { cancel: () => this.#heap.cancel(timer) };
   }
@@ -166,7 +167,7 @@ export class Clock {
     this.#freeze(this.now());
     try {
       await this.quiet();
-      while (this.#nextBy(timeMs) && !this.#closed) {
+      while ((this.#heap.peek()?.timeMs ?? Number.POSITIVE_INFINITY) <= timeMs && !this.#closed) {
         await this.#fireUntil(timeMs);
         await this.quiet();
       }
@@ -177,16 +178,11 @@ export class Clock {
   }
 
   async #fireUntil(timeMs: number): Promise<void> {
-    for (let next = this.#nextBy(timeMs); next && !this.#closed; next = this.#nextBy(timeMs)) {
-      this.#freeze(Math.max(this.now(), next.timeMs));
-      this.#fireDue();
+    for (let due = this.#heap.takeGroup(timeMs); due && !this.#closed; due = this.#heap.takeGroup(timeMs)) {
+      this.#freeze(Math.max(this.now(), due.timeMs));
+      this.#fire(due.runs);
       await this.#untilQuiet(true);
     }
-  }
-
-  #nextBy(timeMs: number): { timeMs: number } | undefined {
-    const next = this.#heap.peek();
-    return next && next.timeMs <= timeMs ? next : undefined;
   }
 
   #wake(run: () => unknown): unknown {
@@ -194,10 +190,8 @@ export class Clock {
     return run();
   }
 
-  #fireDue(): void {
-    for (const run of this.#heap.takeDue(this.now())) {
-      this.busy(Promise.resolve().then(run)).catch(this.#onError);
-    }
+  #fire(runs: readonly (() => unknown)[]): void {
+    for (const run of runs) this.busy(Promise.resolve().then(run)).catch(this.#onError);
   }
 
   #freeze(timeMs: number): void {
@@ -223,7 +217,7 @@ export class Clock {
 
   #ring(): void {
     if (this.#closed || this.moving) return;
-    this.#fireDue();
+    this.#fire(this.#heap.takeDue(this.now()));
     this.#keep();
     this.#setAlarm();
   }

@@ -1,6 +1,9 @@
 // The pending timers of the clock, earliest first; equal times in the order in which they were set.
 
-export type HeapTimer = { timeMs: number; order: number; run: (() => unknown) | null };
+export type HeapTimer = { timeMs: number; slackMs: number; order: number; run: (() => unknown) | null };
+
+/** Timers that are fired together at `timeMs`. */
+export type TimerGroup = { timeMs: number; runs: (() => unknown)[] };
 
 /** A binary heap: thousands of timers set, taken and cancelled in logarithmic time. */
 export class TimerHeap {
@@ -13,9 +16,9 @@ export class TimerHeap {
     return this.#items.length - this.#cancelled;
   }
 
-  /** Adds a timer for `timeMs`. */
-  add(timeMs: number, run: () => unknown): HeapTimer {
-    const timer: HeapTimer = { timeMs, order: this.#orders++, run };
+  /** Adds a timer for `timeMs`, which may be fired up to `slackMs` later together with others. */
+  add(timeMs: number, run: () => unknown, slackMs = 0): HeapTimer {
+    const timer: HeapTimer = { timeMs, slackMs, order: this.#orders++, run };
     this.#items.push(timer);
     this.#up(this.#items.length - 1);
     return timer;
@@ -37,6 +40,21 @@ export class TimerHeap {
       this.#cancelled--;
     }
     return undefined;
+  }
+
+  /**
+   * Takes the earliest timer and those that may be fired with it: none before its time, none later than its slack
+   * allows, none after `limitMs`. Undefined when none is due by then.
+   */
+  takeGroup(limitMs: number): TimerGroup | undefined {
+    const group: TimerGroup = { timeMs: Number.NEGATIVE_INFINITY, runs: [] };
+    let latestMs = limitMs;
+    for (let top = this.peek(); top && top.timeMs <= latestMs; top = this.peek()) {
+      group.timeMs = top.timeMs;
+      latestMs = Math.min(latestMs, top.timeMs + top.slackMs);
+      group.runs.push(...this.takeDue(top.timeMs));
+    }
+    return group.runs.length > 0 ? group : undefined;
   }
 
   /** Takes every timer due at or before `timeMs`, in order, and answers what each would run. */

@@ -42,6 +42,27 @@ test('a move waits for what a timer began, and fires timers that this work set o
   clock.close();
 });
 
+test('timers with slack are fired together, none early, none later than allowed, and never past an exact one', async () => {
+  const clock = heldClock();
+  const start = clock.now();
+  const fired: [string, number][] = [];
+  const note = (name: string) => () => fired.push([name, clock.now() - start]);
+  for (const ms of [100, 200, 340, 360]) clock.at(start + ms, note(`slack ${ms}`), { slackMs: 250 });
+  for (const ms of [1000, 1100]) clock.at(start + ms, note(`slack ${ms}`), { slackMs: 250 });
+  clock.at(start + 1050, note('exact 1050'));
+  await clock.moveTo(start + HOUR);
+  expect(fired).toEqual([
+    ['slack 100', 340],
+    ['slack 200', 340],
+    ['slack 340', 340],
+    ['slack 360', 360],
+    ['slack 1000', 1050],
+    ['exact 1050', 1050],
+    ['slack 1100', 1100],
+  ]);
+  clock.close();
+});
+
 test('a drain is asked again until it finds nothing', async () => {
   const clock = heldClock();
   let left = 3;
