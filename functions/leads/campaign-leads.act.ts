@@ -1,23 +1,28 @@
 // The people behind a campaign's numbers: found page by page from its batch headers, because sends carry no index.
+import type { KeptCampaign } from '../campaigns/campaign.entity.ts';
 import { EnrolmentEntity, removedFrom } from '../campaigns/enrolment.entity.ts';
+import { reportHeader } from '../campaigns/report.act.ts';
+import { reportOf } from '../campaigns/report.rules.ts';
 import { type Batch, headersOfCampaign } from '../delivery/batch.entity.ts';
-import { sendKeyOf, sendsOfLeads } from '../delivery/send.entity.ts';
+import { type Send, sendKeyOf, sendsOfLead, sendsOfLeads } from '../delivery/send.entity.ts';
 import type { Bucket } from '../schema.gen.ts';
 import { gather } from '../table/gather.ts';
+import { restOf, segmentsOf } from './campaign-people.rules.ts';
 
-/** Which of a campaign's people: of one step or all, standing in one of these buckets or anywhere. */
-export type CampaignPart = {
-  campaignId: string;
-  featureId?: string | undefined;
-  buckets?: readonly Bucket[] | undefined;
-};
+/** Which of a campaign's people: of one step or all, standing in one of these buckets. */
+export type StandingPart = { featureId?: string | undefined; buckets: readonly Bucket[] };
+
+type Window = { skip: number; count: number };
+
+const LEFT: readonly Bucket[] = ['optedOut', 'invalid', 'dropped'];
+/** Whoever waits for a step is looked at so many at a time. */
+const LOOKED_AT = 20;
 
 const byCreation = (one: Batch, other: Batch) =>
   one.createdMs - other.createdMs || (one.batchId < other.batchId ? -1 : 1);
 
-async function headersOf(organizationId: string, { campaignId, featureId }: CampaignPart): Promise<Batch[]> {
-  const headers = await headersOfCampaign(organizationId, campaignId);
-  return headers.filter((header) => !featureId || header.featureId === featureId).sort(byCreation);
+async function headersOf(organizationId: string, campaignId: string): Promise<Batch[]> {
+  return (await headersOfCampaign(organizationId, campaignId)).sort(byCreation);
 }
 
 /** The ids of everybody who is in the campaign (or of whom one step is told), each once, in the order of entering. */
@@ -27,53 +32,105 @@ export async function leadIdsOfCampaign(
   featureId?: string,
 ): Promise<string[]> {
   const [headers, removed] = await Promise.all([
-    headersOf(organizationId, { campaignId, featureId }),
+    headersOf(organizationId, campaignId),
     removedFrom(organizationId, campaignId),
   ]);
-  const entered = new Set(headers.flatMap(({ leadIds }) => leadIds));
+  const told = headers.filter((header) => !featureId || header.featureId === featureId);
+  const entered = new Set(told.flatMap(({ leadIds }) => leadIds));
   return removed.size === 0 ? [...entered] : [...entered].filter((leadId) => !removed.has(leadId));
 }
 
 const countIn = (header: Batch, buckets: readonly Bucket[]) =>
   buckets.reduce((sum, bucket) => sum + (header.buckets[bucket] ?? 0), 0);
 
-/** The people of one header who stand in these buckets: by their sends; whoever has none stands where the batch stands. */
-async function standingIn(organizationId: string, header: Batch, buckets: readonly Bucket[]): Promise<string[]> {
+/** The sends that a header counts, by lead: somebody who entered twice has one for each time. */
+async function countedBy(organizationId: string, header: Batch): Promise<Map<string, Send>> {
   const { campaignId, batchId, featureId, leadIds } = header;
-  const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
-  const places = await gather(keys, (some) => EnrolmentEntity.get(some).go());
-  const occurrences = new Map(places.map(({ leadId, occurrence }) => [leadId, occurrence]));
-  const keyed = leadIds.map((leadId) => {
-    const occurrence = occurrences.get(leadId) ?? 1;
-    return { leadId, sendKey: sendKeyOf({ organizationId, campaignId, batchId, featureId, leadId, occurrence }) };
-  });
-  const sends = new Map((await sendsOfLeads(organizationId, keyed)).map((send) => [send.leadId, send.bucket]));
-  const sure = leadIds.filter((leadId) => buckets.includes(sends.get(leadId) ?? ('' as Bucket)));
-  const unsent = leadIds.filter((leadId) => !sends.has(leadId));
-  return [...sure, ...unsent.slice(0, Math.max(0, countIn(header, buckets) - sure.length))];
+  const places = await gather(
+    leadIds.map((leadId) => ({ organizationId, leadId, campaignId })),
+    (some) => EnrolmentEntity.get(some).go(),
+  );
+  const times = new Map(places.map(({ leadId, occurrence }) => [leadId, occurrence]));
+  const keys = leadIds.flatMap((leadId) =>
+    Array.from({ length: times.get(leadId) ?? 1 }, (_, before) => {
+      const occasion = { organizationId, campaignId, batchId, featureId, leadId, occurrence: before + 1 };
+      return { leadId, sendKey: sendKeyOf(occasion) };
+    }),
+  );
+  const sends = await sendsOfLeads(organizationId, keys);
+  const own = sends.filter((send) => send.firstBucket !== undefined && send.batchId === batchId);
+  return new Map(own.map((send) => [send.leadId, send]));
 }
 
-/**
- * `count` people from the `skip`-th on who stand in these buckets, and how many stand there in all: headers are added
- * up to find the page, only those of the page are looked into.
- */
-export async function peopleInBuckets(
-  organizationId: string,
-  part: CampaignPart & { buckets: readonly Bucket[] },
-  { skip, count }: { skip: number; count: number },
-): Promise<{ leadIds: string[]; total: number }> {
-  const headers = (await headersOf(organizationId, part)).filter((header) => countIn(header, part.buckets) > 0);
-  const total = headers.reduce((sum, header) => sum + countIn(header, part.buckets), 0);
+/** The people of one header who stand in these buckets; whoever it has not counted stands where the batch stands. */
+async function standingIn(organizationId: string, header: Batch, buckets: readonly Bucket[]): Promise<string[]> {
+  const sends = await countedBy(organizationId, header);
+  const isThere = (leadId: string) => buckets.some((bucket) => bucket === sends.get(leadId)?.bucket);
+  const sure = header.leadIds.filter(isThere);
+  const uncounted = header.leadIds.filter((leadId) => !sends.has(leadId));
+  return [...sure, ...uncounted.slice(0, Math.max(0, countIn(header, buckets) - sure.length))];
+}
+
+/** Adds up headers to find the page and looks into those of the page alone. */
+async function pageOf(organizationId: string, segments: ReturnType<typeof segmentsOf<Batch>>, { skip, count }: Window) {
   const leadIds: string[] = [];
   let before = 0;
-  for (const header of headers) {
-    const here = countIn(header, part.buckets);
+  for (const { header, buckets } of segments) {
+    const here = countIn(header, buckets);
     const start = Math.max(0, skip - before);
     before += here;
     if (start >= here) continue;
-    const people = await standingIn(organizationId, header, part.buckets);
+    const people = await standingIn(organizationId, header, buckets);
     leadIds.push(...people.slice(start, start + count - leadIds.length));
     if (leadIds.length >= count) break;
+  }
+  return leadIds;
+}
+
+/** Of those who wait for a step, whoever has not left the chain; each is looked at by their own sends. */
+async function stillThere(
+  organizationId: string,
+  campaignId: string,
+  rest: readonly string[],
+  { skip, count }: Window,
+) {
+  const leadIds: string[] = [];
+  for (let from = skip; from < rest.length && leadIds.length < count; from += LOOKED_AT) {
+    const some = rest.slice(from, from + LOOKED_AT);
+    const sends = await Promise.all(some.map((leadId) => sendsOfLead(organizationId, leadId)));
+    const stay = some.filter(
+      (_, place) => !sends[place]?.some((send) => send.campaignId === campaignId && LEFT.includes(send.bucket)),
+    );
+    leadIds.push(...stay.slice(0, count - leadIds.length));
+  }
+  return leadIds;
+}
+
+/**
+ * `count` people from the `skip`-th on who stand in these buckets, and how many stand there in all: the number that the
+ * report shows. Headers are added up to find the page; who has no header of the step yet waits for it.
+ */
+export async function peopleInBuckets(
+  campaign: KeptCampaign,
+  { featureId, buckets }: StandingPart,
+  window: Window,
+): Promise<{ leadIds: string[]; total: number }> {
+  const { organizationId, campaignId } = campaign;
+  const headers = await headersOf(organizationId, campaignId);
+  const segments = segmentsOf(campaign, headers, featureId, buckets);
+  const inHeaders = segments.reduce((sum, { header, buckets: some }) => sum + countIn(header, some), 0);
+  const leadIds = await pageOf(organizationId, segments, window);
+  if (!featureId) return { leadIds, total: inHeaders };
+  const told = reportOf(campaign, headers.map(reportHeader), 0).features.find((step) => step.featureId === featureId);
+  const counted = told?.buckets.filter(({ bucket }) => buckets.includes(bucket)) ?? [];
+  const total = counted.reduce((sum, { count }) => sum + count, 0);
+  const left = { skip: Math.max(0, window.skip - inHeaders), count: window.count - leadIds.length };
+  if (total > inHeaders && left.count > 0 && window.skip + leadIds.length >= inHeaders) {
+    const rest = restOf(campaign, headers, featureId);
+    if (buckets.includes('dropped')) leadIds.push(...rest.passedOver.slice(left.skip, left.skip + left.count));
+    if (buckets.includes('waiting')) {
+      leadIds.push(...(await stillThere(organizationId, campaignId, rest.waiting, left)));
+    }
   }
   return { leadIds, total };
 }

@@ -1,4 +1,5 @@
 // Who is meant by a selection, without naming each: the leads of bulk work, page by page (decisions: A37).
+import { campaignById } from '../campaigns/campaign.entity.ts';
 import type { LeadFilter, SelectionInput } from '../schema.gen.ts';
 import { gather } from '../table/gather.ts';
 import { LEAD_SHARDS } from '../table/keys.ts';
@@ -73,8 +74,9 @@ async function fromList(asked: Asked, all: readonly string[], isOne: Meets): Pro
 async function ofCampaign(asked: Asked, campaignId: string, filter: LeadFilter | null | undefined, isOne: Meets) {
   const buckets = filter ? bucketsOf(filter) : null;
   if (!buckets) return fromList(asked, (await leadIdsOfCampaign(asked.organizationId, campaignId)).sort(), isOne);
-  const part = { campaignId, buckets };
-  const { leadIds } = await peopleInBuckets(asked.organizationId, part, { skip: 0, count: Number.MAX_SAFE_INTEGER });
+  const campaign = await campaignById(asked.organizationId, campaignId);
+  if (!campaign) return { leadIds: [], cursor: null };
+  const { leadIds } = await peopleInBuckets(campaign, { buckets }, { skip: 0, count: Number.MAX_SAFE_INTEGER });
   return fromList(asked, [...new Set(leadIds)].sort(), isOne);
 }
 

@@ -1,4 +1,5 @@
 // The lists behind `leads`: everybody, a mark, a search, a campaign; each answers one page and how many there are.
+import type { KeptCampaign } from '../campaigns/campaign.entity.ts';
 import { EnrolmentEntity } from '../campaigns/enrolment.entity.ts';
 import { sendsOfLead } from '../delivery/send.entity.ts';
 import type { Bucket, LeadFilter } from '../schema.gen.ts';
@@ -81,20 +82,20 @@ export async function found(organizationId: string, searched: Searched, page: nu
 }
 
 export type CampaignList = {
-  campaignId: string;
+  campaign: KeptCampaign;
   featureId?: string | undefined;
   buckets: readonly Bucket[] | null;
 };
 
 /** Everybody in a campaign in the order of entering, or who stands in these buckets (the list behind a number). */
 export async function inCampaign(organizationId: string, list: CampaignList, page: number): Promise<LeadPage> {
-  const { campaignId, featureId, buckets } = list;
+  const { campaign, featureId, buckets } = list;
   if (buckets) {
-    const place = { skip: skipOf(page), count: PAGE_SIZE };
-    const { leadIds, total } = await peopleInBuckets(organizationId, { campaignId, featureId, buckets }, place);
+    const window = { skip: skipOf(page), count: PAGE_SIZE };
+    const { leadIds, total } = await peopleInBuckets(campaign, { featureId, buckets }, window);
     return { leads: await byId(organizationId, leadIds), total };
   }
-  const all = await leadIdsOfCampaign(organizationId, campaignId, featureId);
+  const all = await leadIdsOfCampaign(organizationId, campaign.campaignId, featureId);
   return { leads: await byId(organizationId, cut(all, page)), total: all.length };
 }
 
@@ -107,11 +108,13 @@ async function members(organizationId: string, campaignId: string, leads: readon
   return leads.filter(({ leadId }) => ids.has(leadId));
 }
 
-async function standsIn(organizationId: string, { campaignId, featureId, buckets }: CampaignList, lead: Hit) {
+async function standsIn(organizationId: string, { campaign, featureId, buckets }: CampaignList, lead: Hit) {
   const sends = await sendsOfLead(organizationId, lead.leadId);
   return sends.some(
     (send) =>
-      send.campaignId === campaignId && (!featureId || send.featureId === featureId) && buckets?.includes(send.bucket),
+      send.campaignId === campaign.campaignId &&
+      (!featureId || send.featureId === featureId) &&
+      buckets?.includes(send.bucket),
   );
 }
 
@@ -125,7 +128,7 @@ export async function inCampaignToo(
   const hits = query ? await searchLeads(organizationId, query, isMasked) : null;
   const some: readonly Hit[] = hits?.leads ?? (filter ? await marked(organizationId, filter) : []);
   const meant = filter ? some.filter((lead) => isMarked(lead, filter)) : some;
-  const here = await members(organizationId, list.campaignId, meant, filter === 'replied');
+  const here = await members(organizationId, list.campaign.campaignId, meant, filter === 'replied');
   const checked = list.buckets ? await Promise.all(here.map((lead) => standsIn(organizationId, list, lead))) : null;
   const all = here.filter((_, place) => !checked || checked[place]);
   return { leads: await byId(organizationId, idsOf(cut(all, page))), total: all.length, more: hits?.more ?? false };

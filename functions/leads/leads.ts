@@ -33,7 +33,7 @@ async function ofCampaign(
   const campaign = await campaignById(organizationId, campaignId);
   if (!campaign || campaign.shelf === 'deleted') throw notFound();
   const buckets = args.bucket ? [args.bucket] : args.leadFilter ? bucketsOf(args.leadFilter) : null;
-  const list = { campaignId, featureId: args.campaignFeatureId ?? undefined, buckets };
+  const list = { campaign, featureId: args.campaignFeatureId ?? undefined, buckets };
   const query = leadQuery(args.search);
   const filter = (buckets ? null : args.leadFilter) ?? null;
   const page = pageOf(args.page);
