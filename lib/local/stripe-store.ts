@@ -9,6 +9,9 @@ export type Thing = { id: string; object: string; created: number; [field: strin
 /** One usage event of a meter. */
 export type Usage = { identifier: string; event: string; customer: string; value: number; timestamp: number };
 
+/** An answer to give again, and the request that it answered. */
+export type Repeat = { asked: string; status: number; body: string };
+
 const TABLES = `
   CREATE TABLE IF NOT EXISTS things (
     seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, brand TEXT NOT NULL, object TEXT NOT NULL, body TEXT NOT NULL);
@@ -17,9 +20,9 @@ const TABLES = `
     seq INTEGER PRIMARY KEY AUTOINCREMENT, brand TEXT NOT NULL, identifier TEXT NOT NULL, event TEXT NOT NULL,
     customer TEXT NOT NULL, value REAL NOT NULL, timestamp INTEGER NOT NULL, UNIQUE (brand, identifier));
   CREATE INDEX IF NOT EXISTS usageOf ON usage (brand, customer, event, timestamp);
-  CREATE TABLE IF NOT EXISTS repeats (
+  CREATE TABLE IF NOT EXISTS repeated (
     brand TEXT NOT NULL, key TEXT NOT NULL, asked TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL,
-    PRIMARY KEY (brand, key));
+    atSeconds INTEGER NOT NULL, PRIMARY KEY (brand, key));
   CREATE TABLE IF NOT EXISTS counts (name TEXT PRIMARY KEY, count INTEGER NOT NULL);`;
 
 /** The provider's state. */
@@ -104,16 +107,15 @@ export class CardStore {
     return found.all() as unknown as (Usage & { brand: string })[];
   }
 
-  /** The answer that was given under an idempotency key. */
-  repeat(brand: string, key: string): { asked: string; status: number; body: string } | undefined {
-    const found = this.db
-      .prepare('SELECT asked, status, body FROM repeats WHERE brand = ? AND key = ?')
-      .get(brand, key);
-    return found as { asked: string; status: number; body: string } | undefined;
+  /** The answer that was given under an idempotency key since that time, in seconds. */
+  repeat(brand: string, key: string, since: number): Repeat | undefined {
+    const found = this.db.prepare('SELECT * FROM repeated WHERE brand = ? AND key = ? AND atSeconds >= ?');
+    return found.get(brand, key, since) as Repeat | undefined;
   }
 
   /** Keeps an answer under its idempotency key. */
-  keepRepeat(brand: string, key: string, asked: string, status: number, body: string): void {
-    this.db.prepare('INSERT OR IGNORE INTO repeats VALUES (?, ?, ?, ?, ?)').run(brand, key, asked, status, body);
+  keepRepeat(brand: string, key: string, { asked, status, body }: Repeat, atSeconds: number): void {
+    const keep = this.db.prepare('INSERT OR REPLACE INTO repeated VALUES (?, ?, ?, ?, ?, ?)');
+    keep.run(brand, key, asked, status, body, atSeconds);
   }
 }

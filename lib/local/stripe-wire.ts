@@ -29,6 +29,8 @@ export type CardProvider = StandIn & {
 
 type Due = { brand: string; id: string; does: 'finish' | 'pay' | 'renew' | 'expire'; seconds: number };
 
+/** So long an idempotency key is remembered. */
+const REPEATED_SECONDS = 86_400;
 const PAGE_ROUTES =
   /^POST \/v1\/(payment_methods|tokens|setup_intents\/[^/]+\/confirm)$|^GET \/v1\/setup_intents\/[^/]+$/;
 
@@ -51,7 +53,7 @@ export async function startCardProvider(
     agenda.add({ brand, id, does, seconds: at }, at * 1000);
   const invoices = new Invoices(desk, later);
   const subscriptions = new Subscriptions(desk, invoices, later);
-  const api = new CardApi(context.brands, store, {
+  const api = new CardApi(context.brands, desk, {
     ...{ ...catalogRoutes(desk), ...methodRoutes(desk), ...usageRoutes(desk) },
     ...{ ...invoiceRoutes(desk, invoices), ...subscriptionRoutes(desk, subscriptions) },
   });
@@ -79,12 +81,14 @@ async function handle(api: CardApi, faults: Faults, request: IncomingMessage, re
 
 class CardApi {
   readonly #store: CardStore;
+  readonly #seconds: () => number;
   readonly #secret = new Map<string, string>();
   readonly #publishable = new Map<string, string>();
   readonly #routes: { method: string; path: RegExp; run: CardRoutes[string] }[];
 
-  constructor(brands: readonly string[], store: CardStore, routes: CardRoutes) {
+  constructor(brands: readonly string[], { store, seconds }: CardDesk, routes: CardRoutes) {
     this.#store = store;
+    this.#seconds = seconds;
     for (const brand of brands) {
       const { secretKey, publishableKey } = cardAccount(brand);
       this.#secret.set(secretKey, brand);
@@ -121,7 +125,7 @@ class CardApi {
     const given = call.headers['idempotency-key'];
     if (call.method !== 'POST' || typeof given !== 'string') return this.#run(brand, call, params);
     const asked = `${call.path} ${call.body.toString()}`;
-    const known = this.#store.repeat(brand, given);
+    const known = this.#store.repeat(brand, given, this.#seconds() - REPEATED_SECONDS);
     if (known && known.asked !== asked) {
       const message =
         'Keys for idempotent requests can only be used with the same parameters they were first used with.';
@@ -131,7 +135,12 @@ class CardApi {
       return { status: known.status, body: JSON.parse(known.body), headers: { 'idempotent-replayed': 'true' } };
     const answer = this.#run(brand, call, params);
     if (answer.status === 200 || answer.status === 402)
-      this.#store.keepRepeat(brand, given, asked, answer.status, JSON.stringify(answer.body));
+      this.#store.keepRepeat(
+        brand,
+        given,
+        { asked, status: answer.status, body: JSON.stringify(answer.body) },
+        this.#seconds(),
+      );
     return answer;
   }
 

@@ -1,7 +1,7 @@
 // The text provider's HTTP API on this machine: accounts, texts, numbers; errors and faults as the provider shows them.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { digest, textAccount } from './credentials.ts';
+import { textAccount } from './credentials.ts';
 import { type Faults, REQUEST_KINDS } from './faults.ts';
 import type { StandIn, StandInContext } from './host-types.ts';
 import { misbehave } from './misbehave.ts';
@@ -17,14 +17,13 @@ export type TextProvider = StandIn & { store: TextStore; numbers: PhoneNumbers; 
 
 type Asked = { brand: string; resource: string; sid: string | undefined; params: URLSearchParams };
 
-/** Starts the provider; each brand has an account with one number named "main". */
+/** Starts the provider: each brand has an account, without numbers at first. */
 export async function startTextProvider(context: StandInContext, faults: Faults): Promise<TextProvider> {
   const store = new TextStore(join(context.dataDir, 'text-provider.sqlite'));
   const texts = new Texts(context, store, faults);
   const numbers = new PhoneNumbers(context, store);
   const inbound = new InboundTraffic(context, store, texts);
   const api = new TextApi(context, store, texts, numbers);
-  giveMainNumbers(context, store);
   const server = await listen(context.clock, (request, response) => handle(api, faults, request, response));
   texts.resume();
   inbound.resume();
@@ -144,17 +143,6 @@ class TextApi {
     this.#numbers.release(row);
     return { status: 204 };
   }
-}
-
-function giveMainNumbers(context: StandInContext, store: TextStore): void {
-  context.brands.forEach((brand, index) => {
-    const number = `+1480200${String(1000 + index).padStart(4, '0')}`;
-    if (store.numbers(brand).length > 0 || store.owner(number)) return;
-    const now = context.clock.now();
-    const addresses = { smsUrl: '', smsMethod: 'POST', voiceUrl: '', voiceMethod: 'POST', statusCallback: '' };
-    const sid = `PN${digest(`main number ${brand}`)}`;
-    store.keepNumber({ sid, brand, number, friendlyName: 'main', ...addresses, createdMs: now, updatedMs: now });
-  });
 }
 
 function isAuthorized(call: Call, brand: string): boolean {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Clock } from '../../lib/local/clock.ts';
 import type { StandInContext } from '../../lib/local/host-types.ts';
+import type { TextProvider } from '../../lib/local/twilio-wire.ts';
 
 /** A request that the product got. */
 export type Sent = { brand: string; path: string; method: string; headers: Headers; body: string; atMs: number };
@@ -42,4 +43,12 @@ export function aHost(answer: ProductAnswer = () => 200, dataDir = mkdtempSync(j
   /** Moves the clock on by so many milliseconds. */
   const pass = (ms: number) => clock.moveTo(clock.now() + ms);
   return { context, clock, sent, errors, dataDir, pass };
+}
+
+/** The number that `aNumber` buys for a brand when it is not told another. */
+export const MAIN = '+14802001000';
+
+/** Buys a number for a brand, without addresses. */
+export function aNumber(provider: Pick<TextProvider, 'numbers'>, brand = 'blast', phone = MAIN) {
+  return provider.numbers.buy(brand, new URLSearchParams({ PhoneNumber: phone, FriendlyName: 'main' }));
 }

@@ -12,10 +12,9 @@ import { startMail } from '../../lib/local/mail.ts';
 import { startCardProvider } from '../../lib/local/stripe-wire.ts';
 import { startTextProvider } from '../../lib/local/twilio-wire.ts';
 import { browserLaunch } from '../given/browser.ts';
-import { aHost } from '../given/stand-ins.ts';
+import { aHost, aNumber, MAIN } from '../given/stand-ins.ts';
 
 const LEAD = '+16025550111';
-const MAIN = '+14802001000';
 const around = aHost();
 const faults = new Faults();
 let browser: Browser;
@@ -26,6 +25,7 @@ let standIns: { close(): Promise<void> }[];
 beforeAll(async () => {
   const { context } = around;
   const texts = await startTextProvider(context, faults);
+  aNumber(texts);
   const cards = await startCardProvider(context, faults);
   const mail = await startMail(context);
   standIns = [texts, cards, mail];

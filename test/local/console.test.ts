@@ -10,10 +10,9 @@ import type { LocalHost } from '../../lib/local/host-types.ts';
 import { type MailBox, startMail } from '../../lib/local/mail.ts';
 import { type CardProvider, startCardProvider } from '../../lib/local/stripe-wire.ts';
 import { startTextProvider, type TextProvider } from '../../lib/local/twilio-wire.ts';
-import { aHost } from '../given/stand-ins.ts';
+import { aHost, aNumber, MAIN } from '../given/stand-ins.ts';
 
 const LEAD = '+16025550111';
-const MAIN = '+14802001000';
 let around: ReturnType<typeof aHost>;
 let texts: TextProvider;
 let cards: CardProvider;
@@ -26,6 +25,8 @@ beforeEach(async () => {
   const { context } = around;
   const faults = new Faults();
   texts = await startTextProvider(context, faults);
+  aNumber(texts);
+  aNumber(texts, 'pitch', '+14802001001');
   cards = await startCardProvider(context, faults);
   mail = await startMail(context);
   stopped = [];

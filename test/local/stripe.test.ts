@@ -332,10 +332,12 @@ describe('a fault', () => {
     });
   });
 
-  test('the same idempotency key with other parameters is refused', async () => {
+  test('the same idempotency key with other parameters is refused for a day', async () => {
     const key = { idempotencyKey: 'k' };
     const one = await stripe.customers.create({ name: 'A' }, key);
     expect((await stripe.customers.create({ name: 'A' }, key)).id).toBe(one.id);
     await expect(stripe.customers.create({ name: 'B' }, key)).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
+    await host.pass(DAY + 1000);
+    expect((await stripe.customers.create({ name: 'B' }, key)).id).not.toBe(one.id);
   });
 });

@@ -6,7 +6,7 @@ import { textAccount } from '../../lib/local/credentials.ts';
 import { Faults } from '../../lib/local/faults.ts';
 import { segmentsOf } from '../../lib/local/twilio-segments.ts';
 import { startTextProvider, type TextProvider } from '../../lib/local/twilio-wire.ts';
-import { aHost, type ProductAnswer, START_MS } from '../given/stand-ins.ts';
+import { aHost, aNumber, MAIN, type ProductAnswer, START_MS } from '../given/stand-ins.ts';
 
 const require = createRequire(import.meta.url);
 const { Client } = require('twilio/lib/base/BaseTwilio.js');
@@ -19,7 +19,6 @@ const { validateRequest } = require('twilio/lib/webhooks/webhooks.js');
 
 const HOOK = 'http://blast.localhost:4000/hooks/status/send-1';
 const LEAD = '+16025550111';
-const MAIN = '+14802001000';
 let host: ReturnType<typeof aHost>;
 let faults: Faults;
 let provider: TextProvider;
@@ -30,6 +29,8 @@ beforeEach(async () => {
   host = aHost((sent) => answer(sent));
   faults = new Faults();
   provider = await startTextProvider(host.context, faults);
+  aNumber(provider);
+  aNumber(provider, 'pitch', '+14802001001');
 });
 
 afterEach(async () => {

@@ -78,7 +78,9 @@ async function showPhones(phone) {
   const options = () =>
     numbers.map((row) => new Option(name(row), row.number, row.number === likely, row.number === likely));
   const key = JSON.stringify([phone, numbers, likely]);
-  if (shown.get('to') !== key) select.replaceChildren(...options());
+  if (shown.get('to') !== key) {
+    select.replaceChildren(...(numbers.length > 0 ? options() : [new Option('No number was bought yet', '')]));
+  }
   shown.set('to', key);
 }
 
