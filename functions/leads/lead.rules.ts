@@ -92,12 +92,15 @@ export function searchDigits(phone: string): { last4: string; last7: string; who
 /** What staff attest for people whom they add (decisions: A12). */
 export const ATTESTED_WORDING = 'They agreed to get texts from us';
 
+/** A date further ahead is a slip of the pen (2062); nearer ones may be a clock's. */
+const TYPED_WRONG_MS = 366 * 24 * 3600 * 1000;
+
 /** Why an attestation cannot stand; null when it can. */
 export function attestationRefusal({ source, date }: { source: string; date: string }, nowMs: number): string | null {
   if (tidyName(source) === '') return 'Say where they agreed to get texts from you.';
   const dateMs = Date.parse(date);
   if (Number.isNaN(dateMs)) return 'Say when they agreed to get texts from you.';
-  return dateMs > nowMs + 24 * 3600 * 1000 ? 'They cannot have agreed in the future.' : null;
+  return dateMs > nowMs + TYPED_WRONG_MS ? 'They cannot have agreed in the future.' : null;
 }
 
 /** An attestation in one line, as the consent record keeps it. */

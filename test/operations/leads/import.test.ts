@@ -279,7 +279,7 @@ describe('the same people again', () => {
     ]);
     expect(data[0]?.wordingHash).toHaveLength(32);
     expect((await LineEntity.get({ organizationId, phone }).go()).data?.consent).toBe('unknown');
-    const future = { source: 'At the fair', date: '2027-11-01' };
+    const future = { source: 'At the fair', date: '2062-11-01' };
     const uploadId = await rooms.upload(TWO, actor);
     const refused = await rooms.ask('leadsFromCsv', { uploadId, attestation: future }, actor);
     expect(refused.errors).toEqual(['They cannot have agreed in the future.']);
