@@ -72,11 +72,14 @@ async function openParts(host: LocalHost, faults: Faults): Promise<StandInParts>
   return { faults, buckets, secrets, mail, texts, cards };
 }
 
+/** The card provider's script for the browser, played by the console. */
+const CARD_SCRIPT = '/_local/cards.js';
+
 /** What the functions read from Secrets Manager: each brand's accounts with the providers' stand-ins. */
 function accounts(brands: readonly string[], textUrl: string, cardUrl: string): SeededSecrets {
   const entries = brands.flatMap((brand) => [
     [`beckon/${brand}/twilio`, { ...textAccount(brand), apiBaseUrl: textUrl }] as const,
-    [`beckon/${brand}/stripe`, { ...cardAccount(brand), apiBaseUrl: cardUrl }] as const,
+    [`beckon/${brand}/stripe`, { ...cardAccount(brand), apiBaseUrl: cardUrl, cardScriptUrl: CARD_SCRIPT }] as const,
   ]);
   return Object.fromEntries(entries);
 }

@@ -33,6 +33,14 @@ async function customerOf(organizationId: string): Promise<string> {
   return customers.find((one) => one.metadata?.organizationId === organizationId)?.id ?? '';
 }
 
+/** The numbers that the provider has sold us for an organisation. */
+async function boughtFor(organizationId: string) {
+  const { numbers } = await house.console<{ numbers: { brand: string; friendlyName: string; smsUrl: string }[] }>(
+    'numbers',
+  );
+  return numbers.filter((one) => one.friendlyName === `beckon blast ${organizationId}`);
+}
+
 /** A webhook as the card provider signs it. */
 function webhook(event: object, secret = cardAccount('blast').webhookSecret) {
   const body = JSON.stringify(event);
@@ -90,6 +98,8 @@ describe('the number', () => {
     const { organization } = await me(house, token);
     expect(organization.twilioPhone).toMatch(/^\+1212\d{7}$/);
     expect(organization.numberNote).toBeNull();
+    const [bought] = await boughtFor(organization.id);
+    expect(bought?.smsUrl).toMatch(/\/hooks\/text\/inbound#rc=5&rp=all$/);
   });
 
   it('is one, however often billing is said to have become active', async () => {
@@ -102,6 +112,7 @@ describe('the number', () => {
     await Promise.all([addCard(token, 'pm_card_amex'), addCard(token, 'pm_card_discover')]);
     await house.quiet();
     expect((await me(house, token)).organization.twilioPhone).toBe(organization.twilioPhone);
+    expect(await boughtFor(organization.id)).toHaveLength(1);
   });
 
   it('is on its way, and said to be, until one can be had', async () => {
@@ -130,6 +141,7 @@ describe('the number', () => {
     await house.quiet();
     const { organization } = await me(house, token);
     expect(organization.twilioPhone).toMatch(/^\+1303/);
+    expect(await boughtFor(organization.id)).toHaveLength(1);
   });
 });
 
