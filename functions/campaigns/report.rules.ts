@@ -1,6 +1,7 @@
 // A campaign's report: every (contact, step) in exactly one bucket, and the rates that follow; sums of batch headers.
 import type { Bucket } from '../schema.gen.ts';
 import { type Chain, GROUPS } from './chain.rules.ts';
+import { type Crowd, crowdOf, mostOf, sumOf, surplus } from './report-crowd.rules.ts';
 
 export type BucketCounts = Partial<Record<Bucket, number>>;
 
@@ -69,28 +70,6 @@ export function percent(part: number, whole: number, decimals: 0 | 1 | 2): numbe
   return Math.round((part * 100 * scale) / whole) / scale;
 }
 
-/** How often each lead stands in the headers of each step: once, and once more for each time they were taken in anew. */
-function appearances(headers: readonly ReportHeader[]): Map<string, Map<string, number>> {
-  const bySteps = new Map<string, Map<string, number>>();
-  for (const header of headers) {
-    const ofStep = bySteps.get(header.featureId) ?? new Map<string, number>();
-    for (const leadId of header.leadIds) ofStep.set(leadId, (ofStep.get(leadId) ?? 0) + 1);
-    bySteps.set(header.featureId, ofStep);
-  }
-  return bySteps;
-}
-
-/** For each lead the most that any of these steps has of them. */
-function mostOf(steps: readonly (ReadonlyMap<string, number> | undefined)[]): Map<string, number> {
-  const most = new Map<string, number>();
-  for (const step of steps) {
-    for (const [leadId, count] of step ?? []) if (count > (most.get(leadId) ?? 0)) most.set(leadId, count);
-  }
-  return most;
-}
-
-const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
-
 function countsOf(headers: readonly ReportHeader[]): Record<Bucket, number> {
   const counts = Object.fromEntries(BUCKETS.map((bucket) => [bucket, 0])) as Record<Bucket, number>;
   for (const header of headers) for (const bucket of BUCKETS) counts[bucket] += header.buckets[bucket] ?? 0;
@@ -110,51 +89,33 @@ type Left = Record<(typeof LEFT)[number], number>;
  * How many of these headers left the chain. A text that was dropped may be all that was (its step was deleted): whoever
  * got a batch of another step later went on.
  */
-function leftIn(headers: readonly ReportHeader[], latest: ReadonlyMap<string, ReportHeader>): Left {
+function leftIn(headers: readonly ReportHeader[], crowd: Crowd): Left {
   const left: Left = { optedOut: 0, invalid: 0, dropped: 0 };
   for (const header of headers) {
     const { optedOut = 0, invalid = 0, dropped = 0 } = header.buckets;
-    const stayed = header.leadIds.filter((leadId) => {
-      const last = latest.get(leadId);
-      return !last || last.featureId === header.featureId || last.createdMs < header.createdMs;
-    });
     left.optedOut += optedOut;
     left.invalid += invalid;
-    left.dropped += Math.max(0, Math.min(dropped, stayed.length - optedOut - invalid));
+    if (dropped) left.dropped += Math.max(0, Math.min(dropped, (crowd.stayed.get(header) ?? 0) - optedOut - invalid));
   }
   return left;
 }
 
-/** The batch that each lead got last. */
-function latestOf(headers: readonly ReportHeader[]): Map<string, ReportHeader> {
-  const latest = new Map<string, ReportHeader>();
-  for (const header of headers) {
-    for (const leadId of header.leadIds) {
-      if ((latest.get(leadId)?.createdMs ?? -1) <= header.createdMs) latest.set(leadId, header);
-    }
-  }
-  return latest;
-}
-
-/** Which headers the report has, and those of steps that stand in the chain no more. */
-type Sent = { headers: readonly ReportHeader[]; gone: readonly ReportHeader[] };
+/** Which headers the report has, those of steps that stand in the chain no more, and the people of all. */
+type Sent = { headers: readonly ReportHeader[]; gone: readonly ReportHeader[]; crowd: Crowd; total: number };
 
 /** The report of one group of steps, over everyone who entered the campaign. */
-function chainReport(steps: readonly string[], { headers, gone }: Sent): StepReport[] {
-  const seen = appearances(headers);
-  const latest = latestOf(headers);
-  const total = sum(mostOf([...seen.values()]).values());
-  const left = leftIn(gone, latest);
+function chainReport(steps: readonly string[], { headers, gone, crowd, total }: Sent): StepReport[] {
+  const left = leftIn(gone, crowd);
   return steps.map((featureId, place) => {
     const own = headers.filter((header) => header.featureId === featureId);
     const counts = countsOf(own);
-    const here = seen.get(featureId) ?? new Map<string, number>();
-    const later = mostOf(steps.slice(place + 1).map((step) => seen.get(step)));
-    const passedOver = sum([...later].map(([leadId, count]) => Math.max(0, count - (here.get(leadId) ?? 0))));
+    const here = crowd.steps.get(featureId);
+    const later = steps.slice(place + 1).map((step) => crowd.steps.get(step));
+    const passedOver = surplus(mostOf(crowd, later), here);
     const report = stepReport(featureId, own, counts);
     report.add('dropped', passedOver, PASSED_OVER);
-    const leaving = leftIn(own, latest);
-    let rest = total - sum(here.values()) - passedOver;
+    const leaving = leftIn(own, crowd);
+    let rest = total - sumOf(here) - passedOver;
     for (const bucket of LEFT) {
       const kept = Math.min(rest, left[bucket]);
       report.add(bucket, kept);
@@ -191,11 +152,13 @@ function stepReport(featureId: string, own: readonly ReportHeader[], counts: Rec
  */
 export function reportOf(chain: Chain, headers: readonly ReportHeader[], responses: number): CampaignReport {
   const counts = countsOf(headers.filter((header) => header.featureId !== ''));
-  const leads = new Set(headers.flatMap((header) => header.leadIds)).size;
-  const messages = sum(HANDED.map((bucket) => counts[bucket]));
+  const crowd = crowdOf(headers);
+  const leads = crowd.size;
+  const messages = HANDED.reduce((sum, bucket) => sum + counts[bucket], 0);
   const standing = new Set(GROUPS.flatMap((group) => chain[group]));
   const gone = headers.filter((header) => !standing.has(header.featureId));
-  const features = GROUPS.flatMap((group) => chainReport(chain[group], { headers, gone }));
+  const sent = { headers, gone, crowd, total: sumOf(mostOf(crowd, [...crowd.steps.values()])) };
+  const features = GROUPS.flatMap((group) => chainReport(chain[group], sent));
   const lastStep = chain.feature.at(-1) ?? chain.appointment.at(-1) ?? chain.before.at(-1);
   const finished = features.find((step) => step.featureId === lastStep)?.complete ?? 0;
   return {
