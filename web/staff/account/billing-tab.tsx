@@ -127,7 +127,14 @@ function CancelPlan({ billing, onClose }: { billing: Billing; onClose: () => voi
     toast('done', 'Plan cancelled');
   }
   return (
-    <ConfirmModal title="Are You Sure" action="Cancel Plan" isDangerous onConfirm={cancel} onClose={onClose}>
+    <ConfirmModal
+      title="Are You Sure"
+      action="Cancel Plan"
+      leave="Keep plan"
+      isDangerous
+      onConfirm={cancel}
+      onClose={onClose}
+    >
       <p>
         Your plan ends at the end of the billing period{billing.periodEnd ? `, on ${longWhen(billing.periodEnd)}` : ''}.
         Messages sent until then are charged at that time.

@@ -10,12 +10,22 @@ type ConfirmProps = {
   /** What the button does, in its words: `Delete Spring Sale`. */
   action: string;
   isDangerous?: boolean;
+  /** What the other button says; `Cancel` unless that could be mistaken. */
+  leave?: string;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 };
 
 /** A confirmation; closes itself when the action went well. */
-export function ConfirmModal({ title, children, action, isDangerous = false, onConfirm, onClose }: ConfirmProps) {
+export function ConfirmModal({
+  title,
+  children,
+  action,
+  isDangerous = false,
+  leave = 'Cancel',
+  onConfirm,
+  onClose,
+}: ConfirmProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   async function confirm() {
@@ -38,7 +48,7 @@ export function ConfirmModal({ title, children, action, isDangerous = false, onC
       foot={
         <>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
-            Cancel
+            {leave}
           </Button>
           <Button
             color={isDangerous ? 'red.8' : 'accent'}

@@ -1,10 +1,10 @@
 // /register and /register/{token}: the sign-up form; submitting asks for a code, and only the right code registers (SES-07 to 13).
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { requestId } from '../../kit/ask.ts';
-import { flags } from '../../kit/config.ts';
+import { flags, words } from '../../kit/config.ts';
 import { keepToken } from '../../kit/token.ts';
 import { useForm } from '../parts/use-form.ts';
 import { paths } from '../routes.ts';
@@ -26,12 +26,13 @@ export function RegisterScreen() {
 function RegisterForm({ token }: { token: string | null }) {
   const [search] = useSearchParams();
   const [fields, setFields] = useState<Fields>({ ...EMPTY, organizationName: search.get('companyname') ?? '' });
+  const [agrees, setAgrees] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
   const [attempt] = useState(requestId);
   const navigate = useNavigate();
   const client = useQueryClient();
   const form = useForm(async () => {
-    await registerPhone(fields.phone);
+    await registerPhone(fields.phone, agrees);
     setAsksCode(true);
   });
   const differs = fields.password2 !== '' && fields.password !== fields.password2;
@@ -78,6 +79,12 @@ function RegisterForm({ token }: { token: string | null }) {
           error={differs ? 'Passwords must match.' : null}
           {...field('password2')}
         />
+        <Checkbox
+          label={words().consent}
+          description={words().consentFinePrint}
+          checked={agrees}
+          onChange={(event) => setAgrees(event.currentTarget.checked)}
+        />
         {form.error && (
           <p className="error-text" role="alert">
             {form.error}
@@ -91,7 +98,7 @@ function RegisterForm({ token }: { token: string | null }) {
         <CodeModal
           phone={fields.phone}
           onCode={spend}
-          onResend={() => registerPhone(fields.phone)}
+          onResend={() => registerPhone(fields.phone, agrees)}
           onClose={() => setAsksCode(false)}
         />
       )}

@@ -61,9 +61,9 @@ export async function login(email: string, password: string): Promise<string> {
 /** Ends the session on the server. */
 export const logout = () => ask<LogoutQuery>(LOGOUT);
 
-/** Texts a 6-digit code to the phone, for one's own sign-up and only after the box was ticked (SES-09). */
-export const registerPhone = (phone: string) =>
-  ask<RegisterPhoneMutation>(REGISTER_PHONE, { phone, brand: brand().key, consent: true });
+/** Texts a 6-digit code to the phone; `consent` only when the person ticked the box (SES-09). */
+export const registerPhone = (phone: string, consent: boolean) =>
+  ask<RegisterPhoneMutation>(REGISTER_PHONE, { phone, brand: brand().key, consent });
 
 /** Spends the code and makes the account; answers the session token. */
 export async function register(form: SignUp, phoneCode: string, id: string = requestId()): Promise<string> {

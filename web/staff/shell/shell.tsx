@@ -38,7 +38,9 @@ function Frame() {
   const { pathname } = useLocation();
   useLive(user.organization.id, client);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address starts at the top
-  useEffect(() => scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [pathname]);
   const { access } = user.organization;
   const isLimited = access === 'LIMITED' && pathname !== paths.dashboard && pathname !== paths.account;
   if (isLimited) return <Navigate to={paths.dashboard} replace />;

@@ -25,7 +25,6 @@ export function AudienceView({ campaignId, meant }: { campaignId: string; meant:
   const { data, error, refetch } = useAudience(campaignId, meant);
   if (error && !data) return <Failed error={error} again={refetch} />;
   if (!data) return <Loading rows={3} height={24} label="Counting" />;
-  if (data.refusal) return <Notice kind="bad">{data.refusal}</Notice>;
   const { window } = brand();
   const { lead } = words();
   const goes = sendable(data);
@@ -46,7 +45,8 @@ export function AudienceView({ campaignId, meant }: { campaignId: string; meant:
           with an invalid number
         </Line>
       </ul>
-      {goes === 0 && <p className="note">Nobody of them would get a text.</p>}
+      {data.refusal && <Notice kind="warn">{data.refusal}</Notice>}
+      {goes === 0 && !data.refusal && <p className="note">Nobody of them would get a text.</p>}
       {goes > 0 && (
         <p className={classes.cost}>
           <strong>{data.priceCents === 0 ? 'No charge' : money(data.priceCents)}</strong> for {counted(goes, lead)} and{' '}

@@ -18,9 +18,18 @@ export type RowsProps = {
   selection: Selection;
   isSelectable: boolean;
   onOpen: (leadId: string) => void;
+  /** In a picker a row chooses; there is nothing to view. */
+  isPicker: boolean;
 };
 
-function Row({ lead, columns, selection, isSelectable, onOpen }: Omit<RowsProps, 'leads'> & { lead: LeadRow }) {
+function Row({
+  lead,
+  columns,
+  selection,
+  isSelectable,
+  onOpen,
+  isPicker,
+}: Omit<RowsProps, 'leads'> & { lead: LeadRow }) {
   const name = displayName(lead);
   return (
     <tr data-chosen={selection.isChosen(lead.id)}>
@@ -59,17 +68,25 @@ function Row({ lead, columns, selection, isSelectable, onOpen }: Omit<RowsProps,
           <CampaignAvatars campaigns={lead.campaigns} />
         </td>
       )}
-      <td className={classes.act}>
-        <ActionIcon variant="subtle" color="gray" size={32} aria-label={`View ${name}`} onClick={() => onOpen(lead.id)}>
-          <Icon name="eye" size={18} />
-        </ActionIcon>
-      </td>
+      {!isPicker && (
+        <td className={classes.act}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={`View ${name}`}
+            onClick={() => onOpen(lead.id)}
+          >
+            <Icon name="eye" size={18} />
+          </ActionIcon>
+        </td>
+      )}
     </tr>
   );
 }
 
 /** The table with its head; the head's box chooses the page. */
-export function LeadTable({ leads, columns, selection, isSelectable, onOpen }: RowsProps) {
+export function LeadTable({ leads, columns, selection, isSelectable, onOpen, isPicker }: RowsProps) {
   const ids = leads.map(({ id }) => id);
   const chosen = ids.filter(selection.isChosen).length;
   return (
@@ -115,14 +132,16 @@ export function LeadTable({ leads, columns, selection, isSelectable, onOpen }: R
                 {words().campaign.many}
               </th>
             )}
-            <th className={classes.act}>
-              <span className="hidden">Open</span>
-            </th>
+            {!isPicker && (
+              <th className={classes.act}>
+                <span className="hidden">Open</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {leads.map((lead) => (
-            <Row key={lead.id} {...{ lead, columns, selection, isSelectable, onOpen }} />
+            <Row key={lead.id} {...{ lead, columns, selection, isSelectable, onOpen, isPicker }} />
           ))}
         </tbody>
       </table>

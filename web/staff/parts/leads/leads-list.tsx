@@ -91,17 +91,19 @@ export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, 
   const Rows = isPhone ? LeadCards : LeadTable;
   return (
     <section className={classes.list} aria-busy={query.isFetching}>
-      <LeadsToolbar
-        typed={typed}
-        onType={setTyped}
-        actions={actions.map(({ label, icon, run }) => ({
-          label,
-          icon,
-          press: () => (selection.meant ? run(selection.meant, selection.count) : sayNothingChosen()),
-        }))}
-      >
-        {children}
-      </LeadsToolbar>
+      {(!isEmpty || typed !== '' || children) && (
+        <LeadsToolbar
+          typed={typed}
+          onType={setTyped}
+          actions={(isEmpty && typed === '' ? [] : actions).map(({ label, icon, run }) => ({
+            label,
+            icon,
+            press: () => (selection.meant ? run(selection.meant, selection.count) : sayNothingChosen()),
+          }))}
+        >
+          {children}
+        </LeadsToolbar>
+      )}
       <SelectionStrip
         selection={selection}
         total={total}
@@ -120,6 +122,7 @@ export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, 
           leads={leads}
           columns={columns}
           selection={selection}
+          isPicker={onPick !== undefined}
           isSelectable={actions.length > 0 || onPick !== undefined}
           onOpen={open}
         />

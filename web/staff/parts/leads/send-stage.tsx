@@ -49,6 +49,7 @@ export function SendStage(props: SendProps) {
   const { data: audience } = useAudience(campaignId, meant);
   const acknowledging = useAcknowledging();
   const send = useSend(props);
+  const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [asksBilling, setAsksBilling] = useState(false);
@@ -63,8 +64,13 @@ export function SendStage(props: SendProps) {
       setBusy(false);
     }
   }
-  if (asksBilling) return <NeedsBilling onBack={() => setAsksBilling(false)} onActive={() => setAsksBilling(false)} />;
+  function backFromBilling() {
+    setAsksBilling(false);
+    void client.invalidateQueries({ queryKey: ['audience'] });
+  }
+  if (asksBilling) return <NeedsBilling onBack={backFromBilling} onActive={backFromBilling} />;
   const people = sendable(audience);
+  const needsBilling = billing?.active === false && campaignId !== '';
   return (
     <Sheet
       title={acknowledging.isAsked ? 'Messaging Confirmation' : title}
@@ -76,13 +82,17 @@ export function SendStage(props: SendProps) {
           <Button variant="default" onClick={onBack} disabled={isBusy}>
             {backLabel}
           </Button>
-          <Button
-            loading={isBusy}
-            disabled={campaignId === '' || people === 0 || !acknowledging.isDone}
-            onClick={() => (billing?.active === false ? setAsksBilling(true) : void run())}
-          >
-            {people > 0 ? `Send to ${counted(people, words().lead)}` : 'Send'}
-          </Button>
+          {needsBilling ? (
+            <Button onClick={() => setAsksBilling(true)}>Set up billing</Button>
+          ) : (
+            <Button
+              loading={isBusy}
+              disabled={campaignId === '' || people === 0 || !acknowledging.isDone}
+              onClick={() => void run()}
+            >
+              {people > 0 ? `Send to ${counted(people, words().lead)}` : 'Send'}
+            </Button>
+          )}
         </>
       }
     >
