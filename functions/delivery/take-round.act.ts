@@ -63,11 +63,12 @@ async function rest(input: TakeInput, sender: Sender, note: string | null): Prom
   return ended(input);
 }
 
+/** Waits for the window: what the pace moved into the night falls due at the opening. */
 async function waitFor(input: TakeInput, sender: Sender, untilMs: number): Promise<Taken> {
   const until = isoOf(untilMs);
   const note = `Paused until ${sayTime(ownBrand().window, untilMs, now())}`;
   const lease = dueKeys(sender.senderId, untilMs + OVERDUE_MS);
-  await transact([senderWrite(sender, { heldUntil: until, note, expectedMs: untilMs, ...lease })]);
+  await transact([senderWrite(sender, { heldUntil: until, note, expectedMs: untilMs, dueSlotMs: untilMs, ...lease })]);
   return { ...input, next: 'wait', until, batches: [] };
 }
 

@@ -1,0 +1,181 @@
+// Pausing, resuming, deleting, archiving, opting out and billing while texts are queued, waiting or leaving.
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/delivery.ts';
+
+let room: DeliveryRoom;
+beforeAll(async () => {
+  room = await openDelivery();
+});
+beforeEach(async () => {
+  await room.begin();
+  room.player.ticks = false;
+});
+afterAll(() => room.close());
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+vi.setConfig({ testTimeout: 120_000 });
+const key = { organizationId: '101', campaignId: 'cmp_one' };
+const wake = () => import('../../../functions/delivery/wake-batches.act.ts');
+
+async function pause(paused: boolean): Promise<void> {
+  const patch = room.CampaignEntity.patch(key).set({ paused, pausedNote: 'Paused by Ana' });
+  await patch.go();
+}
+async function resume(sendDue: boolean): Promise<void> {
+  await pause(false);
+  await (await wake()).resumeCampaign('101', 'cmp_one', sendDue);
+}
+
+test('a campaign that is paused mid-blast stops within a group, shows who waits, and goes on where it stopped', async () => {
+  await room.campaign([{ message: 'Hello' }]);
+  await room.enrol('cmp_one', await room.people(300));
+  let asked = 0;
+  room.provider.behave = () => {
+    if (++asked === 105) void pause(true);
+    return { is: 'take' };
+  };
+  await room.pass(5 * MINUTE);
+  const left = room.provider.texts.length;
+  expect(left).toBeLessThan(200);
+  expect(await room.buckets()).toEqual({ accepted: left, parked: 300 - left });
+  const { dueMeanwhile } = await wake();
+  expect(await dueMeanwhile('101', 'cmp_one')).toBe(300 - left);
+  await room.pass(HOUR);
+  await resume(true);
+  await room.pass(5 * MINUTE);
+  expect(room.provider.texts.length).toBe(300);
+  expect(new Set(room.provider.texts.map((text) => text.to)).size).toBe(300);
+  expect(await room.buckets()).toEqual({ accepted: 300 });
+});
+
+test('what fell due while a campaign was paused for a day is sent on resuming, when staff say so', async () => {
+  await room.campaign([{}, { hours: 1 }]);
+  await room.enrol('cmp_one', await room.people(3));
+  await room.pass(MINUTE);
+  await pause(true);
+  await room.pass(24 * HOUR);
+  expect(await room.buckets()).toEqual({ accepted: 3, parked: 3 });
+  await resume(true);
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 6 });
+});
+
+test('or it is passed over: missed, with a reason, and the chain goes on from there', async () => {
+  await room.campaign([{}, { hours: 1 }, { hours: 1 }]);
+  const leadIds = await room.people(3);
+  await room.enrol('cmp_one', leadIds);
+  await room.pass(MINUTE);
+  await pause(true);
+  await room.pass(24 * HOUR);
+  await resume(false);
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 3, missed: 3, waiting: 3 });
+  await room.pass(2 * HOUR);
+  expect(room.provider.texts.length).toBe(6);
+  const missed = (await room.sends(leadIds[0] ?? '')).find((send) => send.state === 'MISSED');
+  expect(missed?.reason).toBe('Missed: passed over when sending was resumed');
+});
+
+test('what was queued before the pause can be passed over too', async () => {
+  await pauseAtOnce();
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ parked: 120 });
+  await resume(false);
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ missed: 120 });
+  expect(room.provider.asked).toBe(0);
+});
+
+async function pauseAtOnce(): Promise<void> {
+  await room.campaign([{}]);
+  await room.enrol('cmp_one', await room.people(120));
+  await pause(true);
+}
+
+test('a deleted campaign sends nothing more, and everyone has their reason', async () => {
+  await room.campaign([{}]);
+  const leadIds = await room.people(120);
+  await room.enrol('cmp_one', leadIds);
+  await room.CampaignEntity.patch(key).set({ shelf: 'deleted' }).go();
+  await room.pass(MINUTE);
+  expect(room.provider.asked).toBe(0);
+  expect(await room.buckets()).toEqual({ dropped: 120 });
+  expect((await room.sends(leadIds[0] ?? ''))[0]?.reason).toBe('Deleted before it was sent');
+});
+
+test('a lead who was taken out or archived gets nothing more; the others do', async () => {
+  await room.campaign([{}, { hours: 1 }]);
+  const [one = '', two = '', three = ''] = await room.people(3);
+  await room.enrol('cmp_one', [one, two, three]);
+  await room.pass(MINUTE);
+  const { EnrolmentEntity } = await import('../../../functions/campaigns/enrolment.entity.ts');
+  await EnrolmentEntity.patch({ ...key, leadId: one })
+    .set({ removedAt: new Date().toISOString() })
+    .go();
+  const { data: lead } = await room.LeadEntity.get({ organizationId: '101', leadId: two }).go();
+  const archived = room.LeadEntity.patch({ organizationId: '101', leadId: two }).set({ shelf: 'archived' });
+  await archived.composite({ shard: 2, lastActive: lead?.lastActive ?? '' }).go();
+  await room.pass(2 * HOUR);
+  expect(room.provider.texts.filter((text) => text.body.endsWith('step 2')).map((text) => text.to)).toEqual([
+    phoneOf(3),
+  ]);
+  expect(await room.buckets()).toEqual({ accepted: 4, dropped: 2 });
+});
+
+test('a lead who opted out between scheduling and sending gets nothing, is kept as opted out and leaves the chain', async () => {
+  await room.campaign([{}, { hours: 1 }, { hours: 1 }]);
+  const [one = '', two = ''] = await room.people(2);
+  await room.enrol('cmp_one', [one, two]);
+  await room.pass(MINUTE);
+  await room.LineEntity.patch({ organizationId: '101', phone: phoneOf(1) })
+    .set({ consent: 'out' })
+    .go();
+  await room.pass(5 * HOUR);
+  expect(room.provider.texts.filter((text) => text.to === phoneOf(1)).length).toBe(1);
+  expect(await room.buckets()).toEqual({ accepted: 4, optedOut: 1 });
+  expect((await room.sends(one)).find((send) => send.state === 'DROPPED')?.reason).toContain('opted out');
+});
+
+test('a STOP that comes while a batch is leaving wins over every text that is not claimed yet', async () => {
+  await room.campaign([{ message: 'Hello' }]);
+  await room.enrol('cmp_one', await room.people(30));
+  const { lineWrites } = await import('../../../functions/leads/line.entity.ts');
+  const { transact } = await import('../../../functions/table/transact.ts');
+  const stop = lineWrites.patch({ organizationId: '101', phone: phoneOf(30) }).set({ consent: 'out' });
+  let stopped: Promise<void> | undefined;
+  room.provider.behave = () => {
+    stopped ??= transact([stop.commit()]);
+    return { is: 'take' };
+  };
+  await room.pass(MINUTE);
+  await stopped;
+  expect(room.provider.texts.map((text) => text.to)).not.toContain(phoneOf(30));
+  expect(await room.buckets()).toEqual({ accepted: 29, optedOut: 1 });
+});
+
+test('without active billing nothing leaves; when it is restored, what is not too late does', async () => {
+  await room.campaign([{}]);
+  await room.enrol('cmp_one', await room.people(3));
+  await room.BillingEntity.patch({ organizationId: '101' }).set({ active: false }).go();
+  await room.pass(HOUR);
+  expect(room.provider.asked).toBe(0);
+  expect(await room.buckets()).toEqual({ parked: 3 });
+  await room.BillingEntity.patch({ organizationId: '101' }).set({ active: true }).go();
+  await (await wake()).wakeOrganization('101');
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 3 });
+});
+
+test('a campaign that was started before the number came leaves when it is here', async () => {
+  await room.OrganizationEntity.patch({ organizationId: '101' }).remove(['twilioPhone', 'senderId']).go();
+  await room.campaign([{}]);
+  await room.enrol('cmp_one', await room.people(3));
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ parked: 3 });
+  const here = { twilioPhone: '+16025550000', senderId: 'sender_new' };
+  await room.OrganizationEntity.patch({ organizationId: '101' }).set(here).go();
+  await (await wake()).wakeOrganization('101');
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 3 });
+});

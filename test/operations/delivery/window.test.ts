@@ -1,0 +1,156 @@
+// Campaigns at the edges of the send window, in the queue of the sender, and after a time of standing still.
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type DeliveryRoom, openDelivery } from '../../given/delivery.ts';
+
+let room: DeliveryRoom;
+beforeAll(async () => {
+  room = await openDelivery();
+});
+beforeEach(async () => {
+  await room.begin();
+  room.player.ticks = false;
+});
+afterAll(() => room.close());
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const [ONE, TWO] = ['One ', 'Two '].map((word) => word.repeat(77)) as [string, string];
+vi.setConfig({ testTimeout: 120_000 });
+const at = (iso: string) => vi.setSystemTime(Date.parse(iso));
+const localHour = (timeMs: number) => new Date(timeMs - 7 * HOUR).getUTCHours();
+const stats = async () => {
+  const { sendingNow } = await import('../../../functions/delivery/send-queue.act.ts');
+  return sendingNow('101');
+};
+
+test('started at 7:59 pm: at most what the carrier takes in a minute leaves, the rest is held to 8 am and leaves then', async () => {
+  at('2026-11-20T19:59:00-07:00');
+  const leadIds = await room.people(280);
+  const { campaignId } = await room.campaign([{ message: 'x'.repeat(310) }]);
+  await room.enrol(campaignId, leadIds);
+  await room.pass(2 * MINUTE);
+  const left = room.provider.texts.length;
+  expect(left).toBeGreaterThan(0);
+  expect(left * 3).toBeLessThanOrEqual(720);
+  expect(await room.buckets()).toEqual({ accepted: left, held: 280 - left });
+  const held = (await room.headers()).find((header) => header.buckets.held > 0);
+  expect(held?.heldUntil).toBe('2026-11-21T15:00:00.000Z');
+  expect(await stats()).toMatchObject({ paused: true, note: 'Paused until 8:00 am MST Saturday', pending: 280 - left });
+  await room.pass(13 * HOUR);
+  expect(room.provider.texts.length).toBe(280);
+  expect(new Set(room.provider.texts.map((text) => text.to)).size).toBe(280);
+  expect(room.provider.texts.every((text) => localHour(text.atMs) >= 8 && localHour(text.atMs) < 20)).toBe(true);
+  expect(await room.buckets()).toEqual({ accepted: 280 });
+  expect(await stats()).toBeNull();
+});
+
+test('started at night: everyone is held until 8 am with the reason in words', async () => {
+  at('2026-11-20T22:00:00-07:00');
+  const { campaignId } = await room.campaign([{}]);
+  await room.enrol(campaignId, await room.people(3));
+  await room.pass(HOUR);
+  expect(room.provider.asked).toBe(0);
+  const [header] = await room.headers();
+  expect(header).toMatchObject({ heldUntil: '2026-11-21T15:00:00.000Z', buckets: { held: 3 } });
+  expect(header?.reason).toMatch(/8:00 am MST Saturday/);
+  await room.pass(10 * HOUR);
+  expect(room.provider.texts.length).toBe(3);
+});
+
+test('the 8 am texts do not leave at noon when everything stood still over the morning: they are missed', async () => {
+  at('2026-11-20T22:00:00-07:00');
+  const { campaignId } = await room.campaign([{}]);
+  await room.enrol(campaignId, await room.people(3));
+  await room.pass(MINUTE);
+  at('2026-11-21T12:00:00-07:00');
+  await room.pass(MINUTE);
+  expect(room.provider.asked).toBe(0);
+  expect(await room.buckets()).toEqual({ missed: 3 });
+});
+
+test('a later step that could not leave in time is missed, can be sent by hand, and the chain goes on', async () => {
+  const [leadId = ''] = await room.people(1);
+  const { campaignId } = await room.campaign([{}, { hours: 1 }, { days: 1 }]);
+  await room.enrol(campaignId, [leadId]);
+  await room.pass(MINUTE);
+  vi.setSystemTime(Date.now() + 5 * HOUR);
+  await room.pass(MINUTE);
+  expect(room.provider.texts.length).toBe(1);
+  const missed = (await room.sends(leadId)).find((send) => send.state === 'MISSED');
+  expect(missed?.reason).toMatch(/fell due at 1:00 pm MST/);
+  const { retryText } = await import('../../../functions/delivery/retry-text.act.ts');
+  await retryText({ organizationId: '101', leadId, sendKey: missed?.sendKey ?? '', userId: 'usr_ana' });
+  await room.pass(MINUTE);
+  expect(room.provider.texts.length).toBe(2);
+  await room.pass(25 * HOUR);
+  expect(room.provider.texts.length).toBe(3);
+  expect(await room.buckets()).toEqual({ accepted: 3 });
+});
+
+test('those who were parted by the night go on apart: delays count from each one’s own text', async () => {
+  at('2026-11-20T19:59:00-07:00');
+  const leadIds = await room.people(260);
+  const { campaignId } = await room.campaign([{ message: ONE }, { days: 1, message: TWO }]);
+  await room.enrol(campaignId, leadIds);
+  await room.pass(48 * HOUR);
+  const times = (body: string) =>
+    new Map(room.provider.texts.filter((text) => text.body === body).map((text) => [text.to, text.atMs]));
+  const [first, second] = [times(ONE), times(TWO)];
+  expect([first.size, second.size]).toEqual([260, 260]);
+  for (const [to, timeMs] of first) {
+    const laterMs = (second.get(to) ?? 0) - timeMs;
+    expect(laterMs).toBeGreaterThan(23 * HOUR);
+    expect(laterMs).toBeLessThan(25 * HOUR);
+  }
+});
+
+test('two texts to one phone are 60 s apart', async () => {
+  const leadIds = await room.people(2);
+  const one = await room.campaign([{}], { campaignId: 'cmp_one' });
+  const two = await room.campaign([{}], { campaignId: 'cmp_two' });
+  await room.enrol(one.campaignId, leadIds);
+  await room.enrol(two.campaignId, leadIds);
+  await room.pass(30_000);
+  expect(room.provider.texts.length).toBe(2);
+  expect(await room.buckets('cmp_two')).toEqual({ held: 2 });
+  await room.pass(2 * MINUTE);
+  expect(room.provider.texts.length).toBe(4);
+  const gaps = leadIds.map((_, n) => {
+    const times = room.provider.texts.filter((text) => text.to.endsWith(`000${n + 1}`)).map((text) => text.atMs);
+    return (times[1] ?? 0) - (times[0] ?? 0);
+  });
+  expect(gaps.every((gap) => gap >= 60_000)).toBe(true);
+});
+
+test('campaigns of one sender take turns', async () => {
+  const one = await room.campaign([{ message: 'One' }], { campaignId: 'cmp_one' });
+  const two = await room.campaign([{ message: 'Two' }], { campaignId: 'cmp_two' });
+  await room.enrol(one.campaignId, await room.people(500));
+  await room.enrol(two.campaignId, await room.people(50, { from: 501 }));
+  await room.pass(15_000);
+  expect(room.provider.texts.some((text) => text.body === 'Two')).toBe(true);
+  expect(room.provider.texts.length).toBeLessThan(250);
+});
+
+test('the pace is kept: never more than the carrier takes', async () => {
+  const { campaignId } = await room.campaign([{ message: 'Hello' }]);
+  await room.enrol(campaignId, await room.people(650));
+  await room.pass(30_000);
+  expect(room.provider.texts.length).toBeLessThanOrEqual(12 * 30 + 50);
+  await room.pass(60_000);
+  expect(room.provider.texts.length).toBe(650);
+});
+
+test('a text that may wait no longer than 30 s is held instead', async () => {
+  at('2026-11-20T19:59:40-07:00');
+  const { askForText } = await import('../../../functions/delivery/ask-for-text.act.ts');
+  const [leadId = ''] = await room.people(1);
+  await askForText({ kind: 'reply', organizationId: '101', leadId, phone: '+14805550001', text: 'Hi', onceKey: 'a' });
+  await room.pass(HOUR);
+  expect(room.provider.asked).toBe(0);
+  const [send] = await room.sends(leadId);
+  expect(send).toMatchObject({ state: 'HELD', bucket: 'held', dueAt: '2026-11-21T15:00:00.000Z' });
+  expect(send?.reason).toBe('Held until 8:00 am MST Saturday: outside sending hours');
+  await room.pass(12 * HOUR);
+  expect(room.provider.texts.length).toBe(1);
+});
