@@ -51,7 +51,7 @@ export type Audience = {
   alreadyIn: Scalars['Int']['output'];
   finishes?: Maybe<Scalars['AWSDateTime']['output']>;
   invalid: Scalars['Int']['output'];
-  /** True for more than 1,000 people: the counts follow from a sample of 1,000. */
+  /** True for more than 1,000 people: the counts follow from a sample. */
   isEstimate: Scalars['Boolean']['output'];
   later: Scalars['Int']['output'];
   laterAt?: Maybe<Scalars['AWSDateTime']['output']>;

@@ -7,6 +7,7 @@ import type { CsvReportAnswer, QueryCsvReportArgs } from '../schema.gen.ts';
 import { standingCampaign } from './campaign-answer.ts';
 import { contactsOf, csvRows, csvText } from './csv-rows.ts';
 import { jobView, startJob } from './job.act.ts';
+import { reportOfCampaign } from './report.act.ts';
 
 const AT_ONCE = 1000;
 
@@ -18,9 +19,9 @@ export async function csvReport(
   const { organizationId } = actor;
   if (isMaskedFor(actor, brandOf(process.env.BRAND).flags)) throw notFound();
   const campaign = await standingCampaign(organizationId, args.campaignId);
-  const contacts = await contactsOf(campaign);
-  if (contacts.length <= AT_ONCE) return { csv: csvText(await csvRows(campaign, contacts), true) };
+  const { leads: total } = await reportOfCampaign(campaign);
+  if (total <= AT_ONCE) return { csv: csvText(await csvRows(campaign, await contactsOf(campaign)), true) };
   const input = { campaignId: campaign.campaignId };
-  const job = await startJob({ organizationId, kind: 'report', input, total: contacts.length, actor });
+  const job = await startJob({ organizationId, kind: 'report', input, total, actor });
   return { job: jobView(job, null) };
 }

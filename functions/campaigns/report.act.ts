@@ -38,10 +38,12 @@ function keep(key: string, report: CampaignReport, costMs: number): void {
 
 /**
  * The report as it stands: sums of headers, every contact and step in exactly one bucket (CMP-06, CMP-28). Of more than
- * 50,000 texts it may be some seconds old: 2, or five times what adding up took, at most 15.
+ * 50,000 texts it may be some seconds old: 2, or five times what adding up took, at most 15. One that was never given
+ * people has nothing to read.
  */
 export async function reportOfCampaign(campaign: KeptCampaign): Promise<CampaignReport> {
   const { organizationId, campaignId, chainVersion } = campaign;
+  if (!campaign.lastActive) return reportOf(campaign, [], 0);
   const key = `${organizationId}/${campaignId}/${chainVersion}/${campaign.paused}`;
   const known = recent.get(key);
   if (known && known.untilMs > tick()) return known.report;

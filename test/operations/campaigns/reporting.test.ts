@@ -59,7 +59,10 @@ async function header(
     dueMs: at,
     createdMs: at,
   });
-  await m.transact([m.batchWrites.put({ ...fresh, waiting: 0, state: 'SENT', ...buckets }).commit()]);
+  await m.transact([
+    m.batchWrites.put({ ...fresh, waiting: 0, state: 'SENT', ...buckets }).commit(),
+    m.campaignWrites.patch({ organizationId, campaignId }).set({ lastActive: created }).commit(),
+  ]);
 }
 async function sent(
   lead: { leadId: string; phone: string },
