@@ -5,6 +5,7 @@ import type { Actor } from '../foundation/actor.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { MutationUpdateUserArgs, OrganizationAnswer, UserInput } from '../schema.gen.ts';
 import { billingRefusal, mayChangeBilling, readOnlyRefusal } from './access.rules.ts';
+import { changeAccess } from './change-access.ts';
 import { changeUser, noteUnderstood } from './change-user.ts';
 import { adminNames, membersOf, userOf } from './membership.act.ts';
 import type { KeptUser } from './user.entity.ts';
@@ -28,18 +29,33 @@ async function changeBilling(args: MutationUpdateUserArgs, input: UserInput, use
   if (args.cancelSubscription) await cancelPlan(organizationId);
 }
 
-/** Changes the caller alone; the id of anybody else is answered as missing. Answers the full organisation. */
+/** Of somebody else only the access changes; name, phone and e-mail address are everybody's own. */
+async function changeOther(userId: string, input: UserInput, actor: Actor): Promise<void> {
+  if (!input.access) throw notFound();
+  await changeAccess(userId, input.access, actor);
+}
+
+async function changeSelf(args: MutationUpdateUserArgs, input: UserInput, user: KeptUser, actor: Actor): Promise<void> {
+  if (input.access && input.access !== actor.access) await changeAccess(user.userId, input.access, actor);
+  await changeUser(user, actor.organizationId, input);
+  if (actor.isMember) await noteUnderstood(user.userId, actor.organizationId, input);
+  await changeBilling(args, input, user, actor);
+}
+
+/**
+ * Changes the caller, or the access of somebody else in their organisation (A56); every other id is answered as missing.
+ * Answers the full organisation.
+ */
 export async function updateUser(
   args: MutationUpdateUserArgs,
   actor: Actor,
 ): Promise<Omit<OrganizationAnswer, 'success' | 'errors'>> {
   const { userId, organizationId } = actor;
   const user = await userOf(userId);
-  if (!user || (args.userId && args.userId !== userId)) throw notFound();
+  if (!user) throw notFound();
   const input = args.user ?? {};
-  await changeUser(user, organizationId, input);
-  if (actor.isMember) await noteUnderstood(userId, organizationId, input);
-  await changeBilling(args, input, user, actor);
+  if (args.userId && args.userId !== userId) await changeOther(args.userId, input, actor);
+  else await changeSelf(args, input, user, actor);
   const answer = await answerUser(userId, organizationId, wholeBilling);
   return { organization: answer.organization ?? null, user: answer };
 }

@@ -187,6 +187,40 @@ describe('the user query', () => {
   });
 });
 
+describe('somebody else’s access', () => {
+  const give = async (token: string, whose: Level, access: string) => {
+    const { id } = await me(house, tokens[whose]);
+    const query = `mutation ($userId: ID, $access: Access) {
+      updateUser(userId: $userId, user: { access: $access }) { success errors } }`;
+    return askField(house, token, 'updateUser', query, { userId: id, access });
+  };
+
+  it('is changed by ADMIN and OWNER, and holds from the next call on', async () => {
+    expect(await give(tokens.ADMIN, 'LIMITED', 'NONE')).toMatchObject({ success: true });
+    expect((await me(house, tokens.LIMITED)).organization).toMatchObject({ access: 'NONE', users: [], message: '' });
+    expect(await give(tokens.OWNER, 'LIMITED', 'READONLY')).toMatchObject({ success: true });
+    expect((await updateOrganization(tokens.LIMITED, { color: '#000000' })).errors[0]).toContain(
+      'You can view this account',
+    );
+    await give(tokens.OWNER, 'LIMITED', 'LIMITED');
+  });
+
+  it.each([
+    ['MANAGER', 'LIMITED', 'ADMIN', 'Not Found.'],
+    ['LIMITED', 'READONLY', 'NONE', 'Not Found.'],
+    ['ADMIN', 'OWNER', 'LIMITED', 'The access of an owner cannot be changed.'],
+    ['ADMIN', 'MANAGER', 'OWNER', 'You cannot give that permission.'],
+    ['ADMIN', 'ADMIN', 'OWNER', 'You cannot change your own access.'],
+    ['MANAGER', 'MANAGER', 'ADMIN', 'Not Found.'],
+  ] as const)('is not changed by %s for %s to %s', async (who, whose, access, sentence) => {
+    expect((await give(tokens[who], whose, access)).errors).toEqual([sentence]);
+  });
+
+  it('in another organisation is answered as missing', async () => {
+    expect((await give(stranger, 'LIMITED', 'NONE')).errors).toEqual(['Not Found.']);
+  });
+});
+
 describe('switching organisation', () => {
   const switchTo = (token: string, organizationId: string) =>
     askField(

@@ -1,0 +1,41 @@
+// Changing somebody else's access: ADMIN and OWNER, up to ADMIN, never an OWNER's and never one's own (decisions: A56).
+import type { Actor } from '../foundation/actor.ts';
+import { liveSignal } from '../foundation/live.ts';
+import { notFound, Refusal } from '../foundation/refusal.ts';
+import type { Access } from '../schema.gen.ts';
+import { Lost, transact } from '../table/transact.ts';
+import { mayChangeBilling, readOnlyRefusal } from './access.rules.ts';
+import { membershipOf } from './membership.act.ts';
+import { membershipWrites } from './user.entity.ts';
+
+const OWNER_STAYS = 'The access of an owner cannot be changed.';
+const NOT_OWN = 'You cannot change your own access.';
+const UP_TO_ADMIN = 'You cannot give that permission.';
+
+function admit({ access, ownerName }: Actor): void {
+  if (mayChangeBilling(access)) return;
+  throw access === 'READONLY' ? new Refusal(readOnlyRefusal(ownerName ?? ''), { code: 'READONLY' }) : notFound();
+}
+
+/** Gives a member of the caller's organisation another role; it holds from their next call on. */
+export async function changeAccess(userId: string, access: Access, actor: Actor): Promise<void> {
+  const { organizationId } = actor;
+  admit(actor);
+  const member = await membershipOf(organizationId, userId);
+  if (!member) throw notFound();
+  if (userId === actor.userId) throw new Refusal(NOT_OWN, { code: 'ACCESS' });
+  if (member.access === 'OWNER') throw new Refusal(OWNER_STAYS, { code: 'ACCESS' });
+  if (access === 'OWNER' && !actor.isWpAdmin) throw new Refusal(UP_TO_ADMIN, { code: 'ACCESS' });
+  try {
+    await transact([
+      membershipWrites
+        .patch({ organizationId, userId })
+        .set({ access })
+        .where((item, { ne }) => ne(item.access, 'OWNER'))
+        .commit(),
+      liveSignal(organizationId, 'users'),
+    ]);
+  } catch (error) {
+    throw error instanceof Lost ? new Refusal(OWNER_STAYS, { code: 'ACCESS' }) : error;
+  }
+}
