@@ -1,6 +1,7 @@
 // Keeps a person as a lead of an organisation: one phone is one lead, whoever brings it and however often.
 import { nowIso } from '../foundation/clock.ts';
 import { newId } from '../foundation/ids.ts';
+import { liveSignal } from '../foundation/live.ts';
 import { signal } from '../foundation/signal.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { type GivenLead, type KeepOutcome, type KeepPlan, planKeep } from './keep-plan.ts';
@@ -27,6 +28,7 @@ async function commit(plan: KeepPlan): Promise<void> {
   if (isChanged) all.push(...foundBy(searchItemsOf(lead)));
   if (isNew) all.push(countedLeads(organizationId, shard, 1));
   if (outcome === 'added' || outcome === 'restored') all.push(signal('lead.added', organizationId, { leadId }, leadId));
+  if (isChanged) all.push(liveSignal(organizationId, 'lead', { leadId }));
   await transact(all);
 }
 

@@ -18,6 +18,7 @@ export type PhoneFault =
 export type PhoneFound = { phone: string } | { refusal: string; fault: PhoneFault };
 
 const US_DIGITS = 10;
+const LOCAL_DIGITS = 7;
 const QUOTED_LENGTH = 40;
 
 const KEYPAD: readonly [string, RegExp][] = [
@@ -71,7 +72,7 @@ function scientific(text: string): PhoneFound | null {
 
 function fromDigits(digits: string, text: string): PhoneFound {
   if (digits.length < US_DIGITS) {
-    const missing = digits.length === 7 ? ' The area code is missing.' : '';
+    const missing = digits.length === LOCAL_DIGITS ? ' The area code is missing.' : '';
     return {
       refusal: `${quoted(text)} has ${counted(digits)}; a US phone number has 10.${missing}`,
       fault: 'Too few digits',
@@ -148,8 +149,10 @@ function one(text: string): PhoneFound {
       fault: 'Letters in the number',
     };
   }
-  return digits === ''
-    ? withoutNumber(text)
+  if (digits === '') return withoutNumber(text);
+  // "555-0100 home" is a short number with a word beside it; "602HELLO" is a word.
+  return digits.length >= LOCAL_DIGITS
+    ? found
     : { refusal: `${quoted(text)} has letters in it and is not a phone number.`, fault: 'Letters in the number' };
 }
 

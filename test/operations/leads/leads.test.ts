@@ -150,12 +150,18 @@ describe('a lead that is added by hand', () => {
     expect(await count()).toBe(0);
   });
 
-  it('is one lead however often and at once it is added; the count stays exact', async () => {
+  it.each([
+    ['a new phone', false],
+    ['a phone known from a STOP', true],
+  ])('with %s is one lead however often and at once it is added; the count stays exact', async (_what, known) => {
+    const { lineWrites, transact } = await modules();
+    const line = { organizationId: actor.organizationId, phone: '+16022340001', consent: 'out' as const };
+    if (known) await transact([lineWrites.put({ ...line, lastTextMs: 0 }).commit()]);
     const lead = { name: 'Ana', phone: '6022340001' };
     const answers = await Promise.all(Array.from({ length: 6 }, () => rooms.ask('createLead', { lead }, actor)));
     expect(new Set(answers.map((answer) => (answer.lead as LeadView).id)).size).toBe(1);
     expect(await count()).toBe(1);
-    expect(await list({})).toMatchObject({ total: 1 });
+    expect(await list({})).toMatchObject({ total: 1, leads: [{ optedOut: known }] });
   });
 
   it('with a known phone answers whose it is, and the same request the same lead', async () => {

@@ -78,6 +78,8 @@ const REFUSED: readonly (readonly [string, string])[] = [
   ['1155550101', '"1155550101" is not a US phone number: no area code starts with 1.'],
   ['4150550101', '"4150550101" is not a US phone number: after the area code, 055 is not in use.'],
   ['0000000000', '"0000000000" is not a US phone number: no area code starts with 0.'],
+  ['555-0100 home', '"555-0100 home" has 7 digits; a US phone number has 10. The area code is missing.'],
+  ['602HELLOYOU', '"602HELLOYOU" has letters in it and is not a phone number.'],
   ['call me', '"call me" is not a phone number.'],
   ['ana@example.com', '"ana@example.com" is not a phone number.'],
   ['#####', '"#####" is what a spreadsheet shows when a column is too narrow.'],
