@@ -13,8 +13,8 @@ import { startStep } from './start-sequence.act.ts';
 
 export type Released = { next: 'wait' | 'send' | 'end'; dueAt: string };
 
-/** An execution goes on with a wait of at most a day; a longer one gets an execution of its own. */
-const WAITS_ON_MS = 86_400_000;
+/** An execution goes on with a wait of at most an hour; a longer one gets an execution of its own. */
+const WAITS_ON_MS = 3_600_000;
 const ENDED = 'The message was deleted before it was sent';
 
 type Change = Parameters<ReturnType<typeof batchWrites.patch>['set']>[0];

@@ -15,6 +15,7 @@ export class Player {
   readonly waiting: Waiting[] = [];
   #seen = 0;
   #names = new Set<string>();
+  #broken = '';
   /** Errors that tasks threw, tries included. */
   readonly errors: unknown[] = [];
   /** Whether the minute's tick runs while time passes. */
@@ -30,9 +31,15 @@ export class Player {
     this.waiting.length = 0;
   }
 
+  /** From now on every try to send this batch throws, as a bug would; an empty id ends it. */
+  breakBatch(batchId: string): void {
+    this.#broken = batchId;
+  }
+
   /** Moves time on, running what falls due on the way in order; executions started meanwhile join in. */
   async pass(ms: number): Promise<void> {
     const until = Date.now() + ms;
+    if (this.#seen > this.#started.length) this.#seen = 0;
     for (;;) {
       this.#takeStarted();
       this.waiting.sort((one, other) => one.wakeMs - other.wakeMs);
@@ -87,7 +94,8 @@ export class Player {
   }
 
   async #send(input: Record<string, unknown>): Promise<void> {
-    const sent = await this.#try(this.#tasks.sendBatch, input);
+    const broken = async () => Promise.reject(new Error('A bug'));
+    const sent = await this.#try(input.batchId === this.#broken ? broken : this.#tasks.sendBatch, input);
     if (!sent) await this.#try(this.#tasks.parkBatch, input);
   }
 
