@@ -15,7 +15,7 @@ parentPort?.postMessage(synthesise(workerData as string[]));
 function synthesise(brands: readonly string[]): BrandPlan[] {
   const outdir = mkdtempSync(join(tmpdir(), 'assembly-'));
   try {
-    const context = { 'aws:cdk:bundling-stacks': [] };
+    const context = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };
     const app = new App({ outdir, analyticsReporting: false, builtinCloudFormationValidation: false, context });
     const houses = brands.map((brand) => ({ brand, house: addHouse(app, brand) }));
     const assembly = app.synth();

@@ -1,9 +1,10 @@
 // The stacks of every brand as tests look at them: synthesised once, nothing bundled.
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { afterAll } from 'vitest';
 import { BRANDS } from '../../functions/brands/manifest.ts';
 import { addHouse, type House } from '../../lib/house.ts';
 
@@ -17,15 +18,21 @@ export type Synthesised = { brand: string; cdk: App; house: House; keep: Templat
 
 export const BRAND_KEYS = Object.keys(BRANDS);
 const made = new Map<string, Synthesised>();
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 
 /** An app without bundling, its assembly in a folder of its own; `validated` by CloudFormation's schemas, which takes seconds. */
 export function emptyApp(validated = false): App {
   const outdir = mkdtempSync(join(tmpdir(), 'infra-'));
+  folders.push(outdir);
   return new App({
     outdir,
     analyticsReporting: false,
     builtinCloudFormationValidation: validated,
-    context: { 'aws:cdk:bundling-stacks': [] },
+    context: { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true },
   });
 }
 
