@@ -21,6 +21,8 @@ const server = new WebSocketServer({ noServer: true, handleProtocols: () => 'gra
 /** Takes over an upgrade request to `<endpoint>/realtime`; an unauthorised one is told so and closed. */
 export function acceptRealtime(api: GraphqlApi, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   server.handleUpgrade(request, socket, head, (client) => {
+    // What the client says at once waits until somebody listens.
+    client.pause();
     const headers = connectionHeaders(request);
     api.authorize(tokenOf(headers), {}, headers).then(
       () => serve(api, client),
@@ -52,6 +54,7 @@ function serve(api: GraphqlApi, client: WebSocket): void {
       send(client, { type: 'complete', id: message.id });
     }
   });
+  client.resume();
 }
 
 function start(api: GraphqlApi, client: WebSocket, message: Message, ends: Map<string, () => void>): void {

@@ -1,7 +1,7 @@
 // What the buckets of a report are called, and in which of four tones they stand: words first, colour only beside them.
 import type { Bucket } from '../../../functions/schema.gen.ts';
 import { brand } from '../../kit/config.ts';
-import { bothTimes, shortWhen } from '../../kit/format.ts';
+import { bothTimes, dayAndTimes } from '../../kit/format.ts';
 
 type Tone = 'good' | 'going' | 'waiting' | 'bad';
 
@@ -37,6 +37,6 @@ export function bucketLine(report: { bucket?: Bucket | null; reason?: string | n
   if (!report.bucket) return '';
   const word = bucketWord(report.bucket);
   if (!report.until) return report.reason ? `${word}: ${report.reason}` : word;
-  const { window } = brand();
-  return `${word} until ${shortWhen(report.until)}, ${bothTimes(report.until, window)}`;
+  const isToday = new Date(report.until).toDateString() === new Date().toDateString();
+  return `${word} until ${(isToday ? bothTimes : dayAndTimes)(report.until, brand().window)}`;
 }

@@ -11,6 +11,7 @@ type WithStripe = { Stripe?: (key: string) => Provider };
 /** What is said when the provider is not ready; so spelled (BIL-18). */
 export const NOT_READY = 'An error occured';
 
+const LONGEST_LOAD_MS = 15_000;
 const loading = new Map<string, Promise<void>>();
 
 function loadScript(url: string): Promise<void> {
@@ -19,11 +20,16 @@ function loadScript(url: string): Promise<void> {
   const loaded = new Promise<void>((done, fail) => {
     const script = document.createElement('script');
     script.src = url;
-    script.onload = () => done();
-    script.onerror = () => {
+    const give = () => {
       loading.delete(url);
       script.remove();
       fail(new Error(NOT_READY));
+    };
+    const timer = setTimeout(give, LONGEST_LOAD_MS);
+    script.onerror = give;
+    script.onload = () => {
+      clearTimeout(timer);
+      done();
     };
     document.head.append(script);
   });

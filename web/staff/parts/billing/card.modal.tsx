@@ -1,6 +1,6 @@
 // The payment method modal: the provider's card form, what it will cost, and who can do it for those who may not (BIL-01, 17 to 21).
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Refused, requestId, sentenceOf } from '../../../kit/ask.ts';
 import { flags } from '../../../kit/config.ts';
 import { NEEDS_BILLING, namesOf } from '../billing-words.ts';
@@ -31,7 +31,7 @@ export function CardModal({ onClose, onDone }: CardProps) {
 /** The provider's form in a box of ours; null until it is there. */
 function useCardForm(attempt: number) {
   const { billing } = useOrganization();
-  const box = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [form, setForm] = useState<CardForm | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const url = billing?.cardScriptUrl ?? '';
@@ -41,8 +41,8 @@ function useCardForm(attempt: number) {
     let opened: CardForm | null = null;
     let isOver = false;
     setFailed(url === '');
-    if (url === '' || !box.current) return;
-    openCardForm(url, key, box.current).then(
+    if (url === '' || !box) return;
+    openCardForm(url, key, box).then(
       (made) => {
         opened = made;
         if (isOver) made.remove();
@@ -54,15 +54,15 @@ function useCardForm(attempt: number) {
       isOver = true;
       opened?.remove();
     };
-  }, [url, key, attempt]);
-  return { box, form, hasFailed };
+  }, [url, key, box, attempt]);
+  return { setBox, form, hasFailed };
 }
 
 function CardFormModal({ onClose, onDone }: CardProps) {
   const { billing } = useOrganization();
   const refresh = useRefreshUser();
   const [tries, setTries] = useState(0);
-  const { box, form, hasFailed } = useCardForm(tries);
+  const { setBox, form, hasFailed } = useCardForm(tries);
   const [attempt] = useState(requestId);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -113,7 +113,7 @@ function CardFormModal({ onClose, onDone }: CardProps) {
           <h3 id="card-label">Card</h3>
           {/* biome-ignore lint/a11y/useSemanticElements: the provider's frame brings the fields */}
           <div
-            ref={box}
+            ref={setBox}
             className={classes.card}
             role="group"
             aria-labelledby="card-label"

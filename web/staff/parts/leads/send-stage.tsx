@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { requestId, sentenceOf } from '../../../kit/ask.ts';
-import { words } from '../../../kit/config.ts';
-import { counted } from '../../../kit/format.ts';
+import { brand, words } from '../../../kit/config.ts';
+import { counted, dayAndTimes } from '../../../kit/format.ts';
 import { Acknowledgements, useAcknowledging } from '../acknowledgements.tsx';
 import { Sheet } from '../sheet.tsx';
 import { toast } from '../toast.store.ts';
@@ -28,7 +28,7 @@ type SendProps = {
 function useSend({ campaignId, meant, onSent }: SendProps) {
   const client = useQueryClient();
   const [attempt] = useState(requestId);
-  return async (): Promise<void> => {
+  return async (laterAt: string | null): Promise<void> => {
     const answer = await addLeadsToCampaign(campaignId, meant, `${attempt}:${campaignId}`);
     const people = answer.job?.total ?? answer.added ?? 0;
     const text = answer.job ? 'They are added in the background.' : undefined;
@@ -58,7 +58,7 @@ export function SendStage(props: SendProps) {
     setError(null);
     try {
       await acknowledging.save();
-      await send();
+      await send(audience?.laterAt ?? null);
     } catch (thrown) {
       setError(sentenceOf(thrown));
       setBusy(false);
