@@ -8,13 +8,16 @@ import { type Buckets, startBuckets } from '../../lib/local/buckets.ts';
 import { Clock } from '../../lib/local/clock.ts';
 import { anActor, ask, openRooms, type Rooms } from './rooms.ts';
 
+type UploadKind = { purpose: 'csv' | 'image'; mimeType: string };
+const CSV: UploadKind = { purpose: 'csv', mimeType: 'text/csv' };
+
 export type Answer = { success: boolean; errors: string[] } & Record<string, unknown>;
 
 export type LeadRooms = Rooms & {
   files: Buckets;
   ask(field: string, args: object, actor?: Actor): Promise<Answer>;
   /** Puts a file into the bucket as the browser does, through the form of createUpload; answers the upload's id. */
-  upload(file: string | Uint8Array, actor?: Actor): Promise<string>;
+  upload(file: string | Uint8Array, actor?: Actor, kind?: UploadKind): Promise<string>;
   /** Uploads and imports a file to its end. */
   importFile(file: string | Uint8Array, args?: object, actor?: Actor): Promise<LeadImport>;
   /** Runs one piece of a job; true while there is more. */
@@ -48,9 +51,9 @@ export async function openLeadRooms(brand = 'blast'): Promise<LeadRooms> {
     ...rooms,
     files,
     ask: askRoom,
-    upload: async (file, actor) => {
+    upload: async (file, actor, kind = CSV) => {
       const bytes = typeof file === 'string' ? new TextEncoder().encode(file).length : file.length;
-      const answer = await askRoom('createUpload', { purpose: 'csv', mimeType: 'text/csv', bytes: bytes || 1 }, actor);
+      const answer = await askRoom('createUpload', { ...kind, bytes: bytes || 1 }, actor);
       const upload = answer.upload as { id: string; url: string; fields: { name: string; value: string }[] };
       const put = await putForm(upload, file);
       if (!put.ok) throw new Error(`The upload was refused: ${put.status} ${await put.text()}`);

@@ -271,6 +271,7 @@ describe('the same people again', () => {
     const { organizationId } = actor;
     const attestation = { source: 'At the fair', date: '2026-11-01' };
     await rooms.importFile(TWO, { attestation }, actor);
+    rooms.pass(60_000);
     await rooms.importFile(TWO, { attestation }, actor);
     const phone = '+16022340001';
     const { data } = await ConsentEntity.query.byPhone({ organizationId, phone }).go();
@@ -283,5 +284,28 @@ describe('the same people again', () => {
     const uploadId = await rooms.upload(TWO, actor);
     const refused = await rooms.ask('leadsFromCsv', { uploadId, attestation: future }, actor);
     expect(refused.errors).toEqual(['They cannot have agreed in the future.']);
+  });
+});
+
+describe('an image', () => {
+  const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  const kind = { purpose: 'image' as const, mimeType: 'image/png' };
+
+  it('is served as what its first bytes say', async () => {
+    const { servedImage } = await import('../../../functions/leads/served-image.act.ts');
+    const actor = aNewcomer();
+    const path = await servedImage(actor.organizationId, await rooms.upload(PNG, actor, kind));
+    const served = await fetch(`${rooms.files.url}/${process.env.MEDIA_BUCKET}${path}`);
+    expect(served.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(PNG);
+  });
+
+  it("that is something else, or another organisation's, is refused by a sentence", async () => {
+    const { servedImage } = await import('../../../functions/leads/served-image.act.ts');
+    const actor = aNewcomer();
+    const script = await rooms.upload('<svg xmlns="http://www.w3.org/2000/svg"/>', actor, kind);
+    await expect(servedImage(actor.organizationId, script)).rejects.toThrow('Images can be PNG, JPEG, GIF or WebP.');
+    const png = await rooms.upload(PNG, actor, kind);
+    await expect(servedImage('999', png)).rejects.toThrow('The image did not arrive. Please upload it again.');
   });
 });
