@@ -1,0 +1,85 @@
+// More than 1,000 people through the whole house: one job puts them in, another writes the report that is downloaded.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCard, importFile, send, writeCampaign } from '../../../bin/walk.ts';
+import type { Audience, Campaign, Job } from '../../../functions/schema.gen.ts';
+import { aPerson, askField, signUp } from '../../given/accounts.ts';
+import { openHouse, type TestHouse } from '../../given/house.ts';
+
+const PEOPLE = 1030;
+const MINUTE = 60_000;
+let house: TestHouse;
+let token: string;
+let campaignId: string;
+
+const JOB = 'query ($id: ID!) { job(jobId: $id) { success errors job { id state total done result url error } } }';
+const ask = (field: string, query: string, variables: object) => askField(house, token, field, query, variables);
+async function ended(id: string): Promise<Job> {
+  for (let turn = 0; turn < 300; turn++) {
+    const { job } = await ask('job', JOB, { id });
+    if ((job as Job).state !== 'RUNNING') return job as Job;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('The job did not end within 30 seconds.');
+}
+
+beforeAll(async () => {
+  house = await openHouse({ brands: ['blast'] });
+  token = await signUp(house, aPerson({ email: 'large@example.com', phone: '+16025558999' }));
+  await addCard(house.street(), token);
+  await house.quiet();
+  await house.pass(MINUTE);
+  const rows = Array.from({ length: PEOPLE }, (_, n) => `Person ${n},602557${String(1000 + n)}`);
+  const report = await importFile(house.street(), token, ['Name,Phone', ...rows].join('\n'), {
+    fullNameKey: 'Name',
+    phoneKey: 'Phone',
+  });
+  expect(report).toMatchObject({ state: 'DONE', added: PEOPLE });
+  campaignId = (await writeCampaign(house.street(), token, 'June', [{ message: 'Hi {{firstName}}' }])).campaignId;
+}, 120_000);
+afterAll(() => house.close());
+
+describe('more than 1,000 people', () => {
+  it('are estimated before sending', async () => {
+    const query = `query ($id: ID!) { campaignAudience(campaignId: $id, selection: {}) { success errors campaignAudience {
+      total now later optedOut invalid alreadyIn isEstimate refusal segments priceCents longestLength longestSegments } } }`;
+    const { campaignAudience } = await ask('campaignAudience', query, { id: campaignId });
+    expect(campaignAudience as Audience).toMatchObject({
+      total: PEOPLE,
+      now: PEOPLE,
+      isEstimate: true,
+      refusal: null,
+      segments: PEOPLE,
+      priceCents: PEOPLE,
+    });
+  });
+  it('are put in by one job, each once', async () => {
+    const { job } = await send(house.street(), token, campaignId, { selection: {} });
+    expect(await ended((job as Job).id)).toMatchObject({
+      state: 'DONE',
+      result: '1,030 added.',
+      done: PEOPLE,
+      total: PEOPLE,
+    });
+    const again = await send(house.street(), token, campaignId, { selection: {} });
+    expect(await ended((again.job as Job).id)).toMatchObject({ state: 'DONE', result: '0 added, 1,030 already in.' });
+    const query =
+      'query ($id: ID!) { campaign(campaignId: $id, includeStats: true) { success errors campaign { stats { leads features { buckets { count } } } } } }';
+    const { stats } = (await ask('campaign', query, { id: campaignId })).campaign as Campaign;
+    expect(stats?.leads).toBe(PEOPLE);
+    expect(stats?.features[0]?.buckets.reduce((sum, { count }) => sum + count, 0)).toBe(PEOPLE);
+  }, 120_000);
+  it('are all in the file that the report’s job writes', async () => {
+    const { job } = await ask(
+      'csvReport',
+      'query ($id: ID!) { csvReport(campaignId: $id) { success errors csv job { id } } }',
+      { id: campaignId },
+    );
+    const { state, url } = await ended((job as Job).id);
+    expect(state).toBe('DONE');
+    const lines = (await (await fetch(url ?? '')).text()).trimEnd().split('\r\n');
+    expect(lines[0]).toBe('Name,Phone,Received,Complete,Opted out,Status,Reason');
+    expect(lines).toHaveLength(PEOPLE + 1);
+    expect(new Set(lines).size).toBe(PEOPLE + 1);
+    expect(lines).toContain('Person 7,(602) 557-1007,0,No,No,Waiting,');
+  }, 60_000);
+});
