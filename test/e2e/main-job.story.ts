@@ -1,0 +1,144 @@
+// The main job as a person does it in a browser: sign up, card, contacts file, texts, send, report, an answer on the phone.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { googleContactsFile } from '../given/contact-files.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const PHONE = '+16022349876';
+let page: Page;
+
+async function api<T>(path: string, body?: unknown): Promise<T> {
+  const options = body === undefined ? {} : { data: body };
+  const answer =
+    body === undefined
+      ? await page.request.get(`/_local/${path}`)
+      : await page.request.post(`/_local/${path}`, options);
+  return (await answer.json()) as T;
+}
+
+type Texts = { messages: { from: string; to: string; body: string }[] };
+const textsOf = async (phone: string) => (await api<Texts>(`messages?phone=${encodeURIComponent(phone)}`)).messages;
+
+async function hasNoViolations(): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  await api('clock', { set: '2027-02-01T18:00:00Z' });
+});
+test.afterAll(() => page.close());
+
+test('a wrong sign-in is told, and a person signs up with the code on their phone', async () => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('E-mail').fill('nobody@example.com');
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await hasNoViolations();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Your name').fill('Ana Story');
+  await page.getByLabel('Organization name').fill('Story Bakery');
+  await page.getByLabel('E-mail').fill('ana@bakery.example');
+  await page.getByLabel('Mobile phone').fill('(602) 234-9876');
+  await page.getByLabel('Password', { exact: true }).fill('a saguaro in bloom');
+  await page.getByLabel('Password, once more').fill('a saguaro in bloom');
+  await hasNoViolations();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('6-digit code')).toBeVisible();
+  await expect.poll(async () => (await textsOf(PHONE)).length).toBeGreaterThan(0);
+  const code = /\d{6}/.exec((await textsOf(PHONE)).at(-1)?.body ?? '')?.[0] ?? '';
+  await page.getByLabel('6-digit code').fill(code);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Welcome, Ana' })).toBeVisible();
+  await hasNoViolations();
+});
+
+test('the bar about billing leads to a card, and the card to a number', async () => {
+  await expect(page.getByText("You can't send out blasts or any messages without an active plan.")).toBeVisible();
+  await page.getByRole('button', { name: 'Set up billing' }).first().click();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry (MM / YY)').fill('12 / 30');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByText('Card saved')).toBeVisible();
+  await expect(page.getByText("You can't send out blasts or any messages without an active plan.")).toBeHidden();
+});
+
+test('a contacts file is dropped, mapped, attested, and its report names each refused row', async () => {
+  await page.getByRole('button', { name: 'Add contacts' }).first().click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from(googleContactsFile(0, 30)) });
+  await expect(page.getByRole('combobox', { name: 'Phone' })).toHaveValue('Phone 1 - Value');
+  await expect(page.getByRole('combobox', { name: 'First name' })).toHaveValue('First Name');
+  await expect(page.getByRole('button', { name: 'Upload' })).toBeDisabled();
+  await page.getByLabel('They agreed to get texts from us').check();
+  await page.getByLabel('Where they agreed').fill('Sign-up sheet in the bakery');
+  await hasNoViolations();
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText('Your contacts are uploading in the background.')).toBeVisible();
+  await expect(page.getByText('All 41 rows are done.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Refused rows' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download report' })).toBeVisible();
+  await hasNoViolations();
+});
+
+test('a blast is made, named, written, and its last letter survives a reload', async () => {
+  await page.getByRole('link', { name: 'Blasts' }).first().click();
+  await expect(page.getByText('- No Blasts Found -')).toBeVisible();
+  await page.getByRole('button', { name: 'New Blast' }).first().click();
+  const title = page.getByLabel('Name of this blast');
+  await expect(title).toHaveValue('New Campaign');
+  await title.fill('Winter sale');
+  await page.reload();
+  await expect(page.getByLabel('Name of this blast')).toHaveValue('Winter sale');
+  await page.getByRole('button', { name: 'New Message' }).first().click();
+  await page.getByLabel('Message', { exact: true }).fill('Hi {{firstName}}, our winter sale starts today.');
+  await hasNoViolations();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'our winter sale starts' }).first()).toBeVisible();
+  await hasNoViolations();
+});
+
+test('who gets it stands beside Send, the first send asks three acknowledgements, and the report counts up live', async () => {
+  await page.getByRole('button', { name: 'Add contacts' }).first().click();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: /^Continue/ }).click();
+  const confirm = page.getByRole('button', { name: /^Send/ });
+  await expect(confirm).toBeDisabled();
+  for (const box of await page.getByRole('dialog').last().getByRole('checkbox').all()) await box.check();
+  await hasNoViolations();
+  await confirm.click();
+  await page.getByText('Report', { exact: true }).click();
+  await expect(page.getByText('Messages Sent')).toBeVisible();
+  await expect
+    .poll(
+      async () => (await api<Texts>('messages')).messages.filter(({ body }) => body.includes('winter sale')).length,
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(5);
+  await hasNoViolations();
+});
+
+test('a contact answers on the phone and the conversation shows it without a reload', async () => {
+  const sent = (await api<Texts>('messages')).messages.find(({ body }) => body.includes('winter sale'));
+  expect(sent).toBeDefined();
+  await page.getByRole('link', { name: 'Overview' }).first().click();
+  await page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/search/i))
+    .first()
+    .fill(sent?.to.slice(-4) ?? '');
+  await page
+    .getByRole('button', { name: /view|open/i })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByText('our winter sale starts')).toBeVisible();
+  await api('messages', { from: sent?.to, to: sent?.from, body: 'Do you have rye bread?' });
+  await expect(page.getByRole('dialog').getByText('Do you have rye bread?')).toBeVisible();
+  await hasNoViolations();
+});
