@@ -29,6 +29,7 @@ export function acceptRealtime(api: GraphqlApi, request: IncomingMessage, socket
       (error: unknown) => {
         send(client, { type: 'connection_error', payload: errorsOf(error) });
         client.close(4401, 'Unauthorized');
+        client.resume();
       },
     );
   });

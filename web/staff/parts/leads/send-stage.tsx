@@ -31,9 +31,10 @@ function useSend({ campaignId, meant, onSent }: SendProps) {
   return async (laterAt: string | null): Promise<void> => {
     const answer = await addLeadsToCampaign(campaignId, meant, `${attempt}:${campaignId}`);
     const people = answer.job?.total ?? answer.added ?? 0;
-    const text = answer.job ? 'They are added in the background.' : undefined;
-    if (people > 0)
-      toast('done', 'Message sent', `On its way to ${counted(people, words().lead)}. ${text ?? ''}`.trim());
+    const text = `On its way to ${counted(people, words().lead)}`;
+    const from = laterAt ? `, from ${dayAndTimes(laterAt, brand().window)}` : '';
+    const job = answer.job ? '. They are added in the background.' : '';
+    if (people > 0) toast('done', 'Message sent', `${text}${from}${job}`);
     else toast('error', 'Nobody was added', 'All of them were in it already, opted out or have an invalid number.');
     onSent();
     for (const key of ['leads', 'sendStats', 'campaigns', 'campaign', 'audience']) {
