@@ -1,9 +1,10 @@
 // The tables of all brands with their streams, and how far each stream has been handed on.
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Invoke } from './lambda-types.ts';
 import type { BrandPlan } from './plan.ts';
-import { TableStream } from './table-stream.ts';
+import { openShelf } from './shelf.ts';
+import { type Checkpoints, TableStream } from './table-stream.ts';
 import { ensureTable } from './tables.ts';
 
 export type StreamsOptions = {
@@ -16,36 +17,34 @@ export type StreamsOptions = {
   log: (line: string) => void;
 };
 
-type Checkpoints = Record<string, Record<string, string>>;
-
 const LOOK_MS = 1000;
+const SHELF = 'CREATE TABLE IF NOT EXISTS handed (shard TEXT PRIMARY KEY, sequence TEXT NOT NULL)';
 
 /** Every stream that a function listens to. */
 export class Streams {
   readonly #streams: readonly { brand: string; stream: TableStream }[];
   readonly #touched = new Set<string>();
   readonly #look: NodeJS.Timeout;
+  readonly #shelf: DatabaseSync;
 
   /** Makes the tables that are missing and goes on where each stream was left. */
   static async open({ plans, port, suffix, dataDir, invoke, log }: StreamsOptions): Promise<Streams> {
-    const file = join(dataDir, 'streams.json');
-    const checkpoints = readCheckpoints(file);
-    const onCheckpoint = () => writeFileSync(file, JSON.stringify(checkpoints));
+    const shelf = openShelf(join(dataDir, 'streams.sqlite'), SHELF);
     const made = plans.flatMap((plan) =>
       plan.tables.map(async (table) => {
         const streamArn = await ensureTable(port, table, table.name + suffix);
         const mappings = plan.mappings.filter((mapping) => mapping.table === table.name);
         if (!streamArn || mappings.length === 0) return [];
-        const own = checkpoints[streamArn] ?? {};
-        checkpoints[streamArn] = own;
-        const stream = new TableStream({ port, streamArn, mappings, invoke, log, checkpoints: own, onCheckpoint });
+        const checkpoints = checkpointsIn(shelf, streamArn);
+        const stream = new TableStream({ port, streamArn, mappings, invoke, log, checkpoints });
         return [{ brand: plan.brand, stream }];
       }),
     );
-    return new Streams((await Promise.all(made)).flat());
+    return new Streams((await Promise.all(made)).flat(), shelf);
   }
 
-  private constructor(streams: readonly { brand: string; stream: TableStream }[]) {
+  private constructor(streams: readonly { brand: string; stream: TableStream }[], shelf: DatabaseSync) {
+    this.#shelf = shelf;
     this.#streams = streams;
     this.#look = setInterval(() => {
       for (const { stream } of streams) stream.drainSoon();
@@ -69,13 +68,17 @@ export class Streams {
   async close(): Promise<void> {
     clearInterval(this.#look);
     await Promise.all(this.#streams.map(({ stream }) => stream.close()));
+    this.#shelf.close();
   }
 }
 
-function readCheckpoints(file: string): Checkpoints {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Checkpoints;
-  } catch {
-    return {};
-  }
+function checkpointsIn(shelf: DatabaseSync, streamArn: string): Checkpoints {
+  const read = shelf.prepare('SELECT sequence FROM handed WHERE shard = ?');
+  const write = shelf.prepare('INSERT OR REPLACE INTO handed (shard, sequence) VALUES (?, ?)');
+  return {
+    get: (shard) => read.get(`${streamArn} ${shard}`)?.sequence as string | undefined,
+    set: (shard, sequence) => {
+      write.run(`${streamArn} ${shard}`, sequence);
+    },
+  };
 }

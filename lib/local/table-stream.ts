@@ -13,14 +13,16 @@ export type MappingPlan = {
   reportsFailures: boolean;
 };
 
+/** Where it is kept how far a stream has been handed on. */
+export type Checkpoints = { get(shard: string): string | undefined; set(shard: string, sequence: string): void };
+
 export type StreamOptions = {
   port: number;
   streamArn: string;
   mappings: readonly MappingPlan[];
   invoke: Invoke;
-  /** The last sequence number that was handed on, per shard; kept by the caller. */
-  checkpoints: Record<string, string>;
-  onCheckpoint?: () => void;
+  /** The last sequence number that was handed on, per shard. */
+  checkpoints: Checkpoints;
   log?: (line: string) => void;
 };
 
@@ -75,8 +77,7 @@ export class TableStream {
         const records = await this.#read(shard);
         if (records.length === 0) break;
         handed = (await this.#handOn(records)) || handed;
-        this.#options.checkpoints[shard.id] = records.at(-1)?.dynamodb.SequenceNumber ?? '';
-        this.#options.onCheckpoint?.();
+        this.#options.checkpoints.set(shard.id, records.at(-1)?.dynamodb.SequenceNumber ?? '');
       }
     }
     if (this.#shards.some((shard) => shard.iterator === null)) await this.#findShards();
@@ -112,7 +113,7 @@ export class TableStream {
 
   async #iterator(shardId: string): Promise<string> {
     const { port, streamArn, checkpoints } = this.#options;
-    const last = checkpoints[shardId];
+    const last = checkpoints.get(shardId);
     const from = last
       ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: last }
       : { ShardIteratorType: 'TRIM_HORIZON' };

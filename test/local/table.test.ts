@@ -69,7 +69,7 @@ test('new signals reach the function, filtered, in order, and go on after the la
   };
   const filters = [{ eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'SIGNAL#' }] } } } }];
   const mappings = [{ functionArn: 'relay', filters, batchSize: 2, reportsFailures: false }];
-  const checkpoints: Record<string, string> = {};
+  const checkpoints = new Map<string, string>();
   const read = { port, streamArn, mappings, invoke, checkpoints };
   const first = new TableStream(read);
   for (const pk of ['SIGNAL#1', 'LEAD#1', 'SIGNAL#2', 'SIGNAL#1', 'SIGNAL#3']) {
