@@ -6,25 +6,7 @@ import { GS, LEAD_PARTITION } from '../table/keys.ts';
 import { writesOf } from '../table/writes.ts';
 import { BUCKETS } from './bucket.rules.ts';
 import { TEXT_KINDS } from './kind.rules.ts';
-
-/** Where a send stands. ASKED to RETRY may be claimed; ACCEPTED to FAILED are the provider's; the rest never left. */
-export const SEND_STATES = [
-  'ASKED',
-  'HELD',
-  'CLAIMED',
-  'UNCONFIRMED',
-  'RETRY',
-  'ACCEPTED',
-  'QUEUED',
-  'SENDING',
-  'SENT',
-  'DELIVERED',
-  'UNDELIVERED',
-  'FAILED',
-  'DROPPED',
-  'MISSED',
-] as const;
-export type SendState = (typeof SEND_STATES)[number];
+import { SEND_STATES } from './send-state.rules.ts';
 
 export const SendEntity = new Entity(
   {

@@ -57,7 +57,8 @@ async function rest(input: TakeInput, sender: Sender, note: string | null): Prom
     .set({ state: 'IDLE', ...(note ? { note } : {}) })
     .remove(note ? ['gs5pk', 'gs5sk', 'heldUntil'] : ['gs5pk', 'gs5sk', 'heldUntil', 'note'])
     .where((kept, { eq }) => {
-      return `${eq(kept.generation, sender.generation)} AND ${eq(kept.queueVersion, sender.queueVersion)}`;
+      const sameRound = `${eq(kept.generation, sender.generation)} AND ${eq(kept.round, sender.round)}`;
+      return `${sameRound} AND ${eq(kept.queueVersion, sender.queueVersion)}`;
     });
   await transact([idle.commit()]);
   return ended(input);

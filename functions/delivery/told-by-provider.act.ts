@@ -8,8 +8,8 @@ import type { BatchItem } from './batch.entity.ts';
 import { backOffMs, type CarrierPolicy, laterMs, policyOf } from './carrier-codes.rules.ts';
 import { effectsOf, pauseIfFiltered } from './carrier-effects.act.ts';
 import { moveSend, type SendMove } from './move-send.act.ts';
-import { isForward, stateOf } from './provider-status.rules.ts';
 import { keyOfSend, type Send, sendOf } from './send.entity.ts';
+import { isForward, stateOf } from './send-state.rules.ts';
 import { startStep } from './start-sequence.act.ts';
 
 export type Told = { sid: string; status: string; code?: number | undefined };

@@ -1,5 +1,23 @@
-// The provider's message statuses as states of a send, and which of them come later.
-import type { SendState } from './send.entity.ts';
+// The states of a send, the provider's statuses among them, and which of them come later.
+
+/** Where a send stands. ASKED to RETRY may be claimed; ACCEPTED to FAILED are the provider's; the rest never left. */
+export const SEND_STATES = [
+  'ASKED',
+  'HELD',
+  'CLAIMED',
+  'UNCONFIRMED',
+  'RETRY',
+  'ACCEPTED',
+  'QUEUED',
+  'SENDING',
+  'SENT',
+  'DELIVERED',
+  'UNDELIVERED',
+  'FAILED',
+  'DROPPED',
+  'MISSED',
+] as const;
+export type SendState = (typeof SEND_STATES)[number];
 
 const STATES: Readonly<Record<string, SendState>> = {
   accepted: 'ACCEPTED',
