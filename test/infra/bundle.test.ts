@@ -24,7 +24,9 @@ describe('the bundle of a door', () => {
 
   it('loads without the house around it and has its handler', () => {
     const script = `${LOADS}.then((found) => console.log(found.join()))`;
-    const said = execFileSync(NODE, ['-e', script, ...doors.map(([door]) => fileOf(door))], { encoding: 'utf8' });
+    const said = execFileSync(NODE, ['--input-type=module', '-e', script, ...doors.map(([door]) => fileOf(door))], {
+      encoding: 'utf8',
+    });
     expect(said.trim().split(',')).toEqual(doors.map(() => 'function'));
   });
 });
