@@ -61,6 +61,9 @@ export function dayAndTimes(iso: string, window: Pick<SendWindow, 'zone' | 'zone
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
+/** A time of day in the reader's zone: `3:27 am`. */
+export const timeOf = (iso: string) => lower(clockIn(undefined).format(new Date(iso)));
+
 /** A moment as lists say it: the time today, else `Nov 20`, else `Nov 20, 2025`. */
 export function shortWhen(iso: string, now: Date = new Date()): string {
   const at = new Date(iso);

@@ -11,10 +11,24 @@ import {
 import type { Brand } from '../../functions/brands/brand.ts';
 import { shadesOf } from '../kit/tokens.ts';
 
+/** The greys of the dark scheme, those of base.css. */
+const DARK: MantineColorsTuple = [
+  '#d4d6db',
+  '#b6bac2',
+  '#a4a9b3',
+  '#8a8f99',
+  '#474b54',
+  '#31343b',
+  '#23252a',
+  '#1b1d21',
+  '#131417',
+  '#0e0f11',
+];
+
 /** The theme of a brand: its accent for the main action and for selection, the rest neutral. */
 export function themeOf(brand: Brand): MantineThemeOverride {
   return createTheme({
-    colors: { accent: shadesOf(brand.accent) as unknown as MantineColorsTuple },
+    colors: { accent: shadesOf(brand.accent) as unknown as MantineColorsTuple, dark: DARK },
     primaryColor: 'accent',
     primaryShade: { light: 6, dark: 6 },
     autoContrast: true,

@@ -17,6 +17,9 @@ export function BillingTab() {
   const { billing, orgType, stats } = useOrganization();
   const [open, setOpen] = useState<'card' | 'cancel' | null>(null);
   if (!billing) return <p className="note">Billing cannot be shown right now.</p>;
+  const plans = billing.products
+    .filter(({ price }) => price >= 1)
+    .map(({ name, price }) => `${name}, $${price} per month`);
   const mayCancel = flags().isProduct && !billing.expires && orgType;
   return (
     <div className="stack">
@@ -36,8 +39,7 @@ export function BillingTab() {
         <h2>{words().lead.one} tier</h2>
         <p>
           {counted(stats.leads, words().lead)}
-          {billing.products.length > 0 &&
-            `: ${billing.products.map(({ name, price }) => `${name}, $${price} per month`).join('; ')}`}
+          {plans.length > 0 && `: ${plans.join('; ')}`}
         </p>
         <p className="note">{billing.messagePriceCents}¢ per message</p>
         {flags().isProduct && <p className="note">{priceLines().join('. ')}.</p>}
@@ -69,7 +71,7 @@ function CardLine({ billing: { card } }: { billing: Billing }) {
   const expiry = `${String(card.expMonth).padStart(2, '0')}/${card.expYear}`;
   return (
     <p>
-      {card.brand} ending in {card.last4}, expires {expiry}
+      {card.brand.replace(/^./, (letter) => letter.toUpperCase())} ending in {card.last4}, expires {expiry}
     </p>
   );
 }

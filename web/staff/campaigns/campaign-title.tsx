@@ -51,6 +51,7 @@ export function CampaignTitle({ campaign }: { campaign: Campaign }) {
   const saver = useSaver({ name: `campaign:${campaign.id}`, kept: campaign.name, delayMs: SAVE_AFTER_MS, save });
   return (
     <div className={classes.titleBox}>
+      <h1 className="hidden">{campaign.name}</h1>
       <div className={classes.titleRow}>
         <input
           className={classes.title}

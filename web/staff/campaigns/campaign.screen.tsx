@@ -58,7 +58,12 @@ function CampaignView({ campaign, mayEdit }: { campaign: Campaign; mayEdit: bool
   }, [campaign.name]);
   const noun = words().campaign.one;
   const add = (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)} disabled={campaign.archived}>
+    <Button
+      className="thumb"
+      leftSection={<Icon name="plus" size={16} />}
+      onClick={() => setAdding(true)}
+      disabled={campaign.archived}
+    >
       Add {words().lead.many.toLowerCase()}
     </Button>
   );

@@ -83,7 +83,12 @@ export function CampaignsScreen() {
   const standing = data?.filter(({ archived }) => !archived) ?? [];
   const archived = data?.filter((campaign) => campaign.archived) ?? [];
   const button = mayChange(access) && (
-    <Button leftSection={<Icon name="plus" size={16} />} loading={isBusy} onClick={() => void create()}>
+    <Button
+      className="thumb"
+      leftSection={<Icon name="plus" size={16} />}
+      loading={isBusy}
+      onClick={() => void create()}
+    >
       {brand().words.newCampaign}
     </Button>
   );

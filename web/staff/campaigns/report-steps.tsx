@@ -18,7 +18,8 @@ export function ReportSteps({ campaign, behind, onOpen }: StepsProps) {
   if ((campaign.stats?.leads ?? 0) === 0) return null;
   const messages = new Map((campaign.features ?? []).map(({ id, message }) => [id, message]));
   return (
-    <section className="stack-tight" aria-label="Messages">
+    <section className="stack-tight">
+      <h2>Messages</h2>
       {steps.map((step, place) => (
         <article key={step.featureId} className={classes.step}>
           <header className={classes.stepHead}>

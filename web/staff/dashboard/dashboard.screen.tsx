@@ -21,7 +21,7 @@ export function DashboardScreen() {
   const { access, stats } = user.organization;
   const leads = words().lead.many;
   const add = (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
+    <Button className="thumb" leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
       Add {leads.toLowerCase()}
     </Button>
   );

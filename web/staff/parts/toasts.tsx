@@ -26,20 +26,24 @@ export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   return (
     <div className={classes.region}>
-      <ul role="status" aria-live="polite">
-        {toasts
-          .filter((toast) => toast.kind === 'done')
-          .map((toast) => (
-            <ToastCard key={toast.id} toast={toast} />
-          ))}
-      </ul>
-      <ul role="alert">
-        {toasts
-          .filter((toast) => toast.kind === 'error')
-          .map((toast) => (
-            <ToastCard key={toast.id} toast={toast} />
-          ))}
-      </ul>
+      <div role="status">
+        <ul>
+          {toasts
+            .filter((toast) => toast.kind === 'done')
+            .map((toast) => (
+              <ToastCard key={toast.id} toast={toast} />
+            ))}
+        </ul>
+      </div>
+      <div role="alert">
+        <ul>
+          {toasts
+            .filter((toast) => toast.kind === 'error')
+            .map((toast) => (
+              <ToastCard key={toast.id} toast={toast} />
+            ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -68,9 +68,9 @@ function FrameSkeleton() {
   return (
     <div className={classes.frame} role="status" aria-label="Loading">
       <div className={classes.sidebar} />
-      <div className={classes.column}>
+      <main className={classes.column}>
         <div className={classes.top} />
-      </div>
+      </main>
     </div>
   );
 }

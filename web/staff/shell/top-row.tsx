@@ -28,18 +28,21 @@ export function TopRow() {
     }
   }
   return (
-    <header className={classes.top}>
+    <div className={classes.top}>
       <div className={classes.topBrand}>
         <BrandMark size={24} />
         <strong>{user.organization.name}</strong>
       </div>
       <Menu position="bottom-end" width={240} shadow="md" radius={10}>
         <Menu.Target>
-          <UnstyledButton className={classes.person ?? ''} aria-label={`Menu of ${user.name}`}>
+          <UnstyledButton className={classes.person ?? ''}>
+            <span className="hidden">Menu of {user.name}</span>
             <span className={classes.initials} aria-hidden="true">
               {initials(user.name)}
             </span>
-            <span className={classes.personName}>{user.name}</span>
+            <span className={classes.personName} aria-hidden="true">
+              {user.name}
+            </span>
             <Icon name="chevron" size={16} />
           </UnstyledButton>
         </Menu.Target>
@@ -62,6 +65,6 @@ export function TopRow() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </header>
+    </div>
   );
 }

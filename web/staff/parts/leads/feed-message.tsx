@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../../kit/ask.ts';
 import { brand } from '../../../kit/config.ts';
-import { cut, dayAndTimes, longWhen } from '../../../kit/format.ts';
+import { cut, dayAndTimes, longWhen, timeOf } from '../../../kit/format.ts';
 import { bucketWord } from '../bucket-words.ts';
 import { ConfirmModal } from '../confirm.modal.tsx';
 import { Icon } from '../icon.tsx';
@@ -13,7 +13,7 @@ import { type LeadDetail, retryText } from './lead.calls.ts';
 import classes from './lead-modal.module.css';
 
 type Message = NonNullable<LeadDetail['messages']>[number];
-type Queued = NonNullable<LeadDetail['messageQueue']>[number];
+type Queued = NonNullable<LeadDetail['messageQueue']>[number] & { campaignName?: string | null };
 
 /** LIM-10. */
 const SENDER_LIMIT = 30;
@@ -41,7 +41,7 @@ export function FeedMessage({ message, before }: { message: Message; before: Mes
       <article className={classes.message} data-from={message.fromLead ? 'lead' : 'us'}>
         <p className={classes.bubble}>{message.message}</p>
         <p className={classes.under} title={longWhen(message.created)}>
-          {new Date(message.created).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}
+          {timeOf(message.created)}
           {said.filter(Boolean).map((part) => (
             <span key={part}>{part}</span>
           ))}
@@ -82,7 +82,7 @@ export function QueuedMessage({ item, leadId, mayRetry }: { item: Queued; leadId
     <article className={classes.message} data-from="us" data-waiting>
       <p className={classes.bubble}>{item.message}</p>
       <p className={classes.under} data-error={Boolean(item.error)}>
-        {'campaignName' in item && item.campaignName ? <span>{String(item.campaignName)}</span> : null}
+        {item.campaignName && <span>{item.campaignName}</span>}
         {item.error && !item.retrying ? (
           <span title={item.error}>
             <strong>Error</strong> {item.error}

@@ -9,7 +9,7 @@ import type { RowsProps } from './lead-table.tsx';
 import classes from './leads.module.css';
 
 /** A list of cards; the card opens the lead, the box before it chooses it. */
-export function LeadCards({ leads, selection, isSelectable, onOpen }: RowsProps) {
+export function LeadCards({ leads, selection, isSelectable, onOpen, isPicker }: RowsProps) {
   return (
     <ul className={classes.cards}>
       {leads.map((lead) => (
@@ -31,7 +31,7 @@ export function LeadCards({ leads, selection, isSelectable, onOpen }: RowsProps)
               </span>
             </span>
             <span className={classes.when}>{shortWhen(lead.lastActive || lead.created)}</span>
-            <Icon name="right" size={16} />
+            {!isPicker && <Icon name="right" size={16} />}
           </button>
         </li>
       ))}

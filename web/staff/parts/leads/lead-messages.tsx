@@ -64,11 +64,11 @@ export function LeadMessages({ lead }: { lead: LeadDetail }) {
         {messages.map((message, place) => (
           <FeedMessage key={message.id} message={message} before={messages[place - 1] ?? null} />
         ))}
-        {queued.map((item) => (
-          <QueuedMessage key={item.id} item={item} leadId={lead.id} mayRetry={mayChange(access) && !lead.optedOut} />
-        ))}
         {waiting.map(({ id, text }) => (
           <SendingMessage key={id} text={text} />
+        ))}
+        {queued.map((item) => (
+          <QueuedMessage key={item.id} item={item} leadId={lead.id} mayRetry={mayChange(access) && !lead.optedOut} />
         ))}
         <div ref={end} />
       </div>
