@@ -109,7 +109,7 @@ function WindowPicker({ delay, onChange, hasCustomHour }: Omit<PickerProps, 'has
             onChange={(event) => setHour(Number(event.currentTarget.value.replace(/\D/g, '').slice(-2)), shown.half)}
           />
           <NativeSelect
-            label="Half"
+            label="am or pm"
             value={shown.half}
             data={['am', 'pm']}
             onChange={(event) => setHour(shown.hour, event.currentTarget.value === 'pm' ? 'pm' : 'am')}

@@ -28,7 +28,7 @@ export function TopRow() {
     }
   }
   return (
-    <div className={classes.top}>
+    <section className={classes.top} aria-label="Account and organization">
       <div className={classes.topBrand}>
         <BrandMark size={24} />
         <strong>{user.organization.name}</strong>
@@ -65,6 +65,6 @@ export function TopRow() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </div>
+    </section>
   );
 }

@@ -19,7 +19,7 @@ export function NeedsBilling({ onBack, onActive }: { onBack: () => void; onActiv
   if (isOpen) {
     return (
       <Suspense>
-        <CardModal onClose={() => (billing?.active ? onActive() : setOpen(false))} />
+        <CardModal onClose={() => setOpen(false)} onDone={onActive} />
       </Suspense>
     );
   }
