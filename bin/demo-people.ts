@@ -27,6 +27,7 @@ export const NEIGHBOUR: DemoUser = {
   role: 'OWNER',
 };
 export const STAFF_EMAIL = 'staff@beckon.example';
+export const STAFF_NAME = 'Stella Staff';
 
 const FIRST = ['Ana', 'Ben', 'Carmen', 'Dmitri', 'Elena', 'Farid', 'Grace', 'Hana', 'Ivan', 'Julia', 'Kofi', 'Lena'];
 const LAST = ['Ortega', 'Lindgren', 'Okafor', 'Nguyen', 'Rossi', 'Kim', 'Silva', 'Haddad', 'Whitman', 'Becerra'];

@@ -1,5 +1,5 @@
 // Demo data: six days in the life of two organisations per brand, made by calling the product's own operations on a moved clock.
-import { CONTACTS, DEMO_PASSWORD, type DemoUser, NEIGHBOUR, STAFF_EMAIL, USERS } from './demo-people.ts';
+import { CONTACTS, DEMO_PASSWORD, type DemoUser, NEIGHBOUR, STAFF_EMAIL, STAFF_NAME, USERS } from './demo-people.ts';
 import { ask, consoleCall, must, type Street } from './street.ts';
 import { addCard, joinByInvitation, send, setPasswordByLink, signUp, writeCampaign } from './walk.ts';
 
@@ -53,12 +53,12 @@ const PROBE =
 
 async function openScene(brand: string, street: Street): Promise<Scene> {
   const publicToken = `public.${brand}`;
-  const { links } = await consoleCall<{ links: Record<string, string> }>(
+  const { link } = await consoleCall<{ link: string }>(
     street,
-    `found?brand=${brand}&email=${STAFF_EMAIL}`,
-    {},
+    `2015-03-31/functions/beckon-${brand}-found/invocations`,
+    { email: STAFF_EMAIL, name: STAFF_NAME },
   );
-  const staff = await setPasswordByLink(street, publicToken, links[brand] ?? '', DEMO_PASSWORD);
+  const staff = await setPasswordByLink(street, publicToken, link, DEMO_PASSWORD);
   const [first, ...others] = USERS;
   const owner = await found(street, publicToken, staff, first as DemoUser, 'Saguaro');
   await addCard(street, owner);

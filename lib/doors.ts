@@ -13,10 +13,10 @@ export type Use =
   | 'secret:stripe'
   | 'mail';
 
-/** Who knocks. Routes are `METHOD /path`, signals are `room.verb`. */
+/** Who knocks. Routes are `METHOD /path`, signals are `room.verb`; the operator invokes with keys of their own. */
 export type Knock =
   | { by: 'appsync'; room: Room }
-  | { by: 'authorizer' | 'machine' | 'stream' | 'minute' }
+  | { by: 'authorizer' | 'machine' | 'stream' | 'minute' | 'operator' }
   | { by: 'http'; routes: readonly string[] }
   | { by: 'bus'; signals: readonly string[] };
 
@@ -80,6 +80,14 @@ const listener = (file: string, signals: readonly string[], uses: readonly Use[]
 const other = (entry: string, by: 'authorizer' | 'stream' | 'minute', uses: readonly Use[], seconds: number) =>
   ({ entry: `functions/${entry}.ts`, knock: { by }, uses, seconds, memoryMb: 512 }) satisfies DoorPlan;
 
+const operators = (file: string, uses: readonly Use[]): DoorPlan => ({
+  entry: `functions/${file}.task.ts`,
+  knock: { by: 'operator' },
+  uses,
+  seconds: 60,
+  memoryMb: 512,
+});
+
 const named = {
   authorizer: other('session/session.authorizer', 'authorizer', ['table'], 10),
   release: task('delivery/release', ['table', ...SENDING], 60),
@@ -103,6 +111,8 @@ const named = {
     ['billing.activated', 'number.wanted'],
     ['table', 'secret:twilio', ...MACHINES],
   ),
+  found: operators('organizations/found', ['table']),
+  check: operators('organizations/check', ['table', 'secret:twilio', 'secret:stripe']),
   numbers: other('billing/numbers.tick', 'minute', ['table', 'secret:twilio', ...MACHINES], 55),
 } satisfies Record<string, DoorPlan>;
 

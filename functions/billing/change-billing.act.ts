@@ -2,18 +2,17 @@
 import { brandOf } from '../brands/manifest.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import { pricesOf } from '../gateways/card-prices.ts';
-import { cancelAtPeriodEnd, newCustomer, type Payer, subscribe, useCard } from '../gateways/cards.ts';
+import { cancelAtPeriodEnd, keepCard, newCustomer, type Payer, subscribe } from '../gateways/cards.ts';
 import { leadCount } from '../leads/lead-count.entity.ts';
 import { type KeptOrganization, OrganizationEntity } from '../organizations/organization.entity.ts';
 import type { OrgType } from '../schema.gen.ts';
 import { transact } from '../table/transact.ts';
 import { billingOf, billingWrites } from './billing.entity.ts';
 import { BILLING_SETUP } from './billing.rules.ts';
-import { planPriceCents, tierOf } from './price.rules.ts';
+import { planPrices, tierOf } from './price.rules.ts';
 import { readBilling } from './read-billing.act.ts';
 
 const NOTHING_TO_CANCEL = 'There is no plan to cancel.';
-const SOLD = (['basic', 'pro'] as const).map((plan) => ({ plan, cents: planPriceCents(plan) }));
 
 async function organizationOf(organizationId: string): Promise<KeptOrganization> {
   const { data } = await OrganizationEntity.get({ organizationId }).go({ consistent: true });
@@ -38,7 +37,7 @@ async function planFor(organization: KeptOrganization, chosen: OrgType | undefin
 }
 
 async function subscribeTo(customerId: string, plan: OrgType | undefined): Promise<void> {
-  const prices = await pricesOf(SOLD);
+  const prices = await pricesOf(planPrices());
   const planPrice = plan && prices.plans[plan];
   await subscribe(customerId, [prices.usage, ...(planPrice ? [planPrice] : [])], plan ?? '');
 }
@@ -50,7 +49,7 @@ async function subscribeTo(customerId: string, plan: OrgType | undefined): Promi
 export async function addCard(payer: Payer, paymentMethod: string, plan?: OrgType): Promise<boolean> {
   const organization = await organizationOf(payer.organizationId);
   const customerId = await customerOf(payer);
-  await useCard(customerId, paymentMethod);
+  await keepCard(customerId, paymentMethod);
   await subscribeTo(customerId, await planFor(organization, plan));
   return readBilling(payer.organizationId);
 }

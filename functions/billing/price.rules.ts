@@ -2,6 +2,11 @@
 import type { Brand } from '../brands/brand.ts';
 import type { OrgType } from '../schema.gen.ts';
 
+/** The plans that cost something, each with its price by the month in cents. */
+export function planPrices(): { plan: OrgType; cents: number }[] {
+  return (['basic', 'pro'] as const).map((plan) => ({ plan, cents: planPriceCents(plan) }));
+}
+
 /** What of an organisation decides its prices. */
 export type Priced = { organizationId: string; orgType?: OrgType | null };
 

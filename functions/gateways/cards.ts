@@ -50,7 +50,7 @@ export async function newCustomer({ organizationId, name, email }: Payer): Promi
 }
 
 /** Puts a card on file and makes it the one that is charged. Throws the provider's sentence for a declined one. */
-export async function useCard(customerId: string, paymentMethod: string): Promise<void> {
+export async function keepCard(customerId: string, paymentMethod: string): Promise<void> {
   try {
     const attached = await asked((stripe) => stripe.paymentMethods.attach(paymentMethod, { customer: customerId }));
     const invoice_settings = { default_payment_method: attached.id };

@@ -54,3 +54,13 @@ export async function buyNumber(name: string, areaCode: number | null): Promise<
   }
   return null;
 }
+
+/** Sets the webhook addresses of every number of ours that does not have them; answers how many, of how many. */
+export async function setAddresses(): Promise<{ set: number; all: number }> {
+  const { owned } = await account();
+  const numbers = await owned.list({ limit: 1000 });
+  const wanted = addresses();
+  const strays = numbers.filter((one) => one.smsUrl !== wanted.smsUrl || one.voiceUrl !== wanted.voiceUrl);
+  for (const stray of strays) await stray.update(wanted);
+  return { set: strays.length, all: numbers.length };
+}

@@ -7,12 +7,14 @@ import { nowIso } from '../foundation/clock.ts';
 import type { Write } from '../table/writes.ts';
 import { membershipWrites } from '../users/user.entity.ts';
 import { organizationWrites } from './organization.entity.ts';
+import { newWish } from './want-number.act.ts';
 
 export type Founding = { organizationId: string; name: string; owner: { userId: string; name: string } };
 
 /**
  * The writes, for a transaction; refused when the id is taken. Flags come from the brand's manifest; where the price
- * follows the contacts it starts on free (decisions: A05); where texts cost nothing billing is active from the start.
+ * follows the contacts it starts on free (decisions: A05); where texts cost nothing billing is active, and the number asked for,
+ * from the start.
  */
 export function newOrganization({ organizationId, name, owner }: Founding): Write[] {
   const brand = brandOf(process.env.BRAND);
@@ -29,11 +31,13 @@ export function newOrganization({ organizationId, name, owner }: Founding): Writ
         created,
         allowIncomingLeads: brand.flags.allowIncomingLeads,
         ...(orgType ? { orgType } : {}),
+        numberState: isFree ? 'coming' : 'none',
       })
       .commit(),
     membershipWrites
       .create({ organizationId, userId: owner.userId, userName: owner.name, access: 'OWNER', created })
       .commit(),
     billingWrites.create({ organizationId, active: isFree, ...(isFree ? { activatedAt: created } : {}) }).commit(),
+    ...(isFree ? newWish(organizationId) : []),
   ];
 }

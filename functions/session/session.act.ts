@@ -1,6 +1,7 @@
 // Opening, finding and ending sessions.
 import { now } from '../foundation/clock.ts';
 import { newId, newToken, tokenHash } from '../foundation/ids.ts';
+import { liveSignal } from '../foundation/live.ts';
 import { transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './session.entity.ts';
 import { endsMs, isAlive, LONGEST_MS, SEEN_EVERY_MS } from './session.rules.ts';
 
-const MOST_ENDED_AT_ONCE = 40;
+const MOST_ENDED_AT_ONCE = 30;
 const seconds = (timeMs: number) => Math.ceil(timeMs / 1000);
 
 /** A new session: its token, told once, and the writes that open it. */
@@ -68,18 +69,25 @@ export async function sessionsOfUser(userId: string): Promise<(UserSession & { l
     .sort((a, b) => b.lastSeenMs - a.lastSeenMs);
 }
 
+/** The writes that end a session, and the signal at which its open screen stops listening. */
+function endWrites(session: UserSession, organizationId: string | undefined): Write[] {
+  const { userId, sessionId, tokenHash } = session;
+  return [
+    sessionWrites.delete({ tokenHash }).commit(),
+    userSessionWrites.delete({ userId, sessionId }).commit(),
+    ...(organizationId ? [liveSignal(organizationId, 'session', { sessionId })] : []),
+  ];
+}
+
 /** Ends those sessions of a user at once: the next call with their token is signed out. */
-export async function endSessionsOf(userId: string, isMeant: (session: UserSession) => boolean): Promise<number> {
+export async function endSessionsOf(userId: string, isMeant: (session: UserSession) => boolean): Promise<void> {
   const { data: listed } = await UserSessionEntity.query.byUser({ userId }).go({ pages: 'all', consistent: true });
   const meant = listed.filter(isMeant);
+  if (meant.length === 0) return;
+  const { data: sessions } = await SessionEntity.get(meant.map(({ tokenHash }) => ({ tokenHash }))).go();
+  const places = new Map(sessions.map((one) => [one.sessionId, one.organizationId]));
   for (let from = 0; from < meant.length; from += MOST_ENDED_AT_ONCE) {
-    const writes = meant
-      .slice(from, from + MOST_ENDED_AT_ONCE)
-      .flatMap(({ sessionId, tokenHash }) => [
-        sessionWrites.delete({ tokenHash }).commit(),
-        userSessionWrites.delete({ userId, sessionId }).commit(),
-      ]);
-    await transact(writes);
+    const some = meant.slice(from, from + MOST_ENDED_AT_ONCE);
+    await transact(some.flatMap((session) => endWrites(session, places.get(session.sessionId))));
   }
-  return meant.length;
 }

@@ -1,5 +1,6 @@
 // switchOrganization: the caller's session moves to another of their organisations (API-014, USR-12, USR-13).
 import type { Actor } from '../foundation/actor.ts';
+import { liveSignal } from '../foundation/live.ts';
 import { notFound } from '../foundation/refusal.ts';
 import { OrganizationEntity } from '../organizations/organization.entity.ts';
 import type { MutationSwitchOrganizationArgs, UserAnswer } from '../schema.gen.ts';
@@ -25,6 +26,7 @@ export async function switchOrganization(
   await transact([
     sessionWrites.patch({ tokenHash: session.tokenHash }).set({ organizationId }).commit(),
     userWrites.patch({ userId }).set({ organizationId }).commit(),
+    liveSignal(actor.organizationId, 'session', { sessionId }),
   ]);
   return { user: await answerUser(userId, organizationId) };
 }

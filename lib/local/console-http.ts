@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cardCalls, invoicePage } from './console-cards.ts';
 import { clockCalls } from './console-clock.ts';
+import { lambdaCalls } from './console-lambda.ts';
 import { pageFile } from './console-page.ts';
 import { textCalls } from './console-texts.ts';
 import { type ConsoleCall, type ConsoleCalls, ConsoleRefusal, jsonIn, type Providers } from './console-types.ts';
@@ -15,7 +16,7 @@ const PREFIX = '/_local/';
 /** What the host's port answers under /_local/; false for every other path. */
 export function consoleRoutes(host: LocalHost, providers: Providers): Routes {
   const calls: ConsoleCalls = {
-    ...{ ...textCalls(providers), ...clockCalls(host), ...cardCalls(host, providers) },
+    ...{ ...textCalls(providers), ...clockCalls(host), ...cardCalls(host, providers), ...lambdaCalls(host) },
     'GET emails': ({ query }) => ({ emails: providers.mail.list(query.get('to')?.trim().replace(/ /g, '+')) }),
     'GET sequences': () => ({ sequences: host.sequences() }),
     'POST sequences': (call) => stopped(host, jsonIn(call)),

@@ -50,6 +50,8 @@ export type LocalHost = {
   sequences(): SequenceLine[];
   /** Ends one execution as an operator would; false when it is not running. */
   stopSequence(name: string): boolean;
+  /** Runs a function by its name, as Lambda's Invoke does; throws LambdaFault. */
+  invoke(name: string, event: unknown): Promise<unknown>;
   /** The last lines that the brand's functions logged. */
   logs(brand: string): string[];
 };

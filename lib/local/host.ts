@@ -144,6 +144,11 @@ export class Host implements LocalHost {
     return api;
   }
 
+  invoke(name: string, event: unknown): Promise<unknown> {
+    const lambda = this.plans.flatMap((plan) => plan.lambdas).find((at) => at.name === name);
+    return this.workers.invoke(lambda?.arn ?? name, event);
+  }
+
   logs(brand: string): string[] {
     return this.workers.logs(brand);
   }

@@ -11,6 +11,7 @@ const SUFFIX: Record<DoorPlan['knock']['by'], RegExp> = {
   appsync: /^functions\/([a-z]+)\/\1\.resolver\.ts$/,
   authorizer: /\.authorizer\.ts$/,
   machine: /\.task\.ts$/,
+  operator: /\.task\.ts$/,
   http: /\.http\.ts$/,
   bus: /\.listener\.ts$/,
   minute: /\.tick\.ts$/,

@@ -36,6 +36,7 @@ beforeEach(async () => {
     sequences: () => [],
     stopSequence: (name) => name === 'running' && stopped.push(name) > 0,
     logs: () => ['a line'],
+    invoke: () => Promise.reject(new Error('No functions here.')),
   };
   const routes = consoleRoutes(host, { texts, cards, mail, faults });
   server = createServer(async (request, response) => {

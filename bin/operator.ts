@@ -1,0 +1,66 @@
+// What a brand's operator runs: `npm run operator -- secrets|deploy|check|found <brand>`.
+import { parseArgs } from 'node:util';
+import { checkBrand } from '../lib/operator/check.ts';
+import { deploy } from '../lib/operator/deploy.ts';
+import { invoke, type Place } from '../lib/operator/invoke.ts';
+import { storeSecrets } from '../lib/operator/secrets.ts';
+
+const HELP = `npm run operator -- <what> <brand> [options]
+
+  secrets <brand>                 asks for the keys of the outside parties and stores them
+  deploy  <brand>                 builds the site and deploys the brand's two stacks
+  check   <brand>                 looks at everything the brand needs: a line each, with what to do
+  found   <brand> --email <addr>  makes organisation 1 and its wpAdmin; prints a link that works for 24 hours
+          [--name <name>]
+
+  --local [address]               works on a local host (default http://localhost:4000) instead of AWS
+
+In AWS your own credentials are used (AWS_PROFILE or AWS_ACCESS_KEY_ID and its companions), region us-east-1.`;
+
+type Founded = { organizationId: string; link: string; isNew: boolean };
+type Options = { email?: string | undefined; name?: string | undefined };
+
+async function check(place: Place): Promise<void> {
+  const lines = await checkBrand(place);
+  const width = Math.max(...lines.map(({ what }) => what.length));
+  for (const { what, isReady, say } of lines)
+    console.log(`${isReady ? 'ok  ' : 'TODO'}  ${what.padEnd(width)}  ${say}`);
+  process.exitCode = lines.every(({ isReady }) => isReady) ? 0 : 1;
+}
+
+async function found(place: Place, { email, name }: Options): Promise<void> {
+  if (!email) throw new Error('Whose e-mail address? found <brand> --email you@example.com');
+  const { organizationId, link, isNew } = await invoke<Founded>(place, 'found', { email, ...(name ? { name } : {}) });
+  console.log(isNew ? `Organisation ${organizationId} has its wpAdmin ${email}.` : `${email} is there already.`);
+  console.log(`Set the password within 24 hours:\n${link}`);
+}
+
+async function main(): Promise<void> {
+  const args = process.argv.slice(2).flatMap((arg, place, all) => {
+    const isBare = arg === '--local' && !/^https?:/.test(all[place + 1] ?? '');
+    return isBare ? ['--local', 'http://localhost:4000'] : [arg];
+  });
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      local: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const [what, brand] = positionals;
+  if (values.help || !what || !brand) return console.log(HELP);
+  const place: Place = { brand, local: values.local ?? null };
+  if (what === 'check') return check(place);
+  if (what === 'found') return found(place, values);
+  if (what === 'deploy') return deploy(brand);
+  if (what === 'secrets') return storeSecrets(brand, console.log);
+  throw new Error(`There is no "${what}".\n\n${HELP}`);
+}
+
+await main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

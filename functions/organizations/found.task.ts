@@ -1,0 +1,4 @@
+// The operator founds a brand: `npm run operator -- found <brand> --email ...` invokes this.
+import { foundBrand } from './found-brand.ts';
+
+export const handler = foundBrand;

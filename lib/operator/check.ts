@@ -1,0 +1,58 @@
+// Looks at everything that a brand needs outside its stacks: a line each, with what to do.
+import { resolve4 } from 'node:dns/promises';
+import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { brandOf } from '../../functions/brands/manifest.ts';
+import { REGION } from '../names.ts';
+import { invoke, type Place } from './invoke.ts';
+
+export type CheckLine = { what: string; isReady: boolean; say: string };
+
+async function line(what: string, look: () => Promise<string>, todo: string): Promise<CheckLine> {
+  try {
+    return { what, isReady: true, say: await look() };
+  } catch (error) {
+    return { what, isReady: false, say: `${todo} (${error instanceof Error ? error.message : error})` };
+  }
+}
+
+async function healthOf(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(10_000) });
+  const text = await answer.text();
+  if (answer.status !== 200 || text !== 'OK') throw new Error(`${answer.status} ${text.slice(0, 40)}`);
+  return `${origin}/health says OK`;
+}
+
+async function mailIdentity(domain: string): Promise<string> {
+  const answer = await new SESv2Client({ region: REGION }).send(new GetEmailIdentityCommand({ EmailIdentity: domain }));
+  if (!answer.VerifiedForSendingStatus) throw new Error(answer.VerificationStatus ?? 'not verified');
+  return `${domain} may send`;
+}
+
+/** Hosts, certificate and e-mail: what only AWS has. */
+function outsideLines(brand: string): Promise<CheckLine>[] {
+  const { hosts, operatorEmail } = brandOf(brand);
+  const domain = operatorEmail.split('@').at(-1) ?? hosts.app;
+  const names = [hosts.app, hosts.api];
+  return [
+    ...names.map((host) =>
+      line(`DNS of ${host}`, async () => (await resolve4(host)).join(', '), 'Point it at the distribution.'),
+    ),
+    ...names.map((host) =>
+      line(`Certificate of ${host}`, () => healthOf(`https://${host}`), 'See the certificate and the distribution.'),
+    ),
+    line('E-mail', () => mailIdentity(domain), `Verify ${domain} in SES and leave its sandbox.`),
+  ];
+}
+
+/** All lines, those from inside the brand last. */
+export async function checkBrand(place: Place): Promise<CheckLine[]> {
+  const outside =
+    place.local === null
+      ? outsideLines(place.brand)
+      : [line('Host', () => healthOf(place.local ?? ''), 'Start it: npm start.')];
+  const inside = invoke<{ lines: CheckLine[] }>(place, 'check', {}).then(
+    ({ lines }) => lines,
+    (error) => [{ what: 'Stack', isReady: false, say: `Deploy the brand first. (${error.message})` }],
+  );
+  return [...(await Promise.all(outside)), ...(await inside)];
+}

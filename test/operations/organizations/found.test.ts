@@ -1,0 +1,89 @@
+// Founding a brand: organisation 1, its wpAdmin by a link, the brand's number; what the operator is told.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBrand } from '../../../lib/operator/check.ts';
+import { invoke } from '../../../lib/operator/invoke.ts';
+import { aPerson, askField, me, PASSWORD, signUp } from '../../given/accounts.ts';
+import { openHouse, type TestHouse } from '../../given/house.ts';
+
+let house: TestHouse;
+type Founded = { organizationId: string; link: string; isNew: boolean };
+
+const found = (brand: string, email = 'op@example.com') =>
+  invoke<Founded>({ brand, local: house.url() }, 'found', { email, name: 'Olive Operator' });
+const RESET = `mutation ($token: String!, $password: String!) {
+  resetPassword(token: $token, password: $password, password2: $password) { success errors token } }`;
+const openLink = async (link: string, brand: string) =>
+  askField(
+    house,
+    `public.${brand}`,
+    'resetPassword',
+    RESET,
+    { token: link.split('/').at(-1), password: PASSWORD },
+    brand,
+  );
+const switchTo = (token: string, organizationId: string) =>
+  askField(
+    house,
+    token,
+    'switchOrganization',
+    'mutation ($id: ID!) { switchOrganization(organizationId: $id) { success errors user { wpAdmin organization { id access users { name } } } } }',
+    { id: organizationId },
+  );
+
+beforeAll(async () => {
+  house = await openHouse({ brands: ['blast', 'pitch'] });
+});
+afterAll(() => house.close());
+
+describe('founding', () => {
+  it('tells before and after what is still to do', async () => {
+    const before = await checkBrand({ brand: 'blast', local: house.url() });
+    expect(before.find(({ what }) => what === 'Organisation 1')).toMatchObject({ isReady: false });
+    await found('blast');
+    const undone = async () =>
+      (await checkBrand({ brand: 'blast', local: house.url() })).filter(({ isReady }) => !isReady);
+    await expect.poll(undone, { timeout: 10_000 }).toEqual([]);
+  });
+
+  it('gives a link with which the wpAdmin sets a password and stands in organisation 1', async () => {
+    const { link, organizationId, isNew } = await found('blast', 'two@example.com');
+    expect({ organizationId, isNew }).toEqual({ organizationId: '1', isNew: true });
+    const { token } = await openLink(link, 'blast');
+    const user = await me(house, String(token));
+    expect(user).toMatchObject({ name: 'Olive Operator', organization: { id: '1', access: 'OWNER' } });
+  });
+
+  it('again gives the same person a new link, and the first organisation stays one', async () => {
+    const again = await found('blast', 'two@example.com');
+    expect(again).toMatchObject({ organizationId: '1', isNew: false });
+    expect((await openLink(again.link, 'blast')).success).toBe(true);
+  });
+
+  it('refuses what is no e-mail address', async () => {
+    await expect(found('blast', 'nobody')).rejects.toThrow('Please enter a valid e-mail address.');
+  });
+
+  it('of a brand whose first organisation sends for nothing makes its billing active and brings its number', async () => {
+    const { link } = await found('pitch');
+    const { token } = await openLink(link, 'pitch');
+    const numberOf = async () => (await me(house, String(token), 'pitch')).organization.twilioPhone;
+    await expect.poll(numberOf, { timeout: 10_000 }).toMatch(/^\+1/);
+    const { organization } = await me(house, String(token), 'pitch');
+    expect(organization.billing).toMatchObject({ active: true, messagePriceCents: 0, card: null });
+  });
+});
+
+describe('a wpAdmin', () => {
+  it('visits any organisation as ADMIN without becoming a member, and comes back', async () => {
+    await signUp(house, aPerson());
+    const { token } = await openLink((await found('blast', 'two@example.com')).link, 'blast');
+    const visit = await switchTo(String(token), '101');
+    expect(visit.user).toMatchObject({
+      wpAdmin: true,
+      organization: { id: '101', access: 'ADMIN', users: [{ name: 'Ana Lopez' }] },
+    });
+    expect((await me(house, String(token))).organizations.map(({ id }) => id)).toEqual(['1']);
+    expect((await switchTo(String(token), '1')).user).toMatchObject({ organization: { id: '1', access: 'OWNER' } });
+    expect((await switchTo(String(token), '4711')).errors).toEqual(['Not Found.']);
+  });
+});
