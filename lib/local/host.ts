@@ -11,6 +11,7 @@ import type { BrandHouse, LocalHost, SequenceLine } from './host-types.ts';
 import { type BrandFront, type HttpPort, openPort } from './http.ts';
 import { callFromOutside } from './outside-call.ts';
 import type { BrandPlan } from './plan.ts';
+import { restingTables } from './resting.ts';
 import { scheduledEvent, startSchedules } from './schedules.ts';
 import { sequenceLines } from './sequence-lines.ts';
 import { Sequences } from './sequences.ts';
@@ -188,15 +189,16 @@ export class Host implements LocalHost {
     clock.addDrain((briefly) => streams.drain(briefly));
     this.#standIns = await openStandIns(this, this.workers, tablePort);
     ready.resolve(this.#standIns.routes);
-    const schedules = plans.flatMap((plan) => plan.schedules);
-    this.#stops.push(startSchedules(clock, schedules, (plan, target) => this.#tick(plan.name, target)));
+    const rests = restingTables(tablePort);
+    for (const { brand, schedules } of plans) {
+      const stop = startSchedules(clock, schedules, async ({ name }, target) => {
+        if (await rests(this.house(brand).table)) return;
+        await this.bus.deliver(target, scheduledEvent(clock.now())).catch((error) => log(`${name} failed: ${error}`));
+      });
+      this.#stops.push(stop);
+    }
     this.bus.resume();
     this.#sequences.resume();
-  }
-
-  async #tick(name: string, target: Parameters<EventBus['deliver']>[0]): Promise<void> {
-    const event = scheduledEvent(this.clock.now());
-    await this.bus.deliver(target, event).catch((error) => this.#log(`${name} failed: ${error}`));
   }
 
   /** What is cut off by the end of the host is no news. */

@@ -32,7 +32,7 @@ export function kindOf(path: string): string {
 
 /** Kind -> the kinds that it may import; its own room's parts are seen to separately. */
 const MAY: Record<string, readonly string[]> = {
-  bin: ['lib', 'host'],
+  bin: ['bin', 'lib', 'host'],
   lib: ['lib', 'brands', 'register'],
   host: ['host', 'lib', 'brands', 'register'],
   register: ['register'],
@@ -122,6 +122,7 @@ const SUFFIXES = new Set([
   'gen',
   'config',
   'd',
+  'story',
 ]);
 
 /** Breaches of the naming laws: kebab-case, known suffixes, no names that say nothing, brand ids only in brands. */
