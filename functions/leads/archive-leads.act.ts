@@ -38,7 +38,9 @@ export async function archiveThose(organizationId: string, leadIds: readonly str
       if (!(error instanceof Lost)) throw error;
       return from + (await archiveThose(organizationId, leadIds));
     }
-    await LeadSearchEntity.delete(some.flatMap(searchItemsOf)).go({ concurrency: 8 });
+    await LeadSearchEntity.delete(some.flatMap(searchItemsOf).map(({ words: _, ...key }) => key)).go({
+      concurrency: 8,
+    });
   }
   return active.length;
 }

@@ -9,8 +9,8 @@ import { type Lead, LeadEntity } from './lead.entity.ts';
 import { leadCount } from './lead-count.entity.ts';
 import { isMarked } from './lead-filter.rules.ts';
 import { type ListPlace, placesInOrder } from './lead-order.act.ts';
-import type { LeadQuery } from './lead-search.rules.ts';
-import { type Hit, searchLeads } from './search-leads.act.ts';
+import { isMeant, type LeadQuery } from './lead-search.rules.ts';
+import { type Hit, manyHits, searchLeads } from './search-leads.act.ts';
 
 /** The lead list shows so many (LIM-03). */
 export const PAGE_SIZE = 10;
@@ -73,10 +73,18 @@ const idsOf = (leads: readonly { leadId: string }[]) => leads.map(({ leadId }) =
 
 type Searched = { query: LeadQuery; filter: LeadFilter | null; isMasked: boolean };
 
+/** Of these hits those that are meant indeed: a hint may have outlived a name. */
+async function meantOf(organizationId: string, leadIds: readonly string[], query: LeadQuery): Promise<Lead[]> {
+  const leads = await byId(organizationId, leadIds);
+  return leads.filter((lead) => lead.shelf === 'active' && isMeant(lead, query));
+}
+
 /** At most 500 hits of a search, of these those who carry the mark. */
 export async function found(organizationId: string, searched: Searched, page: number): Promise<LeadPage> {
-  const { leads, more } = await searchLeads(organizationId, searched.query, searched.isMasked);
-  const { filter } = searched;
+  const { query, filter, isMasked } = searched;
+  const many = filter || isMasked ? null : await manyHits(organizationId, query);
+  if (many) return { leads: await meantOf(organizationId, cut(many, page), query), total: many.length, more: true };
+  const { leads, more } = await searchLeads(organizationId, query, isMasked);
   const all = filter ? leads.filter((lead) => isMarked(lead, filter)) : leads;
   return { leads: await byId(organizationId, idsOf(cut(all, page))), total: all.length, more };
 }

@@ -20,6 +20,8 @@ export const LeadSearchEntity = new Entity(
       drawer: { type: 'string', required: true },
       token: { type: 'string', required: true },
       leadId: { type: 'string', required: true },
+      /** All words of the name, so that a search for several looks at fewer leads. */
+      words: { type: 'string' },
     },
     indexes: {
       byToken: {
@@ -44,6 +46,7 @@ export type SearchItem = {
   drawer: string;
   token: string;
   leadId: string;
+  words: string;
 };
 
 /** The drawer that a token of this lead lies in. */
@@ -65,13 +68,22 @@ export function searchItemsOf(lead: {
 }): SearchItem[] {
   const { organizationId, leadId } = lead;
   const { last4, last7, whole } = searchDigits(lead.phone);
+  const names = searchWords(lead.name);
+  const words = names.join(' ');
   const tokens: [SearchKind, string][] = [
-    ...searchWords(lead.name).map((word): [SearchKind, string] => ['word', word]),
+    ...names.map((word): [SearchKind, string] => ['word', word]),
     ['last4', last4],
     ['last7', last7],
     ['whole', whole],
   ];
-  return tokens.map(([kind, token]) => ({ organizationId, kind, drawer: drawerOf(token, leadId), token, leadId }));
+  return tokens.map(([kind, token]) => ({
+    organizationId,
+    kind,
+    drawer: drawerOf(token, leadId),
+    token,
+    leadId,
+    words,
+  }));
 }
 
 /** The writes that make a lead findable, for its transaction. */
@@ -81,5 +93,7 @@ export function foundBy(items: readonly SearchItem[]): Write[] {
 
 /** The writes that make a lead no longer findable by these items. */
 export function lostBy(items: readonly SearchItem[]): Write[] {
-  return items.map((item) => searchWrites.delete(item).commit());
+  return items.map(({ organizationId, kind, drawer, token, leadId }) =>
+    searchWrites.delete({ organizationId, kind, drawer, token, leadId }).commit(),
+  );
 }

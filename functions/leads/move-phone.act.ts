@@ -39,15 +39,13 @@ function shownOf(line: Line | null, lead: Lead): { set: Partial<Lead>; remove: (
   return { set: { ...set, optedOutOf: organizationId, optedOutAt: line?.consentAt ?? lastActive }, remove: [] };
 }
 
-/** Search items that the lead loses and gains. */
+/** What the lead is found by no longer, and all that it is found by now. */
 function searchMoves(before: Lead, after: Lead): Write[] {
-  const keyOf = (item: { kind: string; token: string }) => `${item.kind} ${item.token}`;
-  const old = searchItemsOf(before);
-  const fresh = searchItemsOf(after);
-  const stays = new Set(fresh.map(keyOf).filter((key) => old.some((item) => keyOf(item) === key)));
-  const moved = (items: typeof old) => items.filter((item) => !stays.has(keyOf(item)));
   if (before.shelf === 'archived') return [];
-  return [...lostBy(moved(old)), ...foundBy(moved(fresh))];
+  const fresh = searchItemsOf(after);
+  const stays = new Set(fresh.map(({ kind, token }) => `${kind} ${token}`));
+  const gone = searchItemsOf(before).filter(({ kind, token }) => !stays.has(`${kind} ${token}`));
+  return [...lostBy(gone), ...foundBy(fresh)];
 }
 
 /**

@@ -50,18 +50,43 @@ export type Hit = {
 
 type Drawer = { read: () => Promise<string[]>; isEmpty: () => boolean };
 
-function openDrawer(organizationId: string, kind: SearchKind, drawer: string, token: string): Drawer {
+/** Whether all words of a search start words of a name, as far as the hint tells. */
+const mayMean = (hint: { words?: string | undefined }, { words }: LeadQuery) =>
+  hint.words === undefined || words.every((word) => ` ${hint.words}`.includes(` ${word}`));
+
+function openDrawer(organizationId: string, kind: SearchKind, drawer: string, query: LeadQuery): Drawer {
   let cursor: string | null | undefined;
+  const { token } = rarest(query);
   return {
     isEmpty: () => cursor === null,
     read: async () => {
       if (cursor === null) return [];
-      const query = LeadSearchEntity.query.byToken({ organizationId, kind, drawer }).begins({ token });
-      const answer = await query.go({ limit: READ, cursor: cursor ?? null, attributes: ['leadId'] });
+      const found = LeadSearchEntity.query.byToken({ organizationId, kind, drawer }).begins({ token });
+      const answer = await found.go({ limit: READ, cursor: cursor ?? null, attributes: ['leadId', 'words'] });
       cursor = answer.cursor;
-      return answer.data.map(({ leadId }) => leadId);
+      return answer.data.filter((hint) => mayMean(hint, query)).map(({ leadId }) => leadId);
     },
   };
+}
+
+/** The drawers in which the rarest token of a search may lie. */
+function openDrawers(organizationId: string, query: LeadQuery): Drawer[] {
+  const { token, kinds } = rarest(query);
+  return kinds.flatMap((kind) => drawersOf(token).map((drawer) => openDrawer(organizationId, kind, drawer, query)));
+}
+
+const readAll = async (drawers: readonly Drawer[]) => [
+  ...new Set((await Promise.all(drawers.map((drawer) => drawer.read()))).flat()),
+];
+
+/**
+ * 500 ids by hints alone when a search clearly has more hits than that: too many to sort, so only those of a page need
+ * to be looked at. Null when it has fewer, or when hints cannot tell (digits beside words).
+ */
+export async function manyHits(organizationId: string, query: LeadQuery): Promise<string[] | null> {
+  if (query.digits.length > 0 && query.words.length + query.digits.length > 1) return null;
+  const hints = await readAll(openDrawers(organizationId, query));
+  return hints.length > MOST_HITS ? hints.slice(0, MOST_HITS) : null;
 }
 
 /** The active leads among these that are meant. */
@@ -78,18 +103,14 @@ export async function searchLeads(
   query: LeadQuery,
   isMasked = false,
 ): Promise<{ leads: Hit[]; more: boolean }> {
-  const { token, kinds } = rarest(query);
-  const drawers = kinds.flatMap((kind) =>
-    drawersOf(token).map((drawer) => openDrawer(organizationId, kind, drawer, token)),
-  );
+  const drawers = openDrawers(organizationId, query);
   const seen = new Set<string>();
   const found: Hit[] = [];
   let hints: string[] = [];
   const isLeft = () => hints.length > 0 || drawers.some((drawer) => !drawer.isEmpty());
   for (let round = 0; round < MOST_ROUNDS && found.length <= MOST_HITS && isLeft(); round++) {
     if (hints.length === 0) {
-      const read = (await Promise.all(drawers.map((drawer) => drawer.read()))).flat();
-      hints = [...new Set(read)].filter((leadId) => !seen.has(leadId));
+      hints = (await readAll(drawers)).filter((leadId) => !seen.has(leadId));
       for (const leadId of hints) seen.add(leadId);
     }
     // One more than the limit is enough to know that there are more.
