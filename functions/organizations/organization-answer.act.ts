@@ -2,34 +2,15 @@
 import { type AnswersBilling, briefBilling } from '../billing/billing-answer.act.ts';
 import { brandOf } from '../brands/manifest.ts';
 import { blocksOf } from '../campaigns/message.rules.ts';
-import { usageOf } from '../delivery/usage.entity.ts';
-import { leadCount } from '../leads/lead-count.entity.ts';
-import type { Organization, OrganizationStats } from '../schema.gen.ts';
+import type { Organization } from '../schema.gen.ts';
 import { mayChangeBilling } from '../users/access.rules.ts';
 import { membersOf, type Viewer } from '../users/membership.act.ts';
 import type { Membership } from '../users/user.entity.ts';
 import { type KeptOrganization, OrganizationEntity } from './organization.entity.ts';
+import { NO_STATS, statsOf } from './stats.act.ts';
 
 /** While the number is being bought (ACC-04). */
 export const NUMBER_COMING = 'Your number is on its way';
-
-const NO_STATS: OrganizationStats = {
-  leads: 0,
-  messages: 0,
-  messagesSuccess: 0,
-  messagesFailed: 0,
-  responses: 0,
-  deliveryRate: 0,
-  responseRate: 0,
-  openRate: 0,
-  viewRate: 0,
-  slideViewRate: 0,
-};
-
-async function statsOf(organizationId: string): Promise<OrganizationStats> {
-  const [leads, usage] = await Promise.all([leadCount(organizationId), usageOf(organizationId)]);
-  return { ...NO_STATS, leads, messages: usage.reduce((sum, { texts }) => sum + texts, 0) };
-}
 
 /** What everybody who stands in an organisation may know, NONE included: its name and that they have no access. */
 function nameOnly(organization: KeptOrganization, viewer: Viewer): Organization {
