@@ -58,7 +58,7 @@ export const FIELDS = {
     retryCampaignFeatureQueue: mutation(CHANGE),
   },
   campaigns: {
-    campaigns: query(SEE),
+    campaigns: query(ALL),
     campaign: query(SEE),
     campaignAudience: query(CHANGE),
     csvReport: query(CHANGE),

@@ -100,3 +100,24 @@ export async function campaignAnswer(campaign: KeptCampaign, includes: CampaignI
   const features = includes.includeFeatures ? steps.map((step) => featureAnswer(step, campaign)) : null;
   return { ...wordsOf(campaign), dueMeanwhile: due, features, stats };
 }
+
+const NO_WORDS = {
+  ...{
+    code: '',
+    hasAppt: false,
+    public: false,
+    userName: '',
+    archived: false,
+    paused: false,
+    dueMeanwhile: 0,
+    version: 0,
+  },
+  structure: { before: [], feature: [], appointment: [] },
+};
+
+/** The campaign for who sees the dashboard's chart alone: its name and its numbers, without steps, texts or people. */
+export async function campaignForChart(campaign: KeptCampaign, { includeStats }: CampaignIncludes): Promise<Campaign> {
+  const { campaignId: id, name, created, v2 } = campaign;
+  const stats = includeStats ? { ...(await statsOf(campaign, [])), features: [] } : null;
+  return { ...NO_WORDS, id, name, created, v2, stats };
+}

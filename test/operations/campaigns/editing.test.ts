@@ -309,6 +309,16 @@ describe('who may', () => {
       success: false,
     });
   });
+  it('LIMITED sees of campaigns what the chart shows: names and numbers, no steps and no texts', async () => {
+    const { id } = await aCampaign({ name: 'Chart' });
+    const step = await aStep(id);
+    await call('updateCampaignFeature', { campaignFeatureId: step.id, message: 'Words of a step' });
+    const all = { includeFeatures: true, includeStats: true };
+    const { campaigns } = await call('campaigns', all, anActor({ access: 'LIMITED' }));
+    const seen = (campaigns as Campaign[]).find((campaign) => campaign.id === id);
+    expect(seen).toMatchObject({ name: 'Chart', stats: { leads: 0, features: [] }, code: '', userName: '' });
+    expect(JSON.stringify(seen)).not.toMatch(/Words|ftr_|Ana/);
+  });
   it('logs hold no words of a request', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { id } = await aCampaign({ name: 'Secret name' });
