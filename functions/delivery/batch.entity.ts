@@ -7,11 +7,11 @@ import { kept } from '../table/client.ts';
 import { GS } from '../table/keys.ts';
 import { writesOf } from '../table/writes.ts';
 import { BATCH_SHARDS, reportKey } from './batch.rules.ts';
+import { talliesOf } from './batch-tally.entity.ts';
 import { BUCKETS, type Buckets, shownBuckets } from './bucket.rules.ts';
 import { TEXT_KINDS } from './kind.rules.ts';
 import { SenderEntity } from './sender.entity.ts';
 
-const count = { type: 'number', required: true, default: 0 } as const;
 const ids = { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] } as const;
 
 export const BatchEntity = new Entity(
@@ -70,21 +70,6 @@ export const BatchEntity = new Entity(
       /** Leads who went on in another batch: lead id -> batch id. */
       moved: { type: 'any' },
       createdMs: { type: 'number', required: true },
-      waiting: count,
-      queued: count,
-      held: count,
-      sending: count,
-      accepted: count,
-      delivered: count,
-      failed: count,
-      unconfirmed: count,
-      retrying: count,
-      optedOut: count,
-      invalid: count,
-      missed: count,
-      parked: count,
-      stuck: count,
-      dropped: count,
       /** Set while it is parked or stuck: found again when its organisation may send. */
       gs2pk: { type: 'string' },
       gs2sk: { type: 'string' },
@@ -198,8 +183,9 @@ async function whyQueued(organizationId: string, campaignId: string): Promise<Pa
 
 /** All headers of a campaign as reports count them (index read: never for a decision). */
 export async function headersOfCampaign(organizationId: string, campaignId: string): Promise<Batch[]> {
-  const [items, why] = await Promise.all([
+  const [items, tallies, why] = await Promise.all([
     headerItems(organizationId, campaignId),
+    talliesOf(organizationId, campaignId),
     whyQueued(organizationId, campaignId),
   ]);
   return items
@@ -214,7 +200,7 @@ export async function headersOfCampaign(organizationId: string, campaignId: stri
         featureId: item.featureId,
         kind: item.kind,
         leadIds: item.leadIds,
-        buckets: shownBuckets(item, queued.standing ?? item.standing),
+        buckets: shownBuckets(tallies.get(item.batchId) ?? {}, item.leadIds.length, queued.standing ?? item.standing),
         state: item.state,
         dueAt: item.dueAt,
         ...(heldUntil ? { heldUntil } : {}),

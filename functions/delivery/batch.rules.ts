@@ -1,6 +1,5 @@
-// How a new header starts: its id, its shard, its counters and when the tick looks for it.
+// How a new header starts: where reports find it, and when the tick looks for it.
 import type { Bucket } from '../schema.gen.ts';
-import { noBuckets } from './bucket.rules.ts';
 import { dueKeys, OVERDUE_MS } from './due.rules.ts';
 import type { TextKind } from './kind.rules.ts';
 
@@ -18,10 +17,19 @@ export function reportKey(organizationId: string, campaignId: string, shard: num
   return `${organizationId}#BATCHES#${campaignId}#${shard}`;
 }
 
-/** Where reports find one header: its shard follows from its id. */
+/** Where their counters are found. */
+export function tallyKey(organizationId: string, campaignId: string, shard: number): string {
+  return `${organizationId}#TALLIES#${campaignId}#${shard}`;
+}
+
+/** The shard of a batch, from its id. */
+export function shardOf(batchId: string): number {
+  return (batchId.codePointAt(batchId.length - 1) ?? 0) % BATCH_SHARDS;
+}
+
+/** Where reports find one header. */
 function reportKeys(organizationId: string, campaignId: string, batchId: string) {
-  const shard = (batchId.codePointAt(batchId.length - 1) ?? 0) % BATCH_SHARDS;
-  return { reportOf: reportKey(organizationId, campaignId, shard), reportAs: batchId };
+  return { reportOf: reportKey(organizationId, campaignId, shardOf(batchId)), reportAs: batchId };
 }
 
 export type FreshBatch = {
@@ -63,8 +71,6 @@ export function freshBatch(fresh: FreshBatch) {
     passed: [] as string[],
     segments: leadIds.length,
     createdMs,
-    ...noBuckets(),
-    waiting: isCounted ? leadIds.length : 0,
     ...(state === 'WAITING' ? dueKeys(batchId, dueMs + OVERDUE_MS) : {}),
   };
 }

@@ -1,7 +1,7 @@
-// Buckets: where each (lead, step) stands. A batch's header counts them, and they always add up to its leads.
+// Buckets: where each (lead, step) stands. A batch counts them, and they always add up to its leads.
 import type { Bucket } from '../schema.gen.ts';
 
-/** Every bucket; a header has one counter of each. */
+/** Every bucket; a batch has one counter of each. */
 export const BUCKETS = [
   'waiting',
   'queued',
@@ -40,16 +40,14 @@ export function tally(buckets: Iterable<Bucket>): Buckets {
 }
 
 /**
- * What a header shows. Its `waiting` counter holds the leads that SendBatch has not counted yet: they are shown where
- * the batch stands. A callback may come before that count; its -1 is taken from those leads, so that no bucket is
- * ever negative and all of them still add up.
+ * What a batch shows. The leads that its counters do not hold yet are shown where the batch stands. A callback may come
+ * before SendBatch has counted; its -1 is taken from those leads, so that no bucket is ever negative and all of them
+ * add up to the batch's leads.
  */
-export function shownBuckets(counters: Partial<Buckets>, standing: Bucket): Buckets {
+export function shownBuckets(counters: Partial<Buckets>, leads: number, standing: Bucket): Buckets {
   const shown = noBuckets();
   for (const bucket of BUCKETS) shown[bucket] = counters[bucket] ?? 0;
-  const uncounted = shown.waiting;
-  shown.waiting = 0;
-  shown[standing] += uncounted;
+  shown[standing] += leads - sumOf(shown);
   for (const bucket of BUCKETS) {
     if (bucket === standing || shown[bucket] >= 0) continue;
     shown[standing] += shown[bucket];
@@ -58,7 +56,7 @@ export function shownBuckets(counters: Partial<Buckets>, standing: Bucket): Buck
   return shown;
 }
 
-/** The sum of all counters: the number of the batch's leads. */
+/** The sum of all counters. */
 export function sumOf(buckets: Partial<Buckets>): number {
   return BUCKETS.reduce((sum, bucket) => sum + (buckets[bucket] ?? 0), 0);
 }

@@ -7,6 +7,7 @@ import type { Write } from '../table/writes.ts';
 import { newBatch } from './again.act.ts';
 import { asideKeys, type BatchItem, batchWrites } from './batch.entity.ts';
 import { freshBatch } from './batch.rules.ts';
+import { tallyWrite } from './batch-tally.entity.ts';
 import { tally } from './bucket.rules.ts';
 import { DUE_FIELDS, dueKeys, OVERDUE_MS } from './due.rules.ts';
 import { KINDS } from './kind.rules.ts';
@@ -100,11 +101,8 @@ function restBatch(batch: BatchItem, rest: Rest): BatchItem {
 }
 
 function headerWrite(batch: BatchItem, counted: readonly Counted[], rests: readonly BatchItem[], next: string | null) {
-  const { organizationId, batchId, rev, leadIds } = batch;
-  const buckets = tally(counted.map((came) => came.bucket));
+  const { organizationId, batchId, rev } = batch;
   const moved = Object.fromEntries(rests.flatMap((rest) => rest.leadIds.map((leadId) => [leadId, rest.batchId])));
-  const counts = batch.isCounted ? { ...buckets, waiting: buckets.waiting - leadIds.length } : {};
-  const change = Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
   return batchWrites
     .patch({ organizationId, batchId })
     .set({
@@ -116,10 +114,17 @@ function headerWrite(batch: BatchItem, counted: readonly Counted[], rests: reado
       moved: { ...(batch.moved ?? {}), ...moved },
       ...(next ? { nextBatchId: next } : {}),
     })
-    .add({ tries: 0, ...change })
     .remove([...DUE_FIELDS, 'heldUntil', 'reason'])
     .where((kept, { eq }) => `${eq(kept.rev, rev)} AND ${eq(kept.written, false)}`)
     .commit();
+}
+
+/** Everyone who was settled here, in the bucket where their send stood first. */
+function countWrites(batch: BatchItem, counted: readonly Counted[]): Write[] {
+  const { organizationId, campaignId, batchId, isCounted } = batch;
+  if (!campaignId || !isCounted || counted.length === 0) return [];
+  const buckets = Object.entries(tally(counted.map((came) => came.bucket))).filter(([, count]) => count > 0);
+  return [tallyWrite({ organizationId, campaignId, batchId }, Object.fromEntries(buckets))];
 }
 
 function moneyWrites(batch: BatchItem, setting: Setting, counted: readonly Counted[]): Write[] {
@@ -165,6 +170,7 @@ export async function finishBatch(batch: BatchItem, setting: Setting, came: read
     ...headers.map(newBatch),
     ...rests.flatMap((rest, place) => sendPatches(rest, headers[place]?.batchId ?? '', isoOf(rest.untilMs))),
     ...(next ? [newBatch(next)] : []),
+    ...countWrites(batch, counted),
     ...moneyWrites(batch, setting, counted),
     liveSignal(batch.organizationId, 'campaign', { campaignId: batch.campaignId ?? null, leadId: onlyLead(batch) }),
   ]);

@@ -4,7 +4,7 @@ import { type Outcome, sendText } from '../gateways/text.ts';
 import { backOffMs, policyOf } from './carrier-codes.rules.ts';
 import { effectsOf, pauseIfFiltered } from './carrier-effects.act.ts';
 import type { Claimed } from './claim.act.ts';
-import { accepted, moveSend, type SendMove, unconfirmed } from './move-send.act.ts';
+import { accepted, moveSend, moveTogether, type SendMove, unconfirmed } from './move-send.act.ts';
 import { type Send, sendOf } from './send.entity.ts';
 
 const STATE_OF = { miss: 'MISSED' } as const;
@@ -31,21 +31,32 @@ function after(send: Send, move: SendMove): Send {
   return { ...send, ...kept, ...(isFirst ? { firstBucket: move.bucket } : {}) };
 }
 
-/**
- * Hands the text over and keeps the outcome. A callback may have come before, or another worker may have given the
- * text up as unconfirmed: the answer then moves it from there.
- */
-export async function handOver({ send, validitySeconds }: Claimed): Promise<Send> {
+/** Hands one text over; what came of it is not kept yet. */
+async function handOver({ send, validitySeconds }: Claimed): Promise<{ send: Send; outcome: Outcome; to: SendMove }> {
   const { phone: to, from = '', body, sendId, organizationId } = send;
   const outcome = await sendText({ to, from, body, sendId, organizationId, validitySeconds });
-  const move = moveOf(send, outcome);
+  return { send, outcome, to: moveOf(send, outcome) };
+}
+
+/** Keeps one outcome with all that follows from the provider's code. */
+async function keep({ send, outcome, to }: Awaited<ReturnType<typeof handOver>>): Promise<Send> {
   const policy = outcome.kind === 'failed' ? policyOf(outcome.code) : null;
-  const effects = policy ? await effectsOf({ ...send, code: move.code }, policy) : [];
-  if (await moveSend(send, move, effects)) {
-    if (policy?.does === 'filtered') await pauseIfFiltered(send);
-    return after(send, move);
-  }
-  return settleRace(send, move);
+  const effects = policy ? await effectsOf({ ...send, code: to.code }, policy) : [];
+  if (!(await moveSend(send, to, effects))) return settleRace(send, to);
+  if (policy?.does === 'filtered') await pauseIfFiltered(send);
+  return after(send, to);
+}
+
+/**
+ * Hands a group over, each text once, and keeps the outcomes: those that were simply taken in one write together. A
+ * callback may have come before, or another worker may have given a text up as unconfirmed: its answer then moves it
+ * from there.
+ */
+export async function handOverAll(claimed: readonly Claimed[]): Promise<Send[]> {
+  const handed = await Promise.all(claimed.map(handOver));
+  const simple = handed.filter(({ send, outcome }) => outcome.kind === 'accepted' && send.firstBucket === undefined);
+  const together = simple.length > 1 && (await moveTogether(simple)) ? new Set(simple) : new Set();
+  return Promise.all(handed.map((one) => (together.has(one) ? after(one.send, one.to) : keep(one))));
 }
 
 async function settleRace(send: Send, move: SendMove): Promise<Send> {

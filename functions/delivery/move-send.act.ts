@@ -1,9 +1,9 @@
-// Moving one send from state to state. Until its batch has counted it, that is one write; afterwards the header moves along.
+// Moving one send from state to state. Until its batch has counted it, that is one write; afterwards the batch's counters move along.
 import { isoOf, now } from '../foundation/clock.ts';
 import type { Bucket } from '../schema.gen.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
-import { batchWrites, organizationOfBatch } from './batch.entity.ts';
+import { tallyWrite } from './batch-tally.entity.ts';
 import { moved } from './bucket.rules.ts';
 import { DUE_FIELDS, dueKeys } from './due.rules.ts';
 import { KINDS } from './kind.rules.ts';
@@ -59,12 +59,12 @@ function sendPatch(send: Send, to: SendMove, counting: Counting) {
     );
 }
 
-/** The change of the header that counts the send. */
-function headerPatch(send: Send, from: Bucket, to: Bucket): Write[] {
+/** The change of the counters of the batch that counts the send; texts outside campaigns have none. */
+function tallyPatch(send: Send, from: Bucket, to: Bucket): Write[] {
+  const { organizationId, campaignId, batchId } = send;
   const change = moved(from, to);
-  if (Object.keys(change).length === 0) return [];
-  const key = { organizationId: organizationOfBatch(send.batchId), batchId: send.batchId };
-  return [batchWrites.patch(key).add(change).commit()];
+  if (!campaignId || Object.keys(change).length === 0) return [];
+  return [tallyWrite({ organizationId, campaignId, batchId }, change)];
 }
 
 function chargePatch(send: Send, to: SendMove): Write[] {
@@ -75,20 +75,17 @@ function chargePatch(send: Send, to: SendMove): Write[] {
 }
 
 /**
- * The writes of a move. `implied` is where the batch will count a send that it has not counted yet: a callback that
- * comes first implies `accepted`, and its move from there changes the header at once.
+ * A move: the patch of the send, and what must change with it. `implied` is where the batch will count a send that it
+ * has not counted yet: a callback that comes first implies `accepted`, and its move from there changes the counters at once.
  */
-export function moveWrites(send: Send, to: SendMove, implied?: Bucket): Write[] {
+function moveOfSend(send: Send, to: SendMove, implied?: Bucket) {
   if (send.firstBucket === undefined && implied === undefined) {
-    return [sendPatch(send, to, firstCount(to)).commit()];
+    return { patch: sendPatch(send, to, firstCount(to)), others: [] };
   }
   const isCounted = send.firstBucket !== undefined;
   const from = isCounted ? send.bucket : (implied ?? to.bucket);
-  return [
-    sendPatch(send, to, { bucket: isCounted ? null : from }).commit(),
-    ...headerPatch(send, from, to.bucket),
-    ...(isCounted ? chargePatch(send, to) : []),
-  ];
+  const patch = sendPatch(send, to, { bucket: isCounted ? null : from });
+  return { patch, others: [...tallyPatch(send, from, to.bucket), ...(isCounted ? chargePatch(send, to) : [])] };
 }
 
 /** Moves the send; false when it no longer stands where it was seen. */
@@ -98,10 +95,10 @@ export async function moveSend(
   more: readonly Write[] = [],
   implied?: Bucket,
 ): Promise<boolean> {
-  const isAlone = send.firstBucket === undefined && implied === undefined && more.length === 0;
+  const { patch, others } = moveOfSend(send, to, implied);
   try {
-    if (isAlone) await lonePatch(send, to).go({ response: 'none' });
-    else await transact([...moveWrites(send, to, implied), ...more]);
+    if (others.length + more.length === 0) await (patch as unknown as Alone).go({ response: 'none' });
+    else await transact([patch.commit(), ...others, ...more]);
     return true;
   } catch (error) {
     if (error instanceof Lost || isRefusedCondition(error)) return false;
@@ -109,21 +106,29 @@ export async function moveSend(
   }
 }
 
-/** A send that its batch has not counted stands first where it goes now; one that is to be tried again nowhere yet. */
-function firstCount(to: SendMove): Counting {
-  return { bucket: to.state === 'RETRY' ? null : to.bucket };
-}
-
-/** A move that nothing else depends on needs no transaction: half the write units. */
-function lonePatch(send: Send, to: SendMove) {
-  const patch = sendPatch(send, to, firstCount(to));
-  return patch as unknown as { go(options: { response: 'none' }): Promise<unknown> };
+/** Moves several sends that nothing has counted yet, all or none: one call instead of many. */
+export async function moveTogether(moves: readonly { send: Send; to: SendMove }[]): Promise<boolean> {
+  try {
+    await transact(moves.map(({ send, to }) => sendPatch(send, to, firstCount(to)).commit()));
+    return true;
+  } catch (error) {
+    if (error instanceof Lost) return false;
+    throw error;
+  }
 }
 
 /** Whether a single write was refused by its condition, as the table's client says it. */
 export function isRefusedCondition(error: unknown): boolean {
   const { cause } = (error ?? {}) as { cause?: { name?: string } };
   return cause?.name === 'ConditionalCheckFailedException';
+}
+
+/** A write that nothing else depends on needs no transaction: half the write units. */
+type Alone = { go(options: { response: 'none' }): Promise<unknown> };
+
+/** A send that its batch has not counted stands first where it goes now; one that is to be tried again nowhere yet. */
+function firstCount(to: SendMove): Counting {
+  return { bucket: to.state === 'RETRY' ? null : to.bucket };
 }
 
 /** Nobody can say what became of it: looked at again 60 s after the claim, when no answer can come any more. */

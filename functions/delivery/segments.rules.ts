@@ -1,6 +1,9 @@
 // How many segments a text takes at the carrier; the same count in the composer, the queue and the ledger.
 import { SegmentedMessage } from 'sms-segments-calculator';
 
+/** Characters that count one in GSM-7: most texts have no others, and need no look at each. */
+const PLAIN = /^[\n\r !-@A-Z_a-z]*$/;
+
 export type Segments = { segments: number; encoding: 'GSM-7' | 'UCS-2'; length: number };
 
 /**
@@ -8,6 +11,10 @@ export type Segments = { segments: number; encoding: 'GSM-7' | 'UCS-2'; length: 
  * count two in GSM-7. `length` is counted in the encoding's own units.
  */
 export function segmentsOf(text: string): Segments {
+  if (PLAIN.test(text)) {
+    const { length } = text;
+    return { segments: Math.max(1, length <= 160 ? 1 : Math.ceil(length / 153)), encoding: 'GSM-7', length };
+  }
   const message = new SegmentedMessage(text);
   const encoding = message.encodingName === 'GSM-7' ? 'GSM-7' : 'UCS-2';
   return {

@@ -1,14 +1,14 @@
 // Sends a batch: group after group, each read anew, then counted once. Run twice, it comes to the same.
 import { now } from '../foundation/clock.ts';
 import { type BatchItem, batchOf } from './batch.entity.ts';
-import { inPieces } from './batch.rules.ts';
 import { GROUP } from './claim.act.ts';
 import { finishBatch } from './finish-batch.act.ts';
+import { type Person, readPeople } from './people.act.ts';
 import { type Came, sendGroup } from './send-group.act.ts';
-import { readSetting } from './setting.act.ts';
+import { readSetting, type Setting } from './setting.act.ts';
 import { startSteps } from './start-sequence.act.ts';
 
-/** Pause, delete and archive are read anew when what is known of them is older (the promise is 2 s). */
+/** Pause, delete, archive and removal are read anew when what is known of them is older (the promise is 2 s). */
 const FRESH_MS = 1_500;
 
 /** What an earlier try may have left undone: the executions of the batches that follow. */
@@ -20,13 +20,21 @@ async function startFollowers(batch: BatchItem): Promise<void> {
 }
 
 async function sendAll(batch: BatchItem): Promise<void> {
-  let setting = await readSetting(batch);
+  let [setting, people] = await readAll(batch, batch.leadIds);
   const came: Came[] = [];
-  for (const group of inPieces(batch.leadIds, GROUP)) {
-    if (now() - setting.readMs > FRESH_MS) setting = await readSetting(batch);
-    came.push(...(await sendGroup(batch, setting, group)));
+  for (let at = 0; at < batch.leadIds.length; at += GROUP) {
+    const rest = batch.leadIds.slice(at);
+    if (now() - setting.readMs > FRESH_MS) [setting, people] = await readAll(batch, rest);
+    const group = new Set(rest.slice(0, GROUP));
+    const asked = people.filter((person) => group.has(person.leadId));
+    came.push(...(await sendGroup(batch, setting, asked)));
   }
   await finishBatch(batch, setting, came);
+}
+
+/** Everything that the gate asks of these people, as it stands now. */
+function readAll(batch: BatchItem, leadIds: string[]): Promise<[Setting, Person[]]> {
+  return Promise.all([readSetting(batch), readPeople(batch, leadIds)]);
 }
 
 /** Sends what of the batch has not left yet. An older version, or a batch that is not handed out, is left alone. */

@@ -4,7 +4,7 @@ import type { Bucket } from '../schema.gen.ts';
 import type { BatchItem } from './batch.entity.ts';
 import { type Cleared, claim, claimedSend } from './claim.act.ts';
 import { gate, type Verdict } from './gate.rules.ts';
-import { handOver } from './hand-over.act.ts';
+import { handOverAll } from './hand-over.act.ts';
 import { isRefusedCondition, moveSend, unconfirmed } from './move-send.act.ts';
 import { type Person, readPeople } from './people.act.ts';
 import { type Send, SendEntity } from './send.entity.ts';
@@ -87,7 +87,7 @@ async function ask(batch: BatchItem, setting: Setting, person: Person): Promise<
   return { is: 'held', leadId, untilMs, bucket, reason, movesDue, send };
 }
 
-async function askAll(batch: BatchItem, setting: Setting, people: Person[]): Promise<Asked> {
+async function askAll(batch: BatchItem, setting: Setting, people: readonly Person[]): Promise<Asked> {
   const answers = await Promise.all(people.map((person) => ask(batch, setting, person)));
   const asked: Asked = { cleared: [], came: [], again: [] };
   for (const [place, answer] of answers.entries()) {
@@ -104,14 +104,17 @@ function handedOver(batch: BatchItem, send: Send): Came {
   return { is: 'held', leadId, untilMs: retryAtMs, bucket: 'retrying', reason, movesDue: false, send };
 }
 
-/** Sends to a group: everyone is asked with facts read just now, and each text leaves at most once. */
-export async function sendGroup(batch: BatchItem, setting: Setting, leadIds: string[]): Promise<Came[]> {
+/**
+ * Sends to a group: everyone is asked with facts read just before (`people`), and each text leaves at most once.
+ * Whoever lost a race is read anew.
+ */
+export async function sendGroup(batch: BatchItem, setting: Setting, people: readonly Person[]): Promise<Came[]> {
   const came: Came[] = [];
-  let open = leadIds;
+  let open = people.map((person) => person.leadId);
   for (let round = 0; open.length > 0 && round < ROUNDS; round++) {
-    const asked = await askAll(batch, setting, await readPeople(batch, open));
+    const asked = await askAll(batch, setting, round === 0 ? people : await readPeople(batch, open));
     const { claimed, lost } = await claim(batch, setting, asked.cleared);
-    const sends = await Promise.all(claimed.map(handOver));
+    const sends = await handOverAll(claimed);
     came.push(...asked.came, ...sends.map((send) => handedOver(batch, send)));
     open = [...asked.again, ...lost.map((person) => person.leadId)];
   }

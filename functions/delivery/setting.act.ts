@@ -69,6 +69,7 @@ function textOf(
 export async function readSetting(batch: BatchItem): Promise<Setting> {
   const { organizationId, campaignId, featureId, kind } = batch;
   const isBrands = organizationId === BRAND_ORGANIZATION;
+  const readMs = now();
   const [organization, billing, campaign, feature] = await Promise.all([
     isBrands ? null : readOrganization(organizationId),
     isBrands || !KINDS[kind].asksBilling ? null : billingOf(organizationId),
@@ -77,7 +78,7 @@ export async function readSetting(batch: BatchItem): Promise<Setting> {
   ]);
   const brand = ownBrand();
   return {
-    readMs: now(),
+    readMs,
     brand,
     organization,
     billing,

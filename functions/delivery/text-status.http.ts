@@ -1,7 +1,6 @@
 // Door for the provider: what became of a text (POST /hooks/text/status/{sendId}). Answers 200 only after it is kept.
 import { isTextWebhook } from '../gateways/text.ts';
-import { keyOfSend, sendOf } from './send.entity.ts';
-import { toldByProvider } from './told-by-provider.act.ts';
+import { type Heard, toldByProvider } from './told-by-provider.act.ts';
 
 type HttpEvent = {
   rawPath: string;
@@ -23,11 +22,7 @@ function paramsOf({ body, isBase64Encoded }: HttpEvent): Record<string, string> 
 }
 
 /** A signed callback that names another phone than the text went to is not about this text. */
-async function isAboutIt(sendId: string, to: string | undefined): Promise<boolean> {
-  const key = keyOfSend(sendId);
-  const send = key && (await sendOf(key.organizationId, key.leadId, key.sendKey));
-  return !send || to === undefined || send.phone === to;
-}
+const ANSWERS: Record<Heard, number> = { moved: 200, ignored: 200, unknown: 404, foreign: 403 };
 
 export const handler = async (event: HttpEvent): Promise<HttpAnswer> => {
   const params = paramsOf(event);
@@ -37,8 +32,7 @@ export const handler = async (event: HttpEvent): Promise<HttpAnswer> => {
   const sendId = event.rawPath.split('/').at(-1) ?? '';
   const { MessageSid: sid, MessageStatus: status, ErrorCode, To } = params;
   if (!sid || !status) return answer(400);
-  if (!(await isAboutIt(sendId, To))) return answer(403);
   const code = ErrorCode ? Number(ErrorCode) : undefined;
-  const heard = await toldByProvider(sendId, { sid, status, code });
-  return answer(heard === 'unknown' ? 404 : 200);
+  const heard = await toldByProvider(sendId, { sid, status, code, to: To });
+  return answer(ANSWERS[heard]);
 };

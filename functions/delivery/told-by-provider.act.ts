@@ -7,15 +7,21 @@ import { againBatch, newBatch } from './again.act.ts';
 import type { BatchItem } from './batch.entity.ts';
 import { backOffMs, type CarrierPolicy, laterMs, policyOf } from './carrier-codes.rules.ts';
 import { effectsOf, pauseIfFiltered } from './carrier-effects.act.ts';
-import { moveSend, type SendMove } from './move-send.act.ts';
-import { keyOfSend, type Send, sendOf } from './send.entity.ts';
-import { isForward, stateOf } from './send-state.rules.ts';
+import { isRefusedCondition, moveSend, type SendMove } from './move-send.act.ts';
+import { keyOfSend, type Send, SendEntity, sendOf } from './send.entity.ts';
+import { isForward, type SendState, stateOf } from './send-state.rules.ts';
 import { startStep } from './start-sequence.act.ts';
 
-export type Told = { sid: string; status: string; code?: number | undefined };
+export type Told = {
+  sid: string;
+  status: string;
+  code?: number | undefined;
+  /** The phone that it is said of, where the provider names it. */
+  to?: string | undefined;
+};
 
-/** moved: something changed; ignored: a double, an older attempt, a step back; unknown: no such text. */
-export type Heard = 'moved' | 'ignored' | 'unknown';
+/** moved: something changed; ignored: a double, an older attempt, a step back; unknown: no such text, or another's. */
+export type Heard = 'moved' | 'ignored' | 'unknown' | 'foreign';
 
 const TRIES = 12;
 const MOST_ATTEMPTS = 5;
@@ -79,9 +85,11 @@ async function planOf(send: Send, told: Told): Promise<Plan | null> {
 export async function toldByProvider(sendId: string, told: Told): Promise<Heard> {
   const key = keyOfSend(sendId);
   if (!key) return 'unknown';
+  if (await movedOnTheWay(key, told)) return 'moved';
   for (let tried = 0; tried < TRIES; tried++) {
     const send = await sendOf(key.organizationId, key.leadId, key.sendKey);
     if (!send) return 'unknown';
+    if (told.to !== undefined && told.to !== send.phone) return 'foreign';
     const plan = await planOf(send, told);
     if (!plan) return 'ignored';
     if (!(await moveSend(send, plan.move, plan.more, 'accepted'))) continue;
@@ -91,6 +99,32 @@ export async function toldByProvider(sendId: string, told: Told): Promise<Heard>
     return 'moved';
   }
   throw new Error('A send could not be moved.');
+}
+
+const ON_THE_WAY: Partial<Record<SendState, SendState[]>> = {
+  QUEUED: ['ACCEPTED'],
+  SENDING: ['ACCEPTED', 'QUEUED'],
+  SENT: ['ACCEPTED', 'QUEUED', 'SENDING'],
+};
+
+/** The usual news of a text on its way changes no bucket: one write, without reading first. */
+async function movedOnTheWay(key: NonNullable<ReturnType<typeof keyOfSend>>, told: Told): Promise<boolean> {
+  const state = stateOf(told.status);
+  const from = state && ON_THE_WAY[state];
+  if (!state || !from || told.to === undefined) return false;
+  const patch = SendEntity.patch(key).set({ state });
+  try {
+    await patch
+      .where((kept, { eq }) => {
+        const before = from.map((one) => eq(kept.state, one)).join(' OR ');
+        return `(${before}) AND ${eq(kept.sid, told.sid)} AND ${eq(kept.phone, told.to ?? '')}`;
+      })
+      .go({ response: 'none' });
+    return true;
+  } catch (error) {
+    if (isRefusedCondition(error)) return false;
+    throw error;
+  }
 }
 
 const lastTold = new Map<string, number>();

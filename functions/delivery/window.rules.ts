@@ -40,6 +40,25 @@ function closesAfter(day: DateTime, flags: WindowFlags): number {
  * Monday's opening.
  */
 export function windowAt(window: SendWindow, flags: WindowFlags, timeMs: number): WindowAt {
+  const name = `${window.zone} ${window.opensHour} ${window.closesHour} ${flags.allowAfterHours} ${flags.allowWeekends}`;
+  const known = lastFound.get(name);
+  if (known && timeMs >= known.fromMs && timeMs < known.untilMs) {
+    return known.isOpen ? { isOpen: true, opensMs: timeMs, closesMs: known.closesMs } : known.closed;
+  }
+  const found = findWindow(window, flags, timeMs);
+  const { isOpen, opensMs, closesMs } = found;
+  const untilMs = isOpen ? closesMs : opensMs;
+  lastFound.set(name, { fromMs: timeMs, untilMs, isOpen, closesMs, closed: found });
+  return found;
+}
+
+/** The window that was found last, per zone and flags: thousands of texts ask for the same one. */
+const lastFound = new Map<
+  string,
+  { fromMs: number; untilMs: number; isOpen: boolean; closesMs: number; closed: WindowAt }
+>();
+
+function findWindow(window: SendWindow, flags: WindowFlags, timeMs: number): WindowAt {
   let day = DateTime.fromMillis(timeMs, { zone: window.zone });
   for (let tried = 0; tried < 8; tried++) {
     const [opens, closes] = boundsOf(day, window, flags);

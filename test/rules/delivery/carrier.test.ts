@@ -8,7 +8,7 @@ import {
   laterMs,
   policyOf,
 } from '../../../functions/delivery/carrier-codes.rules.ts';
-import { isForward, stateOf } from '../../../functions/delivery/provider-status.rules.ts';
+import { isForward, stateOf } from '../../../functions/delivery/send-state.rules.ts';
 import { outcomeOf } from '../../../functions/gateways/text.ts';
 
 test.each([

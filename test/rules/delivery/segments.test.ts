@@ -1,4 +1,6 @@
 // Segments: GSM-7 160 and 153, UCS-2 70 and 67, and the characters that count two.
+import fc from 'fast-check';
+import { SegmentedMessage } from 'sms-segments-calculator';
 import { expect, test } from 'vitest';
 import { segmentsOf } from '../../../functions/delivery/segments.rules.ts';
 
@@ -22,4 +24,14 @@ const table: [what: string, text: string, segments: number, encoding: 'GSM-7' | 
 
 test.each(table)('%s: the segments that the carrier counts', (_, text, segments, encoding, length) => {
   expect(segmentsOf(text)).toEqual({ segments, encoding, length });
+});
+
+test('for any plain text the short way counts what the calculator counts', () => {
+  const characters = fc.constantFrom(...'\n !"#$%&\'()*+,-./0189:;<=>?@AZ_az{|~€[]^\\é');
+  fc.assert(
+    fc.property(fc.array(characters, { maxLength: 500 }), (list) => {
+      const text = list.join('');
+      expect(segmentsOf(text).segments).toBe(Math.max(1, new SegmentedMessage(text).segmentsCount));
+    }),
+  );
 });
