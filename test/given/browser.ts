@@ -1,5 +1,5 @@
 // The browser of the tests: Chromium on the machine where there is one, else the one that the package @sparticuz/chromium carries.
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -12,6 +12,17 @@ function runs(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Names the carried fonts: the package's own list looks for them elsewhere, and without any font Chromium ends itself. */
+function fontList(): string {
+  const list = resolve(UNPACKED, 'fonts.conf');
+  const folders = [resolve(UNPACKED, 'fonts', 'fonts'), '/usr/share/fonts'];
+  const named = folders.map((folder) => `<dir>${folder}</dir>`).join('');
+  const cache = `<cachedir>${resolve(UNPACKED, 'font-cache')}</cachedir>`;
+  const head = '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">';
+  writeFileSync(list, `${head}<fontconfig>${named}${cache}</fontconfig>`);
+  return list;
 }
 
 export type Launch = { executablePath: string; args: string[]; env: Record<string, string> };
@@ -46,5 +57,5 @@ export async function browserLaunch(): Promise<Launch> {
   const executablePath = await carried.executablePath();
   const libraries = [resolve(UNPACKED, 'al2023', 'lib'), resolve(UNPACKED, 'al2', 'lib')].filter(existsSync);
   const path = [...libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
-  return { executablePath, args: ARGS, env: { ...env, LD_LIBRARY_PATH: path } };
+  return { executablePath, args: ARGS, env: { ...env, LD_LIBRARY_PATH: path, FONTCONFIG_FILE: fontList() } };
 }

@@ -14,7 +14,8 @@ const LAST_RETRY_MS = 60_000;
 
 type Place = { endpoint: string; region: string; realtimeUrl: string };
 type Event = { data?: { onOrganizationChanged?: Change | null } };
-type Stream = { subscribe(hears: { next(event: Event): void; error(error: unknown): void }): { unsubscribe(): void } };
+type Hears = { next(event: Event): void; error(error: unknown): void; complete(): void };
+type Stream = { subscribe(hears: Hears): { unsubscribe(): void } };
 
 /** The client always asks for wss; a host that speaks plain ws (this machine) gets plain ws. */
 function speakPlain(realtimeUrl: string): void {
@@ -32,7 +33,10 @@ function speakPlain(realtimeUrl: string): void {
   globalThis.WebSocket = Plain;
 }
 
-/** Hears each change of the organisation; after a break it listens again and says `null`: anything may have changed. */
+/**
+ * Hears each change of the organisation. After a break, or when the host ends the listening (signed out, another role),
+ * it listens again and says `null`: anything may have changed.
+ */
 export function listen(
   place: Place,
   token: string,
@@ -48,6 +52,12 @@ export function listen(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitMs = FIRST_RETRY_MS;
   let isOver = false;
+  const again = () => {
+    current?.unsubscribe();
+    clearTimeout(timer);
+    timer = setTimeout(() => open(true), waitMs);
+    waitMs = Math.min(waitMs * 2, LAST_RETRY_MS);
+  };
   const open = (isAgain: boolean) => {
     if (isOver) return;
     if (isAgain) heard(null);
@@ -58,11 +68,8 @@ export function listen(
         waitMs = FIRST_RETRY_MS;
         if (data?.onOrganizationChanged) heard(data.onOrganizationChanged);
       },
-      error() {
-        current?.unsubscribe();
-        timer = setTimeout(() => open(true), waitMs);
-        waitMs = Math.min(waitMs * 2, LAST_RETRY_MS);
-      },
+      error: again,
+      complete: again,
     });
   };
   open(false);

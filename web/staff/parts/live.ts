@@ -14,7 +14,7 @@ export type Change = {
 
 const START_AFTER_MS = 500;
 const TOGETHER_MS = 250;
-const ABOUT_ACCOUNT = /^(billing|organization|number|user)/;
+const ABOUT_ACCOUNT = /^(billing|organization|number|user|access)/;
 
 /** The query keys that a change concerns. */
 export function keysOf(change: Change): readonly (readonly unknown[])[] {

@@ -35,7 +35,7 @@ export function Toasts() {
             ))}
         </ul>
       </div>
-      <div role="alert">
+      <div aria-live="assertive">
         <ul>
           {toasts
             .filter((toast) => toast.kind === 'error')
