@@ -19,6 +19,7 @@ const modules = async () => ({
   ...(await import('../../../functions/campaigns/remove-leads.act.ts')),
   ...(await import('../../../functions/delivery/batch.entity.ts')),
   ...(await import('../../../functions/delivery/batch.rules.ts')),
+  ...(await import('../../../functions/delivery/batch-tally.entity.ts')),
   ...(await import('../../../functions/delivery/send.entity.ts')),
   ...(await import('../../../functions/leads/find-leads.act.ts')),
   ...(await import('../../../functions/table/transact.ts')),
@@ -28,12 +29,16 @@ let m: Awaited<ReturnType<typeof modules>>;
 /** A header of a step; `stands` are the people whom it has counted, the others stand where the batch stands. */
 async function header(featureId: string, leadIds: string[], standing: Bucket, stands: Record<string, Bucket>) {
   const batchId = `${organizationId}-bat_${++made}`;
-  const counts: Partial<Record<Bucket, number>> = { waiting: leadIds.length - Object.keys(stands).length };
+  const counts: Partial<Record<Bucket, number>> = {};
   for (const bucket of Object.values(stands)) counts[bucket] = (counts[bucket] ?? 0) + 1;
   const timeMs = Date.parse(created) + made;
   const of = { organizationId, batchId, campaignId, featureId, kind: 'campaign' as const, standing };
   const fresh = m.freshBatch({ ...of, leadIds, dueMs: timeMs, createdMs: timeMs });
-  await m.transact([m.batchWrites.put({ ...fresh, state: 'SENT', ...counts }).commit()]);
+  const tallied = Object.keys(counts).length > 0;
+  await m.transact([
+    m.batchWrites.put({ ...fresh, state: 'SENT' }).commit(),
+    ...(tallied ? [m.tallyWrite({ organizationId, campaignId, batchId }, counts)] : []),
+  ]);
   const sends = Object.entries(stands).map(([leadId, bucket]) => {
     const sendKey = m.sendKeyOf({ organizationId, campaignId, featureId, leadId, occurrence: 1 });
     const sendId = m.sendIdOf(organizationId, leadId, sendKey);

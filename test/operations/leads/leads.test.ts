@@ -253,7 +253,7 @@ describe('archiving', () => {
     await rooms.runJob(job.id);
     expect((await list({})).leads.map(({ id }) => id).sort()).toEqual([...keep].sort());
     expect(await count()).toBe(keep.length);
-  });
+  }, 120_000);
 
   it('without anybody chosen is refused by a sentence', async () => {
     expect((await rooms.ask('archiveLeads', {}, actor)).errors).toEqual(['Select leads from the table first.']);
