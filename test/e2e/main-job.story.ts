@@ -28,7 +28,8 @@ async function hasNoViolations(): Promise<void> {
 }
 
 test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+  const context = await browser.newContext();
+  page = await context.newPage();
   await api('clock', { set: '2027-02-01T18:00:00Z' });
 });
 test.afterAll(() => page.close());

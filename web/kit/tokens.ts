@@ -31,8 +31,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Black or white, whichever reads better on that colour: at least 4.5:1 on any. */
-export function textOn(background: string): '#ffffff' | '#111111' {
-  return contrast(background, '#ffffff') >= 4.5 ? '#ffffff' : '#111111';
+export function textOn(background: string): '#ffffff' | '#000000' {
+  return contrast(background, '#ffffff') >= 4.5 ? '#ffffff' : '#000000';
 }
 
 /** Ten shades from pale (0) to deep (9); 6 is the accent itself. */

@@ -1,0 +1,77 @@
+// A component in the frame that the staff app gives it, and a server that answers by the name of the root field.
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { vi } from 'vitest';
+import { keepToken } from '../../web/kit/token.ts';
+import { Toasts } from '../../web/staff/parts/toasts.tsx';
+
+type Answers = Record<string, (variables: Record<string, unknown>) => unknown>;
+
+/** Answers GraphQL calls by root field; keeps what was asked. An answer that throws is a lost network. */
+export function aServer(answers: Answers) {
+  const asked: { field: string; variables: Record<string, unknown>; keepalive: boolean }[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const { query, variables } = JSON.parse(String(init.body)) as { query: string; variables: Record<string, unknown> };
+    const field = Object.keys(answers).find((name) => new RegExp(`\\b${name}\\b\\s*[({]`).test(query)) ?? 'unknown';
+    asked.push({ field, variables, keepalive: init.keepalive ?? false });
+    const answer = answers[field]?.(variables);
+    return { ok: true, status: 200, json: async () => ({ data: { [field]: await answer } }) };
+  });
+  return asked;
+}
+
+/** What `success` looks like. */
+export const ok = (thing: object = {}) => ({ success: true, errors: [], ...thing });
+/** What a refusal looks like. */
+export const no = (...errors: string[]) => ({ success: false, errors });
+
+/** A signed-in user with their organisation; give what matters to the test. */
+export function aUser(organization: object = {}, user: object = {}) {
+  return {
+    id: 'user_1',
+    name: 'Ana Lopez',
+    firstName: 'Ana',
+    email: 'ana@example.com',
+    phone: '+16025550142',
+    wpAdmin: false,
+    organizations: [],
+    organization: {
+      id: '101',
+      name: 'Desert Bikes',
+      access: 'OWNER',
+      message: '',
+      users: [],
+      admins: [{ id: 'user_1', name: 'Ana Lopez' }],
+      understandsTiming: true,
+      showCustomWindow: false,
+      showApptPlaceholders: false,
+      stats: { leads: 3 },
+      billing: { active: true, messagePriceCents: 1, products: [], invoices: [], messages: [], card: null },
+      ...organization,
+    },
+    ...user,
+  };
+}
+
+/** Renders behind the session, with the user already known. */
+export function show(children: ReactNode, { user = aUser(), path = '/' }: { user?: object; path?: string } = {}) {
+  keepToken('token-of-the-test');
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
+  client.setQueryData(['user'], user);
+  const page = (
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        {children}
+        <Toasts />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
+  return { client, router, ...render(<RouterProvider router={router} />) };
+}

@@ -1,0 +1,92 @@
+// Guarantees of the kit: three ways a call can end, colours that can be read, words for numbers and times.
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BRANDS } from '../../../functions/brands/manifest.ts';
+import { ask, NetworkLost, onSessionEnded, Refused, SessionEnded, sentenceOf } from '../../../web/kit/ask.ts';
+import { bothTimes, counted, cut, initials, minutes, money } from '../../../web/kit/format.ts';
+import { keepToken, sessionToken } from '../../../web/kit/token.ts';
+import { contrast, textOn } from '../../../web/kit/tokens.ts';
+import { afterLogin, loginPath } from '../../../web/staff/routes.ts';
+import { aServer, no, ok } from '../given.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+const thrown = (asking: Promise<unknown>) =>
+  asking.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe('a call', () => {
+  it('answers the root field when it succeeded', async () => {
+    aServer({ leads: () => ok({ total: 3 }) });
+    expect(await ask('query { leads { total } }')).toMatchObject({ total: 3 });
+  });
+  it('throws the first sentence of a refusal, and the screen’s own where there is none', async () => {
+    aServer({ leads: () => no('Not Found.', 'Second.'), lead: () => no() });
+    expect(sentenceOf(await thrown(ask('query { leads { total } }')))).toBe('Not Found.');
+    const nothing = await thrown(ask('query { lead { id } }'));
+    expect(nothing).toBeInstanceOf(Refused);
+    expect(sentenceOf(nothing)).toBe('An unknown error occurred.');
+    expect(sentenceOf(nothing, 'It could not be found.')).toBe('It could not be found.');
+  });
+  it('keeps the session when the network is lost', async () => {
+    keepToken('mine');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    expect(await thrown(ask('query { leads { total } }'))).toBeInstanceOf(NetworkLost);
+    expect(sessionToken()).toBe('mine');
+  });
+  it('ends the session when the server says so, and leads to the sign-in once', async () => {
+    keepToken('mine');
+    const ended = vi.fn();
+    onSessionEnded(ended);
+    aServer({ leads: () => no('Your session has ended. Please sign in again.') });
+    expect(await thrown(ask('query { leads { total } }'))).toBeInstanceOf(SessionEnded);
+    expect(await thrown(ask('query { leads { total } }'))).toBeInstanceOf(Refused);
+    expect(sessionToken()).toBeNull();
+    expect(ended).toHaveBeenCalledOnce();
+  });
+});
+
+describe('colours', () => {
+  it('stand under text that can be read, whatever colour is chosen', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+        const color = `#${value.toString(16).padStart(6, '0')}`;
+        expect(contrast(color, textOn(color))).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+  it.each(Object.values(BRANDS).map(({ accent }) => accent))('%s carries its text at 4.5:1', (accent) => {
+    expect(contrast(accent, textOn(accent))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('words', () => {
+  it.each([
+    [minutes(0), '--:--'],
+    [minutes(75), '01:15'],
+    [minutes(3601), '60:01'],
+    [money(2500), '$25.00'],
+    [counted(1, { one: 'Contact', many: 'Contacts' }), '1 contact'],
+    [counted(12_400, { one: 'Contact', many: 'Contacts' }), '12,400 contacts'],
+    [cut('x'.repeat(30), 23), `${'x'.repeat(23)}...`],
+    [cut('short', 23), 'short'],
+    [initials('Ana Maria Lopez'), 'AL'],
+  ])('%s', (said, expected) => expect(said).toBe(expected));
+  it('say a time in both zones, and once where they are one', () => {
+    const window = { zone: 'America/Phoenix', zoneName: 'MST' };
+    expect(bothTimes('2026-11-21T16:00:00Z', window, 'America/Chicago')).toBe('9:00 am MST (10:00 am your time)');
+    expect(bothTimes('2026-11-21T16:00:00Z', window, 'America/Phoenix')).toBe('9:00 am MST');
+  });
+});
+
+describe('the way back after signing in', () => {
+  it('leads to where the person was', () => {
+    expect(loginPath('/campaign/cmp_1?show=edit')).toBe('/login?then=%2Fcampaign%2Fcmp_1%3Fshow%3Dedit');
+    expect(afterLogin('?then=%2Fcampaign%2Fcmp_1')).toBe('/campaign/cmp_1');
+  });
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
+    'never leads out of the app (%s)',
+    (then) => expect(afterLogin(`?then=${encodeURIComponent(then)}`)).toBe('/dashboard'),
+  );
+});
