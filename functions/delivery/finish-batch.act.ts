@@ -58,17 +58,25 @@ function standing(batch: BatchItem, rest: Rest) {
   };
 }
 
-/** Sends that exist already say themselves where they wait, and for which batch. */
-function sendPatches(rest: Rest, batchId: string, dueAt: string): Write[] {
-  return rest.people.flatMap((came) => {
-    if (!came.send) return [];
-    const { organizationId, leadId, sendKey, state, firstBucket } = came.send;
+/**
+ * Sends that exist already say themselves where they wait, and for which batch; those that did not must still not
+ * exist: another worker on the same batch may be handing them over.
+ */
+function sendPatches(batch: BatchItem, rest: Rest, batchId: string, dueAt: string): Write[] {
+  const { organizationId } = batch;
+  return rest.people.map((came) => {
+    const { leadId, sendKey } = came;
+    if (!came.send) {
+      const absent = sendWrites.check({ organizationId, leadId, sendKey });
+      return absent.where((kept, { notExists }) => notExists(kept.state)).commit();
+    }
+    const { state, firstBucket } = came.send;
     const bucket = came.is === 'held' ? came.bucket : 'parked';
     const isWaiting = state === 'RETRY' || firstBucket !== undefined;
     const stands = isWaiting ? {} : { state: 'HELD' as const, bucket, reason: came.reason };
     const moved = firstBucket === undefined ? { batchId } : {};
     const patch = sendWrites.patch({ organizationId, leadId, sendKey }).set({ dueAt, ...stands, ...moved });
-    return [patch.where((kept, { eq }) => eq(kept.state, state)).commit()];
+    return patch.where((kept, { eq }) => eq(kept.state, state)).commit();
   });
 }
 
@@ -83,7 +91,7 @@ async function waitOn(batch: BatchItem, rest: Rest): Promise<BatchItem> {
     .remove(gone.filter((field) => batch[field] !== undefined))
     .where((kept, { eq }) => `${eq(kept.rev, rev)} AND ${eq(kept.written, false)}`);
   const live = liveSignal(organizationId, 'campaign', { campaignId: batch.campaignId ?? null });
-  await transact([header.commit(), ...sendPatches(rest, batchId, stands.dueAt), live]);
+  await transact([header.commit(), ...sendPatches(batch, rest, batchId, stands.dueAt), live]);
   return { ...batch, ...stands, version: version + 1, rev: rev + 1, tries: 0 };
 }
 
@@ -168,7 +176,7 @@ export async function finishBatch(batch: BatchItem, setting: Setting, came: read
   await transact([
     headerWrite(batch, counted, headers, next?.batchId ?? null),
     ...headers.map(newBatch),
-    ...rests.flatMap((rest, place) => sendPatches(rest, headers[place]?.batchId ?? '', isoOf(rest.untilMs))),
+    ...rests.flatMap((rest, place) => sendPatches(batch, rest, headers[place]?.batchId ?? '', isoOf(rest.untilMs))),
     ...(next ? [newBatch(next)] : []),
     ...countWrites(batch, counted),
     ...moneyWrites(batch, setting, counted),

@@ -81,7 +81,10 @@ function placeFacts(batch: BatchItem, place: KeptPlace | undefined): LeadFacts['
   return place && !place.removedAt ? 'in' : 'removed';
 }
 
-/** Reads the people of a group (at most 100), consistently. */
+/**
+ * Reads people (at most 100), consistently. Sends last: whoever sees on a line that another worker just claimed a text
+ * must see that text too, or would take it for one that came a moment before.
+ */
 export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<Person[]> {
   const { organizationId } = batch;
   const [leads, places] = await Promise.all([leadsOf(organizationId, leadIds), placesOf(batch, leadIds)]);
@@ -90,16 +93,10 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
     sendKey: keyInBatch(batch, leadId, places.get(leadId)?.occurrence ?? 1),
     phone: batch.phone ?? leads.get(leadId)?.phone ?? '',
   }));
-  const [lines, sends] = await Promise.all([
-    linesOf(
-      batch,
-      keyed.flatMap(({ phone }) => (phone ? [phone] : [])),
-    ),
-    sendsOfLeads(
-      organizationId,
-      keyed.map(({ leadId, sendKey }) => ({ leadId, sendKey })),
-    ),
-  ]);
+  const phones = keyed.flatMap(({ phone }) => (phone ? [phone] : []));
+  const lines = await linesOf(batch, phones);
+  const keys = keyed.map(({ leadId, sendKey }) => ({ leadId, sendKey }));
+  const sends = await sendsOfLeads(organizationId, keys);
   const sendBy = new Map(sends.map((send) => [send.leadId, send]));
   return keyed.map(({ leadId, sendKey, phone }) => {
     const lead = leads.get(leadId);

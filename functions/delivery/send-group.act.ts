@@ -16,15 +16,16 @@ export type Came =
   | {
       is: 'held';
       leadId: string;
+      sendKey: string;
       untilMs: number;
       bucket: Bucket;
       reason: string;
       movesDue: boolean;
       send?: Send | undefined;
     }
-  | { is: 'parked'; leadId: string; reason: string; send?: Send | undefined };
+  | { is: 'parked'; leadId: string; sendKey: string; reason: string; send?: Send | undefined };
 
-/** Lost races are looked at anew so many times; then the person waits a little. */
+/** Lost races are looked at anew so many times. */
 const ROUNDS = 4;
 const LATER_MS = 15_000;
 
@@ -76,15 +77,15 @@ async function settleUnsent(batch: BatchItem, setting: Setting, person: Person, 
 type Asked = { cleared: Cleared[]; came: Came[]; again: string[] };
 
 async function ask(batch: BatchItem, setting: Setting, person: Person): Promise<Came | Cleared | null> {
-  const { leadId, send } = person;
+  const { leadId, sendKey, send } = person;
   if (send && send.state === 'CLAIMED') return giveUp(batch, send);
   if (send && !CLAIMABLE.has(send.state)) return settled(batch, send);
   const verdict = gate(batchFacts(batch, setting), person.facts);
   if (verdict.kind === 'SEND') return { person, validitySeconds: verdict.validitySeconds };
-  if (verdict.kind === 'PARK') return { is: 'parked', leadId, reason: verdict.reason, send };
+  if (verdict.kind === 'PARK') return { is: 'parked', leadId, sendKey, reason: verdict.reason, send };
   if (verdict.kind !== 'HOLD') return settleUnsent(batch, setting, person, verdict);
   const { untilMs, bucket, reason, movesDue } = verdict;
-  return { is: 'held', leadId, untilMs, bucket, reason, movesDue, send };
+  return { is: 'held', leadId, sendKey, untilMs, bucket, reason, movesDue, send };
 }
 
 async function askAll(batch: BatchItem, setting: Setting, people: readonly Person[]): Promise<Asked> {
@@ -100,8 +101,8 @@ async function askAll(batch: BatchItem, setting: Setting, people: readonly Perso
 
 function handedOver(batch: BatchItem, send: Send): Came {
   if (send.state !== 'RETRY') return settled(batch, send);
-  const { leadId, retryAtMs = now() + LATER_MS, reason = '' } = send;
-  return { is: 'held', leadId, untilMs: retryAtMs, bucket: 'retrying', reason, movesDue: false, send };
+  const { leadId, sendKey, retryAtMs = now() + LATER_MS, reason = '' } = send;
+  return { is: 'held', leadId, sendKey, untilMs: retryAtMs, bucket: 'retrying', reason, movesDue: false, send };
 }
 
 /**
@@ -118,8 +119,6 @@ export async function sendGroup(batch: BatchItem, setting: Setting, people: read
     came.push(...asked.came, ...sends.map((send) => handedOver(batch, send)));
     open = [...asked.again, ...lost.map((person) => person.leadId)];
   }
-  const reason = 'Looked at again shortly';
-  const untilMs = now() + LATER_MS;
-  const later = open.map((leadId): Came => ({ is: 'held', leadId, untilMs, bucket: 'held', reason, movesDue: false }));
-  return [...came, ...later];
+  if (open.length > 0) throw new Error('People of a batch kept changing: it is tried again.');
+  return came;
 }
