@@ -1,6 +1,7 @@
 // The signal that makes open screens ask again: ids only, at most one a second for the same thing.
 import type { Write } from '../table/writes.ts';
 import { now } from './clock.ts';
+import { newCode } from './ids.ts';
 import { signal } from './signal.ts';
 
 /** What changed, so that a screen can tell whether it shows it; a session or user named here stops listening. */
@@ -14,10 +15,13 @@ export type LiveIds = {
   sessionId?: string | null;
 };
 
-/** The write that tells an organisation's open screens of a change; doubles within a second are one signal. */
+/**
+ * The write that tells an organisation's open screens of a change; doubles within a second are one signal, but each
+ * that ends somebody's listening is one of its own.
+ */
 export function liveSignal(organizationId: string, kind: string, ids: LiveIds = {}): Write {
   const { leadId = null, campaignId = null, jobId = null, userId = null, sessionId = null } = ids;
-  const second = Math.floor(now() / 1000);
+  const together = userId || sessionId ? newCode() : Math.floor(now() / 1000);
   const detail = { kind, leadId, campaignId, jobId, userId, sessionId };
   return signal(
     'organization.changed',
@@ -29,6 +33,6 @@ export function liveSignal(organizationId: string, kind: string, ids: LiveIds = 
     jobId ?? '',
     userId ?? '',
     sessionId ?? '',
-    second,
+    together,
   );
 }

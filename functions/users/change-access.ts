@@ -33,7 +33,7 @@ export async function changeAccess(userId: string, access: Access, actor: Actor)
         .set({ access })
         .where((item, { ne }) => ne(item.access, 'OWNER'))
         .commit(),
-      liveSignal(organizationId, 'users', { userId }),
+      liveSignal(organizationId, 'access', { userId }),
     ]);
   } catch (error) {
     throw error instanceof Lost ? new Refusal(OWNER_STAYS, { code: 'ACCESS' }) : error;
