@@ -21,7 +21,7 @@ export default defineConfig({
     trace: 'off',
   },
   webServer: {
-    command: `node_modules/.bin/node bin/local.ts --empty --port ${PORT} --data .local/e2e`,
+    command: `rm -rf .local/e2e && node_modules/.bin/node bin/local.ts --empty --port ${PORT} --data .local/e2e`,
     url: `http://127.0.0.1:${PORT}/health`,
     timeout: 120_000,
     reuseExistingServer: false,

@@ -16,7 +16,7 @@ export function BillingBar() {
   const [isOpen, setOpen] = useState(false);
   if (!flags().showBillingBar || organization.billing?.active !== false) return null;
   return (
-    <div className={classes.billing} role="note">
+    <section className={classes.billing} aria-label="Billing">
       <Icon name="alert" size={18} />
       <p className="grow">
         {noActivePlan()}
@@ -32,6 +32,6 @@ export function BillingBar() {
           <CardModal onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </section>
   );
 }

@@ -15,12 +15,12 @@ function listen(changed: () => void): () => void {
 export function OfflineNote() {
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
   return (
-    <div role="status">
+    <section aria-label="Connection" aria-live="polite">
       {!isOnline && (
         <p className={classes.offline}>
           You are offline. What you see may be old; what you type is kept and saved when you are back.
         </p>
       )}
-    </div>
+    </section>
   );
 }
