@@ -111,6 +111,7 @@ const named = {
     ['billing.activated', 'number.wanted'],
     ['table', 'secret:twilio', ...MACHINES],
   ),
+  'billing-watch': other('billing/watch.tick', 'minute', ['table', 'secret:stripe'], 55),
   found: operators('organizations/found', ['table']),
   check: operators('organizations/check', ['table', 'secret:twilio', 'secret:stripe']),
   numbers: other('billing/numbers.tick', 'minute', ['table', 'secret:twilio', ...MACHINES], 55),

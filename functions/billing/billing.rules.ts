@@ -1,4 +1,4 @@
-// When billing is active, and what is said where it is not (BIL-20, BIL-21; decisions: Billing active).
+// When billing is active, until when, and what is said where it is not (BIL-20, BIL-21; decisions: Billing active).
 
 /** An invoice may stay unpaid so long before sending stops. */
 export const GRACE_MS = 3 * 24 * 3600 * 1000;
@@ -16,13 +16,18 @@ export type BillingFacts = {
   cancelledUntilMs: number | null;
 };
 
+/** When billing ends if nothing happens (milliseconds since 1970): 0 when it is not active, Infinity when time does not end it. */
+export function activeUntilMs({ isPaying, unpaidSinceMs, messagePriceCents, cancelledUntilMs }: BillingFacts): number {
+  if (messagePriceCents === 0) return Number.POSITIVE_INFINITY;
+  if (cancelledUntilMs !== null) return cancelledUntilMs;
+  if (!isPaying) return 0;
+  return unpaidSinceMs === null ? Number.POSITIVE_INFINITY : unpaidSinceMs + GRACE_MS + 1;
+}
+
 /**
  * Billing is active with a price of 0; before the end of a cancelled plan's period; or with a card on file and no
  * invoice unpaid for more than 3 days.
  */
 export function isBillingActive(facts: BillingFacts, nowMs: number): boolean {
-  if (facts.messagePriceCents === 0) return true;
-  if (facts.cancelledUntilMs !== null) return nowMs < facts.cancelledUntilMs;
-  const isOverdue = facts.unpaidSinceMs !== null && nowMs - facts.unpaidSinceMs > GRACE_MS;
-  return facts.isPaying && !isOverdue;
+  return nowMs < activeUntilMs(facts);
 }

@@ -2,7 +2,7 @@
 import { brandOf } from '../brands/manifest.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import { pricesOf } from '../gateways/card-prices.ts';
-import { cancelAtPeriodEnd, keepCard, newCustomer, type Payer, subscribe } from '../gateways/cards.ts';
+import { cancelAtPeriodEnd, keepCard, newCustomer, type Payer, payOpenInvoices, subscribe } from '../gateways/cards.ts';
 import { leadCount } from '../leads/lead-count.entity.ts';
 import { type KeptOrganization, OrganizationEntity } from '../organizations/organization.entity.ts';
 import type { OrgType } from '../schema.gen.ts';
@@ -43,13 +43,14 @@ async function subscribeTo(customerId: string, plan: OrgType | undefined): Promi
 }
 
 /**
- * Puts a card on file, subscribes the organisation and answers whether billing is active now. A card that the provider
+ * Puts a card on file, charges it what is unpaid, subscribes the organisation and answers whether billing is active now. A card that the provider
  * declines is refused with the provider's sentence, and the card before it stays.
  */
 export async function addCard(payer: Payer, paymentMethod: string, plan?: OrgType): Promise<boolean> {
   const organization = await organizationOf(payer.organizationId);
   const customerId = await customerOf(payer);
   await keepCard(customerId, paymentMethod);
+  await payOpenInvoices(customerId);
   await subscribeTo(customerId, await planFor(organization, plan));
   return readBilling(payer.organizationId);
 }

@@ -11,7 +11,8 @@ import type { OrgType } from '../schema.gen.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { type Billing, billingOf, billingWrites } from './billing.entity.ts';
-import { isBillingActive } from './billing.rules.ts';
+import { activeUntilMs } from './billing.rules.ts';
+import { watchWrite } from './billing-watch.entity.ts';
 import { messagePriceCents } from './price.rules.ts';
 
 const TRIES = 8;
@@ -22,17 +23,14 @@ function planOf(facts: CardFacts | null, organization: KeptOrganization): OrgTyp
   return plan && PLANS.has(plan) ? (plan as OrgType) : organization.orgType;
 }
 
-function isActive(brand: Brand, facts: CardFacts | null, organizationId: string, orgType: OrgType | undefined) {
+function activeUntil(brand: Brand, facts: CardFacts | null, organizationId: string, orgType: OrgType | undefined) {
   const unpaid = (facts?.invoices ?? []).filter((invoice) => invoice.isOpen).map((invoice) => invoice.dueMs);
-  return isBillingActive(
-    {
-      isPaying: facts?.card != null && facts.subscription !== null,
-      unpaidSinceMs: unpaid.length > 0 ? Math.min(...unpaid) : null,
-      messagePriceCents: messagePriceCents(brand, { organizationId, orgType: orgType ?? null }),
-      cancelledUntilMs: facts?.subscription?.cancelledUntilMs ?? null,
-    },
-    now(),
-  );
+  return activeUntilMs({
+    isPaying: facts?.card != null && facts.subscription !== null,
+    unpaidSinceMs: unpaid.length > 0 ? Math.min(...unpaid) : null,
+    messagePriceCents: messagePriceCents(brand, { organizationId, orgType: orgType ?? null }),
+    cancelledUntilMs: facts?.subscription?.cancelledUntilMs ?? null,
+  });
 }
 
 /** The write of what the provider said; refused when somebody asked it later than we did and wrote already. */
@@ -81,11 +79,13 @@ async function readOnce(organizationId: string, customer: string | undefined): P
   const readMs = Math.max(now(), kept.readMs + 1);
   const facts = await readCustomer(customerId);
   const orgType = planOf(facts, organization);
-  const active = isActive(brand, facts, organizationId, orgType);
+  const untilMs = activeUntil(brand, facts, organizationId, orgType);
+  const active = now() < untilMs;
   const becomesActive = active && !kept.active;
   await transact([
     billingWrite(kept, facts, customerId, active, readMs),
     liveSignal(organizationId, 'billing'),
+    watchWrite(organizationId, active && Number.isFinite(untilMs) ? untilMs : null),
     ...organizationWrite(organization, orgType, becomesActive),
     ...(becomesActive ? await activationWrites(organization, readMs) : []),
   ]);

@@ -107,6 +107,7 @@ export type Me = {
     numberNote: string | null;
     billing: {
       active: boolean;
+      invoices: { paid: boolean; amount: number }[];
       expires: string | null;
       card: { brand: string; last4: string } | null;
       products: { name: string; price: number }[];

@@ -3,10 +3,11 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knock } from '../../../bin/street.ts';
 import { cardAccount } from '../../../lib/local/credentials.ts';
-import { type Answer, aPerson, me, signUp, updateUser } from '../../given/accounts.ts';
+import { type Answer, aPerson, me, PASSWORD, signIn, signUp, updateUser } from '../../given/accounts.ts';
 import { openHouse, type TestHouse } from '../../given/house.ts';
 
 let house: TestHouse;
+const DAY = 24 * 3600_000;
 let people = 0;
 
 beforeAll(async () => {
@@ -188,7 +189,7 @@ describe('the plan', () => {
     const token = await newcomer('602', 'opportunity');
     const answer = await addCard(token, 'pm_card_chargeCustomerFail', 'opportunity', { plan: 'pro' });
     expect(answer).toMatchObject({ success: false, errors: ['Your card was declined.'] });
-    await house.quiet();
+    await house.pass(60_000);
     expect((await billingOf(token)).billing?.active).toBe(false);
   });
 
@@ -202,4 +203,22 @@ describe('the plan', () => {
     const { expires } = (await me(house, token)).organization.billing ?? {};
     expect(Date.parse(expires ?? '')).toBeGreaterThan(house.clock.now() + 27 * 24 * 3600_000);
   });
+
+  it('that is left unpaid stops sending after three days, and paying brings it back', async () => {
+    const first = await newcomer('602', 'opportunity');
+    await addCard(first, 'pm_card_visa', 'opportunity', { plan: 'basic' });
+    await addCard(first, 'pm_card_chargeCustomerFail', 'opportunity');
+    expect((await billingOf(first)).billing?.active).toBe(true);
+    await house.pass(32 * DAY);
+    const token = String((await signIn(house, `owner${people}@example.com`, PASSWORD, 'opportunity')).token);
+    const unpaid = (await billingOf(token)).billing;
+    expect(unpaid).toMatchObject({ active: true });
+    expect(unpaid?.invoices.some((invoice) => !invoice.paid)).toBe(true);
+    await house.pass(3 * DAY);
+    expect((await billingOf(token)).billing?.active).toBe(false);
+    await addCard(token, 'pm_card_visa', 'opportunity');
+    expect((await billingOf(token)).billing?.active).toBe(true);
+    await house.pass(3 * DAY);
+    expect((await billingOf(token)).billing?.active).toBe(true);
+  }, 180_000);
 });
