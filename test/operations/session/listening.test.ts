@@ -1,7 +1,7 @@
 // An open subscription over the running product: it ends with the session, and when somebody's role changes.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { joinByInvitation } from '../../../bin/walk.ts';
+import { joinByInvitation } from '../../../bin/sign-up.ts';
 import { aPerson, askField, me, PASSWORD, signIn, signUp, updateUser } from '../../given/accounts.ts';
 import { openHouse, type TestHouse } from '../../given/house.ts';
 

@@ -90,7 +90,7 @@ describe('signing up', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('by ten people at once gives ten different organisations', async () => {
+  it('by eight people at once gives eight different organisations', async () => {
     await nextHour();
     const crowd = Array.from({ length: 8 }, () => somebody());
     const tokens: string[] = [];
