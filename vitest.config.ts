@@ -8,7 +8,15 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'rules', include: ['test/rules/**/*.test.ts'], pool: 'threads', isolate: false } },
+      {
+        test: {
+          name: 'rules',
+          include: ['test/rules/**/*.test.ts'],
+          pool: 'threads',
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
       { test: { name: 'infra', include: ['test/{infra,laws}/**/*.test.ts'], pool: 'threads', testTimeout: 60_000 } },
       {
         test: {

@@ -1,7 +1,8 @@
 // Demo data: six days in the life of two organisations per brand, made by calling the product's own operations on a moved clock.
 import { CONTACTS, DEMO_PASSWORD, type DemoUser, NEIGHBOUR, STAFF_EMAIL, STAFF_NAME, USERS } from './demo-people.ts';
+import { joinByInvitation, setPasswordByLink, signUp } from './sign-up.ts';
 import { ask, consoleCall, must, type Street } from './street.ts';
-import { addCard, joinByInvitation, send, setPasswordByLink, signUp, writeCampaign } from './walk.ts';
+import { addCard, send, writeCampaign } from './walk.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const DAYS = 6;

@@ -1,37 +1,6 @@
 // A person's way through the running product, over its own doors: what demo data and journeys are made with.
 import { consoleCall, must, type Street } from './street.ts';
 
-export type NewPerson = { name: string; email: string; phone: string; password: string; organizationName: string };
-
-type Texts = { messages: { from: string; to: string; body: string; status: string; createdAt: string; sid: string }[] };
-
-/** The six digits of the newest code that arrived on a phone. */
-export async function codeOn(street: Street, phone: string): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const { messages } = await consoleCall<Texts>(street, `messages?phone=${encodeURIComponent(phone)}`);
-    const code = messages.map((message) => /\b(\d{6})\b/.exec(message.body)?.[1]).findLast(Boolean);
-    if (code) return code;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  throw new Error('No code arrived within 10 seconds.');
-}
-
-const REGISTER_PHONE = 'mutation ($phone: String!) { registerPhone(phone: $phone, consent: true) { success errors } }';
-const REGISTER_USER = `mutation (
-  $name: String!, $email: String!, $phone: String!, $password: String!, $organizationName: String, $phoneCode: String!, $token: String
-) {
-  registerUser(name: $name, email: $email, phone: $phone, password: $password, password2: $password,
-    organizationName: $organizationName, phoneCode: $phoneCode, token: $token) { success errors token user { id } }
-}`;
-
-/** Signs a person up with the code that their phone gets; their session token (SES-09). */
-export async function signUp(street: Street, publicToken: string, person: NewPerson): Promise<string> {
-  await must(street, publicToken, 'registerPhone', REGISTER_PHONE, { phone: person.phone });
-  const phoneCode = await codeOn(street, person.phone);
-  const answer = await must(street, publicToken, 'registerUser', REGISTER_USER, { ...person, phoneCode });
-  return answer.token as string;
-}
-
 /** Adds a card as the browser's card form would, by a payment method of the card provider; billing becomes active. */
 export function addCard(street: Street, token: string, paymentMethod = 'pm_card_visa') {
   return must(
@@ -181,59 +150,21 @@ export function send(
   );
 }
 
-/** Sets a password by the link that founded the account (or was mailed); the session token. */
-export async function setPasswordByLink(
-  street: Street,
-  publicToken: string,
-  link: string,
-  password: string,
-): Promise<string> {
-  const answer = await must(
-    street,
-    publicToken,
-    'resetPassword',
-    'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password, password2: $password) { success errors token } }',
-    { token: link.split('/').at(-1), password },
-  );
-  return answer.token as string;
-}
-
-type Mails = { emails: { to: string; links: string[] }[] };
-
-/** Invites a person and signs them up by the link in their e-mail; their session token. */
-export async function joinByInvitation(
-  street: Street,
-  publicToken: string,
-  inviter: string,
-  person: NewPerson,
-  role: string,
-): Promise<string> {
-  await must(
-    street,
-    inviter,
-    'inviteUsers',
-    'mutation ($users: [InviteInput!]!) { inviteUsers(users: $users) { success errors } }',
-    { users: [{ email: person.email, role: role === 'NONE' ? 'LIMITED' : role }] },
-  );
-  const { emails } = await consoleCall<Mails>(street, `emails?to=${encodeURIComponent(person.email)}`);
-  const link = emails.flatMap(({ links }) => links).findLast((found) => found.includes('/register/'));
-  if (!link) throw new Error(`No invitation arrived for ${person.email}.`);
-  await must(street, publicToken, 'registerPhone', REGISTER_PHONE, { phone: person.phone });
-  const phoneCode = await codeOn(street, person.phone);
-  const answer = await must(street, publicToken, 'registerUser', REGISTER_USER, {
-    ...person,
-    phoneCode,
-    token: link.split('/').at(-1),
-  });
-  const { id } = answer.user as { id: string };
-  if (role === 'NONE') {
-    await must(
+/** Puts everyone of the organisation into a campaign and waits for the job that does it. */
+export async function sendToAll(street: Street, token: string, campaignId: string): Promise<void> {
+  const { job } = await send(street, token, campaignId, { selection: {} });
+  const jobId = (job as { id: string } | null)?.id;
+  for (let attempt = 0; jobId && attempt < 1200; attempt++) {
+    const answer = await must(
       street,
-      inviter,
-      'updateUser',
-      'mutation ($id: ID!) { updateUser(userId: $id, user: { access: NONE }) { success errors } }',
-      { id },
+      token,
+      'job',
+      'query ($id: ID!) { job(jobId: $id) { success errors job { state error } } }',
+      { id: jobId },
     );
+    const { state, error } = answer.job as { state: string; error: string | null };
+    if (state === 'DONE') return;
+    if (state === 'FAILED') throw new Error(`The job failed: ${error}`);
+    await new Promise((done) => setTimeout(done, 100));
   }
-  return answer.token as string;
 }

@@ -1,8 +1,9 @@
 // `npm run bench`: fills an organisation, runs everything three times and prints medians with load average and commit.
 import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
+import { signUp } from '../../bin/sign-up.ts';
 import { knock } from '../../bin/street.ts';
-import { addCard, signUp, writeCampaign } from '../../bin/walk.ts';
+import { addCard, writeCampaign } from '../../bin/walk.ts';
 import { HostProcess } from '../given/host-process.ts';
 import { blast, fill, liftPace, someLeadIds, toNoon } from './blast.ts';
 import { doorFiles, doorSize, firstLoadKb } from './bundles.ts';

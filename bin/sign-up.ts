@@ -1,0 +1,90 @@
+// How people get in: signing up with a code, joining by invitation, setting a password by a link.
+import { consoleCall, must, type Street } from './street.ts';
+
+export type NewPerson = { name: string; email: string; phone: string; password: string; organizationName: string };
+
+type Texts = { messages: { from: string; to: string; body: string; status: string; createdAt: string; sid: string }[] };
+
+/** The six digits of the newest code that arrived on a phone. */
+export async function codeOn(street: Street, phone: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const { messages } = await consoleCall<Texts>(street, `messages?phone=${encodeURIComponent(phone)}`);
+    const code = messages.map((message) => /\b(\d{6})\b/.exec(message.body)?.[1]).findLast(Boolean);
+    if (code) return code;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('No code arrived within 10 seconds.');
+}
+
+const REGISTER_PHONE = 'mutation ($phone: String!) { registerPhone(phone: $phone, consent: true) { success errors } }';
+const REGISTER_USER = `mutation (
+  $name: String!, $email: String!, $phone: String!, $password: String!, $organizationName: String, $phoneCode: String!, $token: String
+) {
+  registerUser(name: $name, email: $email, phone: $phone, password: $password, password2: $password,
+    organizationName: $organizationName, phoneCode: $phoneCode, token: $token) { success errors token user { id } }
+}`;
+
+/** Signs a person up with the code that their phone gets; their session token (SES-09). */
+export async function signUp(street: Street, publicToken: string, person: NewPerson): Promise<string> {
+  await must(street, publicToken, 'registerPhone', REGISTER_PHONE, { phone: person.phone });
+  const phoneCode = await codeOn(street, person.phone);
+  const answer = await must(street, publicToken, 'registerUser', REGISTER_USER, { ...person, phoneCode });
+  return answer.token as string;
+}
+
+/** Sets a password by the link that founded the account (or was mailed); the session token. */
+export async function setPasswordByLink(
+  street: Street,
+  publicToken: string,
+  link: string,
+  password: string,
+): Promise<string> {
+  const answer = await must(
+    street,
+    publicToken,
+    'resetPassword',
+    'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password, password2: $password) { success errors token } }',
+    { token: link.split('/').at(-1), password },
+  );
+  return answer.token as string;
+}
+
+type Mails = { emails: { to: string; links: string[] }[] };
+
+/** Invites a person and signs them up by the link in their e-mail; their session token. */
+export async function joinByInvitation(
+  street: Street,
+  publicToken: string,
+  inviter: string,
+  person: NewPerson,
+  role: string,
+): Promise<string> {
+  await must(
+    street,
+    inviter,
+    'inviteUsers',
+    'mutation ($users: [InviteInput!]!) { inviteUsers(users: $users) { success errors } }',
+    { users: [{ email: person.email, role: role === 'NONE' ? 'LIMITED' : role }] },
+  );
+  const { emails } = await consoleCall<Mails>(street, `emails?to=${encodeURIComponent(person.email)}`);
+  const link = emails.flatMap(({ links }) => links).findLast((found) => found.includes('/register/'));
+  if (!link) throw new Error(`No invitation arrived for ${person.email}.`);
+  await must(street, publicToken, 'registerPhone', REGISTER_PHONE, { phone: person.phone });
+  const phoneCode = await codeOn(street, person.phone);
+  const answer = await must(street, publicToken, 'registerUser', REGISTER_USER, {
+    ...person,
+    phoneCode,
+    token: link.split('/').at(-1),
+  });
+  const { id } = answer.user as { id: string };
+  if (role === 'NONE') {
+    await must(
+      street,
+      inviter,
+      'updateUser',
+      'mutation ($id: ID!) { updateUser(userId: $id, user: { access: NONE }) { success errors } }',
+      { id },
+    );
+  }
+  return answer.token as string;
+}
