@@ -1,5 +1,5 @@
 // A person's way through the running product, over its own doors: what demo data and journeys are made with.
-import { consoleCall, must, type Street } from './street.ts';
+import { must, type Street } from './street.ts';
 
 /** Adds a card as the browser's card form would, by a payment method of the card provider; billing becomes active. */
 export function addCard(street: Street, token: string, paymentMethod = 'pm_card_visa') {
