@@ -22,15 +22,18 @@ function changedFields(given: Given): Partial<Pick<KeptUser, 'name' | 'phone' | 
   };
 }
 
-/** The name stands in each membership too, so that lists of people need not read users. */
-async function renamed(userId: string, organizationId: string, userName: string): Promise<Write[]> {
+/** The name stands in each membership too, so that lists of people need not read users; the current one certainly. */
+async function renamed(userId: string, memberOf: string | null, userName: string): Promise<Write[]> {
   const { data } = await MembershipEntity.query.byUser({ userId }).go({ pages: 'all' });
-  const all = new Set([...data.map((one) => one.organizationId), organizationId]);
+  const all = new Set([...data.map((one) => one.organizationId), ...(memberOf ? [memberOf] : [])]);
   return [...all].map((id) => membershipWrites.patch({ organizationId: id, userId }).set({ userName }).commit());
 }
 
-/** Changes what was given of name, phone and e-mail address. Refuses an address that is somebody else's. */
-export async function changeUser(user: KeptUser, organizationId: string, given: Given): Promise<void> {
+/**
+ * Changes what was given of name, phone and e-mail address. `memberOf` is the organisation in which they stand, null for
+ * a visiting wpAdmin. Refuses an address that is somebody else's.
+ */
+export async function changeUser(user: KeptUser, memberOf: string | null, given: Given): Promise<void> {
   const { userId } = user;
   const fields = changedFields(given);
   const isMoving = fields.email !== undefined && fields.email !== user.email;
@@ -40,7 +43,7 @@ export async function changeUser(user: KeptUser, organizationId: string, given: 
     writes.push(emailWrites.delete({ email: user.email }).commit());
   }
   if (Object.keys(fields).length > 0) writes.push(userWrites.patch({ userId }).set(fields).commit());
-  if (fields.name && fields.name !== user.name) writes.push(...(await renamed(userId, organizationId, fields.name)));
+  if (fields.name && fields.name !== user.name) writes.push(...(await renamed(userId, memberOf, fields.name)));
   try {
     await transact(writes);
   } catch (error) {

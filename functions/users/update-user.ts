@@ -37,7 +37,7 @@ async function changeOther(userId: string, input: UserInput, actor: Actor): Prom
 
 async function changeSelf(args: MutationUpdateUserArgs, input: UserInput, user: KeptUser, actor: Actor): Promise<void> {
   if (input.access && input.access !== actor.access) await changeAccess(user.userId, input.access, actor);
-  await changeUser(user, actor.organizationId, input);
+  await changeUser(user, actor.isMember ? actor.organizationId : null, input);
   if (actor.isMember) await noteUnderstood(user.userId, actor.organizationId, input);
   await changeBilling(args, input, user, actor);
 }
