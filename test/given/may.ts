@@ -1,0 +1,141 @@
+// Who may ask which field, written from the permissions by hand, with minimal valid arguments: what the register is held against.
+import type { Values } from './every-field.ts';
+
+export const CALLERS = [
+  'no token',
+  'signed out',
+  'NONE',
+  'LIMITED',
+  'READONLY',
+  'MANAGER',
+  'ADMIN',
+  'OWNER',
+  'wpAdmin',
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+const ANYBODY: readonly Caller[] = CALLERS;
+const SIGNED_IN = CALLERS.slice(2);
+const MEMBERS = CALLERS.slice(3);
+const SEE = CALLERS.slice(4);
+const CHANGE = CALLERS.slice(5);
+
+/** What an organisation has of each kind. */
+export type Ids = {
+  organizationId: string;
+  userId: string;
+  sessionId: string;
+  leadId: string;
+  campaignId: string;
+  campaignCode: string;
+  stepId: string;
+  sendId: string;
+  importId: string;
+  uploadId: string;
+  groupId: string;
+};
+
+/** What a caller may use up. */
+export type Spare = { campaignId: string; stepId: string; doomedId: string; leadId: string; phone: string };
+
+export type Line = {
+  may: readonly Caller[];
+  /** Minimal valid arguments for the caller's own organisation. */
+  with: (own: Ids, spare: Spare) => Values;
+  /** What whoever may ask is told all the same, where the minimum does nothing. */
+  told?: RegExp;
+};
+
+const none = () => ({});
+const password = 'tortoise under lamp 7';
+const lead = (spare: Spare) => ({ name: 'Spare Person', phone: spare.phone });
+
+/** One line for each field of the register. */
+export const LINES: Readonly<Record<string, Line>> = {
+  loginUser: {
+    may: ANYBODY,
+    with: () => ({ email: 'nobody@example.com', password: 'wrong' }),
+    told: /^Wrong e-mail or password\.$/,
+  },
+  registerPhone: { may: ANYBODY, with: () => ({ phone: '12', consent: true }), told: /phone|number/i },
+  confirmPhone: { may: ANYBODY, with: () => ({ phone: '+16025559999', code: '000000' }), told: /code/i },
+  registerUser: {
+    may: ANYBODY,
+    with: () => ({ name: '', email: '', phone: '', password: '', password2: '', phoneCode: '' }),
+    told: /enter/i,
+  },
+  forgotPasswordRequest: { may: ANYBODY, with: () => ({ email: 'nobody@example.com' }), told: /too many/i },
+  resetPassword: { may: ANYBODY, with: () => ({ token: 'none', password, password2: password }), told: /link/ },
+  newPassword: {
+    may: SIGNED_IN,
+    with: () => ({ oldPassword: 'wrong', password, password2: password }),
+    told: /password/,
+  },
+  logoutUser: { may: ANYBODY, with: none },
+  sessions: { may: SIGNED_IN, with: none },
+  endSessions: { may: SIGNED_IN, with: () => ({ sessionIds: ['ses_none'] }) },
+  switchOrganization: { may: MEMBERS, with: ({ organizationId }) => ({ organizationId }) },
+  user: { may: SIGNED_IN, with: none },
+  updateUser: { may: SIGNED_IN, with: () => ({ user: { name: 'Somebody New' } }) },
+  inviteUsers: { may: CHANGE, with: () => ({ users: [{ email: 'new@example.com', role: 'LIMITED' }] }) },
+  invitation: { may: ANYBODY, with: () => ({ token: 'none' }), told: /invitation|link/i },
+  acceptInvitation: { may: SIGNED_IN, with: () => ({ token: 'none' }), told: /invitation|link/i },
+  updateOrganization: { may: CHANGE, with: () => ({ organization: { color: '#112233' } }) },
+  leads: { may: SEE, with: none },
+  lead: { may: SEE, with: ({ leadId }) => ({ leadId }) },
+  leadImport: { may: CHANGE, with: ({ importId }) => ({ leadImportId: importId }) },
+  leadImports: { may: CHANGE, with: none },
+  createLead: { may: CHANGE, with: (_, spare) => ({ lead: lead(spare) }) },
+  createLeads: { may: CHANGE, with: (_, spare) => ({ leads: [lead(spare)] }) },
+  leadsFromCsv: {
+    may: CHANGE,
+    with: ({ uploadId }) => ({ uploadId, fileName: 'a.csv', fullNameKey: 'Name', phoneKey: 'Phone' }),
+  },
+  updateLead: { may: CHANGE, with: (_, { leadId }) => ({ leadId, lead: { name: 'Renamed Person' } }) },
+  archiveLeads: { may: CHANGE, with: (_, { leadId }) => ({ leadIds: [leadId] }) },
+  createUpload: { may: CHANGE, with: () => ({ purpose: 'csv', mimeType: 'text/csv', bytes: 100 }) },
+  messageLead: { may: CHANGE, with: ({ leadId }) => ({ leadId, message: 'Hello.' }) },
+  retryCampaignFeatureQueue: {
+    may: CHANGE,
+    with: ({ sendId }) => ({ campaignFeatureQueueId: sendId }),
+    told: /^This text is on its way already\.$/,
+  },
+  campaigns: { may: MEMBERS, with: () => ({ includeFeatures: true, includeStats: true }) },
+  campaign: { may: SEE, with: ({ campaignId }) => ({ campaignId, includeFeatures: true, includeStats: true }) },
+  campaignAudience: { may: CHANGE, with: ({ campaignId, leadId }) => ({ campaignId, leadIds: [leadId] }) },
+  csvReport: { may: CHANGE, with: ({ campaignId }) => ({ campaignId }) },
+  job: { may: CHANGE, with: ({ importId }) => ({ jobId: importId }) },
+  sendStats: { may: MEMBERS, with: none },
+  createCampaign: { may: CHANGE, with: none },
+  cloneCampaign: { may: CHANGE, with: ({ campaignId }) => ({ campaignId }) },
+  archiveCampaign: { may: CHANGE, with: (_, { doomedId }) => ({ campaignId: doomedId }) },
+  deleteCampaign: { may: CHANGE, with: (_, { doomedId }) => ({ campaignId: doomedId }) },
+  updateCampaign: { may: CHANGE, with: (_, { campaignId }) => ({ campaignId, name: 'Renamed' }) },
+  createCampaignFeature: { may: CHANGE, with: (_, { campaignId }) => ({ campaignId, featureType: 'MESSAGE' }) },
+  updateCampaignFeature: { may: CHANGE, with: (_, { stepId }) => ({ campaignFeatureId: stepId, days: 1 }) },
+  deleteCampaignFeature: { may: CHANGE, with: (_, { stepId }) => ({ campaignFeatureId: stepId }) },
+  addLeadsToCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
+  removeLeadsFromCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
+};
+
+/** Which thing an argument of that name means; `null` is the caller's own and names nothing. */
+export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
+  organizationId: 'organizationId',
+  userId: 'userId',
+  messageAlertIds: 'userId',
+  sessionIds: 'sessionId',
+  leadId: 'leadId',
+  leadIds: 'leadId',
+  exceptLeadIds: 'leadId',
+  campaignId: 'campaignId',
+  campaignCode: 'campaignCode',
+  campaignFeatureId: 'stepId',
+  after: 'stepId',
+  campaignFeatureQueueId: 'sendId',
+  jobId: 'importId',
+  leadImportId: 'importId',
+  uploadId: 'uploadId',
+  groupId: 'groupId',
+  groupIds: 'groupId',
+  requestId: null,
+};

@@ -1,0 +1,187 @@
+// The authorization matrix: every field of the register x every kind of caller x their own and another organisation's ids.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIELDS } from '../../functions/fields.ts';
+import { documentOf, idPaths, type Values, withValue } from '../given/every-field.ts';
+import { CALLERS, type Caller, type Ids, LINES, type Line, MEANS } from '../given/may.ts';
+import { CANARIES, type TwoOrganizations, twoOrganizations } from '../given/two-organizations.ts';
+
+type Answer = { success: boolean; errors: string[] } & Values;
+
+const fields = Object.values(FIELDS).flatMap((rows) => Object.keys(rows));
+const isId = (name: string) => name in MEANS;
+/** Paths of a field's arguments that name a thing; a path whose meaning is not known stays, to fail by its name. */
+const pathsOf = (field: string) => idPaths(field, isId).filter((path) => MEANS[path.at(-1) ?? ''] !== null);
+/** A wpAdmin may stand in any organisation: that is their right. */
+const isVisit = (field: string, caller: Caller) => field === 'switchOrganization' && caller === 'wpAdmin';
+
+const ENDED = 'Your session has ended. Please sign in again.';
+const REFUSALS: Partial<Record<Caller, RegExp>> = {
+  'no token': new RegExp(`^${ENDED}$`),
+  'signed out': new RegExp(`^${ENDED}$`),
+  NONE: /^(You have no access to this organisation\.|Not Found\.)$/,
+  LIMITED: /^Not Found\.$/,
+  READONLY: /^You can view this account, not change it\. Ana Lopez can give you access\.$/,
+};
+const NEVER_TOLD = /session has ended|no access|view this account|Not Found/;
+
+let scene: TwoOrganizations;
+let before: string;
+beforeAll(async () => {
+  scene = await twoOrganizations();
+  before = await otherNow();
+});
+afterAll(() => scene?.house.close());
+
+function lineOf(field: string): Line {
+  const line = LINES[field];
+  if (!line) throw new Error(`${field} has no line in test/given/may.ts: say who may ask it, and its arguments.`);
+  return line;
+}
+
+/** Everything that the second organisation holds, as its owner reads it. */
+async function otherNow(): Promise<string> {
+  const { house, other } = scene;
+  const reads = ['leads', 'lead', 'campaigns', 'campaign', 'leadImports', 'user', 'csvReport', 'sendStats'];
+  const answers = await Promise.all(
+    reads.map((field) => {
+      const values = lineOf(field).with(other.ids, { campaignId: '', stepId: '', doomedId: '', leadId: '', phone: '' });
+      return house.graphql('blast', documentOf(field, values), values, other.token);
+    }),
+  );
+  return JSON.stringify(answers);
+}
+
+/** What of the second organisation stands in an answer. */
+function leaked(text: string): string[] {
+  const digits = CANARIES.phone.slice(2);
+  const secrets = [...scene.other.names, digits, `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`];
+  return [...secrets, 'canary'].filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));
+}
+
+/** Asks as a caller of the first organisation; nothing of the second one is ever in the answer. */
+async function asked(caller: Caller, field: string, values: Values): Promise<Answer> {
+  const { token, token2 } = scene.people[caller];
+  const body = await scene.house.graphql(
+    'blast',
+    documentOf(field, values),
+    values,
+    field === 'logoutUser' ? token2 : token,
+  );
+  expect(leaked(JSON.stringify(body)), `${caller} reads of another organisation by ${field}`).toEqual([]);
+  const answer = body.data?.[field] as Answer | null | undefined;
+  if (!answer) throw new Error(`${caller} ${field}: ${JSON.stringify(body.errors)}`);
+  return answer;
+}
+
+const minimal = (field: string, caller: Caller) => lineOf(field).with(scene.own.ids, scene.people[caller].spare);
+const hasData = ({ success: _, errors: __, ...rest }: Answer) => Object.values(rest).some((value) => value !== null);
+
+function expectRefused(caller: Caller, field: string, answer: Answer): void {
+  expect(answer.success, `${caller} is refused ${field}`).toBe(false);
+  expect(answer.errors.join(' '), `what ${caller} is told by ${field}`).toMatch(REFUSALS[caller] ?? /./);
+  expect(hasData(answer), `${field} gives ${caller} data: ${JSON.stringify(answer)}`).toBe(false);
+}
+
+function expectAdmitted(caller: Caller, field: string, answer: Answer): void {
+  if (answer.success) return;
+  expect(answer.errors.join(' '), `${caller} may ask ${field}`).toMatch(lineOf(field).told ?? /^the answer$/);
+  expect(answer.errors.join(' '), `${caller} may ask ${field}`).not.toMatch(NEVER_TOLD);
+}
+
+it('knows every field of the register, and no other', () => {
+  expect(Object.keys(LINES).toSorted()).toEqual(fields.toSorted());
+});
+
+describe('in their own organisation', () => {
+  it.each(fields)('%s answers who may ask it and refuses the others with a sentence', async (field) => {
+    const { may } = lineOf(field);
+    const answers = await Promise.all(CALLERS.map((caller) => asked(caller, field, minimal(field, caller))));
+    for (const [n, caller] of CALLERS.entries()) {
+      const expected = may.includes(caller) ? expectAdmitted : expectRefused;
+      expected(caller, field, answers[n] as Answer);
+    }
+  });
+});
+
+/** An id of the same form that nothing has. */
+const missing = (id: string) =>
+  /^\d+$/.test(id) ? `9${id}9` : `${id.slice(0, -4)}${id.endsWith('0000') ? '1' : '0'}000`;
+
+function meantBy(field: string, path: readonly string[]): keyof Ids {
+  const kind = MEANS[path.at(-1) ?? ''];
+  if (!kind) throw new Error(`${field}: nobody says what ${path.join('.')} names (MEANS in test/given/may.ts).`);
+  return kind;
+}
+
+/** The minimal arguments without what would be heard instead of the argument at that path. */
+function withOnly(field: string, caller: Caller, path: readonly string[]): Values {
+  const values = minimal(field, caller);
+  const [first, second] = path;
+  if (first === 'selection') {
+    const { leadIds: _, ...rest } = values;
+    return { ...rest, selection: second === 'exceptLeadIds' ? { search: 'Nobody Atall' } : {} };
+  }
+  const { campaignId, ...rest } = values;
+  return first === 'campaignCode' || campaignId === undefined ? rest : values;
+}
+
+/** What stands in an answer; of what a change made, whether it is there, since each makes another. */
+function comparable(field: string, answer: Answer): unknown {
+  if (documentOf(field, {}).startsWith('query')) return answer;
+  const shape = (value: unknown) => (Array.isArray(value) ? value.length : value !== null && typeof value === 'object');
+  return Object.entries(answer).map(([key, value]) => [key, key === 'errors' ? value : [value === null, shape(value)]]);
+}
+
+const swaps = fields.flatMap((field) => pathsOf(field).map((path) => [field, path.join('.'), path] as const));
+
+describe('with an id of another organisation', () => {
+  it.each(swaps)('%s answers %s as if it were missing', async (field, _, path) => {
+    const theirs = scene.other.ids[meantBy(field, path)];
+    const callers = CALLERS.filter((caller) => lineOf(field).may.includes(caller) && !isVisit(field, caller));
+    await Promise.all(
+      callers.map(async (caller) => {
+        const values = withOnly(field, caller, path);
+        const answerTo = async (id: string) =>
+          comparable(field, await asked(caller, field, withValue(field, values, path, id)));
+        expect(await answerTo(theirs), `${caller} tells theirs from missing`).toEqual(await answerTo(missing(theirs)));
+      }),
+    );
+  });
+
+  it.each([...new Set(swaps.map(([field]) => field))])('%s refuses the same people', async (field) => {
+    const refused = CALLERS.filter((caller) => !lineOf(field).may.includes(caller));
+    await Promise.all(
+      refused.map(async (caller) => {
+        let values = minimal(field, caller);
+        for (const path of pathsOf(field))
+          if (path.length === 1) values = withValue(field, values, path, scene.other.ids[meantBy(field, path)]);
+        expectRefused(caller, field, await asked(caller, field, values));
+      }),
+    );
+  });
+});
+
+describe('what another organisation holds', () => {
+  it('is found by no search, and a phone that it has is nobody’s here', async () => {
+    for (const search of ['Canary', 'Quetzal', CANARIES.phone, '5550177'])
+      expect(await asked('OWNER', 'leads', { search })).toMatchObject({ success: true, total: 0 });
+    const body = await scene.house.graphql(
+      'blast',
+      'mutation ($phone: String) { createLead(lead: { name: "Ours", phone: $phone }) { success otherLeadId lead { id name } } }',
+      { phone: CANARIES.phone },
+      scene.people.OWNER.token,
+    );
+    expect(body.data?.createLead).toMatchObject({ success: true, otherLeadId: null, lead: { name: 'Ours' } });
+    expect(JSON.stringify(body)).not.toContain(scene.other.ids.leadId);
+  });
+
+  it('is as it was after all that', async () => {
+    await scene.house.quiet();
+    expect(await otherNow()).toBe(before);
+  });
+
+  it('would be seen here: its owner reads every canary', () => {
+    for (const canary of [CANARIES.leadName, CANARIES.text, CANARIES.campaign, CANARIES.phone.slice(2)])
+      expect(before).toContain(canary);
+  });
+});
