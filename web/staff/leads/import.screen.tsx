@@ -53,7 +53,8 @@ function Progressing({ report }: { report: Import }) {
     <div className="stack-tight">
       <Progress value={share} aria-label="Rows done" />
       <p className="note" role="status">
-        {count(done)} of {count(total)} rows. You can leave this page: it goes on in the background.
+        {total > 0 ? `${count(done)} of ${count(total)} rows` : 'Reading the file'}. You can leave this page: it goes on
+        in the background.
       </p>
     </div>
   );
@@ -74,7 +75,7 @@ function Counts({ report }: { report: Import }) {
           <div key={label} className="card">
             <dt>{label}</dt>
             <dd>{count(value)}</dd>
-            <p className="note">{why}</p>
+            <dd className="note">{why}</dd>
           </div>
         ))}
       </dl>

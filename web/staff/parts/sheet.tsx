@@ -27,10 +27,9 @@ type SheetProps = {
 export function Sheet({ title, onClose, children, width, maxHeight, foot, mayClose = true }: SheetProps) {
   const isPhone = useIsPhone();
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={onClose}
-      title={title}
       size={width ?? '80%'}
       fullScreen={isPhone}
       centered
@@ -40,19 +39,21 @@ export function Sheet({ title, onClose, children, width, maxHeight, foot, mayClo
       closeOnClickOutside={mayClose}
       closeOnEscape={mayClose}
       transitionProps={{ duration: 120, transition: isPhone ? 'slide-up' : 'fade' }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 36 }}
-      overlayProps={{ backgroundOpacity: 0.4 }}
-      classNames={{
-        root: 'sheet-open',
-        header: classes.header,
-        title: classes.title,
-        body: classes.body,
-        content: classes.content,
-      }}
+      className="sheet-open"
+      classNames={{ body: classes.body, content: classes.content }}
       styles={maxHeight && !isPhone ? { content: { maxHeight } } : {}}
     >
-      <div className={classes.scroll}>{children}</div>
-      {foot && <div className={classes.foot}>{foot}</div>}
-    </Modal>
+      <Modal.Overlay backgroundOpacity={0.4} />
+      <Modal.Content>
+        <div className={classes.header}>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" size={36} />
+        </div>
+        <Modal.Body>
+          <div className={classes.scroll}>{children}</div>
+          {foot && <div className={classes.foot}>{foot}</div>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
