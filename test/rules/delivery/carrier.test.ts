@@ -80,15 +80,16 @@ describe('statuses', () => {
 
 describe('what an error of the create call means', () => {
   test.each([
-    ['connection refused', { code: 'ECONNREFUSED' }, { kind: 'retry' }],
-    ['no such name', { code: 'ENOTFOUND' }, { kind: 'retry' }],
+    ['connection refused', { cause: { code: 'ECONNREFUSED' } }, { kind: 'retry' }],
+    ['connection not made in time', { cause: { code: 'UND_ERR_CONNECT_TIMEOUT' } }, { kind: 'retry' }],
+    ['no such name', { cause: { code: 'ENOTFOUND' } }, { kind: 'retry' }],
     ['name server busy', { code: 'EAI_AGAIN' }, { kind: 'retry' }],
     ['429', { status: 429, code: 20429, message: 'Slow' }, { kind: 'retry', code: 20429 }],
     ['4xx with a code', { status: 400, code: 21211, message: 'Bad' }, { kind: 'failed', code: 21211, message: 'Bad' }],
     ['4xx without', { status: 403, message: 'No' }, { kind: 'failed', code: 403, message: 'No' }],
     ['5xx', { status: 503, code: 20503, message: 'Sorry' }, { kind: 'unknown' }],
-    ['reset', { code: 'ECONNRESET' }, { kind: 'unknown' }],
-    ['no answer in time', { code: 'ECONNABORTED' }, { kind: 'unknown' }],
+    ['reset', { cause: { code: 'ECONNRESET' } }, { kind: 'unknown' }],
+    ['no answer in time', { name: 'TimeoutError', code: 23 }, { kind: 'unknown' }],
     ['nothing known', new Error('?'), { kind: 'unknown' }],
   ])('%s', (_, error, outcome) => expect(outcomeOf(error)).toEqual(outcome));
 });
