@@ -1,5 +1,13 @@
-// Types of every resolver and of the schema, generated from schema.graphql into functions/schema.gen.ts.
+// Types of the schema, of every resolver and of every call that a screen makes, generated from schema.graphql and web/**/*.calls.ts.
 import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const scalars = {
+  AWSDate: 'string',
+  AWSDateTime: 'string',
+  AWSEmail: 'string',
+  AWSJSON: 'string',
+  AWSPhone: 'string',
+};
 
 const config: CodegenConfig = {
   schema: ['schema.graphql', 'lib/appsync.graphql'],
@@ -10,16 +18,25 @@ const config: CodegenConfig = {
         useTypeImports: true,
         enumsAsTypes: true,
         strictScalars: true,
-        scalars: {
-          AWSDate: 'string',
-          AWSDateTime: 'string',
-          AWSEmail: 'string',
-          AWSJSON: 'string',
-          AWSPhone: 'string',
-        },
+        scalars,
         importExtension: '.ts',
         skipTypename: true,
         maybeValue: 'T | null | undefined',
+        inputMaybeValue: 'T | null | undefined',
+      },
+    },
+    'web/kit/calls.gen.ts': {
+      documents: ['web/**/*.calls.ts'],
+      plugins: ['typescript-operations'],
+      config: {
+        useTypeImports: true,
+        enumsAsTypes: true,
+        enumType: 'string-literal',
+        strictScalars: true,
+        scalars,
+        skipTypename: true,
+        inlineFragmentTypes: 'combine',
+        maybeValue: 'T | null',
         inputMaybeValue: 'T | null | undefined',
       },
     },
