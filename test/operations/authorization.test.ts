@@ -148,17 +148,34 @@ describe('with an id of another organisation', () => {
     );
   });
 
-  it.each([...new Set(swaps.map(([field]) => field))])('%s refuses the same people', async (field) => {
-    const refused = CALLERS.filter((caller) => !lineOf(field).may.includes(caller));
-    await Promise.all(
-      refused.map(async (caller) => {
-        let values = minimal(field, caller);
-        for (const path of pathsOf(field))
-          if (path.length === 1) values = withValue(field, values, path, scene.other.ids[meantBy(field, path)]);
-        expectRefused(caller, field, await asked(caller, field, values));
-      }),
-    );
-  });
+  it.each([...new Set(swaps.map(([field]) => field))])(
+    '%s with all of its ids theirs is no different',
+    async (field) => {
+      const swapped = (caller: Caller, idOf: (kind: keyof Ids) => string) =>
+        pathsOf(field)
+          .filter((path) => path.length === 1 && meantBy(field, path) !== 'groupId')
+          .reduce((values, path) => withValue(field, values, path, idOf(meantBy(field, path))), minimal(field, caller));
+      const askTheirs = (caller: Caller) =>
+        asked(
+          caller,
+          field,
+          swapped(caller, (kind) => scene.other.ids[kind]),
+        );
+      const askMissing = (caller: Caller) =>
+        asked(
+          caller,
+          field,
+          swapped(caller, (kind) => missing(scene.other.ids[kind])),
+        );
+      await Promise.all(
+        CALLERS.filter((caller) => !isVisit(field, caller)).map(async (caller) => {
+          const theirs = await askTheirs(caller);
+          if (!lineOf(field).may.includes(caller)) return expectRefused(caller, field, theirs);
+          expect(comparable(field, theirs), caller).toEqual(comparable(field, await askMissing(caller)));
+        }),
+      );
+    },
+  );
 });
 
 describe('what another organisation holds', () => {
