@@ -1,0 +1,60 @@
+// The budgets of what a browser loads first, measured on a fresh build: staff 190 KB, lead pages 75 KB of JavaScript (brotli).
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const KB = 1024;
+let folder = '';
+
+beforeAll(async () => {
+  folder = mkdtempSync(join('.local', 'bundle-'));
+  await build({ configFile: 'web/vite.config.ts', logLevel: 'error', build: { outDir: join('..', folder) } });
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const assets = () => readdirSync(join(folder, 'assets'));
+const text = (file: string) => readFileSync(join(folder, 'assets', file), 'utf8');
+const chunk = (name: string) => assets().find((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file)) ?? '';
+
+/** A chunk and everything that it imports at once, not what it fetches later. */
+function loadedWith(files: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const file of files) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const imported = [...text(file).matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(
+      ([, name = '']) => name,
+    );
+    loadedWith(imported, seen);
+  }
+  return seen;
+}
+
+function brotliOf(files: readonly string[]): number {
+  return [...loadedWith(files)].reduce((sum, file) => sum + brotliCompressSync(text(file)).length, 0);
+}
+
+it.each([
+  ['sign-in', ['staff', 'login.screen']],
+  ['dashboard', ['staff', 'shell', 'dashboard.screen']],
+  ['campaigns', ['staff', 'shell', 'campaigns.screen']],
+])('the first route of staff (%s) stays within 190 KB', (_, names) => {
+  const files = names.map(chunk);
+  expect(files).not.toContain('');
+  expect(brotliOf(files)).toBeLessThanOrEqual(190 * KB);
+});
+
+it('a lead-facing page stays within 75 KB and has nothing of the component kit', () => {
+  const files = [chunk('lead')];
+  expect(brotliOf(files)).toBeLessThanOrEqual(75 * KB);
+  expect([...loadedWith(files)].some((file) => text(file).includes('mantine-'))).toBe(false);
+});
+
+it('charts, the card form and live updates are fetched only when they are needed', () => {
+  const first = loadedWith([chunk('staff'), chunk('shell'), chunk('dashboard.screen')]);
+  for (const name of ['lead-rate-chart', 'card.modal', 'live-socket', 'add-leads.modal', 'editor']) {
+    expect(chunk(name)).not.toBe('');
+    expect([...first]).not.toContain(chunk(name));
+  }
+});

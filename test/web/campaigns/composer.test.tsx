@@ -1,0 +1,92 @@
+// Guarantees of the message editor and of a step: what may be typed, what it says of it, and that cancelling leaves nothing.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { StepEditorModal } from '../../../web/staff/campaigns/step-editor.modal.tsx';
+import { Composer } from '../../../web/staff/parts/composer.tsx';
+import { aServer, no, ok, show } from '../given.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function Field() {
+  const [text, setText] = useState('');
+  return <Composer label="Message" value={text} onChange={setText} priceCents={1} />;
+}
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+
+describe('the message editor', () => {
+  it('strips emoji and symbols and makes curly quotes plain', async () => {
+    show(<Field />);
+    type('Hi 🎉 “friend” — £5 ☎');
+    expect(field().value).toBe('Hi  "friend" - £5 ');
+  });
+  it('takes at most 240 characters and counts them', () => {
+    show(<Field />);
+    expect(screen.queryByText(/\/240/)).toBeNull();
+    type('x'.repeat(300));
+    expect(field().value).toHaveLength(240);
+    expect(screen.getByText('240/240')).toBeTruthy();
+  });
+  it('says `2 messages per contact` from 120 characters, with the brand’s noun', () => {
+    show(<Field />);
+    type('x'.repeat(119));
+    expect(screen.queryByText(/2 messages per/)).toBeNull();
+    type('x'.repeat(120));
+    expect(screen.getByText('2 messages per contact')).toBeTruthy();
+    expect(screen.getByText('1 segment')).toBeTruthy();
+    expect(screen.getByText('1¢ per contact')).toBeTruthy();
+  });
+  it('speaks of clients where the brand does', () => {
+    takeConfig({ brand: 'tattoo' });
+    show(<Field />);
+    type('x'.repeat(120));
+    expect(screen.getByText('2 messages per client')).toBeTruthy();
+  });
+});
+
+describe('a new step', () => {
+  const open = (onClose = () => {}) =>
+    show(
+      <StepEditorModal
+        campaignId="cmp_1"
+        asked={{ kind: 'new', group: 'feature', after: '', place: 1 }}
+        onClose={onClose}
+      />,
+    );
+  it('exists on the server only once it is saved: created, then updated', async () => {
+    const asked = aServer({
+      createCampaignFeature: () => ok({ campaignFeature: { id: 'ftr_1' } }),
+      updateCampaignFeature: () => ok({ campaignFeature: { id: 'ftr_1' } }),
+    });
+    const onClose = vi.fn();
+    open(onClose);
+    type('Hello');
+    expect(asked).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(asked.map(({ field: name }) => name)).toEqual(['createCampaignFeature', 'updateCampaignFeature']);
+    expect(asked[1]?.variables).toMatchObject({ campaignFeatureId: 'ftr_1', messageContent: [{ text: 'Hello' }] });
+  });
+  it('keeps its words and says what was wrong when saving is refused', async () => {
+    aServer({ createCampaignFeature: () => no('This blast is archived.') });
+    open();
+    type('Hello');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This blast is archived.')).toBeTruthy();
+    expect(field().value).toBe('Hello');
+  });
+  it('asks once before unsaved words are left, and leaves nothing on the server', () => {
+    const asked = aServer({});
+    const onClose = vi.fn();
+    open(onClose);
+    type('Hello');
+    fireEvent.click(screen.getByRole('button', { name: '← Back' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+    expect(onClose).toHaveBeenCalled();
+    expect(asked).toHaveLength(0);
+  });
+});

@@ -1,0 +1,90 @@
+// Guarantees of the lead list: documented sentences, pages, and that "all" never means more than what was seen.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { LeadsList } from '../../../web/staff/parts/leads/leads-list.tsx';
+import { aServer, no, ok, show } from '../given.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const aLead = (place: number) => ({
+  id: `lead_${place}`,
+  name: place === 1 ? '' : `Person ${place}`,
+  phone: '+16025550111',
+  optedOut: place === 2,
+  invalidPhone: false,
+  created: '2026-11-20T10:00:00Z',
+  lastActive: '2026-11-20T10:00:00Z',
+  stats: { seconds: place === 3 ? 75 : 0, views: 0 },
+  campaigns: [],
+  report: null,
+});
+const leads = Array.from({ length: 10 }, (_, place) => aLead(place + 1));
+const list = (run = vi.fn()) => (
+  <LeadsList
+    columns="views"
+    actions={[{ label: 'Archive', icon: 'archive', run }]}
+    empty={{ title: 'No contacts yet' }}
+  />
+);
+
+describe('the lead list', () => {
+  it('shows names, phones and times as documented', async () => {
+    aServer({ leads: () => ok({ total: 10, more: false, leads }) });
+    show(list());
+    expect(await screen.findByText('New Incoming Lead')).toBeTruthy();
+    expect(screen.getAllByText('(602) 555-0111')).toHaveLength(10);
+    expect(screen.getByText('01:15')).toBeTruthy();
+    expect(screen.getAllByText('--:--')).toHaveLength(9);
+    expect(screen.getByText('Opted out')).toBeTruthy();
+    expect(screen.queryByLabelText('Next page')).toBeNull();
+  });
+  it('turns pages by the cursor, above 10 only', async () => {
+    const asked = aServer({ leads: () => ok({ total: 25, more: false, cursor: 'next', leads }) });
+    show(list());
+    fireEvent.click(await screen.findByLabelText('Next page'));
+    await waitFor(() => expect(asked.at(-1)?.variables).toMatchObject({ page: 2, cursor: 'next' }));
+    expect(screen.getByText('2 / 3')).toBeTruthy();
+  });
+  it.each([
+    ['blast', 'Select contacts', 'Select contacts from the table first.'],
+    ['pitch', 'Select leads', 'Select leads from the table first.'],
+  ])('tells whoever selected nobody (%s)', async (brand, title, text) => {
+    takeConfig({ brand });
+    aServer({ leads: () => ok({ total: 10, more: false, leads }) });
+    const run = vi.fn();
+    show(list(run));
+    await screen.findByText('Person 2');
+    fireEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(run).not.toHaveBeenCalled();
+  });
+  it('means everybody of the list but those unticked', async () => {
+    aServer({ leads: () => ok({ total: 25, more: false, leads }) });
+    const run = vi.fn();
+    show(list(run));
+    fireEvent.click(await screen.findByLabelText('Select this page'));
+    fireEvent.click(screen.getByRole('button', { name: 'Select all 25' }));
+    fireEvent.click(screen.getByLabelText('Select Person 4'));
+    fireEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    expect(run).toHaveBeenCalledWith({ selection: { exceptLeadIds: ['lead_4'] } }, 24);
+  });
+  it('forgets "all" when another search begins, so that it never means people nobody saw', async () => {
+    aServer({ leads: () => ok({ total: 25, more: false, leads }) });
+    show(list());
+    fireEvent.click(await screen.findByLabelText('Select this page'));
+    fireEvent.click(screen.getByRole('button', { name: 'Select all 25' }));
+    fireEvent.change(screen.getByLabelText('Search contacts by name or phone'), { target: { value: 'ana' } });
+    await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull(), { timeout: 2000 });
+  });
+  it('says that it could not be loaded and tries again', async () => {
+    let isDown = true;
+    aServer({ leads: () => (isDown ? no('The table is away.') : ok({ total: 10, more: false, leads })) });
+    show(list());
+    expect(await screen.findByText('The table is away.')).toBeTruthy();
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Person 2')).toBeTruthy();
+  });
+});
