@@ -38,7 +38,7 @@ async function optOut({ send }: About): Promise<Write[]> {
   const at = isoOf(now());
   const record = { organizationId, phone, consentId: hashOf(sendId, 'carrier'), at, what: 'out', source: 'carrier' };
   return [
-    lineWrites.patch({ organizationId, phone }).set({ consent: 'out', consentAt: at }).commit(),
+    lineWrites.patch({ organizationId, phone }).set({ consent: 'out', consentAt: at, outAt: at }).commit(),
     consentWrites.put(record as Parameters<typeof consentWrites.put>[0]).commit(),
     ...((await hasLead(send)) ? [leadConsents(organizationId, leadId, 'out', at)] : []),
     liveSignal(organizationId, 'lead', { leadId }),

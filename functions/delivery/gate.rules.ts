@@ -30,8 +30,8 @@ export type BatchFacts = {
 export type LeadFacts = {
   /** Undefined for texts without a lead. */
   lead: 'active' | 'archived' | 'gone' | undefined;
-  /** Undefined for texts outside a campaign. */
-  place: 'in' | 'removed' | undefined;
+  /** Undefined for texts outside a campaign; `optedOut` once they opted out since they entered, whatever came then. */
+  place: 'in' | 'removed' | 'optedOut' | undefined;
   /** Null when the number is no longer kept; undefined where consent is not asked. */
   line:
     | {
@@ -90,10 +90,12 @@ export function parkedBy(batch: BatchFacts): Verdict | null {
   return null;
 }
 
-function consented(batch: BatchFacts, { line }: LeadFacts): Verdict | null {
+function consented(batch: BatchFacts, lead: LeadFacts): Verdict | null {
+  const { line } = lead;
   if (!KINDS[batch.kind].asksConsent) return null;
   if (!line) return drop('This number is no longer kept', true);
   if (line.consent === 'out') return drop('They opted out', true, 'optedOut');
+  if (lead.place === 'optedOut') return drop('They opted out after they were added', true, 'optedOut');
   if (line.invalid) return drop('Invalid number', true, 'invalid');
   if (batch.kind === 'optIn' && (line.isGreeted || line.consent === 'in')) return drop('Greeted before', false);
   return null;

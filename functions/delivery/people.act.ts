@@ -76,9 +76,10 @@ function leadFacts(leadId: string, lead: KeptLead | undefined): LeadFacts['lead'
   return leadId.startsWith(CODE_PREFIX) ? undefined : (lead?.shelf ?? 'gone');
 }
 
-function placeFacts(batch: BatchItem, place: KeptPlace | undefined): LeadFacts['place'] {
+function placeFacts(batch: BatchItem, place?: KeptPlace, line?: KeptLine): LeadFacts['place'] {
   if (!batch.campaignId) return undefined;
-  return place && !place.removedAt ? 'in' : 'removed';
+  if (!place || place.removedAt) return 'removed';
+  return line?.outAt !== undefined && line.outAt >= place.enrolledAt ? 'optedOut' : 'in';
 }
 
 /**
@@ -103,7 +104,7 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
     const send = sendBy.get(leadId);
     const facts: LeadFacts = {
       lead: leadFacts(leadId, lead),
-      place: placeFacts(batch, places.get(leadId)),
+      place: placeFacts(batch, places.get(leadId), lines.get(phone)),
       line: lineFacts(batch, lines.get(phone)),
       retryAtMs: send?.state === 'RETRY' ? send.retryAtMs : undefined,
     };

@@ -16,6 +16,8 @@ export const LineEntity = new Entity(
       leadId: { type: 'string' },
       consent: { type: ['unknown', 'in', 'pending', 'out'] as const, required: true, default: 'unknown' },
       consentAt: { type: 'string' },
+      /** When they last opted out (ISO): a START later restores consent, not the campaigns they were in. */
+      outAt: { type: 'string' },
       /** When staff last attested that this person agreed; no consent of the person's own. */
       attestedAt: { type: 'string' },
       invalid: { type: 'boolean', required: true, default: false },

@@ -32,7 +32,8 @@ const TAKEN_KEPT_SECONDS = 30 * 24 * 3600;
 
 function lineWrite({ organizationId, text, at, atMs, keyword, lead, line, answers }: InboundFacts): Write {
   const key = { organizationId, phone: text.from };
-  const consent = keyword === 'out' || keyword === 'in' ? { consent: keyword, consentAt: at } : {};
+  const out = keyword === 'out' ? { outAt: at } : {};
+  const consent = keyword === 'out' || keyword === 'in' ? { consent: keyword, consentAt: at, ...out } : {};
   const replied = answers.includes('auto') ? { autoRepliedMs: atMs } : {};
   const greeted = answers.includes('welcome') ? { greetedAt: at } : {};
   const change = { ...consent, ...replied, ...greeted };

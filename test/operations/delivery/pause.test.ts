@@ -179,3 +179,18 @@ test('a campaign that was started before the number came leaves when it is here'
   await room.pass(MINUTE);
   expect(await room.buckets()).toEqual({ accepted: 3 });
 });
+
+test('STOP and START before the next step: consent is back, the campaign they were in is not', async () => {
+  await room.campaign([{}, { hours: 1 }]);
+  await room.enrol('cmp_one', await room.people(2));
+  await room.pass(MINUTE);
+  const at = new Date().toISOString();
+  const line = room.LineEntity.patch({ organizationId: '101', phone: phoneOf(1) });
+  await line.set({ consent: 'in', consentAt: at, outAt: at }).go();
+  await room.pass(2 * HOUR);
+  expect(await room.buckets()).toEqual({ accepted: 3, optedOut: 1 });
+  await room.campaign([{ message: 'New' }], { campaignId: 'cmp_two' });
+  await room.enrol('cmp_two', ['lead_1']);
+  await room.pass(MINUTE);
+  expect(await room.buckets('cmp_two')).toEqual({ accepted: 1 });
+});

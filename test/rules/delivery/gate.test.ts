@@ -79,6 +79,10 @@ describe('row 3: consent and a valid number, else dropped', () => {
     expect(ask({}, other)).toEqual({ kind: 'DROP', bucket, reason, leaves: true });
   });
 
+  test('a START later restores consent, not the campaigns they were in', () => {
+    expect(ask({}, { place: 'optedOut' })).toMatchObject({ kind: 'DROP', bucket: 'optedOut', leaves: true });
+  });
+
   test('an opt-in text is for those who were never greeted and have not agreed', () => {
     expect(told({ kind: 'optIn' })).toBe('DROP: Greeted before');
     expect(told({ kind: 'optIn' }, { line: { ...line, isGreeted: false } })).toBe('SEND');
