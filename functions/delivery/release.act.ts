@@ -8,6 +8,7 @@ import { KINDS } from './kind.rules.ts';
 import { upcoming } from './next-batch.act.ts';
 import { setAside } from './park-batch.act.ts';
 import { queueBatches } from './queue-batches.act.ts';
+import { segmentsOf } from './segments.rules.ts';
 import { batchFacts, readSetting, type Setting } from './setting.act.ts';
 import { startStep } from './start-sequence.act.ts';
 
@@ -79,8 +80,10 @@ async function sendNow(batch: BatchItem): Promise<Released> {
   return changed ? { next: 'send', dueAt: batch.dueAt } : { next: 'wait', dueAt: isoOf(now()) };
 }
 
+/** Queues it with the segments that its text has now: they are what the pace counts. */
 async function queue(batch: BatchItem, setting: Setting): Promise<Released> {
-  if (setting.organization) await queueBatches([batch], setting.organization);
+  const segments = batch.leadIds.length * segmentsOf(setting.text).segments;
+  if (setting.organization) await queueBatches([{ ...batch, segments }], setting.organization);
   return { next: 'end', dueAt: batch.dueAt };
 }
 

@@ -157,8 +157,9 @@ export function finishesMs(asked: {
   let at = intoWindow(asked.window, asked.flags, asked.fromMs);
   for (let day = 0; day < 3650; day++) {
     const { closesMs } = windowAt(asked.window, asked.flags, at);
-    if (at + left <= closesMs) break;
-    left -= closesMs - at;
+    const lastMs = closesMs - LAST_SLOT_MS;
+    if (at + left <= lastMs) break;
+    left -= Math.max(0, lastMs - at);
     at = intoWindow(asked.window, asked.flags, closesMs);
   }
   return at + left;

@@ -4,7 +4,7 @@ import { now } from '../foundation/clock.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { type BatchItem, batchesAside, headerItems } from './batch.entity.ts';
 import { inPieces } from './batch.rules.ts';
-import { senderIdOf, wakeSender } from './queue-batches.act.ts';
+import { openSender, senderIdOf, wakeSender } from './queue-batches.act.ts';
 import { LaneEntity, laneWrites } from './sender.entity.ts';
 import { type KeptOrganization, readCampaign, readOrganization } from './setting.act.ts';
 import { followChain, goOn, mayChange, takeUp } from './wake-batch.act.ts';
@@ -99,6 +99,7 @@ export async function dueMeanwhile(organizationId: string, campaignId: string): 
 export async function wakeOrganization(organizationId: string): Promise<void> {
   const organization = await readOrganization(organizationId);
   if (!organization) return;
+  if (organization.twilioPhone) await openSender(organization);
   await wake({ organizationId, what: 'goOn' });
   await wakeSender(organization);
 }

@@ -153,5 +153,5 @@ test('when a queue is done is its pace laid over the open windows', () => {
   const at = { pace: 10, window: blast.window, flags };
   expect(finishesMs({ ...at, fromMs: NOON, segments: 36_000 })).toBe(NOON + HOUR);
   const evening = Date.parse('2026-11-20T19:30:00-07:00');
-  expect(finishesMs({ ...at, fromMs: evening, segments: 36_000 })).toBe(Date.parse('2026-11-21T08:30:00-07:00'));
+  expect(finishesMs({ ...at, fromMs: evening, segments: 36_000 })).toBe(Date.parse('2026-11-21T08:30:30-07:00'));
 });
