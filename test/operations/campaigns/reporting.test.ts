@@ -12,6 +12,7 @@ const modules = async () => ({
   ...(await import('../../../functions/billing/billing.entity.ts')),
   ...(await import('../../../functions/delivery/batch.entity.ts')),
   ...(await import('../../../functions/delivery/batch.rules.ts')),
+  ...(await import('../../../functions/delivery/batch-tally.entity.ts')),
   ...(await import('../../../functions/delivery/send.entity.ts')),
   ...(await import('../../../functions/table/transact.ts')),
 });
@@ -60,7 +61,8 @@ async function header(
     createdMs: at,
   });
   await m.transact([
-    m.batchWrites.put({ ...fresh, waiting: 0, state: 'SENT', ...buckets }).commit(),
+    m.batchWrites.put({ ...fresh, waiting: 0, state: 'SENT' }).commit(),
+    m.tallyWrite({ organizationId, campaignId, batchId }, buckets),
     m.campaignWrites.patch({ organizationId, campaignId }).set({ lastActive: created }).commit(),
   ]);
 }
