@@ -61,7 +61,7 @@ async function header(
     createdMs: at,
   });
   await m.transact([
-    m.batchWrites.put({ ...fresh, waiting: 0, state: 'SENT' }).commit(),
+    m.batchWrites.put({ ...fresh, state: 'SENT' }).commit(),
     m.tallyWrite({ organizationId, campaignId, batchId }, buckets),
     m.campaignWrites.patch({ organizationId, campaignId }).set({ lastActive: created }).commit(),
   ]);
