@@ -150,6 +150,20 @@ test('callbacks doubled, out of order and before the answer count once', async (
   expect((await room.sends(leadId))[0]).toMatchObject({ state: 'DELIVERED' });
 });
 
+test('a callback of an earlier attempt does not speak for the one under way', async () => {
+  const [leadId = ''] = await sent();
+  await tellAll('undelivered', 30003);
+  room.provider.behave = () => ({ is: 'reset-after' });
+  room.player.ticks = false;
+  await room.pass(70 * MINUTE);
+  expect((await room.sends(leadId))[0]).toMatchObject({ state: 'UNCONFIRMED', attempts: 2 });
+  const [first, second] = room.provider.texts;
+  expect(first && (await room.tell(first, 'delivered'))).toBe(200);
+  expect(await room.buckets()).toEqual({ unconfirmed: 1 });
+  expect(second && (await room.tell(second, 'delivered'))).toBe(200);
+  expect(await room.buckets()).toEqual({ delivered: 1 });
+});
+
 test('forged callbacks, and those about another phone or account, are refused; unknown ids have no effect', async () => {
   await sent();
   const [text] = room.provider.texts;

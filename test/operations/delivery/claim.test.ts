@@ -111,34 +111,62 @@ test('UNCONFIRMED: a late callback with our id moves it', async () => {
   expect(await room.buckets()).toEqual({ delivered: 1 });
 });
 
-test('a claim that a crash left behind is never handed over again by SendBatch', async () => {
-  const leadId = await one();
-  const { SendEntity } = await import('../../../functions/delivery/send.entity.ts');
-  room.provider.behave = () => {
-    throw new Error('not to be asked');
-  };
-  const { sendKeyOf, sendIdOf } = await import('../../../functions/delivery/send.entity.ts');
+/** A claim as a crash leaves it behind, for the first person of the first batch. */
+async function claimLeft(leadId: string): Promise<string> {
+  const { SendEntity, sendKeyOf, sendIdOf } = await import('../../../functions/delivery/send.entity.ts');
   const occasion = { organizationId: '101', campaignId: 'cmp_one', featureId: 'ftr_one1', leadId, occurrence: 1 };
   const sendKey = sendKeyOf(occasion);
+  const sendId = sendIdOf('101', leadId, sendKey);
   const [header] = await room.headers();
   await SendEntity.put({
     ...occasion,
     sendKey,
-    sendId: sendIdOf('101', leadId, sendKey),
+    sendId,
     state: 'CLAIMED',
     bucket: 'sending',
     batchId: header?.batchId ?? '',
     kind: 'campaign',
     phone: phoneOf(1),
+    segments: 1,
+    priceCents: 2,
     claimedMs: Date.now(),
     attempts: 1,
     askedAt: new Date().toISOString(),
   }).go();
+  return sendId;
+}
+
+test('a claim that a crash left behind is never handed over again by SendBatch', async () => {
+  const leadId = await one();
+  await claimLeft(leadId);
   room.player.ticks = false;
   await room.pass(MINUTE);
   expect(room.provider.asked).toBe(0);
   expect(await only(leadId)).toMatchObject({ state: 'UNCONFIRMED' });
   expect(await room.buckets()).toEqual({ unconfirmed: 1 });
+});
+
+test('a callback that comes before the answer counts: in its bucket, and charged once', async () => {
+  const leadId = await one();
+  const sendId = await claimLeft(leadId);
+  const callback = `http://blast.localhost:4000/hooks/text/status/${sendId}#rc=5&rp=all`;
+  const text = {
+    sid: 'SM1',
+    to: phoneOf(1),
+    from: '',
+    body: '',
+    callback,
+    validity: 1,
+    atMs: 0,
+    status: '',
+    code: null,
+  };
+  expect(await room.tell(text, 'delivered')).toBe(200);
+  await room.pass(MINUTE);
+  expect(room.provider.asked).toBe(0);
+  expect(await room.buckets()).toEqual({ delivered: 1 });
+  const { usageOf } = await import('../../../functions/delivery/usage.entity.ts');
+  expect(await usageOf('101')).toMatchObject([{ texts: 1, segments: 1, cents: 2 }]);
 });
 
 test('two workers on one batch send each text once, and the buckets add up', async () => {

@@ -150,4 +150,7 @@ test('an older version ends when it wakes', async () => {
   const next = (await room.headers()).find((header) => header.state === 'WAITING');
   vi.setSystemTime(Date.now() + 2 * 60 * MINUTE);
   expect((await releaseBatch({ batchId: next?.batchId ?? '', version: 0 })).next).toBe('end');
+  expect((await room.headers()).find(({ batchId }) => batchId === next?.batchId)?.state).toBe('WAITING');
+  await releaseBatch({ batchId: next?.batchId ?? '', version: 1 });
+  expect((await room.headers()).find(({ batchId }) => batchId === next?.batchId)?.state).toBe('QUEUED');
 });
