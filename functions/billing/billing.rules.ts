@@ -3,7 +3,6 @@
 /** An invoice may stay unpaid so long before sending stops. */
 export const GRACE_MS = 3 * 24 * 3600 * 1000;
 
-export const BILLING_REQUIRED = "You can't send out campaigns or any messages without an active plan.";
 export const BILLING_SETUP = "You'll need to setup billing before you can send out any messages";
 
 export type BillingFacts = {

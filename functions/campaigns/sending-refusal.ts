@@ -1,7 +1,7 @@
 // Why a campaign cannot take people now.
 import { billingOf } from '../billing/billing.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
-import { BILLING_REQUIRED } from '../messages/send-reason.rules.ts';
+import { billingRequired } from '../messages/send-reason.rules.ts';
 import type { KeptCampaign } from './campaign.entity.ts';
 import { isArchived } from './campaign.rules.ts';
 import { stepIds } from './campaign-answer.ts';
@@ -16,5 +16,5 @@ export async function sendingRefusal(campaign: KeptCampaign): Promise<string | n
     featuresById(campaign.organizationId, stepIds(campaign)),
     billingOf(campaign.organizationId),
   ]);
-  return chainRefusal(campaign, steps, noun.one) ?? (billing?.active ? null : BILLING_REQUIRED);
+  return chainRefusal(campaign, steps, noun.one) ?? (billing?.active ? null : billingRequired(noun));
 }

@@ -16,16 +16,18 @@ import { messageOfSend } from './conversation.act.ts';
 import {
   AUTO_REPLY_IS_ON,
   archivedRefusal,
-  BILLING_REQUIRED,
+  billingRequired,
   invalidRefusal,
   NO_TEXT,
   optedOutRefusal,
 } from './send-reason.rules.ts';
 import { isMaskedFor } from './visitor.rules.ts';
 
+const ownWords = () => brandOf(process.env.BRAND).words;
+
 async function refuseLead(lead: Lead): Promise<void> {
   const { organizationId, phone } = lead;
-  const noun = brandOf(process.env.BRAND).words.lead;
+  const noun = ownWords().lead;
   const { data: line } = await LineEntity.get({ organizationId, phone }).go({ consistent: true });
   if (line?.consent === 'out') throw new Refusal(optedOutRefusal(noun), { code: 'OPTED_OUT' });
   if (line?.invalid) throw new Refusal(invalidRefusal(phone), { code: 'INVALID_PHONE' });
@@ -38,7 +40,7 @@ async function refuseOrganization(organizationId: string): Promise<void> {
     billingOf(organizationId),
   ]);
   if (organization?.autoReplyEnabled) throw new Refusal(AUTO_REPLY_IS_ON, { code: 'AUTO_REPLY' });
-  if (!billing?.active) throw new Refusal(BILLING_REQUIRED, { code: 'BILLING' });
+  if (!billing?.active) throw new Refusal(billingRequired(ownWords().campaign), { code: 'BILLING' });
 }
 
 function refuseText(text: string): void {

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../foundation/refusal.ts';
 import { LeadEntity } from '../leads/lead.entity.ts';
 import { LineEntity } from '../leads/line.entity.ts';
 import type { LeadAnswer, MutationRetryCampaignFeatureQueueArgs } from '../schema.gen.ts';
-import { BILLING_REQUIRED, invalidRefusal, optedOutRefusal } from './send-reason.rules.ts';
+import { billingRequired, invalidRefusal, optedOutRefusal } from './send-reason.rules.ts';
 import { isMaskedFor } from './visitor.rules.ts';
 
 /**
@@ -32,7 +32,8 @@ export async function retryCampaignFeatureQueue(
   const { data: line } = await LineEntity.get({ organizationId, phone: lead.phone }).go({ consistent: true });
   if (line?.consent === 'out') throw new Refusal(optedOutRefusal(words.lead), { code: 'OPTED_OUT' });
   if (line?.invalid) throw new Refusal(invalidRefusal(lead.phone), { code: 'INVALID_PHONE' });
-  if (!(await billingOf(organizationId))?.active) throw new Refusal(BILLING_REQUIRED, { code: 'BILLING' });
+  if (!(await billingOf(organizationId))?.active)
+    throw new Refusal(billingRequired(words.campaign), { code: 'BILLING' });
   await retryText({ organizationId, leadId, sendKey, userId });
   return {};
 }

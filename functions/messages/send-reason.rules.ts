@@ -12,8 +12,10 @@ export const AUTO_REPLY_IS_ON = 'Two-way messaging is off while your automatic r
 /** Said where a message has no text. */
 export const NO_TEXT = 'Write a message first.';
 
-/** Said where sending needs an active plan (BIL-20). */
-export const BILLING_REQUIRED = "You can't send out campaigns or any messages without an active plan.";
+/** Said where sending needs an active plan, with the brand's noun for campaigns (BIL-20). */
+export function billingRequired(campaign: Noun): string {
+  return `You can't send out ${campaign.many.toLowerCase()} or any messages without an active plan.`;
+}
 
 /** `This contact has opted out and cannot be messaged.` with the brand's noun (MSG-14). */
 export function optedOutRefusal(noun: Noun): string {

@@ -257,7 +257,7 @@ describe('the audience', () => {
     });
     await m.transact([m.billingWrites.patch({ organizationId }).set({ active: false }).commit()]);
     const { id } = await aCampaign('Hi');
-    const sentence = "You can't send out campaigns or any messages without an active plan.";
+    const sentence = "You can't send out blasts or any messages without an active plan.";
     expect(await audienceOf({ campaignId: id, leadIds: [leadId] })).toMatchObject({ refusal: sentence });
     expect(await call('addLeadsToCampaign', { campaignId: id, leadIds: [leadId] })).toMatchObject({
       success: false,

@@ -119,7 +119,7 @@ describe('a single text', () => {
     await configure({ autoReplyEnabled: false });
     await m.transact([m.billingWrites.patch({ organizationId }).set({ active: false }).commit()]);
     expect(await call('messageLead', { leadId, message: 'Hi' })).toMatchObject({
-      errors: ["You can't send out campaigns or any messages without an active plan."],
+      errors: ["You can't send out blasts or any messages without an active plan."],
     });
     await m.transact([m.billingWrites.patch({ organizationId }).set({ active: true }).commit()]);
     expect(await textsOf(leadId)).toEqual([]);

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { words } from '../../../kit/config.ts';
 import { counted } from '../../../kit/format.ts';
-import { Icon } from '../icon.tsx';
 import { Sheet } from '../sheet.tsx';
 import type { Meant } from './lead.calls.ts';
 import { LeadsList } from './leads-list.tsx';
@@ -28,8 +27,8 @@ export function ManageLeadsModal({ campaignId, campaignName, onClose }: ManagePr
     );
   }
   const addNew = (
-    <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => setStage('new')}>
-      Add new {lead.one.toLowerCase()}(s)
+    <Button variant="default" onClick={() => setStage('new')}>
+      + Add new {lead.one.toLowerCase()}(s)
     </Button>
   );
   const pick = (
