@@ -131,15 +131,16 @@ test('a contact answers on the phone and the conversation shows it without a rel
   const sent = (await api<Texts>('messages')).messages.find(({ body }) => body.includes('winter sale'));
   expect(sent).toBeDefined();
   await page.getByRole('link', { name: 'Overview' }).first().click();
+  const lastFour = sent?.to.slice(-4) ?? '';
   await page
     .getByRole('searchbox')
     .or(page.getByPlaceholder(/search/i))
     .first()
-    .fill(sent?.to.slice(-4) ?? '');
-  await page
-    .getByRole('button', { name: /view|open/i })
-    .first()
-    .click();
+    .fill(lastFour);
+  const found = page.getByRole('row').filter({ hasText: `-${lastFour}` });
+  await expect(found).toHaveCount(1);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await found.getByRole('button', { name: /view|open/i }).click();
   await expect(page.getByRole('dialog').getByText('our winter sale starts')).toBeVisible();
   await api('messages', { from: sent?.to, to: sent?.from, body: 'Do you have rye bread?' });
   await expect(page.getByRole('dialog').getByText('Do you have rye bread?')).toBeVisible();
