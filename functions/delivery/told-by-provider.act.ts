@@ -7,8 +7,8 @@ import { againBatch, newBatch } from './again.act.ts';
 import type { BatchItem } from './batch.entity.ts';
 import { backOffMs, type CarrierPolicy, laterMs, policyOf } from './carrier-codes.rules.ts';
 import { effectsOf, pauseIfFiltered } from './carrier-effects.act.ts';
-import { isRefusedCondition, moveSend, type SendMove } from './move-send.act.ts';
-import { keyOfSend, type Send, SendEntity, sendOf } from './send.entity.ts';
+import { moveSend, type SendMove } from './move-send.act.ts';
+import { keyOfSend, type Send, sendOf } from './send.entity.ts';
 import { isForward, type SendState, stateOf } from './send-state.rules.ts';
 import { startStep } from './start-sequence.act.ts';
 
@@ -23,6 +23,7 @@ export type Told = {
 /** moved: something changed; ignored: a double, an older attempt, a step back; unknown: no such text, or another's. */
 export type Heard = 'moved' | 'ignored' | 'unknown' | 'foreign';
 
+const ON_THE_WAY = new Set<SendState>(['ACCEPTED', 'QUEUED', 'SENDING', 'SENT']);
 const TRIES = 12;
 const MOST_ATTEMPTS = 5;
 
@@ -66,9 +67,14 @@ async function failedPlan(send: Send, told: Told, state: 'UNDELIVERED' | 'FAILED
   return { move, more: effects, policy };
 }
 
+/** Between taken and its end a text changes no bucket: that is not worth a write. */
+function isNoNews(send: Send, state: SendState): boolean {
+  return ON_THE_WAY.has(send.state) && ON_THE_WAY.has(state);
+}
+
 async function planOf(send: Send, told: Told): Promise<Plan | null> {
   const state = stateOf(told.status);
-  if (!state || !isForward(send.state, state)) return null;
+  if (!state || !isForward(send.state, state) || isNoNews(send, state)) return null;
   if (send.pastSids?.includes(told.sid)) return null;
   if (send.state === 'RETRY' ? send.sid !== undefined : send.sid !== undefined && send.sid !== told.sid) return null;
   if (state === 'UNDELIVERED' || state === 'FAILED') return failedPlan(send, told, state);
@@ -85,7 +91,6 @@ async function planOf(send: Send, told: Told): Promise<Plan | null> {
 export async function toldByProvider(sendId: string, told: Told): Promise<Heard> {
   const key = keyOfSend(sendId);
   if (!key) return 'unknown';
-  if (await movedOnTheWay(key, told)) return 'moved';
   for (let tried = 0; tried < TRIES; tried++) {
     const send = await sendOf(key.organizationId, key.leadId, key.sendKey);
     if (!send) return 'unknown';
@@ -99,32 +104,6 @@ export async function toldByProvider(sendId: string, told: Told): Promise<Heard>
     return 'moved';
   }
   throw new Error('A send could not be moved.');
-}
-
-const ON_THE_WAY: Partial<Record<SendState, SendState[]>> = {
-  QUEUED: ['ACCEPTED'],
-  SENDING: ['ACCEPTED', 'QUEUED'],
-  SENT: ['ACCEPTED', 'QUEUED', 'SENDING'],
-};
-
-/** The usual news of a text on its way changes no bucket: one write, without reading first. */
-async function movedOnTheWay(key: NonNullable<ReturnType<typeof keyOfSend>>, told: Told): Promise<boolean> {
-  const state = stateOf(told.status);
-  const from = state && ON_THE_WAY[state];
-  if (!state || !from || told.to === undefined) return false;
-  const patch = SendEntity.patch(key).set({ state });
-  try {
-    await patch
-      .where((kept, { eq }) => {
-        const before = from.map((one) => eq(kept.state, one)).join(' OR ');
-        return `(${before}) AND ${eq(kept.sid, told.sid)} AND ${eq(kept.phone, told.to ?? '')}`;
-      })
-      .go({ response: 'none' });
-    return true;
-  } catch (error) {
-    if (isRefusedCondition(error)) return false;
-    throw error;
-  }
 }
 
 const lastTold = new Map<string, number>();
