@@ -1,5 +1,5 @@
 // A process that plays state machines and is killed by a test: what it does to the world stands in files, one per doing.
-import { mkdirSync, openSync, writeSync } from 'node:fs';
+import { linkSync, mkdirSync, openSync, unlinkSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Clock } from '../../lib/local/clock.ts';
@@ -53,6 +53,14 @@ const at = (minutes: number) => new Date(START + minutes * MINUTE).toISOString()
 const clock = new Clock({ file: join(dir, 'clock.json'), startMs: START });
 mkdirSync(join(dir, 'sent'), { recursive: true });
 
+/** Puts a whole file into the world, or throws when it stands there: no kill leaves it empty. */
+function put(id: string): void {
+  const draft = join(dir, `draft-${id}`);
+  writeFileSync(draft, String(Math.round((clock.now() - START) / 1000) / 60));
+  linkSync(draft, join(dir, 'sent', id));
+  unlinkSync(draft);
+}
+
 /** Sends once per id, as a claim does: a second try finds the file. */
 async function invoke(arn: string, input: unknown): Promise<unknown> {
   const { id } = input as { id: string };
@@ -60,7 +68,7 @@ async function invoke(arn: string, input: unknown): Promise<unknown> {
     return { batches: Array.from({ length: 10 }, (_, n) => ({ id: `batch-${n}`, dueAt: at(5 * n + 2.5) })) };
   }
   try {
-    writeSync(openSync(join(dir, 'sent', id), 'wx'), String(Math.round((clock.now() - START) / 1000) / 60));
+    put(id);
   } catch {
     writeSync(openSync(join(dir, 'again'), 'a'), `${id}\n`);
   }
