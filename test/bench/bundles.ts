@@ -4,11 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { bundleInto } from '../../lib/bundle.ts';
 
 export type DoorSize = { door: string; kib: number; initMs: number };
-
-const BANNER = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /** Every file under functions/ that is a door. */
 export function doorFiles(folder = 'functions'): string[] {
@@ -19,21 +17,11 @@ export function doorFiles(folder = 'functions'): string[] {
 }
 
 /** Bundles a door as the stack does and loads it once in a fresh process; KiB minified and milliseconds to import. */
-export async function doorSize(door: string): Promise<DoorSize> {
+export function doorSize(door: string): DoorSize {
   const folder = mkdtempSync(join(tmpdir(), 'beckon-bundle-'));
   try {
     const outfile = join(folder, 'door.mjs');
-    await build({
-      entryPoints: [door],
-      outfile,
-      bundle: true,
-      minify: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node24',
-      banner: { js: BANNER },
-      logLevel: 'error',
-    });
+    bundleInto(door, outfile);
     const load = `const t = performance.now(); await import(${JSON.stringify(outfile)}); console.log(performance.now() - t); process.exit(0);`;
     const env = {
       ...process.env,
