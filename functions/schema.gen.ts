@@ -242,6 +242,8 @@ export type FeatureQueueItem = {
   id: Scalars['ID']['output'];
   leadId: Scalars['ID']['output'];
   message: Scalars['String']['output'];
+  /** Why it waits, in words: 'Held until 8:00 am MST Tuesday: outside sending hours'. */
+  reason?: Maybe<Scalars['String']['output']>;
   retrying: Scalars['Boolean']['output'];
   scheduledFor?: Maybe<Scalars['AWSDateTime']['output']>;
   /** True when the fate of the text is unknown: sending again may reach them twice. */
@@ -1580,6 +1582,7 @@ export type FeatureQueueItemResolvers<ContextType = any, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   retrying?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   scheduledFor?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   unconfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -10,7 +10,7 @@ export const CSV_COLUMNS = ['Name', 'Phone', 'Received', 'Complete', 'Opted out'
 export const STATUS_WORDS: Readonly<Record<Bucket, string>> = {
   waiting: 'Waiting',
   queued: 'Queued',
-  held: 'Held until the send window',
+  held: 'Held',
   sending: 'Sending',
   accepted: 'On its way',
   delivered: 'Delivered',
@@ -26,18 +26,23 @@ export const STATUS_WORDS: Readonly<Record<Bucket, string>> = {
 };
 
 export type ReportedSend = { featureId?: string | undefined; bucket: Bucket; reason: string | null; askedAt: string };
+export type Waits = { bucket: Bucket | null; reason: string | null };
 export type ReportedLead = { name: string; phone: string; optedOut: boolean };
 
 const yes = (holds: boolean) => (holds ? 'Yes' : 'No');
 const isReceived = (bucket: Bucket) => bucket === 'accepted' || bucket === 'delivered';
 
-/** One contact: how many texts they received, whether the last step is among them, and where the latest one stands. */
+/**
+ * One contact: how many texts they received, whether the last step is among them, and where the latest one stands;
+ * `standing` is where they wait while nothing was sent to them yet.
+ */
 export function csvRow(
   lead: ReportedLead,
   sends: readonly ReportedSend[],
-  about: { lastStep: string | undefined; isRemoved: boolean },
+  about: { lastStep: string | undefined; isRemoved: boolean; standing?: Waits | undefined },
 ): string[] {
-  const latest = [...sends].sort((one, other) => (one.askedAt < other.askedAt ? -1 : 1)).at(-1);
+  const last = [...sends].sort((one, other) => (one.askedAt < other.askedAt ? -1 : 1)).at(-1);
+  const latest = last ?? about.standing;
   const received = sends.filter((send) => isReceived(send.bucket));
   const isComplete = received.some((send) => send.featureId === about.lastStep);
   const status = about.isRemoved ? 'Removed' : STATUS_WORDS[latest?.bucket ?? 'waiting'];
@@ -48,6 +53,6 @@ export function csvRow(
     yes(isComplete),
     yes(lead.optedOut),
     status,
-    latest?.reason ?? '',
+    (!about.isRemoved && latest?.reason) || '',
   ];
 }

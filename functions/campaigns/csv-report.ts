@@ -5,7 +5,7 @@ import { notFound } from '../foundation/refusal.ts';
 import { isMaskedFor } from '../messages/visitor.rules.ts';
 import type { CsvReportAnswer, QueryCsvReportArgs } from '../schema.gen.ts';
 import { standingCampaign } from './campaign-answer.ts';
-import { contactsOf, csvRows, csvText } from './csv-rows.ts';
+import { csvRows, csvText, entrantsOf } from './csv-rows.ts';
 import { jobView, startJob } from './job.act.ts';
 import { reportOfCampaign } from './report.act.ts';
 
@@ -20,7 +20,7 @@ export async function csvReport(
   if (isMaskedFor(actor, brandOf(process.env.BRAND).flags)) throw notFound();
   const campaign = await standingCampaign(organizationId, args.campaignId);
   const { leads: total } = await reportOfCampaign(campaign);
-  if (total <= AT_ONCE) return { csv: csvText(await csvRows(campaign, await contactsOf(campaign)), true) };
+  if (total <= AT_ONCE) return { csv: csvText(await csvRows(campaign, await entrantsOf(campaign)), true) };
   const input = { campaignId: campaign.campaignId };
   const job = await startJob({ organizationId, kind: 'report', input, total, actor });
   return { job: jobView(job, null) };

@@ -1,6 +1,7 @@
 // Reads what a campaign's CSV report says of some contacts.
 import Papa from 'papaparse';
 import { headersOfCampaign } from '../delivery/batch.entity.ts';
+import { type HeaderStanding, standingByHeader } from '../delivery/header-standing.rules.ts';
 import { type Send, sendKeyOf, sendsOfLeads } from '../delivery/send.entity.ts';
 import { type Lead, LeadEntity } from '../leads/lead.entity.ts';
 import { reasonInWords } from '../messages/send-reason.rules.ts';
@@ -12,10 +13,16 @@ import { EnrolmentEntity, type KeptEnrolment } from './enrolment.entity.ts';
 
 const LINE_BREAK = '\r\n';
 
-/** The ids of everybody who ever entered the campaign, in a fixed order. */
-export async function contactsOf(campaign: KeptCampaign): Promise<string[]> {
+/** Somebody who entered a campaign, and where their step stands while no text of it is kept. */
+export type Entrant = { leadId: string; standing: HeaderStanding | undefined };
+
+/** Everybody who ever entered the campaign, in a fixed order. */
+export async function entrantsOf(campaign: KeptCampaign): Promise<Entrant[]> {
   const headers = await headersOfCampaign(campaign.organizationId, campaign.campaignId);
-  return [...new Set(headers.flatMap((header) => header.leadIds))].sort();
+  const people = new Set(headers.flatMap((header) => header.leadIds));
+  const steps = headers.filter((header) => header.featureId !== '');
+  const standing = standingByHeader(steps, people);
+  return [...people].sort().map((leadId) => ({ leadId, standing: standing.get(leadId) }));
 }
 
 async function sendsByLead(campaign: KeptCampaign, enrolments: readonly KeptEnrolment[]): Promise<Map<string, Send[]>> {
@@ -33,10 +40,10 @@ async function sendsByLead(campaign: KeptCampaign, enrolments: readonly KeptEnro
   return byLead;
 }
 
-/** The rows of these contacts, in the order of the ids; people who are no more are left out. */
-export async function csvRows(campaign: KeptCampaign, leadIds: readonly string[]): Promise<string[][]> {
+/** The rows of these people in their order; those who are no more are left out. */
+export async function csvRows(campaign: KeptCampaign, entrants: readonly Entrant[]): Promise<string[][]> {
   const { organizationId, campaignId } = campaign;
-  const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
+  const keys = entrants.map(({ leadId }) => ({ organizationId, leadId }));
   const [leads, enrolments] = await Promise.all([
     gather(keys, (some) => LeadEntity.get(some).go({ concurrency: 4 })),
     gather(
@@ -47,12 +54,12 @@ export async function csvRows(campaign: KeptCampaign, leadIds: readonly string[]
   const byId = new Map<string, Lead>(leads.map((lead) => [lead.leadId, lead]));
   const places = new Map(enrolments.map((enrolment) => [enrolment.leadId, enrolment]));
   const sends = await sendsByLead(campaign, enrolments);
-  return leadIds.flatMap((leadId) => {
+  return entrants.flatMap(({ leadId, standing }) => {
     const lead = byId.get(leadId);
     if (!lead) return [];
     const isRemoved = places.get(leadId)?.removedAt !== undefined;
     const own = (sends.get(leadId) ?? []).map((send) => ({ ...send, reason: reasonInWords(send.reason) }));
-    return [csvRow(lead, own, { lastStep: campaign.feature.at(-1), isRemoved })];
+    return [csvRow(lead, own, { lastStep: campaign.feature.at(-1), isRemoved, standing })];
   });
 }
 

@@ -2,7 +2,7 @@
 import { notFound } from '../foundation/refusal.ts';
 import { readReport, reportKey, writeReport } from '../gateways/uploads.ts';
 import { campaignById } from './campaign.entity.ts';
-import { contactsOf, csvRows, csvText } from './csv-rows.ts';
+import { csvRows, csvText, entrantsOf } from './csv-rows.ts';
 import type { JobPiece } from './job.act.ts';
 import type { Job } from './job.entity.ts';
 
@@ -21,14 +21,14 @@ export async function reportPiece(job: Job): Promise<JobPiece> {
   const { campaignId } = job.input as { campaignId: string };
   const campaign = await campaignById(job.organizationId, campaignId);
   if (!campaign || campaign.shelf === 'deleted') throw notFound();
-  const contacts = await contactsOf(campaign);
+  const entrants = await entrantsOf(campaign);
   const from = Number(job.cursor ?? 0);
-  const some = contacts.slice(from, from + A_PIECE);
+  const some = entrants.slice(from, from + A_PIECE);
   await writeReport(partKey(job, from), csvText(await csvRows(campaign, some), from === 0));
   const done = from + some.length;
-  if (done < contacts.length) return { cursor: String(done), done, total: contacts.length };
+  if (done < entrants.length) return { cursor: String(done), done, total: entrants.length };
   const file = reportKey(job.organizationId, job.jobId, 'Report.csv');
   await writeReport(file, await joined(job, from));
   const result = `${done.toLocaleString('en-US')} people.`;
-  return { cursor: null, done, total: contacts.length, file, result };
+  return { cursor: null, done, total: entrants.length, file, result };
 }

@@ -11,7 +11,7 @@ import { type HandedOut, planRound, type Round } from './round.rules.ts';
 import { type Lane, lanesOf, laneWrites, queueWrites, type Sender, senderOf, senderWrites } from './sender.entity.ts';
 import { flagsOf, type KeptOrganization, ownBrand, readOrganization } from './setting.act.ts';
 import { INPUT_VERSION, startPump } from './start-sequence.act.ts';
-import { sayTime } from './window.rules.ts';
+import { sayHeld } from './window.rules.ts';
 
 export type TakeInput = { senderId: string; generation: number; round: number };
 type Handed = { batchId: string; version: number; slotAt: string; v: number };
@@ -67,7 +67,7 @@ async function rest(input: TakeInput, sender: Sender, note: string | null): Prom
 /** Waits for the window: what the pace moved into the night falls due at the opening. */
 async function waitFor(input: TakeInput, sender: Sender, untilMs: number): Promise<Taken> {
   const until = isoOf(untilMs);
-  const note = `Paused until ${sayTime(ownBrand().window, untilMs, now())}`;
+  const note = sayHeld(ownBrand().window, untilMs, now());
   const lease = dueKeys(sender.senderId, untilMs + OVERDUE_MS);
   await transact([senderWrite(sender, { heldUntil: until, note, expectedMs: untilMs, dueSlotMs: untilMs, ...lease })]);
   return { ...input, next: 'wait', until, batches: [] };

@@ -2,39 +2,15 @@
 import { campaignById } from '../campaigns/campaign.entity.ts';
 import type { KeptEnrolment } from '../campaigns/enrolment.entity.ts';
 import { headersOfCampaign } from '../delivery/batch.entity.ts';
+import { type HeaderStanding, standingByHeader } from '../delivery/header-standing.rules.ts';
 import { type Send, sendsOfLead } from '../delivery/send.entity.ts';
+import { reasonInWords } from '../messages/send-reason.rules.ts';
 import type { Bucket, LeadReport } from '../schema.gen.ts';
 import type { Lead } from './lead.entity.ts';
 
 const RECEIVED: readonly Bucket[] = ['accepted', 'delivered'];
 
-type Standing = { bucket: Bucket | null; reason: string | null; until: string | null };
-
-/** What stands for leads without a send of their own: the headers that name them. */
-async function byHeader(
-  organizationId: string,
-  campaignId: string,
-  featureId: string | undefined,
-  leadIds: Set<string>,
-) {
-  const standing = new Map<string, Standing>();
-  const headers = (await headersOfCampaign(organizationId, campaignId)).sort(
-    (one, other) => one.createdMs - other.createdMs,
-  );
-  for (const header of headers) {
-    if (featureId && header.featureId !== featureId) continue;
-    const bucket = (Object.keys(header.buckets) as Bucket[]).find(
-      (one) => header.buckets[one] === header.leadIds.length,
-    );
-    const until = header.heldUntil ?? null;
-    for (const leadId of header.leadIds) {
-      if (leadIds.has(leadId)) standing.set(leadId, { bucket: bucket ?? null, reason: header.reason ?? null, until });
-    }
-  }
-  return standing;
-}
-
-function bySend(sends: readonly Send[], featureId: string | undefined): Standing | null {
+function bySend(sends: readonly Send[], featureId: string | undefined): HeaderStanding | null {
   const last = sends
     .filter((send) => send.featureId && (!featureId || send.featureId === featureId))
     .sort((one, other) => (one.askedAt < other.askedAt ? -1 : 1))
@@ -53,22 +29,23 @@ export async function standingIn(
 ): Promise<(lead: Lead, enrolments: readonly KeptEnrolment[]) => Promise<LeadReport | null>> {
   const [campaign, headers] = await Promise.all([
     campaignById(organizationId, campaignId),
-    byHeader(organizationId, campaignId, featureId, new Set(page.map(({ leadId }) => leadId))),
+    headersOfCampaign(organizationId, campaignId),
   ]);
   const lastStep = campaign?.feature.at(-1) ?? campaign?.appointment.at(-1) ?? campaign?.before.at(-1);
+  const byHeader = standingByHeader(headers, new Set(page.map(({ leadId }) => leadId)), featureId);
   return async ({ leadId }, enrolments) => {
     const place = enrolments.find((enrolment) => enrolment.campaignId === campaignId);
     const all = await sendsOfLead(organizationId, leadId);
     const sends = all.filter((send) => send.campaignId === campaignId);
     const received = sends.filter(({ bucket }) => RECEIVED.includes(bucket));
-    const standing = bySend(sends, featureId) ?? headers.get(leadId);
+    const standing = bySend(sends, featureId) ?? byHeader.get(leadId);
     return {
       campaignId,
       received: received.length,
       complete: received.some((send) => send.featureId === lastStep),
       replied: place?.repliedAt !== undefined,
       bucket: standing?.bucket ?? null,
-      reason: standing?.reason ?? null,
+      reason: reasonInWords(standing?.reason),
       until: standing?.until ?? null,
     };
   };

@@ -5,8 +5,10 @@ import { featureById } from '../campaigns/campaign-feature.entity.ts';
 import { nextStep } from '../campaigns/chain.rules.ts';
 import { enrolmentsOf, type KeptEnrolment } from '../campaigns/enrolment.entity.ts';
 import { fillPlaceholders } from '../campaigns/message.rules.ts';
-import { dueMs } from '../delivery/delay.rules.ts';
+import { bareDueMs, dueMs } from '../delivery/delay.rules.ts';
 import { type Send, sendIdOf, sendKeyOf, sendsOfLead } from '../delivery/send.entity.ts';
+import { sayHeld } from '../delivery/window.rules.ts';
+import { isoOf, now } from '../foundation/clock.ts';
 import type { Lead } from '../leads/lead.entity.ts';
 import { displayName } from '../leads/lead.rules.ts';
 import { LineEntity } from '../leads/line.entity.ts';
@@ -90,6 +92,7 @@ function queueItem(send: Send, lead: Lead, campaigns: Campaigns): FeatureQueueIt
     message: send.body,
     created: send.askedAt,
     scheduledFor: isWaiting ? (send.dueAt ?? null) : null,
+    reason: isWaiting ? reasonInWords(send.reason) : null,
     error: errorOf(send.bucket, send.reason, { noun, phone: lead.phone }),
     complete: false,
     retrying: send.bucket === 'retrying',
@@ -128,7 +131,9 @@ async function scheduledStep(lead: Lead, enrolment: KeptEnrolment, place: Place)
   if (!next) return null;
   const { window, words } = brandOf(process.env.BRAND);
   const { data: flags } = await OrganizationEntity.get({ organizationId: lead.organizationId }).go();
-  const due = flags && dueMs({ step: next.step, previousMs: Date.parse(next.previousAt), window, flags });
+  const asked = flags && { step: next.step, previousMs: Date.parse(next.previousAt), window, flags };
+  const due = asked && !campaign.paused ? dueMs(asked) : null;
+  const isHeld = asked && due && bareDueMs(asked) <= now() && due > now();
   return {
     id: next.id,
     leadId: lead.leadId,
@@ -136,7 +141,8 @@ async function scheduledStep(lead: Lead, enrolment: KeptEnrolment, place: Place)
     appointmentDate: null,
     message: fillPlaceholders(next.step.message, lead, words.friend),
     created: next.previousAt,
-    scheduledFor: campaign.paused || !due ? null : new Date(due).toISOString(),
+    scheduledFor: due ? isoOf(due) : null,
+    reason: isHeld ? sayHeld(window, due, now()) : null,
     error: null,
     complete: false,
     retrying: false,

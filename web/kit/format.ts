@@ -39,12 +39,27 @@ const clockIn = (zone: string | undefined) =>
 const lower = (time: string) =>
   time.replace(/\u202f/g, ' ').replace(/ (AM|PM)/, (_, half: string) => ` ${half.toLowerCase()}`);
 
+/** The time of day for the reader, where it differs from the campaigns' zone: `11:00 am your time`; else null. */
+function ownTime(iso: string, window: Pick<SendWindow, 'zone'>, ownZone?: string): string | null {
+  const at = new Date(iso);
+  const here = lower(clockIn(ownZone).format(at));
+  return here === lower(clockIn(window.zone).format(at)) ? null : `${here} your time`;
+}
+
 /** A time of day in the campaigns' zone and, where it differs, the reader's: `9:00 am MST (11:00 am your time)`. */
 export function bothTimes(iso: string, window: Pick<SendWindow, 'zone' | 'zoneName'>, ownZone?: string): string {
-  const at = new Date(iso);
-  const there = lower(clockIn(window.zone).format(at));
-  const here = lower(clockIn(ownZone).format(at));
-  return there === here ? `${there} ${window.zoneName}` : `${there} ${window.zoneName} (${here} your time)`;
+  const there = `${lower(clockIn(window.zone).format(new Date(iso)))} ${window.zoneName}`;
+  const here = ownTime(iso, window, ownZone);
+  return here ? `${there} (${here})` : there;
+}
+
+/**
+ * Why a text is held, with the reader's own time where it differs: `Held until 8:00 am MST Tuesday (10:00 am your
+ * time): outside sending hours`. A reason that names no time stays as it is.
+ */
+export function heldWords(reason: string, until: string, window: Pick<SendWindow, 'zone'>, ownZone?: string): string {
+  const here = ownTime(until, window, ownZone);
+  return here && reason.startsWith('Held until') ? reason.replace(/: (?=\D)/, ` (${here}): `) : reason;
 }
 
 /** The day and both times: `Sat, Nov 21, 9:00 am MST (11:00 am your time)`. */

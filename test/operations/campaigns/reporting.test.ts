@@ -47,6 +47,7 @@ async function header(
   featureId: string,
   leadIds: string[],
   buckets: Partial<Record<Bucket, number>>,
+  waits: object = {},
 ) {
   const batchId = `${organizationId}-bat_${++made}`;
   const at = Date.parse(created);
@@ -61,7 +62,7 @@ async function header(
     createdMs: at,
   });
   await m.transact([
-    m.batchWrites.put({ ...fresh, state: 'SENT' }).commit(),
+    m.batchWrites.put({ ...fresh, state: 'SENT', ...waits }).commit(),
     m.tallyWrite({ organizationId, campaignId, batchId }, buckets),
     m.campaignWrites.patch({ organizationId, campaignId }).set({ lastActive: created }).commit(),
   ]);
@@ -184,6 +185,18 @@ describe('the CSV report', () => {
       /^"Bo ""B"" Lee, Jr",.*,2,Yes,No,(On its way|Delivered),$/,
     );
     expect(rows).toContain(`Ana Lopez,${shown(gone)},0,No,No,Removed,`);
+  });
+  it('says of those who wait why they are held', async () => {
+    const { id, steps } = await aCampaign('Hi');
+    const { leadId, phone } = await aLead();
+    await enrolled(leadId, id);
+    const reason = 'Held until 8:00 am MST Saturday: outside sending hours';
+    const waits = { standing: 'held' as const, heldUntil: '2026-11-21T15:00:00.000Z', reason };
+    await header(id, steps[0] ?? '', [leadId], {}, waits);
+    const { campaign } = await call('campaign', { campaignId: id, includeStats: true });
+    expect((campaign as Campaign).stats?.features[0]?.buckets).toMatchObject([{ bucket: 'held', count: 1, reason }]);
+    const csv = (await call('csvReport', { campaignId: id })).csv as string;
+    expect(csv.trimEnd().split('\r\n')[1]).toBe(`Ana Lopez,(602) 555-${phone.slice(-4)},0,No,No,Held,${reason}`);
   });
   it('of more than 1,000 people becomes a job', async () => {
     const { id, steps } = await aCampaign('Hi');

@@ -178,11 +178,12 @@ describe('each bucket is shown once', () => {
         { id: sendId, error, retrying: bucket === 'retrying', unconfirmed: bucket === 'unconfirmed' },
       ]);
   });
-  it('a held text says until when', async () => {
+  it('a held text says until when and why', async () => {
     const lead = await aLead();
-    await sent(lead, 'held', { dueAt: at(59) });
+    const reason = 'Held until 12:59 pm MST: they got a text less than a minute ago';
+    await sent(lead, 'held', { dueAt: at(59), reason });
     expect((await m.conversationOf(organizationId, lead)).messageQueue).toMatchObject([
-      { scheduledFor: at(59), error: null },
+      { scheduledFor: at(59), reason, error: null },
     ]);
   });
 });
@@ -214,6 +215,20 @@ describe('the step that comes next', () => {
     await enrolled(lead.leadId, campaignId, enrolment);
     const { featureQueue } = await m.conversationOf(organizationId, lead);
     expect(featureQueue.map(({ scheduledFor }) => scheduledFor)).toEqual(times);
+  });
+  it('says that it is held once it has fallen due outside sending hours', async () => {
+    const lead = await aLead();
+    const { campaignId } = await aCampaign();
+    rooms.pass(10 * 3_600_000);
+    await enrolled(lead.leadId, campaignId, { enrolledAt: new Date().toISOString() });
+    const { featureQueue } = await m.conversationOf(organizationId, lead);
+    rooms.pass(-10 * 3_600_000);
+    expect(featureQueue).toMatchObject([
+      {
+        scheduledFor: '2026-11-21T15:00:00.000Z',
+        reason: 'Held until 8:00 am MST Saturday: outside sending hours',
+      },
+    ]);
   });
   it('is none for who opted out, nor after an opt-out bucket, nor when the chain has ended', async () => {
     const { campaignId, a, b } = await aCampaign();

@@ -19,6 +19,21 @@ describe('a row', () => {
   it.each([
     ['who waits', [], about, ['0', 'No', 'No', 'Waiting', '']],
     [
+      'who waits for the window',
+      [],
+      {
+        ...about,
+        standing: { bucket: 'held' as const, reason: 'Held until 8:00 am MST Saturday: outside sending hours' },
+      },
+      ['0', 'No', 'No', 'Held', 'Held until 8:00 am MST Saturday: outside sending hours'],
+    ],
+    [
+      'who was taken out while they waited',
+      [],
+      { ...about, isRemoved: true, standing: { bucket: 'held' as const, reason: 'Held until 8:00 am MST' } },
+      ['0', 'No', 'No', 'Removed', ''],
+    ],
+    [
       'who got all',
       [send('b', 'accepted', '2'), send('a', 'delivered', '1')],
       about,

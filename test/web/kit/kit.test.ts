@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BRANDS } from '../../../functions/brands/manifest.ts';
 import { ask, NetworkLost, onSessionEnded, Refused, SessionEnded, sentenceOf } from '../../../web/kit/ask.ts';
-import { bothTimes, counted, cut, initials, minutes, money } from '../../../web/kit/format.ts';
+import { bothTimes, counted, cut, heldWords, initials, minutes, money } from '../../../web/kit/format.ts';
 import { keepToken, sessionToken } from '../../../web/kit/token.ts';
 import { contrast, textOn } from '../../../web/kit/tokens.ts';
 import { afterLogin, loginPath } from '../../../web/staff/routes.ts';
@@ -78,6 +78,18 @@ describe('words', () => {
     expect(bothTimes('2026-11-21T16:00:00Z', window, 'America/Chicago')).toBe('9:00 am MST (10:00 am your time)');
     expect(bothTimes('2026-11-21T16:00:00Z', window, 'America/Phoenix')).toBe('9:00 am MST');
   });
+});
+
+describe('a held text', () => {
+  const window = { zone: 'America/Phoenix' };
+  const reason = 'Held until 8:00 am MST Tuesday: outside sending hours';
+  it.each([
+    ['America/New_York', reason, 'Held until 8:00 am MST Tuesday (10:00 am your time): outside sending hours'],
+    ['America/Phoenix', reason, reason],
+    ['America/New_York', 'Held until they confirm with YES', 'Held until they confirm with YES'],
+  ])('is said with the time of a reader in %s where it differs: %s', (ownZone, given, said) =>
+    expect(heldWords(given, '2026-11-24T15:00:00Z', window, ownZone)).toBe(said),
+  );
 });
 
 describe('the way back after signing in', () => {

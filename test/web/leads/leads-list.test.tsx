@@ -39,6 +39,13 @@ describe('the lead list', () => {
     expect(screen.getByText('Opted out')).toBeTruthy();
     expect(screen.queryByLabelText('Next page')).toBeNull();
   });
+  it('says of whoever is held until when and why', async () => {
+    const reason = 'Held until 8:00 am MST Tuesday: outside sending hours';
+    const report = { bucket: 'held', reason, until: '2026-11-24T15:00:00Z' };
+    aServer({ leads: () => ok({ total: 1, more: false, leads: [{ ...aLead(4), report }] }) });
+    show(list());
+    expect(await screen.findByText(/^Held until 8:00 am MST Tuesday.*: outside sending hours$/)).toBeTruthy();
+  });
   it('turns pages by the cursor, above 10 only', async () => {
     const asked = aServer({ leads: () => ok({ total: 25, more: false, cursor: 'next', leads }) });
     show(list());

@@ -1,7 +1,7 @@
 // What the buckets of a report are called, and in which of four tones they stand: words first, colour only beside them.
 import type { Bucket } from '../../../functions/schema.gen.ts';
 import { brand } from '../../kit/config.ts';
-import { bothTimes, dayAndTimes } from '../../kit/format.ts';
+import { bothTimes, dayAndTimes, heldWords } from '../../kit/format.ts';
 
 type Tone = 'good' | 'going' | 'waiting' | 'bad';
 
@@ -32,11 +32,13 @@ export const bucketTone = (bucket: Bucket): Tone => WORDS[bucket][1];
 /** What it counts, in a sentence. */
 export const bucketMeaning = (bucket: Bucket): string => WORDS[bucket][2];
 
-/** The word with what is known of why and until when: `Held until 8:00 am MST`. */
+/** The word with what is known of why and until when: `Held until 8:00 am MST Tuesday: outside sending hours`. */
 export function bucketLine(report: { bucket?: Bucket | null; reason?: string | null; until?: string | null }): string {
-  if (!report.bucket) return '';
-  const word = bucketWord(report.bucket);
-  if (!report.until) return report.reason ? `${word}: ${report.reason}` : word;
-  const isToday = new Date(report.until).toDateString() === new Date().toDateString();
-  return `${word} until ${(isToday ? bothTimes : dayAndTimes)(report.until, brand().window)}`;
+  const { bucket, reason, until } = report;
+  if (!bucket) return '';
+  const word = bucketWord(bucket);
+  if (bucket !== 'held' || !until) return reason ? `${word}: ${reason}` : word;
+  if (reason) return heldWords(reason, until, brand().window);
+  const isToday = new Date(until).toDateString() === new Date().toDateString();
+  return `${word} until ${(isToday ? bothTimes : dayAndTimes)(until, brand().window)}`;
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../../kit/ask.ts';
 import { brand } from '../../../kit/config.ts';
-import { cut, dayAndTimes, longWhen, timeOf } from '../../../kit/format.ts';
+import { cut, dayAndTimes, heldWords, longWhen, timeOf } from '../../../kit/format.ts';
 import { bucketWord } from '../bucket-words.ts';
 import { ConfirmModal } from '../confirm.modal.tsx';
 import { Icon } from '../icon.tsx';
@@ -63,6 +63,7 @@ export function SendingMessage({ text }: { text: string }) {
 
 function queuedLine(item: Queued): string {
   if (item.retrying) return 'Retrying';
+  if (item.reason && item.scheduledFor) return heldWords(item.reason, item.scheduledFor, brand().window);
   if (item.scheduledFor) return `Scheduled for ${dayAndTimes(item.scheduledFor, brand().window)}`;
   return 'Scheduled';
 }

@@ -48,8 +48,8 @@ const LEAD_DETAIL = /* GraphQL */ `
     messages {
       id userId campaignId message created sent success delivered senderName aiGenerated fromLead bucket reason
     }
-    messageQueue { id message created scheduledFor error complete retrying unconfirmed }
-    featureQueue { id campaignName message created scheduledFor error complete retrying unconfirmed }
+    messageQueue { id message created scheduledFor reason error complete retrying unconfirmed }
+    featureQueue { id campaignName message created scheduledFor reason error complete retrying unconfirmed }
   }
 `;
 
