@@ -54,6 +54,14 @@ export function changedElsewhere(noun: Noun): string {
   return `This ${noun.one.toLowerCase()} was changed in another window. Here is what stands now.`;
 }
 
+/** Said to whoever edits a campaign that was deleted meanwhile. */
+export function deletedMeanwhile(noun: Noun): string {
+  return `This ${noun.one.toLowerCase()} has been deleted. What you wrote is not saved, but still here to copy.`;
+}
+
+/** Said to whoever edits a message that was deleted meanwhile, alone or with its campaign. */
+export const MESSAGE_DELETED = 'This message has been deleted. What you wrote is not saved, but still here to copy.';
+
 /** Said to whoever would send with an archived campaign. */
 export function isArchived(noun: Noun): string {
   return `This ${noun.one.toLowerCase()} is archived.`;

@@ -26,13 +26,17 @@ export function cards(): Promise<Stripe> {
   return connected;
 }
 
-/** Runs a call; what the bank refuses becomes a Refusal with the provider's own sentence (BIL-19). */
+const NOT_REACHED = 'We could not reach the card provider. Please try again in a few minutes.';
+
+/** Runs a call; what the bank refuses becomes a Refusal with the provider's own sentence (BIL-19), no answer one of ours. */
 async function asked<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
   try {
     return await call(await cards());
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) throw new Refusal(error.message, { code: 'CARD' });
-    throw error;
+    const { StripeCardError, StripeConnectionError, StripeAPIError } = Stripe.errors;
+    if (error instanceof StripeCardError) throw new Refusal(error.message, { code: 'CARD' });
+    const isDown = error instanceof StripeConnectionError || error instanceof StripeAPIError;
+    throw isDown ? new Refusal(NOT_REACHED, { code: 'CARDS_DOWN' }) : error;
   }
 }
 

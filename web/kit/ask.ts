@@ -51,6 +51,11 @@ export function sentenceOf(error: unknown, fallback: string = UNKNOWN_ERROR): st
   return fallback;
 }
 
+/** Whether the server said that the thing is not there (any more). */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Refused && error.errors[0] === 'Not Found.';
+}
+
 /** A fresh id that makes a repeat of the same create, send or charge harmless. */
 export function requestId(): string {
   return crypto.randomUUID();

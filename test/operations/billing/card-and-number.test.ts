@@ -73,6 +73,21 @@ describe('a card', () => {
     expect(organization).toMatchObject({ twilioPhone: null, numberNote: null, billing: { active: false, card: null } });
   });
 
+  it('provider down: is told so, nothing becomes active, and the same card works when the provider is back', async () => {
+    const token = await newcomer();
+    await house.console('faults', { target: 'cards', kind: '500', rate: 1 });
+    expect(await addCard(token)).toMatchObject({
+      success: false,
+      errors: ['We could not reach the card provider. Please try again in a few minutes.'],
+    });
+    await house.console('faults', {});
+    expect((await me(house, token)).organization.billing).toMatchObject({ active: false, card: null });
+    expect(await addCard(token)).toMatchObject({ success: true, organization: { billing: { active: true } } });
+    const { organization } = await me(house, token);
+    const all = await payments();
+    expect(all.customers.filter((one) => one.metadata?.organizationId === organization.id)).toHaveLength(1);
+  });
+
   it('that nobody made is refused with a sentence', async () => {
     const answer = await addCard(await newcomer(), 'pm_of_nobody');
     expect(answer.errors).toEqual(['This card could not be used. Please enter it again.']);

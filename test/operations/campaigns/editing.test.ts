@@ -233,7 +233,8 @@ describe('putting away', () => {
     expect(await listed()).not.toContain(id);
     expect(await campaignNow(id)).toMatchObject({ archived: true });
   });
-  it('deletes so that it reads as missing everywhere', async () => {
+  it('a campaign deleted under your hands: reads as missing everywhere, nothing is half done, and the rest stays', async () => {
+    const other = await aCampaign();
     const { id } = await aCampaign();
     const step = await aStep(id);
     expect(await call('deleteCampaign', { campaignId: id })).toEqual({ success: true, errors: [] });
@@ -255,6 +256,8 @@ describe('putting away', () => {
     ];
     for (const [field, args] of gone)
       expect([field, await call(field, args)]).toMatchObject([field, { success: false, errors: ['Not Found.'] }]);
+    expect(await listed()).toContain(other.id);
+    expect((await campaignNow(other.id)).name).toBe(other.name);
   });
   it('lists the last used first, and ten as recent', async () => {
     for (let made = 0; made < 11; made++) {

@@ -112,7 +112,7 @@ function widened(file: string, columns: number, before = false): string {
 describe('a file that cannot be is refused by a sentence', () => {
   const excel = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(100)]);
   it.each<[string, string | Uint8Array, object, string]>([
-    ['an empty file', '', {}, 'The file is empty.'],
+    ['empty file', '', {}, 'The file is empty.'],
     ['a file of blank lines', '\n\n\r\n', {}, 'The file is empty.'],
     ['a file of column names alone', 'Name,Phone\n', {}, 'The file has column names but no rows under them.'],
     [
@@ -131,7 +131,7 @@ describe('a file that cannot be is refused by a sentence', () => {
     ['a web page', '<!DOCTYPE html><html></html>', {}, 'This is a web page, not a CSV file.'],
     ['a vCard', 'BEGIN:VCARD\nFN:Ana', {}, 'This is a vCard file. Export your contacts as CSV and try again.'],
     [
-      'bytes that are no text',
+      'unparsable file',
       Buffer.from(Array.from({ length: 500 }, (_, place) => place % 29)),
       {},
       'This file cannot be read as text. Save it as CSV and try again.',
@@ -150,18 +150,24 @@ describe('a file that cannot be is refused by a sentence', () => {
     ],
   ])('%s', async (_what, file, keys, sentence) => {
     const actor = aNewcomer();
+    await rooms.importFile(TWO, {}, actor);
     const uploadId = await rooms.upload(file, actor);
     const answer = await rooms.ask('leadsFromCsv', { uploadId, ...keys }, actor);
     expect(answer).toMatchObject({ success: false, errors: [sentence] });
-    expect(await rooms.everybody(actor)).toEqual([]);
+    expect(await phones(actor)).toEqual(['+16022340001', '+16022340002']);
+    const again = await rooms.importFile(`${TWO}Cy,6022340003`, {}, actor);
+    expect(counts(again)).toMatchObject({ added: 1, alreadyThere: 2 });
   });
 
-  it('a huge file, before it is sent and by the form itself', async () => {
+  it('huge file: before it is sent and by the form itself, and nobody is lost', async () => {
+    const actor = aNewcomer();
+    await rooms.importFile(TWO, {}, actor);
     const tooLarge = { purpose: 'csv', mimeType: 'text/csv', bytes: 60 * 1024 * 1024 };
-    expect((await rooms.ask('createUpload', tooLarge)).errors).toEqual([
+    expect((await rooms.ask('createUpload', tooLarge, actor)).errors).toEqual([
       'The file has 60 MB. It may have at most 50 MB.',
     ]);
-    await expect(rooms.upload('x'.repeat(50 * 1024 * 1024 + 1))).rejects.toThrow();
+    await expect(rooms.upload('x'.repeat(50 * 1024 * 1024 + 1), actor)).rejects.toThrow();
+    expect(await phones(actor)).toHaveLength(2);
   });
 
   it('an image where a file of people is meant, and a kind of image that is not served', async () => {
@@ -197,8 +203,10 @@ describe('a row that cannot be is refused by itself', () => {
     'Ana again,+1 (602) 234-0001',
   ].join('\n');
 
-  it('with its row number as in the spreadsheet, name, phone and reason; counted by reason', async () => {
-    const done = await rooms.importFile(FILE, {}, aNewcomer());
+  it('formula-laden file: each row is named with its number, name, phone and reason; the good rows come in', async () => {
+    const actor = aNewcomer();
+    const done = await rooms.importFile(FILE, {}, actor);
+    expect(await phones(actor)).toEqual(['+16022340001', '+16022340004']);
     expect(counts(done)).toEqual({ total: 9, done: 9, added: 2, alreadyThere: 1, updated: 0, refused: 6 });
     expect(done.refusedRows.map(({ row, name }) => [row, name])).toEqual([
       [3, 'Bad One'],
@@ -214,7 +222,7 @@ describe('a row that cannot be is refused by itself', () => {
     expect(done.reasons).toContainEqual({ reason: 'A formula instead of a name', count: 2 });
   });
 
-  it('in a report that a spreadsheet opens without calculating anything', async () => {
+  it('formula-laden file: its report opens in a spreadsheet without calculating anything', async () => {
     const done = await rooms.importFile(FILE, {}, aNewcomer());
     const report = await (await fetch(done.reportUrl ?? '')).text();
     const lines = report.replace('\uFEFF', '').trim().split('\r\n');

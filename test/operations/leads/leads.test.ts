@@ -173,7 +173,17 @@ describe('a lead that is added by hand', () => {
     expect(other).toMatchObject({ otherLeadId: null, lead: { id: (one.lead as LeadView).id } });
   });
 
-  it('in a form of many, one wrong row adds nobody and is named', async () => {
+  it('invalid phone: refused by what is wrong with it, and who was there stays', async () => {
+    const ana = await add('Ana', '6022340001');
+    const refused = (phone: string) => rooms.ask('createLead', { lead: { name: 'Bo', phone } }, actor);
+    expect(await refused('call me')).toMatchObject({ success: false, errors: ['"call me" is not a phone number.'] });
+    expect((await refused('602')).errors).toEqual(['"602" has 3 digits; a US phone number has 10.']);
+    const changed = await rooms.ask('updateLead', { leadId: ana, lead: { name: 'Zoe', phone: '602' } }, actor);
+    expect(changed).toMatchObject({ success: false, errors: ['"602" has 3 digits; a US phone number has 10.'] });
+    expect(await rooms.everybody(actor)).toMatchObject([{ id: ana, name: 'Ana', phone: '+16022340001' }]);
+  });
+
+  it('invalid phone in a form of many: adds nobody, and the row is named', async () => {
     const leads = [
       { name: 'Ana', phone: '6022340001' },
       { name: 'Bo', phone: '602' },

@@ -103,12 +103,13 @@ describe('a single text', () => {
     expect(errors).toEqual([typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)]);
     expect(await textsOf(leadId)).toEqual([]);
   });
-  it.each(['', '   ', '😀', '\n'])('of %j has no text', async (message) => {
+  it.each(['', '   ', '😀', '\n'])('empty text: %j is refused, and nothing is asked for', async (message) => {
     const { leadId } = await aLead();
     expect(await call('messageLead', { leadId, message })).toMatchObject({
       success: false,
       errors: ['Write a message first.'],
     });
+    expect(await textsOf(leadId)).toEqual([]);
   });
   it('is refused while the automatic reply is on, and without an active plan', async () => {
     const { leadId } = await aLead();

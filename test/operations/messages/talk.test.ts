@@ -131,6 +131,22 @@ describe('a text that did not go out', () => {
       messageQueue: [],
     });
   });
+  it('provider down: nothing is lost or sent twice, the conversation says so, and it arrives when the provider is back', async () => {
+    const { id, phone } = await aLead();
+    await house.console('faults', { target: 'text', kind: 'reset-before-accept', rate: 1 });
+    await ask('messageLead', MESSAGE, { leadId: id, message: 'Still there?' });
+    await house.pass(MINUTE);
+    expect((await leadNow(id)).messageQueue).toMatchObject([
+      { error: 'We could not confirm whether this text arrived. Sending again may reach them twice.' },
+    ]);
+    await house.console('faults', {});
+    await house.pass(30 * MINUTE);
+    expect(await textsTo(phone)).toEqual(['Still there?']);
+    expect(await leadNow(id)).toMatchObject({
+      messages: [{ message: 'Still there?', delivered: true }],
+      messageQueue: [],
+    });
+  });
   it('to a phone that the carrier cannot reach is an error with its reason, and can be tried again', async () => {
     const { lead } = await ask('createLead', CREATE, { lead: { name: 'Gus', phone: '+16025559004' } });
     const { id } = lead as Lead;

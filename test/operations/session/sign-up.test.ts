@@ -1,6 +1,6 @@
 // Signing up: a code on one's phone, then a user, an organisation and a session, or nothing at all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, askField, askForCode, codeFor, me, register, signUp } from '../../given/accounts.ts';
+import { aPerson, askField, askForCode, codeFor, me, register, signIn, signUp } from '../../given/accounts.ts';
 import { openHouse, type TestHouse } from '../../given/house.ts';
 import { ledger } from '../../given/ledger.ts';
 
@@ -18,6 +18,8 @@ const somebody = (given = {}) => {
   people += 1;
   return aPerson({ phone: `+1602555${String(1000 + people)}`, email: `p${people}@example.com`, ...given });
 };
+const NOT_RIGHT = 'That code is not right. Please check it and try again.';
+const signInAs = ({ email, password }: ReturnType<typeof aPerson>) => signIn(house, email, password);
 const nextHour = () => house.pass(61 * MINUTE);
 
 describe('signing up', () => {
@@ -65,7 +67,7 @@ describe('signing up', () => {
     expect(answer).toMatchObject({ success: false, errors: ['Sign-up here is by invitation only.'] });
   });
 
-  it('refuses an e-mail address in use, keeps nothing, and leaves the code good for another', async () => {
+  it('taken e-mail: refused, keeps nothing, and leaves the code good for another', async () => {
     await nextHour();
     const first = somebody();
     await signUp(house, first);
@@ -73,7 +75,12 @@ describe('signing up', () => {
     await askForCode(house, second.phone);
     const code = await codeFor(house, second.phone);
     const refused = await register(house, second, code);
-    expect(refused.errors).toEqual(['That e-mail address already has an account. Sign in instead.']);
+    expect(refused).toMatchObject({
+      success: false,
+      errors: ['That e-mail address already has an account. Sign in instead.'],
+    });
+    expect(refused.token).toBeFalsy();
+    expect((await signInAs(first)).success).toBe(true);
     const taken = await register(house, { ...second, email: 'free@example.com' }, code);
     expect(taken).toMatchObject({ success: true, errors: [] });
   });
@@ -103,19 +110,25 @@ describe('signing up', () => {
     expect(new Set(ids).size).toBe(crowd.length);
   });
 
+  it('weak password: refused by what is wrong with it, and the code is still good for a better one', async () => {
+    await nextHour();
+    const person = somebody();
+    await askForCode(house, person.phone);
+    const code = await codeFor(house, person.phone);
+    for (const [password, sentence] of [
+      ['short1', 'Your password needs at least 10 characters.'],
+      ['password123', 'That password is too common. Please choose another.'],
+      ['analopez2024', 'Your password cannot be your name, e-mail address or phone number.'],
+    ] as const) {
+      const refused = await register(house, { ...person, password, password2: password }, code);
+      expect(refused).toMatchObject({ success: false, errors: [sentence] });
+    }
+    expect((await signInAs({ ...person, password: 'password123' })).success).toBe(false);
+    expect(await register(house, person, code)).toMatchObject({ success: true, errors: [] });
+  });
+
   it.each([
     ['different passwords', { password2: 'something else 9' }, 'Passwords must match.'],
-    ['a short password', { password: 'short1', password2: 'short1' }, 'Your password needs at least 10 characters.'],
-    [
-      'a common one',
-      { password: 'password123', password2: 'password123' },
-      'That password is too common. Please choose another.',
-    ],
-    [
-      'one’s own name',
-      { password: 'analopez2024', password2: 'analopez2024' },
-      'Your password cannot be your name, e-mail address or phone number.',
-    ],
     ['no name', { name: ' ' }, 'Please enter your name.'],
     ['no organisation', { organizationName: '' }, 'Please enter the name of your organization.'],
     ['a bad address', { email: 'ana@nowhere' }, 'Please enter a valid e-mail address.'],
@@ -141,30 +154,52 @@ describe('a code', () => {
     return { person, code: await codeFor(house, person.phone) };
   }
 
-  it('is checked without being spent, and spent once', async () => {
+  it('reused code: is spent by one sign-up, and makes nobody a second time', async () => {
     const { person, code } = await asked();
     expect(await confirm(person.phone, code)).toMatchObject({ success: true });
     expect(await register(house, person, code)).toMatchObject({ success: true });
-    const spent = await register(house, { ...person, email: 'other@example.com' }, code);
-    expect(spent.errors).toEqual(['That code has been used already. Please ask for a new one.']);
+    const other = { ...person, email: `again-${person.email}` };
+    const spent = await register(house, other, code);
+    expect(spent).toMatchObject({
+      success: false,
+      errors: ['That code has been used already. Please ask for a new one.'],
+    });
+    expect((await signInAs(other)).success).toBe(false);
+    expect((await signInAs(person)).success).toBe(true);
   });
 
-  it('is refused when it is wrong, and for good after five tries, right or wrong', async () => {
+  it('wrong code: is told so each time, costs nothing but a try, and the right one still signs up', async () => {
+    const { person, code } = await asked();
+    const refused = await register(house, person, wrong(code));
+    expect(refused).toMatchObject({ success: false, errors: [NOT_RIGHT] });
+    expect((await signInAs(person)).success).toBe(false);
+    expect(await register(house, person, code)).toMatchObject({ success: true });
+  });
+
+  it('wrong code, five times: refused for good, right or wrong, until a new one is asked for', async () => {
     const { person, code } = await asked();
     for (let attempt = 0; attempt < 5; attempt++) {
-      const answer = await confirm(person.phone, wrong(code));
-      expect(answer.errors).toEqual(['That code is not right. Please check it and try again.']);
+      expect((await confirm(person.phone, wrong(code))).errors).toEqual([NOT_RIGHT]);
     }
     expect((await confirm(person.phone, code)).errors).toEqual([
       'That code was tried too often. Please ask for a new one.',
     ]);
     expect((await register(house, person, code)).success).toBe(false);
+    await askForCode(house, person.phone);
+    const fresh = await codeFor(house, person.phone, 'blast', 1);
+    expect(await register(house, person, fresh)).toMatchObject({ success: true });
   });
 
-  it('ends after ten minutes', async () => {
+  it('expired code: after ten minutes it is refused, and a new one signs up with the same words', async () => {
     const { person, code } = await asked();
     await house.pass(10 * MINUTE);
-    expect((await register(house, person, code)).errors).toEqual(['That code has expired. Please ask for a new one.']);
+    expect(await register(house, person, code)).toMatchObject({
+      success: false,
+      errors: ['That code has expired. Please ask for a new one.'],
+    });
+    await askForCode(house, person.phone);
+    const fresh = await codeFor(house, person.phone, 'blast', 1);
+    expect(await register(house, person, fresh)).toMatchObject({ success: true });
   });
 
   it('of another phone is worth nothing', async () => {

@@ -77,6 +77,40 @@ describe('a new step', () => {
     expect(await screen.findByText('This blast is archived.')).toBeTruthy();
     expect(field().value).toBe('Hello');
   });
+  it('network lost in the middle of a save: keeps the words, and saving again makes no second message', async () => {
+    let isDown = true;
+    const asked = aServer({
+      createCampaignFeature: () => ok({ campaignFeature: { id: 'ftr_1' } }),
+      updateCampaignFeature: () => {
+        if (isDown) throw new TypeError('offline');
+        return ok({ campaignFeature: { id: 'ftr_1' } });
+      },
+    });
+    const onClose = vi.fn();
+    open(onClose);
+    type('Hello');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/We could not reach the server/)).toBeTruthy();
+    expect(field().value).toBe('Hello');
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const made = asked.filter(({ field: name }) => name === 'createCampaignFeature');
+    expect(new Set(made.map(({ variables }) => variables.requestId)).size).toBe(1);
+  });
+  it('a campaign deleted under your hands: says so, and the words are still there, also after coming back', async () => {
+    aServer({ createCampaignFeature: () => no('Not Found.') });
+    const { unmount } = open();
+    type('Hello');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findByText('This blast has been deleted. What you wrote is not saved, but still here to copy.'),
+    ).toBeTruthy();
+    expect(field().value).toBe('Hello');
+    unmount();
+    open();
+    expect(field().value).toBe('Hello');
+  });
   it('asks once before unsaved words are left, and leaves nothing on the server', () => {
     const asked = aServer({});
     const onClose = vi.fn();

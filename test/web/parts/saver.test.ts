@@ -1,6 +1,6 @@
 // Guarantees of saving while typing: the last letter arrives, nobody's words are overwritten, and failures are said.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NetworkLost } from '../../../web/kit/ask.ts';
+import { NetworkLost, Refused } from '../../../web/kit/ask.ts';
 import { ChangedElsewhere, Saver } from '../../../web/staff/parts/saver.ts';
 
 type Save = (text: string, isLeaving: boolean) => Promise<string>;
@@ -57,14 +57,28 @@ describe('saving while typing', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(save.mock.calls.map(([text]) => text)).toEqual(['A', 'AB']);
   });
-  it('says that it could not save, and tries again by itself when the network was lost', async () => {
+  it('network lost in the middle of a save: says so, keeps the words, and tries again by itself', async () => {
     const save = vi.fn<Save>().mockRejectedValueOnce(new NetworkLost('')).mockResolvedValue('A');
     const saver = aSaver('', save);
     saver.type('A');
     await vi.advanceTimersByTimeAsync(350);
-    expect(saver.state).toBe('failed');
+    expect([saver.state, saver.text]).toEqual(['again', 'A']);
+    expect(aSaver('', () => new Promise(() => {})).text).toBe('A');
     await vi.advanceTimersByTimeAsync(5000);
     expect(saver.state).toBe('saved');
+  });
+  it('says why when it is refused, keeps the words, and tries again when asked to', async () => {
+    const save = vi
+      .fn<Save>()
+      .mockRejectedValueOnce(new Refused(['Not now.']))
+      .mockResolvedValue('A');
+    const saver = aSaver('', save);
+    saver.type('A');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([saver.state, saver.problem, saver.text]).toEqual(['failed', 'Not now.', 'A']);
+    saver.flush(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([saver.state, saver.problem]).toEqual(['saved', null]);
   });
   it('shows what stands when another window saved first, and keeps its own words to put back', async () => {
     const save = vi.fn<Save>().mockRejectedValueOnce(new ChangedElsewhere('Theirs')).mockResolvedValue('Mine');

@@ -1,8 +1,12 @@
 // The campaign's name, saved while it is typed (CMP-04, LIM-04); another window's newer name is shown, never overwritten.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { CAMPAIGN_NAME_LIMIT, changedElsewhere } from '../../../functions/campaigns/campaign.rules.ts';
-import { Refused } from '../../kit/ask.ts';
+import {
+  CAMPAIGN_NAME_LIMIT,
+  changedElsewhere,
+  deletedMeanwhile,
+} from '../../../functions/campaigns/campaign.rules.ts';
+import { isMissing, Refused } from '../../kit/ask.ts';
 import { words } from '../../kit/config.ts';
 import { type Campaign, patchCampaign, updateCampaign } from '../parts/campaign.calls.ts';
 import { SaveStateLine } from '../parts/save-state.tsx';
@@ -34,6 +38,7 @@ function useSaveName(campaign: Campaign) {
       void client.invalidateQueries({ queryKey: ['campaigns'] });
       return kept;
     } catch (error) {
+      if (isMissing(error)) throw new Refused([deletedMeanwhile(words().campaign)]);
       const standing = standingIn(error);
       if (!standing) throw error;
       const isSame = standing.name === known.current.name;
@@ -61,7 +66,7 @@ export function CampaignTitle({ campaign }: { campaign: Campaign }) {
           onChange={(event) => saver.type(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         />
-        <SaveStateLine state={saver.state} retry={() => saver.flush(false)} />
+        <SaveStateLine saver={saver} />
       </div>
       {saver.mine !== null && (
         <p className="note" role="alert">

@@ -2,7 +2,8 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import { Refused } from '../../kit/ask.ts';
+import { deletedMeanwhile } from '../../../functions/campaigns/campaign.rules.ts';
+import { isMissing, Refused } from '../../kit/ask.ts';
 import { flags, words } from '../../kit/config.ts';
 import { type Campaign, useCampaign } from '../parts/campaign.calls.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -28,7 +29,7 @@ export function CampaignScreen() {
   if (!maySee(access) || (error instanceof Refused && !data)) return <Navigate to={paths.campaigns} replace />;
   if (error && !data) return <Failed error={error} again={refetch} />;
   if (!data) return <Loading rows={4} height={72} />;
-  return <CampaignView key={campaignId} campaign={data} mayEdit={mayChange(access)} />;
+  return <CampaignView key={campaignId} campaign={data} isGone={isMissing(error)} mayEdit={mayChange(access)} />;
 }
 
 /** Report or edit: what the address says, else edit while it was never active (CMP-05). */
@@ -50,7 +51,9 @@ function useMode(campaign: Campaign): ['report' | 'edit', (mode: 'report' | 'edi
   return [mode, set];
 }
 
-function CampaignView({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boolean }) {
+type ViewProps = { campaign: Campaign; isGone: boolean; mayEdit: boolean };
+
+function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
   const [mode, setMode] = useMode(campaign);
   const [isAdding, setAdding] = useState(false);
   useEffect(() => {
@@ -95,6 +98,11 @@ function CampaignView({ campaign, mayEdit }: { campaign: Campaign; mayEdit: bool
           { value: 'edit', label: mayEdit ? 'Edit' : 'Messages' },
         ]}
       />
+      {isGone && (
+        <div role="alert">
+          <Notice kind="bad">{deletedMeanwhile(words().campaign)}</Notice>
+        </div>
+      )}
       {campaign.paused && (
         <Notice kind="warn">
           {campaign.pausedNote ?? 'Paused'}. Nothing of this {noun.toLowerCase()} leaves until it is resumed.

@@ -1,7 +1,7 @@
 // The chain of a campaign's steps with a plus between any two; where the brand has them, three sequences (STP-01, CMP-16).
 import { Button, Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { placed } from '../../../functions/campaigns/chain.rules.ts';
 import type { StructureType } from '../../../functions/schema.gen.ts';
 import { sentenceOf } from '../../kit/ask.ts';
@@ -20,6 +20,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Empty } from '../parts/states.tsx';
 import { toast } from '../parts/toast.store.ts';
 import classes from './editor.module.css';
+import { useOpenStep } from './open-step.ts';
 import { StepCard } from './step-card.tsx';
 import { type StepAsked, StepEditorModal } from './step-editor.modal.tsx';
 
@@ -29,11 +30,26 @@ const SEQUENCES: readonly { group: StructureType; label: string }[] = [
   { group: 'appointment', label: 'Post-appointment' },
 ];
 
-/** The chain, or three of them under tabs. */
+/** The chain, or three of them under tabs, and the message that is open. */
 export function Editor({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boolean }) {
-  if (!flags().threeSequences) return <Chain campaign={campaign} group="feature" mayEdit={mayEdit} />;
+  const [asked, setAsked] = useOpenStep(campaign);
+  const group = asked?.kind === 'new' ? asked.group : (asked?.feature.structureType ?? 'feature');
+  const chain = (of: StructureType) => <Chain campaign={campaign} group={of} mayEdit={mayEdit} onOpen={setAsked} />;
   return (
-    <Tabs defaultValue="feature" keepMounted={false}>
+    <>
+      {flags().threeSequences ? <Sequences first={group} chain={chain} /> : chain('feature')}
+      {asked && mayEdit && (
+        <StepEditorModal key={group} campaignId={campaign.id} asked={asked} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}
+
+type SequencesProps = { first: StructureType; chain: (group: StructureType) => ReactNode };
+
+function Sequences({ first, chain }: SequencesProps) {
+  return (
+    <Tabs defaultValue={first} keepMounted={false}>
       <Tabs.List>
         {SEQUENCES.map(({ group, label }) => (
           <Tabs.Tab key={group} value={group}>
@@ -43,17 +59,22 @@ export function Editor({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boo
       </Tabs.List>
       {SEQUENCES.map(({ group }) => (
         <Tabs.Panel key={group} value={group} pt={20}>
-          <Chain campaign={campaign} group={group} mayEdit={mayEdit} />
+          {chain(group)}
         </Tabs.Panel>
       ))}
     </Tabs>
   );
 }
 
-type ChainProps = { campaign: Campaign; group: StructureType; mayEdit: boolean };
+type ChainProps = {
+  campaign: Campaign;
+  group: StructureType;
+  mayEdit: boolean;
+  onOpen: (asked: StepAsked) => void;
+};
 
 /** Moves a step at once on the screen and then on the server; a refusal puts it back. */
-function useMove({ campaign, group }: ChainProps) {
+function useMove({ campaign, group }: Pick<ChainProps, 'campaign' | 'group'>) {
   const client = useQueryClient();
   return async function move(featureId: string, by: -1 | 1): Promise<void> {
     const ids = campaign.structure[group];
@@ -75,13 +96,12 @@ function useMove({ campaign, group }: ChainProps) {
 }
 
 function Chain(props: ChainProps) {
-  const { campaign, group, mayEdit } = props;
-  const [asked, setAsked] = useState<StepAsked | null>(null);
+  const { campaign, group, mayEdit, onOpen } = props;
   const [going, setGoing] = useState<{ feature: Feature; place: number } | null>(null);
   const move = useMove(props);
   const byId = new Map((campaign.features ?? []).map((feature) => [feature.id, feature]));
   const steps = campaign.structure[group].flatMap((id) => byId.get(id) ?? []);
-  const add = (after: string, place: number) => () => setAsked({ kind: 'new', group, after, place });
+  const add = (after: string, place: number) => () => onOpen({ kind: 'new', group, after, place });
   return (
     <div className={classes.chain}>
       {steps.length === 0 && (
@@ -106,7 +126,7 @@ function Chain(props: ChainProps) {
             place={index + 1}
             isLast={index === steps.length - 1}
             mayEdit={mayEdit}
-            onEdit={() => setAsked({ kind: 'edit', feature, place: index + 1 })}
+            onEdit={() => onOpen({ kind: 'edit', feature, place: index + 1 })}
             onMove={(by) => void move(feature.id, by)}
             onDelete={() => setGoing({ feature, place: index + 1 })}
           />
@@ -121,7 +141,6 @@ function Chain(props: ChainProps) {
           New Message
         </Button>
       )}
-      {asked && <StepEditorModal campaignId={campaign.id} asked={asked} onClose={() => setAsked(null)} />}
       {going && <DeleteStep campaignId={campaign.id} {...going} onClose={() => setGoing(null)} />}
     </div>
   );

@@ -2,9 +2,11 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deletedMeanwhile, MESSAGE_DELETED } from '../../../functions/campaigns/campaign.rules.ts';
 import { blocksOf } from '../../../functions/campaigns/message.rules.ts';
 import type { StructureType } from '../../../functions/schema.gen.ts';
-import { requestId, sentenceOf } from '../../kit/ask.ts';
+import { isMissing, requestId, sentenceOf } from '../../kit/ask.ts';
+import { words } from '../../kit/config.ts';
 import { Bubble } from '../parts/bubble.tsx';
 import { campaignKey, createFeature, type Feature, updateFeature } from '../parts/campaign.calls.ts';
 import { Composer } from '../parts/composer.tsx';
@@ -29,20 +31,35 @@ function delayOf({ days, hours, minutes, window, delayUntil }: Delay): Delay {
   return { days, hours, minutes, window, delayUntil };
 }
 
-/** What is being edited, with words kept from a visit that ended before they were saved. */
+type Draft = { text: string; delay: Delay };
+
+/** What was written and not saved last time; null when there is none. */
+function restored(name: string): Draft | null {
+  const kept = draftOf(name);
+  return kept === null ? null : (JSON.parse(kept) as Draft);
+}
+
+/** What is being edited, with words and time kept from a visit that ended before they were saved. */
 function useStep(campaignId: string, asked: StepAsked) {
   const group = asked.kind === 'new' ? asked.group : asked.feature.structureType;
-  const name = asked.kind === 'new' ? `step:${campaignId}:${group}:${asked.after}` : `step:${asked.feature.id}`;
+  const name = asked.kind === 'new' ? `message:${campaignId}:${group}:${asked.after}` : `message:${asked.feature.id}`;
   const kept = asked.kind === 'new' ? '' : asked.feature.message;
   const keptDelay = asked.kind === 'new' ? (asked.place === 1 ? AT_ONCE : NEXT_DAY) : delayOf(asked.feature);
-  const [text, setText] = useState(() => draftOf(name) ?? kept);
-  const [delay, setDelay] = useState(keptDelay);
-  const type = (typed: string) => {
-    setText(typed);
-    keepDraft(name, typed === kept ? '' : typed);
-  };
-  const isChanged = text !== kept || JSON.stringify(delay) !== JSON.stringify(keptDelay);
-  return { group, name, text, type, delay, setDelay, isChanged, isRestored: draftOf(name) !== null && text !== kept };
+  const [{ text, delay }, setDraft] = useState(() => restored(name) ?? { text: kept, delay: keptDelay });
+  const isKept = (draft: Draft) => draft.text === kept && JSON.stringify(draft.delay) === JSON.stringify(keptDelay);
+  function change(draft: Draft): void {
+    setDraft(draft);
+    keepDraft(name, isKept(draft) ? '' : JSON.stringify(draft));
+  }
+  const type = (typed: string) => change({ text: typed, delay });
+  const setDelay = (chosen: Delay) => change({ text, delay: chosen });
+  return { group, name, text, type, delay, setDelay, isChanged: !isKept({ text, delay }) };
+}
+
+/** What is said when saving failed; of a message that is gone, that its words are still here. */
+function problemOf(error: unknown, kind: StepAsked['kind']): string {
+  if (!isMissing(error)) return sentenceOf(error);
+  return kind === 'edit' ? MESSAGE_DELETED : deletedMeanwhile(words().campaign);
 }
 
 /** The editor; Back with unsaved changes asks once. */
@@ -69,7 +86,7 @@ export function StepEditorModal({ campaignId, asked, onClose }: EditorProps) {
       await client.invalidateQueries({ queryKey: campaignKey(campaignId) });
       onClose();
     } catch (error) {
-      setState({ isBusy: false, error: sentenceOf(error), asksLeave: false });
+      setState({ isBusy: false, error: problemOf(error, asked.kind), asksLeave: false });
     }
   }
   function discard() {

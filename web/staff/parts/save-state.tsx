@@ -1,18 +1,21 @@
-// Says honestly how far a text is saved: Saving, Saved, or that it could not be saved, with a way to try again.
-import type { SaveState } from './saver.ts';
+// Says honestly how far a text is saved: Saving, Saved, trying again, or why it could not be saved, with a way to try again.
+import type { Saver } from './saver.ts';
 
 /** A short live line beside the field. */
-export function SaveStateLine({ state, retry }: { state: SaveState; retry: () => void }) {
+export function SaveStateLine({ saver }: { saver: Saver }) {
+  const again = (
+    <button type="button" className="link-button" onClick={() => saver.flush(false)}>
+      retry
+    </button>
+  );
   return (
     <span className="note" role="status">
-      {state === 'saving' && 'Saving'}
-      {state === 'saved' && 'Saved'}
-      {state === 'failed' && (
+      {saver.state === 'saving' && 'Saving'}
+      {saver.state === 'saved' && 'Saved'}
+      {saver.state === 'again' && <span className="error-text">Not saved. Trying again.</span>}
+      {saver.state === 'failed' && (
         <span className="error-text">
-          Could not save,{' '}
-          <button type="button" className="link-button" onClick={retry}>
-            retry
-          </button>
+          Could not save, {again}. {saver.problem}
         </span>
       )}
     </span>

@@ -1,8 +1,8 @@
 // Saves one text while it is typed: after a pause, at leaving the screen or the page, and again until the server has it.
-import { NetworkLost } from '../../kit/ask.ts';
+import { NetworkLost, sentenceOf } from '../../kit/ask.ts';
 import { draftOf, keepDraft } from './draft.ts';
 
-export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
+export type SaveState = 'idle' | 'saving' | 'saved' | 'again' | 'failed';
 
 /** Thrown by `save` when another window saved first: what stands now. */
 export class ChangedElsewhere extends Error {
@@ -29,6 +29,8 @@ type Draft = { text: string; bases: string[] };
 export class Saver {
   text: string;
   state: SaveState = 'idle';
+  /** Why it could not be saved, in a sentence; null otherwise. */
+  problem: string | null = null;
   /** What was typed here when another window saved first; null otherwise. */
   mine: string | null = null;
   #kept: string;
@@ -108,6 +110,7 @@ export class Saver {
     const { text } = this;
     this.#inFlight = text;
     this.state = 'saving';
+    this.problem = null;
     this.#keep();
     try {
       this.#kept = await this.#options.save(text, isLeaving);
@@ -130,13 +133,18 @@ export class Saver {
 
   #fail(error: unknown): void {
     this.state = 'failed';
+    this.problem = sentenceOf(error);
     if (error instanceof ChangedElsewhere) {
       this.mine = this.text;
       this.text = error.standing;
       this.#kept = error.standing;
       this.#acknowledged = error.standing;
       this.state = 'idle';
+      this.problem = null;
       keepDraft(this.#options.name, '');
-    } else if (error instanceof NetworkLost) this.#schedule(AGAIN_AFTER_MS);
+    } else if (error instanceof NetworkLost) {
+      this.state = 'again';
+      this.#schedule(AGAIN_AFTER_MS);
+    }
   }
 }
