@@ -5,7 +5,7 @@ import type { Actor } from '../foundation/actor.ts';
 import { createdId } from '../foundation/ids.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import { selectLeads } from '../leads/find-leads.act.ts';
-import { MOST_LEADS_A_CALL } from '../leads/lead.rules.ts';
+import { MOST_LEADS_A_CALL, nobodyChosen } from '../leads/lead.rules.ts';
 import { isMaskedFor } from '../messages/visitor.rules.ts';
 import type { AddToCampaignAnswer, MutationAddLeadsToCampaignArgs } from '../schema.gen.ts';
 import { standingCampaign } from './campaign-answer.ts';
@@ -36,7 +36,7 @@ export async function addLeadsToCampaign(args: MutationAddLeadsToCampaignArgs, a
   const refusal = tooMany(leadIds) ?? (await sendingRefusal(campaign));
   if (refusal) throw new Refusal(refusal);
   if (leadIds.length > 0) return enrolLeads({ organizationId, campaignId, leadIds, userId });
-  if (!args.selection) throw new Refusal('Select leads from the table first.');
+  if (!args.selection) throw new Refusal(nobodyChosen(brandOf(process.env.BRAND).words.lead));
   const chosen = await selectLeads({ organizationId, selection: args.selection, limit: MOST_LEADS_A_CALL });
   if (chosen.cursor) return enrolInBackground(args, actor, 0);
   if (chosen.leadIds.length === 0) return { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };

@@ -3,7 +3,7 @@ import { brandOf } from '../brands/manifest.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import { selectLeads } from '../leads/find-leads.act.ts';
-import { MOST_LEADS_A_CALL } from '../leads/lead.rules.ts';
+import { MOST_LEADS_A_CALL, nobodyChosen } from '../leads/lead.rules.ts';
 import { isMaskedFor } from '../messages/visitor.rules.ts';
 import type { BulkAnswer, MutationRemoveLeadsFromCampaignArgs } from '../schema.gen.ts';
 import { standingCampaign } from './campaign-answer.ts';
@@ -23,7 +23,7 @@ export async function removeLeadsFromCampaign(
   const refusal = tooMany(leadIds);
   if (refusal) throw new Refusal(refusal);
   if (leadIds.length > 0) return { count: await removeLeads({ organizationId, campaignId, leadIds }) };
-  if (!args.selection) throw new Refusal('Select leads from the table first.');
+  if (!args.selection) throw new Refusal(nobodyChosen(brandOf(process.env.BRAND).words.lead));
   const { selection } = args;
   const chosen = await selectLeads({ organizationId, selection, limit: MOST_LEADS_A_CALL });
   if (!chosen.cursor) return { count: await removeLeads({ organizationId, campaignId, leadIds: chosen.leadIds }) };

@@ -6,7 +6,7 @@ import { Refusal } from '../foundation/refusal.ts';
 import type { BulkAnswer, MutationArchiveLeadsArgs } from '../schema.gen.ts';
 import { archiveThose } from './archive-leads.act.ts';
 import { selectLeads } from './find-leads.act.ts';
-import { MOST_LEADS_A_CALL } from './lead.rules.ts';
+import { MOST_LEADS_A_CALL, nobodyChosen } from './lead.rules.ts';
 import { leadCount } from './lead-count.entity.ts';
 import { seesMaskedLeads } from './mask.rules.ts';
 
@@ -18,7 +18,7 @@ export async function archiveLeads(
   const { organizationId } = actor;
   if ((leadIds?.length ?? 0) > MOST_LEADS_A_CALL) throw new Refusal('At most 1,000 at once.');
   if (leadIds?.length) return { count: await archiveThose(organizationId, leadIds) };
-  if (!selection) throw new Refusal('Select leads from the table first.');
+  if (!selection) throw new Refusal(nobodyChosen(brandOf(process.env.BRAND).words.lead));
   const isMasked = seesMaskedLeads(actor, brandOf(process.env.BRAND).flags);
   const chosen = await selectLeads({ organizationId, selection, isMasked, limit: MOST_LEADS_A_CALL });
   if (!chosen.cursor) return { count: await archiveThose(organizationId, chosen.leadIds) };

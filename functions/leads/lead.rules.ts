@@ -64,6 +64,11 @@ export function leadLine(lead: Pick<NamedLead, 'name' | 'phone'>): string {
   return `${displayName(lead)} ${displayPhone(lead.phone)}`;
 }
 
+/** Said to whoever acts on nobody: `Select contacts from the table first.` with the brand's noun (LED-34). */
+export function nobodyChosen(noun: Noun): string {
+  return `Select ${noun.many.toLowerCase()} from the table first.`;
+}
+
 /** What a masked lead shows: the first name, or the brand's word for a lead, and the phone's last 4 digits (LED-12). */
 export function maskedLead(lead: NamedLead, noun: Noun): Required<NamedLead> {
   const firstName = isNameless(lead.name, lead.phone) ? '' : (lead.firstName ?? namesOf(lead.name).firstName);

@@ -333,7 +333,7 @@ describe('taking people out', () => {
   it('needs somebody', async () => {
     const { id } = await aCampaign('Hi');
     expect(await call('removeLeadsFromCampaign', { campaignId: id, leadIds: [] })).toMatchObject({
-      errors: ['Select leads from the table first.'],
+      errors: ['Select contacts from the table first.'],
     });
   });
 });

@@ -266,6 +266,6 @@ describe('archiving', () => {
   }, 120_000);
 
   it('without anybody chosen is refused by a sentence', async () => {
-    expect((await rooms.ask('archiveLeads', {}, actor)).errors).toEqual(['Select leads from the table first.']);
+    expect((await rooms.ask('archiveLeads', {}, actor)).errors).toEqual(['Select contacts from the table first.']);
   });
 });

@@ -1,4 +1,4 @@
-// Which message is open in the editor, by the address (`?step=`): so that a reload or a sign-in leads back to it.
+// Which message is open in the editor, by the address (`?message=`): so that a reload or a sign-in leads back to it.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { GROUPS, groupOf } from '../../../functions/campaigns/chain.rules.ts';
@@ -24,15 +24,15 @@ function found(campaign: Campaign, name: string): StepAsked | null {
 /** The open message and what opens another or none; once open it stays as it was, even when it is deleted elsewhere. */
 export function useOpenStep(campaign: Campaign): [StepAsked | null, (asked: StepAsked | null) => void] {
   const [params, setParams] = useSearchParams();
-  const name = params.get('step');
+  const name = params.get('message');
   const [open, setOpen] = useState<{ name: string; asked: StepAsked } | null>(null);
   const asked = name === null ? null : open?.name === name ? open.asked : found(campaign, name);
   if (name !== null && asked && open?.name !== name) setOpen({ name, asked });
   if (name === null && open) setOpen(null);
   function change(next: StepAsked | null): void {
     setParams((now) => {
-      if (next) now.set('step', named(next));
-      else now.delete('step');
+      if (next) now.set('message', named(next));
+      else now.delete('message');
       now.set('show', 'edit');
       return now;
     });

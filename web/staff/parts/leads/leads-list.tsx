@@ -2,6 +2,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { nobodyChosen } from '../../../../functions/leads/lead.rules.ts';
 import { words } from '../../../kit/config.ts';
 import { useIsPhone } from '../sheet.tsx';
 import { Empty, Failed, Loading } from '../states.tsx';
@@ -42,7 +43,7 @@ const NO_FILTER = {};
 /** `Select leads` / `Select leads from the table first.` with the brand's noun (LED-34). */
 function sayNothingChosen(): void {
   const leads = words().lead.many.toLowerCase();
-  toast('error', `Select ${leads}`, `Select ${leads} from the table first.`);
+  toast('error', `Select ${leads}`, nobodyChosen(words().lead));
 }
 
 /** The list; a row opens the lead by the address (`?lead=`), so that back closes it again. */
