@@ -161,8 +161,8 @@ describe('adding people', () => {
     expect(await m.enrolmentsOf('102', lead.leadId)).toEqual([]);
   });
   it.each([
-    ['nobody', {}, 'Select contacts from the table first.'],
-    ['an empty list', { leadIds: [] }, 'Select contacts from the table first.'],
+    ['nobody', {}, 'Select leads from the table first.'],
+    ['an empty list', { leadIds: [] }, 'Select leads from the table first.'],
     [
       'more than 1,000 ids',
       { leadIds: Array.from({ length: 1001 }, (_, place) => `lead_${place}`) },
