@@ -24,7 +24,7 @@ export function LeadRateChart({ campaign }: { campaign: Campaign }) {
       </figcaption>
       <div aria-hidden="true">
         <ResponsiveContainer width="100%" height={HEIGHT}>
-          <BarChart data={rows} margin={{ top: 24, right: 0, bottom: 0, left: 0 }}>
+          <BarChart data={rows} accessibilityLayer={false} margin={{ top: 24, right: 0, bottom: 0, left: 0 }}>
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis dataKey="name" tickLine={false} axisLine={false} tick={{ fill: 'var(--ink-2)', fontSize: 12 }} />
             <YAxis hide domain={[0, 100]} />
@@ -40,7 +40,7 @@ export function LeadRateChart({ campaign }: { campaign: Campaign }) {
         </ResponsiveContainer>
       </div>
       <table className="hidden">
-        <caption>Lead rate by message</caption>
+        <caption>How many of the {leads} got each message</caption>
         <tbody>
           {rows.map(({ name, rate }) => (
             <tr key={name}>

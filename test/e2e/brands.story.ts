@@ -1,0 +1,146 @@
+// The five brands in a browser, on a desk and on a phone: each says its own nouns on every screen that it has.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { setPasswordByLink } from '../../bin/sign-up.ts';
+import { consoleCall, must } from '../../bin/street.ts';
+import { addCard, send, writeCampaign } from '../../bin/walk.ts';
+import { BRANDS } from '../../functions/brands/manifest.ts';
+import type { Lead } from '../../functions/schema.gen.ts';
+
+const PORT = 4173;
+const PASSWORD = 'a saguaro in bloom';
+const PHONE = { width: 390, height: 844 };
+
+/** What each brand says (brands.md), written down once more: the manifests are read against it in the browser. */
+const NOUNS = {
+  blast: { lead: 'contact', leads: 'Contacts', campaigns: 'Blasts', isNew: 'New Blast', opensIn: 'Report' },
+  pitch: { lead: 'lead', leads: 'Leads', campaigns: 'Campaigns', isNew: 'New Campaign', opensIn: 'Report' },
+  opportunity: { lead: 'lead', leads: 'Leads', campaigns: 'Campaigns', isNew: 'New Campaign', opensIn: 'Edit' },
+  tattoo: { lead: 'client', leads: 'Clients', campaigns: 'Campaigns', isNew: 'New Campaign', opensIn: 'Edit' },
+  health: { lead: 'patient', leads: 'Patients', campaigns: 'Campaigns', isNew: 'New Campaign', opensIn: 'Report' },
+} as const;
+type Key = keyof typeof NOUNS;
+type Scene = { page: Page; key: Key; at: string; token: string };
+
+/** The brand's operator: organisation 1 and its wpAdmin, as `npm run operator -- found` makes them. */
+async function founded(key: Key): Promise<string> {
+  const street = { port: PORT, host: `${key}.localhost` };
+  const order = { email: `staff@${key}.example`, name: 'Stella Staff' };
+  const path = `2015-03-31/functions/beckon-${key}-found/invocations`;
+  const { link } = await consoleCall<{ link: string }>(street, path, order);
+  return setPasswordByLink(street, `public.${key}`, link, PASSWORD);
+}
+
+async function hasNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** Other brands' nouns, which this one never says on its screens. */
+function strangers(key: Key): RegExp {
+  const own = NOUNS[key];
+  const words = ['Contact', 'Lead', 'Client', 'Patient', 'Blast', 'Campaign'];
+  const others = words.filter((word) => word !== own.leads.slice(0, -1) && word !== own.campaigns.slice(0, -1));
+  return new RegExp(`\\b(${others.join('|')})s?\\b`, 'i');
+}
+
+/** No word of another brand in what is read on the screen; the brand's own name is not such a word. */
+async function saysOwnNouns({ page, key }: Scene): Promise<void> {
+  const said = (await page.locator('body').innerText()).replaceAll(BRANDS[key].name, '');
+  expect(said).not.toMatch(strangers(key));
+}
+
+/** The same, and nothing that axe finds. */
+async function isOwn(scene: Scene): Promise<void> {
+  await saysOwnNouns(scene);
+  await hasNoViolations(scene.page);
+}
+
+async function signIn(scene: Scene): Promise<void> {
+  const { page, key, at } = scene;
+  await page.goto(`${at}/login`);
+  await expect(page.getByText(BRANDS[key].name, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveCount(key === 'pitch' ? 0 : 1);
+  await isOwn(scene);
+  await page.getByLabel('E-mail').fill(`staff@${key}.example`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Stella' })).toBeVisible();
+}
+
+/** Where nobody and nothing is yet. */
+async function emptyHouse(scene: Scene): Promise<void> {
+  const { page, key } = scene;
+  const { leads, campaigns, isNew } = NOUNS[key];
+  await expect(page.getByText(`No ${leads.toLowerCase()} yet`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Add ${leads.toLowerCase()}` })).toBeVisible();
+  await isOwn(scene);
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: campaigns }).click();
+  await expect(page.getByRole('heading', { name: campaigns, exact: true })).toBeVisible();
+  await expect(page.getByText(`- No ${campaigns} Found -`)).toBeVisible();
+  await expect(page.getByRole('button', { name: isNew })).toBeVisible();
+  await isOwn(scene);
+}
+
+/** Three people and a campaign that two of them got. */
+async function filled({ key, token }: Scene): Promise<string> {
+  const street = { port: PORT, host: `${key}.localhost` };
+  await addCard(street, token);
+  const people = ['Ana Ortega', 'Ben Kim', 'Cy Rossi'].map((name, n) => ({ name, phone: `60223497${10 + n}` }));
+  const leadIds: string[] = [];
+  for (const lead of people) {
+    const document = 'mutation ($lead: LeadInput!) { createLead(lead: $lead) { success errors lead { id } } }';
+    const answer = await must(street, token, 'createLead', document, { lead });
+    leadIds.push((answer.lead as Lead).id);
+  }
+  const { campaignId } = await writeCampaign(street, token, 'June', [
+    { message: 'Hi {{firstName}}, see you in June.' },
+    { message: 'Bye {{firstName}}.', days: 1 },
+  ]);
+  await send(street, token, campaignId, { leadIds: leadIds.slice(0, 2) });
+  return campaignId;
+}
+
+/** A campaign that has been sent: opened as the brand opens it, its report with the brand's cards (CMP-05 to CMP-07). */
+async function sentCampaign(scene: Scene, campaignId: string): Promise<void> {
+  const { page, key, at } = scene;
+  const { leads, opensIn } = NOUNS[key];
+  await page.goto(`${at}/campaign/${campaignId}`);
+  await expect(page.getByRole('radio', { name: opensIn })).toBeChecked();
+  await expect(page.getByRole('tab', { name: 'Pre-appointment' })).toHaveCount(opensIn === 'Edit' ? 1 : 0);
+  await page.goto(`${at}/campaign/${campaignId}?show=report`);
+  const cards =
+    key === 'blast'
+      ? ['Messages Sent', leads, 'Delivery Rate', 'Response Rate']
+      : [leads, 'Messages Sent', 'Currently Viewing', 'Completed'];
+  for (const card of cards) await expect(page.getByText(card, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Ana Ortega' })).toBeVisible();
+  await isOwn(scene);
+  await page.setViewportSize(PHONE);
+  await expect(page.getByRole('button', { name: `Add ${leads.toLowerCase()}` })).toBeVisible();
+  await isOwn(scene);
+  await page.goto(`${at}/campaign/${campaignId}?show=edit`);
+  await expect(page.getByRole('button', { name: 'Edit message 1' })).toBeVisible();
+  await isOwn(scene);
+  await page.goto(`${at}/campaigns`);
+  await expect(page.getByRole('link', { name: 'June' })).toBeVisible();
+  await saysOwnNouns(scene);
+  await page.goto(`${at}/dashboard`);
+  await expect(page.getByText('Cy Rossi')).toBeVisible();
+  await expect(page.getByLabel(`Search ${leads.toLowerCase()} by name or phone`)).toBeVisible();
+  await isOwn(scene);
+}
+
+/** Mid-morning in Arizona: what is sent leaves at once. */
+test.beforeAll(() =>
+  consoleCall({ port: PORT, host: 'blast.localhost' }, 'clock', { set: '2027-01-15T17:00:00Z' }).then(() => undefined),
+);
+
+for (const key of Object.keys(NOUNS) as Key[]) {
+  test(`${key} says its own nouns on every screen, on a desk and on a phone`, async ({ page }) => {
+    const scene: Scene = { page, key, at: `http://${key}.localhost:${PORT}`, token: await founded(key) };
+    await signIn(scene);
+    await emptyHouse(scene);
+    await sentCampaign(scene, await filled(scene));
+  });
+}
