@@ -1,4 +1,4 @@
-// Plays the whole product on this machine: `npm start [-- --empty] [-- --port N] [-- --data DIR]`.
+// Plays the whole product on this machine: `npm start [-- --empty] [-- --port N] [-- --data DIR] [-- --memory]`.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,8 @@ const { values } = parseArgs({
     empty: { type: 'boolean', default: false },
     port: { type: 'string', default: '4000' },
     data: { type: 'string', default: join(ROOT, '.local') },
+    /** The table in memory: for measuring and tests, gone when the server is ended in order. */
+    memory: { type: 'boolean', default: false },
   },
 });
 
@@ -32,7 +34,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 const isNew = !existsSync(join(dataDir, 'clock.json'));
 const isToBeFilled = isNew && !values.empty;
 const site = builtSite(ROOT, console.log);
-table = await keptTableServer(dataDir);
+table = await keptTableServer(dataDir, values.memory);
 host = await Host.open({
   root: ROOT,
   dataDir,

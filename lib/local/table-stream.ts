@@ -31,6 +31,8 @@ type StreamRecord = { dynamodb: { SequenceNumber: string } };
 
 const TRIES = 10;
 const SOON_MS = 20;
+/** A stream that is slow to read is read less often: reading it takes at most a third of the table's time. */
+const REST = 2;
 const API = 'DynamoDBStreams_20120810.';
 
 /** One table's stream with the functions that listen to it. */
@@ -41,6 +43,7 @@ export class TableStream {
   #reading: Promise<boolean> = Promise.resolve(false);
   #closed = false;
   #soon: NodeJS.Timeout | undefined;
+  #tookMs = 0;
 
   constructor(options: StreamOptions) {
     this.#options = options;
@@ -55,10 +58,13 @@ export class TableStream {
   /** Looks at the stream soon, once for many calls; nothing is thrown. */
   drainSoon(): void {
     if (this.#soon || this.#closed) return;
-    this.#soon = setTimeout(() => {
-      this.#soon = undefined;
-      this.drain().catch((error) => this.#options.log?.(`The stream could not be read: ${error}`));
-    }, SOON_MS);
+    this.#soon = setTimeout(
+      () => {
+        this.#soon = undefined;
+        this.drain().catch((error) => this.#options.log?.(`The stream could not be read: ${error}`));
+      },
+      Math.max(SOON_MS, REST * this.#tookMs),
+    );
   }
 
   /** Stops reading once the round that runs is over. */
@@ -70,6 +76,7 @@ export class TableStream {
 
   async #readAll(): Promise<boolean> {
     if (this.#closed) return false;
+    this.#tookMs = 0;
     if (this.#shards.every((shard) => shard.iterator === null)) await this.#findShards();
     let handed = false;
     for (const shard of this.#shards) {
@@ -86,6 +93,7 @@ export class TableStream {
 
   async #read(shard: Shard): Promise<StreamRecord[]> {
     const { port } = this.#options;
+    const started = performance.now();
     try {
       const input = { ShardIterator: shard.iterator, Limit: 1000 };
       const answer = await callTable(port, `${API}GetRecords`, input);
@@ -96,6 +104,8 @@ export class TableStream {
       if (!(error instanceof TableRefusal)) throw error;
       shard.iterator = await this.#iterator(shard.id);
       return [];
+    } finally {
+      this.#tookMs += performance.now() - started;
     }
   }
 

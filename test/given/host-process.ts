@@ -1,6 +1,6 @@
 // The local host as a process of its own, for tests that kill it as a power cut would and start it again.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,11 +26,17 @@ export class HostProcess {
     this.dataDir = dataDir;
   }
 
-  /** A new empty host on a free port with a folder of its own, ready to be asked. */
+  /** A new empty host on a free port with a folder of its own, ready to be asked; its table, in memory, outlives kills. */
   static async open(): Promise<HostProcess> {
     const host = new HostProcess(await freePort(), mkdtempSync(join(tmpdir(), 'beckon-')));
     await host.start();
     return host;
+  }
+
+  /** The process that plays the product, and the one that keeps its table. */
+  get pids(): { product: number; table: number } {
+    const note = JSON.parse(readFileSync(join(this.dataDir, 'table-server.json'), 'utf8')) as { pid: number };
+    return { product: this.#child?.pid ?? 0, table: note.pid };
   }
 
   street(brand: string): Street {
@@ -39,7 +45,7 @@ export class HostProcess {
 
   /** Starts, or starts again after a kill; resolves when /health answers. */
   async start(): Promise<void> {
-    const args = ['bin/local.ts', '--empty', '--port', String(this.port), '--data', this.dataDir];
+    const args = ['bin/local.ts', '--empty', '--port', String(this.port), '--data', this.dataDir, '--memory'];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     const hear = (text: Buffer) => {
       this.#said = (this.#said + text.toString('utf8')).slice(-4000);

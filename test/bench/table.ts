@@ -1,0 +1,40 @@
+// What the local table does by itself on this machine: the measure that everything with a table is held against.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DynamoDBClient, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
+import type { HostProcess } from '../given/host-process.ts';
+
+const AT_ONCE = 4;
+const TRANSACTIONS = 25;
+const ITEMS = 20;
+
+/** A client of the host's own table server. */
+export function tableOf(host: HostProcess): DynamoDBClient {
+  const note = JSON.parse(readFileSync(join(host.dataDir, 'table-server.json'), 'utf8')) as { port: number };
+  return new DynamoDBClient({
+    endpoint: `http://127.0.0.1:${note.port}`,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+}
+
+/** Items a second that the table alone writes in conditional transactions of 20, four at once, warmed up. */
+export async function tableAlone(host: HostProcess, table: string, run: string): Promise<number> {
+  const client = tableOf(host);
+  const write = async (lane: string) => {
+    for (let turn = 0; turn < TRANSACTIONS; turn++) {
+      const puts = Array.from({ length: ITEMS }, (_, place) => ({
+        Put: {
+          TableName: table,
+          Item: { pk: { S: `BENCH#${run}#${lane}` }, sk: { S: `${turn}#${place}` }, filling: { S: 'x'.repeat(300) } },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      }));
+      await client.send(new TransactWriteItemsCommand({ TransactItems: puts }));
+    }
+  };
+  await write('warm');
+  const started = performance.now();
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => write(String(lane))));
+  return (AT_ONCE * TRANSACTIONS * ITEMS) / ((performance.now() - started) / 1000);
+}
