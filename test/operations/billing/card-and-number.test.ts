@@ -229,7 +229,10 @@ describe('the plan', () => {
     const unpaid = (await billingOf(token)).billing;
     expect(unpaid).toMatchObject({ active: true });
     expect(unpaid?.invoices.some((invoice) => !invoice.paid)).toBe(true);
+    // The provider says nothing more: our own watch has to notice that the three days are over.
+    await house.console('faults', { target: 'cards', kind: 'never-callback', rate: 1 });
     await house.pass(3 * DAY);
+    await house.console('faults', {});
     expect((await billingOf(token)).billing?.active).toBe(false);
     await addCard(token, 'pm_card_visa', 'opportunity');
     expect((await billingOf(token)).billing?.active).toBe(true);
