@@ -63,16 +63,11 @@ async function openScene(brand: string, street: Street): Promise<Scene> {
   const [first, ...others] = USERS;
   const owner = await found(street, publicToken, staff, first as DemoUser, 'Saguaro');
   await addCard(street, owner);
-  await found(street, publicToken, staff, NEIGHBOUR, 'Ocotillo');
-  for (const user of others) {
-    await joinByInvitation(
-      street,
-      publicToken,
-      owner,
-      { ...user, password: DEMO_PASSWORD, organizationName: '' },
-      user.role,
-    );
-  }
+  const join = (user: DemoUser) => {
+    const person = { ...user, password: DEMO_PASSWORD, organizationName: '' };
+    return joinByInvitation(street, publicToken, owner, person, user.role);
+  };
+  await Promise.all([found(street, publicToken, staff, NEIGHBOUR, 'Ocotillo'), ...others.map(join)]);
   return { brand, street, owner, number: '', leadIds: [], campaignId: '' };
 }
 
@@ -167,6 +162,17 @@ async function finish(scene: Scene): Promise<void> {
   );
 }
 
+/**
+ * Three people are put into two campaigns at once: one text leaves, the other is held. By day for the minute that lies
+ * between two texts to a phone (while the window is open nothing is held longer), by night until 8 am.
+ */
+async function hold({ street, owner, campaignId, leadIds }: Scene): Promise<void> {
+  const late = await writeCampaign(street, owner, 'Last-minute slot', [
+    { message: 'Hi {{firstName}}, a place has opened this week. Reply here to take it.' },
+  ]);
+  for (const id of [campaignId, late.campaignId]) await send(street, owner, id, { leadIds: leadIds.slice(40, 43) });
+}
+
 /** Fills every brand and leaves the clock at `nowMs`, running. Takes the console's own way to move time. */
 export async function makeDemo(
   port: number,
@@ -186,7 +192,7 @@ export async function makeDemo(
   }
   await moveTo(startMs + 10 * 60_000);
   const each = async (act: (scene: Scene) => Promise<void>) => {
-    for (const scene of scenes) await act(scene);
+    await Promise.all(scenes.map(act));
   };
   await each(fillLeads);
   await each(startFinished);
@@ -197,6 +203,8 @@ export async function makeDemo(
   await moveTo(startMs + 5 * DAY_MS);
   await each(finish);
   await moveTo(nowMs(), false);
+  await each(hold);
+  say('demo data: ready');
   for (const { street, owner } of scenes)
     await ask(street, owner, 'logoutUser', 'query { logoutUser { success errors } }');
   await Promise.all(
