@@ -461,6 +461,20 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { resetPassword: { success: boolean, errors: Array<string>, token: string | null } };
 
+export type InvitationQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type InvitationQuery = { invitation: { success: boolean, errors: Array<string>, email: string | null, organizationName: string | null } };
+
+export type AcceptInvitationMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type AcceptInvitationMutation = { acceptInvitation: { success: boolean, errors: Array<string> } };
+
 export type SendStatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -34,6 +34,9 @@ export function loginPath(from: string): string {
   return from === '/' || from.startsWith('/log') ? paths.login : `${paths.login}?then=${encodeURIComponent(from)}`;
 }
 
+/** The sign-in page for somebody with an account whom an invitation asks to join. */
+export const joinPath = (invitation: string) => `${paths.login}?invitation=${encodeURIComponent(invitation)}`;
+
 /** Where to go after signing in: the path in `then` when it is one of ours, else the dashboard. */
 export function afterLogin(search: string): string {
   const then = new URLSearchParams(search).get('then');

@@ -62,6 +62,9 @@ function problemOf(error: unknown, kind: StepAsked['kind']): string {
   return kind === 'edit' ? MESSAGE_DELETED : deletedMeanwhile(words().campaign);
 }
 
+/** What went wrong stands at the end of a form that may be longer than the screen. */
+const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
+
 /** The editor; Back with unsaved changes asks once. */
 export function StepEditorModal({ campaignId, asked, onClose }: EditorProps) {
   const step = useStep(campaignId, asked);
@@ -144,7 +147,7 @@ export function StepEditorModal({ campaignId, asked, onClose }: EditorProps) {
         />
         <p className="note">{delayWords(step.delay, step.group, asked.place === 1)}</p>
         {state.error && (
-          <div role="alert">
+          <div role="alert" ref={intoView}>
             <Notice kind="bad">{state.error}</Notice>
           </div>
         )}

@@ -3,12 +3,14 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { sentenceOf } from '../../kit/ask.ts';
 import { flags } from '../../kit/config.ts';
 import { keepToken } from '../../kit/token.ts';
 import { Notice } from '../parts/states.tsx';
+import { toast } from '../parts/toast.store.ts';
 import { useForm } from '../parts/use-form.ts';
 import { afterLogin, paths } from '../routes.ts';
-import { login } from './session.calls.ts';
+import { acceptInvitation, login } from './session.calls.ts';
 import { SessionFrame } from './session-frame.tsx';
 
 /** The sign-in form; afterwards back to where the person was. */
@@ -21,6 +23,10 @@ export function LoginScreen() {
   const form = useForm(async () => {
     keepToken(await login(email.trim(), password));
     client.clear();
+    const invited = new URLSearchParams(search).get('invitation');
+    if (invited) {
+      await acceptInvitation(invited).catch((error) => toast('error', 'Could not join', sentenceOf(error)));
+    }
     await navigate(afterLogin(search), { replace: true });
   });
   return (

@@ -1,31 +1,53 @@
 // /register and /register/{token}: the sign-up form; submitting asks for a code, and only the right code registers (SES-07 to 13).
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
-import { requestId } from '../../kit/ask.ts';
+import { Refused, requestId, sentenceOf } from '../../kit/ask.ts';
 import { flags, words } from '../../kit/config.ts';
 import { keepToken } from '../../kit/token.ts';
+import { Failed, Loading, Notice } from '../parts/states.tsx';
 import { useForm } from '../parts/use-form.ts';
-import { paths } from '../routes.ts';
+import { joinPath, paths } from '../routes.ts';
 import { CodeModal } from './code.modal.tsx';
-import { register, registerPhone, type SignUp } from './session.calls.ts';
+import { type Invited, invitation, register, registerPhone, type SignUp } from './session.calls.ts';
 import { SessionFrame } from './session-frame.tsx';
 
 type Fields = Record<'name' | 'email' | 'phone' | 'password' | 'password2' | 'organizationName', string>;
 
 const EMPTY: Fields = { name: '', email: '', phone: '', password: '', password2: '', organizationName: '' };
 
+/** What an invitation's link brings along; nothing for somebody who signs up by themselves. */
+type Brought = { token: string; invited: Invited } | null;
+
 /** The main brand takes sign-ups by invitation only: without a token it goes to `/` (SES-12). */
 export function RegisterScreen() {
   const { token } = useParams();
-  if (!token && flags().isMainBrand) return <Navigate to={paths.home} replace />;
-  return <RegisterForm token={token ?? null} />;
+  if (token) return <InvitedForm token={token} />;
+  return flags().isMainBrand ? <Navigate to={paths.home} replace /> : <RegisterForm brought={null} />;
 }
 
-function RegisterForm({ token }: { token: string | null }) {
+/** Asks what the invitation says first; one that no longer works says so instead of a form that would be refused (A57). */
+function InvitedForm({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery({ queryKey: ['invitation', token], queryFn: () => invitation(token) });
+  if (data) return <RegisterForm brought={{ token, invited: data }} />;
+  return (
+    <SessionFrame title="Create your account" below={<Link to={paths.login}>Sign in</Link>}>
+      {error instanceof Refused && <Notice kind="warn">{sentenceOf(error)}</Notice>}
+      {error && !(error instanceof Refused) && <Failed error={error} again={refetch} />}
+      {!error && <Loading rows={4} height={48} />}
+    </SessionFrame>
+  );
+}
+
+function RegisterForm({ brought }: { brought: Brought }) {
   const [search] = useSearchParams();
-  const [fields, setFields] = useState<Fields>({ ...EMPTY, organizationName: search.get('companyname') ?? '' });
+  const [fields, setFields] = useState<Fields>({
+    ...EMPTY,
+    email: brought?.invited.email ?? '',
+    organizationName: search.get('companyname') ?? '',
+  });
+  const joins = brought?.invited.organizationName ?? null;
   const [agrees, setAgrees] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
   const [attempt] = useState(requestId);
@@ -47,23 +69,32 @@ function RegisterForm({ token }: { token: string | null }) {
   });
   async function spend(code: string): Promise<void> {
     const { organizationName, ...rest } = fields;
-    const signUp: SignUp = token ? { ...rest, token } : { ...rest, organizationName };
+    const signUp: SignUp = {
+      ...rest,
+      ...(brought ? { token: brought.token } : {}),
+      ...(joins === null ? { organizationName } : {}),
+    };
     keepToken(await register(signUp, code, attempt));
     client.clear();
     await navigate(paths.dashboard, { replace: true });
   }
   return (
     <SessionFrame
-      title="Create your account"
+      title={joins === null ? 'Create your account' : `Join ${joins}`}
       below={
         <span>
-          Have an account? <Link to={paths.login}>Sign in</Link>
+          Have an account?{' '}
+          <Link to={brought && joins !== null ? joinPath(brought.token) : paths.login}>
+            Sign in{joins === null ? '' : ' and join'}
+          </Link>
         </span>
       }
     >
       <form onSubmit={form.send}>
         <TextInput label="Your name" autoComplete="name" autoFocus {...field('name')} />
-        {!token && <TextInput label="Organization name" autoComplete="organization" {...field('organizationName')} />}
+        {joins === null && (
+          <TextInput label="Organization name" autoComplete="organization" {...field('organizationName')} />
+        )}
         <TextInput label="E-mail" type="email" autoComplete="email" {...field('email')} />
         <TextInput
           label="Mobile phone"

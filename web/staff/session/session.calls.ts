@@ -1,7 +1,9 @@
 // What the signed-out screens ask: sign in, sign up, reset.
 import { ask, requestId } from '../../kit/ask.ts';
 import type {
+  AcceptInvitationMutation,
   ForgotPasswordMutation,
+  InvitationQuery,
   LoginMutation,
   LogoutQuery,
   RegisterMutation,
@@ -51,6 +53,16 @@ const RESET = /* GraphQL */ `
   }
 `;
 
+const INVITATION = /* GraphQL */ `
+  query Invitation($token: String!) {
+    invitation(token: $token) { success errors email organizationName }
+  }
+`;
+
+const ACCEPT = /* GraphQL */ `
+  mutation AcceptInvitation($token: String!) { acceptInvitation(token: $token) { success errors } }
+`;
+
 export type SignUp = Omit<RegisterMutationVariables, 'brand' | 'requestId' | 'phoneCode'>;
 
 /** Signs in; answers the session token. */
@@ -78,3 +90,14 @@ export const forgotPassword = (email: string) => ask<ForgotPasswordMutation>(FOR
 export async function resetPassword(token: string, password: string, password2: string): Promise<string | null> {
   return (await ask<ResetPasswordMutation>(RESET, { token, password, password2 })).token ?? null;
 }
+
+export type Invited = { email: string; organizationName: string | null };
+
+/** What an invitation's link says; no organisation name when the invited person names one of their own (A57). */
+export async function invitation(token: string): Promise<Invited> {
+  const { email, organizationName } = await ask<InvitationQuery>(INVITATION, { token });
+  return { email: email ?? '', organizationName: organizationName ?? null };
+}
+
+/** Joins the organisation of an invitation with the account that is signed in. */
+export const acceptInvitation = (token: string) => ask<AcceptInvitationMutation>(ACCEPT, { token });

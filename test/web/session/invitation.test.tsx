@@ -1,0 +1,69 @@
+// Guarantees of a link's sign-up: what the invitation says is filled in, a spent one says so, and an account joins by signing in.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LoginScreen } from '../../../web/staff/session/login.screen.tsx';
+import { RegisterScreen } from '../../../web/staff/session/register.screen.tsx';
+import { aServer, no, ok, show } from '../given.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (path: string) =>
+  show(
+    <Routes>
+      <Route path="/register" element={<RegisterScreen />} />
+      <Route path="/register/:token" element={<RegisterScreen />} />
+      <Route path="/login" element={<LoginScreen />} />
+      <Route path="/dashboard" element={<p>Inside</p>} />
+    </Routes>,
+    { path },
+  );
+const filledIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+describe('an invitation', () => {
+  it('fills in the e-mail address and names the organisation instead of asking for one', async () => {
+    const asked = aServer({ invitation: () => ok({ email: 'bo@example.com', organizationName: 'Saguaro' }) });
+    open('/register/tok_1');
+    expect(await screen.findByRole('heading', { name: 'Join Saguaro' })).toBeTruthy();
+    expect(filledIn('E-mail')).toBe('bo@example.com');
+    expect(screen.queryByLabelText('Organization name')).toBeNull();
+    expect(asked[0]?.variables).toEqual({ token: 'tok_1' });
+  });
+  it('to found an organisation asks for its name', async () => {
+    aServer({ invitation: () => ok({ email: 'bo@example.com', organizationName: null }) });
+    open('/register/tok_1?companyname=Bo%27s');
+    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect([filledIn('E-mail'), filledIn('Organization name')]).toEqual(['bo@example.com', "Bo's"]);
+  });
+  it('that no longer works says so, without a form', async () => {
+    aServer({ invitation: () => no('This invitation is no longer valid. Please ask for a new one.') });
+    open('/register/tok_1');
+    expect(await screen.findByText('This invitation is no longer valid. Please ask for a new one.')).toBeTruthy();
+    expect(screen.queryByLabelText('E-mail')).toBeNull();
+  });
+  it('lets somebody with an account sign in and join', async () => {
+    const asked = aServer({
+      invitation: () => ok({ email: 'bo@example.com', organizationName: 'Saguaro' }),
+      loginUser: () => ok({ token: 'mine' }),
+      acceptInvitation: () => ok(),
+    });
+    open('/register/tok_1');
+    fireEvent.click(await screen.findByRole('link', { name: 'Sign in and join' }));
+    fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'bo@example.com' } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'a saguaro in bloom' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Inside')).toBeTruthy();
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ field: 'acceptInvitation', variables: { token: 'tok_1' } }),
+    );
+  });
+});
+
+describe('signing up by oneself', () => {
+  it('asks no invitation and takes the organisation’s name from the address', () => {
+    const asked = aServer({});
+    open('/register?companyname=Desert%20Bikes');
+    expect(filledIn('Organization name')).toBe('Desert Bikes');
+    expect(asked).toEqual([]);
+  });
+});
