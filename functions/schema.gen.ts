@@ -796,6 +796,8 @@ export type Organization = {
   /** What to say while there is no number: 'Your number is on its way' or nothing. */
   numberNote?: Maybe<Scalars['String']['output']>;
   orgType?: Maybe<OrgType>;
+  /** Texts also wait for 8 am to 9 pm where the recipient is. */
+  quietHours: Scalars['Boolean']['output'];
   showAppt: Scalars['Boolean']['output'];
   showApptPlaceholders: Scalars['Boolean']['output'];
   showAudio: Scalars['Boolean']['output'];
@@ -842,6 +844,7 @@ export type OrganizationInput = {
   messageAlertIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   messageContent?: InputMaybe<Array<MessageBlockInput>>;
   name?: InputMaybe<Scalars['String']['input']>;
+  quietHours?: InputMaybe<Scalars['Boolean']['input']>;
   welcomeMessageContent?: InputMaybe<Array<MessageBlockInput>>;
 };
 
@@ -1831,6 +1834,7 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   numberNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orgType?: Resolver<Maybe<ResolversTypes['OrgType']>, ParentType, ContextType>;
+  quietHours?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showAppt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showApptPlaceholders?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showAudio?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -17,6 +17,8 @@ export type AudiencePerson = {
 export type AudienceCounts = {
   total: number;
   sendable: number;
+  /** Of those who can be texted: whom it is too early or too late for, where they are. */
+  waiting: number;
   optedOut: number;
   invalid: number;
   alreadyIn: number;
@@ -37,13 +39,14 @@ function quickSegments(text: string): number {
   return text.length <= ONE ? 1 : Math.ceil(text.length / EACH);
 }
 
-/** The counts over these people; `texts` are the chain's texts in order, the first one leaves first. */
+/** The counts over these people; `texts` are the chain's texts in order, `isAwake` says whom one may text at that hour. */
 export function countAudience(
   people: readonly AudiencePerson[],
   texts: readonly string[],
   friend: string,
+  isAwake: (phone: string) => boolean = () => true,
 ): AudienceCounts {
-  const counts = { total: 0, sendable: 0, optedOut: 0, invalid: 0, alreadyIn: 0, segments: 0 };
+  const counts = { total: 0, sendable: 0, waiting: 0, optedOut: 0, invalid: 0, alreadyIn: 0, segments: 0 };
   let longest = '';
   for (const person of people) {
     counts.total++;
@@ -52,6 +55,7 @@ export function countAudience(
     else if (person.isInvalid) counts.invalid++;
     else {
       counts.sendable++;
+      if (!isAwake(person.phone)) counts.waiting++;
       for (const [place, text] of texts.entries()) {
         const filled = fillPlaceholders(text, person, friend);
         if (place === 0) counts.segments += quickSegments(filled);
@@ -70,7 +74,8 @@ export function scaled(counts: AudienceCounts, total: number): AudienceCounts {
   const invalid = Math.min(total - optedOut, scale(counts.invalid));
   const alreadyIn = Math.min(total - optedOut - invalid, scale(counts.alreadyIn));
   const sendable = total - optedOut - invalid - alreadyIn;
-  return { ...counts, total, optedOut, invalid, alreadyIn, sendable, segments: scale(counts.segments) };
+  const waiting = Math.min(sendable, scale(counts.waiting));
+  return { ...counts, total, optedOut, invalid, alreadyIn, sendable, waiting, segments: scale(counts.segments) };
 }
 
 /** When so many seconds of sending are over that begin at `startMs`, with the closed hours in between. */

@@ -3,6 +3,8 @@
 import { messagePriceCents } from '../billing/price.rules.ts';
 import { brandOf } from '../brands/manifest.ts';
 import { dueMs } from '../delivery/delay.rules.ts';
+import { zonesOfNumber } from '../delivery/number-zones.rules.ts';
+import { windowFor } from '../delivery/quiet-hours.rules.ts';
 import { lanesOf, senderOf } from '../delivery/sender.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { isoOf, now } from '../foundation/clock.ts';
@@ -40,13 +42,24 @@ async function stepsOf(campaign: KeptCampaign) {
   return { first: steps[0] ?? null, texts };
 }
 
-async function timesOf(campaign: KeptCampaign, first: Parameters<typeof dueMs>[0]['step'] | null, segments: number) {
+type Organization = Awaited<ReturnType<typeof organizationOf>>;
+
+/** When the first text leaves at the earliest (milliseconds since 1970). */
+function startOf(organization: Organization, first: Parameters<typeof dueMs>[0]['step'] | null): number {
   const { window } = brandOf(process.env.BRAND);
-  const organization = await organizationOf(campaign.organizationId);
-  const startMs = first ? dueMs({ step: first, previousMs: now(), window, flags: organization }) : now();
+  return first ? dueMs({ step: first, previousMs: now(), window, flags: organization }) : now();
+}
+
+async function endOf(organization: Organization, startMs: number, segments: number): Promise<number> {
   const { perSecond, ahead } = await paceOf(organization.senderId);
-  const endMs = finishesMs(startMs, (segments + ahead) / perSecond, window, organization);
-  return { organization, isNow: startMs <= now(), startMs, endMs };
+  return finishesMs(startMs, (segments + ahead) / perSecond, brandOf(process.env.BRAND).window, organization);
+}
+
+/** Who may be texted at that time, where they are: everybody, unless the organisation keeps quiet hours. */
+function awakeAt(organization: Organization, atMs: number) {
+  const { window } = brandOf(process.env.BRAND);
+  if (!organization.quietHours) return () => true;
+  return (phone: string) => windowFor(window, organization, zonesOfNumber(phone), atMs).isOpen;
 }
 
 /** Counts add up: total = now + later + optedOut + invalid + alreadyIn. Refusals to send are told, not thrown. */
@@ -60,20 +73,23 @@ export async function campaignAudience(
   const named = chosenIds(args.leadIds);
   const long = tooMany(named);
   if (long) throw new Refusal(long);
-  const [meant, { first, texts }, refusal] = await Promise.all([
+  const [meant, { first, texts }, refusal, organization] = await Promise.all([
     whoIsMeant(organizationId, named, args.selection),
     stepsOf(campaign),
     sendingRefusal(campaign),
+    organizationOf(organizationId),
   ]);
+  const startMs = startOf(organization, first);
   const people = await readPeople(campaign, meant.leadIds);
   const brand = brandOf(process.env.BRAND);
-  const counted = countAudience(people, texts, brand.words.friend);
+  const counted = countAudience(people, texts, brand.words.friend, awakeAt(organization, startMs));
   const counts = meant.isEstimate ? scaled(counted, meant.total) : counted;
-  const { organization, isNow, startMs, endMs } = await timesOf(campaign, first, counts.segments);
+  const isNow = startMs <= now();
+  const nowCount = isNow ? counts.sendable - counts.waiting : 0;
   const audience: Audience = {
     total: counts.total,
-    now: isNow ? counts.sendable : 0,
-    later: isNow ? 0 : counts.sendable,
+    now: nowCount,
+    later: counts.sendable - nowCount,
     laterAt: isNow ? null : isoOf(startMs),
     optedOut: counts.optedOut,
     invalid: counts.invalid,
@@ -84,7 +100,7 @@ export async function campaignAudience(
     longestSegments: counts.longestSegments,
     isEstimate: meant.isEstimate,
     refusal,
-    finishes: counts.sendable > 0 ? isoOf(endMs) : null,
+    finishes: counts.sendable > 0 ? isoOf(await endOf(organization, startMs, counts.segments)) : null,
   };
   return { campaignAudience: audience };
 }

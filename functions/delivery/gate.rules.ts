@@ -2,14 +2,15 @@
 import type { SendWindow } from '../brands/brand.ts';
 import type { Bucket } from '../schema.gen.ts';
 import { KINDS, type TextKind } from './kind.rules.ts';
-import { sayHeld, sayTime, type WindowFlags, windowAt } from './window.rules.ts';
+import { sayQuiet, windowFor } from './quiet-hours.rules.ts';
+import { sayHeld, sayTime, type WindowAt, type WindowFlags, windowAt } from './window.rules.ts';
 
 /** What is asked of the whole batch; read at most 2 s before each group. */
 export type BatchFacts = {
   nowMs: number;
   kind: TextKind;
   /** Null when it is gone. */
-  organization: { hasNumber: boolean; registered: boolean; flags: WindowFlags } | null;
+  organization: { hasNumber: boolean; registered: boolean; flags: WindowFlags; quietHours?: boolean } | null;
   billingActive: boolean;
   /** Undefined for texts outside a campaign; null when it is gone. */
   campaign:
@@ -44,6 +45,8 @@ export type LeadFacts = {
     | undefined;
   /** When an earlier attempt may be repeated. */
   retryAtMs?: number | undefined;
+  /** The zones in which they may be; asked when the organisation keeps quiet hours. */
+  zones?: readonly string[] | undefined;
 };
 
 export type Verdict =
@@ -117,40 +120,52 @@ function inTime(batch: BatchFacts, flags: WindowFlags): Verdict | null {
   return { kind: 'MISSED', reason: `Missed: it fell due at ${due} and could not leave in time` };
 }
 
-function hold(batch: BatchFacts, flags: WindowFlags, untilMs: number, bucket: Bucket, reason: string): Verdict {
-  const asked = KINDS[batch.kind].asksWindow;
-  const opensMs = asked ? windowAt(batch.window, flags, untilMs).opensMs : untilMs;
-  if (opensMs === untilMs) return { kind: 'HOLD', untilMs, bucket, reason, movesDue: bucket === 'held' };
-  return heldUntil(batch, opensMs, bucket);
+/** When this text may leave this person: always, or inside the window and, where they are kept, their quiet hours. */
+type Opening = (atMs: number) => WindowAt;
+
+function openingFor(batch: BatchFacts, lead: LeadFacts, flags: WindowFlags): Opening {
+  if (!KINDS[batch.kind].asksWindow)
+    return (atMs) => ({ isOpen: true, opensMs: atMs, closesMs: Number.POSITIVE_INFINITY });
+  const zones = batch.organization?.quietHours ? (lead.zones ?? []) : [];
+  return (atMs) => windowFor(batch.window, flags, zones, atMs);
 }
 
-function heldUntil(batch: BatchFacts, opensMs: number, bucket: Bucket): Verdict {
-  const reason = sayHeld(batch.window, opensMs, batch.nowMs);
+function hold(batch: BatchFacts, opening: Opening, untilMs: number, bucket: Bucket, reason: string): Verdict {
+  const { opensMs } = opening(untilMs);
+  if (opensMs === untilMs) return { kind: 'HOLD', untilMs, bucket, reason, movesDue: bucket === 'held' };
+  return heldUntil(batch, opensMs, bucket, untilMs);
+}
+
+/** Held over a time at which it may not leave: by the window, or by where they are when the window is open then. */
+function heldUntil(batch: BatchFacts, opensMs: number, bucket: Bucket, closedMs: number): Verdict {
+  const { window, nowMs, organization } = batch;
+  const isTheirs = organization !== null && windowAt(window, organization.flags, closedMs).isOpen;
+  const reason = (isTheirs ? sayQuiet : sayHeld)(window, opensMs, nowMs);
   return { kind: 'HOLD', untilMs: opensMs, bucket, reason, movesDue: bucket === 'held' };
 }
 
-function rested(batch: BatchFacts, lead: LeadFacts, flags: WindowFlags): Verdict | null {
+function rested(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict | null {
   if (lead.retryAtMs !== undefined && lead.retryAtMs > batch.nowMs) {
-    return hold(batch, flags, lead.retryAtMs, 'retrying', 'The carrier was busy: trying again');
+    return hold(batch, opening, lead.retryAtMs, 'retrying', 'The carrier was busy: trying again');
   }
   const { line } = lead;
   if (!line || !KINDS[batch.kind].isSpaced) return null;
   if (batch.requireOptInReply && batch.kind !== 'optIn' && line.consent !== 'in') {
-    return hold(batch, flags, batch.nowMs + CONFIRM_AGAIN_MS, 'held', 'Held until they confirm with YES');
+    return hold(batch, opening, batch.nowMs + CONFIRM_AGAIN_MS, 'held', 'Held until they confirm with YES');
   }
   const restedMs = line.lastTextMs + batch.spacingSeconds * 1000;
   if (restedMs <= batch.nowMs) return null;
   const until = sayTime(batch.window, restedMs, batch.nowMs);
-  return hold(batch, flags, restedMs, 'held', `Held until ${until}: they got a text less than a minute ago`);
+  return hold(batch, opening, restedMs, 'held', `Held until ${until}: they got a text less than a minute ago`);
 }
 
-function inWindow(batch: BatchFacts, flags: WindowFlags): Verdict {
-  if (!KINDS[batch.kind].asksWindow) return { kind: 'SEND', validitySeconds: VALIDITY_SECONDS.most };
-  const at = windowAt(batch.window, flags, batch.nowMs);
-  if (!at.isOpen) return heldUntil(batch, at.opensMs, 'held');
-  const secondsLeft = Math.floor((at.closesMs - batch.nowMs) / 1000);
+function inWindow(batch: BatchFacts, opening: Opening): Verdict {
+  const { nowMs } = batch;
+  const at = opening(nowMs);
+  if (!at.isOpen) return heldUntil(batch, at.opensMs, 'held', nowMs);
+  const secondsLeft = Math.floor((at.closesMs - nowMs) / 1000);
   if (secondsLeft < VALIDITY_SECONDS.least) {
-    return heldUntil(batch, windowAt(batch.window, flags, at.closesMs).opensMs, 'held');
+    return heldUntil(batch, opening(at.closesMs).opensMs, 'held', at.closesMs);
   }
   return { kind: 'SEND', validitySeconds: Math.min(VALIDITY_SECONDS.most, secondsLeft) };
 }
@@ -158,12 +173,13 @@ function inWindow(batch: BatchFacts, flags: WindowFlags): Verdict {
 /** Asks every row in order: there, may leave, consent, in time, rested, window. The first "no" is the answer. */
 export function gate(batch: BatchFacts, lead: LeadFacts): Verdict {
   const flags = batch.organization?.flags ?? { allowAfterHours: false, allowWeekends: true };
+  const opening = openingFor(batch, lead, flags);
   return (
     stillThere(batch, lead) ??
     parkedBy(batch) ??
     consented(batch, lead) ??
     inTime(batch, flags) ??
-    rested(batch, lead, flags) ??
-    inWindow(batch, flags)
+    rested(batch, lead, opening) ??
+    inWindow(batch, opening)
   );
 }

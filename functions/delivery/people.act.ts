@@ -8,6 +8,7 @@ import { displayPhone } from '../leads/phone.rules.ts';
 import type { BatchItem } from './batch.entity.ts';
 import type { LeadFacts } from './gate.rules.ts';
 import { KINDS } from './kind.rules.ts';
+import { zonesOfNumber } from './number-zones.rules.ts';
 import { type Send, sendKeyOf, sendsOfLeads } from './send.entity.ts';
 
 /** The step under which the opt-in text before a campaign's first step is kept. */
@@ -107,6 +108,7 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
       place: placeFacts(batch, places.get(leadId), lines.get(phone)),
       line: lineFacts(batch, lines.get(phone)),
       retryAtMs: send?.state === 'RETRY' ? send.retryAtMs : undefined,
+      zones: zonesOfNumber(phone),
     };
     const names = { firstName: lead?.firstName ?? '', lastName: lead?.lastName ?? '' };
     return { leadId, sendKey, phone, names, facts, send };

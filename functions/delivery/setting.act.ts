@@ -105,7 +105,12 @@ export function batchFacts(batch: BatchItem, setting: Setting): BatchFacts {
     kind: batch.kind,
     organization:
       organization || isBrands
-        ? { hasNumber: setting.from !== undefined, registered: organization?.registered ?? true, flags }
+        ? {
+            hasNumber: setting.from !== undefined,
+            registered: organization?.registered ?? true,
+            flags,
+            quietHours: organization?.quietHours ?? false,
+          }
         : null,
     billingActive: setting.billing?.active === true,
     campaign,

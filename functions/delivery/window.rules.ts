@@ -47,7 +47,8 @@ export function windowAt(window: SendWindow, flags: WindowFlags, timeMs: number)
   }
   const found = findWindow(window, flags, timeMs);
   const { isOpen, opensMs, closesMs } = found;
-  const untilMs = isOpen ? closesMs : opensMs;
+  // With every hour allowed it is open from midnight, although those held over the weekend wait for the opening hour.
+  const untilMs = isOpen ? closesMs : flags.allowAfterHours ? timeMs : opensMs;
   lastFound.set(name, { fromMs: timeMs, untilMs, isOpen, closesMs, closed: found });
   return found;
 }

@@ -54,7 +54,7 @@ function settingsOf(organization: KeptOrganization): Settings {
 
 function flagsOf(organization: KeptOrganization) {
   const { v2, allowCallForwarding, allowIncomingLeads, allowSelfOnboarding, allowAfterHours } = organization;
-  const { allowWeekends, allowOldStats, showMessages, showAppt, showCalendly, showAudio } = organization;
+  const { allowWeekends, quietHours, allowOldStats, showMessages, showAppt, showCalendly, showAudio } = organization;
   const { showApptPlaceholders, showCustomWindow, showEventsPage } = organization;
   return {
     v2,
@@ -63,6 +63,7 @@ function flagsOf(organization: KeptOrganization) {
     allowSelfOnboarding,
     allowAfterHours,
     allowWeekends,
+    quietHours,
     allowOldStats,
     showMessages,
     showAppt,

@@ -36,6 +36,8 @@ export const OrganizationEntity = new Entity(
       allowIncomingLeads: flag,
       allowSelfOnboarding: flag,
       allowAfterHours: flag,
+      /** Texts also wait for 8 am to 9 pm where the recipient is (decisions: recipient-local quiet hours). */
+      quietHours: flag,
       allowWeekends: { type: 'boolean', required: true, default: true },
       allowOldStats: flag,
       showMessages: flag,

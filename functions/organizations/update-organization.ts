@@ -36,6 +36,7 @@ function wordsChange(given: OrganizationInput, { set }: Change): void {
   if (given.welcomeMessageContent) set.welcomeMessage = message(given.welcomeMessageContent);
   if (given.autoReplyContent) set.autoReply = message(given.autoReplyContent);
   if (given.autoReplyEnabled != null) set.autoReplyEnabled = given.autoReplyEnabled;
+  if (given.quietHours != null) set.quietHours = given.quietHours;
 }
 
 function brandingChange(given: OrganizationInput, { set, remove }: Change): void {

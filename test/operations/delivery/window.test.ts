@@ -154,3 +154,27 @@ test('a text that may wait no longer than 30 s is held instead', async () => {
   await room.pass(12 * HOUR);
   expect(room.provider.texts.length).toBe(1);
 });
+
+test('with quiet hours on, whoever is still asleep where they are is held until 8 am there; the others go at once', async () => {
+  at('2026-11-20T09:00:00-07:00');
+  const { OrganizationEntity } = await import('../../../functions/organizations/organization.entity.ts');
+  const { LeadEntity } = await import('../../../functions/leads/lead.entity.ts');
+  const { LineEntity } = await import('../../../functions/leads/line.entity.ts');
+  await OrganizationEntity.patch({ organizationId: '101' }).set({ quietHours: true }).go();
+  const [asleep = '', ...awake] = await room.people(3);
+  const phone = '+18085550101';
+  const lead = { organizationId: '101', leadId: asleep };
+  await LeadEntity.patch(lead).set({ phone }).go();
+  await LineEntity.put({ organizationId: '101', phone, leadId: asleep }).go();
+  const { campaignId } = await room.campaign([{}]);
+  await room.enrol(campaignId, [asleep, ...awake]);
+  await room.pass(MINUTE);
+  expect(room.provider.texts.map((text) => text.to)).not.toContain(phone);
+  expect(room.provider.texts.length).toBe(2);
+  const held = (await room.headers()).find((header) => header.buckets.held > 0);
+  expect(held?.reason).toBe('Held until 11:00 am MST: too early or too late where they are');
+  await room.pass(3 * HOUR);
+  const last = room.provider.texts.find((text) => text.to === phone);
+  expect(new Date(last?.atMs ?? 0).toISOString().slice(0, 16)).toBe('2026-11-20T18:00');
+  expect(await room.buckets()).toEqual({ accepted: 3 });
+});

@@ -108,3 +108,10 @@ test('a month is that of the zone, not of UTC', () => {
   expect(monthOf(PHOENIX, at('2026-11-30T23:30:00-07:00'))).toBe('2026-11');
   expect(monthOf(PHOENIX, at('2026-12-01T00:00:00-07:00'))).toBe('2026-12');
 });
+
+test('with every hour allowed Monday is open from midnight, also for who asked on Saturday before', () => {
+  const lift = { allowAfterHours: true, allowWeekends: false };
+  const saturday = windowAt(blast.window, lift, Date.parse('2027-06-05T12:00:00-07:00'));
+  expect(new Date(saturday.opensMs).toISOString()).toBe('2027-06-07T15:00:00.000Z');
+  expect(windowAt(blast.window, lift, Date.parse('2027-06-07T05:00:00-07:00')).isOpen).toBe(true);
+});

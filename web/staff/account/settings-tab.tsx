@@ -27,6 +27,7 @@ export function SettingsTab() {
   const keptFlags = {
     allowIncomingLeads: organization.allowIncomingLeads,
     allowSelfOnboarding: organization.allowSelfOnboarding,
+    quietHours: organization.quietHours,
   };
   const [own, setOwn] = useState(keptUser);
   const [settings, setSettings] = useState(keptFlags);
@@ -73,7 +74,7 @@ export function SettingsTab() {
   );
 }
 
-type Settings = { allowIncomingLeads: boolean; allowSelfOnboarding: boolean };
+type Settings = { allowIncomingLeads: boolean; allowSelfOnboarding: boolean; quietHours: boolean };
 
 function OrganizationSettings({ value, onChange }: { value: Settings; onChange: (value: Settings) => void }) {
   const { twilioPhone, numberNote } = useUser().organization;
@@ -98,6 +99,12 @@ function OrganizationSettings({ value, onChange }: { value: Settings; onChange: 
           onChange={(event) => onChange({ ...value, allowSelfOnboarding: event.currentTarget.checked })}
         />
       )}
+      <Checkbox
+        label="Quiet hours"
+        description={`Texts also wait until it is 8 am to 9 pm where the ${one} is, as their number tells.`}
+        checked={value.quietHours}
+        onChange={(event) => onChange({ ...value, quietHours: event.currentTarget.checked })}
+      />
     </>
   );
 }

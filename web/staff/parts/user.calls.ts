@@ -31,6 +31,7 @@ const USER = /* GraphQL */ `
           messageContent { text }
           welcomeMessageContent { text }
           autoReplyEnabled
+          quietHours
           twilioPhone
           numberNote
           allowIncomingLeads

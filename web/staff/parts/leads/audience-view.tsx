@@ -33,7 +33,7 @@ export function AudienceView({ campaignId, meant }: { campaignId: string; meant:
       <ul className={classes.lines}>
         <Line value={data.now}>{`${nounOf(data.now)} get the first text now`}</Line>
         <Line value={data.later}>
-          {`${nounOf(data.later)} get it ${data.laterAt ? dayAndTimes(data.laterAt, window) : 'later'}`}
+          {`${nounOf(data.later)} get it ${data.laterAt ? dayAndTimes(data.laterAt, window) : 'between 8 am and 9 pm of their own time'}`}
         </Line>
         <Line value={data.alreadyIn} isQuiet>
           already in it: they are not texted again
