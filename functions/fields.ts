@@ -74,6 +74,8 @@ export const FIELDS = {
     deleteCampaignFeature: mutation(CHANGE),
     addLeadsToCampaign: mutation(CHANGE),
     removeLeadsFromCampaign: mutation(CHANGE),
+    undoSend: mutation(CHANGE),
+    stopSend: mutation(CHANGE),
   },
 } as const satisfies Record<string, Partial<Record<keyof Query | keyof Mutation, FieldRow>>>;
 

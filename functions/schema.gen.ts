@@ -503,7 +503,11 @@ export type Mutation = {
   removeLeadsFromCampaign: BulkAnswer;
   resetPassword: SessionAnswer;
   retryCampaignFeatureQueue: LeadAnswer;
+  /** Stops what has not left of a wave. */
+  stopSend: WaveAnswer;
   switchOrganization: UserAnswer;
+  /** Takes back a whole wave before anything of it has left. */
+  undoSend: WaveAnswer;
   updateCampaign: CampaignAnswer;
   updateCampaignFeature: CampaignFeatureAnswer;
   updateLead: LeadAnswer;
@@ -712,8 +716,18 @@ export type MutationRetryCampaignFeatureQueueArgs = {
 };
 
 
+export type MutationStopSendArgs = {
+  waveId: Scalars['ID']['input'];
+};
+
+
 export type MutationSwitchOrganizationArgs = {
   organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationUndoSendArgs = {
+  waveId: Scalars['ID']['input'];
 };
 
 
@@ -995,6 +1009,8 @@ export type SendStatsAnswer = Answer & {
   sent?: Maybe<Scalars['Int']['output']>;
   success: Scalars['Boolean']['output'];
   total?: Maybe<Scalars['Int']['output']>;
+  /** What may be undone or stopped, and what was a moment ago; the latest first. */
+  waves?: Maybe<Array<Wave>>;
 };
 
 export type SessionAnswer = Answer & {
@@ -1098,6 +1114,35 @@ export type UsersAnswer = Answer & {
   users?: Maybe<Array<InvitedUser>>;
 };
 
+/** Everyone whom one press of Send put into a campaign. */
+export type Wave = {
+  campaignId: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  /** People in it, and texts of its first step that left. */
+  leads: Scalars['Int']['output'];
+  left: Scalars['Int']['output'];
+  mayStop: Scalars['Boolean']['output'];
+  /** The campaign's name. */
+  name: Scalars['String']['output'];
+  /** What became of it: 'Stopped. 312 texts had left; 688 will not be sent.' */
+  note?: Maybe<Scalars['String']['output']>;
+  state: WaveState;
+  /** For how many more seconds it may be undone; 0 when it may not. */
+  undoSeconds: Scalars['Int']['output'];
+};
+
+export type WaveAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  wave?: Maybe<Wave>;
+};
+
+export type WaveState =
+  | 'HELD'
+  | 'LEFT'
+  | 'STOPPED'
+  | 'UNDONE';
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1193,6 +1238,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( UploadAnswer )
     | ( UserAnswer )
     | ( UsersAnswer )
+    | ( WaveAnswer )
   ;
 };
 
@@ -1284,6 +1330,9 @@ export type ResolversTypes = {
   UserInput: UserInput;
   UserStats: ResolverTypeWrapper<UserStats>;
   UsersAnswer: ResolverTypeWrapper<UsersAnswer>;
+  Wave: ResolverTypeWrapper<Wave>;
+  WaveAnswer: ResolverTypeWrapper<WaveAnswer>;
+  WaveState: WaveState;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1366,6 +1415,8 @@ export type ResolversParentTypes = {
   UserInput: UserInput;
   UserStats: UserStats;
   UsersAnswer: UsersAnswer;
+  Wave: Wave;
+  WaveAnswer: WaveAnswer;
 };
 
 export type Aws_IamDirectiveArgs = { };
@@ -1414,7 +1465,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'InvitationAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PlainAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'InvitationAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PlainAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WaveAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -1802,7 +1853,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   removeLeadsFromCampaign?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromCampaignArgs, 'campaignId'>>;
   resetPassword?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'password2' | 'token'>>;
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
+  stopSend?: Resolver<ResolversTypes['WaveAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'waveId'>>;
   switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
+  undoSend?: Resolver<ResolversTypes['WaveAnswer'], ParentType, ContextType, RequireFields<MutationUndoSendArgs, 'waveId'>>;
   updateCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignArgs, 'campaignId'>>;
   updateCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignFeatureArgs, 'campaignFeatureId'>>;
   updateLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLeadArgs, 'lead' | 'leadId'>>;
@@ -1937,6 +1990,7 @@ export type SendStatsAnswerResolvers<ContextType = any, ParentType extends Resol
   sent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  waves?: Resolver<Maybe<Array<ResolversTypes['Wave']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2018,6 +2072,25 @@ export type UsersAnswerResolvers<ContextType = any, ParentType extends Resolvers
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type WaveResolvers<ContextType = any, ParentType extends ResolversParentTypes['Wave'] = ResolversParentTypes['Wave']> = {
+  campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mayStop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WaveState'], ParentType, ContextType>;
+  undoSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WaveAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WaveAnswer'] = ResolversParentTypes['WaveAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  wave?: Resolver<Maybe<ResolversTypes['Wave']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = any> = {
   AWSDate?: GraphQLScalarType;
   AWSDateTime?: GraphQLScalarType;
@@ -2084,6 +2157,8 @@ export type Resolvers<ContextType = any> = {
   UserAnswer?: UserAnswerResolvers<ContextType>;
   UserStats?: UserStatsResolvers<ContextType>;
   UsersAnswer?: UsersAnswerResolvers<ContextType>;
+  Wave?: WaveResolvers<ContextType>;
+  WaveAnswer?: WaveAnswerResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = any> = {

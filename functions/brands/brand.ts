@@ -99,6 +99,10 @@ export type Pace = {
   spacingSeconds: number;
   /** Campaigns of at least so many contacts send their first batch alone. */
   canaryFrom: number;
+  /** After Send nothing leaves for so long, and it may be undone. */
+  undoSeconds: number;
+  /** Not in the last minutes of the window, when leaving at once matters. */
+  noUndoLastMinutes: number;
 };
 
 /** How often something may be asked for within an hour before it is refused. */

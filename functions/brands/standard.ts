@@ -35,7 +35,14 @@ export const standard: Standard = {
     eveningHour: 18,
     latestHours: 3,
   },
-  pace: { segmentsPerSecond: 12, campaignShare: 0.9, spacingSeconds: 60, canaryFrom: 5000 },
+  pace: {
+    segmentsPerSecond: 12,
+    campaignShare: 0.9,
+    spacingSeconds: 60,
+    canaryFrom: 5000,
+    undoSeconds: 30,
+    noUndoLastMinutes: 10,
+  },
   prices: { listedOrganizationIds: [], planCents: 1, otherwiseCents: 2, listedCents: 0 },
   limits: {
     codesPerPhone: 3,

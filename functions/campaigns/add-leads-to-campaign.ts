@@ -35,10 +35,11 @@ export async function addLeadsToCampaign(args: MutationAddLeadsToCampaignArgs, a
   const leadIds = chosenIds(args.leadIds);
   const refusal = tooMany(leadIds) ?? (await sendingRefusal(campaign));
   if (refusal) throw new Refusal(refusal);
-  if (leadIds.length > 0) return enrolLeads({ organizationId, campaignId, leadIds, userId });
+  const waveId = createdId('wav', organizationId, args.requestId);
+  if (leadIds.length > 0) return enrolLeads({ organizationId, campaignId, leadIds, userId, waveId });
   if (!args.selection) throw new Refusal(nobodyChosen(brandOf(process.env.BRAND).words.lead));
   const chosen = await selectLeads({ organizationId, selection: args.selection, limit: MOST_LEADS_A_CALL });
   if (chosen.cursor) return enrolInBackground(args, actor, 0);
   if (chosen.leadIds.length === 0) return { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
-  return enrolLeads({ organizationId, campaignId, leadIds: chosen.leadIds, userId });
+  return enrolLeads({ organizationId, campaignId, leadIds: chosen.leadIds, userId, waveId });
 }

@@ -14,6 +14,8 @@ import { deleteCampaignFeature } from './delete-campaign-feature.ts';
 import { job } from './job.ts';
 import { removeLeadsFromCampaign } from './remove-leads-from-campaign.ts';
 import { sendStats } from './send-stats.ts';
+import { stopSend } from './stop-send.ts';
+import { undoSend } from './undo-send.ts';
 import { updateCampaign } from './update-campaign.ts';
 import { updateCampaignFeature } from './update-campaign-feature.ts';
 
@@ -32,6 +34,8 @@ export const handler = resolverDoor('campaigns', {
   job,
   removeLeadsFromCampaign,
   sendStats,
+  stopSend,
+  undoSend,
   updateCampaign,
   updateCampaignFeature,
 });

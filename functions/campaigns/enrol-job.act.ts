@@ -1,8 +1,10 @@
 // The background job that puts a selection of more than 1,000 people into a campaign, 500 a piece.
 import { enrolLeads } from '../delivery/enrol-leads.act.ts';
+import { waveOf } from '../delivery/wave.entity.ts';
+import { idFrom } from '../foundation/ids.ts';
 import { selectLeads } from '../leads/find-leads.act.ts';
 import type { SelectionInput } from '../schema.gen.ts';
-import { type EnrolCounts, enrolResult, NOBODY, plus } from './enrol-job.rules.ts';
+import { closedResult, type EnrolCounts, enrolResult, NOBODY, plus } from './enrol-job.rules.ts';
 import type { JobPiece } from './job.act.ts';
 import type { Job } from './job.entity.ts';
 
@@ -12,14 +14,21 @@ const A_PIECE = 500;
 export async function enrolPiece(job: Job): Promise<JobPiece> {
   const { organizationId, userId, cursor, total } = job;
   const { campaignId, selection } = job.input as { campaignId: string; selection: SelectionInput };
+  const waveId = idFrom('wav', job.jobId);
+  const wave = await waveOf(organizationId, waveId);
+  const before = { ...NOBODY, ...(job.counts as Partial<EnrolCounts> | undefined) };
+  if (wave?.closedAt)
+    return { cursor: null, done: job.done, total: job.done, result: closedResult(wave.state, before) };
   const { leadIds, cursor: next } = await selectLeads({
     organizationId,
     selection,
     ...(cursor && { cursor }),
     limit: A_PIECE,
   });
-  const came = leadIds.length ? await enrolLeads({ organizationId, campaignId, leadIds, userId, total }) : NOBODY;
-  const counts = plus({ ...NOBODY, ...(job.counts as Partial<EnrolCounts> | undefined) }, came);
+  const came = leadIds.length
+    ? await enrolLeads({ organizationId, campaignId, leadIds, userId, total, waveId })
+    : NOBODY;
+  const counts = plus(before, came);
   const done = job.done + leadIds.length;
   const ended = next ? {} : { result: enrolResult(counts) };
   return { cursor: next, done, total: next ? Math.max(total, done) : done, counts, ...ended };

@@ -1,4 +1,5 @@
 // What putting many people into a campaign came to, counted and in words.
+import type { WaveState } from '../delivery/wave.rules.ts';
 
 /** The same names as the answer of addLeadsToCampaign. */
 export type EnrolCounts = { added: number; alreadyIn: number; optedOut: number; invalid: number };
@@ -25,4 +26,9 @@ export function enrolResult(counts: EnrolCounts): string {
   ];
   const said = parts.filter(([count], place) => place === 0 || count > 0);
   return `${said.map(([count, what]) => `${count.toLocaleString('en-US')} ${what}`).join(', ')}.`;
+}
+
+/** What came of a job whose wave was closed under way. */
+export function closedResult(state: WaveState, counts: EnrolCounts): string {
+  return state === 'UNDONE' ? 'Undone: nobody was added.' : `Stopped: ${enrolResult(counts)}`;
 }

@@ -2,7 +2,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
 import { GS, LEAD_PARTITION } from '../table/keys.ts';
-import { writesOf } from '../table/writes.ts';
+import { type Write, writesOf } from '../table/writes.ts';
 
 export const EnrolmentEntity = new Entity(
   {
@@ -51,6 +51,12 @@ export async function enrolmentsOf(organizationId: string, leadId: string): Prom
 
 /** The mark of those who were taken out of a campaign, set together with removedAt. */
 export const removedMark = (organizationId: string, campaignId: string) => `${organizationId}#${campaignId}`;
+
+/** The write that takes a lead out of a campaign. */
+export function removalWrite(place: { organizationId: string; campaignId: string; leadId: string }, at: string): Write {
+  const removedOf = removedMark(place.organizationId, place.campaignId);
+  return enrolmentWrites.patch(place).set({ removedAt: at, removedOf }).commit();
+}
 
 /** The ids of those who were taken out of a campaign and have not been taken in again (index read: for lists only). */
 export async function removedFrom(organizationId: string, campaignId: string): Promise<Set<string>> {

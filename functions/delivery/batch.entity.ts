@@ -63,6 +63,8 @@ export const BatchEntity = new Entity(
       senderName: { type: 'string' },
       segments: { type: 'number', required: true, default: 1 },
       senderId: { type: 'string' },
+      /** The wave in which its people entered: it may be undone or stopped. */
+      waveId: { type: 'string' },
       /** Why it is not sent but passed over: staff chose to skip what fell due meanwhile. */
       skip: { type: 'string' },
       sentAt: { type: 'string' },

@@ -24,6 +24,8 @@ import {
   readOrganization,
 } from './setting.act.ts';
 import { startSteps } from './start-sequence.act.ts';
+import { openWave } from './wave.act.ts';
+import { enterWave, type Wave } from './wave.entity.ts';
 
 export type EnrolAsked = {
   organizationId: string;
@@ -31,6 +33,8 @@ export type EnrolAsked = {
   /** At most 1,000. */
   leadIds: string[];
   userId: string;
+  /** The wave in which they enter when staff sent them: it may be undone or stopped. Others leave at once. */
+  waveId?: string;
   /** How many enter in all, when this is a piece of a job: decides on the canary. */
   total?: number;
 };
@@ -49,9 +53,12 @@ type Entry = {
   text: string;
   dueMs: number;
   enteredMs: number;
+  /** True when the first step has no delay: it leaves with its wave. */
+  isAtOnce: boolean;
+  wave: Wave | undefined;
 };
 
-async function openEntry({ organizationId, campaignId, leadIds }: EnrolAsked): Promise<Entry> {
+async function openEntry({ organizationId, campaignId, leadIds, waveId, userId }: EnrolAsked): Promise<Entry> {
   if (leadIds.length > MOST) throw new Error(`At most ${MOST} leads enter at once, got ${leadIds.length}.`);
   const [campaign, organization] = await Promise.all([
     readCampaign(organizationId, campaignId),
@@ -65,8 +72,15 @@ async function openEntry({ organizationId, campaignId, leadIds }: EnrolAsked): P
   const first = await upcoming(campaign, organization, { passed: [], previousMs: enteredMs });
   if (!first) throw new Refusal(`This ${ownBrand().words.campaign.one.toLowerCase()} has no messages yet.`);
   const text = (await readFeature(organizationId, first.featureId))?.message ?? '';
-  const dueMs = first.bareMs <= enteredMs ? enteredMs : first.dueMs;
-  return { campaign, organization, featureId: first.featureId, text, dueMs, enteredMs };
+  const wave = waveId ? await openWave(campaign, { waveId, userId }) : undefined;
+  const isAtOnce = first.bareMs <= enteredMs;
+  const dueMs = isAtOnce ? leavesMs(enteredMs, wave) : first.dueMs;
+  return { campaign, organization, featureId: first.featureId, text, dueMs, enteredMs, isAtOnce, wave };
+}
+
+/** When the first text of who enters then may leave. */
+function leavesMs(enteredMs: number, wave: Wave | undefined): number {
+  return Math.max(enteredMs, wave?.leavesAtMs ?? 0);
 }
 
 /** People in batches of at most 50 leads and 30 s of the sender's pace. */
@@ -89,7 +103,7 @@ function inBatches(people: readonly Entrant[]): Entrant[][] {
 }
 
 function headerOf(entry: Entry, people: readonly Entrant[], isGreeting: boolean): BatchItem {
-  const { campaign, organization, featureId, dueMs, enteredMs } = entry;
+  const { campaign, organization, featureId, dueMs, enteredMs, wave } = entry;
   const { organizationId, campaignId } = campaign;
   const batchId = `${organizationId}-${newId('bat')}`;
   const hasNumber = organization.twilioPhone !== undefined;
@@ -100,13 +114,14 @@ function headerOf(entry: Entry, people: readonly Entrant[], isGreeting: boolean)
     campaignId,
     featureId: isGreeting ? '' : featureId,
     leadIds: people.map((person) => person.leadId),
-    dueMs: isGreeting ? enteredMs : dueMs,
+    dueMs: isGreeting ? leavesMs(enteredMs, wave) : dueMs,
     createdMs: now(),
     ...(hasNumber ? {} : { state: 'PARKED' as const, standing: 'parked' as const }),
   });
   const parked = { reason: 'Paused: your number is on its way', ...asideKeys({ organizationId, batchId, campaignId }) };
   const segments = people.reduce((sum, person) => sum + person.segments, 0);
-  return { ...fresh, previousAt: isoOf(enteredMs), segments, ...(hasNumber ? {} : parked) };
+  const inWave = wave ? { waveId: wave.waveId } : {};
+  return { ...fresh, ...inWave, previousAt: isoOf(enteredMs), segments, ...(hasNumber ? {} : parked) };
 }
 
 /** The lead's place: the first one, or the next after they were taken out. */
@@ -122,7 +137,14 @@ function placeWrite(entry: Entry, { leadId, occurrence }: Entrant): Write {
     .commit();
 }
 
-/** Writes one batch with its places; whoever was put in by somebody else meanwhile is left out and counted. */
+function waveWritesOf({ wave }: Entry, leads: number): Write[] {
+  return wave ? [enterWave(wave.organizationId, wave.waveId, leads)] : [];
+}
+
+/**
+ * Writes one batch with its places; whoever was put in by somebody else meanwhile is left out and counted. Nobody enters
+ * once the wave was undone or stopped.
+ */
 async function enter(
   entry: Entry,
   people: Entrant[],
@@ -133,11 +155,12 @@ async function enter(
     const batch = headerOf(entry, rest, isGreeting);
     const places = rest.map((person) => placeWrite(entry, person));
     try {
-      await transact([...places, newBatch(batch)]);
+      await transact([...places, newBatch(batch), ...waveWritesOf(entry, rest.length)]);
       return { batch, lost: people.length - rest.length };
     } catch (error) {
       if (!(error instanceof Lost)) throw error;
       const losers = new Set(error.lost);
+      if (losers.has(rest.length + 1)) return { batch: null, lost: 0 };
       if (losers.has(rest.length)) continue;
       rest = rest.filter((_, place) => !losers.has(place));
     }
@@ -148,13 +171,8 @@ async function enter(
 /** Starts what was written: due ones are queued, the others wait in an execution each. */
 async function setOff(batches: readonly BatchItem[], entry: Entry, total: number): Promise<void> {
   const open = batches.filter((batch) => batch.state === 'WAITING');
-  const isDue = (batch: BatchItem) => Date.parse(batch.dueAt) <= now() || batch.kind === 'optIn';
-  const atOpening = (batch: BatchItem) => entry.dueMs > now() && batch.kind === 'campaign';
-  await queueBatches(
-    open.filter((batch) => isDue(batch) && !atOpening(batch)),
-    entry.organization,
-    total,
-  );
+  const isDue = (batch: BatchItem) => entry.isAtOnce || batch.kind === 'optIn';
+  await queueBatches(open.filter(isDue), entry.organization, { total, wave: entry.wave });
   await startSteps(open.filter((batch) => !isDue(batch)));
 }
 
@@ -162,7 +180,8 @@ async function setOff(batches: readonly BatchItem[], entry: Entry, total: number
 export async function enrolLeads(asked: EnrolAsked): Promise<Enrolled> {
   const entry = await openEntry(asked);
   const { entrants, enrolled } = await readEntrants(asked, entry.organization, entry.text);
-  if (entrants.length > 0) await transact([campaignUsed(entry.campaign, isoOf(entry.enteredMs))]);
+  const usedAt = entry.wave?.startedAt ?? isoOf(entry.enteredMs);
+  if (entrants.length > 0) await transact([campaignUsed(entry.campaign, usedAt)]);
   const plans = [true, false].flatMap((isGreeting) =>
     inBatches(entrants.filter((person) => person.isGreeted !== isGreeting)).map((people) => ({ people, isGreeting })),
   );

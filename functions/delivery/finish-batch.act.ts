@@ -1,4 +1,5 @@
 // The end of a batch's sending, one transaction: counted once, charged once, the next step made, the held ones moved on.
+import { removalWrite } from '../campaigns/enrolment.entity.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { idFrom } from '../foundation/ids.ts';
 import { liveSignal } from '../foundation/live.ts';
@@ -17,6 +18,7 @@ import type { Came } from './send-group.act.ts';
 import type { Setting } from './setting.act.ts';
 import { startSteps } from './start-sequence.act.ts';
 import { carrierTallyWrites, chargeWrite } from './usage.entity.ts';
+import { settleInWave } from './wave.entity.ts';
 import { monthOf } from './window.rules.ts';
 
 type Counted = Extract<Came, { is: 'counted' }>;
@@ -96,7 +98,7 @@ async function waitOn(batch: BatchItem, rest: Rest): Promise<BatchItem> {
 }
 
 function restBatch(batch: BatchItem, rest: Rest): BatchItem {
-  const { organizationId, kind, campaignId, featureId, passed, previousAt, isCounted } = batch;
+  const { organizationId, kind, campaignId, featureId, passed, previousAt, isCounted, waveId } = batch;
   const what = rest.state === 'PARKED' ? 'parked' : rest.untilMs;
   const first = rest.people[0]?.leadId ?? '';
   const batchId = `${organizationId}-${idFrom('bat', batch.batchId, featureId, what, first)}`;
@@ -104,7 +106,9 @@ function restBatch(batch: BatchItem, rest: Rest): BatchItem {
   const base = { organizationId, batchId, kind, campaignId, featureId, leadIds, isCounted };
   const fresh = freshBatch({ ...base, dueMs: rest.untilMs, createdMs: batch.createdMs, state: rest.state });
   const { text, from, phone, userId, senderName } = batch;
-  const given = Object.entries({ text, from, phone, userId, senderName, previousAt }).filter(([, value]) => value);
+  const given = Object.entries({ text, from, phone, userId, senderName, previousAt, waveId }).filter(
+    ([, value]) => value,
+  );
   return { ...fresh, ...Object.fromEntries(given), ...standing({ ...batch, batchId }, rest), passed };
 }
 
@@ -155,6 +159,26 @@ function moneyWrites(batch: BatchItem, setting: Setting, counted: readonly Count
   ];
 }
 
+/** A text that the provider was given. */
+const HANDED = new Set<Counted['bucket']>(['accepted', 'unconfirmed', 'failed', 'delivered']);
+
+/**
+ * What came of a part of a wave. Whoever gets nothing because it was stopped is taken out of the campaign, so that they
+ * may be sent to again. The opt-in text before the first step settles only those who leave with it.
+ */
+function waveCounts(batch: BatchItem, { wave }: Setting, counted: readonly Counted[]): Write[] {
+  const { organizationId, waveId, campaignId = '', kind } = batch;
+  if (!waveId || counted.length === 0) return [];
+  const isFirstStep = kind === 'campaign';
+  const settled = isFirstStep ? counted.length : counted.filter((came) => came.leaves).length;
+  const left = isFirstStep ? counted.filter((came) => HANDED.has(came.bucket)).length : 0;
+  const stopped = wave?.state === 'STOPPED' ? counted.filter((came) => came.bucket === 'dropped') : [];
+  return [
+    settleInWave({ organizationId, waveId }, { settled, left }, now()),
+    ...stopped.map(({ leadId }) => removalWrite({ organizationId, campaignId, leadId }, isoOf(now()))),
+  ];
+}
+
 /**
  * Ends the sending of a batch. Throws Lost when the header changed meanwhile: the caller's next try reads everything
  * anew and comes to the same sums, because each send keeps where it was counted first.
@@ -180,6 +204,7 @@ export async function finishBatch(batch: BatchItem, setting: Setting, came: read
     ...(next ? [newBatch(next)] : []),
     ...countWrites(batch, counted),
     ...moneyWrites(batch, setting, counted),
+    ...waveCounts(batch, setting, counted),
     liveSignal(batch.organizationId, 'campaign', { campaignId: batch.campaignId ?? null, leadId: onlyLead(batch) }),
   ]);
   await startSteps([...headers, ...(next ? [next] : [])].filter((header) => header.state === 'WAITING'));

@@ -17,6 +17,8 @@ export type BatchFacts = {
     | { shelf: 'active' | 'archived' | 'deleted'; paused: boolean; pausedNote?: string | undefined }
     | null
     | undefined;
+  /** Why nothing more of its wave leaves: somebody stopped it. */
+  stopped?: string | undefined;
   /** False when the step was deleted meanwhile or lost its text. */
   hasStep: boolean;
   fallsDueMs: number;
@@ -75,6 +77,7 @@ const park = (reason: string): Verdict => ({ kind: 'PARK', reason });
 function stillThere(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   if (!batch.organization) return drop('The organisation is gone', true);
   if (batch.campaign === null || batch.campaign?.shelf === 'deleted') return drop('Deleted before it was sent', true);
+  if (batch.stopped) return drop(batch.stopped, true);
   if (!batch.hasStep) return drop('The message was deleted before it was sent', false);
   if (lead.place === 'removed') return drop('Taken out before it was sent', true);
   if (lead.lead === 'gone') return drop('No longer kept', true);

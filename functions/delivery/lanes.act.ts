@@ -1,9 +1,22 @@
 // The lanes of a sender as a round sees them, and what is taken out of them beside what is handed out.
 import { CampaignEntity } from '../campaigns/campaign.entity.ts';
+import { now } from '../foundation/clock.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { batchOf } from './batch.entity.ts';
 import { type HandedOut, ROUND, type RoundLane } from './round.rules.ts';
-import { type Lane, laneWrites, queuedIn, queueWrites, type Sender, senderWrites } from './sender.entity.ts';
+import {
+  type Lane,
+  laneWrites,
+  type QueueItem,
+  queuedIn,
+  queueWrites,
+  type Sender,
+  senderWrites,
+} from './sender.entity.ts';
+import { takeBack } from './take-back.act.ts';
+import { closeLane } from './unqueue.act.ts';
+import { letLeave } from './wave.act.ts';
+import { waveOf } from './wave.entity.ts';
 
 /** The lanes with their first batches and whether their campaigns may send, read now. */
 export async function roundLanes(lanes: readonly Lane[]): Promise<RoundLane[]> {
@@ -58,8 +71,25 @@ export async function closeLanes(lanes: readonly Lane[], handed: readonly Handed
   const emptied = lanes.filter((lane) => {
     return lane.batches <= handed.filter((batch) => batch.laneId === lane.laneId).length;
   });
-  for (const { senderId, laneId } of emptied) {
-    const close = laneWrites.delete({ senderId, laneId }).where(({ batches }, { lte }) => lte(batches, 0));
-    await transact([close.commit()]).catch(ignoreLost);
+  for (const lane of emptied) await closeLane(lane);
+}
+
+/**
+ * Lets those of the waves leave whose time has come; what was undone and is still in the queue is taken back and left out.
+ * Answers the lanes without it, and whether there was any.
+ */
+export async function withoutUndone(organizationId: string, lanes: readonly RoundLane[]) {
+  const batches = lanes.flatMap((lane) => lane.batches as readonly QueueItem[]);
+  const ready = batches.filter(({ waveId, notBeforeMs }) => waveId && notBeforeMs && notBeforeMs <= now());
+  const undone = new Set<string>();
+  for (const waveId of new Set(ready.map((batch) => batch.waveId ?? ''))) {
+    const wave = await waveOf(organizationId, waveId);
+    if (wave && (await letLeave(wave)).state === 'UNDONE') undone.add(waveId);
   }
+  const isGone = ({ waveId }: QueueItem) => waveId !== undefined && undone.has(waveId);
+  for (const batch of batches.filter(isGone)) await takeBack(batch);
+  const left = lanes.map((lane) => {
+    return { ...lane, batches: (lane.batches as readonly QueueItem[]).filter((batch) => !isGone(batch)) };
+  });
+  return { lanes: left, hadUndone: undone.size > 0 };
 }

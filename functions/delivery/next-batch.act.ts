@@ -85,5 +85,6 @@ export async function batchAfter(
     dueMs,
     createdMs: now(),
   });
-  return { ...fresh, passed, previousAt: new Date(previousMs).toISOString() };
+  const wave = kind === 'optIn' && batch.waveId ? { waveId: batch.waveId } : {};
+  return { ...fresh, ...wave, passed, previousAt: new Date(previousMs).toISOString() };
 }

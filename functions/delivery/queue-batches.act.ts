@@ -8,6 +8,9 @@ import { DUE_FIELDS, dueKeys, OVERDUE_MS } from './due.rules.ts';
 import { laneWrites, queueWrites, type Sender, SenderEntity, senderOf, senderWrites } from './sender.entity.ts';
 import { flagsOf, type KeptOrganization, ownBrand } from './setting.act.ts';
 import { startPump } from './start-sequence.act.ts';
+import { laneOf } from './unqueue.act.ts';
+import type { Wave } from './wave.entity.ts';
+import { HELD_FOR_UNDO } from './wave.rules.ts';
 import { sayHeld, windowAt } from './window.rules.ts';
 
 /** So many batches are queued in one transaction. */
@@ -37,11 +40,6 @@ export async function openSender(organization: KeptOrganization): Promise<Sender
   return data;
 }
 
-/** The lane of a batch: its campaign's, or one for all other texts. */
-export function laneOf(batch: Pick<BatchItem, 'campaignId'>): string {
-  return batch.campaignId ?? 'bulk';
-}
-
 /** The write that tells the pump there is more, and starts its next generation when it sleeps. */
 export function wakeWrite(sender: Sender, leads: number, seen: Sender['state'] = sender.state): Write {
   const { senderId, state, generation } = sender;
@@ -65,8 +63,10 @@ export function wakeWrite(sender: Sender, leads: number, seen: Sender['state'] =
   return woken.where((kept, { eq }) => `${eq(kept.state, seen)} AND ${eq(kept.generation, generation)}`).commit();
 }
 
-function queueWritesOf(batch: BatchItem, sender: Sender, held: { heldUntil: string; reason: string } | null): Write[] {
-  const { organizationId, batchId, version, rev, segments, leadIds } = batch;
+type Held = { heldUntil: string; reason: string } | null;
+
+function queueWritesOf(batch: BatchItem, sender: Sender, held: Held, notBeforeMs: number | undefined): Write[] {
+  const { organizationId, batchId, version, rev, segments, leadIds, waveId } = batch;
   const { senderId } = sender;
   const fallsDueAt = held && held.heldUntil > batch.fallsDueAt ? held.heldUntil : batch.fallsDueAt;
   const standing = held ? ('held' as const) : ('queued' as const);
@@ -87,6 +87,8 @@ function queueWritesOf(batch: BatchItem, sender: Sender, held: { heldUntil: stri
     segments,
     fallsDueMs: Date.parse(fallsDueAt),
     queuedMs: now(),
+    ...(waveId ? { waveId } : {}),
+    ...(notBeforeMs ? { notBeforeMs } : {}),
   });
   return [header.commit(), item.commit()];
 }
@@ -112,22 +114,44 @@ async function standingStill(batches: readonly BatchItem[]): Promise<BatchItem[]
   return batches.filter((batch, place) => found[place]?.rev === batch.rev && found[place]?.written === false);
 }
 
-async function queueSome(batches: readonly BatchItem[], organization: KeptOrganization, total: number): Promise<void> {
+/** Why what is queued now does not leave now: outside the window, or its wave may still be undone. */
+function heldNow(organization: KeptOrganization, notBeforeMs: number | undefined): Held {
   const brand = ownBrand();
   const at = windowAt(brand.window, flagsOf(organization, brand), now());
-  const held = at.isOpen ? null : { heldUntil: isoOf(at.opensMs), reason: sayHeld(brand.window, at.opensMs, now()) };
+  if (!at.isOpen) return { heldUntil: isoOf(at.opensMs), reason: sayHeld(brand.window, at.opensMs, now()) };
+  return notBeforeMs ? { heldUntil: isoOf(notBeforeMs), reason: HELD_FOR_UNDO } : null;
+}
+
+/**
+ * Whether a pump sleeps so that it must be replaced by its next generation to see what is queued now: it is idle, or
+ * waits only for a wave that may still be undone while this may leave at once.
+ */
+function mustWake(sender: Sender, notBeforeMs: number | undefined): boolean {
+  const waitsForUndo = sender.heldUntil !== undefined && sender.note === undefined;
+  return sender.state === 'IDLE' || (waitsForUndo && !notBeforeMs);
+}
+
+async function queueSome(
+  batches: readonly BatchItem[],
+  organization: KeptOrganization,
+  asked: Queueing,
+): Promise<void> {
+  const { total = 0, wave } = asked;
+  const notBeforeMs = wave && wave.leavesAtMs > now() ? wave.leavesAtMs : undefined;
+  const held = heldNow(organization, notBeforeMs);
   let open = [...batches];
   for (let tried = 0; open.length > 0; tried++) {
     if (tried > TRIES) throw new Error('The queue of a sender could not be written.');
     const sender = await openSender(organization);
     const leads = open.reduce((sum, batch) => sum + batch.leadIds.length, 0);
     try {
+      const wakes = mustWake(sender, notBeforeMs);
       await transact([
-        wakeWrite(sender, leads),
+        wakeWrite(wakes ? { ...sender, state: 'IDLE' } : sender, leads, sender.state),
         ...laneWritesOf(open, sender, total),
-        ...open.flatMap((batch) => queueWritesOf(batch, sender, held)),
+        ...open.flatMap((batch) => queueWritesOf(batch, sender, held, notBeforeMs)),
       ]);
-      if (sender.state === 'IDLE') await startPump({ senderId: sender.senderId, generation: sender.generation + 1 });
+      if (wakes) await startPump({ senderId: sender.senderId, generation: sender.generation + 1 });
       return;
     } catch (error) {
       if (!(error instanceof Lost)) throw error;
@@ -136,16 +160,20 @@ async function queueSome(batches: readonly BatchItem[], organization: KeptOrgani
   }
 }
 
-/**
- * Queues batches of one organisation, as they were read, and wakes the pump. One that changed meanwhile is left out.
- * `total`: how many leads enter in all, when these are only the first of them.
- */
+export type Queueing = {
+  /** How many leads enter in all, when these are only the first of them. */
+  total?: number;
+  /** The wave in which they enter: they are not handed out before it may leave. */
+  wave?: Wave | undefined;
+};
+
+/** Queues batches of one organisation, as they were read, and wakes the pump. One that changed meanwhile is left out. */
 export async function queueBatches(
   batches: readonly BatchItem[],
   organization: KeptOrganization,
-  total = 0,
+  asked: Queueing = {},
 ): Promise<void> {
-  for (const some of inPieces(batches, AT_ONCE)) await queueSome(some, organization, total);
+  for (const some of inPieces(batches, AT_ONCE)) await queueSome(some, organization, asked);
 }
 
 /**

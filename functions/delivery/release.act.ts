@@ -11,6 +11,8 @@ import { queueBatches } from './queue-batches.act.ts';
 import { segmentsOf } from './segments.rules.ts';
 import { batchFacts, readSetting, type Setting } from './setting.act.ts';
 import { startStep } from './start-sequence.act.ts';
+import { takeBack } from './take-back.act.ts';
+import { letLeave } from './wave.act.ts';
 
 export type Released = { next: 'wait' | 'send' | 'end'; dueAt: string };
 
@@ -97,6 +99,10 @@ export async function releaseBatch({ batchId, version }: { batchId: string; vers
   const dueMs = Date.parse(batch.dueAt);
   if (dueMs > now()) return waitAgain(batch, dueMs);
   const setting = await readSetting(batch);
+  if (setting.wave && (await letLeave(setting.wave)).state === 'UNDONE') {
+    await takeBack(batch);
+    return end;
+  }
   const target = await retarget(batch, setting);
   if ('next' in target) return target;
   if (target.skip) return sendNow(target);

@@ -21,6 +21,8 @@ export type QueuedBatch = {
   segments: number;
   fallsDueMs: number;
   queuedMs: number;
+  /** Not handed out before: its wave may still be undone. */
+  notBeforeMs?: number | undefined;
 };
 
 export type RoundLane = {
@@ -64,6 +66,8 @@ export type Round = {
   lastLane: string | undefined;
   /** When nothing could be handed out although something is queued: until when. */
   untilMs: number | null;
+  /** True when it is not the window that is waited for, but waves that may still be undone. */
+  forUndo: boolean;
 };
 
 /** Lanes in turn, beginning after the one that was served last. */
@@ -75,7 +79,9 @@ function inTurn(lanes: readonly RoundLane[], lastLane: string | undefined): Roun
 
 /** One batch of each lane in turn, as many turns as it takes; a canary gets one turn only. */
 function turns(asked: RoundAsked): { lane: RoundLane; batch: QueuedBatch }[] {
-  const lanes = inTurn(asked.lanes, asked.lastLane).filter((lane) => !lane.isPaused || lane.skippedMs !== undefined);
+  const open = inTurn(asked.lanes, asked.lastLane).filter((lane) => !lane.isPaused || lane.skippedMs !== undefined);
+  const mayLeave = (batch: QueuedBatch) => (batch.notBeforeMs ?? 0) <= asked.nowMs;
+  const lanes = open.map((lane) => ({ ...lane, batches: lane.batches.filter(mayLeave) }));
   const found: { lane: RoundLane; batch: QueuedBatch }[] = [];
   for (let turn = 0; turn < ROUND.batches; turn++) {
     for (const lane of lanes) {
@@ -112,7 +118,14 @@ export function planRound(asked: RoundAsked): Round {
   const at = windowAt(window, flags, nowMs);
   const startMs = Math.max(asked.nextSlotMs, nowMs);
   const { lastLane } = asked;
-  const round: Round = { handed: [], nextSlotMs: startMs, dueSlotMs: dueSlotNow(asked), lastLane, untilMs: null };
+  const round: Round = {
+    handed: [],
+    nextSlotMs: startMs,
+    dueSlotMs: dueSlotNow(asked),
+    lastLane,
+    untilMs: null,
+    forUndo: false,
+  };
   const hand = (batch: QueuedBatch, slotMs: number, fallsDueMs: number, skip?: string) => {
     round.handed.push({ ...batch, slotMs, fallsDueMs, skip });
     round.lastLane = batch.laneId;
@@ -137,7 +150,14 @@ export function planRound(asked: RoundAsked): Round {
       round.dueSlotMs = fallsDueMs + lastsMs;
     }
   }
-  return round;
+  return round.handed.length > 0 || round.untilMs !== null ? round : waitForUndo(asked, round);
+}
+
+/** Nothing else can leave: the round waits for the first wave that may not be undone any more. */
+function waitForUndo({ lanes, nowMs }: RoundAsked, round: Round): Round {
+  const times = lanes.flatMap((lane) => (lane.isPaused ? [] : lane.batches.map((batch) => batch.notBeforeMs ?? 0)));
+  const later = times.filter((timeMs) => timeMs > nowMs);
+  return later.length > 0 ? { ...round, untilMs: Math.min(...later), forUndo: true } : round;
 }
 
 /** When what was queued before the campaign was resumed falls due anew; 0 for all else. */

@@ -15,6 +15,8 @@ export type SendingNow = {
   finishesMs: number | null;
   name: string;
   note: string | null;
+  /** The campaigns of which something is queued. */
+  campaignIds: string[];
 };
 
 async function campaignsOf(lanes: readonly Lane[]) {
@@ -71,5 +73,6 @@ export async function sendingNow(organizationId: string): Promise<SendingNow | n
     finishesMs: isStopped ? null : Math.round(finishesMs(asked)),
     name: nameOf(campaigns),
     note,
+    campaignIds: campaigns.map((campaign) => campaign.campaignId),
   };
 }

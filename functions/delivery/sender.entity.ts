@@ -102,6 +102,9 @@ export const QueueEntity = new Entity(
       segments: { type: 'number', required: true },
       fallsDueMs: { type: 'number', required: true },
       queuedMs: { type: 'number', required: true },
+      /** Its wave, and before when it is not handed out: until then the wave may be undone. */
+      waveId: { type: 'string' },
+      notBeforeMs: { type: 'number' },
     },
     indexes: {
       byLane: {

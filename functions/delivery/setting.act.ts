@@ -11,6 +11,8 @@ import { OrganizationEntity } from '../organizations/organization.entity.ts';
 import type { BatchItem } from './batch.entity.ts';
 import type { BatchFacts } from './gate.rules.ts';
 import { KINDS } from './kind.rules.ts';
+import { type Wave, waveOf } from './wave.entity.ts';
+import { stoppedReason } from './wave.rules.ts';
 import type { WindowFlags } from './window.rules.ts';
 
 /** The organisation of texts that the brand itself sends. */
@@ -27,6 +29,8 @@ export type Setting = {
   billing: Billing | null;
   /** Undefined for texts outside a campaign; null when it is gone. */
   campaign: KeptCampaign | null | undefined;
+  /** The wave in which the batch's people entered. */
+  wave: Wave | null;
   /** The text as it stands now, before placeholders; empty when there is none. */
   text: string;
   from: string | undefined;
@@ -67,14 +71,15 @@ function textOf(
 
 /** Reads everything that a batch's texts depend on. */
 export async function readSetting(batch: BatchItem): Promise<Setting> {
-  const { organizationId, campaignId, featureId, kind } = batch;
+  const { organizationId, campaignId, featureId, kind, waveId } = batch;
   const isBrands = organizationId === BRAND_ORGANIZATION;
   const readMs = now();
-  const [organization, billing, campaign, feature] = await Promise.all([
+  const [organization, billing, campaign, feature, wave] = await Promise.all([
     isBrands ? null : readOrganization(organizationId),
     isBrands || !KINDS[kind].asksBilling ? null : billingOf(organizationId),
     campaignId ? readCampaign(organizationId, campaignId) : undefined,
     featureId ? readFeature(organizationId, featureId) : null,
+    waveId ? waveOf(organizationId, waveId) : null,
   ]);
   const brand = ownBrand();
   return {
@@ -83,6 +88,7 @@ export async function readSetting(batch: BatchItem): Promise<Setting> {
     organization,
     billing,
     campaign,
+    wave,
     text: textOf(batch, organization, campaign, feature),
     from: batch.from ?? organization?.twilioPhone,
     priceCents: organization && KINDS[kind].isCharged ? messagePriceCents(brand, organization) : 0,
@@ -114,6 +120,7 @@ export function batchFacts(batch: BatchItem, setting: Setting): BatchFacts {
         : null,
     billingActive: setting.billing?.active === true,
     campaign,
+    stopped: setting.wave?.state === 'STOPPED' ? stoppedReason(setting.wave.closedBy ?? '') : undefined,
     hasStep: setting.text.trim() !== '',
     fallsDueMs: Date.parse(batch.fallsDueAt),
     skip: batch.skip,

@@ -6,7 +6,7 @@ import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { batchWrites } from './batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from './due.rules.ts';
-import { closeLanes, dropStale, roundLanes } from './lanes.act.ts';
+import { closeLanes, dropStale, roundLanes, withoutUndone } from './lanes.act.ts';
 import { type HandedOut, planRound, type Round } from './round.rules.ts';
 import { type Lane, lanesOf, laneWrites, queueWrites, type Sender, senderOf, senderWrites } from './sender.entity.ts';
 import { flagsOf, type KeptOrganization, ownBrand, readOrganization } from './setting.act.ts';
@@ -22,17 +22,19 @@ const ROUNDS_OF_A_PUMP = 100;
 const TRIES = 20;
 
 type Change = Parameters<ReturnType<typeof senderWrites.patch>['set']>[0];
+type WriteOptions = { left?: number; isSameQueue?: boolean; clears?: readonly ('heldUntil' | 'note')[] };
 
 /** A write of the sender, refused when another generation has begun or this round was taken already. */
-function senderWrite(sender: Sender, to: Change, options: { sameQueue?: boolean; left?: number } = {}): Write {
+function senderWrite(sender: Sender, to: Change, options: WriteOptions = {}): Write {
   const { senderId, generation, round, queueVersion } = sender;
-  return senderWrites
+  const patch = senderWrites
     .patch({ senderId })
     .set(to)
-    .add({ waveLeft: -(options.left ?? 0) })
+    .add({ waveLeft: -(options.left ?? 0) });
+  return (options.clears ? patch.remove([...options.clears]) : patch)
     .where((kept, { eq }) => {
       const asSeen = `${eq(kept.generation, generation)} AND ${eq(kept.round, round)}`;
-      return options.sameQueue ? `${asSeen} AND ${eq(kept.queueVersion, queueVersion)}` : asSeen;
+      return options.isSameQueue ? `${asSeen} AND ${eq(kept.queueVersion, queueVersion)}` : asSeen;
     })
     .commit();
 }
@@ -62,6 +64,15 @@ async function rest(input: TakeInput, sender: Sender, note: string | null): Prom
     });
   await transact([idle.commit()]);
   return ended(input);
+}
+
+/** Waits for a wave that may still be undone; whoever queues something else meanwhile does not wait with it. */
+async function waitForUndo(input: TakeInput, sender: Sender, untilMs: number): Promise<Taken> {
+  const until = isoOf(untilMs);
+  const lease = dueKeys(sender.senderId, untilMs + OVERDUE_MS);
+  const to = { heldUntil: until, expectedMs: untilMs, dueSlotMs: untilMs, ...lease };
+  await transact([senderWrite(sender, to, { isSameQueue: true, clears: ['note'] })]);
+  return { ...input, next: 'wait', until, batches: [] };
 }
 
 /** Waits for the window: what the pace moved into the night falls due at the opening. */
@@ -131,7 +142,8 @@ async function handOut(input: TakeInput, sender: Sender, lanes: readonly Lane[],
     queueWrites.delete({ senderId, laneId: batch.laneId, order: batch.order }).commit(),
   ]);
   try {
-    await transact([senderWrite(sender, running, { left }), ...lanePatches(plan.handed, lanes), ...writes]);
+    const write = senderWrite(sender, running, { left, clears: ['heldUntil', 'note'] });
+    await transact([write, ...lanePatches(plan.handed, lanes), ...writes]);
   } catch (error) {
     if (error instanceof Lost && error.lost.some((place) => place > 0)) await dropStale(sender, plan.handed);
     throw error;
@@ -161,7 +173,7 @@ async function takeOnce(input: TakeInput): Promise<Taken> {
   if (block) return rest(input, sender, block);
   if (input.round >= ROUNDS_OF_A_PUMP) return handOn(input, sender);
   const lanes = await lanesOf(sender.senderId);
-  const open = await roundLanes(lanes);
+  const { lanes: open, hadUndone } = await withoutUndone(sender.organizationId, await roundLanes(lanes));
   const brand = ownBrand();
   const plan = planRound({
     nowMs: now(),
@@ -175,8 +187,9 @@ async function takeOnce(input: TakeInput): Promise<Taken> {
     flags: flagsOf(organization, brand),
     canaryFrom: brand.pace.canaryFrom,
   });
+  if (plan.handed.length === 0 && hadUndone) return { ...input, next: 'wait', until: isoOf(now()), batches: [] };
   if (plan.handed.length > 0) return handOut(input, sender, lanes, plan);
-  if (plan.untilMs !== null) return waitFor(input, sender, plan.untilMs);
+  if (plan.untilMs !== null) return (plan.forUndo ? waitForUndo : waitFor)(input, sender, plan.untilMs);
   return rest(input, sender, null);
 }
 

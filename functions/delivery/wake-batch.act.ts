@@ -1,19 +1,26 @@
 // Waking one batch: a new version with a new time, so that the execution of the old one ends when it wakes.
 import { isoOf, now } from '../foundation/clock.ts';
 import { Lost, transact } from '../table/transact.ts';
+import type { Write } from '../table/writes.ts';
 import { newBatch } from './again.act.ts';
 import { ASIDE_FIELDS, type BatchItem, batchOf, batchWrites } from './batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from './due.rules.ts';
 import { batchAfter, upcoming } from './next-batch.act.ts';
+import { senderOf } from './sender.entity.ts';
 import { type KeptCampaign, type KeptOrganization, ownBrand } from './setting.act.ts';
 import { startStep } from './start-sequence.act.ts';
+import { closeLane, laneOf, unqueueWrites } from './unqueue.act.ts';
 
+const UNSENT = new Set<BatchItem['state']>(['WAITING', 'QUEUED', 'PARKED', 'STUCK']);
+const TRIES = 5;
+/** A slot that comes sooner is left to the gate. */
+const SOON_MS = 2_000;
 const SKIPPED = 'Missed: passed over when sending was resumed';
 
 type Change = { dueMs: number; featureId?: string; fallsDueMs?: number; skip?: string };
 
 /** Gives the batch a new time and starts its execution; false when it changed meanwhile. */
-export async function rewake(batch: BatchItem, to: Change): Promise<boolean> {
+export async function rewake(batch: BatchItem, to: Change, more: readonly Write[] = []): Promise<boolean> {
   const { organizationId, batchId, rev, version } = batch;
   const changed = {
     state: 'WAITING' as const,
@@ -33,13 +40,35 @@ export async function rewake(batch: BatchItem, to: Change): Promise<boolean> {
     .remove([...ASIDE_FIELDS, 'heldUntil', 'reason'])
     .where((kept, { eq }) => `${eq(kept.rev, rev)} AND ${eq(kept.written, false)}`);
   try {
-    await transact([patch.commit()]);
+    await transact([patch.commit(), ...more]);
   } catch (error) {
     if (error instanceof Lost) return false;
     throw error;
   }
   await startStep({ ...batch, ...changed });
   return true;
+}
+
+/** Whether a batch was handed out for a slot that has not come: nobody is sending it yet. */
+async function isAhead({ state, senderId, batchId }: BatchItem): Promise<boolean> {
+  if (state !== 'SENDING' || !senderId) return false;
+  const handed = ((await senderOf(senderId))?.handed ?? []) as { batchId: string; slotAt: string }[];
+  const slot = handed.find((one) => one.batchId === batchId);
+  return slot !== undefined && Date.parse(slot.slotAt) > now() + SOON_MS;
+}
+
+/** What of a stopped wave is queued, waits or was put aside wakes now, to be written off by the gate. */
+export async function writeOff(found: BatchItem, reason: string): Promise<void> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const batch = await batchOf(found.batchId);
+    if (!batch || batch.written || !(UNSENT.has(batch.state) || (await isAhead(batch)))) return;
+    if (batch.skip === reason && batch.state === 'WAITING') return;
+    if (await rewake(batch, { dueMs: now(), skip: reason }, unqueueWrites(batch))) {
+      if (batch.senderId) await closeLane({ senderId: batch.senderId, laneId: laneOf(batch) });
+      return;
+    }
+  }
+  throw new Error('A batch that was stopped kept changing: it is tried again.');
 }
 
 /** A batch that was put aside goes on now: it is sent, or passed over as missed. */

@@ -1,28 +1,49 @@
 // Waking what waits: after edits of a chain, on resuming a campaign, when billing or the number came.
 import { startJob } from '../campaigns/job.act.ts';
 import { now } from '../foundation/clock.ts';
+import { idFrom } from '../foundation/ids.ts';
+import { liveSignal } from '../foundation/live.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { type BatchItem, batchesAside, headerItems } from './batch.entity.ts';
 import { inPieces } from './batch.rules.ts';
 import { openSender, senderIdOf, wakeSender } from './queue-batches.act.ts';
 import { LaneEntity, laneWrites } from './sender.entity.ts';
 import { type KeptOrganization, readCampaign, readOrganization } from './setting.act.ts';
-import { followChain, goOn, mayChange, takeUp } from './wake-batch.act.ts';
+import { takeBack } from './take-back.act.ts';
+import { followChain, goOn, mayChange, takeUp, writeOff } from './wake-batch.act.ts';
+import { forgetUse } from './wave.act.ts';
+import { waveOf } from './wave.entity.ts';
 
 /** More batches than this are woken by a background job, never inside a call. */
 export const WOKEN_AT_ONCE = 100;
 const TOGETHER = 10;
+const STOPPED = 'Stopped before it was sent';
 const SKIPPED = 'Missed: passed over when sending was resumed';
 
 /** What waking is to do with what it finds. */
-export type Waking = { organizationId: string; campaignId?: string; what: 'changed' | 'send' | 'skip' | 'goOn' };
+export type Waking = {
+  organizationId: string;
+  campaignId?: string;
+  what: 'changed' | 'send' | 'skip' | 'goOn' | 'undo' | 'stop';
+  /** The wave that was undone or stopped. */
+  waveId?: string;
+};
 
-async function found({ organizationId, campaignId, what }: Waking): Promise<BatchItem[]> {
+async function found({ organizationId, campaignId, what, waveId }: Waking): Promise<BatchItem[]> {
+  if (waveId && campaignId) return openOfWave(organizationId, campaignId, waveId);
   if (what !== 'changed') return batchesAside(organizationId, campaignId);
   return campaignId ? (await headerItems(organizationId, campaignId)).filter(mayChange) : [];
 }
 
+/** What of a wave has not been sent, as the index has it; each batch is read anew by its key. */
+async function openOfWave(organizationId: string, campaignId: string, waveId: string): Promise<BatchItem[]> {
+  const items = await headerItems(organizationId, campaignId);
+  return items.filter((batch) => batch.waveId === waveId && !batch.written);
+}
+
 async function wakeOne(batch: BatchItem, waking: Waking, organization: KeptOrganization): Promise<void> {
+  if (waking.what === 'undo') return takeBack(batch);
+  if (waking.what === 'stop') return writeOff(batch, STOPPED);
   if (waking.what === 'goOn') return goOn(batch);
   if (waking.what !== 'changed') return takeUp(batch, waking.what === 'send');
   const campaign = await readCampaign(waking.organizationId, waking.campaignId ?? '');
@@ -53,7 +74,19 @@ async function wake(waking: Waking): Promise<void> {
   if (!last) return;
   const { organizationId, ...input } = waking;
   const actor = { userId: '', userName: '' };
-  await startJob({ organizationId, kind: 'resume', input: { ...input, after: last }, total: 0, actor });
+  const { waveId, what } = waking;
+  const jobId = waveId ? { jobId: idFrom('job', waveId, what) } : {};
+  await startJob({ organizationId, kind: 'resume', input: { ...input, after: last }, total: 0, actor, ...jobId });
+}
+
+/** After a wave was undone or stopped: its people are taken out again, or what has not left of it is written off. */
+export async function waveClosed(organizationId: string, waveId: string): Promise<void> {
+  const wave = await waveOf(organizationId, waveId);
+  if (wave?.state !== 'UNDONE' && wave?.state !== 'STOPPED') return;
+  const { campaignId, state } = wave;
+  await wake({ organizationId, campaignId, waveId, what: state === 'UNDONE' ? 'undo' : 'stop' });
+  if (state === 'UNDONE') await forgetUse(wave);
+  await transact([liveSignal(organizationId, 'campaign', { campaignId })]);
 }
 
 /** After steps were edited, moved or deleted: batches whose time came nearer get a new execution. */

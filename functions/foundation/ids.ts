@@ -10,6 +10,7 @@ export type IdPrefix =
   | 'cmp'
   | 'ftr'
   | 'bat'
+  | 'wav'
   | 'snd'
   | 'imp'
   | 'job'

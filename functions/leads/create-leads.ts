@@ -51,7 +51,10 @@ export async function createLeads(args: MutationCreateLeadsArgs, actor: Actor): 
   const kept = [...(await keepLeads(givens)).values()];
   await transact([liveSignal(organizationId, 'leads')]);
   const leadIds = kept.map(({ leadId }) => leadId);
-  if (args.campaignId) return enrolLeads({ organizationId, campaignId: args.campaignId, leadIds, userId });
+  if (args.campaignId) {
+    const waveId = idFrom('wav', request);
+    return enrolLeads({ organizationId, campaignId: args.campaignId, leadIds, userId, waveId });
+  }
   const ours = new Set(givens.map(({ leadId }) => leadId));
   const added = leadIds.filter((leadId) => ours.has(leadId)).length;
   return { added, alreadyIn: leadIds.length - added, optedOut: 0, invalid: 0 };

@@ -82,11 +82,12 @@ function outcomeOf(one: KeptOne | undefined, given: GivenWithId): 'added' | 'alr
 async function enrolled(job: Job, leadIds: string[]): Promise<number> {
   const { campaignId } = importInput(job);
   if (!campaignId) return 0;
-  const { organizationId, userId, total } = job;
+  const { organizationId, userId, total, jobId } = job;
+  const waveId = idFrom('wav', jobId);
   let added = 0;
   for (let from = 0; from < leadIds.length; from += MOST_LEADS_A_CALL) {
     const some = leadIds.slice(from, from + MOST_LEADS_A_CALL);
-    added += (await enrolLeads({ organizationId, campaignId, leadIds: some, userId, total })).added;
+    added += (await enrolLeads({ organizationId, campaignId, leadIds: some, userId, total, waveId })).added;
   }
   return added;
 }

@@ -33,6 +33,7 @@ export type Ids = {
   importId: string;
   uploadId: string;
   groupId: string;
+  waveId: string;
 };
 
 /** What a caller may use up. */
@@ -115,6 +116,8 @@ export const LINES: Readonly<Record<string, Line>> = {
   updateCampaignFeature: { may: CHANGE, with: (_, { stepId }) => ({ campaignFeatureId: stepId, days: 1 }) },
   deleteCampaignFeature: { may: CHANGE, with: (_, { stepId }) => ({ campaignFeatureId: stepId }) },
   addLeadsToCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
+  undoSend: { may: CHANGE, with: ({ waveId }) => ({ waveId }), told: /too late|already/i },
+  stopSend: { may: CHANGE, with: ({ waveId }) => ({ waveId }), told: /already/i },
   removeLeadsFromCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
 };
 
@@ -136,6 +139,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   leadImportId: 'importId',
   uploadId: 'uploadId',
   groupId: 'groupId',
+  waveId: 'waveId',
   groupIds: 'groupId',
   requestId: null,
 };

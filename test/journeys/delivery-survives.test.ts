@@ -65,6 +65,7 @@ describe('delivery survives', () => {
     const { campaignId } = await writeCampaign(street, token, 'Round', [{ message: 'Round one' }]);
     await consoleCall(street, 'clock', { hold: false });
     await send(street, token, campaignId, { selection: {} });
+    await host.advance('PT30S');
     for (let waited = 0; (await withBody('Round one')).length < 20 && waited < 200; waited++) {
       await new Promise((done) => setTimeout(done, 50));
     }

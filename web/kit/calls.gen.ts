@@ -120,6 +120,12 @@ export type UserInput = {
   understandsTiming?: boolean | null | undefined;
 };
 
+export type WaveState =
+  | 'HELD'
+  | 'LEFT'
+  | 'STOPPED'
+  | 'UNDONE';
+
 export type SaveUserMutationVariables = Exact<{
   user: UserInput;
 }>;
@@ -479,7 +485,21 @@ export type AcceptInvitationMutation = { acceptInvitation: { success: boolean, e
 export type SendStatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SendStatsQuery = { sendStats: { success: boolean, errors: Array<string>, total: number | null, pending: number | null, sent: number | null, paused: boolean | null, finishes: string | null, name: string | null, note: string | null } };
+export type SendStatsQuery = { sendStats: { success: boolean, errors: Array<string>, total: number | null, pending: number | null, sent: number | null, paused: boolean | null, finishes: string | null, name: string | null, note: string | null, waves: Array<{ id: string, campaignId: string, name: string, state: WaveState, leads: number, left: number, undoSeconds: number, mayStop: boolean, note: string | null }> | null } };
+
+export type UndoSendMutationVariables = Exact<{
+  waveId: string | number;
+}>;
+
+
+export type UndoSendMutation = { undoSend: { success: boolean, errors: Array<string>, wave: { id: string, state: WaveState, note: string | null } | null } };
+
+export type StopSendMutationVariables = Exact<{
+  waveId: string | number;
+}>;
+
+
+export type StopSendMutation = { stopSend: { success: boolean, errors: Array<string>, wave: { id: string, state: WaveState, note: string | null } | null } };
 
 export type SwitchOrganizationMutationVariables = Exact<{
   organizationId: string | number;

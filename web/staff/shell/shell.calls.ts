@@ -1,11 +1,30 @@
 // What the shell asks: the wave that is leaving now, and switching the organisation.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ask } from '../../kit/ask.ts';
-import type { SendStatsQuery, SwitchOrganizationMutation } from '../../kit/calls.gen.ts';
+import type {
+  SendStatsQuery,
+  StopSendMutation,
+  SwitchOrganizationMutation,
+  UndoSendMutation,
+} from '../../kit/calls.gen.ts';
 
 const SEND_STATS = /* GraphQL */ `
   query SendStats {
-    sendStats { success errors total pending sent paused finishes name note }
+    sendStats { success errors total pending sent paused finishes name note
+      waves { id campaignId name state leads left undoSeconds mayStop note }
+    }
+  }
+`;
+
+const UNDO = /* GraphQL */ `
+  mutation UndoSend($waveId: ID!) {
+    undoSend(waveId: $waveId) { success errors wave { id state note } }
+  }
+`;
+
+const STOP = /* GraphQL */ `
+  mutation StopSend($waveId: ID!) {
+    stopSend(waveId: $waveId) { success errors wave { id state note } }
   }
 `;
 
@@ -24,10 +43,19 @@ export function useSendStats() {
     queryKey: ['sendStats'],
     queryFn: () => ask<SendStatsQuery>(SEND_STATS),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => ((state.data?.pending ?? 0) > 0 ? WHILE_SENDING_MS : OTHERWISE_MS),
+    refetchInterval: ({ state: { data } }) => {
+      const isShown = (data?.pending ?? 0) > 0 || (data?.waves ?? []).length > 0;
+      return isShown ? WHILE_SENDING_MS : OTHERWISE_MS;
+    },
   });
 }
 
 /** Moves the session to another of one's organisations. */
 export const switchOrganization = (organizationId: string) =>
   ask<SwitchOrganizationMutation>(SWITCH, { organizationId });
+
+/** Takes back a whole wave before anything of it has left; throws the sentence when it is too late. */
+export const undoSend = (waveId: string) => ask<UndoSendMutation>(UNDO, { waveId });
+
+/** Stops what has not left of a wave. */
+export const stopSend = (waveId: string) => ask<StopSendMutation>(STOP, { waveId });
