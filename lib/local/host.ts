@@ -11,7 +11,6 @@ import type { BrandHouse, LocalHost, SequenceLine } from './host-types.ts';
 import { type BrandFront, type HttpPort, openPort } from './http.ts';
 import { callFromOutside } from './outside-call.ts';
 import type { BrandPlan } from './plan.ts';
-import { restingTables } from './resting.ts';
 import { scheduledEvent, startSchedules } from './schedules.ts';
 import { sequenceLines } from './sequence-lines.ts';
 import { Sequences } from './sequences.ts';
@@ -189,10 +188,9 @@ export class Host implements LocalHost {
     clock.addDrain((briefly) => streams.drain(briefly));
     this.#standIns = await openStandIns(this, this.workers, tablePort);
     ready.resolve(this.#standIns.routes);
-    const rests = restingTables(tablePort);
     for (const { brand, schedules } of plans) {
       const stop = startSchedules(clock, schedules, async ({ name }, target) => {
-        if (await rests(this.house(brand).table)) return;
+        if (await streams.rests(brand)) return;
         await this.bus.deliver(target, scheduledEvent(clock.now())).catch((error) => log(`${name} failed: ${error}`));
       });
       this.#stops.push(stop);

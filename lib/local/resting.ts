@@ -3,13 +3,37 @@ import { callTable } from './table-api.ts';
 
 const SCAN = 'DynamoDB_20120810.Scan';
 
-/** Answers whether the table is empty; once something was kept there it is not asked again. */
-export function restingTables(port: number): (table: string) => Promise<boolean> {
-  const awake = new Set<string>();
-  return async (table) => {
-    if (awake.has(table)) return false;
-    const { Count } = await callTable(port, SCAN, { TableName: table, Limit: 1 });
-    if (Count) awake.add(table);
+/** The brands that rest. A table is looked into once, and while it is empty again after a function of its brand ran. */
+export class Resting {
+  readonly #port: number;
+  readonly #tables: ReadonlyMap<string, string>;
+  readonly #answers = new Map<string, Promise<boolean>>();
+  readonly #awake = new Set<string>();
+
+  /** `tables` are the names by brand. */
+  constructor(port: number, tables: ReadonlyMap<string, string>) {
+    this.#port = port;
+    this.#tables = tables;
+  }
+
+  /** Notes that a function of the brand may have written. */
+  touch(brand: string): void {
+    if (!this.#awake.has(brand)) this.#answers.delete(brand);
+  }
+
+  /** Whether the brand's table is empty. */
+  rests(brand: string): Promise<boolean> {
+    const known = this.#answers.get(brand);
+    if (known) return known;
+    const asked = this.#isEmpty(brand);
+    this.#answers.set(brand, asked);
+    asked.catch(() => this.#answers.delete(brand));
+    return asked;
+  }
+
+  async #isEmpty(brand: string): Promise<boolean> {
+    const { Count } = await callTable(this.#port, SCAN, { TableName: this.#tables.get(brand), Limit: 1 });
+    if (Count) this.#awake.add(brand);
     return !Count;
-  };
+  }
 }

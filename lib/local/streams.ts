@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Invoke } from './lambda-types.ts';
 import type { BrandPlan } from './plan.ts';
+import { Resting } from './resting.ts';
 import { openShelf } from './shelf.ts';
 import { type Checkpoints, TableStream } from './table-stream.ts';
 import { ensureTable } from './tables.ts';
@@ -17,13 +18,18 @@ export type StreamsOptions = {
   log: (line: string) => void;
 };
 
+type BrandStream = { brand: string; stream: TableStream };
+
 const LOOK_MS = 1000;
 const SHELF = 'CREATE TABLE IF NOT EXISTS handed (shard TEXT PRIMARY KEY, sequence TEXT NOT NULL)';
 
 /** Every stream that a function listens to. */
 export class Streams {
-  readonly #streams: readonly { brand: string; stream: TableStream }[];
+  readonly #streams: readonly BrandStream[];
+  readonly #resting: Resting;
   readonly #touched = new Set<string>();
+  readonly #awake = new Set<string>();
+  #looks = 0;
   readonly #look: NodeJS.Timeout;
   readonly #shelf: DatabaseSync;
 
@@ -40,15 +46,15 @@ export class Streams {
         return [{ brand: plan.brand, stream }];
       }),
     );
-    return new Streams((await Promise.all(made)).flat(), shelf);
+    const tables = plans.flatMap((plan) => plan.tables.map((table) => [plan.brand, table.name + suffix] as const));
+    return new Streams((await Promise.all(made)).flat(), shelf, new Resting(port, new Map(tables)));
   }
 
-  private constructor(streams: readonly { brand: string; stream: TableStream }[], shelf: DatabaseSync) {
+  private constructor(streams: readonly BrandStream[], shelf: DatabaseSync, resting: Resting) {
     this.#shelf = shelf;
+    this.#resting = resting;
     this.#streams = streams;
-    this.#look = setInterval(() => {
-      for (const { stream } of streams) stream.drainSoon();
-    }, LOOK_MS);
+    this.#look = setInterval(() => this.#lookAround(), LOOK_MS);
   }
 
   /** Hands on everything that is in the streams now, briefly only of touched brands; answers whether there was anything. */
@@ -60,8 +66,21 @@ export class Streams {
 
   /** Notes that a function of the brand may have written, and looks at its stream soon. */
   touch(brand: string): void {
+    this.#resting.touch(brand);
     this.#touched.add(brand);
+    this.#awake.add(brand);
     for (const one of this.#streams) if (one.brand === brand) one.stream.drainSoon();
+  }
+
+  /** Whether the brand's table is empty, so that it has nothing due. */
+  rests(brand: string): Promise<boolean> {
+    return this.#resting.rests(brand);
+  }
+
+  /** Looks at every stream once, for what an earlier start left, and from then on at those of brands whose functions ran. */
+  #lookAround(): void {
+    const isFirst = this.#looks++ === 0;
+    for (const { brand, stream } of this.#streams) if (isFirst || this.#awake.has(brand)) stream.drainSoon();
   }
 
   /** Stops reading. */
