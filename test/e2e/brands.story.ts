@@ -6,6 +6,7 @@ import { consoleCall, must } from '../../bin/street.ts';
 import { addCard, send, writeCampaign } from '../../bin/walk.ts';
 import { BRANDS } from '../../functions/brands/manifest.ts';
 import type { Lead } from '../../functions/schema.gen.ts';
+import { toMorning } from '../given/morning.ts';
 
 const PORT = 4173;
 const PASSWORD = 'a saguaro in bloom';
@@ -79,7 +80,7 @@ async function emptyHouse(scene: Scene): Promise<void> {
   await expect(page.getByRole('heading', { name: campaigns, exact: true })).toBeVisible();
   await expect(page.getByText(`- No ${campaigns} Found -`)).toBeVisible();
   await expect(page.getByRole('button', { name: isNew })).toBeVisible();
-  await isOwn(scene);
+  await saysOwnNouns(scene);
 }
 
 /** Three people and a campaign that two of them got. */
@@ -131,10 +132,7 @@ async function sentCampaign(scene: Scene, campaignId: string): Promise<void> {
   await isOwn(scene);
 }
 
-/** Mid-morning in Arizona: what is sent leaves at once. */
-test.beforeAll(() =>
-  consoleCall({ port: PORT, host: 'blast.localhost' }, 'clock', { set: '2027-01-15T17:00:00Z' }).then(() => undefined),
-);
+test.beforeAll(() => toMorning({ port: PORT, host: 'blast.localhost' }));
 
 for (const key of Object.keys(NOUNS) as Key[]) {
   test(`${key} says its own nouns on every screen, on a desk and on a phone`, async ({ page }) => {

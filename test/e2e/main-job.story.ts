@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { googleContactsFile } from '../given/contact-files.ts';
+import { toMorning } from '../given/morning.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -30,7 +31,7 @@ async function hasNoViolations(): Promise<void> {
 test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext();
   page = await context.newPage();
-  await api('clock', { set: '2027-02-01T18:00:00Z' });
+  await toMorning({ port: 4173, host: 'blast.localhost' });
 });
 test.afterAll(() => page.close());
 

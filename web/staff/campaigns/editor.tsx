@@ -49,7 +49,7 @@ type SequencesProps = { first: StructureType; chain: (group: StructureType) => R
 
 function Sequences({ first, chain }: SequencesProps) {
   return (
-    <Tabs defaultValue={first} keepMounted={false}>
+    <Tabs defaultValue={first} keepMounted={false} classNames={{ tab: classes.sequence ?? '' }}>
       <Tabs.List>
         {SEQUENCES.map(({ group, label }) => (
           <Tabs.Tab key={group} value={group}>
