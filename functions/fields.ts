@@ -56,6 +56,7 @@ export const FIELDS = {
   messages: {
     messageLead: mutation(CHANGE),
     retryCampaignFeatureQueue: mutation(CHANGE),
+    testMessage: mutation(CHANGE),
   },
   campaigns: {
     campaigns: query(ALL),

@@ -64,6 +64,8 @@ export type Audience = {
   refusal?: Maybe<Scalars['String']['output']>;
   segments: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
+  /** What is worth knowing of the texts before they are sent; never a reason not to. */
+  warnings: Array<Scalars['String']['output']>;
 };
 
 export type Billing = {
@@ -506,6 +508,8 @@ export type Mutation = {
   /** Stops what has not left of a wave. */
   stopSend: WaveAnswer;
   switchOrganization: UserAnswer;
+  /** The text to the caller's own phone, filled in with a lead's fields: the named one's, else the latest active one's. */
+  testMessage: TestMessageAnswer;
   /** Takes back a whole wave before anything of it has left. */
   undoSend: WaveAnswer;
   updateCampaign: CampaignAnswer;
@@ -723,6 +727,13 @@ export type MutationStopSendArgs = {
 
 export type MutationSwitchOrganizationArgs = {
   organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationTestMessageArgs = {
+  leadId?: InputMaybe<Scalars['ID']['input']>;
+  message: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1049,6 +1060,15 @@ export type SubscriptionOnOrganizationChangedArgs = {
   organizationId: Scalars['ID']['input'];
 };
 
+export type TestMessageAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** Whose fields it was filled in with. */
+  filledFor?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** The caller's own phone. */
+  to?: Maybe<Scalars['String']['output']>;
+};
+
 export type Upload = {
   fields: Array<FormField>;
   id: Scalars['ID']['output'];
@@ -1235,6 +1255,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( SendStatsAnswer )
     | ( SessionAnswer )
     | ( SessionsAnswer )
+    | ( TestMessageAnswer )
     | ( UploadAnswer )
     | ( UserAnswer )
     | ( UsersAnswer )
@@ -1322,6 +1343,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StructureType: StructureType;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TestMessageAnswer: ResolverTypeWrapper<TestMessageAnswer>;
   Upload: ResolverTypeWrapper<Upload>;
   UploadAnswer: ResolverTypeWrapper<UploadAnswer>;
   UploadPurpose: UploadPurpose;
@@ -1408,6 +1430,7 @@ export type ResolversParentTypes = {
   SessionsAnswer: SessionsAnswer;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
+  TestMessageAnswer: TestMessageAnswer;
   Upload: Upload;
   UploadAnswer: UploadAnswer;
   User: User;
@@ -1465,7 +1488,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'InvitationAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PlainAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WaveAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'InvitationAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PlainAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'TestMessageAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WaveAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -1483,6 +1506,7 @@ export type AudienceResolvers<ContextType = any, ParentType extends ResolversPar
   refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   segments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BillingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
@@ -1855,6 +1879,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
   stopSend?: Resolver<ResolversTypes['WaveAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'waveId'>>;
   switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
+  testMessage?: Resolver<ResolversTypes['TestMessageAnswer'], ParentType, ContextType, RequireFields<MutationTestMessageArgs, 'message'>>;
   undoSend?: Resolver<ResolversTypes['WaveAnswer'], ParentType, ContextType, RequireFields<MutationUndoSendArgs, 'waveId'>>;
   updateCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignArgs, 'campaignId'>>;
   updateCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignFeatureArgs, 'campaignFeatureId'>>;
@@ -2022,6 +2047,14 @@ export type SubscriptionResolvers<ContextType = any, ParentType extends Resolver
   onOrganizationChanged?: SubscriptionResolver<Maybe<ResolversTypes['OrganizationChange']>, "onOrganizationChanged", ParentType, ContextType, RequireFields<SubscriptionOnOrganizationChangedArgs, 'organizationId'>>;
 };
 
+export type TestMessageAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['TestMessageAnswer'] = ResolversParentTypes['TestMessageAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  filledFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type UploadResolvers<ContextType = any, ParentType extends ResolversParentTypes['Upload'] = ResolversParentTypes['Upload']> = {
   fields?: Resolver<Array<ResolversTypes['FormField']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2151,6 +2184,7 @@ export type Resolvers<ContextType = any> = {
   SessionInfo?: SessionInfoResolvers<ContextType>;
   SessionsAnswer?: SessionsAnswerResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  TestMessageAnswer?: TestMessageAnswerResolvers<ContextType>;
   Upload?: UploadResolvers<ContextType>;
   UploadAnswer?: UploadAnswerResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

@@ -115,6 +115,8 @@ export type Limits = {
   resetLinksPerAddress: number;
   wrongPasswordsPerEmail: number;
   wrongPasswordsPerAddress: number;
+  /** Texts that somebody sends to their own phone to try them. */
+  testTextsPerUser: number;
 };
 
 export type Brand = {

@@ -52,6 +52,7 @@ export const standard: Standard = {
     resetLinksPerAddress: 10,
     wrongPasswordsPerEmail: 10,
     wrongPasswordsPerAddress: 50,
+    testTextsPerUser: 10,
   },
   groupLimits: { free: 3, basic: 10, pro: null },
   adminSidebarOrganizationIds: ['25', '34', '35', '43', '47', '50'],

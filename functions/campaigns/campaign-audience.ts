@@ -18,6 +18,7 @@ import type { KeptCampaign } from './campaign.entity.ts';
 import { standingCampaign } from './campaign-answer.ts';
 import { featuresById } from './campaign-feature.entity.ts';
 import { needsText } from './chain.rules.ts';
+import { chainWarnings } from './link.rules.ts';
 import { chosenIds, tooMany } from './selection.rules.ts';
 import { sendingRefusal } from './sending-refusal.ts';
 
@@ -100,6 +101,7 @@ export async function campaignAudience(
     longestSegments: counts.longestSegments,
     isEstimate: meant.isEstimate,
     refusal,
+    warnings: chainWarnings(texts),
     finishes: counts.sendable > 0 ? isoOf(await endOf(organization, startMs, counts.segments)) : null,
   };
   return { campaignAudience: audience };

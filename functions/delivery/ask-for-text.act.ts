@@ -13,7 +13,7 @@ import { sendIdOf, sendWrites } from './send.entity.ts';
 import { startStep } from './start-sequence.act.ts';
 
 export type AskedText = {
-  kind: Extract<TextKind, 'reply' | 'code' | 'keyword' | 'optIn' | 'welcome' | 'autoReply' | 'alert'>;
+  kind: Extract<TextKind, 'reply' | 'code' | 'keyword' | 'optIn' | 'welcome' | 'autoReply' | 'alert' | 'test'>;
   /** `brand` for sign-up codes. */
   organizationId: string;
   leadId?: string;

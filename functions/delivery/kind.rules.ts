@@ -12,7 +12,8 @@ export type TextKind =
   | 'reply'
   | 'code'
   | 'keyword'
-  | 'alert';
+  | 'alert'
+  | 'test';
 
 export const TEXT_KINDS = [
   'campaign',
@@ -26,6 +27,7 @@ export const TEXT_KINDS = [
   'code',
   'keyword',
   'alert',
+  'test',
 ] as const satisfies readonly TextKind[];
 
 export type KindRow = {
@@ -73,4 +75,5 @@ export const KINDS: Readonly<Record<TextKind, KindRow>> = {
   code: free,
   keyword: free,
   alert: { ...free, asksWindow: true },
+  test: { ...free, asksBilling: true, asksWindow: true },
 };

@@ -63,7 +63,8 @@ export async function sendingNow(organizationId: string): Promise<SendingNow | n
   const brand = ownBrand();
   const isStopped = note !== null && !note.startsWith('Paused until');
   const pace = sender.segmentsPerSecond * brand.pace.campaignShare;
-  const fromMs = Math.max(now(), sender.nextSlotMs);
+  const waitsUntil = sender.heldUntil && !sender.note ? Date.parse(sender.heldUntil) : 0;
+  const fromMs = Math.max(now(), sender.nextSlotMs, waitsUntil);
   const asked = { fromMs, segments, pace, window: brand.window, flags: flagsOf(organization, brand) };
   return {
     total,

@@ -2,5 +2,6 @@
 import { resolverDoor } from '../foundation/doors.ts';
 import { messageLead } from './message-lead.ts';
 import { retryCampaignFeatureQueue } from './retry-campaign-feature-queue.ts';
+import { testMessage } from './test-message.ts';
 
-export const handler = resolverDoor('messages', { messageLead, retryCampaignFeatureQueue });
+export const handler = resolverDoor('messages', { messageLead, retryCampaignFeatureQueue, testMessage });

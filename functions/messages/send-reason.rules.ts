@@ -1,5 +1,6 @@
 // Why a text did not arrive, in words, and the sentences with which a text to one person is refused (MSG-12 to MSG-15).
-import type { Noun } from '../brands/brand.ts';
+import type { Noun, SendWindow } from '../brands/brand.ts';
+import { sayTime } from '../delivery/window.rules.ts';
 import { displayPhone } from '../leads/phone-display.rules.ts';
 import type { Bucket } from '../schema.gen.ts';
 
@@ -30,6 +31,22 @@ export function invalidRefusal(phone: string): string {
 /** Said of a person who was put away. */
 export function archivedRefusal(noun: Noun): string {
   return `This ${noun.one.toLowerCase()} is archived.`;
+}
+
+/** Said while the organisation has no number to send from. */
+export const NO_NUMBER_YET = 'Your number is on its way: texts can be sent as soon as it is here.';
+
+/** Said to whoever would try a text without a phone of their own. */
+export const NO_PHONE_OF_ONES_OWN = 'Add your own phone number under Account first: the test goes there.';
+
+/** Why a test does not leave outside the hours for sending, and when it can. */
+export function testsFrom(window: SendWindow, opensMs: number, nowMs: number): string {
+  return `Outside the hours for sending. You can send a test from ${sayTime(window, opensMs, nowMs)}.`;
+}
+
+/** Said to whoever sent `most` tests within an hour. */
+export function tooManyTests(most: number): string {
+  return `You have sent ${most} tests within an hour. Try again later.`;
 }
 
 const CODES: Readonly<Record<string, string>> = {

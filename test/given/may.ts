@@ -101,6 +101,11 @@ export const LINES: Readonly<Record<string, Line>> = {
     with: ({ sendId }) => ({ campaignFeatureQueueId: sendId }),
     told: /^This text is on its way already\.$/,
   },
+  testMessage: {
+    may: CHANGE,
+    with: ({ leadId }) => ({ message: 'Hello.', leadId }),
+    told: /^Add your own phone number/,
+  },
   campaigns: { may: MEMBERS, with: () => ({ includeFeatures: true, includeStats: true }) },
   campaign: { may: SEE, with: ({ campaignId }) => ({ campaignId, includeFeatures: true, includeStats: true }) },
   campaignAudience: { may: CHANGE, with: ({ campaignId, leadId }) => ({ campaignId, leadIds: [leadId] }) },

@@ -255,6 +255,14 @@ export type DeleteFeatureMutationVariables = Exact<{
 
 export type DeleteFeatureMutation = { deleteCampaignFeature: { success: boolean, errors: Array<string> } };
 
+export type TestMessageMutationVariables = Exact<{
+  message: string;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type TestMessageMutation = { testMessage: { success: boolean, errors: Array<string>, to: string | null, filledFor: string | null } };
+
 export type ImportFieldsFragment = { id: string, created: string, fileName: string, userName: string, state: JobState, total: number, done: number, added: number, alreadyThere: number, updated: number, refused: number, enrolled: number, optedOut: number, campaignId: string | null, error: string | null, reportUrl: string | null, reasons: Array<{ reason: string, count: number }>, refusedRows: Array<{ row: number, name: string, phone: string, reason: string }> };
 
 export type CreateUploadMutationVariables = Exact<{
@@ -337,7 +345,7 @@ export type CampaignAudienceQueryVariables = Exact<{
 }>;
 
 
-export type CampaignAudienceQuery = { campaignAudience: { success: boolean, errors: Array<string>, campaignAudience: { total: number, now: number, later: number, laterAt: string | null, optedOut: number, invalid: number, alreadyIn: number, segments: number, priceCents: number, longestLength: number, longestSegments: number, isEstimate: boolean, refusal: string | null, finishes: string | null } | null } };
+export type CampaignAudienceQuery = { campaignAudience: { success: boolean, errors: Array<string>, campaignAudience: { total: number, now: number, later: number, laterAt: string | null, optedOut: number, invalid: number, alreadyIn: number, segments: number, priceCents: number, longestLength: number, longestSegments: number, isEstimate: boolean, refusal: string | null, warnings: Array<string>, finishes: string | null } | null } };
 
 export type JobQueryVariables = Exact<{
   jobId: string | number;

@@ -182,8 +182,15 @@ describe('kinds of text', () => {
     expect(ask({ ...worst, kind: 'alert', nowMs: NIGHT, fallsDueMs: NIGHT }, out).kind).toBe('HOLD');
   });
 
+  test('a test to one’s own phone asks billing and the window, not consent, and is not charged', () => {
+    expect(ask({ ...worst, kind: 'test' }, out)).toMatchObject({ kind: 'PARK' });
+    expect(ask({ kind: 'test', campaign: undefined, nowMs: NIGHT, fallsDueMs: NIGHT }, out).kind).toBe('HOLD');
+    expect(ask({ kind: 'test', campaign: undefined }, out).kind).toBe('SEND');
+    expect(KINDS.test.isCharged).toBe(false);
+  });
+
   test('all others ask billing, consent and window, and are charged', () => {
-    for (const kind of TEXT_KINDS.filter((each) => !['code', 'keyword', 'alert'].includes(each))) {
+    for (const kind of TEXT_KINDS.filter((each) => !['code', 'keyword', 'alert', 'test'].includes(each))) {
       expect(KINDS[kind]).toMatchObject({ asksBilling: true, asksConsent: true, asksWindow: true, isCharged: true });
     }
   });

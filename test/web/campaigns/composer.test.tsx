@@ -29,6 +29,15 @@ describe('the message editor', () => {
     expect(field().value).toHaveLength(240);
     expect(screen.getByText('240/240')).toBeTruthy();
   });
+  it('warns of links of public shorteners and of one that costs a segment, and blocks nothing', () => {
+    show(<Field />);
+    type('Hi, see example.com');
+    expect(screen.queryByText(/links|The link/)).toBeNull();
+    type(`${'x'.repeat(150)} bit.ly/abcdefg`);
+    expect(screen.getByText(/^Carriers often filter texts with bit\.ly links/)).toBeTruthy();
+    expect(screen.getByText('The link makes this 2 segments; without it the text fits in one.')).toBeTruthy();
+    expect(field().value).toContain('bit.ly');
+  });
   it('says `2 messages per contact` from 120 characters, with the brand’s noun', () => {
     show(<Field />);
     type('x'.repeat(119));
@@ -68,6 +77,27 @@ describe('a new step', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(asked.map(({ field: name }) => name)).toEqual(['createCampaignFeature', 'updateCampaignFeature']);
     expect(asked[1]?.variables).toMatchObject({ campaignFeatureId: 'ftr_1', messageContent: [{ text: 'Hello' }] });
+  });
+  it('is tried on one’s own phone before it is saved, and says where it went', async () => {
+    const asked = aServer({ testMessage: () => ok({ to: '(602) 555-0142', filledFor: 'Ben Ito' }) });
+    open();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send me a test' }).disabled).toBe(true);
+    type('Hi {{firstName}}');
+    fireEvent.click(screen.getByRole('button', { name: 'Send me a test' }));
+    expect(await screen.findByText('To your phone (602) 555-0142, as Ben Ito would get it.')).toBeTruthy();
+    expect(asked.map(({ variables }) => variables.message)).toEqual(['Hi {{firstName}}']);
+  });
+  it('says in the editor why a test cannot leave, until the next try', async () => {
+    const sentence = 'Outside the hours for sending. You can send a test from 8:00 am MST Saturday.';
+    let isNight = true;
+    aServer({ testMessage: () => (isNight ? no(sentence) : ok({ to: '(602) 555-0142', filledFor: null })) });
+    open();
+    type('Hi');
+    fireEvent.click(screen.getByRole('button', { name: 'Send me a test' }));
+    expect((await screen.findByText(sentence)).getAttribute('role')).toBe('alert');
+    isNight = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Send me a test' }));
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   });
   it('keeps its words and says what was wrong when saving is refused', async () => {
     aServer({ createCampaignFeature: () => no('This blast is archived.') });

@@ -17,6 +17,7 @@ import { useOrganization } from '../parts/user.calls.ts';
 import { DelayPicker } from './delay-picker.tsx';
 import { type Delay, delayWords } from './delay-words.ts';
 import classes from './editor.module.css';
+import { SendTest } from './send-test.tsx';
 
 export type StepAsked =
   | { kind: 'edit'; feature: Feature; place: number }
@@ -139,6 +140,7 @@ export function StepEditorModal({ campaignId, asked, onClose }: EditorProps) {
         <div className={classes.phone}>
           <Bubble text={step.text} />
         </div>
+        <SendTest text={step.text} />
         <DelayPicker
           delay={step.delay}
           onChange={step.setDelay}

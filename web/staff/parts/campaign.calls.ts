@@ -12,6 +12,7 @@ import type {
   DeleteFeatureMutation,
   FeatureFieldsFragment,
   StructureType,
+  TestMessageMutation,
   UpdateCampaignMutation,
   UpdateCampaignMutationVariables,
   UpdateFeatureMutation,
@@ -173,3 +174,13 @@ export const deleteFeature = (campaignFeatureId: string) =>
 export function patchCampaign(client: QueryClient, campaignId: string, patch: (now: Campaign) => Campaign): void {
   client.setQueryData<Campaign>(campaignKey(campaignId), (now) => (now ? patch(now) : now));
 }
+
+const TEST_MESSAGE = /* GraphQL */ `
+  mutation TestMessage($message: String!, $requestId: ID) {
+    testMessage(message: $message, requestId: $requestId) { success errors to filledFor }
+  }
+`;
+
+/** Sends a text to one's own phone, filled in with the fields of the latest active person. */
+export const testMessage = (message: string, requestId: string) =>
+  ask<TestMessageMutation>(TEST_MESSAGE, { message, requestId });

@@ -2,12 +2,14 @@
 import { Button, Menu, Textarea } from '@mantine/core';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { Placeholder } from '../../../functions/brands/brand.ts';
+import { linkWarnings } from '../../../functions/campaigns/link.rules.ts';
 import { fitText, isTwoMessages, MESSAGE_LIMIT } from '../../../functions/campaigns/message.rules.ts';
 import { segmentsOf } from '../../../functions/delivery/segments.rules.ts';
 import { brand, words } from '../../kit/config.ts';
 import { counted } from '../../kit/format.ts';
 import classes from './composer.module.css';
 import { Icon } from './icon.tsx';
+import { Notice } from './states.tsx';
 
 const EVENT: readonly Placeholder[] = ['eventDate', 'eventTime', 'eventLocation'];
 
@@ -101,6 +103,13 @@ export function Composer(props: ComposerProps) {
           </Menu>
         )}
         <Counter id={counterId} text={value} priceCents={priceCents ?? null} />
+      </div>
+      <div role="status" className={classes.warnings}>
+        {linkWarnings(value).map((warning) => (
+          <Notice key={warning} kind="warn">
+            {warning}
+          </Notice>
+        ))}
       </div>
     </div>
   );

@@ -46,6 +46,11 @@ export function AudienceView({ campaignId, meant }: { campaignId: string; meant:
         </Line>
       </ul>
       {data.refusal && <Notice kind="warn">{data.refusal}</Notice>}
+      {data.warnings.map((warning) => (
+        <Notice key={warning} kind="warn">
+          {warning}
+        </Notice>
+      ))}
       {goes === 0 && !data.refusal && <p className="note">Nobody of them would get a text.</p>}
       {goes > 0 && (
         <p className={classes.cost}>

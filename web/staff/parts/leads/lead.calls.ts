@@ -65,7 +65,7 @@ const AUDIENCE = /* GraphQL */ `
     campaignAudience(campaignId: $campaignId, leadIds: $leadIds, selection: $selection) {
       success errors
       campaignAudience {
-        total now later laterAt optedOut invalid alreadyIn segments priceCents longestLength longestSegments isEstimate refusal finishes
+        total now later laterAt optedOut invalid alreadyIn segments priceCents longestLength longestSegments isEstimate refusal warnings finishes
       }
     }
   }

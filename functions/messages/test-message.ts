@@ -1,0 +1,96 @@
+// "Send me a test": the text as a recipient would get it, on the phone of the one who is writing it.
+import { billingOf } from '../billing/billing.entity.ts';
+import { brandOf } from '../brands/manifest.ts';
+import { fillPlaceholders, plainText } from '../campaigns/message.rules.ts';
+import { messageRefusal } from '../campaigns/step.rules.ts';
+import { askForText } from '../delivery/ask-for-text.act.ts';
+import { flagsOf } from '../delivery/setting.act.ts';
+import { windowAt } from '../delivery/window.rules.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { now } from '../foundation/clock.ts';
+import { newId } from '../foundation/ids.ts';
+import { notFound, Refusal } from '../foundation/refusal.ts';
+import { type Lead, LeadEntity } from '../leads/lead.entity.ts';
+import { displayName } from '../leads/lead.rules.ts';
+import { placesInOrder } from '../leads/lead-order.act.ts';
+import { displayPhone } from '../leads/phone-display.rules.ts';
+import { type KeptOrganization, OrganizationEntity } from '../organizations/organization.entity.ts';
+import type { MutationTestMessageArgs, TestMessageAnswer } from '../schema.gen.ts';
+import { giveTurnBack, takeTurn } from '../session/limit.act.ts';
+import { userOf } from '../users/membership.act.ts';
+import {
+  billingRequired,
+  NO_NUMBER_YET,
+  NO_PHONE_OF_ONES_OWN,
+  NO_TEXT,
+  testsFrom,
+  tooManyTests,
+} from './send-reason.rules.ts';
+import { isMaskedFor } from './visitor.rules.ts';
+
+const ownBrand = () => brandOf(process.env.BRAND);
+
+/** The lead whose fields fill the text: the one who was named, else the most recently active; null without any. */
+async function sampleOf(organizationId: string, leadId: string | null | undefined): Promise<Lead | null> {
+  const latest = { after: null, skip: 0, count: 1 };
+  const chosen = leadId ?? (await placesInOrder(organizationId, latest))[0]?.leadId;
+  if (!chosen) return null;
+  const { data } = await LeadEntity.get({ organizationId, leadId: chosen }).go({ consistent: true });
+  if (leadId && !data) throw notFound();
+  return data;
+}
+
+/** Why a test cannot leave now, in the order in which it can be mended. */
+async function refuse(organization: KeptOrganization | null, phone: string | undefined): Promise<void> {
+  const brand = ownBrand();
+  if (!organization) throw notFound();
+  if (!phone) throw new Refusal(NO_PHONE_OF_ONES_OWN);
+  const billing = await billingOf(organization.organizationId);
+  if (!billing?.active) throw new Refusal(billingRequired(brand.words.campaign), { code: 'BILLING' });
+  if (!organization.twilioPhone) throw new Refusal(NO_NUMBER_YET);
+  const at = windowAt(brand.window, flagsOf(organization, brand), now());
+  if (!at.isOpen) throw new Refusal(testsFrom(brand.window, at.opensMs, now()));
+}
+
+async function withinLimit(userId: string): Promise<() => Promise<void>> {
+  const limit = { what: 'test-texts', whom: userId, most: ownBrand().limits.testTextsPerUser };
+  if (!(await takeTurn(limit))) throw new Refusal(tooManyTests(limit.most));
+  return () => giveTurnBack(limit);
+}
+
+/** Asks for the text to the caller's own phone, from the organisation's number; answers where it goes and whose fields it has. */
+export async function testMessage(
+  args: MutationTestMessageArgs,
+  actor: Actor,
+): Promise<Omit<TestMessageAnswer, 'success' | 'errors'>> {
+  const { organizationId, userId } = actor;
+  const brand = ownBrand();
+  if (isMaskedFor(actor, brand.flags)) throw notFound();
+  const text = plainText(args.message).trim();
+  const wrong = text === '' ? NO_TEXT : messageRefusal(text);
+  if (wrong) throw new Refusal(wrong);
+  const [{ data: organization }, user, lead] = await Promise.all([
+    OrganizationEntity.get({ organizationId }).go({ consistent: true }),
+    userOf(userId),
+    sampleOf(organizationId, args.leadId),
+  ]);
+  const phone = user?.phone;
+  await refuse(organization, phone);
+  const giveBack = await withinLimit(userId);
+  const { firstName = user?.name ?? '', lastName = '' } = lead ?? {};
+  const values = { firstName, lastName, phone: displayPhone(lead?.phone ?? phone ?? '') };
+  try {
+    await askForText({
+      kind: 'test',
+      organizationId,
+      phone: phone ?? '',
+      text: fillPlaceholders(text, values, brand.words.friend),
+      userId,
+      onceKey: `test:${userId}:${args.requestId ?? newId('snd')}`,
+    });
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+  return { to: displayPhone(phone ?? ''), filledFor: lead ? displayName(lead) : null };
+}
