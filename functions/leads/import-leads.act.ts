@@ -9,14 +9,19 @@ import { countRows, csvText, readRows } from './csv-file.rules.ts';
 import { type Person, personIn, type Refused } from './csv-person.rules.ts';
 import { readingOf } from './csv-reading.ts';
 import { joinParts, keepPart } from './import-report.ts';
-import { ALL_READ, type ImportCounts, importCounts, importInput, importPlace, SHOWN_REFUSED } from './import-state.ts';
+import {
+  ALL_READ,
+  type ImportCounts,
+  importCounts,
+  importInput,
+  importPlace,
+  PIECE_ROWS,
+  SHOWN_REFUSED,
+} from './import-state.ts';
 import { type GivenWithId, type KeptOne, keepLeads } from './keep-leads.act.ts';
 import type { GivenConsent } from './keep-plan.ts';
 import { ATTESTED_WORDING, attestedText, MOST_LEADS_A_CALL } from './lead.rules.ts';
 import { notCsv } from './upload.rules.ts';
-
-/** Rows that one piece reads at most: some seconds of work, well below the 20 s that a piece may take. */
-const PIECE_ROWS = 1000;
 
 /** The file that the last piece read: the next one mostly runs in the same process. */
 let lastRead: { key: string; text: string } | null = null;

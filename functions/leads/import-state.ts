@@ -32,6 +32,9 @@ export type ImportCounts = {
 /** The cursor of an import whose rows have all been read: what is left is the report. */
 export const ALL_READ = 'all read';
 
+/** Rows that one piece reads at most: some seconds of work, well below the 20 s that a piece may take. */
+export const PIECE_ROWS = 1000;
+
 /** Refused rows that stand in the answer itself. */
 export const SHOWN_REFUSED = 100;
 
