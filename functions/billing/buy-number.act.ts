@@ -4,6 +4,7 @@ import { now, nowIso } from '../foundation/clock.ts';
 import { idFrom } from '../foundation/ids.ts';
 import { liveSignal } from '../foundation/live.ts';
 import { type BoughtNumber, buyNumber, numberNamed } from '../gateways/numbers.ts';
+import { enterCampaign, registrationOf } from '../gateways/registration.ts';
 import {
   BRAND_OWNER,
   numberOf,
@@ -16,6 +17,7 @@ import {
 import { organizationWrites } from '../organizations/organization.entity.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { membersOf, userOf } from '../users/membership.act.ts';
+import { awaitWrites } from './registration.act.ts';
 
 /** Nobody else buys for so long; longer than the door lives. */
 const BUSY_MS = 90_000;
@@ -60,6 +62,8 @@ async function areaNear(organizationId: string): Promise<number | null> {
 }
 
 async function keepNumber(organizationId: string, { phone, providerId }: BoughtNumber): Promise<void> {
+  await enterCampaign(providerId);
+  const stands = await registrationOf(providerId);
   const senderId = idFrom('sender', organizationId, phone);
   const isBrands = organizationId === BRAND_OWNER;
   await transact([
@@ -71,8 +75,9 @@ async function keepNumber(organizationId: string, { phone, providerId }: BoughtN
       : [
           organizationWrites
             .patch({ organizationId })
-            .set({ twilioPhone: phone, senderId, numberState: 'here' })
+            .set({ twilioPhone: phone, senderId, numberState: 'here', registered: stands === 'approved' })
             .commit(),
+          ...awaitWrites(organizationId, stands),
           liveSignal(organizationId, 'number'),
         ]),
   ]);

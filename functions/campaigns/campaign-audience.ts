@@ -3,6 +3,7 @@
 import { messagePriceCents } from '../billing/price.rules.ts';
 import { brandOf } from '../brands/manifest.ts';
 import { dueMs } from '../delivery/delay.rules.ts';
+import { NOT_REGISTERED } from '../delivery/gate.rules.ts';
 import { zonesOfNumber } from '../delivery/number-zones.rules.ts';
 import { windowFor } from '../delivery/quiet-hours.rules.ts';
 import { lanesOf, senderOf } from '../delivery/sender.entity.ts';
@@ -101,7 +102,10 @@ export async function campaignAudience(
     longestSegments: counts.longestSegments,
     isEstimate: meant.isEstimate,
     refusal,
-    warnings: chainWarnings(texts),
+    warnings: [
+      ...(organization.registered ? [] : [`${NOT_REGISTERED}: until then they wait.`]),
+      ...chainWarnings(texts),
+    ],
     finishes: counts.sendable > 0 ? isoOf(await endOf(organization, startMs, counts.segments)) : null,
   };
   return { campaignAudience: audience };

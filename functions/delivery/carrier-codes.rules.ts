@@ -1,5 +1,6 @@
 // The provider's error codes as a table: what each means for the text, the number, the campaign and the organisation.
 import type { Bucket } from '../schema.gen.ts';
+import { NOT_REGISTERED } from './gate.rules.ts';
 
 export type CarrierPolicy =
   /** Refused for good; the text stands in this bucket. */
@@ -12,11 +13,7 @@ export type CarrierPolicy =
 const invalid: CarrierPolicy = { does: 'invalidate', bucket: 'invalid', reason: 'Invalid number' };
 const landline: CarrierPolicy = { ...invalid, reason: 'This number cannot get texts (a landline or out of service)' };
 const busy: CarrierPolicy = { does: 'backOff', bucket: 'retrying', reason: 'The carrier was busy: trying again' };
-const unregistered: CarrierPolicy = {
-  does: 'park',
-  bucket: 'failed',
-  reason: 'The carriers do not let your number send: sending is paused',
-};
+const unregistered: CarrierPolicy = { does: 'park', bucket: 'parked', reason: NOT_REGISTERED };
 
 const POLICIES: Readonly<Record<number, CarrierPolicy>> = {
   21610: { does: 'optOut', bucket: 'optedOut', reason: 'They opted out at the carrier' },
@@ -63,6 +60,11 @@ export function isUnreachableForGood(strikesMs: readonly number[], dayOf: (timeM
 export function backOffMs(attempts: number, chance: number): number {
   const full = Math.min(600_000, 15_000 * 2 ** Math.max(0, attempts - 1));
   return Math.round(full / 2 + (full / 2) * chance);
+}
+
+/** After so many refusals of a number that counted as approved (30034): an hour, doubled up to a day. */
+export function lookAfterMs(strikes: number): number {
+  return Math.min(24, 2 ** Math.max(0, strikes - 1)) * 3_600_000;
 }
 
 /** About an hour: 55 to 65 minutes. */

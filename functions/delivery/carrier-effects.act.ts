@@ -7,6 +7,7 @@ import { liveSignal } from '../foundation/live.ts';
 import { signal } from '../foundation/signal.ts';
 import { LeadEntity, leadConsents, leadWrites } from '../leads/lead.entity.ts';
 import { consentWrites, LineEntity, lineWrites } from '../leads/line.entity.ts';
+import { RegistrationEntity, registrationWrites } from '../organizations/number.entity.ts';
 import { organizationWrites } from '../organizations/organization.entity.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
@@ -15,6 +16,7 @@ import {
   isFilteredTooMuch,
   isUnknownForGood,
   isUnreachableForGood,
+  lookAfterMs,
 } from './carrier-codes.rules.ts';
 import type { Send } from './send.entity.ts';
 import { ownBrand, readCampaign, readOrganization } from './setting.act.ts';
@@ -80,13 +82,18 @@ async function filtered({ send }: About): Promise<Write[]> {
   return [carrierTallyWrites.upsert({ organizationId, campaignId }).add({ filtered: 1, accepted: 0 }).commit()];
 }
 
-/** 30034, 30002: the organisation's sending is parked, with one alert. */
+/** 30034, 30002: the organisation's sending waits until the carriers let its number send, with one alert. */
 async function parkOrganization({ send }: About): Promise<Write[]> {
   const { organizationId } = send;
   const organization = await readOrganization(organizationId);
   if (!organization?.registered) return [];
+  const { data: before } = await RegistrationEntity.get({ organizationId }).go({ consistent: true });
+  const isKnown = before?.state === 'pending';
+  const strikes = (before?.strikes ?? 0) + 1;
+  const item = { organizationId, state: 'pending' as const, strikes, nextLookMs: now() + lookAfterMs(strikes) };
   return [
     organizationWrites.patch({ organizationId }).set({ registered: false }).commit(),
+    ...(isKnown ? [] : [registrationWrites.put(item).commit()]),
     signal('organization.parked', organizationId, { code: send.code ?? 0 }, isoOf(now()).slice(0, 10)),
     liveSignal(organizationId, 'organization'),
   ];

@@ -5,6 +5,9 @@ import { KINDS, type TextKind } from './kind.rules.ts';
 import { sayQuiet, windowFor } from './quiet-hours.rules.ts';
 import { sayHeld, sayTime, type WindowAt, type WindowFlags, windowAt } from './window.rules.ts';
 
+/** Why texts wait for the registration with the carriers. */
+export const NOT_REGISTERED = 'Texting opens when the carriers approve your number';
+
 /** What is asked of the whole batch; read at most 2 s before each group. */
 export type BatchFacts = {
   nowMs: number;
@@ -92,7 +95,7 @@ export function parkedBy(batch: BatchFacts): Verdict | null {
   if (!KINDS[batch.kind].asksBilling) return null;
   if (!batch.billingActive) return park('Paused: billing is not active');
   if (!batch.organization?.hasNumber) return park('Paused: your number is on its way');
-  if (!batch.organization.registered) return park('Paused: the carriers have not registered your number');
+  if (!batch.organization.registered) return park(NOT_REGISTERED);
   return null;
 }
 

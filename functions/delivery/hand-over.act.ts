@@ -19,6 +19,7 @@ export function moveOf(send: Send, outcome: Outcome): SendMove {
     return { state: 'RETRY', bucket: 'retrying', reason: 'The carrier was busy: trying again', retryAtMs };
   }
   const { does, bucket, reason } = policy;
+  if (does === 'park') return { state: 'RETRY', bucket: 'retrying', reason, code: outcome.code, retryAtMs: now() };
   const state = does === 'miss' ? STATE_OF.miss : 'FAILED';
   const leaves = does === 'optOut' || does === 'invalidate';
   return { state, bucket: bucket === 'retrying' ? 'failed' : bucket, reason, code: outcome.code, leaves };

@@ -6,6 +6,7 @@ import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { batchWrites } from './batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from './due.rules.ts';
+import { NOT_REGISTERED } from './gate.rules.ts';
 import { closeLanes, dropStale, roundLanes, withoutUndone } from './lanes.act.ts';
 import { type HandedOut, planRound, type Round } from './round.rules.ts';
 import { type Lane, lanesOf, laneWrites, queueWrites, type Sender, senderOf, senderWrites } from './sender.entity.ts';
@@ -44,7 +45,7 @@ async function blockOf(organization: KeptOrganization | null): Promise<string | 
   if (!organization) return null;
   if (!(await billingOf(organization.organizationId))?.active) return 'Paused: billing is not active';
   if (!organization.twilioPhone) return 'Paused: your number is on its way';
-  return organization.registered ? null : 'Paused: the carriers have not registered your number';
+  return organization.registered ? null : NOT_REGISTERED;
 }
 
 function ended(input: TakeInput): Taken {

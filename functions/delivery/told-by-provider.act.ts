@@ -25,17 +25,18 @@ export type Heard = 'moved' | 'ignored' | 'unknown' | 'foreign';
 
 const ON_THE_WAY = new Set<SendState>(['ACCEPTED', 'QUEUED', 'SENDING', 'SENT']);
 const TRIES = 12;
-const MOST_ATTEMPTS = 5;
+/** What is tried again, and how often at most; a number that is not registered waits for the carriers between tries. */
+const MOST_ATTEMPTS: Partial<Record<CarrierPolicy['does'], number>> = { backOff: 5, retryLater: 2, park: 10 };
 
 type Plan = { move: SendMove; more: Write[]; again?: BatchItem; policy?: CarrierPolicy };
 
 /** One more attempt later: a batch of one that only sends. */
-function againPlan(send: Send, told: Told, reason: string, delayMs: number): Plan {
+function againPlan(send: Send, told: Told, { reason, bucket }: CarrierPolicy, delayMs: number): Plan {
   const dueMs = now() + delayMs;
   const again = againBatch(send, dueMs, dueMs);
   const move: SendMove = {
     state: 'RETRY',
-    bucket: 'retrying',
+    bucket,
     reason,
     sid: told.sid,
     retryAtMs: dueMs,
@@ -45,13 +46,16 @@ function againPlan(send: Send, told: Told, reason: string, delayMs: number): Pla
   return { move, more: [newBatch(again)], again };
 }
 
+function againAfterMs({ does }: CarrierPolicy, send: Send): number {
+  if (does === 'park') return 0;
+  return does === 'backOff' ? backOffMs(send.attempts, Math.random()) : laterMs(Math.random());
+}
+
 async function failedPlan(send: Send, told: Told, state: 'UNDELIVERED' | 'FAILED'): Promise<Plan> {
   const policy = policyOf(told.code);
   const effects = await effectsOf({ ...send, code: told.code }, policy);
-  const mayTryAgain = policy.does === 'backOff' ? send.attempts < MOST_ATTEMPTS : send.attempts < 2;
-  if ((policy.does === 'backOff' || policy.does === 'retryLater') && mayTryAgain) {
-    const delayMs = policy.does === 'backOff' ? backOffMs(send.attempts, Math.random()) : laterMs(Math.random());
-    const plan = againPlan(send, told, policy.reason, delayMs);
+  if (send.attempts < (MOST_ATTEMPTS[policy.does] ?? 0)) {
+    const plan = againPlan(send, told, policy, againAfterMs(policy, send));
     return { ...plan, more: [...plan.more, ...effects], policy };
   }
   const isMissed = policy.does === 'miss';

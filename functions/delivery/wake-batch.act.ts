@@ -78,11 +78,11 @@ export async function takeUp(found: BatchItem, sendDue: boolean): Promise<void> 
   await rewake(batch, { dueMs: now(), ...(sendDue ? {} : { skip: SKIPPED }) });
 }
 
-/** A batch that was put aside goes on as it was: what is too late by now is kept as missed. */
-export async function goOn(found: BatchItem): Promise<void> {
+/** A batch that was put aside goes on, due now or as it was: what is too late by then is kept as missed. */
+export async function goOn(found: BatchItem, isDueNow: boolean): Promise<void> {
   const batch = await batchOf(found.batchId);
   if (batch?.state !== 'PARKED') return;
-  await rewake(batch, { dueMs: now(), fallsDueMs: Date.parse(batch.fallsDueAt) });
+  await rewake(batch, { dueMs: now(), fallsDueMs: isDueNow ? now() : Date.parse(batch.fallsDueAt) });
 }
 
 /** After a change of the chain: a batch whose step comes sooner, or is another one, gets its new time. */

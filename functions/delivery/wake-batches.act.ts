@@ -7,7 +7,7 @@ import { Lost, transact } from '../table/transact.ts';
 import { type BatchItem, batchesAside, headerItems } from './batch.entity.ts';
 import { inPieces } from './batch.rules.ts';
 import { openSender, senderIdOf, wakeSender } from './queue-batches.act.ts';
-import { LaneEntity, laneWrites } from './sender.entity.ts';
+import { LaneEntity, lanesOf, laneWrites } from './sender.entity.ts';
 import { type KeptOrganization, readCampaign, readOrganization } from './setting.act.ts';
 import { takeBack } from './take-back.act.ts';
 import { followChain, goOn, mayChange, takeUp, writeOff } from './wake-batch.act.ts';
@@ -24,7 +24,7 @@ const SKIPPED = 'Missed: passed over when sending was resumed';
 export type Waking = {
   organizationId: string;
   campaignId?: string;
-  what: 'changed' | 'send' | 'skip' | 'goOn' | 'undo' | 'stop';
+  what: 'changed' | 'send' | 'skip' | 'goOn' | 'opened' | 'undo' | 'stop';
   /** The wave that was undone or stopped. */
   waveId?: string;
 };
@@ -44,7 +44,7 @@ async function openOfWave(organizationId: string, campaignId: string, waveId: st
 async function wakeOne(batch: BatchItem, waking: Waking, organization: KeptOrganization): Promise<void> {
   if (waking.what === 'undo') return takeBack(batch);
   if (waking.what === 'stop') return writeOff(batch, STOPPED);
-  if (waking.what === 'goOn') return goOn(batch);
+  if (waking.what === 'goOn' || waking.what === 'opened') return goOn(batch, waking.what === 'opened');
   if (waking.what !== 'changed') return takeUp(batch, waking.what === 'send');
   const campaign = await readCampaign(waking.organizationId, waking.campaignId ?? '');
   if (campaign) await followChain(batch, campaign, organization);
@@ -128,11 +128,25 @@ export async function dueMeanwhile(organizationId: string, campaignId: string): 
   return parked.reduce((sum, batch) => sum + batch.leadIds.length, lane?.leads ?? 0);
 }
 
-/** After billing was restored or the number came: everything of the organisation that was parked goes on. */
-export async function wakeOrganization(organizationId: string): Promise<void> {
+/** What is queued with an organisation falls due now: it waited for something that nobody could hurry. */
+async function dueNow(organization: KeptOrganization): Promise<void> {
+  for (const { senderId, laneId } of await lanesOf(senderIdOf(organization))) {
+    const patch = laneWrites.patch({ senderId, laneId }).set({ resumedMs: now() });
+    await transact([patch.commit()]).catch((error) => {
+      if (!(error instanceof Lost)) throw error;
+    });
+  }
+}
+
+/**
+ * After billing was restored or the number came: everything of the organisation that was parked goes on. `isDueNow`: as
+ * if it fell due now, so that nothing of it is missed.
+ */
+export async function wakeOrganization(organizationId: string, { isDueNow = false } = {}): Promise<void> {
   const organization = await readOrganization(organizationId);
   if (!organization) return;
   if (organization.twilioPhone) await openSender(organization);
-  await wake({ organizationId, what: 'goOn' });
+  if (isDueNow) await dueNow(organization);
+  await wake({ organizationId, what: isDueNow ? 'opened' : 'goOn' });
   await wakeSender(organization);
 }

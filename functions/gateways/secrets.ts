@@ -3,7 +3,8 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 
 /** What is kept for each outside party; `apiBaseUrl` leads its SDK elsewhere and is set on one machine only. */
 export type Secrets = {
-  twilio: { accountSid: string; authToken: string; apiBaseUrl?: string };
+  /** `messagingServiceSid`: the service whose campaign is registered with the carriers. */
+  twilio: { accountSid: string; authToken: string; messagingServiceSid?: string; apiBaseUrl?: string };
   stripe: {
     secretKey: string;
     publishableKey: string;

@@ -4,6 +4,7 @@ import { brandOf } from '../brands/manifest.ts';
 import { fillPlaceholders, plainText } from '../campaigns/message.rules.ts';
 import { messageRefusal } from '../campaigns/step.rules.ts';
 import { askForText } from '../delivery/ask-for-text.act.ts';
+import { NOT_REGISTERED } from '../delivery/gate.rules.ts';
 import { flagsOf } from '../delivery/setting.act.ts';
 import { windowAt } from '../delivery/window.rules.ts';
 import type { Actor } from '../foundation/actor.ts';
@@ -48,6 +49,7 @@ async function refuse(organization: KeptOrganization | null, phone: string | und
   const billing = await billingOf(organization.organizationId);
   if (!billing?.active) throw new Refusal(billingRequired(brand.words.campaign), { code: 'BILLING' });
   if (!organization.twilioPhone) throw new Refusal(NO_NUMBER_YET);
+  if (!organization.registered) throw new Refusal(`${NOT_REGISTERED}.`);
   const at = windowAt(brand.window, flagsOf(organization, brand), now());
   if (!at.isOpen) throw new Refusal(testsFrom(brand.window, at.opensMs, now()));
 }

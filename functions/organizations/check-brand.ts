@@ -3,6 +3,7 @@ import { planPrices } from '../billing/price.rules.ts';
 import { pricesOf } from '../gateways/card-prices.ts';
 import { cards } from '../gateways/cards.ts';
 import { setAddresses } from '../gateways/numbers.ts';
+import { campaignStands } from '../gateways/registration.ts';
 import { BRAND_OWNER, numberOf } from './number.entity.ts';
 import { OrganizationEntity } from './organization.entity.ts';
 
@@ -27,6 +28,12 @@ async function brandNumberLine(): Promise<string> {
   const number = await numberOf(BRAND_OWNER);
   if (!number) throw new Error('none yet');
   return number.phone;
+}
+
+async function registrationLine(): Promise<string> {
+  const stands = await campaignStands();
+  if (stands !== 'approved') throw new Error(stands);
+  return 'the campaign is approved';
 }
 
 async function foundedLine(): Promise<string> {
@@ -59,6 +66,11 @@ export async function checkBrand(): Promise<{ lines: CheckLine[] }> {
   const lines = await Promise.all([
     line('Text provider', numbersLine, 'Store its keys with `secrets`, and see that the account is not suspended.'),
     line('Brand number', brandNumberLine, 'Run `found`, or name a number of the account "main".'),
+    line(
+      'Carrier registration',
+      registrationLine,
+      'See the campaign of the Messaging Service at Twilio; its incoming messages defer to the sender’s webhook.',
+    ),
     line('Card provider', accountLine, 'Store its keys with `secrets`.'),
     line('Card webhook', webhookLine, 'Add the endpoint at the card provider and store its signing secret.'),
     line('Prices and meter', pricesLine, 'See that the card provider’s key may write products, prices and meters.'),

@@ -73,11 +73,35 @@ export const WantedNumberEntity = new Entity(
   kept,
 );
 
+/** An organisation whose number the carriers did not let send, at some time: looked at again while it is pending. */
+export const RegistrationEntity = new Entity(
+  {
+    model: { entity: 'registration', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      state: { type: ['pending', 'approved'] as const, required: true },
+      /** How often the carriers refused its texts (30034) after it had been approved. */
+      strikes: { type: 'number', required: true, default: 0 },
+      /** Not looked at before this time (milliseconds since 1970). */
+      nextLookMs: { type: 'number', required: true, default: 0 },
+    },
+    indexes: {
+      all: {
+        pk: { field: 'pk', composite: [], template: 'REGISTRATIONS', casing: 'none' },
+        sk: { field: 'sk', composite: ['organizationId'], template: 'OWNER#${organizationId}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
 export const numberWrites = writesOf(NumberEntity);
 export const ownNumberWrites = writesOf(OwnNumberEntity);
 export const wantedNumberWrites = writesOf(WantedNumberEntity);
+export const registrationWrites = writesOf(RegistrationEntity);
 
 export type OwnNumber = EntityItem<typeof OwnNumberEntity>;
+export type RegistrationItem = EntityItem<typeof RegistrationEntity>;
 export type WantedNumber = EntityItem<typeof WantedNumberEntity>;
 
 /** Whose number that is (E.164): an organisation's id, or `brand`; null when it is nobody's (consistent). */

@@ -2,6 +2,7 @@
 import { type AnswersBilling, briefBilling } from '../billing/billing-answer.act.ts';
 import { brandOf } from '../brands/manifest.ts';
 import { blocksOf } from '../campaigns/message.rules.ts';
+import { NOT_REGISTERED } from '../delivery/gate.rules.ts';
 import type { Organization } from '../schema.gen.ts';
 import { mayChangeBilling } from '../users/access.rules.ts';
 import { membersOf, type Viewer } from '../users/membership.act.ts';
@@ -11,6 +12,12 @@ import { NO_STATS, statsOf } from './stats.act.ts';
 
 /** While the number is being bought (ACC-04). */
 export const NUMBER_COMING = 'Your number is on its way';
+
+/** Why nothing can be sent although billing is active; null when it can. */
+function numberNoteOf({ numberState, twilioPhone, registered }: KeptOrganization): string | null {
+  if (numberState === 'coming') return NUMBER_COMING;
+  return twilioPhone && !registered ? NOT_REGISTERED : null;
+}
 
 /** What everybody who stands in an organisation may know, NONE included: its name and that they have no access. */
 function nameOnly(organization: KeptOrganization, viewer: Viewer): Organization {
@@ -99,7 +106,7 @@ export async function answerOrganization(
     ...settingsOf(organization),
     ...viewer,
     twilioPhone: organization.twilioPhone ?? null,
-    numberNote: organization.numberState === 'coming' ? NUMBER_COMING : null,
+    numberNote: numberNoteOf(organization),
     forwardingPhone: organization.forwardingPhone ?? null,
     users: here.map(person),
     admins: here

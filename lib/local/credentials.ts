@@ -1,12 +1,16 @@
 // The accounts that each brand has with the stand-ins: the same at every start, worth nothing anywhere else.
 import { createHash } from 'node:crypto';
 
-export type TextAccount = { accountSid: string; authToken: string };
+export type TextAccount = { accountSid: string; authToken: string; messagingServiceSid: string };
 export type CardAccount = { secretKey: string; publishableKey: string; webhookSecret: string };
 
 /** The brand's account with the text provider's stand-in. */
 export function textAccount(brand: string): TextAccount {
-  return { accountSid: `AC${digest(`text account ${brand}`)}`, authToken: digest(`text token ${brand}`) };
+  return {
+    accountSid: `AC${digest(`text account ${brand}`)}`,
+    authToken: digest(`text token ${brand}`),
+    messagingServiceSid: `MG${digest(`text service ${brand}`)}`,
+  };
 }
 
 /** The brand's account with the card provider's stand-in. */

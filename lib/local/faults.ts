@@ -7,14 +7,20 @@ import { e164 } from './phones.ts';
 export const REQUEST_KINDS = ['timeout', '500', '429', 'reset-before-accept', 'reset-after-accept'] as const;
 /** Kinds that meet what the provider calls back. */
 export const CALLBACK_KINDS = ['duplicate-callback', 'late-callback', 'never-callback'] as const;
+/** Kinds that last: the carriers have not approved the account's numbers. */
+export const REGISTRATION_KINDS = ['unregistered'] as const;
 /** Kinds that meet calls of the table. */
 export const TABLE_KINDS = ['throttle', 'conflict', 'stale-index'] as const;
 
-export type FaultKind = (typeof REQUEST_KINDS)[number] | (typeof CALLBACK_KINDS)[number] | (typeof TABLE_KINDS)[number];
+export type FaultKind =
+  | (typeof REQUEST_KINDS)[number]
+  | (typeof CALLBACK_KINDS)[number]
+  | (typeof REGISTRATION_KINDS)[number]
+  | (typeof TABLE_KINDS)[number];
 export type FaultTarget = 'text' | 'cards' | 'table';
 
 const KINDS: Readonly<Record<FaultTarget, readonly FaultKind[]>> = {
-  text: [...REQUEST_KINDS, ...CALLBACK_KINDS],
+  text: [...REQUEST_KINDS, ...CALLBACK_KINDS, ...REGISTRATION_KINDS],
   cards: [...REQUEST_KINDS, ...CALLBACK_KINDS],
   table: TABLE_KINDS,
 };
@@ -76,6 +82,12 @@ export class Faults {
   /** Whether any fault of the target is in force. */
   has(target: FaultTarget): boolean {
     return this.#faults.some((fault) => fault.target === target);
+  }
+
+  /** Whether a fault of that kind is in force for one of these phones; counts nothing. */
+  stands(target: FaultTarget, kind: FaultKind, phones: readonly string[]): boolean {
+    const isMeant = (fault: Fault) => fault.phone === null || phones.includes(fault.phone);
+    return this.#faults.some((fault) => fault.target === target && fault.kind === kind && isMeant(fault));
   }
 
   /** Calls `listener` whenever faults come or go. */

@@ -1,7 +1,7 @@
 // Texts at the text provider's stand-in: taken or refused, moved on through their states in product time, called back.
 import { Agenda } from './agenda.ts';
 import { textAccount } from './credentials.ts';
-import { CALLBACK_KINDS, type Faults } from './faults.ts';
+import { CALLBACK_KINDS, type Faults, REGISTRATION_KINDS } from './faults.ts';
 import type { StandInContext } from './host-types.ts';
 import { behaviourOf, isE164 } from './phones.ts';
 import { callBack, retryAfterMs, retryRule } from './twilio-callbacks.ts';
@@ -23,6 +23,8 @@ export class TextRefusal extends Error {
 /** A step of a text's way: its next status, and the address that hears of it, if one does. */
 type Step = { sid: string; status: TextStatus; errorCode: number | null; address: string; isSettled?: boolean };
 
+/** What carriers answer to a number that is not registered with them. */
+const UNREGISTERED = 30034;
 const SENT_AFTER_MS = 300;
 const DELIVERED_AFTER_MS = 1000;
 const TICK_MS = 100;
@@ -107,7 +109,9 @@ export class Texts {
     }
     step('sent', SENT_AFTER_MS);
     const endMs = DELIVERED_AFTER_MS + (Number.parseInt(text.sid.slice(-4), 16) % 1000);
-    if (behaviour?.does === 'fail') step('undelivered', endMs, behaviour.code);
+    const isUnregistered = this.#faults.decide('text', REGISTRATION_KINDS, { phones: [text.from, text.to] }) !== null;
+    if (isUnregistered) step('undelivered', endMs, UNREGISTERED);
+    else if (behaviour?.does === 'fail') step('undelivered', endMs, behaviour.code);
     else step('delivered', endMs);
   }
 

@@ -7,6 +7,7 @@ import type { StandIn, StandInContext } from './host-types.ts';
 import { misbehave } from './misbehave.ts';
 import { InboundTraffic } from './twilio-inbound.ts';
 import { PhoneNumbers } from './twilio-numbers.ts';
+import { Registrations } from './twilio-registration.ts';
 import { messageShape, numberShape, pageOf, pageShape, saleShape } from './twilio-shapes.ts';
 import { TextStore } from './twilio-store.ts';
 import { TextRefusal, Texts } from './twilio-texts.ts';
@@ -23,7 +24,8 @@ export async function startTextProvider(context: StandInContext, faults: Faults)
   const texts = new Texts(context, store, faults);
   const numbers = new PhoneNumbers(context, store);
   const inbound = new InboundTraffic(context, store, texts);
-  const api = new TextApi(context, store, texts, numbers);
+  const registrations = new Registrations(store, faults, () => context.clock.now());
+  const api = new TextApi(context, store, texts, numbers, registrations);
   const server = await listen(context.clock, (request, response) => handle(api, faults, request, response));
   texts.resume();
   inbound.resume();
@@ -56,12 +58,20 @@ class TextApi {
   readonly #store: TextStore;
   readonly #texts: Texts;
   readonly #numbers: PhoneNumbers;
+  readonly #registrations: Registrations;
 
-  constructor(context: StandInContext, store: TextStore, texts: Texts, numbers: PhoneNumbers) {
+  constructor(
+    context: StandInContext,
+    store: TextStore,
+    texts: Texts,
+    numbers: PhoneNumbers,
+    registrations: Registrations,
+  ) {
     for (const brand of context.brands) this.#brands.set(textAccount(brand).accountSid, brand);
     this.#store = store;
     this.#texts = texts;
     this.#numbers = numbers;
+    this.#registrations = registrations;
   }
 
   /** What a request carries, in its query or its form. */
@@ -79,6 +89,7 @@ class TextApi {
   }
 
   #routed(call: Call): Answer {
+    if (call.path.startsWith('/v1/')) return this.#messaging(call);
     const match = /^\/2010-04-01\/Accounts\/(AC[0-9a-f]{32})(?:\/(.+?))?(?:\/((?:SM|PN)[0-9a-f]{32}))?\.json$/.exec(
       call.path,
     );
@@ -88,6 +99,15 @@ class TextApi {
     if (brand === undefined || !isAuthorized(call, brand)) throw new TextRefusal(401, 20003, 'Authenticate');
     const asked = { brand, resource, sid, params: this.params(call) };
     const answer = this.#account(call, asked) ?? this.#messages(call, asked) ?? this.#phoneNumbers(call, asked);
+    if (!answer) throw notFound(call);
+    return answer;
+  }
+
+  /** The messaging API has no account in its path: the credentials say whose it is. */
+  #messaging(call: Call): Answer {
+    const brand = [...this.#brands.values()].find((one) => isAuthorized(call, one));
+    if (brand === undefined) throw new TextRefusal(401, 20003, 'Authenticate');
+    const answer = this.#registrations.answer(brand, call, this.params(call));
     if (!answer) throw notFound(call);
     return answer;
   }

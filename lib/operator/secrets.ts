@@ -15,6 +15,11 @@ const PARTIES: Readonly<Record<string, readonly Field[]>> = {
   twilio: [
     { name: 'accountSid', ask: 'Twilio account SID (AC...)', fits: /^AC[0-9a-f]{32}$/ },
     { name: 'authToken', ask: 'Twilio auth token', fits: /^[0-9a-f]{32}$/ },
+    {
+      name: 'messagingServiceSid',
+      ask: 'Twilio Messaging Service of the campaign registered with the carriers (MG..., empty without one)',
+      fits: /^(MG[0-9a-f]{32})?$/,
+    },
   ],
   stripe: [
     { name: 'secretKey', ask: 'Stripe secret key (sk_... or rk_...)', fits: /^[sr]k_(live|test)_\w+$/ },

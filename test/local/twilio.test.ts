@@ -15,6 +15,8 @@ const Version = require('twilio/lib/base/Version.js').default;
 const { MessageListInstance } = require('twilio/lib/rest/api/v2010/account/message.js');
 const { IncomingPhoneNumberListInstance } = require('twilio/lib/rest/api/v2010/account/incomingPhoneNumber.js');
 const { LocalListInstance } = require('twilio/lib/rest/api/v2010/account/availablePhoneNumberCountry/local.js');
+const { UsAppToPersonListInstance } = require('twilio/lib/rest/messaging/v1/service/usAppToPerson.js');
+const { PhoneNumberListInstance } = require('twilio/lib/rest/messaging/v1/service/phoneNumber.js');
 const { validateRequest } = require('twilio/lib/webhooks/webhooks.js');
 
 const HOOK = 'http://blast.localhost:4000/hooks/status/send-1';
@@ -315,5 +317,51 @@ describe('a fault', () => {
     if (kind !== 'late-callback') return;
     await host.pass(1_200_000);
     expect(statuses()).toEqual(['sent', 'delivered']);
+  });
+});
+
+describe('the registration with the carriers', () => {
+  const service = (brand = 'blast') => {
+    const { accountSid, authToken, messagingServiceSid } = textAccount(brand);
+    const version = new Version(new Domain(new Client(accountSid, authToken), provider.url), 'v1');
+    return {
+      campaigns: UsAppToPersonListInstance(version, messagingServiceSid),
+      members: PhoneNumberListInstance(version, messagingServiceSid),
+    };
+  };
+  type Campaign = { campaignStatus: string };
+  const stands = async () => (await service().campaigns.list()).map((campaign: Campaign) => campaign.campaignStatus);
+  const sidOfMain = async () => (await sdk().numbers.list({ phoneNumber: MAIN }))[0]?.sid ?? '';
+
+  test('is verified, and a number is a member once it was entered, once', async () => {
+    expect(await stands()).toEqual(['VERIFIED']);
+    const phoneNumberSid = await sidOfMain();
+    await expect(service().members.get(phoneNumberSid).fetch()).rejects.toMatchObject({ code: 20404 });
+    expect((await service().members.create({ phoneNumberSid })).phoneNumber).toBe(MAIN);
+    expect((await service().members.get(phoneNumberSid).fetch()).phoneNumber).toBe(MAIN);
+    await expect(service().members.create({ phoneNumberSid })).rejects.toMatchObject({ code: 21710 });
+    await expect(service('pitch').members.create({ phoneNumberSid })).rejects.toMatchObject({ code: 20404 });
+  });
+
+  test('is under way while the console says so: texts are taken and come back with 30034', async () => {
+    faults.order({ target: 'text', kind: 'unregistered' });
+    expect(await stands()).toEqual(['IN_PROGRESS']);
+    const { sid } = await create();
+    await host.pass(3000);
+    expect(statuses()).toEqual(['sent', 'undelivered']);
+    expect(await sdk().messages.get(sid).fetch()).toMatchObject({ status: 'undelivered', errorCode: 30034 });
+    faults.order({});
+    expect(await stands()).toEqual(['VERIFIED']);
+  });
+
+  test('of one number alone leaves the campaign verified and the number outside', async () => {
+    await service().members.create({ phoneNumberSid: await sidOfMain() });
+    faults.order({ target: 'text', kind: 'unregistered', phone: MAIN });
+    expect(await stands()).toEqual(['VERIFIED']);
+    await expect(
+      service()
+        .members.get(await sidOfMain())
+        .fetch(),
+    ).rejects.toMatchObject({ code: 20404 });
   });
 });

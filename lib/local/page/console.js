@@ -12,10 +12,11 @@ const KINDS = {
     'duplicate-callback',
     'late-callback',
     'never-callback',
+    'unregistered',
   ],
   table: ['throttle', 'conflict', 'stale-index'],
 };
-KINDS.cards = KINDS.text;
+KINDS.cards = KINDS.text.filter((kind) => kind !== 'unregistered');
 const at = (id) => document.getElementById(id);
 const shown = new Map();
 

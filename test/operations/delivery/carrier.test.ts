@@ -125,17 +125,23 @@ test('30007: never tried again, the lead is not marked, and past a threshold the
   expect(await line()).toMatchObject({ consent: 'unknown', invalid: false });
 });
 
-test.each([30034, 30002])('%i: the organisation’s sending is parked, with one alert', async (code) => {
-  await sent(2);
-  await tellAll('undelivered', code);
-  const { data } = await room.OrganizationEntity.get({ organizationId: '101' }).go({ consistent: true });
-  expect(data).toMatchObject({ registered: false });
-  const { campaignId } = await room.campaign([{}], { campaignId: 'cmp_two' });
-  await room.enrol(campaignId, ['lead_1']);
-  await room.pass(10 * MINUTE);
-  expect(room.provider.asked).toBe(2);
-  expect(await room.buckets('cmp_two')).toEqual({ parked: 1 });
-});
+test.each([30034, 30002])(
+  '%i: the organisation’s sending is parked, with one alert, and the refused texts wait with it',
+  async (code) => {
+    await sent(2);
+    await tellAll('undelivered', code);
+    const { data } = await room.OrganizationEntity.get({ organizationId: '101' }).go({ consistent: true });
+    expect(data).toMatchObject({ registered: false });
+    expect(await room.buckets()).toEqual({ parked: 2 });
+    const [send] = await room.sends('lead_1');
+    expect(send).toMatchObject({ state: 'RETRY', reason: 'Texting opens when the carriers approve your number' });
+    const { campaignId } = await room.campaign([{}], { campaignId: 'cmp_two' });
+    await room.enrol(campaignId, ['lead_1']);
+    await room.pass(10 * MINUTE);
+    expect(room.provider.asked).toBe(2);
+    expect(await room.buckets('cmp_two')).toEqual({ parked: 1 });
+  },
+);
 
 test('30036: missed', async () => {
   await sent();

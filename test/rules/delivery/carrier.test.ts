@@ -6,6 +6,7 @@ import {
   isUnknownForGood,
   isUnreachableForGood,
   laterMs,
+  lookAfterMs,
   policyOf,
 } from '../../../functions/delivery/carrier-codes.rules.ts';
 import { isForward, stateOf } from '../../../functions/delivery/send-state.rules.ts';
@@ -92,4 +93,8 @@ describe('what an error of the create call means', () => {
     ['no answer in time', { name: 'TimeoutError', code: 23 }, { kind: 'unknown' }],
     ['nothing known', new Error('?'), { kind: 'unknown' }],
   ])('%s', (_, error, outcome) => expect(outcomeOf(error)).toEqual(outcome));
+});
+
+test('after a refusal of a number that counted as approved it is looked at an hour later, each time twice as long, at most a day', () => {
+  expect([1, 2, 3, 5, 6, 40].map((strikes) => lookAfterMs(strikes) / 3_600_000)).toEqual([1, 2, 4, 16, 24, 24]);
 });

@@ -65,7 +65,7 @@ describe('row 2: paused, billing active, number registered, else parked', () => 
     [
       'not registered',
       { organization: { hasNumber: true, registered: false, flags } },
-      'PARK: Paused: the carriers have not registered your number',
+      'PARK: Texting opens when the carriers approve your number',
     ],
   ] as const)('%s', (_, one, said) => expect(told(one)).toBe(said));
 });

@@ -83,7 +83,9 @@ function OrganizationSettings({ value, onChange }: { value: Settings; onChange: 
     <>
       <dl className={classes.fact}>
         <dt>Account phone number</dt>
-        <dd>{twilioPhone ? displayPhone(twilioPhone) : (numberNote ?? 'You get your number when you add a card')}</dd>
+        {twilioPhone && <dd>{displayPhone(twilioPhone)}</dd>}
+        {twilioPhone && numberNote && <dd className="note">{numberNote}</dd>}
+        {!twilioPhone && <dd>{numberNote ?? 'You get your number when you add a card'}</dd>}
       </dl>
       {flags().allowIncomingLeads && (
         <Checkbox

@@ -1,0 +1,68 @@
+// Whether the carriers let an organisation's number send: read when it is bought, after a 30034, and again until they do.
+import { wakeOrganization } from '../delivery/wake-batches.act.ts';
+import { now } from '../foundation/clock.ts';
+import { liveSignal } from '../foundation/live.ts';
+import { type Registration, registrationOf } from '../gateways/registration.ts';
+import {
+  NumberEntity,
+  numberOf,
+  RegistrationEntity,
+  type RegistrationItem,
+  registrationWrites,
+} from '../organizations/number.entity.ts';
+import { organizationWrites } from '../organizations/organization.entity.ts';
+import { Lost, transact } from '../table/transact.ts';
+import type { Write } from '../table/writes.ts';
+
+/** Between two looks at a registration that the carriers have not decided. */
+const LOOK_AGAIN_MS = 5 * 60_000;
+
+/** The writes that belong into the purchase of a number that may not send yet. */
+export function awaitWrites(organizationId: string, found: Registration): Write[] {
+  if (found === 'approved') return [];
+  const item = { organizationId, state: 'pending' as const, strikes: 0, nextLookMs: now() + LOOK_AGAIN_MS };
+  return [registrationWrites.put(item).commit()];
+}
+
+/** Opens the sending of an organisation: what waited for it leaves, as if it fell due now. */
+async function open({ organizationId }: RegistrationItem): Promise<void> {
+  try {
+    await transact([
+      organizationWrites.patch({ organizationId }).set({ registered: true }).commit(),
+      registrationWrites
+        .patch({ organizationId })
+        .set({ state: 'approved' })
+        .where(({ state }, { eq }) => eq(state, 'pending'))
+        .commit(),
+      liveSignal(organizationId, 'organization'),
+    ]);
+  } catch (error) {
+    if (!(error instanceof Lost)) throw error;
+  }
+  await wakeOrganization(organizationId, { isDueNow: true });
+}
+
+async function look(item: RegistrationItem): Promise<boolean> {
+  const { organizationId } = item;
+  const own = await numberOf(organizationId);
+  const { data: number } = own ? await NumberEntity.get({ phone: own.phone }).go({ consistent: true }) : { data: null };
+  const found = number ? await registrationOf(number.providerId) : 'pending';
+  if (found === 'approved') {
+    await open(item);
+    return true;
+  }
+  const later = registrationWrites.patch({ organizationId }).set({ nextLookMs: now() + LOOK_AGAIN_MS });
+  await transact([later.where(({ state }, { eq }) => eq(state, 'pending')).commit()]).catch((error) => {
+    if (!(error instanceof Lost)) throw error;
+  });
+  return false;
+}
+
+/** Looks at every registration whose time has come; answers the organisations that may send from now on. */
+export async function lookAtRegistrations(): Promise<string[]> {
+  const { data } = await RegistrationEntity.query.all({}).go({ pages: 'all', consistent: true });
+  const due = data.filter((item) => item.state === 'pending' && item.nextLookMs <= now());
+  const opened: string[] = [];
+  for (const item of due) if (await look(item).catch(() => false)) opened.push(item.organizationId);
+  return opened;
+}
