@@ -99,9 +99,14 @@ export type Pace = {
   spacingSeconds: number;
   /** Campaigns of at least so many contacts send their first batch alone. */
   canaryFrom: number;
+  /** So long the rest of a large campaign waits for what comes back of its first batch. */
+  canaryPauseSeconds: number;
+  /** So many filtered texts, or opt-outs, of the first batch pause the campaign. */
+  canaryFiltered: number;
+  canaryOptOuts: number;
   /** After Send nothing leaves for so long, and it may be undone. */
   undoSeconds: number;
-  /** Not in the last minutes of the window, when leaving at once matters. */
+  /** Neither Undo nor canary in the last minutes of the window, when leaving at once matters. */
   noUndoLastMinutes: number;
 };
 

@@ -7,6 +7,7 @@ import { NOT_REGISTERED } from '../delivery/gate.rules.ts';
 import { zonesOfNumber } from '../delivery/number-zones.rules.ts';
 import { windowFor } from '../delivery/quiet-hours.rules.ts';
 import { lanesOf, senderOf } from '../delivery/sender.entity.ts';
+import { leavesAtMs } from '../delivery/wave.rules.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
@@ -44,6 +45,7 @@ async function stepsOf(campaign: KeptCampaign) {
   return { first: steps[0] ?? null, texts };
 }
 
+type Sizes = { segments: number; sendable: number };
 type Organization = Awaited<ReturnType<typeof organizationOf>>;
 
 /** When the first text leaves at the earliest (milliseconds since 1970). */
@@ -52,9 +54,12 @@ function startOf(organization: Organization, first: Parameters<typeof dueMs>[0][
   return first ? dueMs({ step: first, previousMs: now(), window, flags: organization }) : now();
 }
 
-async function endOf(organization: Organization, startMs: number, segments: number): Promise<number> {
+async function endOf(organization: Organization, startMs: number, counts: Sizes): Promise<number> {
+  const { window, pace } = brandOf(process.env.BRAND);
   const { perSecond, ahead } = await paceOf(organization.senderId);
-  return finishesMs(startMs, (segments + ahead) / perSecond, brandOf(process.env.BRAND).window, organization);
+  const heldMs = startMs <= now() ? leavesAtMs(startMs, pace, window, organization) : startMs;
+  const canary = counts.sendable >= pace.canaryFrom && heldMs > startMs ? pace.canaryPauseSeconds : 0;
+  return finishesMs(heldMs, (counts.segments + ahead) / perSecond + canary, window, organization);
 }
 
 /** Who may be texted at that time, where they are: everybody, unless the organisation keeps quiet hours. */
@@ -106,7 +111,7 @@ export async function campaignAudience(
       ...(organization.registered ? [] : [`${NOT_REGISTERED}: until then they wait.`]),
       ...chainWarnings(texts),
     ],
-    finishes: counts.sendable > 0 ? isoOf(await endOf(organization, startMs, counts.segments)) : null,
+    finishes: counts.sendable > 0 ? isoOf(await endOf(organization, startMs, counts)) : null,
   };
   return { campaignAudience: audience };
 }

@@ -1,6 +1,7 @@
 // The rows of a campaign's CSV report (CMP-11, decisions: A37).
 import { displayName } from '../leads/lead.rules.ts';
 import { displayPhone } from '../leads/phone-display.rules.ts';
+import { explained } from '../messages/send-reason.rules.ts';
 import type { Bucket } from '../schema.gen.ts';
 
 /** The columns in order; one per widget question comes after Received once steps ask questions. */
@@ -32,6 +33,12 @@ export type ReportedLead = { name: string; phone: string; optedOut: boolean };
 const yes = (holds: boolean) => (holds ? 'Yes' : 'No');
 const isReceived = (bucket: Bucket) => bucket === 'accepted' || bucket === 'delivered';
 
+/** Why the latest text stands where it stands; of somebody who was taken out only why it was not sent. */
+function whyOf(latest: Waits | undefined, isRemoved: boolean): string {
+  if (!latest?.bucket || (isRemoved && latest.bucket !== 'dropped')) return '';
+  return explained(latest.bucket, latest.reason) ?? '';
+}
+
 /**
  * One contact: how many texts they received, whether the last step is among them, and where the latest one stands;
  * `standing` is where they wait while nothing was sent to them yet.
@@ -53,6 +60,6 @@ export function csvRow(
     yes(isComplete),
     yes(lead.optedOut),
     status,
-    (!about.isRemoved && latest?.reason) || '',
+    whyOf(latest, about.isRemoved),
   ];
 }

@@ -1,10 +1,12 @@
 // Reads what a campaign's CSV report says of some contacts.
+
 import Papa from 'papaparse';
 import { headersOfCampaign } from '../delivery/batch.entity.ts';
 import { type HeaderStanding, standingByHeader } from '../delivery/header-standing.rules.ts';
 import { type Send, sendKeyOf, sendsOfLeads } from '../delivery/send.entity.ts';
+import { now } from '../foundation/clock.ts';
 import { type Lead, LeadEntity } from '../leads/lead.entity.ts';
-import { reasonInWords } from '../messages/send-reason.rules.ts';
+import { explained } from '../messages/send-reason.rules.ts';
 import { gather } from '../table/gather.ts';
 import type { KeptCampaign } from './campaign.entity.ts';
 import { stepIds } from './campaign-answer.ts';
@@ -18,7 +20,7 @@ export type Entrant = { leadId: string; standing: HeaderStanding | undefined };
 
 /** Everybody who ever entered the campaign, in a fixed order. */
 export async function entrantsOf(campaign: KeptCampaign): Promise<Entrant[]> {
-  const headers = await headersOfCampaign(campaign.organizationId, campaign.campaignId);
+  const headers = await headersOfCampaign(campaign.organizationId, campaign.campaignId, now());
   const people = new Set(headers.flatMap((header) => header.leadIds));
   const steps = headers.filter((header) => header.featureId !== '');
   const standing = standingByHeader(steps, people);
@@ -58,7 +60,7 @@ export async function csvRows(campaign: KeptCampaign, entrants: readonly Entrant
     const lead = byId.get(leadId);
     if (!lead) return [];
     const isRemoved = places.get(leadId)?.removedAt !== undefined;
-    const own = (sends.get(leadId) ?? []).map((send) => ({ ...send, reason: reasonInWords(send.reason) }));
+    const own = (sends.get(leadId) ?? []).map((send) => ({ ...send, reason: explained(send.bucket, send.reason) }));
     return [csvRow(lead, own, { lastStep: campaign.feature.at(-1), isRemoved, standing })];
   });
 }

@@ -1,5 +1,7 @@
 // A campaign's report from its batch headers; headers are read from an index, so it may lag by moments (never decide on it).
+
 import { type Batch, headersOfCampaign } from '../delivery/batch.entity.ts';
+import { now } from '../foundation/clock.ts';
 import type { KeptCampaign } from './campaign.entity.ts';
 import { type CampaignReport, type ReportHeader, reportOf } from './report.rules.ts';
 
@@ -48,7 +50,7 @@ export async function reportOfCampaign(campaign: KeptCampaign): Promise<Campaign
   const known = recent.get(key);
   if (known && known.untilMs > tick()) return known.report;
   const startedMs = tick();
-  const headers = await headersOfCampaign(organizationId, campaignId);
+  const headers = await headersOfCampaign(organizationId, campaignId, now());
   const report = reportOf(campaign, headers.map(reportHeader), campaign.responses);
   if (headers.length >= LARGE) keep(key, report, tick() - startedMs);
   return report;

@@ -1,4 +1,5 @@
 // A campaign's report: every (contact, step) in exactly one bucket, and the rates that follow; sums of batch headers.
+import { explained } from '../messages/send-reason.rules.ts';
 import type { Bucket } from '../schema.gen.ts';
 import { type Chain, GROUPS } from './chain.rules.ts';
 import { type Crowd, crowdOf, mostOf, sumOf, surplus } from './report-crowd.rules.ts';
@@ -80,7 +81,8 @@ function saidOf(bucket: Bucket, headers: readonly ReportHeader[]): { reason: str
   const standing = headers.filter((header) => (header.buckets[bucket] ?? 0) > 0);
   const reasons = new Set(standing.map((header) => header.reason ?? null));
   const untils = standing.flatMap((header) => (bucket === 'held' && header.heldUntil ? [header.heldUntil] : []));
-  return { reason: reasons.size === 1 ? ([...reasons][0] ?? null) : null, until: untils.sort()[0] ?? null };
+  const only = reasons.size === 1 ? ([...reasons][0] ?? null) : null;
+  return { reason: standing.length > 0 ? explained(bucket, only) : null, until: untils.sort()[0] ?? null };
 }
 
 type Left = Record<(typeof LEFT)[number], number>;
@@ -134,7 +136,7 @@ function stepReport(featureId: string, own: readonly ReportHeader[], counts: Rec
     add(bucket: Bucket, count: number, reason?: string) {
       const found = buckets.find((each) => each.bucket === bucket);
       if (!found || count === 0) return;
-      if (found.count === 0 && reason) found.reason = reason;
+      if (found.count === 0) found.reason = reason ?? explained(bucket, null);
       found.count += count;
     },
     of: (leads: number): StepReport => ({

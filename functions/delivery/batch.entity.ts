@@ -9,8 +9,10 @@ import { writesOf } from '../table/writes.ts';
 import { BATCH_SHARDS, reportKey } from './batch.rules.ts';
 import { talliesOf } from './batch-tally.entity.ts';
 import { BUCKETS, type Buckets, shownBuckets } from './bucket.rules.ts';
+import { LISTENING } from './canary.rules.ts';
+import { NOT_REGISTERED } from './gate.rules.ts';
 import { TEXT_KINDS } from './kind.rules.ts';
-import { SenderEntity } from './sender.entity.ts';
+import { LaneEntity, SenderEntity } from './sender.entity.ts';
 
 const ids = { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] } as const;
 
@@ -131,6 +133,9 @@ export type Batch = {
   createdMs: number;
 };
 
+/** How what is queued stands, and why. */
+type Why = { standing?: Bucket | undefined; heldUntil?: string | undefined; reason?: string | undefined };
+
 /** The organisation of a batch, from its id. */
 export function organizationOfBatch(batchId: string): string {
   return batchId.slice(0, batchId.lastIndexOf('-'));
@@ -169,8 +174,11 @@ export async function batchesAside(organizationId: string, campaignId?: string):
   return found.data;
 }
 
-/** Why queued batches do not leave now: the campaign is paused, or the sender waits for the window. */
-async function whyQueued(organizationId: string, campaignId: string): Promise<Partial<Batch> & { standing?: Bucket }> {
+/**
+ * Why queued batches do not leave now: the campaign is paused, the sender waits for the window, or the campaign's first
+ * batch is being listened to.
+ */
+async function whyQueued(organizationId: string, campaignId: string, nowMs: number): Promise<Why> {
   const [campaign, organization] = await Promise.all([
     CampaignEntity.get({ organizationId, campaignId }).go(),
     OrganizationEntity.get({ organizationId }).go(),
@@ -178,31 +186,53 @@ async function whyQueued(organizationId: string, campaignId: string): Promise<Pa
   if (campaign.data?.paused) return { standing: 'parked', reason: campaign.data.pausedNote ?? 'Paused' };
   const senderId = organization.data?.senderId;
   if (!senderId) return {};
-  const sender = (await SenderEntity.get({ senderId }).go()).data;
-  if (sender?.heldUntil) return { standing: 'held', heldUntil: sender.heldUntil, reason: sender.note };
+  const [{ data: sender }, { data: lane }] = await Promise.all([
+    SenderEntity.get({ senderId }).go(),
+    LaneEntity.get({ senderId, laneId: campaignId }).go(),
+  ]);
+  if (sender?.heldUntil && sender.note) return { standing: 'held', heldUntil: sender.heldUntil, reason: sender.note };
+  if (lane?.canaryUntilMs && lane.canaryUntilMs > nowMs) {
+    return { standing: 'held', heldUntil: new Date(lane.canaryUntilMs).toISOString(), reason: LISTENING };
+  }
   return sender?.note ? { standing: 'parked', reason: sender.note } : {};
 }
 
-/** All headers of a campaign as reports count them (index read: never for a decision). */
-export async function headersOfCampaign(organizationId: string, campaignId: string): Promise<Batch[]> {
+/** How a header is shown that is queued: held no more once the time has passed until which it was. */
+function queuedAs(item: BatchItem, why: Why, nowMs: number): Why {
+  if (why.standing) return why;
+  const isOver = item.heldUntil !== undefined && Date.parse(item.heldUntil) <= nowMs;
+  const { standing, heldUntil, reason } = item;
+  return isOver
+    ? { standing: 'queued' }
+    : { standing, ...(heldUntil ? { heldUntil } : {}), ...(reason ? { reason } : {}) };
+}
+
+/** What is known of those of a counted header who got nothing: passed over together, or refused for want of registration. */
+function reasonOfWritten({ written, skip }: BatchItem, counters: Partial<Buckets> | undefined): string | undefined {
+  if (!written) return undefined;
+  return skip ?? ((counters?.parked ?? 0) > 0 ? NOT_REGISTERED : undefined);
+}
+
+/** All headers of a campaign as reports count them at `nowMs` (index read: never for a decision). */
+export async function headersOfCampaign(organizationId: string, campaignId: string, nowMs: number): Promise<Batch[]> {
   const [items, tallies, why] = await Promise.all([
     headerItems(organizationId, campaignId),
     talliesOf(organizationId, campaignId),
-    whyQueued(organizationId, campaignId),
+    whyQueued(organizationId, campaignId, nowMs),
   ]);
   return items
     .filter((item) => item.isCounted && item.leadIds.length > 0)
     .map((item) => {
-      const queued = item.state === 'QUEUED' ? why : {};
-      const heldUntil = queued.heldUntil ?? item.heldUntil;
-      const reason = queued.reason ?? item.reason;
+      const stands: Why = item.state === 'QUEUED' ? queuedAs(item, why, nowMs) : item;
+      const { heldUntil } = stands;
+      const reason = stands.reason ?? reasonOfWritten(item, tallies.get(item.batchId));
       return {
         batchId: item.batchId,
         campaignId,
         featureId: item.featureId,
         kind: item.kind,
         leadIds: item.leadIds,
-        buckets: shownBuckets(tallies.get(item.batchId) ?? {}, item.leadIds.length, queued.standing ?? item.standing),
+        buckets: shownBuckets(tallies.get(item.batchId) ?? {}, item.leadIds.length, stands.standing ?? item.standing),
         state: item.state,
         dueAt: item.dueAt,
         ...(heldUntil ? { heldUntil } : {}),

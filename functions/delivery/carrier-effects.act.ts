@@ -20,7 +20,7 @@ import {
 } from './carrier-codes.rules.ts';
 import type { Send } from './send.entity.ts';
 import { ownBrand, readCampaign, readOrganization } from './setting.act.ts';
-import { CarrierTallyEntity, carrierTallyWrites } from './usage.entity.ts';
+import { CarrierTallyEntity, carrierTallyWrites, optOutCounted } from './usage.entity.ts';
 
 type About = { send: Send; policy: CarrierPolicy };
 
@@ -34,7 +34,7 @@ async function hasLead({ organizationId, leadId }: Send): Promise<boolean> {
 
 /** 21610: opted out, with a consent record whose source is the carrier; an opt-out that stands is left alone. */
 async function optOut({ send }: About): Promise<Write[]> {
-  const { organizationId, leadId, phone, sendId } = send;
+  const { organizationId, leadId, phone, sendId, campaignId } = send;
   const line = await lineOf(send);
   if (!line || line.consent === 'out') return [];
   const at = isoOf(now());
@@ -43,6 +43,7 @@ async function optOut({ send }: About): Promise<Write[]> {
     lineWrites.patch({ organizationId, phone }).set({ consent: 'out', consentAt: at, outAt: at }).commit(),
     consentWrites.put(record as Parameters<typeof consentWrites.put>[0]).commit(),
     ...((await hasLead(send)) ? [leadConsents(organizationId, leadId, 'out', at)] : []),
+    ...(campaignId ? [optOutCounted({ organizationId, campaignId })] : []),
     liveSignal(organizationId, 'lead', { leadId }),
   ];
 }
@@ -79,7 +80,9 @@ async function strike({ send, policy }: About): Promise<Write[]> {
 async function filtered({ send }: About): Promise<Write[]> {
   const { organizationId, campaignId } = send;
   if (!campaignId) return [];
-  return [carrierTallyWrites.upsert({ organizationId, campaignId }).add({ filtered: 1, accepted: 0 }).commit()];
+  return [
+    carrierTallyWrites.upsert({ organizationId, campaignId }).add({ filtered: 1, accepted: 0, optOuts: 0 }).commit(),
+  ];
 }
 
 /** 30034, 30002: the organisation's sending waits until the carriers let its number send, with one alert. */
@@ -126,7 +129,7 @@ export async function pauseIfFiltered({ organizationId, campaignId }: Send): Pro
   if (!campaign || campaign.paused) return;
   const pausedNote = `Paused: the carriers filtered ${tally.filtered} texts as unwanted. Change the message, then resume.`;
   const pause = campaignWrites.patch(key).set({ paused: true, pausedNote, pausedAt: isoOf(now()) });
-  const anew = carrierTallyWrites.put({ ...key, accepted: 0, filtered: 0 });
+  const anew = carrierTallyWrites.put({ ...key, accepted: 0, filtered: 0, optOuts: 0 });
   try {
     await transact([
       pause.where(({ paused }, { ne }) => ne(paused, true)).commit(),

@@ -152,7 +152,7 @@ function moneyWrites(batch: BatchItem, setting: Setting, counted: readonly Count
     sum((came) => came.segments),
     sum((came) => came.cents),
   );
-  const count = { accepted: taken.length, filtered: 0 };
+  const count = { accepted: taken.length, filtered: 0, optOuts: 0 };
   return [
     ...(KINDS[batch.kind].isCharged ? [charge] : []),
     ...(campaignId ? [carrierTallyWrites.upsert({ organizationId, campaignId }).add(count).commit()] : []),

@@ -69,6 +69,11 @@ export const VALIDITY_SECONDS = { most: 36_000, least: 30 } as const;
 const GRACE_MS = 5 * 60_000;
 const CONFIRM_AGAIN_MS = 24 * 3_600_000;
 
+/** The facts on which it depends whether anything of a batch may leave at all. */
+export type ParkFacts = Pick<BatchFacts, 'kind' | 'campaign' | 'billingActive'> & {
+  organization: Pick<NonNullable<BatchFacts['organization']>, 'hasNumber' | 'registered'> | null;
+};
+
 const drop = (reason: string, leaves: boolean, bucket: Bucket = 'dropped'): Verdict => ({
   kind: 'DROP',
   bucket,
@@ -89,7 +94,7 @@ function stillThere(batch: BatchFacts, lead: LeadFacts): Verdict | null {
 }
 
 /** Why nothing of this batch may leave now, whoever it is for: paused, billing, the number; null when it may. */
-export function parkedBy(batch: BatchFacts): Verdict | null {
+export function parkedBy(batch: ParkFacts): Verdict | null {
   if (batch.campaign?.paused) return park(batch.campaign.pausedNote ?? 'Paused');
   if (batch.campaign?.shelf === 'archived') return park('Paused: archived');
   if (!KINDS[batch.kind].asksBilling) return null;

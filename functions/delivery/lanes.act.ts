@@ -30,13 +30,14 @@ export async function roundLanes(lanes: readonly Lane[]): Promise<RoundLane[]> {
       const isPaused = campaign?.paused === true || campaign?.shelf === 'archived';
       const isOpen = !isPaused || isGone || lane.skippedMs !== undefined;
       const batches = isOpen ? await queuedIn(lane.senderId, lane.laneId, ROUND.batches) : [];
-      const { laneId, leadsEver, handedOut, resumedMs, skippedMs, skipReason } = lane;
+      const { laneId, leadsEver, handedOut, canaryUntilMs, resumedMs, skippedMs, skipReason } = lane;
       return {
         laneId,
         isPaused: isPaused && !isGone,
         isGone,
         leadsEver,
         handedOut,
+        canaryUntilMs,
         resumedMs,
         skippedMs,
         skipReason,

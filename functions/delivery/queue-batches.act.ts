@@ -93,17 +93,18 @@ function queueWritesOf(batch: BatchItem, sender: Sender, held: Held, notBeforeMs
   return [header.commit(), item.commit()];
 }
 
-function laneWritesOf(batches: readonly BatchItem[], sender: Sender, total: number): Write[] {
+function laneWritesOf(batches: readonly BatchItem[], sender: Sender, total: number | undefined): Write[] {
   const lanes = new Map<string, BatchItem[]>();
   for (const batch of batches) lanes.set(laneOf(batch), [...(lanes.get(laneOf(batch)) ?? []), batch]);
   return [...lanes].map(([laneId, own]) => {
     const leads = own.reduce((sum, batch) => sum + batch.leadIds.length, 0);
     const segments = own.reduce((sum, batch) => sum + batch.segments, 0);
     const campaignId = own[0]?.campaignId;
+    const entering = total === undefined ? 0 : Math.max(leads, total);
     const { senderId, organizationId } = sender;
     return laneWrites
       .upsert({ senderId, laneId, organizationId, ...(campaignId ? { campaignId } : {}) })
-      .add({ batches: 1 * own.length, leads, segments, leadsEver: Math.max(leads, total), handedOut: 0 })
+      .add({ batches: 1 * own.length, leads, segments, leadsEver: entering, handedOut: 0 })
       .commit();
   });
 }
@@ -136,7 +137,7 @@ async function queueSome(
   organization: KeptOrganization,
   asked: Queueing,
 ): Promise<void> {
-  const { total = 0, wave } = asked;
+  const { total, wave } = asked;
   const notBeforeMs = wave && wave.leavesAtMs > now() ? wave.leavesAtMs : undefined;
   const held = heldNow(organization, notBeforeMs);
   let open = [...batches];
@@ -161,8 +162,8 @@ async function queueSome(
 }
 
 export type Queueing = {
-  /** How many leads enter in all, when these are only the first of them. */
-  total?: number;
+  /** How many enter in all, when these enter the campaign or are the first of them: decides on the canary. */
+  total?: number | undefined;
   /** The wave in which they enter: they are not handed out before it may leave. */
   wave?: Wave | undefined;
 };

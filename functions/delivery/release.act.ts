@@ -85,7 +85,8 @@ async function sendNow(batch: BatchItem): Promise<Released> {
 /** Queues it with the segments that its text has now: they are what the pace counts. */
 async function queue(batch: BatchItem, setting: Setting): Promise<Released> {
   const segments = batch.leadIds.length * segmentsOf(setting.text).segments;
-  if (setting.organization) await queueBatches([{ ...batch, segments }], setting.organization);
+  if (setting.organization)
+    await queueBatches([{ ...batch, segments }], setting.organization, { total: setting.wave?.leads });
   return { next: 'end', dueAt: batch.dueAt };
 }
 

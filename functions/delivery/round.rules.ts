@@ -1,7 +1,8 @@
 // One round of a sender: whose turn it is, which slots the batches get, what fell due too long ago. Pure; times are given.
 import type { SendWindow } from '../brands/brand.ts';
+import { isCanaryDue } from './canary.rules.ts';
 import { tooLateMs } from './gate.rules.ts';
-import { intoWindow, type WindowFlags, windowAt } from './window.rules.ts';
+import { intoWindow, type WindowAt, type WindowFlags, windowAt } from './window.rules.ts';
 
 /** A round hands out at most so many batches and so many seconds of pace. */
 export const ROUND = { batches: 10, seconds: 60 } as const;
@@ -33,6 +34,7 @@ export type RoundLane = {
   isGone: boolean;
   leadsEver: number;
   handedOut: number;
+  canaryUntilMs?: number | undefined;
   resumedMs?: number | undefined;
   skippedMs?: number | undefined;
   skipReason?: string | undefined;
@@ -52,12 +54,21 @@ export type RoundAsked = {
   lanes: readonly RoundLane[];
   window: SendWindow;
   flags: WindowFlags;
-  /** Campaigns of so many leads send their first batch alone. */
+  /** Campaigns of so many leads send their first batch alone, and the rest so many seconds after it. */
   canaryFrom: number;
+  canaryPauseSeconds: number;
+  /** No canary so many minutes before the window's end. */
+  lastMinutes: number;
 };
 
 /** A batch of the round; `skip` is why it is not sent but passed over. */
-export type HandedOut = QueuedBatch & { slotMs: number; fallsDueMs: number; skip?: string | undefined };
+export type HandedOut = QueuedBatch & {
+  slotMs: number;
+  fallsDueMs: number;
+  skip?: string | undefined;
+  /** Of a canary: until when the rest of its lane waits. */
+  canaryUntilMs?: number | undefined;
+};
 
 export type Round = {
   handed: HandedOut[];
@@ -66,8 +77,8 @@ export type Round = {
   lastLane: string | undefined;
   /** When nothing could be handed out although something is queued: until when. */
   untilMs: number | null;
-  /** True when it is not the window that is waited for, but waves that may still be undone. */
-  forUndo: boolean;
+  /** True when it is not the window that is waited for, but waves that may still be undone, or a canary. */
+  isShort: boolean;
 };
 
 /** Lanes in turn, beginning after the one that was served last. */
@@ -77,17 +88,25 @@ function inTurn(lanes: readonly RoundLane[], lastLane: string | undefined): Roun
   return first <= 0 ? sorted : [...sorted.slice(first), ...sorted.slice(0, first)];
 }
 
+/** Before when a batch may not leave although it is due: its wave may be undone, or its lane's canary is listened to. */
+function notBefore(lane: RoundLane, batch: QueuedBatch): number {
+  return Math.max(batch.notBeforeMs ?? 0, lane.canaryUntilMs ?? 0);
+}
+
+type Turn = { lane: RoundLane; batch: QueuedBatch; isCanary: boolean };
+
 /** One batch of each lane in turn, as many turns as it takes; a canary gets one turn only. */
-function turns(asked: RoundAsked): { lane: RoundLane; batch: QueuedBatch }[] {
+function turns(asked: RoundAsked, at: WindowAt): Turn[] {
   const open = inTurn(asked.lanes, asked.lastLane).filter((lane) => !lane.isPaused || lane.skippedMs !== undefined);
-  const mayLeave = (batch: QueuedBatch) => (batch.notBeforeMs ?? 0) <= asked.nowMs;
-  const lanes = open.map((lane) => ({ ...lane, batches: lane.batches.filter(mayLeave) }));
-  const found: { lane: RoundLane; batch: QueuedBatch }[] = [];
+  const lanes = open.map((lane) => {
+    return { ...lane, batches: lane.batches.filter((batch) => notBefore(lane, batch) <= asked.nowMs) };
+  });
+  const found: Turn[] = [];
   for (let turn = 0; turn < ROUND.batches; turn++) {
     for (const lane of lanes) {
-      const isCanary = lane.handedOut === 0 && lane.leadsEver >= asked.canaryFrom;
+      const isCanary = !lane.isGone && isCanaryDue(lane, asked.canaryFrom, at, asked);
       const batch = isCanary && turn > 0 ? undefined : lane.batches[turn];
-      if (batch) found.push({ lane, batch });
+      if (batch) found.push({ lane, batch, isCanary });
     }
   }
   return found;
@@ -124,13 +143,18 @@ export function planRound(asked: RoundAsked): Round {
     dueSlotMs: dueSlotNow(asked),
     lastLane,
     untilMs: null,
-    forUndo: false,
+    isShort: false,
   };
-  const hand = (batch: QueuedBatch, slotMs: number, fallsDueMs: number, skip?: string) => {
+  const hand = (
+    batch: QueuedBatch & { canaryUntilMs?: number | undefined },
+    slotMs: number,
+    fallsDueMs: number,
+    skip?: string,
+  ) => {
     round.handed.push({ ...batch, slotMs, fallsDueMs, skip });
     round.lastLane = batch.laneId;
   };
-  for (const { lane, batch } of turns(asked)) {
+  for (const { lane, batch, isCanary } of turns(asked, at)) {
     if (round.handed.length >= ROUND.batches) break;
     const { isWrittenOff, skip } = skipOf(lane, batch);
     const fallsDueMs = intoWindow(window, flags, Math.max(batch.fallsDueMs, resumed(lane, batch), round.dueSlotMs));
@@ -145,19 +169,20 @@ export function planRound(asked: RoundAsked): Round {
     } else if (!at.isOpen || endsMs > at.closesMs || slotMs > at.closesMs - LAST_SLOT_MS) {
       round.untilMs = at.isOpen ? windowAt(window, flags, at.closesMs).opensMs : at.opensMs;
     } else if (slotMs === startMs || endsMs - startMs <= ROUND.seconds * 1000) {
-      hand(batch, slotMs, fallsDueMs);
+      const untilMs = isCanary ? Math.ceil(endsMs) + asked.canaryPauseSeconds * 1000 : undefined;
+      hand({ ...batch, canaryUntilMs: untilMs }, slotMs, fallsDueMs);
       round.nextSlotMs = endsMs;
       round.dueSlotMs = fallsDueMs + lastsMs;
     }
   }
-  return round.handed.length > 0 || round.untilMs !== null ? round : waitForUndo(asked, round);
+  return round.handed.length > 0 || round.untilMs !== null ? round : waitShortly(asked, round);
 }
 
-/** Nothing else can leave: the round waits for the first wave that may not be undone any more. */
-function waitForUndo({ lanes, nowMs }: RoundAsked, round: Round): Round {
-  const times = lanes.flatMap((lane) => (lane.isPaused ? [] : lane.batches.map((batch) => batch.notBeforeMs ?? 0)));
+/** Nothing else can leave: the round waits for the first wave that may not be undone any more, or canary that was heard. */
+function waitShortly({ lanes, nowMs }: RoundAsked, round: Round): Round {
+  const times = lanes.flatMap((lane) => (lane.isPaused ? [] : lane.batches.map((batch) => notBefore(lane, batch))));
   const later = times.filter((timeMs) => timeMs > nowMs);
-  return later.length > 0 ? { ...round, untilMs: Math.min(...later), forUndo: true } : round;
+  return later.length > 0 ? { ...round, untilMs: Math.min(...later), isShort: true } : round;
 }
 
 /** When what was queued before the campaign was resumed falls due anew; 0 for all else. */

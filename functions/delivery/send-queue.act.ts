@@ -1,11 +1,13 @@
 // The queue of an organisation's sender: what leaves now, and when it will be done.
+import type { Brand } from '../brands/brand.ts';
 import { CampaignEntity } from '../campaigns/campaign.entity.ts';
 import { now } from '../foundation/clock.ts';
+import { isCanaryDue } from './canary.rules.ts';
 import { senderIdOf } from './queue-batches.act.ts';
 import { finishesMs } from './round.rules.ts';
 import { type Lane, lanesOf, type Sender, senderOf } from './sender.entity.ts';
 import { flagsOf, type KeptOrganization, ownBrand, readOrganization } from './setting.act.ts';
-import { sayTime, windowAt } from './window.rules.ts';
+import { sayTime, type WindowFlags, windowAt } from './window.rules.ts';
 
 export type SendingNow = {
   total: number;
@@ -48,6 +50,13 @@ function noteOf(
   return at.isOpen ? null : `Paused until ${sayTime(brand.window, at.opensMs, now())}`;
 }
 
+/** Whether the first batch of a large campaign is still to leave, after which the rest waits for a while. */
+function isCanaryAhead(lanes: readonly Lane[], { pace, window }: Brand, flags: WindowFlags): boolean {
+  const at = windowAt(window, flags, now());
+  const asked = { nowMs: now(), lastMinutes: pace.noUndoLastMinutes };
+  return lanes.length === 1 && lanes.some((lane) => isCanaryDue(lane, pace.canaryFrom, at, asked));
+}
+
 /** The wave now leaving: due, paced or held by the window; null when nothing is (sendStats). */
 export async function sendingNow(organizationId: string): Promise<SendingNow | null> {
   const organization = await readOrganization(organizationId);
@@ -64,7 +73,8 @@ export async function sendingNow(organizationId: string): Promise<SendingNow | n
   const isStopped = note !== null && !note.startsWith('Paused until');
   const pace = sender.segmentsPerSecond * brand.pace.campaignShare;
   const waitsUntil = sender.heldUntil && !sender.note ? Date.parse(sender.heldUntil) : 0;
-  const fromMs = Math.max(now(), sender.nextSlotMs, waitsUntil);
+  const canary = isCanaryAhead(lanes, brand, flagsOf(organization, brand)) ? brand.pace.canaryPauseSeconds * 1000 : 0;
+  const fromMs = Math.max(now(), sender.nextSlotMs, waitsUntil) + canary;
   const asked = { fromMs, segments, pace, window: brand.window, flags: flagsOf(organization, brand) };
   return {
     total,

@@ -68,9 +68,11 @@ export const LaneEntity = new Entity(
       batches: count,
       leads: count,
       segments: count,
-      /** Leads ever queued and batches handed out since the lane was opened: the canary. */
+      /** Leads who entered and batches handed out since the lane was opened: the canary. */
       leadsEver: count,
       handedOut: count,
+      /** Until then nothing more of it is handed out: its first batch is being listened to. */
+      canaryUntilMs: { type: 'number' },
       /** Set on resuming: what was queued until then falls due then, or is passed over. */
       resumedMs: { type: 'number' },
       skippedMs: { type: 'number' },

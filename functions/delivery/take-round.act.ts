@@ -5,6 +5,7 @@ import { isoOf, now } from '../foundation/clock.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { batchWrites } from './batch.entity.ts';
+import { hearAnew, heardCanaries } from './canary.act.ts';
 import { dueKeys, OVERDUE_MS } from './due.rules.ts';
 import { NOT_REGISTERED } from './gate.rules.ts';
 import { closeLanes, dropStale, roundLanes, withoutUndone } from './lanes.act.ts';
@@ -67,8 +68,8 @@ async function rest(input: TakeInput, sender: Sender, note: string | null): Prom
   return ended(input);
 }
 
-/** Waits for a wave that may still be undone; whoever queues something else meanwhile does not wait with it. */
-async function waitForUndo(input: TakeInput, sender: Sender, untilMs: number): Promise<Taken> {
+/** Waits for a wave that may still be undone or for a canary; whoever queues something else meanwhile does not wait with it. */
+async function waitShortly(input: TakeInput, sender: Sender, untilMs: number): Promise<Taken> {
   const until = isoOf(untilMs);
   const lease = dueKeys(sender.senderId, untilMs + OVERDUE_MS);
   const to = { heldUntil: until, expectedMs: untilMs, dueSlotMs: untilMs, ...lease };
@@ -113,7 +114,11 @@ function lanePatches(handed: readonly HandedOut[], lanes: readonly Lane[]): Writ
       segments: -sum((batch) => batch.segments),
       handedOut: own.length,
     };
-    return [laneWrites.patch({ senderId: lane.senderId, laneId: lane.laneId }).add(change).commit()];
+    const { senderId, laneId, organizationId, campaignId } = lane;
+    const canaryUntilMs = own.find((batch) => batch.canaryUntilMs)?.canaryUntilMs;
+    const patch = laneWrites.patch({ senderId, laneId }).add(change);
+    if (!canaryUntilMs || !campaignId) return [patch.commit()];
+    return [patch.set({ canaryUntilMs }).commit(), hearAnew({ organizationId, campaignId })];
   });
 }
 
@@ -173,7 +178,7 @@ async function takeOnce(input: TakeInput): Promise<Taken> {
   const block = await blockOf(organization);
   if (block) return rest(input, sender, block);
   if (input.round >= ROUNDS_OF_A_PUMP) return handOn(input, sender);
-  const lanes = await lanesOf(sender.senderId);
+  const lanes = await heardCanaries(await lanesOf(sender.senderId));
   const { lanes: open, hadUndone } = await withoutUndone(sender.organizationId, await roundLanes(lanes));
   const brand = ownBrand();
   const plan = planRound({
@@ -187,10 +192,12 @@ async function takeOnce(input: TakeInput): Promise<Taken> {
     window: brand.window,
     flags: flagsOf(organization, brand),
     canaryFrom: brand.pace.canaryFrom,
+    canaryPauseSeconds: brand.pace.canaryPauseSeconds,
+    lastMinutes: brand.pace.noUndoLastMinutes,
   });
   if (plan.handed.length === 0 && hadUndone) return { ...input, next: 'wait', until: isoOf(now()), batches: [] };
   if (plan.handed.length > 0) return handOut(input, sender, lanes, plan);
-  if (plan.untilMs !== null) return (plan.forUndo ? waitForUndo : waitFor)(input, sender, plan.untilMs);
+  if (plan.untilMs !== null) return (plan.isShort ? waitShortly : waitFor)(input, sender, plan.untilMs);
   return rest(input, sender, null);
 }
 

@@ -27,7 +27,7 @@ export const UsageEntity = new Entity(
   kept,
 );
 
-/** A campaign's texts of one day as the carrier took them: past a threshold of filtered ones it is paused. */
+/** A campaign's texts since it was last started, as carriers and people took them: past a threshold it is paused. */
 export const CarrierTallyEntity = new Entity(
   {
     model: { entity: 'carrierTally', version: '1', service: 'beckon' },
@@ -36,6 +36,8 @@ export const CarrierTallyEntity = new Entity(
       campaignId: { type: 'string', required: true },
       accepted: count,
       filtered: count,
+      /** People who opted out having got its text last. */
+      optOuts: count,
     },
     indexes: {
       byCampaign: {
@@ -60,6 +62,11 @@ export type Usage = EntityItem<typeof UsageEntity>;
 /** What an organisation used, month by month, oldest first (consistent). */
 export async function usageOf(organizationId: string): Promise<Usage[]> {
   return (await UsageEntity.query.byMonth({ organizationId }).go({ pages: 'all', consistent: true })).data;
+}
+
+/** The write that counts an opt-out against the campaign whose text they had last. */
+export function optOutCounted(of: { organizationId: string; campaignId: string }): Write {
+  return carrierTallyWrites.upsert(of).add({ optOuts: 1, accepted: 0, filtered: 0 }).commit();
 }
 
 /** The write that charges texts to a month. */

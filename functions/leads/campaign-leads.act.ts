@@ -1,10 +1,12 @@
 // The people behind a campaign's numbers: found page by page from its batch headers, because sends carry no index.
+
 import type { KeptCampaign } from '../campaigns/campaign.entity.ts';
 import { EnrolmentEntity, removedFrom } from '../campaigns/enrolment.entity.ts';
 import { reportHeader } from '../campaigns/report.act.ts';
 import { reportOf } from '../campaigns/report.rules.ts';
 import { type Batch, headersOfCampaign } from '../delivery/batch.entity.ts';
 import { type Send, sendKeyOf, sendsOfLead, sendsOfLeads } from '../delivery/send.entity.ts';
+import { now } from '../foundation/clock.ts';
 import type { Bucket } from '../schema.gen.ts';
 import { gather } from '../table/gather.ts';
 import { restOf, segmentsOf } from './campaign-people.rules.ts';
@@ -22,7 +24,7 @@ const byCreation = (one: Batch, other: Batch) =>
   one.createdMs - other.createdMs || (one.batchId < other.batchId ? -1 : 1);
 
 async function headersOf(organizationId: string, campaignId: string): Promise<Batch[]> {
-  return (await headersOfCampaign(organizationId, campaignId)).sort(byCreation);
+  return (await headersOfCampaign(organizationId, campaignId, now())).sort(byCreation);
 }
 
 /** The ids of everybody who is in the campaign (or of whom one step is told), each once, in the order of entering. */

@@ -1,10 +1,12 @@
 // Where a lead stands in one campaign: the report beside a row of its list (CMP-06, CMP-08).
+
 import { campaignById } from '../campaigns/campaign.entity.ts';
 import type { KeptEnrolment } from '../campaigns/enrolment.entity.ts';
 import { headersOfCampaign } from '../delivery/batch.entity.ts';
 import { type HeaderStanding, standingByHeader } from '../delivery/header-standing.rules.ts';
 import { type Send, sendsOfLead } from '../delivery/send.entity.ts';
-import { reasonInWords } from '../messages/send-reason.rules.ts';
+import { now } from '../foundation/clock.ts';
+import { explained, reasonInWords } from '../messages/send-reason.rules.ts';
 import type { Bucket, LeadReport } from '../schema.gen.ts';
 import type { Lead } from './lead.entity.ts';
 
@@ -29,7 +31,7 @@ export async function standingIn(
 ): Promise<(lead: Lead, enrolments: readonly KeptEnrolment[]) => Promise<LeadReport | null>> {
   const [campaign, headers] = await Promise.all([
     campaignById(organizationId, campaignId),
-    headersOfCampaign(organizationId, campaignId),
+    headersOfCampaign(organizationId, campaignId, now()),
   ]);
   const lastStep = campaign?.feature.at(-1) ?? campaign?.appointment.at(-1) ?? campaign?.before.at(-1);
   const byHeader = standingByHeader(headers, new Set(page.map(({ leadId }) => leadId)), featureId);
@@ -45,7 +47,7 @@ export async function standingIn(
       complete: received.some((send) => send.featureId === lastStep),
       replied: place?.repliedAt !== undefined,
       bucket: standing?.bucket ?? null,
-      reason: reasonInWords(standing?.reason),
+      reason: standing?.bucket ? explained(standing.bucket, standing.reason) : reasonInWords(standing?.reason),
       until: standing?.until ?? null,
     };
   };

@@ -1,4 +1,5 @@
 // A lead's conversation: what we sent, what they wrote, and what is still asked for, read from their own partition.
+import { billingOf } from '../billing/billing.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
 import { campaignById, type KeptCampaign } from '../campaigns/campaign.entity.ts';
 import { featureById } from '../campaigns/campaign-feature.entity.ts';
@@ -6,16 +7,17 @@ import { nextStep } from '../campaigns/chain.rules.ts';
 import { enrolmentsOf, type KeptEnrolment } from '../campaigns/enrolment.entity.ts';
 import { fillPlaceholders } from '../campaigns/message.rules.ts';
 import { bareDueMs, dueMs } from '../delivery/delay.rules.ts';
+import { parkedBy } from '../delivery/gate.rules.ts';
 import { type Send, sendIdOf, sendKeyOf, sendsOfLead } from '../delivery/send.entity.ts';
 import { sayHeld } from '../delivery/window.rules.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import type { Lead } from '../leads/lead.entity.ts';
 import { displayName } from '../leads/lead.rules.ts';
 import { LineEntity } from '../leads/line.entity.ts';
-import { OrganizationEntity } from '../organizations/organization.entity.ts';
+import { type KeptOrganization, OrganizationEntity } from '../organizations/organization.entity.ts';
 import type { FeatureQueueItem, LeadMessage } from '../schema.gen.ts';
 import { inboundOf, type KeptInbound } from './inbound.entity.ts';
-import { errorOf, isListed, isShown, reasonInWords } from './send-reason.rules.ts';
+import { errorOf, explained, isShown } from './send-reason.rules.ts';
 
 /** Oldest first; the queues hold what waits or went wrong: texts outside campaigns, and steps of campaigns. */
 export type Conversation = {
@@ -58,7 +60,7 @@ export function messageOfSend(send: Send, campaigns: Campaigns = new Map()): Lea
     aiGenerated: false,
     fromLead: false,
     bucket: send.bucket,
-    reason: reasonInWords(send.reason),
+    reason: explained(send.bucket, send.reason),
   };
 }
 
@@ -84,6 +86,7 @@ function messageOfInbound(inbound: KeptInbound, lead: Lead): LeadMessage {
 function queueItem(send: Send, lead: Lead, campaigns: Campaigns): FeatureQueueItem {
   const noun = brandOf(process.env.BRAND).words.lead;
   const isWaiting = ['waiting', 'queued', 'held', 'retrying'].includes(send.bucket);
+  const error = errorOf(send.bucket, send.reason, { noun, phone: lead.phone });
   return {
     id: send.sendId,
     leadId: send.leadId,
@@ -92,8 +95,8 @@ function queueItem(send: Send, lead: Lead, campaigns: Campaigns): FeatureQueueIt
     message: send.body,
     created: send.askedAt,
     scheduledFor: isWaiting ? (send.dueAt ?? null) : null,
-    reason: isWaiting ? reasonInWords(send.reason) : null,
-    error: errorOf(send.bucket, send.reason, { noun, phone: lead.phone }),
+    reason: error ? null : explained(send.bucket, send.reason),
+    error,
     complete: false,
     retrying: send.bucket === 'retrying',
     unconfirmed: send.bucket === 'unconfirmed',
@@ -123,6 +126,22 @@ async function upcoming(lead: Lead, { campaignId, occurrence, enrolledAt }: Kept
   return { id, step, previousAt: last?.acceptedAt ?? last?.askedAt ?? enrolledAt };
 }
 
+/** Why nothing of a campaign can leave now, as the gate says it; null when it can. */
+async function whyParked(campaign: KeptCampaign, organization: KeptOrganization | null): Promise<string | null> {
+  const billing = await billingOf(campaign.organizationId);
+  const { paused, pausedNote, shelf } = campaign;
+  const parked = parkedBy({
+    kind: 'campaign',
+    campaign: { paused, pausedNote, shelf },
+    billingActive: billing?.active === true,
+    organization: organization && {
+      hasNumber: organization.twilioPhone !== undefined,
+      registered: organization.registered,
+    },
+  });
+  return parked?.kind === 'PARK' ? parked.reason : null;
+}
+
 /** The step that waits for its delay: nothing is kept for it yet, so it is read from the chain (MSG-12: scheduled). */
 async function scheduledStep(lead: Lead, enrolment: KeptEnrolment, place: Place): Promise<FeatureQueueItem | null> {
   const { campaign } = place;
@@ -132,7 +151,8 @@ async function scheduledStep(lead: Lead, enrolment: KeptEnrolment, place: Place)
   const { window, words } = brandOf(process.env.BRAND);
   const { data: flags } = await OrganizationEntity.get({ organizationId: lead.organizationId }).go();
   const asked = flags && { step: next.step, previousMs: Date.parse(next.previousAt), window, flags };
-  const due = asked && !campaign.paused ? dueMs(asked) : null;
+  const parked = await whyParked(campaign, flags);
+  const due = asked && !parked ? dueMs(asked) : null;
   const isHeld = asked && due && bareDueMs(asked) <= now() && due > now();
   return {
     id: next.id,
@@ -142,7 +162,7 @@ async function scheduledStep(lead: Lead, enrolment: KeptEnrolment, place: Place)
     message: fillPlaceholders(next.step.message, lead, words.friend),
     created: next.previousAt,
     scheduledFor: due ? isoOf(due) : null,
-    reason: isHeld ? sayHeld(window, due, now()) : null,
+    reason: parked ?? (isHeld ? sayHeld(window, due, now()) : null),
     error: null,
     complete: false,
     retrying: false,
@@ -178,9 +198,8 @@ export async function conversationOf(organizationId: string, lead: Lead): Promis
   ]);
   const named = [...sends.flatMap((send) => send.campaignId ?? []), ...enrolments.map((each) => each.campaignId)];
   const campaigns = await campaignsOf(organizationId, named);
-  const listed = sends.filter((send) => isListed(send.bucket));
-  const shown = listed.filter((send) => isShown(send.bucket, !send.campaignId));
-  const queued = listed
+  const shown = sends.filter((send) => isShown(send.bucket, !send.campaignId));
+  const queued = sends
     .filter((send) => !shown.includes(send))
     .map((send) => ({ send, item: queueItem(send, lead, campaigns) }));
   const messages = [

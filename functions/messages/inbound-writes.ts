@@ -1,6 +1,7 @@
 // Everything that one text changes, as the writes of one transaction.
 import { campaignWrites } from '../campaigns/campaign.entity.ts';
 import { enrolmentWrites } from '../campaigns/enrolment.entity.ts';
+import { optOutCounted } from '../delivery/usage.entity.ts';
 import { expiresAfter } from '../foundation/clock.ts';
 import { hashOf } from '../foundation/ids.ts';
 import { liveSignal } from '../foundation/live.ts';
@@ -28,6 +29,8 @@ export type InboundFacts = {
   answers: readonly Answer[];
 };
 
+/** An opt-out so soon after a campaign's text is an answer to it. */
+const OBJECTS_WITHIN_MS = 24 * 3600_000;
 const TAKEN_KEPT_SECONDS = 30 * 24 * 3600;
 
 function lineWrite({ organizationId, text, at, atMs, keyword, lead, line, answers }: InboundFacts): Write {
@@ -105,6 +108,13 @@ function replyWrites({ organizationId, lead, campaignId, at }: InboundFacts): Wr
   ];
 }
 
+/** An opt-out soon after a campaign's text counts against that campaign. */
+function objection({ organizationId, keyword, line, atMs }: InboundFacts): Write[] {
+  if (keyword !== 'out' || !line?.lastCampaignId || line.consent === 'out') return [];
+  const isSoon = atMs - (line.lastCampaignMs ?? 0) <= OBJECTS_WITHIN_MS;
+  return isSoon ? [optOutCounted({ organizationId, campaignId: line.lastCampaignId })] : [];
+}
+
 /** All or nothing; refused when the text was taken in before, or when line or reply have changed since they were read. */
 export function inboundWritesOf(facts: InboundFacts): Write[] {
   const { organizationId, text, at, keyword, lead, answers, campaignId } = facts;
@@ -122,6 +132,7 @@ export function inboundWritesOf(facts: InboundFacts): Write[] {
     ...consentRecord(facts),
     ...leadWrite(facts),
     ...replyWrites(facts),
+    ...objection(facts),
     signal('message.received', organizationId, told, sid),
     liveSignal(organizationId, 'message', { leadId: lead?.leadId ?? null, campaignId }),
   ];

@@ -72,6 +72,34 @@ export function reasonInWords(reason: string | null | undefined): string | null 
   return code ? (CODES[code] ?? `The carrier refused it (${code}).`) : reason;
 }
 
+/** What each bucket means, in a sentence: said where nothing more is known of a text. */
+export const STANDS: Readonly<Record<Bucket, string>> = {
+  delivered: 'The carrier said that it arrived.',
+  accepted: 'Handed to the carrier, which has not yet said that it arrived.',
+  sending: 'Being handed to the carrier right now.',
+  queued: 'Leaves as fast as the carrier takes texts.',
+  waiting: "Waits for the step's delay.",
+  held: 'Waits for the hours in which texts may leave.',
+  parked: 'Stays until sending goes on.',
+  retrying: 'The carrier was busy; it is tried again.',
+  unconfirmed: 'We could not confirm whether it arrived.',
+  failed: 'The carrier refused it or could not deliver it.',
+  stuck: 'Something went wrong on our side; it can be sent again.',
+  missed: 'Too late to be sent by itself.',
+  optedOut: 'They asked for no more texts.',
+  invalid: 'No phone that takes texts.',
+  dropped: 'Taken out, deleted or stopped before it was sent.',
+};
+
+/** Buckets that say all there is to say by their name: nothing is wrong and nothing is in the way. */
+const PLAIN = ['delivered', 'accepted', 'sending', 'queued', 'waiting'] as const satisfies readonly Bucket[];
+
+/** Why a text stands where it stands, never empty where something kept it from arriving; null where nothing did. */
+export function explained(bucket: Bucket, reason: string | null | undefined): string | null {
+  const known = reasonInWords(reason);
+  return known ?? ((PLAIN as readonly Bucket[]).includes(bucket) ? null : STANDS[bucket]);
+}
+
 /**
  * What stands beside a text that did not go out, or null while nothing is wrong with it. An opt-out says `opted out`,
  * and then no retry is offered (MSG-13).
@@ -99,9 +127,4 @@ const SHOWN = ['sending', 'accepted', 'delivered'] as const satisfies readonly B
  */
 export function isShown(bucket: Bucket, isSingle: boolean): boolean {
   return (SHOWN as readonly Bucket[]).includes(bucket) || (isSingle && bucket === 'queued');
-}
-
-/** What was given up for a reason that concerns nobody in a conversation (deleted, removed) is not shown at all. */
-export function isListed(bucket: Bucket): boolean {
-  return bucket !== 'dropped';
 }

@@ -49,8 +49,8 @@ export async function fill(street: Street, token: string, count: number): Promis
   return report.total / ((performance.now() - started) / 1000);
 }
 
-/** For so long what was sent may be undone and waits: the product's clock is moved past it. */
-const UNDO_TIME = 'PT30S';
+/** So long what was sent may be undone, then the rest waits for its canary: the product's clock is moved past both. */
+const WAITS = 'PT4M';
 
 /** Seconds of processor that a process has used so far, from Linux's own books (ticks of 10 ms). */
 function cpuSeconds(pid: number): number {
@@ -78,7 +78,7 @@ export async function blast(
   for (let from = 0; from < leadIds.length; from += 1000) {
     await send(street, token, campaignId, { leadIds: leadIds.slice(from, from + 1000) });
   }
-  await consoleCall(street, 'clock', { advance: UNDO_TIME });
+  await consoleCall(street, 'clock', { advance: WAITS });
   for (;;) {
     const answer = await must(
       street,

@@ -169,7 +169,7 @@ export async function openDelivery(brand = 'blast') {
 
   async function headers(campaignId = 'cmp_one') {
     const { headersOfCampaign } = await import('../../functions/delivery/batch.entity.ts');
-    return headersOfCampaign(organizationId, campaignId);
+    return headersOfCampaign(organizationId, campaignId, Date.now());
   }
 
   /** The sums of all headers of a campaign, without the empty ones. */

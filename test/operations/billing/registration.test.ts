@@ -99,7 +99,7 @@ describe('a 30034 of the carrier', () => {
     expect((await me(house, token)).organization.numberNote).toBeNull();
     await unregistered();
     const campaignId = await start(token);
-    expect(await buckets(token, campaignId)).toMatchObject([{ bucket: 'parked', count: 3 }]);
+    expect(await buckets(token, campaignId)).toMatchObject([{ bucket: 'parked', count: 3, reason: WAITS }]);
     expect((await me(house, token)).organization.numberNote).toBe(WAITS);
     const second = await start(token, 'Autumn');
     expect((await house.console<Ledger>('messages')).messages.filter(({ body }) => body.includes('Autumn'))).toEqual(

@@ -10,6 +10,7 @@ const modules = async () => ({
   ...(await import('../../../functions/campaigns/campaign-feature.entity.ts')),
   ...(await import('../../../functions/campaigns/enrolment.entity.ts')),
   ...(await import('../../../functions/organizations/organization.entity.ts')),
+  ...(await import('../../../functions/billing/billing.entity.ts')),
   ...(await import('../../../functions/messages/inbound.entity.ts')),
   ...(await import('../../../functions/messages/conversation.act.ts')),
   ...(await import('../../../functions/delivery/send.entity.ts')),
@@ -101,7 +102,11 @@ async function sent(
 beforeAll(async () => {
   rooms = await openRooms('blast');
   m = await modules();
-  await m.transact([m.organizationWrites.put({ organizationId, name: 'House', created: at(0) }).commit()]);
+  const organization = { organizationId, name: 'House', created: at(0), twilioPhone: '+16025550100' };
+  await m.transact([
+    m.organizationWrites.put(organization).commit(),
+    m.billingWrites.put({ organizationId, active: true }).commit(),
+  ]);
 });
 afterAll(() => rooms.close());
 
@@ -161,7 +166,7 @@ describe('each bucket is shown once', () => {
       'We could not confirm whether this text arrived. Sending again may reach them twice.',
     ],
     ['optedOut', 'messageQueue', 'This contact has opted out and cannot be messaged.'],
-    ['dropped', 'nowhere', null],
+    ['dropped', 'messageQueue', null],
   ] as const)('%s: %s', async (bucket, place, error) => {
     const lead = await aLead();
     const sendId = await sent(lead, bucket);
@@ -171,7 +176,7 @@ describe('each bucket is shown once', () => {
       messages: 0,
       messageQueue: 0,
       featureQueue: 0,
-      ...(place === 'nowhere' ? {} : { [place]: 1 }),
+      [place]: 1,
     });
     if (place === 'messageQueue')
       expect(messageQueue).toMatchObject([
@@ -215,6 +220,23 @@ describe('the step that comes next', () => {
     await enrolled(lead.leadId, campaignId, enrolment);
     const { featureQueue } = await m.conversationOf(organizationId, lead);
     expect(featureQueue.map(({ scheduledFor }) => scheduledFor)).toEqual(times);
+  });
+  it.each([
+    ['the carriers have not approved the number', false, true, 'Texting opens when the carriers approve your number'],
+    ['billing is not active', true, false, 'Paused: billing is not active'],
+  ])('says why it does not leave while %s', async (_, registered, active, reason) => {
+    const lead = await aLead();
+    const { campaignId } = await aCampaign();
+    await enrolled(lead.leadId, campaignId);
+    const set = (isRegistered: boolean, isActive: boolean) =>
+      m.transact([
+        m.organizationWrites.patch({ organizationId }).set({ registered: isRegistered }).commit(),
+        m.billingWrites.put({ organizationId, active: isActive }).commit(),
+      ]);
+    await set(registered, active);
+    const { featureQueue } = await m.conversationOf(organizationId, lead);
+    await set(true, true);
+    expect(featureQueue).toMatchObject([{ reason, scheduledFor: null }]);
   });
   it('says that it is held once it has fallen due outside sending hours', async () => {
     const lead = await aLead();

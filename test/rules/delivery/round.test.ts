@@ -45,6 +45,8 @@ const round = (given: Partial<RoundAsked>) =>
     window: blast.window,
     flags,
     canaryFrom: 5000,
+    canaryPauseSeconds: 120,
+    lastMinutes: 10,
     ...given,
   });
 const handed = (plan: ReturnType<typeof planRound>) => plan.handed.map((batch) => batch.batchId);
@@ -89,11 +91,34 @@ test('paused campaigns are skipped and nobody waits for them', () => {
   expect(handed(round({ lanes }))).toEqual(['b-0', 'b-1']);
 });
 
-test('a large campaign sends its first batch alone, a small one does not', () => {
+test('a large campaign sends its first batch alone, a small one does not, and none in the last minutes of the window', () => {
   const large = lane('a', batches('a', 10), { handedOut: 0, leadsEver: 5000 });
   expect(handed(round({ lanes: [large] }))).toEqual(['a-0']);
+  const nowMs = Date.parse('2026-11-20T19:51:00-07:00');
+  expect(
+    round({ nowMs, pace: 1000, lanes: [lane('a', batches('a', 10, 50, nowMs), { handedOut: 0, leadsEver: 5000 })] })
+      .handed.length,
+  ).toBe(10);
   const small = lane('a', batches('a', 10), { handedOut: 0, leadsEver: 4999 });
   expect(round({ pace: 1000, lanes: [small] }).handed.length).toBe(10);
+});
+
+test('the rest of a large campaign waits two minutes for what comes back of the first, others go on meanwhile', () => {
+  const first = round({ lanes: [lane('a', batches('a', 10), { handedOut: 0, leadsEver: 5000 })] });
+  const [canary] = first.handed;
+  expect((canary?.canaryUntilMs ?? 0) - first.nextSlotMs).toBeCloseTo(120_000, -1);
+  const canaryUntilMs = canary?.canaryUntilMs;
+  const waiting = lane('a', batches('a', 10), { handedOut: 1, leadsEver: 5000, canaryUntilMs });
+  expect(round({ lanes: [waiting] })).toMatchObject({ handed: [], untilMs: canaryUntilMs, isShort: true });
+  expect(handed(round({ lanes: [waiting, lane('b', batches('b', 2))] }))).toEqual(['b-0', 'b-1']);
+});
+
+test('what may still be undone is not handed out, and only the wait for it is short', () => {
+  const undoable = batches('a', 2).map((batch) => ({ ...batch, notBeforeMs: NOON + 30_000 }));
+  expect(round({ lanes: [lane('a', undoable)] })).toMatchObject({ handed: [], untilMs: NOON + 30_000, isShort: true });
+  expect(round({ nowMs: NOON + 30_000, lanes: [lane('a', undoable)] }).handed).toHaveLength(2);
+  const nowMs = Date.parse('2026-11-20T20:00:00-07:00');
+  expect(round({ nowMs, lanes: [lane('a', batches('a', 1))], dueSlotMs: nowMs })).toMatchObject({ isShort: false });
 });
 
 test('no slot ends after the window, or begins in its last 30 s', () => {

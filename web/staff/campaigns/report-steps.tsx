@@ -33,6 +33,7 @@ export function ReportSteps({ campaign, behind, onOpen }: StepsProps) {
           </header>
           <Bar step={step} />
           <Buckets step={step} behind={behind} onOpen={onOpen} />
+          <Reasons step={step} />
         </article>
       ))}
     </section>
@@ -49,6 +50,16 @@ function Bar({ step }: { step: Step }) {
   );
 }
 
+/** What is known of why some did not get it, in words: tooltips are not for everybody. */
+function Reasons({ step }: { step: Step }) {
+  const told = step.buckets.filter(({ bucket, reason, until }) => reason && !until && reason !== bucketMeaning(bucket));
+  return told.map((each) => (
+    <p key={each.bucket} className="note">
+      {bucketLine(each)}
+    </p>
+  ));
+}
+
 function Buckets({ step, behind, onOpen }: { step: Step } & Omit<StepsProps, 'campaign'>) {
   return (
     <ul className={classes.buckets}>
@@ -56,7 +67,7 @@ function Buckets({ step, behind, onOpen }: { step: Step } & Omit<StepsProps, 'ca
         const isChosen = behind.campaignFeatureId === step.featureId && behind.bucket === each.bucket;
         return (
           <li key={each.bucket}>
-            <Tooltip label={`${bucketMeaning(each.bucket)} ${each.reason ?? ''}`} maw={340} multiline openDelay={300}>
+            <Tooltip label={each.reason ?? bucketMeaning(each.bucket)} maw={340} multiline openDelay={300}>
               <button
                 type="button"
                 className={classes.bucket}

@@ -1,26 +1,27 @@
 // What the buckets of a report are called, and in which of four tones they stand: words first, colour only beside them.
+import { STANDS } from '../../../functions/messages/send-reason.rules.ts';
 import type { Bucket } from '../../../functions/schema.gen.ts';
 import { brand } from '../../kit/config.ts';
 import { bothTimes, dayAndTimes, heldWords } from '../../kit/format.ts';
 
 type Tone = 'good' | 'going' | 'waiting' | 'bad';
 
-const WORDS: Record<Bucket, readonly [string, Tone, string]> = {
-  delivered: ['Delivered', 'good', 'The carrier said that it arrived.'],
-  accepted: ['Sent', 'good', 'Handed to the carrier, which has not yet said that it arrived.'],
-  sending: ['Sending', 'going', 'Being handed to the carrier right now.'],
-  queued: ['Queued', 'going', 'Leaves as fast as the carrier takes texts.'],
-  waiting: ['Waiting', 'waiting', "Waits for the step's delay."],
-  held: ['Held', 'waiting', 'Waits for the hours in which texts may leave.'],
-  parked: ['Paused', 'waiting', 'Stays until sending goes on.'],
-  retrying: ['Trying again', 'going', 'The carrier was busy; it is tried again.'],
-  unconfirmed: ['Not confirmed', 'bad', 'We could not confirm whether it arrived.'],
-  failed: ['Failed', 'bad', 'The carrier refused it or could not deliver it.'],
-  stuck: ['Stuck', 'bad', 'Something went wrong on our side; it can be sent again.'],
-  missed: ['Missed', 'bad', 'Too late to be sent by itself.'],
-  optedOut: ['Opted out', 'waiting', 'Asked for no more texts.'],
-  invalid: ['Invalid number', 'bad', 'No phone that takes texts.'],
-  dropped: ['Left out', 'waiting', 'Removed, or added after this step had passed.'],
+const WORDS: Record<Bucket, readonly [string, Tone]> = {
+  delivered: ['Delivered', 'good'],
+  accepted: ['Sent', 'good'],
+  sending: ['Sending', 'going'],
+  queued: ['Queued', 'going'],
+  waiting: ['Waiting', 'waiting'],
+  held: ['Held', 'waiting'],
+  parked: ['Paused', 'waiting'],
+  retrying: ['Trying again', 'going'],
+  unconfirmed: ['Not confirmed', 'bad'],
+  failed: ['Failed', 'bad'],
+  stuck: ['Stuck', 'bad'],
+  missed: ['Missed', 'bad'],
+  optedOut: ['Opted out', 'waiting'],
+  invalid: ['Invalid number', 'bad'],
+  dropped: ['Left out', 'waiting'],
 };
 
 /** A bucket in a word or two. */
@@ -30,7 +31,7 @@ export const bucketWord = (bucket: Bucket): string => WORDS[bucket][0];
 export const bucketTone = (bucket: Bucket): Tone => WORDS[bucket][1];
 
 /** What it counts, in a sentence. */
-export const bucketMeaning = (bucket: Bucket): string => WORDS[bucket][2];
+export const bucketMeaning = (bucket: Bucket): string => STANDS[bucket];
 
 /** The word with what is known of why and until when: `Held until 8:00 am MST Tuesday: outside sending hours`. */
 export function bucketLine(report: { bucket?: Bucket | null; reason?: string | null; until?: string | null }): string {

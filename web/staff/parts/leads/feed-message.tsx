@@ -64,6 +64,7 @@ export function SendingMessage({ text }: { text: string }) {
 function queuedLine(item: Queued): string {
   if (item.retrying) return 'Retrying';
   if (item.reason && item.scheduledFor) return heldWords(item.reason, item.scheduledFor, brand().window);
+  if (item.reason) return item.reason;
   if (item.scheduledFor) return `Scheduled for ${dayAndTimes(item.scheduledFor, brand().window)}`;
   return 'Scheduled';
 }

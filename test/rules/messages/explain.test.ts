@@ -1,0 +1,84 @@
+// Every text carries its reason: whatever bucket it stands in and whatever is known of it, the words are there and the same.
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { BRANDS } from '../../../functions/brands/manifest.ts';
+import { csvRow } from '../../../functions/campaigns/csv-report.rules.ts';
+import { reportOf } from '../../../functions/campaigns/report.rules.ts';
+import { BUCKETS } from '../../../functions/delivery/bucket.rules.ts';
+import { policyOf } from '../../../functions/delivery/carrier-codes.rules.ts';
+import { NOT_REGISTERED } from '../../../functions/delivery/gate.rules.ts';
+import { stoppedReason } from '../../../functions/delivery/wave.rules.ts';
+import { errorOf, explained, STANDS } from '../../../functions/messages/send-reason.rules.ts';
+import type { Bucket } from '../../../functions/schema.gen.ts';
+
+const CODES = [21610, 21211, 21614, 21635, 30001, 30002, 30003, 30004, 30005, 30006, 30007, 30008, 30034, 30036, 20429];
+const REASONS = [
+  null,
+  undefined,
+  '',
+  NOT_REGISTERED,
+  'Paused by Ana',
+  stoppedReason('Ben Ito'),
+  ...CODES.map(String),
+  ...CODES.map((code) => policyOf(code).reason),
+  ...[undefined, 12345].map((code) => policyOf(code).reason),
+];
+const PLAIN: readonly Bucket[] = ['delivered', 'accepted', 'sending', 'queued', 'waiting'];
+const KEPT_FROM = BUCKETS.filter((bucket) => !PLAIN.includes(bucket));
+const aBucket = fc.constantFrom(...KEPT_FROM);
+const aReason = fc.constantFrom(...REASONS);
+const isWords = (said: string | null | undefined) => typeof said === 'string' && said.trim().split(/\s+/).length >= 2;
+
+describe('whatever kept a text from arriving', () => {
+  it('is said in words, never as a bare code', () => {
+    fc.assert(
+      fc.property(aBucket, aReason, (bucket, reason) => {
+        const said = explained(bucket, reason);
+        expect(isWords(said), `${bucket} ${reason}: ${said}`).toBe(true);
+        expect(said).not.toMatch(/^\D{0,10}\d{5}$/);
+      }),
+    );
+  });
+  it('stands so in the report, beside every bucket of it', () => {
+    fc.assert(
+      fc.property(aBucket, aReason, (bucket, reason) => {
+        const header = {
+          featureId: 'a',
+          createdMs: 1,
+          leadIds: ['x'],
+          buckets: { [bucket]: 1 },
+          reason: reason ?? null,
+        };
+        const chain = { before: [], feature: ['a'], appointment: [] };
+        const [found] = reportOf(chain, [{ ...header, heldUntil: null } as never], 0).features[0]?.buckets ?? [];
+        expect(found).toMatchObject({ bucket, reason: explained(bucket, reason) });
+      }),
+    );
+  });
+  it('and so in the Reason column of the CSV, also of whoever was taken out because it was stopped', () => {
+    const lead = { name: 'Ana', phone: '+16025550111', optedOut: false };
+    fc.assert(
+      fc.property(aBucket, aReason, (bucket, reason) => {
+        const send = { featureId: 'a', bucket, reason: reason ?? null, askedAt: '1' };
+        expect(csvRow(lead, [send], { lastStep: 'a', isRemoved: false }).at(-1)).toBe(explained(bucket, reason));
+      }),
+    );
+    const stopped = { featureId: 'a', bucket: 'dropped' as const, reason: stoppedReason('Ana'), askedAt: '1' };
+    const row = csvRow(lead, [stopped], { lastStep: 'a', isRemoved: true });
+    expect(row.slice(-2)).toEqual(['Removed', 'Stopped by Ana before it was sent']);
+  });
+  it('stands in the conversation as an error or as a reason', () => {
+    fc.assert(
+      fc.property(aBucket, aReason, (bucket, reason) => {
+        const about = { noun: BRANDS.blast.words.lead, phone: '+16025550111' };
+        expect(isWords(errorOf(bucket, reason, about) ?? explained(bucket, reason))).toBe(true);
+      }),
+    );
+  });
+});
+
+test('every bucket has a meaning in a sentence; those that need no reason have none made up', () => {
+  for (const bucket of BUCKETS) expect(STANDS[bucket]).toMatch(/^[A-Z].*\.$/);
+  for (const bucket of PLAIN) expect(explained(bucket, null)).toBeNull();
+  expect(explained('queued', 'Paused by Ana')).toBe('Paused by Ana');
+});
