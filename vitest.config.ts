@@ -1,12 +1,24 @@
 // All tests but Playwright's: one project per kind, each in the pool that suits it; made for two cores.
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that run for minutes come first, beside each other, so that both cores have work to the end. */
+const ORDER = ['journeys', 'operations', 'infra', 'web', 'rules'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.sort((one, other) => ORDER.indexOf(one.project.name) - ORDER.indexOf(other.project.name));
+  }
+}
 
 const WEB_SETUP = 'test/web/setup.ts';
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -34,7 +46,6 @@ export default defineConfig({
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: ['test/given/table-server.ts'],
           pool: 'forks',
-          fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

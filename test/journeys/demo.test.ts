@@ -9,6 +9,8 @@ import { openHouse, type TestHouse } from '../given/house.ts';
 
 /** Noon in Arizona on a Friday: a time at which the window holds nobody. */
 const NOW = Date.parse('2026-11-20T19:00:00Z');
+/** After Send, texts wait this long for an Undo. */
+const UNDO_MS = 30_000;
 const CAMPAIGNS = `query { campaigns(includeStats: true) { success errors campaigns { id name lastActive stats {
   leads complete features { buckets { bucket count reason } } } } } }`;
 
@@ -33,7 +35,7 @@ beforeAll(async () => {
     () => undefined,
   );
   house.clock.hold(true);
-  await house.pass(5000);
+  await house.pass(UNDO_MS + 5000);
   token = (await signIn(house, 'owner@saguaro.example', DEMO_PASSWORD, 'tattoo')).token as string;
   campaigns = (await must(house.street(), token, 'campaigns', CAMPAIGNS)).campaigns as Campaign[];
 });
