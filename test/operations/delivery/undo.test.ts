@@ -219,6 +219,18 @@ describe('Undo', () => {
     expect(await room.headers()).toEqual([]);
   });
 
+  test('closes the door to whoever is being added at that moment', async () => {
+    await room.campaign([{}]);
+    const leadIds = await room.people(60);
+    await send(leadIds.slice(0, 10));
+    const { id } = await wave();
+    await undo();
+    const { enrolLeads } = await import('../../../functions/delivery/enrol-leads.act.ts');
+    const late = { organizationId: '101', campaignId: 'cmp_one', leadIds, userId: 'usr_ana', waveId: id };
+    expect(await enrolLeads(late)).toMatchObject({ added: 0, alreadyIn: 0 });
+    expect(await places()).toEqual([]);
+  });
+
   test('reaches the job that is still adding people: nobody enters any more', async () => {
     await room.campaign([{}]);
     await room.people(1100);

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { sentenceOf } from '../../kit/ask.ts';
 import type { SendStatsQuery } from '../../kit/calls.gen.ts';
 import { words } from '../../kit/config.ts';
@@ -10,6 +11,7 @@ import { ConfirmModal } from '../parts/confirm.modal.tsx';
 import { mayChange } from '../parts/may.ts';
 import { toast } from '../parts/toast.store.ts';
 import { useOrganization } from '../parts/user.calls.ts';
+import { campaignPath } from '../routes.ts';
 import { stopSend, undoSend } from './shell.calls.ts';
 import classes from './shell.module.css';
 
@@ -109,10 +111,17 @@ function WaveRow({ wave, receivedAt }: { wave: Wave; receivedAt: number }) {
 
 function Leaving({ wave, left }: { wave: Wave; left: number }) {
   const people = counted(wave.leads, words().lead);
-  if (left === 0) return <>{`${wave.name} to ${people} is leaving.`}</>;
+  const name = <Link to={campaignPath(wave.campaignId)}>{wave.name}</Link>;
+  if (left === 0) {
+    return (
+      <>
+        {name} to {people} is leaving.
+      </>
+    );
+  }
   return (
     <>
-      {`${wave.name} to ${people} leaves in `}
+      {name} to {people} leaves in{' '}
       <b className={classes.seconds} aria-hidden="true">
         {left}
       </b>
