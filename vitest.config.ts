@@ -44,7 +44,6 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
-          globalSetup: ['test/given/table-server.ts'],
           pool: 'forks',
           testTimeout: 300_000,
           hookTimeout: 120_000,

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
 import { consoleCall, knock, type Street } from '../../bin/street.ts';
 import type { Clock } from '../../lib/local/clock.ts';
 import { Host } from '../../lib/local/host.ts';
+import { passingTableServer, type TableServer } from '../../lib/local/table-server.ts';
 import { removeTable } from '../../lib/local/tables.ts';
 
 /** Noon in Phoenix on a Friday: inside the send window, away from its edges. */
@@ -32,6 +32,8 @@ export type GraphqlBody = {
 export type TestHouse = {
   host: Host;
   clock: Clock;
+  /** The port of DynamoDB Local. */
+  tablePort: number;
   /** Where the brand is asked, for helpers that take a street. */
   street(brand?: string): Street;
   /** Address of the brand that Node can call; the Host header is not set by it. */
@@ -49,12 +51,22 @@ export type TestHouse = {
 };
 
 let houses = 0;
+let tables: Promise<TableServer> | undefined;
 
-/** Opens a house. Takes some 0.3 s beside the first synthesis of a brand; its functions load at their first call. */
+/**
+ * One table server for the houses of a file, ended with its process: at most calls DynamoDB Local goes through the
+ * stream records of all its tables, so houses of a whole run would slow each other down.
+ */
+function tableServer(): Promise<TableServer> {
+  tables ??= passingTableServer({ isShort: true });
+  return tables;
+}
+
+/** Opens a house. Takes some 0.3 s beside a file's first table server and a brand's first synthesis; its functions load at their first call. */
 export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> {
   const brands = options.brands ?? ['blast'];
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'house-'));
-  const tablePort = inject('tablePort');
+  const { port: tablePort } = await tableServer();
   const tableSuffix = options.tableSuffix ?? `-${process.pid}-${Date.now().toString(36)}-${houses++}`;
   const said: string[] = [];
   const host = await Host.open({
@@ -72,6 +84,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
   return {
     host,
     clock: host.clock,
+    tablePort,
     street,
     url: () => `http://127.0.0.1:${host.port}`,
     graphql: (brand, query, variables = {}, token) => askGraphql(street(brand), query, variables, token),

@@ -1,4 +1,4 @@
-// One DynamoDB Local in memory for all tests of a run; every house has tables of its own in it.
+// One DynamoDB Local in memory for all tests of a run; rooms have tables of their own in it, houses bring a server.
 import type { TestProject } from 'vitest/node';
 import { passingTableServer } from '../../lib/local/table-server.ts';
 

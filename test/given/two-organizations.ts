@@ -1,5 +1,4 @@
 // One open house with two organisations that send texts, somebody of every role in the first, and canaries in the second.
-import { inject } from 'vitest';
 import { type NewPerson, signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must } from '../../bin/street.ts';
 import { addCard, importFile, send, upload, writeCampaign } from '../../bin/walk.ts';
@@ -88,7 +87,7 @@ async function tableOf(house: TestHouse, suffix: string) {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
-    AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${inject('tablePort')}`,
+    AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${house.tablePort}`,
   });
   const [users, ids, sessions, { transact }] = await Promise.all([
     import('../../functions/users/user.entity.ts'),

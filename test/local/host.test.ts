@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { knock } from '../../bin/street.ts';
 import { callTable } from '../../lib/local/table-api.ts';
 import { openHouse, type TestHouse } from '../given/house.ts';
@@ -40,14 +40,14 @@ test('a field is answered by authorizer, function and table together', async () 
 });
 
 test('a signal in the table reaches open screens', async () => {
-  const { host, quiet } = await house();
+  const { host, quiet, tablePort } = await house();
   const delivered: unknown[] = [];
   const nothing = { args: {}, filter: undefined, invalidationFilter: undefined, end: () => undefined };
   const deliver = (payload: unknown) => delivered.push(payload);
   host.api('blast').subscriptions.add({ ...nothing, field: 'onOrganizationChanged', deliver });
   const detail = { M: { organizationId: { S: 'o1' }, kind: { S: 'leads' } } };
   const Item = { pk: { S: 'SIGNAL#1' }, sk: { S: 'SIGNAL' }, type: { S: 'organization.changed' }, detail };
-  await callTable(inject('tablePort'), 'DynamoDB_20120810.PutItem', { TableName: host.house('blast').table, Item });
+  await callTable(tablePort, 'DynamoDB_20120810.PutItem', { TableName: host.house('blast').table, Item });
   await quiet();
   expect(delivered).toEqual([expect.objectContaining({ organizationId: 'o1', kind: 'leads', leadId: null })]);
 });
