@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { awaitedSteps } from './test/chaos/plugin.ts';
 
 /** Files that run for minutes come first, beside each other, so that both cores have work to the end. */
-const ORDER = ['journeys', 'operations', 'infra', 'web', 'rules'];
+const ORDER = ['journeys', 'chaos', 'operations', 'infra', 'web', 'rules'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -47,6 +48,15 @@ export default defineConfig({
           pool: 'forks',
           testTimeout: 300_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        plugins: [awaitedSteps()],
+        test: {
+          name: 'chaos',
+          include: ['test/chaos/**/*.test.ts'],
+          globalSetup: ['test/given/table-server.ts'],
+          pool: 'forks',
         },
       },
       {

@@ -74,8 +74,9 @@ function sendPatches(batch: BatchItem, rest: Rest, batchId: string, dueAt: strin
     }
     const { state, firstBucket } = came.send;
     const bucket = came.is === 'held' ? came.bucket : 'parked';
-    const isWaiting = state === 'RETRY' || firstBucket !== undefined;
-    const stands = isWaiting ? {} : { state: 'HELD' as const, bucket, reason: came.reason };
+    const isCounted = firstBucket !== undefined;
+    const stays = state === 'RETRY' ? {} : { state: 'HELD' as const };
+    const stands = isCounted ? {} : { ...stays, bucket, reason: came.reason };
     const moved = firstBucket === undefined ? { batchId } : {};
     const patch = sendWrites.patch({ organizationId, leadId, sendKey }).set({ dueAt, ...stands, ...moved });
     return patch.where((kept, { eq }) => eq(kept.state, state)).commit();

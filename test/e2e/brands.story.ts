@@ -124,7 +124,7 @@ async function sentCampaign(scene: Scene, campaignId: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Edit message 1' })).toBeVisible();
   await isOwn(scene);
   await page.goto(`${at}/campaigns`);
-  await expect(page.getByRole('link', { name: 'June' })).toBeVisible();
+  await expect(page.locator('#main').getByRole('link', { name: 'June' })).toBeVisible();
   await saysOwnNouns(scene);
   await page.goto(`${at}/dashboard`);
   await expect(page.getByText('Cy Rossi')).toBeVisible();

@@ -136,12 +136,9 @@ test('a contact answers on the phone and the conversation shows it without a rel
   const sent = (await api<Texts>('messages')).messages.find(({ body }) => body.includes('winter sale'));
   expect(sent).toBeDefined();
   await page.getByRole('link', { name: 'Overview' }).first().click();
+  await page.waitForURL(/\/dashboard/);
   const lastFour = sent?.to.slice(-4) ?? '';
-  await page
-    .getByRole('searchbox')
-    .or(page.getByPlaceholder(/search/i))
-    .first()
-    .fill(lastFour);
+  await page.getByLabel('Search contacts by name or phone').fill(lastFour);
   const found = page.getByRole('row').filter({ hasText: `-${lastFour}` });
   await expect(found).toHaveCount(1);
   await expect(page.getByRole('row')).toHaveCount(2);

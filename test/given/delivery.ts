@@ -3,13 +3,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BatchWriteItemCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { vi } from 'vitest';
+import { brandOf } from '../../functions/brands/manifest.ts';
 import { openProvider, type Provider, type Taken } from './fake-provider.ts';
+import type { MemoryTable } from './memory-table.ts';
 import { Player } from './player.ts';
 import { NOON, openRooms, TEXT_ACCOUNT } from './rooms.ts';
 
 /** The organisation's number. */
 export const OWN_NUMBER = '+16025550000';
 export const ORGANIZATION = '101';
+
+type Task = (input: Record<string, unknown>) => Promise<Record<string, unknown>>;
 
 type Step = {
   message?: string;
@@ -80,20 +84,26 @@ async function emptyTable(): Promise<void> {
   if (found.LastEvaluatedKey) await emptyTable();
 }
 
-/** Opens it all. The organisation pays, has its number and no opt-in text, so that a step is the first thing sent. */
-export async function openDelivery(brand = 'blast') {
+/**
+ * Opens it all. The organisation pays, has its number and no opt-in text, so that a step is the first thing sent. With a
+ * table in memory every call of the product goes there.
+ */
+export async function openDelivery(brand = 'blast', memory: MemoryTable | null = null) {
   const rooms = await openRooms(brand);
+  if (memory) memory.takeOver((await import('../../functions/table/client.ts')).client);
   const provider = await openProvider();
   const secrets = await secretsFor(provider);
   const kept = await entities();
   const tasks = await loadTasks();
   const status = await import('../../functions/delivery/text-status.http.ts');
   const organizationId = ORGANIZATION;
-  const played = { player: new Player(rooms.started, tasks) };
+  const { campaignShare } = brandOf(brand).pace;
+  const played = { player: new Player(rooms.started, tasks), featureIds: [] as string[] };
 
   /** Empties the table and sets the clock back to noon: the next test begins. */
   async function begin(): Promise<void> {
-    await emptyTable();
+    if (memory) memory.clear();
+    else await emptyTable();
     vi.setSystemTime(Date.parse(NOON));
     rooms.started.length = 0;
     played.player = new Player(rooms.started, tasks);
@@ -159,12 +169,23 @@ export async function openDelivery(brand = 'blast') {
       listedAt: created,
       feature: features.map((feature) => feature.featureId),
     }).go();
-    return { campaignId, featureIds: features.map((feature) => feature.featureId) };
+    played.featureIds = features.map((feature) => feature.featureId);
+    return { campaignId, featureIds: played.featureIds };
   }
 
-  async function enrol(campaignId: string, leadIds: string[]) {
+  /** Adds a step at the end of a campaign's chain. */
+  async function addStep(campaignId: string, step: Step): Promise<void> {
+    const featureId = `ftr_${campaignId.slice(4)}${played.featureIds.length + 1}`;
+    const created = new Date().toISOString();
+    const kind = { featureType: 'MESSAGE' as const, structureType: 'feature' as const, label: 'More', created };
+    await kept.CampaignFeatureEntity.put({ organizationId, featureId, campaignId, message: '', ...kind, ...step }).go();
+    played.featureIds = [...played.featureIds, featureId];
+    await kept.CampaignEntity.patch({ organizationId, campaignId }).set({ feature: played.featureIds }).go();
+  }
+
+  async function enrol(campaignId: string, leadIds: string[], waveId?: string) {
     const { enrolLeads } = await import('../../functions/delivery/enrol-leads.act.ts');
-    return enrolLeads({ organizationId, campaignId, leadIds, userId: 'usr_ana' });
+    return enrolLeads({ organizationId, campaignId, leadIds, userId: 'usr_ana', ...(waveId ? { waveId } : {}) });
   }
 
   async function headers(campaignId = 'cmp_one') {
@@ -197,6 +218,11 @@ export async function openDelivery(brand = 'blast') {
     ...kept,
     rooms,
     provider,
+    tasks,
+    /** The steps of the campaign that was made last. */
+    get featureIds() {
+      return played.featureIds;
+    },
     get player() {
       return played.player;
     },
@@ -204,6 +230,7 @@ export async function openDelivery(brand = 'blast') {
     organizationId,
     people,
     campaign,
+    addStep,
     enrol,
     headers,
     buckets,
@@ -211,6 +238,38 @@ export async function openDelivery(brand = 'blast') {
     tell,
     status: status.handler,
     pass: (ms: number) => played.player.pass(ms),
+    /** The number is the organisation's for those who write to it as well. */
+    async ownNumber(): Promise<void> {
+      const { NumberEntity } = await import('../../functions/organizations/number.entity.ts');
+      const created = new Date().toISOString();
+      const number = { phone: OWN_NUMBER, organizationId, senderId: 'sender_101', providerId: 'PN1', created };
+      await NumberEntity.put(number).go();
+    },
+    /** Moves to a time without the minute's ticks in between: what sleeps until then wakes. */
+    async leap(untilMs: number): Promise<void> {
+      played.player.ticks = false;
+      await played.player.pass(Math.max(0, untilMs - Date.now()));
+      played.player.ticks = true;
+    },
+    /** The sender takes so many segments a second, all of them for campaigns. */
+    async slow(perSecond: number): Promise<void> {
+      const { SenderEntity } = await import('../../functions/delivery/sender.entity.ts');
+      const segmentsPerSecond = perSecond / campaignShare;
+      await SenderEntity.create({ senderId: 'sender_101', organizationId, segmentsPerSecond, state: 'IDLE' }).go();
+    },
+    /** From now on tasks of the machines are done this way, e.g. by a process that may die. */
+    doTasks(as: (task: Task) => Task): void {
+      const { tick, ...others } = tasks;
+      const wrapped = Object.fromEntries(Object.entries(others).map(([name, task]) => [name, as(task)]));
+      const ticked = as(async () => {
+        await tick();
+        return {};
+      });
+      played.player = new Player(rooms.started, {
+        ...(wrapped as typeof others),
+        tick: async () => void (await ticked({}).catch(() => null)),
+      });
+    },
     async close() {
       await provider.close();
       await new Promise((done) => secrets.close(done));

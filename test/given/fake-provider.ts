@@ -1,5 +1,5 @@
 // A text provider of few words for tests of delivery: creates, lists, misbehaves when told to, and signs its callbacks.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import webhooks from 'twilio/lib/webhooks/webhooks.js';
 import { TEXT_ACCOUNT } from './rooms.ts';
@@ -34,6 +34,8 @@ export type Provider = {
   behave: (to: string, body: string) => Behaviour;
   /** The signed callback of a text's status, as the event of its door. */
   callback(text: Taken, status: string, code?: number): CallbackEvent;
+  /** The answer to a request, for callers without a wire. */
+  answer(method: string, url: string, body: string): WireAnswer;
   close(): Promise<void>;
 };
 
@@ -55,34 +57,27 @@ function shown(text: Taken) {
   return { sid, to, from, body, status, error_code: code, date_created: date, date_sent: date, date_updated: date };
 }
 
-const json = (response: ServerResponse, status: number, body: object) => {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(body));
-};
+/** What the provider answers over the wire; null when the connection breaks instead. */
+export type WireAnswer = { status: number; body: object } | null;
 
-function list(provider: Provider, request: IncomingMessage, response: ServerResponse): void {
-  const asked = new URL(request.url ?? '', 'http://provider').searchParams;
+function list(provider: Provider, url: string): WireAnswer {
+  const asked = new URL(url, 'http://provider').searchParams;
   const found = provider.texts.filter((text) => text.to === asked.get('To') && text.from === asked.get('From'));
-  json(response, 200, { messages: found.toReversed().map(shown), page: 0, page_size: 50, uri: request.url });
+  return { status: 200, body: { messages: found.toReversed().map(shown), page: 0, page_size: 50, uri: url } };
 }
 
-function create(provider: Provider, form: URLSearchParams, response: ServerResponse): void {
+function create(provider: Provider, form: URLSearchParams): WireAnswer {
   const get = (name: string) => form.get(name) ?? '';
   const behaviour = provider.behave(get('To'), get('Body'));
   provider.asked++;
   if (behaviour.is === 'busy') {
-    json(response, 429, { code: 20429, message: 'Too Many Requests', status: 429 });
-    return;
+    return { status: 429, body: { code: 20429, message: 'Too Many Requests', status: 429 } };
   }
   if (behaviour.is === 'refuse') {
     const { status, code = status } = behaviour;
-    json(response, status, { code, message: 'Refused', status });
-    return;
+    return { status, body: { code, message: 'Refused', status } };
   }
-  if (behaviour.is === 'reset-before') {
-    response.socket?.destroy();
-    return;
-  }
+  if (behaviour.is === 'reset-before') return null;
   const text: Taken = {
     sid: `SM${String(provider.texts.length).padStart(32, '0')}`,
     to: get('To'),
@@ -95,12 +90,9 @@ function create(provider: Provider, form: URLSearchParams, response: ServerRespo
     code: null,
   };
   provider.texts.push(text);
-  if (behaviour.is === 'reset-after') {
-    response.socket?.destroy();
-    return;
-  }
-  if (behaviour.is === 'error-after') json(response, 500, { code: 20500, message: 'Sorry', status: 500 });
-  else json(response, 201, shown(text));
+  if (behaviour.is === 'reset-after') return null;
+  if (behaviour.is === 'error-after') return { status: 500, body: { code: 20500, message: 'Sorry', status: 500 } };
+  return { status: 201, body: shown(text) };
 }
 
 function callbackOf(text: Taken, status: string, code?: number): CallbackEvent {
@@ -126,9 +118,10 @@ function callbackOf(text: Taken, status: string, code?: number): CallbackEvent {
 /** Opens the provider on a free port. */
 export async function openProvider(): Promise<Provider> {
   const server = createServer(async (request, response) => {
-    const body = await bodyOf(request);
-    if (request.method === 'POST') create(provider, new URLSearchParams(body), response);
-    else list(provider, request, response);
+    const answer = provider.answer(request.method ?? '', request.url ?? '', await bodyOf(request));
+    if (!answer) return void response.socket?.destroy();
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer.body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
   const provider: Provider = {
@@ -137,6 +130,8 @@ export async function openProvider(): Promise<Provider> {
     asked: 0,
     behave: () => ({ is: 'take' }),
     callback: callbackOf,
+    answer: (method, url, body) =>
+      method === 'POST' ? create(provider, new URLSearchParams(body)) : list(provider, url),
     close: () =>
       new Promise((done) => {
         server.closeAllConnections();

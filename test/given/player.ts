@@ -8,6 +8,8 @@ type Waiting = { wakeMs: number; run: () => Promise<void>; name: string };
 
 const TRIES = 3;
 const RETRY_MS = 2_000;
+/** So often something may wake at the same time before it is taken for a machine that turns in place. */
+const MOST_TURNS = 5_000;
 
 export class Player {
   readonly #started: Started[];
@@ -39,6 +41,8 @@ export class Player {
   /** Moves time on, running what falls due on the way in order; executions started meanwhile join in. */
   async pass(ms: number): Promise<void> {
     const until = Date.now() + ms;
+    let turns = 0;
+    let atMs = 0;
     if (this.#seen > this.#started.length) this.#seen = 0;
     for (;;) {
       this.#takeStarted();
@@ -48,6 +52,9 @@ export class Player {
       if (next && next.wakeMs <= until && next.wakeMs <= minute) {
         this.waiting.shift();
         this.#moveTo(next.wakeMs);
+        turns = Date.now() === atMs ? turns + 1 : 0;
+        atMs = Date.now();
+        if (turns > MOST_TURNS) throw new Error(`${next.name} turns in place: time does not pass.`);
         await next.run();
       } else if (minute <= until) {
         this.#moveTo(minute);

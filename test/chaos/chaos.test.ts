@@ -1,0 +1,55 @@
+// Chaos in short: every awaited step on the way of a text is the last one, before and after, over seeds of other faults.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { drawnBytes, journey, openWorld, type World } from './journey.ts';
+import { mutate } from './life.ts';
+import { killEverywhere, sayTotals } from './short.ts';
+import { PLANTED } from './steps.ts';
+
+const SEED = Number(process.env.CHAOS_SEED ?? 1);
+const SEEDS = Number(process.env.CHAOS_SEEDS ?? 60);
+
+vi.mock('node:crypto', async (original) => ({
+  ...(await original<object>()),
+  randomBytes: (n: number) => drawnBytes(n),
+}));
+
+let world: World;
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  world = await openWorld();
+}, 60_000);
+afterAll(() => world.room.close());
+
+test('a journey is the same each time it is lived', { timeout: 60_000 }, async () => {
+  for (const seed of [3, 7, 11]) {
+    const [one, other] = [await journey(world, seed), await journey(world, seed)];
+    expect(other.left).toEqual(one.left);
+  }
+});
+
+test('whichever step is the last one of a process, and whatever else goes wrong, I0 holds', async () => {
+  const totals = await killEverywhere(world, SEED, SEEDS, process.env.CHAOS_BOTH !== undefined);
+  console.info(sayTotals(totals));
+  expect.soft(totals.breaches).toEqual([]);
+  expect(totals.untried.join('\n')).toEqual('');
+  expect(totals.needless).toEqual([]);
+}, 3600_000);
+
+/** Where a process has to die for a planted fault to show. */
+const DIES = { step: 'functions/delivery/claim.act.ts claim 1', when: 'before', nth: 2 } as const;
+
+test.each(Object.keys(PLANTED))('a planted fault is caught: %s', { timeout: 600_000 }, async (name) => {
+  const shows = name === 'opt-out read outside the claim' ? /after an opt-out/ : /twice/;
+  let isCaught = false;
+  mutate(name);
+  try {
+    for (let seed = 1; seed <= 60 && !isCaught; seed++) {
+      const crashes = name === 'send before claim' ? [DIES] : [];
+      isCaught = (await journey(world, seed, crashes)).breaches.some((breach) => shows.test(breach));
+    }
+  } finally {
+    mutate('');
+  }
+  expect(isCaught).toBe(true);
+});

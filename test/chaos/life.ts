@@ -1,0 +1,113 @@
+// A life of the process: it ends in the middle of a step, and whatever was under way in it never goes on.
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Where the process dies: before or after that step, when it is reached for the nth time. */
+export type Crash = { step: string; when: 'before' | 'after'; nth: number };
+
+type Life = { dead: boolean; end(): void };
+
+/** Thrown to whoever waits for a process that has died. */
+export class Died extends Error {}
+
+const lives = new AsyncLocalStorage<Life>();
+const never = new Promise<never>(() => undefined);
+
+/** Steps that were reached since the last `begin`, each with how often. */
+export const reached = new Map<string, number>();
+let armed: Crash[] = [];
+/** The crashes that have happened since the last `begin`. */
+export const struck: Crash[] = [];
+let current: Life | null = null;
+/** How often a process has died since the last `begin`. */
+export let deaths = 0;
+
+/** What happens in the world right before a step runs for the first time, e.g. a STOP between the gate and the claim. */
+const interrupts = new Map<string, () => Promise<void>>();
+
+/** Has something happen right before a step; once. */
+export function interrupt(step: string, what: () => Promise<void>): void {
+  interrupts.set(step, what);
+}
+
+/** Forgets what was reached and arms the crashes of the next journey. */
+export function begin(crashes: readonly Crash[]): void {
+  reached.clear();
+  struck.length = 0;
+  interrupts.clear();
+  armed = [...crashes];
+  deaths = 0;
+  current = null;
+}
+
+function strikes(step: string, when: Crash['when'], nth: number): boolean {
+  const at = armed.findIndex((crash) => crash.step === step && crash.when === when && crash.nth === nth);
+  if (at < 0) return false;
+  struck.push(...armed.splice(at, 1));
+  return true;
+}
+
+/** Runs something in the process as it lives now; rejects with Died when the process ends meanwhile. */
+export function inLife<T>(work: () => Promise<T>): Promise<T> {
+  return new Promise<T>((done, fail) => {
+    if (!current || current.dead) {
+      const waiting: (() => void)[] = [];
+      current = {
+        dead: false,
+        end() {
+          this.dead = true;
+          Object.assign(globalThis, { __kept: new Map() });
+          deaths++;
+          for (const tell of waiting) tell();
+        },
+      };
+      watchers.set(current, waiting);
+    }
+    const life = current;
+    watchers.get(life)?.push(() => fail(new Died('The process ended.')));
+    lives.run(life, () => work().then(done, fail));
+  });
+}
+
+const watchers = new WeakMap<Life, (() => void)[]>();
+
+async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
+  const life = lives.getStore();
+  if (!life) return run();
+  if (life.dead) return never;
+  const nth = (reached.get(name) ?? 0) + 1;
+  reached.set(name, nth);
+  const happens = interrupts.get(name);
+  if (happens) {
+    interrupts.delete(name);
+    await lives.exit(happens);
+  }
+  if (strikes(name, 'before', nth)) {
+    life.end();
+    return never;
+  }
+  try {
+    const value = await run();
+    if (!life.dead && strikes(name, 'after', nth)) life.end();
+    return life.dead ? never : value;
+  } catch (error) {
+    if (life.dead) return never;
+    throw error;
+  }
+}
+
+type Conditional = { where(condition: unknown): unknown };
+let taken = '';
+
+Object.assign(globalThis, {
+  __step: step,
+  __where: (name: string, of: Conditional, apply: (of: Conditional) => unknown) => (name === taken ? of : apply(of)),
+  __mutant: '',
+  /** What a planted fault remembers in this life. */
+  __kept: new Map(),
+});
+
+/** Takes one condition away, or plants a fault by its name; an empty name ends it. */
+export function mutate(name: string): void {
+  taken = name;
+  Object.assign(globalThis, { __mutant: name });
+}

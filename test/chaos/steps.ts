@@ -1,0 +1,138 @@
+// Makes every awaited step of the product's own code a place where it can be killed, and every condition of a write one
+// that can be taken away: the source is changed while it is loaded, so that a new await or a new condition is found by itself.
+import { stripTypeScriptTypes } from 'node:module';
+import { parseAst } from 'vite';
+
+export type Found = { code: string; steps: string[]; conditions: string[] };
+
+type Insertion = { at: number; text: string };
+
+/** A node of the syntax tree, as far as it is looked at. */
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);
+}
+
+/** Places are named by their file and function, and counted where a function has several: names that outlive an edit. */
+function namer(file: string) {
+  const seen = new Map<string, number>();
+  return (within: string) => {
+    const name = `${file} ${within}`;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return `${name} ${count}`;
+  };
+}
+
+const nameOf = (node: unknown) => (node as { name?: string } | null)?.name;
+
+/** The name of the function that a node begins, if it is one with a name. */
+function functionName(node: Node): string | undefined {
+  if (node.type === 'FunctionDeclaration') return nameOf(node.id);
+  if (node.type === 'MethodDefinition') return nameOf(node.key);
+  const isFunction = ['ArrowFunctionExpression', 'FunctionExpression'].includes((node.init as Node | null)?.type ?? '');
+  return node.type === 'VariableDeclarator' && isFunction ? nameOf(node.id) : undefined;
+}
+
+/** The member expression of `x.where(...)`. */
+function whereOf(node: Node): Node | null {
+  const callee = node.type === 'CallExpression' ? (node.callee as Node) : null;
+  const isWhere = callee?.type === 'MemberExpression' && (callee.property as Node & { name?: string }).name === 'where';
+  return isWhere ? callee : null;
+}
+
+type Edit = { file: string; from: string; to: string };
+
+/** Faults that are planted by name: edits of the source that are in force only while they are named. No await of their own. */
+export const PLANTED: Readonly<Record<string, readonly Edit[]>> = {
+  'send before claim': [
+    {
+      file: 'functions/delivery/send-group.act.ts',
+      from: 'await claim(batch, setting, asked.cleared);',
+      to: `await (globalThis.__mutant === 'send before claim' ? handOverAll(Object.assign(asked.cleared.map((one) =>
+        ({ ...one, send: claimedSend(batch, setting, one.person) })), { early: true })).then(() =>
+        claim(batch, setting, asked.cleared)) : claim(batch, setting, asked.cleared));`,
+    },
+    {
+      file: 'functions/delivery/hand-over.act.ts',
+      from: 'await sendText({ to, from, body, sendId, organizationId, validitySeconds });',
+      to: 'await (globalThis.__kept.get(sendId) ?? sendText({ to, from, body, sendId, organizationId, validitySeconds }));',
+    },
+    {
+      file: 'functions/delivery/hand-over.act.ts',
+      from: 'export async function handOverAll(claimed: readonly Claimed[]): Promise<Send[]> {',
+      to: `export async function handOverAll(claimed: readonly Claimed[]): Promise<Send[]> { if (claimed.early) return
+        Promise.all(claimed.map((one) => handOver(one).then(({ outcome }) => { globalThis.__kept.set(one.send.sendId, outcome);
+        }))).then(() => []);`,
+    },
+  ],
+  'retry on timeout': [
+    {
+      file: 'functions/delivery/hand-over.act.ts',
+      from: "if (outcome.kind === 'unknown') return unconfirmed(send);",
+      to: `if (outcome.kind === 'unknown' && globalThis.__mutant === 'retry on timeout') return { state: 'RETRY',
+        bucket: 'retrying', reason: '', retryAtMs: now() + 15_000 }; if (outcome.kind === 'unknown') return unconfirmed(send);`,
+    },
+  ],
+  'opt-out read outside the claim': [
+    {
+      file: 'functions/delivery/claim.act.ts',
+      from: 'if (!row.asksConsent) return [];',
+      to: "if (!row.asksConsent || globalThis.__mutant === 'opt-out read outside the claim') return [];",
+    },
+  ],
+};
+
+function planted(file: string, code: string): string {
+  let changed = code;
+  for (const { file: where, from, to } of Object.values(PLANTED).flat()) {
+    if (where !== file) continue;
+    if (!changed.includes(from)) throw new Error(`The fault for ${file} has lost its place.`);
+    changed = changed.replace(from, to.replace(/\s*\n\s*/g, ' '));
+  }
+  return changed;
+}
+
+/** The file with every await told to `__step` and every `.where(...)` to `__where`. */
+export function instrumented(file: string, original: string): Found {
+  const code = stripTypeScriptTypes(planted(file, original));
+  const [nameStep, nameCondition] = [namer(file), namer(file)];
+  const insertions: Insertion[] = [];
+  const found: Found = { code, steps: [], conditions: [] };
+  const visit = (node: Node, outer: string): void => {
+    const within = functionName(node) ?? outer;
+    if (node.type === 'AwaitExpression') {
+      const { start, end } = node.argument as Node;
+      const name = nameStep(within);
+      found.steps.push(name);
+      insertions.push({ at: start, text: `globalThis.__step('${name}', async () => (` }, { at: end, text: '))' });
+    }
+    const where = whereOf(node);
+    if (where) {
+      const end = code.lastIndexOf('.', (where.property as Node).start);
+      const name = nameCondition(within);
+      found.conditions.push(name);
+      insertions.push(
+        { at: node.start, text: `globalThis.__where('${name}', ` },
+        { at: end, text: ', (__of) => __of' },
+      );
+      insertions.push({ at: node.end, text: ')' });
+    }
+    for (const child of childrenOf(node)) visit(child, within);
+  };
+  visit(parseAst(code) as unknown as Node, 'module');
+  // Whoever stands outside was found first: of two beginnings at one place its text comes first.
+  const ordered = insertions.map((one, place) => ({ ...one, place })).sort((a, b) => a.at - b.at || a.place - b.place);
+  let out = '';
+  let at = 0;
+  for (const { at: where, text } of ordered) {
+    out += code.slice(at, where) + text;
+    at = where;
+  }
+  return { ...found, code: out + code.slice(at) };
+}
