@@ -15,8 +15,9 @@ export type Drain = (briefly: boolean) => Promise<boolean>;
 export type ClockOptions = {
   /** Where the time is kept over a restart; without it the clock starts anew. */
   file?: string;
-  /** The first time of a clock without a past, in milliseconds. */
+  /** The first time of a clock without a past, in milliseconds, and whether it stands still. */
   startMs?: number;
+  held?: boolean;
   /** Told what a timer's work threw; such an error ends nothing. */
   onError?: (error: unknown) => void;
 };
@@ -48,7 +49,7 @@ export class Clock {
     const past = this.#file?.past;
     const start = past ? past.nowMs + (past.held ? 0 : Math.max(0, Date.now() - past.realMs)) : options.startMs;
     this.#cells[0] = start === undefined ? 0 : start - Date.now();
-    this.#held = past?.held ?? false;
+    this.#held = past?.held ?? options.held ?? false;
     this.#cells[1] = this.#held && start !== undefined ? start : Number.NaN;
     this.#keep();
   }

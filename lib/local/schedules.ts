@@ -8,20 +8,14 @@ export type SchedulePlan = { name: string; everyMs: number; targets: readonly Ta
 /** Hands a schedule's event to one of its targets. */
 type Fire = (plan: SchedulePlan, target: TargetPlan) => Promise<void>;
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const LONG_LEAP_MS = 2 * HOUR_MS;
-/** On a long leap: how often a schedule fires at most, by how long ago anything else woke. */
-const SPARSE = [
-  { quietMs: 7 * 24 * HOUR_MS, everyMs: 3 * HOUR_MS },
-  { quietMs: 24 * HOUR_MS, everyMs: HOUR_MS },
-  { quietMs: 15 * MINUTE_MS, everyMs: 15 * MINUTE_MS },
-];
+/** While the clock is moved a schedule rests at most so long, and at most that part of the way. */
+const MOST_REST_MS = 6 * 3600_000;
+const PART_OF_LEAP = 24;
 
 /**
- * Starts the schedules; answers how to stop them. They fire at their own rate, except while the clock is moved by more
- * than two hours: then every 15 minutes at most once nothing else has woken for 15 minutes of product time, every hour
- * once nothing has for a day, every three hours once nothing has for a week. Whatever wakes brings the own rate back.
+ * Starts the schedules; answers how to stop them. They fire at their own rate, except while the clock is moved: then they
+ * rest half as long as nothing else has woken, at most a 24th of the way and six hours. Whatever wakes brings the own rate
+ * back.
  */
 export function startSchedules(clock: Clock, plans: readonly SchedulePlan[], fire: Fire): () => void {
   const running = plans.map((plan) => new Schedule(clock, plan, fire));
@@ -74,9 +68,9 @@ class Schedule {
 
   #pauseMs(): number {
     const quietMs = this.#clock.now() - this.#wokeMs;
-    const isLongLeap = this.#clock.leapMs > LONG_LEAP_MS;
-    const sparse = isLongLeap ? SPARSE.find((step) => quietMs > step.quietMs)?.everyMs : undefined;
-    return Math.max(this.#plan.everyMs, sparse ?? 0);
+    const restMs = Math.min(quietMs / 2, this.#clock.leapMs / PART_OF_LEAP, MOST_REST_MS);
+    const turns = Math.floor(restMs / this.#plan.everyMs);
+    return Math.max(1, turns) * this.#plan.everyMs;
   }
 
   #onWake(timeMs: number): void {

@@ -16,8 +16,7 @@ export const START_MS = Date.parse('2026-11-20T15:00:00.000Z');
 
 /** A host around a stand-in, with a product that answers as `answer` says and keeps what it got in `sent`. */
 export function aHost(answer: ProductAnswer = () => 200, dataDir = mkdtempSync(join(tmpdir(), 'stand-in-'))) {
-  const clock = new Clock({ startMs: START_MS, onError: (error) => errors.push(error) });
-  clock.hold(true);
+  const clock = new Clock({ startMs: START_MS, held: true, onError: (error) => errors.push(error) });
   const sent: Sent[] = [];
   const errors: unknown[] = [];
   const brands = ['blast', 'pitch'];
