@@ -79,7 +79,9 @@ type Asked = { cleared: Cleared[]; came: Came[]; again: string[] };
 async function ask(batch: BatchItem, setting: Setting, person: Person): Promise<Came | Cleared | null> {
   const { leadId, sendKey, send } = person;
   if (send && send.state === 'CLAIMED') return giveUp(batch, send);
-  if (send && !CLAIMABLE.has(send.state)) return settled(batch, send);
+  // Counted here by an earlier try, and told meanwhile to be tried again: that is done by a batch of its own.
+  const isCounted = batch.isCounted && send?.firstBucket !== undefined;
+  if (send && (isCounted || !CLAIMABLE.has(send.state))) return settled(batch, send);
   const verdict = gate(batchFacts(batch, setting), person.facts);
   if (verdict.kind === 'SEND') return { person, validitySeconds: verdict.validitySeconds };
   if (verdict.kind === 'PARK') return { is: 'parked', leadId, sendKey, reason: verdict.reason, send };

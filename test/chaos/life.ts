@@ -1,5 +1,6 @@
 // A life of the process: it ends in the middle of a step, and whatever was under way in it never goes on.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { guarded, takeAway } from './guards.ts';
 
 /** Where the process dies: before or after that step, when it is reached for the nth time. */
 export type Crash = { step: string; when: 'before' | 'after'; nth: number };
@@ -95,19 +96,16 @@ async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
   }
 }
 
-type Conditional = { where(condition: unknown): unknown };
-let taken = '';
-
 Object.assign(globalThis, {
   __step: step,
-  __where: (name: string, of: Conditional, apply: (of: Conditional) => unknown) => (name === taken ? of : apply(of)),
+  __guard: guarded,
   __mutant: '',
   /** What a planted fault remembers in this life. */
   __kept: new Map(),
 });
 
-/** Takes one condition away, or plants a fault by its name; an empty name ends it. */
+/** Plants a fault by its name, or takes one term of one condition away; an empty name ends it. */
 export function mutate(name: string): void {
-  taken = name;
+  takeAway(name);
   Object.assign(globalThis, { __mutant: name });
 }

@@ -1,5 +1,6 @@
 // Crash points in turn over seeds of other faults: which journey is to die where, until every step was the last one.
-import { type Came, draws, journey, type World } from './journey.ts';
+import { draws } from './draws.ts';
+import { type Came, journey, type World } from './journey.ts';
 import type { Crash } from './life.ts';
 import { isElsewhere, wayOf } from './way.ts';
 
@@ -7,7 +8,7 @@ import { isElsewhere, wayOf } from './way.ts';
 const AT_ONCE = 6;
 /** The first share of the seeds is lived without a crash, to learn who comes by where. */
 const PLAIN = 0.3;
-const TRIES = 2;
+const TRIES = 3;
 
 export type Totals = {
   seeds: number;

@@ -39,11 +39,13 @@ function functionName(node: Node): string | undefined {
   return node.type === 'VariableDeclarator' && isFunction ? nameOf(node.id) : undefined;
 }
 
-/** The member expression of `x.where(...)`. */
-function whereOf(node: Node): Node | null {
+/** The member expression of `x.where(...)`, or of `xWrites.create(...)`, which writes only what is absent. */
+function guardOf(node: Node): { object: Node; property: Node & { name: string } } | null {
   const callee = node.type === 'CallExpression' ? (node.callee as Node) : null;
-  const isWhere = callee?.type === 'MemberExpression' && (callee.property as Node & { name?: string }).name === 'where';
-  return isWhere ? callee : null;
+  if (callee?.type !== 'MemberExpression') return null;
+  const { object, property } = callee as unknown as { object: Node; property: Node & { name: string } };
+  const isCreate = property.name === 'create' && /Writes$/.test(nameOf(object) ?? '');
+  return property.name === 'where' || isCreate ? { object, property } : null;
 }
 
 type Edit = { file: string; from: string; to: string };
@@ -98,7 +100,7 @@ function planted(file: string, code: string): string {
   return changed;
 }
 
-/** The file with every await told to `__step` and every `.where(...)` to `__where`. */
+/** The file with every await told to `__step`, and every condition of a write to `__guard`. */
 export function instrumented(file: string, original: string): Found {
   const code = stripTypeScriptTypes(planted(file, original));
   const [nameStep, nameCondition] = [namer(file), namer(file)];
@@ -112,13 +114,13 @@ export function instrumented(file: string, original: string): Found {
       found.steps.push(name);
       insertions.push({ at: start, text: `globalThis.__step('${name}', async () => (` }, { at: end, text: '))' });
     }
-    const where = whereOf(node);
-    if (where) {
-      const end = code.lastIndexOf('.', (where.property as Node).start);
-      const name = nameCondition(within);
+    const guard = guardOf(node);
+    if (guard) {
+      const end = code.lastIndexOf('.', guard.property.start);
+      const name = nameCondition(`${within} ${guard.property.name}`);
       found.conditions.push(name);
       insertions.push(
-        { at: node.start, text: `globalThis.__where('${name}', ` },
+        { at: node.start, text: `globalThis.__guard('${name}', ` },
         { at: end, text: ', (__of) => __of' },
       );
       insertions.push({ at: node.end, text: ')' });

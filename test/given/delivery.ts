@@ -5,7 +5,7 @@ import { BatchWriteItemCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/cli
 import { vi } from 'vitest';
 import { brandOf } from '../../functions/brands/manifest.ts';
 import { openProvider, type Provider, type Taken } from './fake-provider.ts';
-import type { MemoryTable } from './memory-table.ts';
+import { MemoryTable } from './memory-table.ts';
 import { Player } from './player.ts';
 import { NOON, openRooms, TEXT_ACCOUNT } from './rooms.ts';
 
@@ -85,10 +85,10 @@ async function emptyTable(): Promise<void> {
 }
 
 /**
- * Opens it all. The organisation pays, has its number and no opt-in text, so that a step is the first thing sent. With a
- * table in memory every call of the product goes there.
+ * Opens it all. The organisation pays, has its number and no opt-in text, so that a step is the first thing sent. Every
+ * call of the product goes to a table in memory, or, without one, to DynamoDB Local.
  */
-export async function openDelivery(brand = 'blast', memory: MemoryTable | null = null) {
+export async function openDelivery(brand = 'blast', memory: MemoryTable | null = new MemoryTable()) {
   const rooms = await openRooms(brand);
   if (memory) memory.takeOver((await import('../../functions/table/client.ts')).client);
   const provider = await openProvider();

@@ -18,17 +18,23 @@ function freePort(): Promise<number> {
 export class HostProcess {
   readonly port: number;
   readonly dataDir: string;
+  readonly #preload: string | undefined;
   #child: ChildProcess | null = null;
   #said = '';
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(port: number, dataDir: string, preload: string | undefined) {
     this.port = port;
     this.dataDir = dataDir;
+    this.#preload = preload;
   }
 
-  /** A new empty host on a free port with a folder of its own, ready to be asked; its table, in memory, outlives kills. */
-  static async open(): Promise<HostProcess> {
-    const host = new HostProcess(await freePort(), mkdtempSync(join(tmpdir(), 'beckon-')));
+  /**
+   * A new empty host on a free port with a folder of its own, ready to be asked; its table, in memory, outlives kills.
+   * `preload` is a file that is loaded before the host; its environment names the folder as CHAOS_DIR.
+   */
+  static async open(preload?: { file: string; into(dataDir: string): void }): Promise<HostProcess> {
+    const host = new HostProcess(await freePort(), mkdtempSync(join(tmpdir(), 'beckon-')), preload?.file);
+    preload?.into(host.dataDir);
     await host.start();
     return host;
   }
@@ -39,6 +45,11 @@ export class HostProcess {
     return { product: this.#child?.pid ?? 0, table: note.pid };
   }
 
+  /** Whether the process has ended, e.g. killed itself, since it was started. */
+  get isDead(): boolean {
+    return this.#child === null || this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
   street(brand: string): Street {
     return { port: this.port, host: `${brand}.localhost:${this.port}` };
   }
@@ -46,7 +57,10 @@ export class HostProcess {
   /** Starts, or starts again after a kill; resolves when /health answers. */
   async start(): Promise<void> {
     const args = ['bin/local.ts', '--empty', '--port', String(this.port), '--data', this.dataDir, '--memory'];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...(this.#preload ? ['--import', this.#preload] : []), ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, CHAOS_DIR: this.dataDir },
+    });
     const hear = (text: Buffer) => {
       this.#said = (this.#said + text.toString('utf8')).slice(-4000);
     };
@@ -54,7 +68,7 @@ export class HostProcess {
     child.stderr.on('data', hear);
     this.#child = child;
     for (let attempt = 0; attempt < 600; attempt++) {
-      if (child.exitCode !== null) throw new Error(`The host ended at once: ${this.#said}`);
+      if (this.isDead) throw new Error(`The host ended at once: ${this.#said}`);
       const healthy = await knock(this.street('blast'), 'GET', '/health').catch(() => null);
       if (healthy?.status === 200) return;
       await new Promise((done) => setTimeout(done, 100));
@@ -65,7 +79,7 @@ export class HostProcess {
   /** Ends the host as by `kill -9`; resolves when it is gone. */
   async kill(): Promise<void> {
     const child = this.#child;
-    if (!child) return;
+    if (!child || this.isDead) return;
     const gone = new Promise((done) => child.once('exit', done));
     child.kill('SIGKILL');
     await gone;
@@ -75,7 +89,7 @@ export class HostProcess {
   /** Ends the host in order, so that what it started ends too, and removes its folder. */
   async close(): Promise<void> {
     const child = this.#child;
-    if (child && child.exitCode === null) {
+    if (child && !this.isDead) {
       const gone = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');
       await gone;

@@ -22,10 +22,9 @@ type Asked = {
 type Operation = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
 type Change = { key: string; before: Item | undefined; after: Item | undefined };
 
-/** What the table saw: told of each item that was written (bytes as kept) and of each read (units as DynamoDB counts). */
+/** What the table saw: told of each write by its partition key, those in indexes by `index key`, with bytes as kept. */
 export type TableWatch = {
-  wrote?(key: { pk: string; sk: string }, bytes: number, isTransaction: boolean, indexes: number): void;
-  read?(units: number): void;
+  wrote?(partition: string, bytes: number, isTransaction: boolean): void;
 };
 
 export type TableFaults = {
@@ -42,9 +41,6 @@ const bytesOf = (item: Item | undefined) => (item ? JSON.stringify(item).length 
 function refusal(name: string, more: object = {}): Error {
   return Object.assign(new Error(name), { name, ...more });
 }
-
-/** More calls than this between two clearings are a loop that never ends. */
-const MOST_CALLS = 1_000_000;
 
 /** Keys of one partition in order. */
 class Partition {
@@ -85,6 +81,8 @@ export class MemoryTable {
   faults: TableFaults = {};
   watch: TableWatch = {};
   calls = 0;
+  /** More calls than this between two clearings are a loop that never ends. */
+  mostCalls = 1_000_000;
 
   constructor(draw: () => number = Math.random) {
     this.#draw = draw;
@@ -118,14 +116,19 @@ export class MemoryTable {
   }
 
   #answer(name: string, input: Asked & { TransactItems?: Record<Operation, Asked>[]; RequestItems?: object }): object {
-    if (this.calls++ > MOST_CALLS) throw new Error('The table is asked without end.');
+    if (this.calls++ > this.mostCalls) throw new Error('The table is asked without end.');
     const { throttle = 0, conflict = 0 } = this.faults;
     if (throttle > 0 && this.#isThrottled(throttle)) throw refusal('ProvisionedThroughputExceededException');
     switch (name) {
       case 'Get':
-        return { Item: this.#get(input.Key as Item, input.ConsistentRead === true) };
+        return { Item: this.#get(input.Key as Item) };
       case 'Query':
         return this.#query(input);
+      case 'Scan': {
+        const { ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = input;
+        const found = this.all().filter((item) => holds(input.FilterExpression, names, values, item));
+        return { Items: structuredClone(found), Count: found.length };
+      }
       case 'Put':
       case 'Update':
       case 'Delete': {
@@ -138,7 +141,7 @@ export class MemoryTable {
         if (conflict > 0 && this.#draw() < conflict) throw this.#conflict(input.TransactItems?.length ?? 1);
         return this.#transact(input.TransactItems ?? []);
       case 'BatchGet':
-        return this.#batchGet(input.RequestItems as Record<string, { Keys: Item[]; ConsistentRead?: boolean }>);
+        return this.#batchGet(input.RequestItems as Record<string, { Keys: Item[] }>);
       case 'BatchWrite':
         return this.#batchWrite(input.RequestItems as Record<string, Record<string, Asked>[]>);
       default:
@@ -159,9 +162,8 @@ export class MemoryTable {
     return refusal('TransactionCanceledException', { CancellationReasons: reasons });
   }
 
-  #get(key: Item, isConsistent: boolean): Item | undefined {
+  #get(key: Item): Item | undefined {
     const item = this.#items.get(keyOf(key));
-    this.watch.read?.(Math.max(1, Math.ceil(bytesOf(item) / 4096)) * (isConsistent ? 1 : 0.5));
     return item && structuredClone(item);
   }
 
@@ -196,12 +198,9 @@ export class MemoryTable {
     return {};
   }
 
-  #batchGet(asked: Record<string, { Keys: Item[]; ConsistentRead?: boolean }>): object {
-    const [[table, { Keys, ConsistentRead }] = ['', { Keys: [] as Item[] }]] = Object.entries(asked) as [
-      string,
-      { Keys: Item[]; ConsistentRead?: boolean },
-    ][];
-    const found = Keys.flatMap((key) => this.#get(key, ConsistentRead === true) ?? []);
+  #batchGet(asked: Record<string, { Keys: Item[] }>): object {
+    const [[table, { Keys }] = ['', { Keys: [] as Item[] }]] = Object.entries(asked);
+    const found = Keys.flatMap((key) => this.#get(key) ?? []);
     return { Responses: { [table]: found }, UnprocessedKeys: {} };
   }
 
@@ -219,15 +218,14 @@ export class MemoryTable {
       if (after) this.#items.set(key, after);
       else this.#items.delete(key);
       if (this.faults.staleIndex) this.#old.set(key, { atMs: Date.now(), item: before });
-      let touched = 0;
-      for (const [index, pk, sk] of INDEXES) touched += this.#place(index, pk, sk, key, before, after);
-      const shown = after ?? before;
-      const names = { pk: String(shown?.pk ?? ''), sk: String(shown?.sk ?? '') };
-      this.watch.wrote?.(names, Math.max(bytesOf(after), bytesOf(before)), isTransaction, touched);
+      const written = INDEXES.flatMap(([index, pk, sk]) => this.#place(index, pk, sk, key, before, after));
+      if (!this.watch.wrote) continue;
+      const bytes = Math.max(bytesOf(after), bytesOf(before));
+      for (const partition of written) this.watch.wrote(partition, bytes, isTransaction);
     }
   }
 
-  /** Keeps an index in order; answers how many index writes a real table would count. */
+  /** Keeps the table or an index of it in order; answers the partitions in which a real table would write. */
   #place(
     index: string,
     pk: string,
@@ -235,15 +233,14 @@ export class MemoryTable {
     key: string,
     before: Item | undefined,
     after: Item | undefined,
-  ): number {
-    const was = before?.[pk] === undefined ? null : `${index}\u0000${before[pk]}`;
-    const is = after?.[pk] === undefined ? null : `${index}\u0000${after[pk]}`;
+  ): string[] {
+    const was = before?.[pk] === undefined ? null : `${index} ${before[pk]}`;
+    const is = after?.[pk] === undefined ? null : `${index} ${after[pk]}`;
     const isMoved = was !== is || before?.[sk] !== after?.[sk];
     if (isMoved && was !== null) this.#partition(was).remove(String(before?.[sk]), key);
     if (isMoved && is !== null) this.#partition(is).add(String(after?.[sk]), key);
-    if (index === '') return 0;
-    if (!isMoved) return is === null || before === after ? 0 : 1;
-    return Number(was !== null) + Number(is !== null);
+    if (!isMoved) return is === null || before === after ? [] : [is];
+    return [was, is].filter((one) => one !== null);
   }
 
   #partition(name: string): Partition {
@@ -266,7 +263,7 @@ export class MemoryTable {
     const condition = asked.KeyConditionExpression ?? '';
     const name = Object.keys(names).find((one) => names[one] === pk) ?? pk;
     const value = new RegExp(`${name}\\s*=\\s*(:\\w+)`).exec(condition)?.[1] ?? '';
-    const keys = [...this.#partition(`${IndexName}\u0000${values[value]}`).keys];
+    const keys = [...this.#partition(`${IndexName} ${values[value]}`).keys];
     if (asked.ScanIndexForward === false) keys.reverse();
     const isStale = IndexName !== '' && this.#draw() < (this.faults.staleIndex ?? 0);
     const startKey = asked.ExclusiveStartKey ? keyOf(asked.ExclusiveStartKey) : null;
@@ -274,17 +271,14 @@ export class MemoryTable {
     const found: Item[] = [];
     let last: Item | undefined;
     let looked = 0;
-    let bytes = 0;
     for (; at < keys.length; at++) {
       const item = this.#shown(keys[at]?.key ?? '', isStale);
       if (!item || !holds(condition, names, values, item)) continue;
       looked++;
-      bytes += bytesOf(item);
       last = item;
       if (holds(asked.FilterExpression, names, values, item)) found.push(structuredClone(item));
       if (asked.Limit && looked >= asked.Limit) break;
     }
-    this.watch.read?.(Math.max(1, Math.ceil(bytes / 4096)) * (asked.ConsistentRead ? 1 : 0.5));
     const more = asked.Limit && looked >= asked.Limit && last;
     return { Items: found, Count: found.length, ...(more ? { LastEvaluatedKey: lastKey(last as Item, pk, sk) } : {}) };
   }

@@ -6,6 +6,9 @@ type Task = (input: Record<string, unknown>) => Promise<Record<string, unknown>>
 type Tasks = { release: Task; sendBatch: Task; parkBatch: Task; take: Task; tick: () => Promise<void> };
 type Waiting = { wakeMs: number; run: () => Promise<void>; name: string };
 
+/** Events that Step Functions writes into an execution's history (25,000 at most). */
+const EVENTS = { ends: 4, task: 5, failure: 3, wait: 2, choice: 2, map: 4, turn: 4 };
+
 const TRIES = 3;
 const RETRY_MS = 2_000;
 /** So often something may wake at the same time before it is taken for a machine that turns in place. */
@@ -20,8 +23,15 @@ export class Player {
   #broken = '';
   /** Errors that tasks threw, tries included. */
   readonly errors: unknown[] = [];
-  /** Whether the minute's tick runs while time passes. */
+  /** Whether the tick runs while time passes, and how often. */
   ticks = true;
+  tickMs = 60_000;
+  /** When each core of the machine is free again; without cores work takes no time, with them the time that it really takes. */
+  readonly cores: number[] = [];
+  #begunMs = 0;
+  /** Executions that have not ended, with the events of each so far; and how many there were at most, of both. */
+  readonly open = new Map<string, number>();
+  readonly most = { open: 0, events: 0 };
 
   constructor(started: Started[], tasks: Tasks) {
     this.#started = started;
@@ -31,6 +41,7 @@ export class Player {
   /** Forgets every execution that waits, as if their machine had been replaced. */
   terminateAll(): void {
     this.waiting.length = 0;
+    this.open.clear();
   }
 
   /** From now on every try to send this batch throws, as a bug would; an empty id ends it. */
@@ -47,21 +58,40 @@ export class Player {
     for (;;) {
       this.#takeStarted();
       this.waiting.sort((one, other) => one.wakeMs - other.wakeMs);
-      const minute = this.ticks ? Math.floor(Date.now() / 60_000) * 60_000 + 60_000 : Number.POSITIVE_INFINITY;
+      const tickAt = this.ticks ? (Math.floor(Date.now() / this.tickMs) + 1) * this.tickMs : Number.POSITIVE_INFINITY;
       const next = this.waiting[0];
-      if (next && next.wakeMs <= until && next.wakeMs <= minute) {
+      if (next && next.wakeMs <= until && next.wakeMs <= tickAt) {
         this.waiting.shift();
         this.#moveTo(next.wakeMs);
         turns = Date.now() === atMs ? turns + 1 : 0;
         atMs = Date.now();
         if (turns > MOST_TURNS) throw new Error(`${next.name} turns in place: time does not pass.`);
-        await next.run();
-      } else if (minute <= until) {
-        this.#moveTo(minute);
-        await this.#tasks.tick();
+        await this.#timed(next.run);
+      } else if (tickAt <= until) {
+        this.#moveTo(tickAt);
+        await this.#timed(this.#tasks.tick);
       } else break;
     }
     this.#moveTo(until);
+  }
+
+  /** What the clock would say if it did not stand still while a task works. */
+  now(): number {
+    return Date.now() + (this.cores.length > 0 ? performance.now() - this.#begunMs : 0);
+  }
+
+  /** Has something done at a time, among what the machines wait for. */
+  do(atMs: number, run: () => Promise<void>): void {
+    this.waiting.push({ wakeMs: atMs, run, name: '' });
+  }
+
+  /** Runs it on the core that is free first. */
+  async #timed(run: () => Promise<void>): Promise<void> {
+    const core = this.cores.indexOf(Math.min(...this.cores));
+    this.#moveTo(this.cores[core] ?? 0);
+    this.#begunMs = performance.now();
+    await run();
+    if (core >= 0) this.cores[core] = this.now();
   }
 
   #moveTo(timeMs: number): void {
@@ -73,21 +103,31 @@ export class Player {
       const { machine, name, input } = this.#started[this.#seen] as Started;
       if (this.#names.has(`${machine} ${name}`)) continue;
       this.#names.add(`${machine} ${name}`);
+      this.#note(name, EVENTS.ends);
       if (machine === 'step') this.#wait(String(input.dueAt), name, () => this.#release(input, name));
       if (machine === 'pump') this.#wait(null, name, () => this.#take(input, name));
     }
   }
 
-  #wait(until: string | null, name: string, run: () => Promise<void>): void {
-    this.waiting.push({ wakeMs: until === null ? Date.now() : Date.parse(until), run, name });
+  #note(name: string, events: number): void {
+    this.open.set(name, (this.open.get(name) ?? 0) + events);
+    this.most.events = Math.max(this.most.events, this.open.get(name) ?? 0);
+    this.most.open = Math.max(this.most.open, this.open.size);
   }
 
-  async #try(task: Task, input: Record<string, unknown>): Promise<Record<string, unknown> | null> {
+  #wait(until: string | null, name: string, run: () => Promise<void>): void {
+    if (until !== null) this.#note(name, EVENTS.wait);
+    this.waiting.push({ wakeMs: until === null ? this.now() : Date.parse(until), run, name });
+  }
+
+  async #try(task: Task, input: Record<string, unknown>, name: string): Promise<Record<string, unknown> | null> {
+    this.#note(name, EVENTS.task);
     for (let tried = 0; tried < TRIES; tried++) {
       try {
         return JSON.parse(JSON.stringify(await task(input)));
       } catch (error) {
         this.errors.push(error);
+        this.#note(name, EVENTS.failure);
         if (tried < TRIES - 1) this.#moveTo(Date.now() + RETRY_MS);
       }
     }
@@ -95,26 +135,34 @@ export class Player {
   }
 
   async #release(input: Record<string, unknown>, name: string): Promise<void> {
-    const answer = await this.#try(this.#tasks.release, input);
-    if (answer?.next === 'wait') this.#wait(String(answer.dueAt), name, () => this.#release(answer, name));
-    if (answer?.next === 'send') await this.#send(answer);
+    const answer = await this.#try(this.#tasks.release, input, name);
+    this.#note(name, EVENTS.choice);
+    if (answer?.next === 'wait') {
+      this.#wait(String(answer.dueAt), name, () => this.#release(answer, name));
+      return;
+    }
+    if (answer?.next === 'send') await this.#send(answer, name);
+    this.open.delete(name);
   }
 
-  async #send(input: Record<string, unknown>): Promise<void> {
+  async #send(input: Record<string, unknown>, name: string): Promise<void> {
     const broken = async () => Promise.reject(new Error('A bug'));
-    const sent = await this.#try(input.batchId === this.#broken ? broken : this.#tasks.sendBatch, input);
-    if (!sent) await this.#try(this.#tasks.parkBatch, input);
+    const sent = await this.#try(input.batchId === this.#broken ? broken : this.#tasks.sendBatch, input, name);
+    if (!sent) await this.#try(this.#tasks.parkBatch, input, name);
   }
 
   async #take(input: Record<string, unknown>, name: string): Promise<void> {
-    const answer = await this.#try(this.#tasks.take, input);
+    const answer = await this.#try(this.#tasks.take, input, name);
+    this.#note(name, EVENTS.choice);
     if (answer?.next === 'wait') this.#wait(String(answer.until), name, () => this.#take(answer, name));
+    else if (answer?.next !== 'send') this.open.delete(name);
     if (answer?.next !== 'send') return;
     const batches = answer.batches as Record<string, unknown>[];
+    this.#note(name, EVENTS.map + batches.length * EVENTS.turn);
     let open = batches.length;
     for (const batch of batches) {
       this.#wait(String(batch.slotAt), name, async () => {
-        await this.#send(batch);
+        await this.#send(batch, name);
         if (--open === 0) this.#wait(null, name, () => this.#take(answer, name));
       });
     }

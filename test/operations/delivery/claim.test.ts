@@ -1,10 +1,11 @@
 // The claim and its arrows: what the provider's answer, or its silence, means for a text. Each leaves once.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/delivery.ts';
+import { NOON } from '../../given/rooms.ts';
 
 let room: DeliveryRoom;
 beforeAll(async () => {
-  room = await openDelivery();
+  room = await openDelivery('blast', null);
 });
 beforeEach(() => room.begin());
 afterAll(() => room.close());
@@ -181,4 +182,57 @@ test('two workers on one batch send each text once, and the buckets add up', asy
   expect(room.provider.texts.length).toBe(30);
   expect(new Set(room.provider.texts.map((text) => text.to)).size).toBe(30);
   expect(await room.buckets()).toEqual({ accepted: 30 });
+});
+
+/** Somebody whom the gate has just let through, right before the claim. */
+async function cleared() {
+  const leadId = await one();
+  const [header] = await room.headers();
+  const [{ batchOf }, { readSetting }, { readPeople }, acts] = await Promise.all([
+    import('../../../functions/delivery/batch.entity.ts'),
+    import('../../../functions/delivery/setting.act.ts'),
+    import('../../../functions/delivery/people.act.ts'),
+    import('../../../functions/delivery/claim.act.ts'),
+  ]);
+  const batch = await batchOf(header?.batchId ?? '');
+  if (!batch) throw new Error('Nothing was queued.');
+  const setting = await readSetting(batch);
+  const [person] = await readPeople(batch, [leadId]);
+  if (!person) throw new Error('Nobody is in the batch.');
+  return {
+    send: acts.claimedSend(batch, setting, person),
+    line: { organizationId: room.organizationId, phone: person.phone },
+    claim: async (kind = batch.kind) => {
+      const came = await acts.claim({ ...batch, kind }, setting, [{ person, validitySeconds: 600 }]);
+      return came.claimed.length === 1 && came.lost.length === 0;
+    },
+  };
+}
+
+test.each([
+  ['opts out', { consent: 'out' as const }, ['campaign', 'reply'] as const],
+  ['turns out invalid', { invalid: true }, ['campaign', 'reply'] as const],
+  ['is texted by somebody else', { lastTextMs: Date.parse(NOON) - 59_000 }, ['campaign'] as const],
+])('who %s between gate and claim gets no text, whatever its kind', async (_, change, kinds) => {
+  const { line, claim } = await cleared();
+  await room.LineEntity.patch(line).set(change).go();
+  for (const kind of kinds) expect(await claim(kind)).toBe(false);
+  const { consent, invalid, lastTextMs } = { consent: 'in' as const, invalid: false, lastTextMs: 0 };
+  await room.LineEntity.patch(line).set({ consent, invalid, lastTextMs }).go();
+  expect(await claim()).toBe(true);
+});
+
+test.each([
+  ['CLAIMED', {}, false],
+  ['ACCEPTED', {}, false],
+  ['UNCONFIRMED', {}, false],
+  ['RETRY', { retryAtMs: Date.parse(NOON) + 1 }, false],
+  ['RETRY', { retryAtMs: Date.parse(NOON) }, true],
+  ['HELD', {}, true],
+  ['ASKED', {}, true],
+] as const)('a text that another worker left as %s %o is claimed: %s', async (state, more, isClaimed) => {
+  const { send, claim } = await cleared();
+  const { SendEntity } = await import('../../../functions/delivery/send.entity.ts');
+  await SendEntity.put({ ...send, state, ...more }).go();
+  expect(await claim()).toBe(isClaimed);
 });

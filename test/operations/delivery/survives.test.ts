@@ -5,7 +5,7 @@ import { type DeliveryRoom, openDelivery } from '../../given/delivery.ts';
 
 let room: DeliveryRoom;
 beforeAll(async () => {
-  room = await openDelivery();
+  room = await openDelivery('blast', null);
 });
 beforeEach(() => room.begin());
 afterAll(() => room.close());

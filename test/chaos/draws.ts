@@ -1,0 +1,12 @@
+// Draws from a seed: what a journey leaves to chance is the same again for the same seed.
+
+/** 0 to below 1, the same row for the same seed. */
+export function draws(seed: number): () => number {
+  let state = (seed >>> 0) + 0x9e3779b9;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,50 @@
+// The conditions of writes as they are met: each term can be taken away, so that the write is made whether it holds or not.
+
+type Operation = (...given: unknown[]) => string;
+type Operations = Record<string, Operation>;
+type Condition = (attributes: unknown, operations: Operations) => string;
+type Guarded = { where(condition: Condition): unknown; create(item: unknown): unknown; put(item: unknown): unknown };
+
+/** Conditions that were met since this was cleared, each with how many terms it has. */
+export const met = new Map<string, number>();
+let taken = '';
+
+/** A term of a condition in one word. */
+export const termOf = (condition: string, term: number) => `${condition}: term ${term}`;
+
+/** Takes one term away from now on; any other name takes none. */
+export function takeAway(term: string): void {
+  taken = term;
+}
+
+/** The condition with its terms counted; the one that is taken away is replaced by what always holds. */
+function lax(name: string, condition: Condition): Condition {
+  return (attributes, operations) => {
+    let terms = 0;
+    const counted = new Proxy(operations, {
+      get: (known, operation: string) => {
+        const own: Operation = (attribute, ...given) => {
+          terms++;
+          if (termOf(name, terms) !== taken) return known[operation]?.(attribute, ...given) ?? '';
+          return `(${known.exists?.(attribute)} OR ${known.notExists?.(attribute)})`;
+        };
+        return own;
+      },
+    });
+    const expression = condition(attributes, counted);
+    met.set(name, Math.max(terms, met.get(name) ?? 0));
+    return expression;
+  };
+}
+
+/** What the product's changed code calls instead of `of.where(...)` and `of.create(...)`. */
+export function guarded(name: string, of: Guarded, apply: (of: Guarded) => unknown): unknown {
+  return apply({
+    where: (condition) => of.where(lax(name, condition)),
+    create: (item) => {
+      met.set(name, 1);
+      return termOf(name, 1) === taken ? of.put(item) : of.create(item);
+    },
+    put: (item) => of.put(item),
+  });
+}
