@@ -1,0 +1,13 @@
+// The scale run: minutes long, so no part of `npm test`.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    root: '.',
+    include: ['test/scale/*.test.ts'],
+    globalSetup: ['test/given/table-server.ts'],
+    pool: 'forks',
+    execArgv: ['--max-old-space-size=8000'],
+    reporters: ['dot'],
+  },
+});
