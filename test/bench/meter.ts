@@ -1,0 +1,125 @@
+// Loaded before the host (node --import): counts what AWS would charge for, on the clients and in the players, into a file.
+import { writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import threads from 'node:worker_threads';
+import { withUnits } from './write-units.ts';
+
+/** Counted things by name: units, calls, milliseconds. */
+export type Counts = Record<string, number>;
+
+const counts: Counts = {};
+const count = (what: string, many = 1) => {
+  counts[what] = (counts[what] ?? 0) + many;
+};
+const KEPT_EACH_MS = 250;
+const file = join(process.env.CHAOS_DIR ?? '', threads.isMainThread ? 'counts-host.json' : 'counts-functions.json');
+setInterval(() => writeFileSync(file, JSON.stringify(counts)), KEPT_EACH_MS).unref();
+
+if (threads.isMainThread) await meterHost();
+else await meterClients();
+
+type Message = { id: number; entry: string };
+
+/** How long each invocation takes, as Lambda would bill it. */
+function meterThreads(): void {
+  const { Worker } = threads;
+  class Metered extends Worker {
+    readonly #begun = new Map<number, { entry: string; atMs: number }>();
+
+    constructor(url: string | URL, options: threads.WorkerOptions = {}) {
+      const isFunctions = String(url).endsWith('/worker-entry.ts');
+      const env = { ...(options.env as Record<string, string>), CHAOS_DIR: process.env.CHAOS_DIR };
+      super(url, isFunctions ? { ...options, env, execArgv: ['--import', import.meta.filename] } : options);
+      if (isFunctions) this.on('message', (answer: Message) => this.#end(answer));
+    }
+
+    override postMessage(call: Message, transfer?: readonly threads.Transferable[]): void {
+      this.#begun.set(call.id, { entry: call.entry, atMs: performance.now() });
+      super.postMessage(call, transfer);
+    }
+
+    #end({ id }: Message): void {
+      const begun = this.#begun.get(id);
+      this.#begun.delete(id);
+      if (!begun) return;
+      count(`invocations ${begun.entry}`);
+      count(`ms ${begun.entry}`, performance.now() - begun.atMs);
+    }
+  }
+  Object.assign(threads, { Worker: Metered });
+  syncBuiltinESMExports();
+}
+
+/** Every state that is entered is a transition: those on top are kept by the store, those inside a Map told by the library. */
+async function meterSequences(): Promise<void> {
+  const { SequenceStore } = await import('../../lib/local/sequence-store.ts');
+  const { StateMachine } = await import('aws-local-stepfunctions');
+  const { add, enter } = SequenceStore.prototype;
+  SequenceStore.prototype.add = function (...given) {
+    count('transitions');
+    return add.apply(this, given);
+  };
+  SequenceStore.prototype.enter = function (at) {
+    if (at.wakesMs === null) count('transitions');
+    enter.call(this, at);
+  };
+  const { run } = StateMachine.prototype;
+  StateMachine.prototype.run = function (...given) {
+    const ran = run.apply(this, given);
+    const { definition } = this as unknown as { definition: { States: object } };
+    const listen = async () => {
+      for await (const event of ran.eventLogs) {
+        const name = (event as { state?: { name: string } }).state?.name;
+        if (event.type === 'StateEntered' && name && !(name in definition.States)) count('transitions');
+      }
+    };
+    listen().catch(() => undefined);
+    return ran;
+  };
+}
+
+async function meterHost(): Promise<void> {
+  meterThreads();
+  await meterSequences();
+  const { GraphqlApi } = await import('../../lib/local/graphql.ts');
+  const { publish } = GraphqlApi.prototype;
+  GraphqlApi.prototype.publish = function (...given) {
+    count('live updates');
+    return publish.apply(this, given);
+  };
+}
+
+type Spent = { CapacityUnits?: number };
+type Answered = { output: { ConsumedCapacity?: Spent | Spent[] } };
+
+/** Read units as the table counts them, write units item by item; signals as the client sends them. */
+async function meterClients(): Promise<void> {
+  const { client } = await import('../../functions/table/client.ts');
+  const { EventBridgeClient } = await import('@aws-sdk/client-eventbridge');
+  const port = Number(new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '').port);
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const name = (context.commandName ?? '').replace('Command', '');
+      const input = { ...args.input, ReturnConsumedCapacity: 'TOTAL' } as typeof args.input;
+      if (!/Get|Query|Scan/.test(name)) {
+        const { answer, units } = await withUnits(port, name, { ...input }, () => next({ ...args, input }));
+        count('write units', units);
+        count(`units ${name}`, units);
+        return answer;
+      }
+      const answer = await next({ ...args, input });
+      const spent = (answer as Answered).output.ConsumedCapacity ?? [];
+      const units = [spent].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
+      count('read units', units);
+      count(`units ${name}`, units);
+      return answer;
+    },
+    { step: 'serialize', priority: 'high', name: 'meter' },
+  );
+  const { send } = EventBridgeClient.prototype;
+  EventBridgeClient.prototype.send = function (this: unknown, command: { input: { Entries?: unknown[] } }) {
+    count('signals', command.input.Entries?.length ?? 0);
+    return (send as (...given: unknown[]) => unknown).call(this, command);
+  } as typeof send;
+}

@@ -1,0 +1,23 @@
+// What AWS charges, in dollars, as its price pages said for that region at that time; tiers and free quotas left out.
+
+export const PRICES = {
+  region: 'us-east-1',
+  asOf: '2025-11',
+  /** Each million of… */
+  perMillion: {
+    'state transitions': 25,
+    'write units': 0.625,
+    'read units': 0.125,
+    signals: 1,
+    callbacks: 1,
+    'live updates': 4,
+    invocations: 0.2,
+    /** Memory times time, arm64. */
+    'GB-seconds': 13.3334,
+  },
+  /** Each gigabyte of log that is taken in. */
+  logGigabyte: 0.5,
+} as const;
+
+/** goals.md: infrastructure per 1M texts. */
+export const GOAL = { dollars: 14, never: 18 } as const;
