@@ -35,7 +35,7 @@ function useCreate(): { isBusy: boolean; create: () => Promise<void> } {
 function stateOf(campaign: CampaignCard): { word: string; tone: string } {
   if (campaign.archived) return { word: 'Archived', tone: 'off' };
   if (campaign.paused) return { word: campaign.pausedNote ?? 'Paused', tone: 'paused' };
-  return campaign.lastActive ? { word: 'Running', tone: 'on' } : { word: 'Draft', tone: 'off' };
+  return campaign.lastActive ? { word: 'Active', tone: 'on' } : { word: 'Draft', tone: 'off' };
 }
 
 function Card({ campaign }: { campaign: CampaignCard }) {
