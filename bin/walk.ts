@@ -117,7 +117,8 @@ export async function importFile(
     },
   );
   const { id } = started.leadImport as { id: string };
-  for (let attempt = 0; attempt < 1200; attempt++) {
+  let done = -1;
+  for (let standing = 0; standing < 1200; standing++) {
     const found = await must(
       street,
       token,
@@ -127,9 +128,11 @@ export async function importFile(
     );
     const report = found.leadImport as ImportCounts;
     if (report.state !== 'RUNNING') return report;
-    await new Promise((done) => setTimeout(done, 100));
+    if (report.done > done) standing = 0;
+    done = report.done;
+    await new Promise((wake) => setTimeout(wake, 100));
   }
-  throw new Error('The import did not end within two minutes.');
+  throw new Error('The import stood still for two minutes.');
 }
 
 /** Puts people into a campaign, which starts sending (LED-30). */

@@ -7,9 +7,10 @@ import { withoutWires } from '../given/wireless.ts';
 import { Heat } from './heat.ts';
 
 const SECOND = 1000;
-const LARGE = 'large';
+/** The large organisation's name and id. */
+export const LARGE = 'large';
 /** The carrier's ceiling for one registered brand; the small ones have the slowest number that there is. */
-const PACE = { large: 225, small: 3.75 } as const;
+export const PACE = { large: 225, small: 3.75 } as const;
 const SMALL = { organizations: 50, leads: 30, secondsApart: 12 } as const;
 /** As many enter at once as a slice of the job lets in; a slice takes a second. */
 const SLICE = 1000;
@@ -31,7 +32,8 @@ export type Evening = {
   errors: number;
 };
 
-const numberOf = (name: string) => `+1602${name === LARGE ? 5_550_000 : 5_550_001 + Number(name)}`;
+/** The number from which an organisation sends. */
+export const numberOf = (name: string) => `+1602${name === LARGE ? 5_550_000 : 5_550_001 + Number(name)}`;
 
 /** The phone of the n-th person, the same for each organisation. */
 const phoneOf = (n: number) => `+1480${2_000_000 + n * 37}`;
@@ -178,5 +180,3 @@ export async function openTown() {
     close: () => room.close(),
   };
 }
-
-export { LARGE, numberOf, PACE };
