@@ -1,7 +1,5 @@
 // Who would get a text if Send were pressed now, what it would cost and when it would be done (LED-40, campaignAudience).
-import type { SendWindow } from '../brands/brand.ts';
 import { segmentsOf } from '../delivery/segments.rules.ts';
-import { type WindowFlags, windowAt } from '../delivery/window.rules.ts';
 import { fillPlaceholders } from './message.rules.ts';
 
 /** A person as the audience reads them; `isIn` is being in the campaign already. */
@@ -76,18 +74,4 @@ export function scaled(counts: AudienceCounts, total: number): AudienceCounts {
   const sendable = total - optedOut - invalid - alreadyIn;
   const waiting = Math.min(sendable, scale(counts.waiting));
   return { ...counts, total, optedOut, invalid, alreadyIn, sendable, waiting, segments: scale(counts.segments) };
-}
-
-/** When so many seconds of sending are over that begin at `startMs`, with the closed hours in between. */
-export function finishesMs(startMs: number, seconds: number, window: SendWindow, flags: WindowFlags): number {
-  let at = startMs;
-  let leftMs = seconds * 1000;
-  for (let day = 0; day < 3660; day++) {
-    const { opensMs, closesMs } = windowAt(window, flags, at);
-    const from = Math.max(at, opensMs);
-    if (from + leftMs <= closesMs) return from + leftMs;
-    leftMs -= closesMs - from;
-    at = closesMs;
-  }
-  return at;
 }

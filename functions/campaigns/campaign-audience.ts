@@ -6,6 +6,7 @@ import { dueMs } from '../delivery/delay.rules.ts';
 import { NOT_REGISTERED } from '../delivery/gate.rules.ts';
 import { zonesOfNumber } from '../delivery/number-zones.rules.ts';
 import { windowFor } from '../delivery/quiet-hours.rules.ts';
+import { finishesMs } from '../delivery/round.rules.ts';
 import { lanesOf, senderOf } from '../delivery/sender.entity.ts';
 import { leavesAtMs } from '../delivery/wave.rules.ts';
 import type { Actor } from '../foundation/actor.ts';
@@ -14,7 +15,7 @@ import { notFound, Refusal } from '../foundation/refusal.ts';
 import { isMaskedFor } from '../messages/visitor.rules.ts';
 import { OrganizationEntity } from '../organizations/organization.entity.ts';
 import type { Audience, CampaignAudienceAnswer, QueryCampaignAudienceArgs } from '../schema.gen.ts';
-import { countAudience, finishesMs, scaled } from './audience.rules.ts';
+import { countAudience, scaled } from './audience.rules.ts';
 import { readPeople, whoIsMeant } from './audience-people.ts';
 import type { KeptCampaign } from './campaign.entity.ts';
 import { standingCampaign } from './campaign-answer.ts';
@@ -54,12 +55,14 @@ function startOf(organization: Organization, first: Parameters<typeof dueMs>[0][
   return first ? dueMs({ step: first, previousMs: now(), window, flags: organization }) : now();
 }
 
+/** When the last of them will have left, as the banner will say once they are queued (milliseconds since 1970). */
 async function endOf(organization: Organization, startMs: number, counts: Sizes): Promise<number> {
   const { window, pace } = brandOf(process.env.BRAND);
   const { perSecond, ahead } = await paceOf(organization.senderId);
   const heldMs = startMs <= now() ? leavesAtMs(startMs, pace, window, organization) : startMs;
   const canary = counts.sendable >= pace.canaryFrom && heldMs > startMs ? pace.canaryPauseSeconds : 0;
-  return finishesMs(heldMs, (counts.segments + ahead) / perSecond + canary, window, organization);
+  const segments = counts.segments + ahead + canary * perSecond;
+  return finishesMs({ fromMs: heldMs, segments, pace: perSecond, window, flags: organization });
 }
 
 /** Who may be texted at that time, where they are: everybody, unless the organisation keeps quiet hours. */

@@ -1,8 +1,7 @@
 // Who would get a text: the counts add up, a sample stands for all, and sending ends inside the window.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BRANDS } from '../../../functions/brands/manifest.ts';
-import { type AudiencePerson, countAudience, finishesMs, scaled } from '../../../functions/campaigns/audience.rules.ts';
+import { type AudiencePerson, countAudience, scaled } from '../../../functions/campaigns/audience.rules.ts';
 import { enrolResult } from '../../../functions/campaigns/enrol-job.rules.ts';
 import { segmentsOf } from '../../../functions/delivery/segments.rules.ts';
 
@@ -61,19 +60,6 @@ describe('the counts', () => {
         },
       ),
     ));
-});
-
-describe('when sending is done', () => {
-  const { window } = BRANDS.blast;
-  const flags = { allowAfterHours: false, allowWeekends: true };
-  it.each([
-    ['within the window', '2026-11-20T17:00:00Z', 3600, '2026-11-20T18:00:00.000Z'],
-    ['what is left at 8 pm goes on at 8 am', '2026-11-21T02:00:00Z', 7200, '2026-11-21T16:00:00.000Z'],
-    ['at night it begins at 8 am', '2026-11-21T06:00:00Z', 60, '2026-11-21T15:01:00.000Z'],
-    ['over several days', '2026-11-20T15:00:00Z', 25 * 3600, '2026-11-22T16:00:00.000Z'],
-  ])('%s', (_, from, seconds, ends) =>
-    expect(new Date(finishesMs(Date.parse(from), seconds, window, flags)).toISOString()).toBe(ends),
-  );
 });
 
 it('what a job came to is said in words', () => {

@@ -1,5 +1,5 @@
 // Rounds of a pump: pace, turns, canary, the window's end, and what fell due too long ago.
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { blast } from '../../../functions/brands/blast.ts';
 import {
   finishesMs,
@@ -174,9 +174,21 @@ test('resumed texts fall due when they are resumed', () => {
   expect(plan.handed[0]?.fallsDueMs).toBe(NOON);
 });
 
-test('when a queue is done is its pace laid over the open windows', () => {
+describe('when a queue is done is its pace laid over the open windows', () => {
   const at = { pace: 10, window: blast.window, flags };
-  expect(finishesMs({ ...at, fromMs: NOON, segments: 36_000 })).toBe(NOON + HOUR);
-  const evening = Date.parse('2026-11-20T19:30:00-07:00');
-  expect(finishesMs({ ...at, fromMs: evening, segments: 36_000 })).toBe(Date.parse('2026-11-21T08:30:30-07:00'));
+  it.each([
+    ['within the window', '2026-11-20T17:00:00Z', 3600, '2026-11-20T18:00:00.000Z'],
+    [
+      'what is left half a minute before 8 pm goes on at 8 am',
+      '2026-11-21T02:30:00Z',
+      3600,
+      '2026-11-21T15:30:30.000Z',
+    ],
+    ['at 7:59 pm half a minute is left', '2026-11-21T02:59:00Z', 100, '2026-11-21T15:01:10.000Z'],
+    ['at night it begins at 8 am', '2026-11-21T06:00:00Z', 60, '2026-11-21T15:01:00.000Z'],
+    ['over several days', '2026-11-20T15:00:00Z', 25 * 3600, '2026-11-22T16:01:00.000Z'],
+  ])('%s', (_, from, seconds, ends) => {
+    const asked = { ...at, fromMs: Date.parse(from), segments: seconds * at.pace };
+    expect(new Date(finishesMs(asked)).toISOString()).toBe(ends);
+  });
 });

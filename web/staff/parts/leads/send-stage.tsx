@@ -9,7 +9,7 @@ import { Acknowledgements, useAcknowledging } from '../acknowledgements.tsx';
 import { Sheet } from '../sheet.tsx';
 import { toast } from '../toast.store.ts';
 import { useOrganization } from '../user.calls.ts';
-import { AudienceView, sendable } from './audience-view.tsx';
+import { type Audience, AudienceView, sendable } from './audience-view.tsx';
 import { NeedsBilling } from './before-sending.tsx';
 import { addLeadsToCampaign, type Meant, useAudience } from './lead.calls.ts';
 
@@ -28,9 +28,11 @@ type SendProps = {
 function useSend({ campaignId, meant, onSent }: SendProps) {
   const client = useQueryClient();
   const [attempt] = useState(requestId);
-  return async (laterAt: string | null): Promise<void> => {
+  return async (audience: Audience | null | undefined): Promise<void> => {
+    const laterAt = audience?.laterAt ?? null;
     const answer = await addLeadsToCampaign(campaignId, meant, `${attempt}:${campaignId}`);
-    const people = answer.job?.total ?? answer.added ?? 0;
+    // A job has not counted them yet: the audience has.
+    const people = answer.job ? sendable(audience) : (answer.added ?? 0);
     const text = `On its way to ${counted(people, words().lead)}`;
     const from = laterAt ? `, from ${dayAndTimes(laterAt, brand().window)}` : '';
     const job = answer.job ? '. They are added in the background.' : '';
@@ -59,7 +61,7 @@ export function SendStage(props: SendProps) {
     setError(null);
     try {
       await acknowledging.save();
-      await send(audience?.laterAt ?? null);
+      await send(audience);
     } catch (thrown) {
       setError(sentenceOf(thrown));
       setBusy(false);
