@@ -3,7 +3,9 @@ import { callTable } from '../../lib/local/table-api.ts';
 
 type Attribute = { [type: string]: unknown };
 type Item = Record<string, Attribute>;
-type Write = { TableName: string; Key?: Item; Item?: Item };
+/** The document client gives keys as they are. */
+type Key = { pk: string; sk: string };
+type Write = { TableName: string; Key?: Key; Item?: Key };
 type Target = { table: string; key: Item };
 
 const KIB = 1024;
@@ -40,8 +42,8 @@ function indexUnits(before: Item | undefined, after: Item | undefined): number {
 
 function targetsOf(name: string, input: Record<string, unknown>): Target[] {
   const target = ({ TableName, Key, Item: item }: Write): Target => {
-    const { pk, sk } = (Key ?? item) as { pk: Attribute; sk: Attribute };
-    return { table: TableName, key: { pk, sk } };
+    const { pk, sk } = (Key ?? item) as Key;
+    return { table: TableName, key: { pk: { S: pk }, sk: { S: sk } } };
   };
   if (name === 'TransactWriteItems')
     return (input.TransactItems as Record<string, Write>[]).flatMap((one) => Object.values(one).map(target));
@@ -61,7 +63,7 @@ function readAll(port: number, targets: readonly Target[]): Promise<(Item | unde
   );
 }
 
-/** Does a write and answers its units: each item by its larger image, twice in a transaction, and what indexes take. */
+/** Does a write and answers its units: each item by its larger image, twice in a transaction, and what indexes take (they follow later, once). */
 export async function withUnits<T>(
   port: number,
   name: string,
@@ -72,9 +74,10 @@ export async function withUnits<T>(
   const before = await readAll(port, targets);
   const answer = await write();
   const after = await readAll(port, targets);
+  const times = name === 'TransactWriteItems' ? 2 : 1;
   const units = targets.reduce((sum, _, place) => {
     const own = Math.max(1, ...[before[place], after[place]].map((item) => (item ? unitsOf(item) : 0)));
-    return sum + own + indexUnits(before[place], after[place]);
+    return sum + times * own + indexUnits(before[place], after[place]);
   }, 0);
-  return { answer, units: name === 'TransactWriteItems' ? 2 * units : units };
+  return { answer, units };
 }

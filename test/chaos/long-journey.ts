@@ -209,7 +209,10 @@ class LongJourney {
     const texts = await this.#own();
     const taken = texts.filter(({ body }) => /^(First|Second) /.test(body));
     const rows = taken.map((text) => ({ ...text, atMs: Date.parse(text.createdAt) }));
-    const buckets = counted(items);
+    const { queued = 0, ...others } = counted(items);
+    // What an archived campaign had in the queue rests there as if it were paused.
+    const rests = this.#plan.meddles === 'archive' ? 'parked' : 'queued';
+    const buckets = queued === 0 ? others : { ...others, [rests]: (others[rests] ?? 0) + queued };
     const shown = await misreported(this.#host, this.#scene);
     const minuteOf = (atMs: number) => Math.floor(((atMs + PHOENIX) % DAY) / MINUTE);
     const found = breaches({ ledger: rows as never, items, buckets, minuteOf, stopped: new Set() });
