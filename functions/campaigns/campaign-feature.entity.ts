@@ -1,6 +1,8 @@
 // A step of a campaign as kept; its place in the chain stands in the campaign's lists.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
+import { gather } from '../table/gather.ts';
 import { writesOf } from '../table/writes.ts';
 
 export const CampaignFeatureEntity = new Entity(
@@ -52,8 +54,8 @@ export async function featureById(organizationId: string, featureId: string): Pr
 
 /** The steps with these ids that still stand, in the order of the ids. */
 export async function featuresById(organizationId: string, featureIds: readonly string[]): Promise<KeptFeature[]> {
-  if (featureIds.length === 0) return [];
   const keys = featureIds.map((featureId) => ({ organizationId, featureId }));
-  const { data } = await CampaignFeatureEntity.get(keys).go({ consistent: true, preserveBatchOrder: true });
-  return data.filter((step) => step !== null);
+  const found = await gather(keys, (some) => CampaignFeatureEntity.get(some).go({ consistent: true }));
+  const steps = new Map(found.map((step) => [step.featureId, step]));
+  return featureIds.flatMap((featureId) => steps.get(featureId) ?? []);
 }

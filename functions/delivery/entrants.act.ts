@@ -1,7 +1,9 @@
 // Who may enter a campaign: leads, lines and places read in bulk, and who must be greeted first.
+
 import { EnrolmentEntity } from '../campaigns/enrolment.entity.ts';
 import { LeadEntity } from '../leads/lead.entity.ts';
 import { LineEntity } from '../leads/line.entity.ts';
+import { gather } from '../table/gather.ts';
 import type { EnrolAsked, Enrolled } from './enrol-leads.act.ts';
 import { textFor } from './people.act.ts';
 import { segmentsOf } from './segments.rules.ts';
@@ -18,12 +20,15 @@ async function readAll({ organizationId, campaignId, leadIds }: EnrolAsked) {
   if (leadIds.length === 0) return { leads: [], lines: [], places: [] };
   const keys = [...new Set(leadIds)].map((leadId) => ({ organizationId, leadId }));
   const [leads, places] = await Promise.all([
-    LeadEntity.get(keys).go(bulk),
-    EnrolmentEntity.get(keys.map((key) => ({ ...key, campaignId }))).go(bulk),
+    gather(keys, (some) => LeadEntity.get(some).go(bulk)),
+    gather(
+      keys.map((key) => ({ ...key, campaignId })),
+      (some) => EnrolmentEntity.get(some).go(bulk),
+    ),
   ]);
-  const phones = [...new Set(leads.data.map((lead) => lead.phone))].map((phone) => ({ organizationId, phone }));
-  const lines = phones.length > 0 ? (await LineEntity.get(phones).go(bulk)).data : [];
-  return { leads: leads.data, lines, places: places.data };
+  const phones = [...new Set(leads.map((lead) => lead.phone))].map((phone) => ({ organizationId, phone }));
+  const lines = await gather(phones, (some) => LineEntity.get(some).go(bulk));
+  return { leads, lines, places };
 }
 
 /** Sorts the leads that were given; doubles among them count as already in. */

@@ -1,6 +1,8 @@
 // The lanes of a sender as a round sees them, and what is taken out of them beside what is handed out.
+
 import { CampaignEntity } from '../campaigns/campaign.entity.ts';
 import { now } from '../foundation/clock.ts';
+import { gather } from '../table/gather.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { batchOf } from './batch.entity.ts';
 import { type HandedOut, ROUND, type RoundLane } from './round.rules.ts';
@@ -21,7 +23,7 @@ import { waveOf } from './wave.entity.ts';
 /** The lanes with their first batches and whether their campaigns may send, read now. */
 export async function roundLanes(lanes: readonly Lane[]): Promise<RoundLane[]> {
   const keys = lanes.flatMap(({ organizationId, campaignId }) => (campaignId ? [{ organizationId, campaignId }] : []));
-  const found = keys.length > 0 ? (await CampaignEntity.get(keys).go({ consistent: true, concurrency: 4 })).data : [];
+  const found = await gather(keys, (some) => CampaignEntity.get(some).go({ consistent: true, concurrency: 4 }));
   const campaigns = new Map(found.map((campaign) => [campaign.campaignId, campaign]));
   return Promise.all(
     lanes.map(async (lane) => {

@@ -1,10 +1,12 @@
 // The people of a group as they stand now: lead, place in the campaign, line, and the send that there may be already.
+
 import { EnrolmentEntity } from '../campaigns/enrolment.entity.ts';
 import { fillPlaceholders } from '../campaigns/message.rules.ts';
 import { hashOf } from '../foundation/ids.ts';
 import { LeadEntity } from '../leads/lead.entity.ts';
 import { LineEntity } from '../leads/line.entity.ts';
 import { displayPhone } from '../leads/phone.rules.ts';
+import { gather } from '../table/gather.ts';
 import type { BatchItem } from './batch.entity.ts';
 import type { LeadFacts } from './gate.rules.ts';
 import { KINDS } from './kind.rules.ts';
@@ -34,24 +36,23 @@ type Keyed<T> = Map<string, T>;
 
 async function leadsOf(organizationId: string, leadIds: string[]) {
   const people = leadIds.filter((leadId) => !leadId.startsWith(CODE_PREFIX));
-  if (people.length === 0) return new Map();
-  const found = await LeadEntity.get(people.map((leadId) => ({ organizationId, leadId }))).go({ consistent: true });
-  return new Map(found.data.map((lead) => [lead.leadId, lead]));
+  const keys = people.map((leadId) => ({ organizationId, leadId }));
+  const found = await gather(keys, (some) => LeadEntity.get(some).go({ consistent: true }));
+  return new Map(found.map((lead) => [lead.leadId, lead]));
 }
 
 async function placesOf({ organizationId, campaignId }: BatchItem, leadIds: string[]) {
   if (!campaignId) return new Map();
   const keys = leadIds.map((leadId) => ({ organizationId, campaignId, leadId }));
-  const found = await EnrolmentEntity.get(keys).go({ consistent: true });
-  return new Map(found.data.map((place) => [place.leadId, place]));
+  const found = await gather(keys, (some) => EnrolmentEntity.get(some).go({ consistent: true }));
+  return new Map(found.map((place) => [place.leadId, place]));
 }
 
 async function linesOf({ organizationId, kind }: BatchItem, phones: string[]) {
   if (!KINDS[kind].asksConsent) return new Map();
   const asked = [...new Set(phones)].map((phone) => ({ organizationId, phone }));
-  if (asked.length === 0) return new Map();
-  const found = await LineEntity.get(asked).go({ consistent: true });
-  return new Map(found.data.map((line) => [line.phone, line]));
+  const found = await gather(asked, (some) => LineEntity.get(some).go({ consistent: true }));
+  return new Map(found.map((line) => [line.phone, line]));
 }
 
 type KeptLead = Awaited<ReturnType<typeof leadsOf>> extends Keyed<infer T> ? T : never;

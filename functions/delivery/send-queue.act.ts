@@ -1,7 +1,9 @@
 // The queue of an organisation's sender: what leaves now, and when it will be done.
+
 import type { Brand } from '../brands/brand.ts';
 import { CampaignEntity } from '../campaigns/campaign.entity.ts';
 import { now } from '../foundation/clock.ts';
+import { gather } from '../table/gather.ts';
 import { isCanaryDue } from './canary.rules.ts';
 import { senderIdOf } from './queue-batches.act.ts';
 import { finishesMs } from './round.rules.ts';
@@ -23,7 +25,7 @@ export type SendingNow = {
 
 async function campaignsOf(lanes: readonly Lane[]) {
   const keys = lanes.flatMap(({ organizationId, campaignId }) => (campaignId ? [{ organizationId, campaignId }] : []));
-  return keys.length === 0 ? [] : (await CampaignEntity.get(keys).go({ consistent: true })).data;
+  return gather(keys, (some) => CampaignEntity.get(some).go({ consistent: true }));
 }
 
 type Campaigns = Awaited<ReturnType<typeof campaignsOf>>;

@@ -1,7 +1,9 @@
 // A send: one text to one lead of one step, from the claim to its end; kept in the lead's own partition.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { hashOf } from '../foundation/ids.ts';
 import { kept } from '../table/client.ts';
+import { gather } from '../table/gather.ts';
 import { GS, LEAD_PARTITION } from '../table/keys.ts';
 import { writesOf } from '../table/writes.ts';
 import { BUCKETS } from './bucket.rules.ts';
@@ -130,5 +132,5 @@ export async function sendsOfLeads(
 ): Promise<Send[]> {
   if (keys.length === 0) return [];
   const all = keys.map((key) => ({ organizationId, ...key }));
-  return (await SendEntity.get(all).go({ consistent: true, concurrency: 4 })).data;
+  return gather(all, (some) => SendEntity.get(some).go({ consistent: true, concurrency: 4 }));
 }

@@ -1,6 +1,7 @@
 // Taking back a batch of a wave that was undone: its people were never in the campaign, and it was never there.
 import { EnrolmentEntity, enrolmentWrites, removalWrite } from '../campaigns/enrolment.entity.ts';
 import { isoOf, now } from '../foundation/clock.ts';
+import { gather } from '../table/gather.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { type BatchItem, batchOf, batchWrites } from './batch.entity.ts';
@@ -12,8 +13,8 @@ const TRIES = 5;
 /** The places that these people got with the batch; whoever had been in the campaign before is taken out again. */
 async function placeWrites({ organizationId, campaignId = '', leadIds, previousAt }: BatchItem): Promise<Write[]> {
   const keys = leadIds.map((leadId) => ({ organizationId, campaignId, leadId }));
-  const { data } = await EnrolmentEntity.get(keys).go({ consistent: true, concurrency: 4 });
-  return data
+  const places = await gather(keys, (some) => EnrolmentEntity.get(some).go({ consistent: true, concurrency: 4 }));
+  return places
     .filter((place) => place.enrolledAt === previousAt)
     .map(({ leadId, occurrence }) => {
       const place = { organizationId, campaignId, leadId };

@@ -1,7 +1,9 @@
 // Opening, finding and ending sessions.
+
 import { now } from '../foundation/clock.ts';
 import { newId, newToken, tokenHash } from '../foundation/ids.ts';
 import { liveSignal } from '../foundation/live.ts';
+import { gather } from '../table/gather.ts';
 import { transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import {
@@ -62,7 +64,7 @@ export async function sessionsOfUser(userId: string): Promise<(UserSession & { l
   const { data: listed } = await UserSessionEntity.query.byUser({ userId }).go({ pages: 'all', consistent: true });
   if (listed.length === 0) return [];
   const keys = listed.map(({ tokenHash }) => ({ tokenHash }));
-  const { data: sessions } = await SessionEntity.get(keys).go({ consistent: true });
+  const sessions = await gather(keys, (some) => SessionEntity.get(some).go({ consistent: true }));
   const alive = new Map(sessions.filter((one) => isAlive(one, now())).map((one) => [one.sessionId, one.lastSeenMs]));
   return listed
     .flatMap((one) => (alive.has(one.sessionId) ? [{ ...one, lastSeenMs: alive.get(one.sessionId) ?? 0 }] : []))
@@ -84,7 +86,8 @@ export async function endSessionsOf(userId: string, isMeant: (session: UserSessi
   const { data: listed } = await UserSessionEntity.query.byUser({ userId }).go({ pages: 'all', consistent: true });
   const meant = listed.filter(isMeant);
   if (meant.length === 0) return;
-  const { data: sessions } = await SessionEntity.get(meant.map(({ tokenHash }) => ({ tokenHash }))).go();
+  const keys = meant.map(({ tokenHash }) => ({ tokenHash }));
+  const sessions = await gather(keys, (some) => SessionEntity.get(some).go());
   const places = new Map(sessions.map((one) => [one.sessionId, one.organizationId]));
   for (let from = 0; from < meant.length; from += MOST_ENDED_AT_ONCE) {
     const some = meant.slice(from, from + MOST_ENDED_AT_ONCE);

@@ -6,6 +6,7 @@ import { namesOf } from '../leads/lead.rules.ts';
 import { OrganizationEntity } from '../organizations/organization.entity.ts';
 import { answerOrganization } from '../organizations/organization-answer.act.ts';
 import type { MembershipSummary, User } from '../schema.gen.ts';
+import { gather } from '../table/gather.ts';
 import { membershipOf, userOf, viewerOf } from './membership.act.ts';
 import { type Membership, MembershipEntity } from './user.entity.ts';
 
@@ -16,7 +17,7 @@ async function summariesOf(userId: string, current: Membership | null): Promise<
   const all = current ? [current, ...others] : others;
   if (all.length === 0) return [];
   const keys = all.map(({ organizationId }) => ({ organizationId }));
-  const { data: organizations } = await OrganizationEntity.get(keys).go();
+  const organizations = await gather(keys, (some) => OrganizationEntity.get(some).go());
   const names = new Map(organizations.map((one) => [one.organizationId, one.name]));
   return all
     .map(({ organizationId: id, access, understandsTiming, understandsContacts, understandsEdit }) => ({

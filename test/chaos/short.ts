@@ -105,7 +105,9 @@ export async function killEverywhere(world: World, from: number, seeds: number, 
   const isReached = new Set(known.steps());
   totals.untried = [
     ...way.steps.filter((step) => !isReached.has(step) && !isElsewhere(step)),
-    ...open().map((point) => `nothing died ${nameOf(point)}`),
+    ...open()
+      .filter(({ step }) => !isElsewhere(step))
+      .map((point) => `nothing died ${nameOf(point)}`),
   ];
   totals.needless = way.elsewhere.filter((place) => known.steps().some((step) => step.startsWith(place)));
   return totals;

@@ -22,7 +22,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/send-batch.act.ts sendAll 2':
     'a batch that takes longer than 1.5 s: here time stands still in it',
   'functions/delivery/wave.entity.ts latestWaves': 'read by the banner',
-  'functions/table/gather.ts': 'reads of lists',
   'functions/gateways/text.ts connect': 'once in a process, before its first text',
 };
 

@@ -200,8 +200,12 @@ export class MemoryTable {
 
   #batchGet(asked: Record<string, { Keys: Item[] }>): object {
     const [[table, { Keys }] = ['', { Keys: [] as Item[] }]] = Object.entries(asked);
-    const found = Keys.flatMap((key) => this.#get(key) ?? []);
-    return { Responses: { [table]: found }, UnprocessedKeys: {} };
+    // A throttled table answers a part of what was asked for.
+    const isShort = Keys.length > 1 && this.#draw() < (this.faults.throttle ?? 0);
+    const answered = isShort ? Keys.slice(0, Keys.length >> 1) : Keys;
+    const left = Keys.slice(answered.length);
+    const found = answered.flatMap((key) => this.#get(key) ?? []);
+    return { Responses: { [table]: found }, UnprocessedKeys: left.length > 0 ? { [table]: { Keys: left } } : {} };
   }
 
   #batchWrite(asked: Record<string, Record<string, Asked>[]>): object {
