@@ -1,5 +1,4 @@
 // Who would get a text if Send were pressed now: exact up to 1,000 people, an estimate from a sample beyond (LED-40).
-
 import { messagePriceCents } from '../billing/price.rules.ts';
 import { brandOf } from '../brands/manifest.ts';
 import { dueMs } from '../delivery/delay.rules.ts';

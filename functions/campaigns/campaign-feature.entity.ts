@@ -1,5 +1,4 @@
 // A step of a campaign as kept; its place in the chain stands in the campaign's lists.
-
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
 import { gather } from '../table/gather.ts';

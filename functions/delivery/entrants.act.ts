@@ -1,5 +1,4 @@
 // Who may enter a campaign: leads, lines and places read in bulk, and who must be greeted first.
-
 import { EnrolmentEntity } from '../campaigns/enrolment.entity.ts';
 import { LeadEntity } from '../leads/lead.entity.ts';
 import { LineEntity } from '../leads/line.entity.ts';

@@ -1,5 +1,4 @@
 // The people of a group as they stand now: lead, place in the campaign, line, and the send that there may be already.
-
 import { EnrolmentEntity } from '../campaigns/enrolment.entity.ts';
 import { fillPlaceholders } from '../campaigns/message.rules.ts';
 import { hashOf } from '../foundation/ids.ts';

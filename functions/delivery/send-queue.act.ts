@@ -1,5 +1,4 @@
 // The queue of an organisation's sender: what leaves now, and when it will be done.
-
 import type { Brand } from '../brands/brand.ts';
 import { CampaignEntity } from '../campaigns/campaign.entity.ts';
 import { now } from '../foundation/clock.ts';

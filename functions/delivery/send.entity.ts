@@ -1,5 +1,4 @@
 // A send: one text to one lead of one step, from the claim to its end; kept in the lead's own partition.
-
 import { Entity, type EntityItem } from 'electrodb';
 import { hashOf } from '../foundation/ids.ts';
 import { kept } from '../table/client.ts';

@@ -1,5 +1,4 @@
 // Opening, finding and ending sessions.
-
 import { now } from '../foundation/clock.ts';
 import { newId, newToken, tokenHash } from '../foundation/ids.ts';
 import { liveSignal } from '../foundation/live.ts';

@@ -1,5 +1,4 @@
 // A user as they are answered to themselves: who they are, where they stand, where else they could (ACC-17).
-
 import type { AnswersBilling } from '../billing/billing-answer.act.ts';
 import { notFound } from '../foundation/refusal.ts';
 import { namesOf } from '../leads/lead.rules.ts';
