@@ -103,7 +103,11 @@ const named = {
     ['table', ...SENDING, 'secret:twilio'],
   ),
   'text-inbound': http('messages/text-inbound', ['POST /hooks/text/inbound'], ['table', ...SENDING, 'secret:twilio']),
-  'wave-closed': listener('delivery/wave-closed', ['wave.closed'], ['table', ...MACHINES]),
+  wake: listener(
+    'delivery/wake',
+    ['wave.closed', 'campaign.resumed', 'campaign.changed', 'number.bought', 'number.approved'],
+    ['table', ...MACHINES],
+  ),
   cards: http('billing/cards', ['POST /hooks/cards'], ['table', 'secret:stripe']),
   health: http('foundation/health', ['GET /health', 'HEAD /health'], []),
   'alert-staff': listener('messages/alert-staff', ['message.received'], ['table', ...SENDING, 'mail']),

@@ -3,6 +3,7 @@ import { brandOf } from '../brands/manifest.ts';
 import { now, nowIso } from '../foundation/clock.ts';
 import { idFrom } from '../foundation/ids.ts';
 import { liveSignal } from '../foundation/live.ts';
+import { signal } from '../foundation/signal.ts';
 import { type BoughtNumber, buyNumber, numberNamed } from '../gateways/numbers.ts';
 import { enterCampaign, registrationOf } from '../gateways/registration.ts';
 import {
@@ -78,6 +79,7 @@ async function keepNumber(organizationId: string, { phone, providerId }: BoughtN
             .set({ twilioPhone: phone, senderId, numberState: 'here', registered: stands === 'approved' })
             .commit(),
           ...awaitWrites(organizationId, stands),
+          signal('number.bought', organizationId, {}, senderId),
           liveSignal(organizationId, 'number'),
         ]),
   ]);

@@ -1,7 +1,8 @@
 // Whether the carriers let an organisation's number send: read when it is bought, after a 30034, and again until they do.
 import { wakeOrganization } from '../delivery/wake-batches.act.ts';
-import { now } from '../foundation/clock.ts';
+import { isoOf, now } from '../foundation/clock.ts';
 import { liveSignal } from '../foundation/live.ts';
+import { signal } from '../foundation/signal.ts';
 import { type Registration, registrationOf } from '../gateways/registration.ts';
 import {
   NumberEntity,
@@ -34,6 +35,7 @@ async function open({ organizationId }: RegistrationItem): Promise<void> {
         .set({ state: 'approved' })
         .where(({ state }, { eq }) => eq(state, 'pending'))
         .commit(),
+      signal('number.approved', organizationId, {}, isoOf(now())),
       liveSignal(organizationId, 'organization'),
     ]);
   } catch (error) {

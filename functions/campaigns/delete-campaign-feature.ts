@@ -6,7 +6,7 @@ import type { CampaignFeatureAnswer, MutationDeleteCampaignFeatureArgs } from '.
 import { campaignAnswer, standingCampaign } from './campaign-answer.ts';
 import { campaignFeatureWrites, featureById } from './campaign-feature.entity.ts';
 import { removed } from './chain.rules.ts';
-import { saveChain } from './save-chain.ts';
+import { chainChanged, saveChain } from './save-chain.ts';
 
 /** Answers the campaign without the step. What it sent stays in conversations, reports and bills. */
 export async function deleteCampaignFeature(
@@ -20,6 +20,7 @@ export async function deleteCampaignFeature(
   const { featureId } = step;
   await saveChain(campaign, (chain) => removed(chain, featureId), [
     campaignFeatureWrites.delete({ organizationId, featureId }).commit(),
+    ...(campaign.lastActive ? [chainChanged(campaign)] : []),
   ]);
   if (campaign.lastActive) await campaignChanged(organizationId, campaign.campaignId);
   const standing = await standingCampaign(organizationId, campaign.campaignId);

@@ -1,6 +1,8 @@
 // Saves the order of a campaign's steps so that two people who edit it at once both keep what they did.
+import { now } from '../foundation/clock.ts';
 import { liveSignal } from '../foundation/live.ts';
 import { notFound } from '../foundation/refusal.ts';
+import { signal } from '../foundation/signal.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { campaignWrites, type KeptCampaign } from './campaign.entity.ts';
@@ -8,6 +10,11 @@ import { standingCampaign } from './campaign-answer.ts';
 import type { Chain } from './chain.rules.ts';
 
 const TRIES = 8;
+
+/** The write that has waiting batches follow a change of the chain even if whoever made it cannot see to it. */
+export function chainChanged({ organizationId, campaignId }: KeptCampaign): Write {
+  return signal('campaign.changed', organizationId, { campaignId }, campaignId, now());
+}
 
 /**
  * Commits `writes` together with the chain that `change` makes of the one that stands, on top of the chain version

@@ -16,7 +16,7 @@ import {
   type KeptFeature,
 } from './campaign-feature.entity.ts';
 import { groupOf, needsText, placed } from './chain.rules.ts';
-import { saveChain } from './save-chain.ts';
+import { chainChanged, saveChain } from './save-chain.ts';
 import { delayRefusal, messageRefusal, stepMessage, stepTime, stepWindow } from './step.rules.ts';
 
 type Args = MutationUpdateCampaignFeatureArgs;
@@ -83,11 +83,19 @@ function stepWrite({ organizationId, featureId }: KeptFeature, { window, delayUn
   return (cleared.length > 0 ? patch.remove(cleared) : patch).commit();
 }
 
+/** Whether sends that wait may fall due at another time, or with another step. */
+function isMoved(args: Args, { message, ...moving }: Fields, campaign: KeptCampaign): boolean {
+  return campaign.lastActive !== undefined && (args.after !== undefined || Object.keys(moving).length > 0);
+}
+
 async function save(args: Args, step: KeptFeature, campaign: KeptCampaign, fields: Fields): Promise<void> {
   const { organizationId, campaignId } = campaign;
   const group = groupOf(campaign, step.featureId) ?? step.structureType;
   const moves = args.after !== undefined || (args.structureType && args.structureType !== group);
-  const writes = Object.keys(fields).length > 0 ? [stepWrite(step, fields)] : [];
+  const writes = [
+    ...(Object.keys(fields).length > 0 ? [stepWrite(step, fields)] : []),
+    ...(isMoved(args, fields, campaign) ? [chainChanged(campaign)] : []),
+  ];
   if (moves) {
     const to = args.structureType ?? group;
     return saveChain(campaign, (chain) => placed(chain, step.featureId, to, args.after), writes);
@@ -110,9 +118,7 @@ export async function updateCampaignFeature(
   } catch (error) {
     throw error instanceof Lost ? notFound() : error;
   }
-  const { message, ...moving } = fields;
-  const isMoved = args.after !== undefined || Object.keys(moving).length > 0;
-  if (isMoved && campaign.lastActive) await campaignChanged(organizationId, campaign.campaignId);
+  if (isMoved(args, fields, campaign)) await campaignChanged(organizationId, campaign.campaignId);
   return answer(organizationId, step);
 }
 

@@ -5,6 +5,7 @@ import type { Actor } from '../foundation/actor.ts';
 import { now, nowIso } from '../foundation/clock.ts';
 import { liveSignal } from '../foundation/live.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
+import { signal } from '../foundation/signal.ts';
 import { isMaskedFor } from '../messages/visitor.rules.ts';
 import type { CampaignAnswer, MutationUpdateCampaignArgs } from '../schema.gen.ts';
 import { Lost, transact } from '../table/transact.ts';
@@ -85,7 +86,10 @@ async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefine
   const brand = brandOf(process.env.BRAND);
   if (campaign.shelf !== 'active') throw new Refusal(isArchived(brand.words.campaign));
   const pausedAtMs = Date.parse(campaign.pausedAt ?? nowIso());
+  const atMs = now();
+  const sends = sendDue ?? sendsDueUnasked(pausedAtMs, atMs, brand.window.latestHours);
   await transact([
+    signal('campaign.resumed', organizationId, { campaignId, sendDue: sends, atMs }, campaignId, atMs),
     campaignWrites
       .patch({ organizationId, campaignId })
       .set({ paused: false })
@@ -94,8 +98,7 @@ async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefine
       .commit(),
     liveSignal(organizationId, 'campaign', { campaignId }),
   ]);
-  const sends = sendDue ?? sendsDueUnasked(pausedAtMs, now(), brand.window.latestHours);
-  await resumeCampaign(organizationId, campaignId, sends);
+  await resumeCampaign(organizationId, campaignId, sends, atMs);
 }
 
 /**

@@ -1,7 +1,6 @@
-// The counters of a batch, apart from its header: every callback changes them, so they are small.
+// The counters of a batch, apart from its header: every callback changes them, so they are small and in no index.
 import { Entity } from 'electrodb';
 import { kept } from '../table/client.ts';
-import { GS } from '../table/keys.ts';
 import { type Write, writesOf } from '../table/writes.ts';
 import { BATCH_SHARDS, shardOf, tallyKey } from './batch.rules.ts';
 import type { Buckets } from './bucket.rules.ts';
@@ -14,7 +13,7 @@ export const BatchTallyEntity = new Entity(
     attributes: {
       organizationId: { type: 'string', required: true },
       batchId: { type: 'string', required: true },
-      /** `{organizationId}#TALLIES#{campaignId}#{shard}`: where reports find it. */
+      /** `{organizationId}#TALLIES#{campaignId}#{shard}`: kept where reports find it. */
       tallyOf: { type: 'string', required: true },
       waiting: count,
       queued: count,
@@ -33,20 +32,9 @@ export const BatchTallyEntity = new Entity(
       dropped: count,
     },
     indexes: {
-      byBatch: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'batchId'],
-          template: 'ORG#${organizationId}#BATCH#${batchId}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'TALLY', casing: 'none' },
-      },
-      /** The counters of a campaign, for reports. */
       byCampaign: {
-        index: GS.gs1.index,
-        pk: { field: GS.gs1.pk, composite: ['tallyOf'], template: 'ORG#${tallyOf}', casing: 'none' },
-        sk: { field: GS.gs1.sk, composite: ['batchId'], template: '${batchId}', casing: 'none' },
+        pk: { field: 'pk', composite: ['tallyOf'], template: 'ORG#${tallyOf}', casing: 'none' },
+        sk: { field: 'sk', composite: ['batchId'], template: 'TALLY#${batchId}', casing: 'none' },
       },
     },
   },
@@ -65,7 +53,7 @@ export function tallyWrite(
   return tallyWrites.upsert({ organizationId, batchId, tallyOf }).add(change).commit();
 }
 
-/** The counters of all batches of a campaign by batch (index read: for reports only). */
+/** The counters of all batches of a campaign by batch, perhaps a moment old: for reports only. */
 export async function talliesOf(organizationId: string, campaignId: string): Promise<Map<string, Partial<Buckets>>> {
   const shards = Array.from({ length: BATCH_SHARDS }, (_, shard) =>
     BatchTallyEntity.query.byCampaign({ tallyOf: tallyKey(organizationId, campaignId, shard) }).go({ pages: 'all' }),

@@ -92,7 +92,7 @@ async function waitOn(batch: BatchItem, rest: Rest): Promise<BatchItem> {
     .patch({ organizationId, batchId })
     .set({ ...stands, version: version + 1, rev: rev + 1, tries: 0 })
     .remove(gone.filter((field) => batch[field] !== undefined))
-    .where((kept, { eq }) => `${eq(kept.rev, rev)} AND ${eq(kept.written, false)}`);
+    .where((kept, { eq }) => eq(kept.rev, rev));
   const live = liveSignal(organizationId, 'campaign', { campaignId: batch.campaignId ?? null });
   await transact([header.commit(), ...sendPatches(batch, rest, batchId, stands.dueAt), live]);
   return { ...batch, ...stands, version: version + 1, rev: rev + 1, tries: 0 };
@@ -128,7 +128,7 @@ function headerWrite(batch: BatchItem, counted: readonly Counted[], rests: reado
       ...(next ? { nextBatchId: next } : {}),
     })
     .remove([...DUE_FIELDS, 'heldUntil', 'reason'])
-    .where((kept, { eq }) => `${eq(kept.rev, rev)} AND ${eq(kept.written, false)}`)
+    .where((kept, { eq }) => eq(kept.rev, rev))
     .commit();
 }
 

@@ -50,13 +50,10 @@ function sendPatch(send: Send, to: SendMove, counting: Counting) {
     .patch({ organizationId, leadId, sendKey })
     .set({ ...kept, ...firstBucket, ...watch })
     .remove([...gone, ...goneReason, ...goneDue])
-    .where(({ state, attempts, firstBucket: first }, { eq, notExists, exists }) =>
-      [
-        eq(state, send.state),
-        eq(attempts, send.attempts),
-        send.firstBucket === undefined ? notExists(first) : exists(first),
-      ].join(' AND '),
-    );
+    .where(({ state, attempts, firstBucket: first }, { eq, notExists }) => {
+      const asSeen = `${eq(state, send.state)} AND ${eq(attempts, send.attempts)}`;
+      return send.firstBucket === undefined ? `${asSeen} AND ${notExists(first)}` : asSeen;
+    });
 }
 
 /** The change of the counters of the batch that counts the send; texts outside campaigns have none. */

@@ -49,7 +49,7 @@ export async function restartBatch({ batchId }: Pick<BatchItem, 'batchId'>): Pro
   const patch = batchWrites
     .patch({ organizationId, batchId })
     .set({ version: version + 1, rev: rev + 1, tries: tries + 1, ...dueKeys(batchId, now() + OVERDUE_MS) })
-    .where((kept, { eq }) => `${eq(kept.rev, rev)} AND ${eq(kept.version, version)} AND ${eq(kept.written, false)}`);
+    .where((kept, { eq }) => eq(kept.rev, rev));
   if (await lost(transact([patch.commit()]))) return;
   await startStep({ ...batch, version: version + 1, tries: tries + 1 });
 }

@@ -19,7 +19,7 @@ export async function setAside(
     .patch({ organizationId, batchId })
     .set({ state, standing: standing[state], reason, rev: rev + 1, ...aside })
     .remove([...DUE_FIELDS, 'heldUntil'])
-    .where((kept, { eq }) => `${eq(kept.rev, rev)} AND ${eq(kept.written, false)}`);
+    .where((kept, { eq }) => eq(kept.rev, rev));
   try {
     await transact([patch.commit(), liveSignal(organizationId, 'campaign', { campaignId })]);
     return true;

@@ -75,7 +75,7 @@ function queueWritesOf(batch: BatchItem, sender: Sender, held: Held, notBeforeMs
     .patch({ organizationId, batchId })
     .set({ state: 'QUEUED', standing, senderId, fallsDueAt, rev: rev + 1, ...held })
     .remove(gone)
-    .where((kept, { eq }) => `${eq(kept.rev, rev)} AND ${eq(kept.written, false)}`);
+    .where((kept, { eq }) => eq(kept.rev, rev));
   const item = queueWrites.put({
     senderId,
     laneId: laneOf(batch),

@@ -28,12 +28,12 @@ async function change(
   to: Change,
   gone: readonly ('gs5pk' | 'gs5sk' | 'heldUntil' | 'reason')[] = [],
 ) {
-  const { organizationId, batchId, rev, version } = batch;
+  const { organizationId, batchId, rev } = batch;
   const patch = batchWrites
     .patch({ organizationId, batchId })
     .set({ ...to, rev: rev + 1 })
     .remove([...gone])
-    .where((kept, { eq }) => `${eq(kept.rev, rev)} AND ${eq(kept.version, version)} AND ${eq(kept.written, false)}`);
+    .where((kept, { eq }) => eq(kept.rev, rev));
   try {
     await transact([patch.commit()]);
     return { ...batch, ...(to as Partial<BatchItem>), rev: rev + 1 };

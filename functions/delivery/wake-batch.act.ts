@@ -38,7 +38,7 @@ export async function rewake(batch: BatchItem, to: Change, more: readonly Write[
     .patch({ organizationId, batchId })
     .set(changed)
     .remove([...ASIDE_FIELDS, 'heldUntil', 'reason'])
-    .where((kept, { eq }) => `${eq(kept.rev, rev)} AND ${eq(kept.written, false)}`);
+    .where((kept, { eq }) => eq(kept.rev, rev));
   try {
     await transact([patch.commit(), ...more]);
   } catch (error) {
@@ -71,10 +71,11 @@ export async function writeOff(found: BatchItem, reason: string): Promise<void> 
   throw new Error('A batch that was stopped kept changing: it is tried again.');
 }
 
-/** A batch that was put aside goes on now: it is sent, or passed over as missed. */
-export async function takeUp(found: BatchItem, sendDue: boolean): Promise<void> {
+/** A batch that fell due by then and was put aside goes on now: it is sent, or passed over as missed. */
+export async function takeUp(found: BatchItem, sendDue: boolean, byMs: number): Promise<void> {
   const batch = await batchOf(found.batchId);
   if (batch?.state !== 'PARKED' && batch?.state !== 'STUCK') return;
+  if (Date.parse(batch.fallsDueAt) > byMs) return;
   await rewake(batch, { dueMs: now(), ...(sendDue ? {} : { skip: SKIPPED }) });
 }
 
@@ -108,7 +109,7 @@ async function extend(batch: BatchItem, campaign: KeptCampaign, organization: Ke
   const patch = batchWrites
     .patch({ organizationId, batchId })
     .set({ nextBatchId: next.batchId, rev: rev + 1 })
-    .where((kept, { eq, notExists }) => `${eq(kept.rev, rev)} AND ${notExists(kept.nextBatchId)}`);
+    .where((kept, { eq }) => eq(kept.rev, rev));
   try {
     await transact([patch.commit(), newBatch(next)]);
   } catch (error) {

@@ -27,6 +27,8 @@ export type Waking = {
   what: 'changed' | 'send' | 'skip' | 'goOn' | 'opened' | 'undo' | 'stop';
   /** The wave that was undone or stopped. */
   waveId?: string;
+  /** When a campaign was resumed: what fell due later is not meant. */
+  atMs?: number;
 };
 
 async function found({ organizationId, campaignId, what, waveId }: Waking): Promise<BatchItem[]> {
@@ -45,7 +47,7 @@ async function wakeOne(batch: BatchItem, waking: Waking, organization: KeptOrgan
   if (waking.what === 'undo') return takeBack(batch);
   if (waking.what === 'stop') return writeOff(batch, STOPPED);
   if (waking.what === 'goOn' || waking.what === 'opened') return goOn(batch, waking.what === 'opened');
-  if (waking.what !== 'changed') return takeUp(batch, waking.what === 'send');
+  if (waking.what !== 'changed') return takeUp(batch, waking.what === 'send', waking.atMs ?? now());
   const campaign = await readCampaign(waking.organizationId, waking.campaignId ?? '');
   if (campaign) await followChain(batch, campaign, organization);
 }
@@ -74,8 +76,9 @@ async function wake(waking: Waking): Promise<void> {
   if (!last) return;
   const { organizationId, ...input } = waking;
   const actor = { userId: '', userName: '' };
-  const { waveId, what } = waking;
-  const jobId = waveId ? { jobId: idFrom('job', waveId, what) } : {};
+  const { waveId, what, campaignId = '', atMs } = waking;
+  const once = waveId ?? (atMs === undefined ? undefined : `${campaignId}#${atMs}`);
+  const jobId = once ? { jobId: idFrom('job', once, what) } : {};
   await startJob({ organizationId, kind: 'resume', input: { ...input, after: last }, total: 0, actor, ...jobId });
 }
 
@@ -94,12 +97,14 @@ export async function campaignChanged(organizationId: string, campaignId: string
   await wake({ organizationId, campaignId, what: 'changed' });
 }
 
-/** What is queued of a campaign falls due now, or is passed over. */
-async function resumeLane(organization: KeptOrganization, campaignId: string, sendDue: boolean): Promise<void> {
+type Resumed = { campaignId: string; sendDue: boolean; atMs: number };
+
+/** What was queued of a campaign falls due then, or is passed over; a later word on it stands. */
+async function resumeLane(organization: KeptOrganization, { campaignId, sendDue, atMs }: Resumed): Promise<void> {
   const key = { senderId: senderIdOf(organization), laneId: campaignId };
   const { data: lane } = await LaneEntity.get(key).go({ consistent: true });
-  if (!lane) return;
-  const change = sendDue ? { resumedMs: now() } : { skippedMs: now(), skipReason: SKIPPED };
+  if (!lane || Math.max(lane.resumedMs ?? 0, lane.skippedMs ?? 0) >= atMs) return;
+  const change = sendDue ? { resumedMs: atMs } : { skippedMs: atMs, skipReason: SKIPPED };
   try {
     await transact([laneWrites.patch(key).set(change).commit()]);
   } catch (error) {
@@ -107,12 +112,17 @@ async function resumeLane(organization: KeptOrganization, campaignId: string, se
   }
 }
 
-/** After `paused` was taken off: what fell due meanwhile is sent now, or passed over as missed. */
-export async function resumeCampaign(organizationId: string, campaignId: string, sendDue: boolean): Promise<void> {
+/** After `paused` was taken off at `atMs`: what fell due meanwhile is sent now, or passed over as missed. */
+export async function resumeCampaign(
+  organizationId: string,
+  campaignId: string,
+  sendDue: boolean,
+  atMs = now(),
+): Promise<void> {
   const organization = await readOrganization(organizationId);
   if (!organization) return;
-  await resumeLane(organization, campaignId, sendDue);
-  await wake({ organizationId, campaignId, what: sendDue ? 'send' : 'skip' });
+  await resumeLane(organization, { campaignId, sendDue, atMs });
+  await wake({ organizationId, campaignId, what: sendDue ? 'send' : 'skip', atMs });
   await wakeSender(organization);
 }
 

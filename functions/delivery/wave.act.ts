@@ -89,9 +89,7 @@ export async function forgetUse(wave: Wave): Promise<void> {
     ? patch.set({ listedAt: listedBefore, lastActive: activeBefore })
     : patch.set({ listedAt: listedBefore }).remove(['lastActive']);
   const { shelf } = campaign;
-  const write = before.composite({ shelf }).where((kept, { eq }) => {
-    return `${eq(kept.shelf, shelf)} AND ${eq(kept.lastActive, startedAt)}`;
-  });
+  const write = before.composite({ shelf }).where((kept, { eq }) => eq(kept.lastActive, startedAt));
   try {
     await transact([write.commit()]);
   } catch (error) {

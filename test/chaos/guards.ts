@@ -3,11 +3,26 @@
 type Operation = (...given: unknown[]) => string;
 type Operations = Record<string, Operation>;
 type Condition = (attributes: unknown, operations: Operations) => string;
-type Guarded = { where(condition: Condition): unknown; create(item: unknown): unknown; put(item: unknown): unknown };
+type Chain = { where(condition: Condition): unknown };
+type Guarded = Chain & { create(item: unknown): Chain; put(item: unknown): Chain };
+type Applied = Chain & { create(item: unknown): unknown };
 
 /** Conditions that were met since this was cleared, each with how many terms it has. */
 export const met = new Map<string, number>();
 let taken = '';
+
+const marked: string[] = [];
+
+/** A term that always holds and tells the condition that it stands in to whoever judges it. */
+function markOf(name: string): string {
+  const known = marked.indexOf(name);
+  return `attribute_not_exists(condition_${known < 0 ? marked.push(name) - 1 : known})`;
+}
+
+/** The condition of the product's code that an expression was made of; undefined for any other. */
+export function conditionOf(expression: string): string | undefined {
+  return marked[Number(/condition_(\d+)/.exec(expression)?.[1])];
+}
 
 /** A term of a condition in one word. */
 export const termOf = (condition: string, term: number) => `${condition}: term ${term}`;
@@ -33,18 +48,17 @@ function lax(name: string, condition: Condition): Condition {
     });
     const expression = condition(attributes, counted);
     met.set(name, Math.max(terms, met.get(name) ?? 0));
-    return expression;
+    return `(${expression}) AND ${markOf(name)}`;
   };
 }
 
 /** What the product's changed code calls instead of `of.where(...)` and `of.create(...)`. */
-export function guarded(name: string, of: Guarded, apply: (of: Guarded) => unknown): unknown {
+export function guarded(name: string, of: Guarded, apply: (of: Applied) => unknown): unknown {
   return apply({
     where: (condition) => of.where(lax(name, condition)),
     create: (item) => {
       met.set(name, 1);
-      return termOf(name, 1) === taken ? of.put(item) : of.create(item);
+      return (termOf(name, 1) === taken ? of.put(item) : of.create(item)).where(() => markOf(name));
     },
-    put: (item) => of.put(item),
   });
 }

@@ -39,7 +39,7 @@ export type World = {
   wake: typeof import('../../functions/delivery/wake-batches.act.ts');
   wave: typeof import('../../functions/delivery/wave.act.ts') &
     typeof import('../../functions/delivery/wave.entity.ts') & {
-      heard: typeof import('../../functions/delivery/wave-closed.listener.ts').handler;
+      heard: typeof import('../../functions/delivery/wake.listener.ts').handler;
     };
 };
 
@@ -89,7 +89,7 @@ export async function openWorld(): Promise<World> {
   const [acts, kept, closed] = await Promise.all([
     import('../../functions/delivery/wave.act.ts'),
     import('../../functions/delivery/wave.entity.ts'),
-    import('../../functions/delivery/wave-closed.listener.ts'),
+    import('../../functions/delivery/wake.listener.ts'),
   ]);
   return { room, table, inbound: handler as never, wake, wave: { ...acts, ...kept, heard: closed.handler } };
 }
@@ -269,7 +269,8 @@ class Journey {
     const to = how === 'undone' ? ('UNDONE' as const) : ('STOPPED' as const);
     const found = await wave.waveOf(organizationId, 'wav_one');
     if (found) await untilDone(() => wave.closeWave(found, to, 'usr_ana'));
-    await untilDone(() => wave.heard({ detail: { organizationId, waveId: 'wav_one' } }));
+    const detail = { organizationId, campaignId: 'cmp_one', waveId: 'wav_one', sendDue: true, atMs: 0 };
+    await untilDone(() => wave.heard({ 'detail-type': 'wave.closed', detail }));
   }
 
   /** Every batch is delivered once more, long after it was done. */

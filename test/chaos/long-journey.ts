@@ -214,9 +214,11 @@ class LongJourney {
     const rests = this.#plan.meddles === 'archive' ? 'parked' : 'queued';
     const buckets = queued === 0 ? others : { ...others, [rests]: (others[rests] ?? 0) + queued };
     const shown = await misreported(this.#host, this.#scene);
+    const isResumed = this.#plan.meddles === 'pause' && (buckets.parked ?? 0) > 0;
+    const left = isResumed ? [`${buckets.parked} rest although the campaign was resumed`] : [];
     const minuteOf = (atMs: number) => Math.floor(((atMs + PHOENIX) % DAY) / MINUTE);
     const found = breaches({ ledger: rows as never, items, buckets, minuteOf, stopped: new Set() });
-    return { breaches: [...found, ...shown], texts: rows.length };
+    return { breaches: [...found, ...shown, ...left], texts: rows.length };
   }
 }
 

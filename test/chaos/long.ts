@@ -3,7 +3,7 @@ import { draws } from './draws.ts';
 import { type Lived, liveLong } from './long-journey.ts';
 import { MortalHost } from './mortal-host.ts';
 import type { Point } from './tap.ts';
-import { isElsewhere, wayOf } from './way.ts';
+import { importSteps, isElsewhere, isNotOnHosts, wayOf } from './way.ts';
 
 /** So many points are armed in one journey. */
 const AT_ONCE = 8;
@@ -40,21 +40,26 @@ export function pointOf(name: string): Point {
   return { when: when as Point['when'], step, nth: Number(nth) };
 }
 
-/** The points of a seed: each list of seeds goes through all of the way, whatever other seeds came to. */
+/**
+ * The points of a seed: each list of seeds goes through all of the way, whatever other seeds came to. One more lies in
+ * the import of a file: a journey with one is killed there too, and uploads it again.
+ */
 function pointsOf(seed: number, steps: readonly string[]): Point[] {
   const draw = draws(seed);
   const all = steps.flatMap((step) => BOTH.map((when) => ({ step, when })));
-  return Array.from({ length: AT_ONCE }, (_, place) => {
+  const own = Array.from({ length: AT_ONCE }, (_, place) => {
     // 61 steps on: points of one journey lie far apart on the way.
     const point = all[((seed * AT_ONCE + place) * 61) % all.length];
     return { step: point?.step ?? '', when: point?.when ?? 'before', nth: 1 + Math.floor(draw() ** 2 * 3) };
   });
+  const imports = importSteps();
+  return [...own, { step: imports[seed % imports.length] ?? '', when: BOTH[seed % 2] ?? 'before', nth: 1 }];
 }
 
 class LongRun {
   readonly #asked: Asked;
   readonly #steps: string[];
-  readonly #seedBy = new Map<string, number>();
+  readonly #seedBy = new Map<string, { seed: number; points: Point[] }>();
   readonly #struck = new Set<string>();
   readonly totals: LongTotals;
   #host: MortalHost | null = null;
@@ -63,7 +68,7 @@ class LongRun {
   constructor(asked: Asked) {
     this.#asked = asked;
     const { steps } = wayOf();
-    this.#steps = steps.filter((step) => !isElsewhere(step));
+    this.#steps = steps.filter((step) => !isElsewhere(step) && !isNotOnHosts(step));
     this.totals = { journeys: 0, steps: this.#steps.length, reached: 0, points: 0, kills: 0, texts: 0, breaches: 0 };
   }
 
@@ -82,13 +87,17 @@ class LongRun {
     }
   }
 
-  /** What was reached and never was the end is aimed at, in a journey that came by there. */
+  /**
+   * What was reached and never was the end is aimed at in a journey that came by there, killed where it was then: much is
+   * reached only because something had ended before.
+   */
   async #aim(): Promise<void> {
     for (let aimed = 0; aimed < AIMS; aimed++) {
       const open = new Map<number, Point[]>();
-      for (const [step, seed] of this.#seedBy) {
+      for (const [step, { seed, points }] of this.#seedBy) {
         for (const when of BOTH) {
-          if (!this.#struck.has(`${when} ${step}`)) open.set(seed, [...(open.get(seed) ?? []), { step, when, nth: 1 }]);
+          if (this.#struck.has(`${when} ${step}`)) continue;
+          open.set(seed, [...(open.get(seed) ?? points), { step, when, nth: 1 }]);
         }
       }
       for (const [seed, points] of open) await this.#live(seed, points);
@@ -106,10 +115,10 @@ class LongRun {
     this.#count(await liveLong(this.#host, seed, points), points, (performance.now() - started) / 1000);
   }
 
-  #count(lived: Lived, points: readonly Point[], seconds: number): void {
+  #count(lived: Lived, points: Point[], seconds: number): void {
     const { totals } = this;
     const own = new Set(this.#steps);
-    for (const step of lived.reached) if (own.has(step)) this.#seedBy.set(step, lived.seed);
+    for (const step of lived.reached) if (own.has(step)) this.#seedBy.set(step, { seed: lived.seed, points });
     for (const { when, step } of lived.struck) this.#struck.add(`${when} ${step}`);
     totals.journeys++;
     totals.kills += lived.struck.length;

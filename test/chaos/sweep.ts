@@ -7,6 +7,9 @@ import { termOf } from './guards.ts';
 import type { Met } from './sweep-setup.ts';
 import { wayOf } from './way.ts';
 
+/** Asks of every condition whether it refuses what it is there to refuse: most of what is taken away is missed here. */
+const FIRST = 'test/chaos/overtaken.test.ts';
+
 /** Terms and conditions that no test can miss, and why. */
 const SURVIVORS: Readonly<Record<string, string>> = {};
 
@@ -72,7 +75,8 @@ class Sweep {
       for (let term = 1; term <= count; term++) {
         terms++;
         const name = termOf(condition, term);
-        const missedBy = this.#run(files, { SWEEP_TAKE: name });
+        const others = files.filter((file) => !file.endsWith(FIRST));
+        const missedBy = this.#run([FIRST, ...others], { SWEEP_TAKE: name });
         if (missedBy === null) survivors.push(name);
         this.#say(missedBy === null ? `SURVIVES  ${name}` : `missed    ${name}  by "${missedBy}"`);
       }

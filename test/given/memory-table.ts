@@ -3,7 +3,8 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { TABLE } from '../../functions/table/keys.ts';
 import { holds, type Item, type Names, updated, type Values } from './expressions.ts';
 
-type Asked = {
+/** What is asked of the table, as the document client says it. */
+export type Asked = {
   Key?: Item;
   Item?: Item;
   ConditionExpression?: string;
@@ -22,9 +23,11 @@ type Asked = {
 type Operation = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
 type Change = { key: string; before: Item | undefined; after: Item | undefined };
 
-/** What the table saw: told of each write by its partition key, those in indexes by `index key`, with bytes as kept. */
 export type TableWatch = {
+  /** Told of each write by its partition key, those in indexes by `index key`, with bytes as kept. */
   wrote?(partition: string, bytes: number, isTransaction: boolean): void;
+  /** Told of each write whose condition holds, with the item that it holds for. */
+  granted?(asked: Asked, before: Item | undefined): void;
 };
 
 export type TableFaults = {
@@ -172,6 +175,7 @@ export class MemoryTable {
     const key = (asked.Key ?? asked.Item) as Item;
     const before = this.#items.get(keyOf(key));
     if (!holds(asked.ConditionExpression, names, values, before)) return null;
+    if (asked.ConditionExpression) this.watch.granted?.(asked, before);
     const change = { key: keyOf(key), before };
     if (operation === 'Put') return { ...change, after: structuredClone(asked.Item) };
     if (operation === 'Delete') return { ...change, after: undefined };

@@ -1,4 +1,7 @@
 // One DynamoDB Local in memory for all tests of a run; rooms have tables of their own in it, houses bring a server.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { passingTableServer } from '../../lib/local/table-server.ts';
 
@@ -8,9 +11,16 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the server and tells tests its port; answers how to end it. */
+/** Starts the server and tells tests its port, gives them a folder for what they write; answers how to end both. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await passingTableServer();
   project.provide('tablePort', server.port);
-  return () => server.stop();
+  const before = tmpdir();
+  const folder = mkdtempSync(join(before, 'beckon-tests-'));
+  process.env.TMPDIR = folder;
+  return async () => {
+    process.env.TMPDIR = before;
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }

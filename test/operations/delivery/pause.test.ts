@@ -1,6 +1,7 @@
 // Pausing, resuming, deleting, archiving, opting out and billing while texts are queued, waiting or leaving.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/delivery.ts';
+import { anActor, ask } from '../../given/rooms.ts';
 
 let room: DeliveryRoom;
 beforeAll(async () => {
@@ -85,6 +86,74 @@ test('what was queued before the pause can be passed over too', async () => {
   await room.pass(MINUTE);
   expect(await room.buckets()).toEqual({ missed: 120 });
   expect(room.provider.asked).toBe(0);
+});
+
+/** The signals of that type that were written, each with what it says. */
+async function said(type: string): Promise<Record<string, unknown>[]> {
+  const { SignalEntity } = await import('../../../functions/foundation/signal.ts');
+  const { data } = await SignalEntity.scan.where((kept, { eq }) => eq(kept.type, type)).go({ pages: 'all' });
+  return data.map(({ detail }) => detail as Record<string, unknown>);
+}
+const hear = async (type: string, detail: Record<string, unknown>) => {
+  const { handler } = await import('../../../functions/delivery/wake.listener.ts');
+  await handler({ 'detail-type': type, detail: detail as never });
+};
+
+test('whoever resumes may end right after the write: the signal in it lets everybody go on, and only them', async () => {
+  const door = await import('../../../functions/campaigns/campaigns.resolver.ts');
+  const change = (args: object) => ask(door as never, 'updateCampaign', { campaignId: 'cmp_one', ...args }, anActor());
+  await room.campaign([{}, { hours: 1 }]);
+  await room.enrol('cmp_one', await room.people(3));
+  await room.pass(MINUTE);
+  await change({ paused: true });
+  await room.pass(2 * HOUR);
+  expect(await room.buckets()).toEqual({ accepted: 3, parked: 3 });
+  const atMs = Date.now();
+  await pause(false);
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 3, parked: 3 });
+  await hear('campaign.resumed', { organizationId: '101', campaignId: 'cmp_one', sendDue: true, atMs });
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 6 });
+  await change({ paused: true });
+  await change({ paused: false, sendDue: false });
+  expect(await said('campaign.resumed')).toEqual([
+    { organizationId: '101', campaignId: 'cmp_one', sendDue: false, atMs: Date.now() },
+  ]);
+});
+
+test('a resumption that is heard late does not pass over what fell due since', async () => {
+  await room.campaign([{}, { hours: 1 }]);
+  await room.enrol('cmp_one', await room.people(2));
+  await room.pass(MINUTE);
+  const resumedMs = Date.now();
+  await pause(true);
+  await room.pass(2 * HOUR);
+  const late = { organizationId: '101', campaignId: 'cmp_one', sendDue: false, atMs: resumedMs };
+  await hear('campaign.resumed', late);
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 2, parked: 2 });
+  await resume(true);
+  await hear('campaign.resumed', late);
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 4 });
+});
+
+test('a step that comes sooner, or is taken out, is followed even if whoever changed it ended right after', async () => {
+  const door = await import('../../../functions/campaigns/campaigns.resolver.ts');
+  const { featureIds } = await room.campaign([{}, { days: 1 }, { hours: 1 }]);
+  await room.enrol('cmp_one', await room.people(2));
+  await room.pass(MINUTE);
+  const changed = { organizationId: '101', campaignId: 'cmp_one' };
+  const key = { organizationId: '101', featureId: featureIds[1] ?? '' };
+  await room.CampaignFeatureEntity.patch(key).set({ days: 0, hours: 1 }).go();
+  await hear('campaign.changed', changed);
+  await room.pass(HOUR + MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 4, waiting: 2 });
+  await ask(door as never, 'updateCampaignFeature', { campaignFeatureId: featureIds[2], hours: 5 }, anActor());
+  await room.pass(1);
+  await ask(door as never, 'deleteCampaignFeature', { campaignFeatureId: featureIds[2] }, anActor());
+  expect(await said('campaign.changed')).toEqual([changed, changed]);
 });
 
 async function pauseAtOnce(): Promise<void> {

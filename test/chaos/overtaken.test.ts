@@ -1,0 +1,210 @@
+// Every write stands on what it saw: had somebody else come first, the table would have refused it.
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { phoneOf } from '../given/delivery.ts';
+import { holds, type Item } from '../given/expressions.ts';
+import type { Asked } from '../given/memory-table.ts';
+import { conditionOf } from './guards.ts';
+import { drawnBytes, journey, openWorld, type World } from './journey.ts';
+import { wayOf } from './way.ts';
+
+vi.mock('node:crypto', async (original) => ({
+  ...(await original<object>()),
+  randomBytes: (n: number) => drawnBytes(n),
+}));
+
+/** The item as somebody else left it meanwhile (undefined: gone); null where that could not have happened. */
+type Meanwhile = (kept: Item | undefined, asked: Asked) => Item | undefined | null;
+
+const to =
+  (change: (kept: Item) => Item | null): Meanwhile =>
+  (kept) => {
+    const changed = kept && change(kept);
+    return changed ? { ...kept, ...changed } : null;
+  };
+const onlyIf =
+  (attribute: string, change: Meanwhile): Meanwhile =>
+  (kept, asked) =>
+    Object.values(asked.ExpressionAttributeNames ?? {}).includes(attribute) ? change(kept, asked) : null;
+const more = (attribute: string) => to((kept) => ({ [attribute]: Number(kept[attribute] ?? 0) + 1 }));
+
+const batch = { 'the batch changed': more('rev') };
+const made = { 'another made it': (kept: Item | undefined) => (kept ? null : { pk: 'there', sk: 'there' }) };
+const gone = { 'another took it out': (kept: Item | undefined) => (kept ? undefined : null) };
+const paused = { 'somebody paused it': to(() => ({ paused: true })) };
+const round = { 'another generation began': more('generation'), 'another took the round': more('round') };
+const queued = { 'somebody queued more': onlyIf('queueVersion', more('queueVersion')) };
+const line = {
+  'they opted out': to(() => ({ consent: 'out' })),
+  'the number is invalid': to(() => ({ invalid: true })),
+};
+const closed = { 'somebody closed the wave': to(() => ({ state: 'UNDONE' })) };
+const claimed: Meanwhile = (kept) => ({ pk: 'there', sendKey: 'there', ...kept, state: 'CLAIMED' });
+
+/** What each write of the way stands on: what another worker, the clock or a person may have done since it was read. */
+const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> = {
+  'again.act.ts newBatch create 1': made,
+  'ask-for-text.act.ts askForText create 1': made,
+  'canary.act.ts pauseWrites where 1': { ...paused, 'somebody deleted it': to(() => ({ shelf: 'deleted' })) },
+  'canary.act.ts judge where 1': { 'another judged it': to(() => ({ canaryUntilMs: undefined })) },
+  'carrier-effects.act.ts pauseIfFiltered where 1': paused,
+  'carrier-effects.act.ts pauseIfFiltered where 2': { 'the count began anew': to(() => ({ filtered: 0 })) },
+  'claim.act.ts sendWrite where 1': {
+    'another claimed it': claimed,
+    'it is to be tried again later': to(({ state }) => {
+      return state === 'RETRY' ? { retryAtMs: Date.now() + 1 } : null;
+    }),
+  },
+  'claim.act.ts lineWrite where 1': line,
+  'claim.act.ts lineWrite where 2': { ...line, 'another text left': to(() => ({ lastTextMs: Date.now() })) },
+  'enrol-leads.act.ts placeWrite where 1': {
+    'another put them in': (kept) =>
+      kept ? { ...kept, occurrence: Number(kept.occurrence) + 1 } : { leadId: 'there' },
+    'they are in it again': to(({ removedAt }) => (removedAt ? { removedAt: undefined } : null)),
+  },
+  'finish-batch.act.ts sendPatches where 1': { 'another claimed it': (kept) => (kept ? null : { state: 'CLAIMED' }) },
+  'finish-batch.act.ts sendPatches where 2': { 'another claimed it': to(() => ({ state: 'CLAIMED' })) },
+  'finish-batch.act.ts waitOn where 1': batch,
+  'finish-batch.act.ts headerWrite where 1': batch,
+  'lanes.act.ts dropStale where 1': gone,
+  'move-send.act.ts sendPatch where 1': {
+    'it moved': to(({ state }) => ({ state: state === 'FAILED' ? 'SENT' : 'FAILED' })),
+    'it was tried again': more('attempts'),
+    'its batch counted it': to(({ firstBucket }) => (firstBucket ? null : { firstBucket: 'accepted' })),
+  },
+  'overdue.act.ts restartBatch where 1': batch,
+  'overdue.act.ts restartPump where 1': { 'another generation began': more('generation') },
+  'park-batch.act.ts setAside where 1': batch,
+  'queue-batches.act.ts openSender create 1': made,
+  'queue-batches.act.ts wakeWrite where 1': {
+    'it fell asleep or woke': to(({ state }) => ({ state: state === 'IDLE' ? 'RUNNING' : 'IDLE' })),
+    'another generation began': more('generation'),
+  },
+  'queue-batches.act.ts queueWritesOf where 1': batch,
+  'release.act.ts change where 1': batch,
+  'take-back.act.ts takeBack where 1': batch,
+  'take-round.act.ts senderWrite where 1': { ...round, ...queued },
+  'take-round.act.ts rest where 1': { ...round, ...queued },
+  'take-round.act.ts batchPatch where 1': {
+    'it was made due anew': more('version'),
+    'it was handed out': to(() => ({ state: 'SENDING' })),
+  },
+  'unqueue.act.ts unqueueWrites where 1': gone,
+  'unqueue.act.ts closeLane where 1': { 'somebody queued more': more('batches') },
+  'wake-batch.act.ts rewake where 1': batch,
+  'wake-batch.act.ts extend where 1': batch,
+  'wave.act.ts openWave create 1': made,
+  'wave.act.ts letLeave where 1': closed,
+  'wave.act.ts closeWave where 1': {
+    ...closed,
+    'its time came': onlyIf(
+      'leavesAtMs',
+      to(() => ({ leavesAtMs: Date.now() })),
+    ),
+  },
+  'wave.act.ts forgetUse where 1': {
+    'somebody deleted the campaign': to(() => ({ shelf: 'deleted' })),
+    'somebody sent with it': to(() => ({ lastActive: 'later' })),
+  },
+  'wave.entity.ts enterWave where 1': closed,
+};
+
+const known = wayOf().conditions.map((condition) => condition.replace('functions/delivery/', ''));
+const met = new Set<string>();
+const granted = new Set<string>();
+
+/** Asks of every write that the table grants whether it would have been refused after each of the above. */
+function judge(asked: Asked, before: Item | undefined): void {
+  const expression = asked.ConditionExpression ?? '';
+  const condition = conditionOf(expression)?.replace('functions/delivery/', '') ?? '';
+  const { ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = asked;
+  for (const [what, change] of Object.entries(MEANWHILE[condition] ?? {})) {
+    const after = change(before, asked);
+    if (after === null) continue;
+    met.add(`${condition}: ${what}`);
+    if (holds(expression, names, values, after)) granted.add(`${condition}: ${what}`);
+  }
+}
+
+const MINUTE = 60_000;
+let world: World;
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  world = await openWorld();
+  world.table.watch.granted = judge;
+}, 60_000);
+beforeEach(() => world.room.begin());
+afterAll(() => world.room.close());
+
+test('every condition on the way of a text is in the table above', () => {
+  expect(Object.keys(MEANWHILE).sort()).toEqual([...known].sort());
+});
+
+test('a journey of each kind', { timeout: 60_000 }, async () => {
+  for (let seed = 1; seed <= 12; seed++) await journey(world, seed, [], { leads: 12 });
+  await journey(world, 1, [], { leads: 12, atNoon: true, wave: 'undone' });
+  await journey(world, 1, [], { leads: 12, steps: 1, meddles: 'edit' });
+  expect([...granted]).toEqual([]);
+});
+
+test('someone who was taken out is put in again; a reply leaves', async () => {
+  const { room } = world;
+  await room.campaign([{}]);
+  const leadIds = await room.people(1);
+  await room.enrol('cmp_one', leadIds);
+  const { EnrolmentEntity } = await import('../../functions/campaigns/enrolment.entity.ts');
+  const place = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
+  await EnrolmentEntity.patch(place).set({ removedAt: new Date().toISOString() }).go();
+  expect(await room.enrol('cmp_one', leadIds)).toMatchObject({ added: 1 });
+  const { askForText } = await import('../../functions/delivery/ask-for-text.act.ts');
+  const to = { organizationId: '101', leadId: 'lead_1', phone: phoneOf(1) };
+  await askForText({ ...to, kind: 'reply', text: 'Hi', onceKey: 'one' });
+  await room.pass(MINUTE);
+  expect([...granted]).toEqual([]);
+});
+
+test('a large campaign is paused: by its canary, and by what the carriers filter later', async () => {
+  const { room } = world;
+  room.player.ticks = false;
+  await room.campaign([{ message: 'Hello' }]);
+  await room.enrol('cmp_one', await room.people(600));
+  await room.pass(20_000);
+  for (const text of room.provider.texts.slice(0, 3)) await room.tell(text, 'undelivered', 30007);
+  await room.pass(10 * MINUTE);
+  const key = { organizationId: '101', campaignId: 'cmp_one' };
+  expect((await room.CampaignEntity.get(key).go()).data?.paused).toBe(true);
+  await room.CampaignEntity.patch(key).set({ paused: false }).go();
+  for (const text of room.provider.texts.slice(10, 20)) await room.tell(text, 'undelivered', 30007);
+  expect((await room.CampaignEntity.get(key).go()).data?.paused).toBe(true);
+  expect([...granted]).toEqual([]);
+});
+
+test('whoever was texted just now waits for a minute', async () => {
+  const { room } = world;
+  await room.campaign([{}]);
+  await room.enrol('cmp_one', await room.people(2, { line: { lastTextMs: Date.now() } }));
+  await room.pass(2 * MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 2 });
+  expect([...granted]).toEqual([]);
+});
+
+test('a pump that is gone is begun anew; what lies in the queue without a batch is taken out and stops nobody', async () => {
+  const { room, table } = world;
+  await room.slow(3.75);
+  await room.campaign([{}]);
+  await room.enrol('cmp_one', await room.people(450));
+  await room.pass(5_000);
+  const last = table.all().findLast((item) => item.__edb_e__ === 'queue');
+  const header = table.all().find((item) => item.__edb_e__ === 'batch' && item.batchId === last?.batchId);
+  Object.assign(header ?? {}, { state: 'ENDED' });
+  room.player.terminateAll();
+  await room.pass(20 * MINUTE);
+  expect(room.provider.texts).toHaveLength(400);
+  expect(table.all().filter((item) => item.__edb_e__ === 'queue')).toEqual([]);
+  expect([...granted]).toEqual([]);
+});
+
+test('none of it was left out', () => {
+  const all = Object.entries(MEANWHILE).flatMap(([name, rows]) => Object.keys(rows).map((what) => `${name}: ${what}`));
+  expect(all.filter((row) => !met.has(row))).toEqual([]);
+});
