@@ -1,6 +1,6 @@
 // Keeps many people as leads at once: reads all lines together, writes new leads in shared transactions.
 import { nowIso } from '../foundation/clock.ts';
-import { gather } from '../table/gather.ts';
+import { gather, scatter } from '../table/gather.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { keepLead } from './keep-lead.act.ts';
 import { type GivenLead, type KeepOutcome, type KeepPlan, planKeep } from './keep-plan.ts';
@@ -63,8 +63,7 @@ const keptFrom = ({ lead, outcome }: { lead: Lead; outcome: KeepOutcome }): Kept
 /** Search items first: without their lead they are harmless, a lead without them could not be found after a crash. */
 async function keepNew(planned: readonly Planned[], kept: (phone: string, one: KeptOne) => void): Promise<void> {
   const items = planned.flatMap(({ plan }) => searchItemsOf(plan.lead));
-  const { unprocessed } = await LeadSearchEntity.put(items).go({ concurrency: TRANSACTIONS_AT_ONCE * 2 });
-  if (unprocessed.length > 0) await LeadSearchEntity.put(unprocessed as typeof items).go({ concurrency: 1 });
+  await scatter(items, (some) => LeadSearchEntity.put(some).go({ concurrency: TRANSACTIONS_AT_ONCE * 2 }));
   await together(grouped(planned), TRANSACTIONS_AT_ONCE, async (group, place) => {
     const organizationId = group[0]?.given.organizationId ?? '';
     try {

@@ -1,4 +1,4 @@
-// Reading many items by key: asks again for what the table left unprocessed, until all are answered.
+// Reading and writing many items: asks again for what the table left unprocessed, until all is done.
 
 const TRIES = 10;
 
@@ -17,8 +17,16 @@ export async function gather<Key, Item>(
     found.push(...answer.data);
     left = answer.unprocessed as Key[];
     if (left.length === 0) break;
-    if (attempt >= TRIES) throw new Error(`The table left ${left.length} keys unprocessed ${TRIES} times.`);
+    if (attempt >= TRIES) throw new Error(`The table left ${left.length} items unprocessed ${TRIES} times.`);
     await new Promise((done) => setTimeout(done, Math.random() * Math.min(2000, 20 * 2 ** attempt)));
   }
   return found;
+}
+
+/** Puts all of those items, in no order; what the table leaves unprocessed is put again as `gather` asks again. */
+export async function scatter<Item>(
+  items: readonly Item[],
+  put: (some: Item[]) => Promise<{ unprocessed: unknown[] }>,
+): Promise<void> {
+  await gather(items, async (some) => ({ data: [], unprocessed: (await put(some)).unprocessed }));
 }
