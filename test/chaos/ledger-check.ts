@@ -145,7 +145,40 @@ function money({ ledger, items }: World): string[] {
   return sum('cents') === charged * price ? [] : [`charged ${sum('cents')} cents for ${charged} texts`];
 }
 
+type Kept = Item | undefined;
+type About = { lead: Kept; place: Kept; line: Kept; campaign: Kept };
+
+/** What must be so when somebody got nothing for that reason. */
+const CAUSES: Readonly<Record<string, (about: About) => boolean>> = {
+  'No longer kept': ({ lead }) => lead === undefined,
+  'This number is no longer kept': ({ line }) => line === undefined,
+  'Archived before it was sent': ({ lead }) => lead?.shelf === 'archived',
+  'Taken out before it was sent': ({ place }) => place === undefined || place.removedAt !== undefined,
+  'Deleted before it was sent': ({ campaign }) => campaign === undefined || campaign.shelf === 'deleted',
+};
+
+/** Whoever got nothing although what is said of them is not so, e.g. because a read of many was answered in part. */
+function withoutCause({ items }: World): string[] {
+  const keyed = (entity: string, key: (item: Item) => string) =>
+    new Map(of(items, entity).map((item) => [key(item), item]));
+  const leads = keyed('lead', ({ leadId }) => text(leadId));
+  const places = keyed('enrolment', ({ campaignId, leadId }) => `${campaignId} ${leadId}`);
+  const lines = keyed('line', ({ phone }) => text(phone));
+  const campaigns = keyed('campaign', ({ campaignId }) => text(campaignId));
+  return of(items, 'send').flatMap((send) => {
+    const { leadId, campaignId, reason, state } = send;
+    const isSo = state === 'DROPPED' && campaignId ? CAUSES[text(reason)] : undefined;
+    const about = {
+      lead: leads.get(text(leadId)),
+      place: places.get(`${campaignId} ${leadId}`),
+      line: lines.get(text(send.phone)),
+      campaign: campaigns.get(text(campaignId)),
+    };
+    return isSo && !isSo(about) ? [`${leadId} got nothing and it is not so: ${reason}`] : [];
+  });
+}
+
 /** Every breach of I0, in words; none when it holds. */
 export function breaches(world: World): string[] {
-  return [doubles, lost, outsideWindow, afterOptOut, inBuckets, money].flatMap((check) => check(world));
+  return [doubles, lost, outsideWindow, afterOptOut, inBuckets, withoutCause, money].flatMap((check) => check(world));
 }

@@ -81,6 +81,13 @@ export const PLANTED: Readonly<Record<string, readonly Edit[]>> = {
         bucket: 'retrying', reason: '', retryAtMs: now() + 15_000 }; if (outcome.kind === 'unknown') return unconfirmed(send);`,
     },
   ],
+  'read in part': [
+    {
+      file: 'functions/table/gather.ts',
+      from: 'left = answer.unprocessed as Key[];',
+      to: "left = globalThis.__mutant === 'read in part' ? [] : (answer.unprocessed as Key[]);",
+    },
+  ],
   'opt-out read outside the claim': [
     {
       file: 'functions/delivery/claim.act.ts',

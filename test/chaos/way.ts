@@ -10,6 +10,7 @@ const FILES = ['functions/gateways/text.ts'];
 /** Where steps of these files lie that no campaign's text comes by, and why: a file, or a function of it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/retry-text.act.ts': 'the retry icon of one text',
+  'functions/table/gather.ts scatter': 'written by imports',
   'functions/delivery/batch-tally.entity.ts talliesOf': 'read by reports',
   'functions/delivery/batch.entity.ts whyQueued': 'read by reports',
   'functions/delivery/batch.entity.ts headersOfCampaign': 'read by reports',
