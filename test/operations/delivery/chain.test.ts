@@ -189,7 +189,7 @@ test('one batch of five throws in all its tries: the other four leave, it is stu
   await room.pass(2 * MINUTE);
   expect(await room.buckets()).toEqual({ accepted: 200, stuck: 50 });
   const stuck = (await room.headers()).find((header) => header.buckets.stuck > 0);
-  expect(stuck?.reason).toBe('Something went wrong on our side. Try again.');
+  expect(stuck?.reason).toBe('Something went wrong on our side. Pause and resume to try again.');
   room.player.breakBatch('');
   await (await wake()).resumeCampaign('101', campaignId, true);
   await room.pass(MINUTE);
