@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** The threads look for orders every 20 ms. */
 const HEARD_MS = 60;
 const TRIES = 40;
-const STARTS = 10;
+const STARTS = 60;
 const AGAIN_MS = 250;
 
 /** Writes the product's functions with every await told, where the threads of the host find them. */
@@ -68,14 +68,14 @@ export class MortalHost {
     return [...new Set(steps)];
   }
 
-  /** Does something until the host lives through it and it succeeds, as a person presses again. */
+  /** Does something until the host lives through it and it succeeds, as a person presses again; deaths do not count. */
   async until<T>(work: (street: Street) => Promise<T>): Promise<T> {
-    for (let tried = 1; ; tried++) {
+    for (let failed = 0; ; ) {
       try {
         return await work(this.street);
       } catch (error) {
         if (await this.#revive()) continue;
-        if (tried >= TRIES) throw error;
+        if (++failed >= TRIES) throw error;
         await wait(AGAIN_MS);
       }
     }
