@@ -118,13 +118,10 @@ export async function buyWantedNumber(organizationId: string): Promise<boolean> 
   }
 }
 
-/** Tries again for every owner who still waits and whose pause is over; answers the organisations that got theirs. */
-export async function retryWantedNumbers(): Promise<string[]> {
+/** Tries again for every owner who still waits and whose pause is over. */
+export async function retryWantedNumbers(): Promise<void> {
   const { data: waiting } = await WantedNumberEntity.query.all({}).go({ pages: 'all', consistent: true });
-  const bought: string[] = [];
   for (const { organizationId } of waiting.filter((one) => one.nextTryMs <= now() && one.busyUntilMs <= now())) {
-    const isBought = await buyWantedNumber(organizationId).catch(() => false);
-    if (isBought && organizationId !== BRAND_OWNER) bought.push(organizationId);
+    await buyWantedNumber(organizationId).catch(() => false);
   }
-  return bought;
 }

@@ -1,5 +1,4 @@
 // Whether the carriers let an organisation's number send: read when it is bought, after a 30034, and again until they do.
-import { wakeOrganization } from '../delivery/wake-batches.act.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { liveSignal } from '../foundation/live.ts';
 import { signal } from '../foundation/signal.ts';
@@ -25,7 +24,7 @@ export function awaitWrites(organizationId: string, found: Registration): Write[
   return [registrationWrites.put(item).commit()];
 }
 
-/** Opens the sending of an organisation: what waited for it leaves, as if it fell due now. */
+/** Opens the sending of an organisation: whoever hears of it lets go what waited, as if it fell due now. */
 async function open({ organizationId }: RegistrationItem): Promise<void> {
   try {
     await transact([
@@ -41,30 +40,23 @@ async function open({ organizationId }: RegistrationItem): Promise<void> {
   } catch (error) {
     if (!(error instanceof Lost)) throw error;
   }
-  await wakeOrganization(organizationId, { isDueNow: true });
 }
 
-async function look(item: RegistrationItem): Promise<boolean> {
+async function look(item: RegistrationItem): Promise<void> {
   const { organizationId } = item;
   const own = await numberOf(organizationId);
   const { data: number } = own ? await NumberEntity.get({ phone: own.phone }).go({ consistent: true }) : { data: null };
   const found = number ? await registrationOf(number.providerId) : 'pending';
-  if (found === 'approved') {
-    await open(item);
-    return true;
-  }
+  if (found === 'approved') return open(item);
   const later = registrationWrites.patch({ organizationId }).set({ nextLookMs: now() + LOOK_AGAIN_MS });
   await transact([later.where(({ state }, { eq }) => eq(state, 'pending')).commit()]).catch((error) => {
     if (!(error instanceof Lost)) throw error;
   });
-  return false;
 }
 
-/** Looks at every registration whose time has come; answers the organisations that may send from now on. */
-export async function lookAtRegistrations(): Promise<string[]> {
+/** Looks at every registration whose time has come; one that cannot be looked at is looked at again in a minute. */
+export async function lookAtRegistrations(): Promise<void> {
   const { data } = await RegistrationEntity.query.all({}).go({ pages: 'all', consistent: true });
   const due = data.filter((item) => item.state === 'pending' && item.nextLookMs <= now());
-  const opened: string[] = [];
-  for (const item of due) if (await look(item).catch(() => false)) opened.push(item.organizationId);
-  return opened;
+  for (const item of due) await look(item).catch(() => undefined);
 }

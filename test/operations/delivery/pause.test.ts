@@ -244,7 +244,7 @@ test('a campaign that was started before the number came leaves when it is here'
   expect(await room.buckets()).toEqual({ parked: 3 });
   const here = { twilioPhone: '+16025550000', senderId: 'sender_new' };
   await room.OrganizationEntity.patch({ organizationId: '101' }).set(here).go();
-  await (await wake()).wakeOrganization('101');
+  await hear('number.bought', { organizationId: '101' });
   await room.pass(MINUTE);
   expect(await room.buckets()).toEqual({ accepted: 3 });
 });
