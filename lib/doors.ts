@@ -119,7 +119,7 @@ const named = {
   'billing-watch': other('billing/watch.tick', 'minute', ['table', 'secret:stripe'], 55),
   found: operators('organizations/found', ['table']),
   check: operators('organizations/check', ['table', 'secret:twilio', 'secret:stripe']),
-  numbers: other('billing/numbers.tick', 'minute', ['table', 'secret:twilio'], 55),
+  numbers: other('billing/numbers.tick', 'minute', ['table', 'secret:twilio', ...MACHINES], 55),
 } satisfies Record<string, DoorPlan>;
 
 export type NamedDoor = keyof typeof named;

@@ -1,4 +1,5 @@
 // Whether the carriers let an organisation's number send: read when it is bought, after a 30034, and again until they do.
+import { wakeOrganization } from '../delivery/wake-batches.act.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { liveSignal } from '../foundation/live.ts';
 import { signal } from '../foundation/signal.ts';
@@ -24,7 +25,10 @@ export function awaitWrites(organizationId: string, found: Registration): Write[
   return [registrationWrites.put(item).commit()];
 }
 
-/** Opens the sending of an organisation: whoever hears of it lets go what waited, as if it fell due now. */
+/**
+ * Opens the sending of an organisation: what waited for it leaves, as if it fell due now. At once, before anything else
+ * starts its pump and finds it too late; by the signal as well, should this process end here.
+ */
 async function open({ organizationId }: RegistrationItem): Promise<void> {
   try {
     await transact([
@@ -40,6 +44,7 @@ async function open({ organizationId }: RegistrationItem): Promise<void> {
   } catch (error) {
     if (!(error instanceof Lost)) throw error;
   }
+  await wakeOrganization(organizationId, { isDueNow: true });
 }
 
 async function look(item: RegistrationItem): Promise<void> {

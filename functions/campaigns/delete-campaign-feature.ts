@@ -1,6 +1,7 @@
 // Takes a step out of a campaign's chain; leads who wait for it go on to the next one (API-064).
 import { campaignChanged } from '../delivery/wake-batches.act.ts';
 import type { Actor } from '../foundation/actor.ts';
+import { now } from '../foundation/clock.ts';
 import { notFound } from '../foundation/refusal.ts';
 import type { CampaignFeatureAnswer, MutationDeleteCampaignFeatureArgs } from '../schema.gen.ts';
 import { campaignAnswer, standingCampaign } from './campaign-answer.ts';
@@ -18,11 +19,12 @@ export async function deleteCampaignFeature(
   if (!step) throw notFound();
   const campaign = await standingCampaign(organizationId, step.campaignId);
   const { featureId } = step;
+  const atMs = now();
   await saveChain(campaign, (chain) => removed(chain, featureId), [
     campaignFeatureWrites.delete({ organizationId, featureId }).commit(),
-    ...(campaign.lastActive ? [chainChanged(campaign)] : []),
+    ...(campaign.lastActive ? [chainChanged(campaign, atMs)] : []),
   ]);
-  if (campaign.lastActive) await campaignChanged(organizationId, campaign.campaignId);
+  if (campaign.lastActive) await campaignChanged(organizationId, campaign.campaignId, atMs);
   const standing = await standingCampaign(organizationId, campaign.campaignId);
   return { campaign: await campaignAnswer(standing, { includeFeatures: true }) };
 }

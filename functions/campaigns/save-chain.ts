@@ -1,5 +1,4 @@
 // Saves the order of a campaign's steps so that two people who edit it at once both keep what they did.
-import { now } from '../foundation/clock.ts';
 import { liveSignal } from '../foundation/live.ts';
 import { notFound } from '../foundation/refusal.ts';
 import { signal } from '../foundation/signal.ts';
@@ -11,9 +10,9 @@ import type { Chain } from './chain.rules.ts';
 
 const TRIES = 8;
 
-/** The write that has waiting batches follow a change of the chain even if whoever made it cannot see to it. */
-export function chainChanged({ organizationId, campaignId }: KeptCampaign): Write {
-  return signal('campaign.changed', organizationId, { campaignId }, campaignId, now());
+/** The write that has waiting batches follow a change of the chain at `atMs` even if whoever made it cannot see to it. */
+export function chainChanged({ organizationId, campaignId }: KeptCampaign, atMs: number): Write {
+  return signal('campaign.changed', organizationId, { campaignId, atMs }, campaignId, atMs);
 }
 
 /**

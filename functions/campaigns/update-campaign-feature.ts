@@ -88,13 +88,16 @@ function isMoved(args: Args, { message, ...moving }: Fields, campaign: KeptCampa
   return campaign.lastActive !== undefined && (args.after !== undefined || Object.keys(moving).length > 0);
 }
 
-async function save(args: Args, step: KeptFeature, campaign: KeptCampaign, fields: Fields): Promise<void> {
+type Change = { fields: Fields /** When waiting sends were moved by it; null when none is. */; movedMs: number | null };
+
+async function save(args: Args, step: KeptFeature, campaign: KeptCampaign, change: Change): Promise<void> {
+  const { fields, movedMs } = change;
   const { organizationId, campaignId } = campaign;
   const group = groupOf(campaign, step.featureId) ?? step.structureType;
   const moves = args.after !== undefined || (args.structureType && args.structureType !== group);
   const writes = [
     ...(Object.keys(fields).length > 0 ? [stepWrite(step, fields)] : []),
-    ...(isMoved(args, fields, campaign) ? [chainChanged(campaign)] : []),
+    ...(movedMs === null ? [] : [chainChanged(campaign, movedMs)]),
   ];
   if (moves) {
     const to = args.structureType ?? group;
@@ -113,12 +116,13 @@ export async function updateCampaignFeature(
   if (!step) throw notFound();
   const campaign = await standingCampaign(organizationId, step.campaignId);
   const fields = await fieldsFrom(args, step, campaign);
+  const movedMs = isMoved(args, fields, campaign) ? now() : null;
   try {
-    await save(args, step, campaign, fields);
+    await save(args, step, campaign, { fields, movedMs });
   } catch (error) {
     throw error instanceof Lost ? notFound() : error;
   }
-  if (isMoved(args, fields, campaign)) await campaignChanged(organizationId, campaign.campaignId);
+  if (movedMs !== null) await campaignChanged(organizationId, campaign.campaignId, movedMs);
   return answer(organizationId, step);
 }
 

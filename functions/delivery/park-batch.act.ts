@@ -4,7 +4,7 @@ import { Lost, transact } from '../table/transact.ts';
 import { asideKeys, type BatchItem, batchOf, batchWrites } from './batch.entity.ts';
 import { DUE_FIELDS } from './due.rules.ts';
 
-/** A single text has its icon for it. */
+/** A text that stands by itself has its icon for it. */
 const STUCK = 'Something went wrong on our side. Try again.';
 const STUCK_IN_CAMPAIGN = 'Something went wrong on our side. Pause and resume to try again.';
 
@@ -36,5 +36,5 @@ export async function parkBatch({ batchId, version }: { batchId: string; version
   const batch = await batchOf(batchId);
   if (!batch || batch.version !== version || batch.written) return;
   console.error(JSON.stringify({ level: 'error', kind: 'stuck', organizationId: batch.organizationId, batchId }));
-  await setAside(batch, 'STUCK', batch.campaignId ? STUCK_IN_CAMPAIGN : STUCK);
+  await setAside(batch, 'STUCK', batch.campaignId && batch.isCounted ? STUCK_IN_CAMPAIGN : STUCK);
 }

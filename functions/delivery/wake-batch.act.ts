@@ -71,12 +71,16 @@ export async function writeOff(found: BatchItem, reason: string): Promise<void> 
   throw new Error('A batch that was stopped kept changing: it is tried again.');
 }
 
-/** A batch that fell due by then and was put aside goes on now: it is sent, or passed over as missed. */
+/**
+ * A batch that was put aside goes on now: it is sent, or passed over as missed if it fell due by then. One that fell due
+ * later goes on as it was.
+ */
 export async function takeUp(found: BatchItem, sendDue: boolean, byMs: number): Promise<void> {
   const batch = await batchOf(found.batchId);
   if (batch?.state !== 'PARKED' && batch?.state !== 'STUCK') return;
-  if (Date.parse(batch.fallsDueAt) > byMs) return;
-  await rewake(batch, { dueMs: now(), ...(sendDue ? {} : { skip: SKIPPED }) });
+  const fallsDueMs = Date.parse(batch.fallsDueAt);
+  const passes = fallsDueMs <= byMs ? { skip: SKIPPED } : { fallsDueMs };
+  await rewake(batch, { dueMs: now(), ...(sendDue ? {} : passes) });
 }
 
 /** A batch that was put aside goes on, due now or as it was: what is too late by then is kept as missed. */

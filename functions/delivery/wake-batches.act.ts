@@ -27,7 +27,7 @@ export type Waking = {
   what: 'changed' | 'send' | 'skip' | 'goOn' | 'opened' | 'undo' | 'stop';
   /** The wave that was undone or stopped. */
   waveId?: string;
-  /** When a campaign was resumed: what fell due later is not meant. */
+  /** When a campaign was resumed or changed: what fell due later is not passed over, a repeat is one job. */
   atMs?: number;
 };
 
@@ -92,9 +92,9 @@ export async function waveClosed(organizationId: string, waveId: string): Promis
   await transact([liveSignal(organizationId, 'campaign', { campaignId })]);
 }
 
-/** After steps were edited, moved or deleted: batches whose time came nearer get a new execution. */
-export async function campaignChanged(organizationId: string, campaignId: string): Promise<void> {
-  await wake({ organizationId, campaignId, what: 'changed' });
+/** After steps were edited, moved or deleted at `atMs`: batches whose time came nearer get a new execution. */
+export async function campaignChanged(organizationId: string, campaignId: string, atMs = now()): Promise<void> {
+  await wake({ organizationId, campaignId, what: 'changed', atMs });
 }
 
 type Resumed = { campaignId: string; sendDue: boolean; atMs: number };
@@ -102,11 +102,16 @@ type Resumed = { campaignId: string; sendDue: boolean; atMs: number };
 /** What was queued of a campaign falls due then, or is passed over; a later word on it stands. */
 async function resumeLane(organization: KeptOrganization, { campaignId, sendDue, atMs }: Resumed): Promise<void> {
   const key = { senderId: senderIdOf(organization), laneId: campaignId };
-  const { data: lane } = await LaneEntity.get(key).go({ consistent: true });
-  if (!lane || Math.max(lane.resumedMs ?? 0, lane.skippedMs ?? 0) >= atMs) return;
   const change = sendDue ? { resumedMs: atMs } : { skippedMs: atMs, skipReason: SKIPPED };
+  const write = laneWrites
+    .patch(key)
+    .set(change)
+    .where(({ resumedMs, skippedMs }, { notExists, lt }) => {
+      const earlier = (wordMs: typeof resumedMs) => `(${notExists(wordMs)} OR ${lt(wordMs, atMs)})`;
+      return `${earlier(resumedMs)} AND ${earlier(skippedMs)}`;
+    });
   try {
-    await transact([laneWrites.patch(key).set(change).commit()]);
+    await transact([write.commit()]);
   } catch (error) {
     if (!(error instanceof Lost)) throw error;
   }
@@ -134,8 +139,7 @@ export async function dueMeanwhile(organizationId: string, campaignId: string): 
   ]);
   if (!organization) return 0;
   const { data: lane } = await LaneEntity.get({ senderId: senderIdOf(organization), laneId: campaignId }).go();
-  const parked = aside.filter((batch) => batch.state === 'PARKED');
-  return parked.reduce((sum, batch) => sum + batch.leadIds.length, lane?.leads ?? 0);
+  return aside.reduce((sum, batch) => sum + batch.leadIds.length, lane?.leads ?? 0);
 }
 
 /** What is queued with an organisation falls due now: it waited for something that nobody could hurry. */

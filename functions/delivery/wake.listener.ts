@@ -7,7 +7,7 @@ const HEARD: Readonly<Record<string, (detail: Detail) => Promise<void>>> = {
   'wave.closed': ({ organizationId, waveId }) => waveClosed(organizationId, waveId),
   'campaign.resumed': ({ organizationId, campaignId, sendDue, atMs }) =>
     resumeCampaign(organizationId, campaignId, sendDue, atMs),
-  'campaign.changed': ({ organizationId, campaignId }) => campaignChanged(organizationId, campaignId),
+  'campaign.changed': ({ organizationId, campaignId, atMs }) => campaignChanged(organizationId, campaignId, atMs),
   'number.bought': ({ organizationId }) => wakeOrganization(organizationId),
   'number.approved': ({ organizationId }) => wakeOrganization(organizationId, { isDueNow: true }),
 };

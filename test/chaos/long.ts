@@ -5,7 +5,7 @@ import { MortalHost } from './mortal-host.ts';
 import type { Point } from './tap.ts';
 import { importSteps, isElsewhere, isNotOnHosts, wayOf } from './way.ts';
 
-/** So many points are armed in one journey. */
+/** So many points of the way are armed in one journey, beside the one in its import. */
 const AT_ONCE = 8;
 /** A host lives through so many journeys: its table grows, and every check reads all of it. */
 const JOURNEYS_OF_A_HOST = 10;

@@ -91,6 +91,10 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'unqueue.act.ts unqueueWrites where 1': gone,
   'unqueue.act.ts closeLane where 1': { 'somebody queued more': more('batches') },
   'wake-batch.act.ts rewake where 1': batch,
+  'wake-batches.act.ts resumeLane where 1': {
+    'somebody resumed it later': to(() => ({ resumedMs: Date.now() })),
+    'somebody resumed it later and skipped': to(() => ({ skippedMs: Date.now() })),
+  },
   'wake-batch.act.ts extend where 1': batch,
   'wave.act.ts openWave create 1': made,
   'wave.act.ts letLeave where 1': closed,
@@ -174,6 +178,7 @@ test('a large campaign is paused: by its canary, and by what the carriers filter
   const key = { organizationId: '101', campaignId: 'cmp_one' };
   expect((await room.CampaignEntity.get(key).go()).data?.paused).toBe(true);
   await room.CampaignEntity.patch(key).set({ paused: false }).go();
+  await world.wake.resumeCampaign('101', 'cmp_one', true);
   for (const text of room.provider.texts.slice(10, 20)) await room.tell(text, 'undelivered', 30007);
   expect((await room.CampaignEntity.get(key).go()).data?.paused).toBe(true);
   expect([...granted]).toEqual([]);
