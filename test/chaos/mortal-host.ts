@@ -100,8 +100,8 @@ export class MortalHost {
 
   /** Starts it again if it has ended by itself, whoever asks first; answers whether it had. */
   async #revive(): Promise<boolean> {
-    for (let looked = 0; looked < 4 && !this.process.isDead; looked++) await wait(AGAIN_MS / 4);
-    if (!this.process.isDead) return false;
+    for (let looked = 0; looked < 4 && !this.process.isDead && !this.#reviving; looked++) await wait(AGAIN_MS / 4);
+    if (!this.process.isDead && !this.#reviving) return false;
     this.#reviving ??= this.#start().finally(() => {
       this.#reviving = null;
     });
