@@ -138,7 +138,8 @@ class LongJourney {
       );
     if (meddles === 'edit') {
       const document = `mutation ($id: ID!, $hours: Int) { updateCampaignFeature(campaignFeatureId: $id, hours: $hours) { success errors } }`;
-      if (stepIds[1]) await this.#press('updateCampaignFeature', document, { id: stepIds[1], hours: 13 });
+      if (stepIds[1])
+        await this.#press('updateCampaignFeature', document, { id: stepIds[1], hours: this.#draw() < 0.5 ? 13 : 17 });
     }
     if (meddles === 'stop') await this.#closeWaves('stopSend');
     if (meddles.endsWith('person')) await this.#takeOut(meddles === 'archive person');
