@@ -9,8 +9,8 @@ import { importSteps, isElsewhere, isNotOnHosts, wayOf } from './way.ts';
 const AT_ONCE = 8;
 /** A host lives through so many journeys: its table grows, and every check reads all of it. */
 const JOURNEYS_OF_A_HOST = 10;
-/** A point that nobody came by is aimed at so many times more. */
-const AIMS = 2;
+/** A point that nobody came by is aimed at so many times more, each time in another journey if there is one. */
+const AIMS = 3;
 
 const BOTH = ['before', 'after'] as const;
 
@@ -59,7 +59,7 @@ function pointsOf(seed: number, steps: readonly string[]): Point[] {
 class LongRun {
   readonly #asked: Asked;
   readonly #steps: string[];
-  readonly #seedBy = new Map<string, { seed: number; points: Point[] }>();
+  readonly #seedsBy = new Map<string, { seed: number; points: Point[] }[]>();
   readonly #struck = new Set<string>();
   readonly totals: LongTotals;
   #host: MortalHost | null = null;
@@ -94,7 +94,8 @@ class LongRun {
   async #aim(): Promise<void> {
     for (let aimed = 0; aimed < AIMS; aimed++) {
       const open = new Map<number, Point[]>();
-      for (const [step, { seed, points }] of this.#seedBy) {
+      for (const [step, journeys] of this.#seedsBy) {
+        const { seed, points } = journeys.at(-1 - (aimed % journeys.length)) ?? { seed: 0, points: [] };
         for (const when of BOTH) {
           if (this.#struck.has(`${when} ${step}`)) continue;
           open.set(seed, [...(open.get(seed) ?? points), { step, when, nth: 1 }]);
@@ -118,13 +119,15 @@ class LongRun {
   #count(lived: Lived, points: Point[], seconds: number): void {
     const { totals } = this;
     const own = new Set(this.#steps);
-    for (const step of lived.reached) if (own.has(step)) this.#seedBy.set(step, { seed: lived.seed, points });
+    for (const step of lived.reached.filter((one) => own.has(one))) {
+      this.#seedsBy.set(step, [...(this.#seedsBy.get(step) ?? []), { seed: lived.seed, points }]);
+    }
     for (const { when, step } of lived.struck) this.#struck.add(`${when} ${step}`);
     totals.journeys++;
     totals.kills += lived.struck.length;
     totals.texts += lived.texts;
     totals.breaches += lived.breaches.length;
-    totals.reached = this.#seedBy.size;
+    totals.reached = this.#seedsBy.size;
     totals.points = this.#struck.size;
     const { say } = this.#asked;
     say(`seed ${lived.seed}: ${lived.texts} texts, ${lived.struck.length} kills, ${seconds.toFixed(0)} s`);
@@ -138,8 +141,8 @@ class LongRun {
   /** Of a run over enough seeds: steps that nobody came by, and those at which nothing was killed. */
   untried(): string[] {
     if (!this.#isWhole) return [];
-    const never = this.#steps.filter((step) => !this.#seedBy.has(step)).map((step) => `never reached: ${step}`);
-    const open = [...this.#seedBy.keys()].filter((step) => BOTH.every((when) => !this.#struck.has(`${when} ${step}`)));
+    const never = this.#steps.filter((step) => !this.#seedsBy.has(step)).map((step) => `never reached: ${step}`);
+    const open = [...this.#seedsBy.keys()].filter((step) => BOTH.every((when) => !this.#struck.has(`${when} ${step}`)));
     return [...never, ...open.map((step) => `never killed at: ${step}`)];
   }
 }
