@@ -17,9 +17,6 @@ const PHOENIX = -7 * HOUR;
 /** The first of three batches of 50 at 3.75 segments a second leaves before 8 pm, the last one is held. */
 const START = Date.parse('2026-11-20T19:59:05-07:00');
 const WEEK = 7 * 24 * HOUR;
-/** Every journey has a week of its own: what a process remembers of the one before does not concern it. */
-let weeks = 0;
-
 /** What a journey came to. */
 export type Came = {
   /** Who got what, and how long after the start. */
@@ -133,11 +130,14 @@ class Journey {
   /** Phones that opted out right before the claim of their first text. */
   readonly stopped = new Set<string>();
   #inbound = 0;
-  readonly #startMs = START + weeks++ * WEEK;
+  readonly #startMs: number;
+  readonly #sentMs: number;
 
   constructor(world: World, plan: Plan) {
     this.#world = world;
     this.#plan = plan;
+    this.#startMs = START + (plan.seed % 52) * WEEK;
+    this.#sentMs = this.#startMs - (plan.atNoon ? 8 * HOUR : 0);
   }
 
   /** A task of a machine, in the life of the process; where two workers have the same batch, both do it. */
@@ -159,7 +159,7 @@ class Journey {
 
   #behaviour(): ReturnType<DeliveryRoom['provider']['behave']> {
     const { misbehaves, kinds, busyMinutes } = this.#plan;
-    if (Date.now() < this.#startMs + busyMinutes * MINUTE) return { is: 'busy' };
+    if (Date.now() < this.#sentMs + busyMinutes * MINUTE) return { is: 'busy' };
     const is = draw() < misbehaves ? kinds[Math.floor(draw() * kinds.length)] : undefined;
     if (!is) return { is: 'take' };
     return is === 'refuse' ? { is, status: 400, code: this.#plan.refusals } : { is };
@@ -287,7 +287,7 @@ class Journey {
     const leads = atNoon ? Math.min(12, this.#plan.leads) : this.#plan.leads;
     await room.begin();
     await room.ownNumber();
-    vi.setSystemTime(this.#startMs - (atNoon ? 8 * HOUR : 0));
+    vi.setSystemTime(this.#sentMs);
     if (!this.#plan.isNewSender) await room.slow(3.75);
     room.doTasks((task) => this.#task(task));
     room.provider.behave = () => this.#behaviour();

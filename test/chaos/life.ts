@@ -30,8 +30,21 @@ export function interrupt(step: string, what: () => Promise<void>): void {
   interrupts.set(step, what);
 }
 
-/** Forgets what was reached and arms the crashes of the next journey. */
+/** What the product's code remembers while a process lives. */
+const memories: Map<unknown, unknown>[] = [];
+
+function memory<K, V>(kept: Map<K, V>): Map<K, V> {
+  memories.push(kept);
+  return kept;
+}
+
+function forget(): void {
+  for (const kept of memories) kept.clear();
+}
+
+/** Begins the next journey in a new process: nothing was reached, nothing is remembered, these crashes are armed. */
 export function begin(crashes: readonly Crash[]): void {
+  forget();
   reached.clear();
   struck.length = 0;
   interrupts.clear();
@@ -56,7 +69,7 @@ export function inLife<T>(work: () => Promise<T>): Promise<T> {
         dead: false,
         end() {
           this.dead = true;
-          Object.assign(globalThis, { __kept: new Map() });
+          forget();
           deaths++;
           for (const tell of waiting) tell();
         },
@@ -99,9 +112,10 @@ async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
 Object.assign(globalThis, {
   __step: step,
   __guard: guarded,
+  __memory: memory,
   __mutant: '',
   /** What a planted fault remembers in this life. */
-  __kept: new Map(),
+  __kept: memory(new Map()),
 });
 
 /** Plants a fault by its name, or takes one term of one condition away; an empty name ends it. */

@@ -48,6 +48,16 @@ function guardOf(node: Node): { object: Node; property: Node & { name: string } 
   return property.name === 'where' || isCreate ? { object, property } : null;
 }
 
+/** `new Map()` of the delivery, which a process fills while it lives; the gateways' connections are not made anew. */
+function isMemory(file: string, node: Node): boolean {
+  return (
+    file.startsWith('functions/delivery/') &&
+    node.type === 'NewExpression' &&
+    nameOf(node.callee) === 'Map' &&
+    (node.arguments as []).length === 0
+  );
+}
+
 type Edit = { file: string; from: string; to: string };
 
 /** Faults that are planted by name: edits of the source that are in force only while they are named. No await of their own. */
@@ -107,7 +117,7 @@ function planted(file: string, code: string): string {
   return changed;
 }
 
-/** The file with every await told to `__step`, and every condition of a write to `__guard`. */
+/** The file with every await told to `__step`, every condition of a write to `__guard`, and what a process remembers to `__memory`. */
 export function instrumented(file: string, original: string): Found {
   const code = stripTypeScriptTypes(planted(file, original));
   const [nameStep, nameCondition] = [namer(file), namer(file)];
@@ -120,6 +130,9 @@ export function instrumented(file: string, original: string): Found {
       const name = nameStep(within);
       found.steps.push(name);
       insertions.push({ at: start, text: `globalThis.__step('${name}', async () => (` }, { at: end, text: '))' });
+    }
+    if (within === 'module' && isMemory(file, node)) {
+      insertions.push({ at: node.start, text: 'globalThis.__memory(' }, { at: node.end, text: ')' });
     }
     const guard = guardOf(node);
     if (guard) {

@@ -59,6 +59,7 @@ function tapSteps(): void {
   Object.assign(globalThis, {
     __mutant: '',
     __kept: new Map(),
+    __memory: (kept: unknown) => kept,
     __guard: (_: string, of: unknown, apply: (of: unknown) => unknown) => apply(of),
     __step: async (step: string, run: () => Promise<unknown>) => {
       const count = (reached.get(step) ?? 0) + 1;

@@ -8,7 +8,12 @@ type Token = { text: string };
 
 const TOKENS = /\s*(<>|<=|>=|[#:][\w.]+|[A-Za-z_][\w.]*|[(),=<>+-])/gy;
 
+/** Expressions hold no values, so that there are few of them. */
+const known = new Map<string, Token[]>();
+
 function tokensOf(expression: string): Token[] {
+  const before = known.get(expression);
+  if (before) return before;
   const found: Token[] = [];
   TOKENS.lastIndex = 0;
   while (TOKENS.lastIndex < expression.trimEnd().length) {
@@ -16,6 +21,7 @@ function tokensOf(expression: string): Token[] {
     if (!match) throw new Error(`Not understood: ${expression}`);
     found.push({ text: match[1] as string });
   }
+  known.set(expression, found);
   return found;
 }
 
