@@ -8,7 +8,6 @@ import { type BoughtNumber, buyNumber, numberNamed } from '../gateways/numbers.t
 import { enterCampaign, registrationOf } from '../gateways/registration.ts';
 import {
   BRAND_OWNER,
-  numberOf,
   numberWrites,
   ownNumberWrites,
   type WantedNumber,
@@ -99,19 +98,16 @@ async function tryLater({ organizationId, tries }: WantedNumber): Promise<void> 
 /**
  * Buys the number that an organisation (or the brand) waits for, near its owner's phone, else anywhere, and keeps it.
  * The purchase carries the owner's name at the provider: what an earlier try bought is found again, not bought twice.
- * Answers whether the owner has a number now; when none can be had it is tried again later. Throws when the provider
- * does not answer.
+ * When none can be had it is tried again later. Throws when the provider does not answer.
  */
-export async function buyWantedNumber(organizationId: string): Promise<boolean> {
+export async function buyWantedNumber(organizationId: string): Promise<void> {
   const wanted = await wantedBy(organizationId);
-  if (!wanted) return (await numberOf(organizationId)) !== null;
-  if (!(await takePurchase(wanted))) return false;
+  if (!wanted || !(await takePurchase(wanted))) return;
   try {
     const name = nameOf(organizationId);
     const bought = (await numberNamed(name)) ?? (await buyNumber(name, await areaNear(organizationId)));
     if (bought) await keepNumber(organizationId, bought);
     else await tryLater(wanted);
-    return bought !== null;
   } catch (error) {
     await tryLater(wanted);
     throw error;
@@ -122,6 +118,6 @@ export async function buyWantedNumber(organizationId: string): Promise<boolean> 
 export async function retryWantedNumbers(): Promise<void> {
   const { data: waiting } = await WantedNumberEntity.query.all({}).go({ pages: 'all', consistent: true });
   for (const { organizationId } of waiting.filter((one) => one.nextTryMs <= now() && one.busyUntilMs <= now())) {
-    await buyWantedNumber(organizationId).catch(() => false);
+    await buyWantedNumber(organizationId).catch(() => undefined);
   }
 }

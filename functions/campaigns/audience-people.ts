@@ -1,6 +1,6 @@
 // Reads the people of an audience: who is meant, and where each stands, within a budget of time.
 import { now } from '../foundation/clock.ts';
-import { selectLeads } from '../leads/find-leads.act.ts';
+import { selectLeads, someOfAll } from '../leads/find-leads.act.ts';
 import { LeadEntity } from '../leads/lead.entity.ts';
 import { leadCount } from '../leads/lead-count.entity.ts';
 import { LineEntity } from '../leads/line.entity.ts';
@@ -12,7 +12,7 @@ import { EnrolmentEntity } from './enrolment.entity.ts';
 
 /** Up to so many people are read one by one. */
 const EXACT = 1000;
-/** Of more, so many are read, of everybody the first, of others evenly spread over the first page. */
+/** Of more, so many are read, of everybody from all shards, of others evenly spread over the first page. */
 const SAMPLE = 300;
 /** Pages of ids are counted for so long; whoever is not counted by then is estimated. */
 const BUDGET_MS = 120;
@@ -39,8 +39,8 @@ export async function whoIsMeant(
   const except = selection.exceptLeadIds?.length ?? 0;
   const everybody = isEverybody(selection) ? (await leadCount(organizationId)) - except : 0;
   if (everybody > EXACT) {
-    const { leadIds: some } = await selectLeads({ organizationId, selection, limit: SAMPLE });
-    return { leadIds: some, total: everybody, isEstimate: true };
+    const leadIds = await someOfAll(organizationId, selection.exceptLeadIds ?? [], SAMPLE);
+    return { leadIds, total: everybody, isEstimate: true };
   }
   const first = await selectLeads({ organizationId, selection, limit: EXACT });
   if (!first.cursor) return { leadIds: first.leadIds, total: first.leadIds.length, isEstimate: false };

@@ -33,6 +33,8 @@ export const CampaignEntity = new Entity(
       /** 'Paused by Ana', or why the product paused it. */
       pausedNote: { type: 'string' },
       pausedAt: { type: 'string' },
+      /** When it was last resumed: an earlier word on what fell due meanwhile does not stand any more. */
+      resumedMs: { type: 'number' },
       hasAppt: { type: 'boolean', required: true, default: false },
       v2: { type: 'boolean', required: true, default: false },
       leadId: { type: 'string' },

@@ -92,7 +92,7 @@ async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefine
     signal('campaign.resumed', organizationId, { campaignId, sendDue: sends, atMs }, campaignId, atMs),
     campaignWrites
       .patch({ organizationId, campaignId })
-      .set({ paused: false })
+      .set({ paused: false, resumedMs: atMs })
       .remove(['pausedNote', 'pausedAt'])
       .where(({ shelf }, { eq }) => eq(shelf, 'active'))
       .commit(),

@@ -97,9 +97,9 @@ type Turn = { lane: RoundLane; batch: QueuedBatch; isCanary: boolean };
 
 /** One batch of each lane in turn, as many turns as it takes; a canary gets one turn only. */
 function turns(asked: RoundAsked, at: WindowAt): Turn[] {
-  const open = inTurn(asked.lanes, asked.lastLane).filter((lane) => !lane.isPaused || lane.skippedMs !== undefined);
-  const lanes = open.map((lane) => {
-    return { ...lane, batches: lane.batches.filter((batch) => notBefore(lane, batch) <= asked.nowMs) };
+  const lanes = inTurn(asked.lanes, asked.lastLane).map((lane) => {
+    const mayGo = lane.batches.filter((batch) => !lane.isPaused || skipOf(lane, batch).isWrittenOff);
+    return { ...lane, batches: mayGo.filter((batch) => notBefore(lane, batch) <= asked.nowMs) };
   });
   const found: Turn[] = [];
   for (let turn = 0; turn < ROUND.batches; turn++) {
@@ -115,7 +115,8 @@ function turns(asked: RoundAsked, at: WindowAt): Turn[] {
 /** Why a batch is passed over at once: its campaign is gone, or staff chose to skip what fell due meanwhile. */
 function skipOf(lane: RoundLane, batch: QueuedBatch): { isWrittenOff: boolean; skip?: string | undefined } {
   if (lane.isGone) return { isWrittenOff: true };
-  if (lane.skippedMs !== undefined && batch.queuedMs <= lane.skippedMs) {
+  const { skippedMs = 0 } = lane;
+  if (batch.queuedMs <= skippedMs && batch.fallsDueMs <= skippedMs) {
     return { isWrittenOff: true, skip: lane.skipReason ?? 'Skipped' };
   }
   return { isWrittenOff: false };

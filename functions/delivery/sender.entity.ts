@@ -141,3 +141,10 @@ export async function queuedIn(senderId: string, laneId: string, most: number): 
   const found = await QueueEntity.query.byLane({ senderId, laneId }).go({ limit: most, consistent: true });
   return found.data;
 }
+
+/** What of a lane fell due until then (ISO; consistent). */
+export async function fallenDueIn(senderId: string, laneId: string, until: string): Promise<QueueItem[]> {
+  const all = QueueEntity.query.byLane({ senderId, laneId });
+  const due = all.between({ order: '' }, { order: `${until}#~` });
+  return (await due.go({ pages: 'all', consistent: true })).data;
+}

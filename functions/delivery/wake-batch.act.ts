@@ -17,7 +17,8 @@ const TRIES = 5;
 const SOON_MS = 2_000;
 const SKIPPED = 'Missed: passed over when sending was resumed';
 
-type Change = { dueMs: number; featureId?: string; fallsDueMs?: number; skip?: string };
+/** `skip` is why it is passed over when it wakes; null: it is not, whatever was said before. */
+type Change = { dueMs: number; featureId?: string; fallsDueMs?: number; skip?: string | null };
 
 /** Gives the batch a new time and starts its execution; false when it changed meanwhile. */
 export async function rewake(batch: BatchItem, to: Change, more: readonly Write[] = []): Promise<boolean> {
@@ -37,7 +38,7 @@ export async function rewake(batch: BatchItem, to: Change, more: readonly Write[
   const patch = batchWrites
     .patch({ organizationId, batchId })
     .set(changed)
-    .remove([...ASIDE_FIELDS, 'heldUntil', 'reason'])
+    .remove([...ASIDE_FIELDS, 'heldUntil', 'reason', ...(to.skip === null ? (['skip'] as const) : [])])
     .where((kept, { eq }) => eq(kept.rev, rev));
   try {
     await transact([patch.commit(), ...more]);
@@ -80,7 +81,7 @@ export async function takeUp(found: BatchItem, sendDue: boolean, byMs: number): 
   if (batch?.state !== 'PARKED' && batch?.state !== 'STUCK') return;
   const fallsDueMs = Date.parse(batch.fallsDueAt);
   const passes = fallsDueMs <= byMs ? { skip: SKIPPED } : { fallsDueMs };
-  await rewake(batch, { dueMs: now(), ...(sendDue ? {} : passes) });
+  await rewake(batch, { dueMs: now(), ...(sendDue ? { skip: null } : passes) });
 }
 
 /** A batch that was put aside goes on, due now or as it was: what is too late by then is kept as missed. */

@@ -1,13 +1,14 @@
 // Waking what waits: after edits of a chain, on resuming a campaign, when billing or the number came.
 import { startJob } from '../campaigns/job.act.ts';
-import { now } from '../foundation/clock.ts';
+import { isoOf, now } from '../foundation/clock.ts';
 import { idFrom } from '../foundation/ids.ts';
 import { liveSignal } from '../foundation/live.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { type BatchItem, batchesAside, headerItems } from './batch.entity.ts';
 import { inPieces } from './batch.rules.ts';
+import { readPeople } from './people.act.ts';
 import { openSender, senderIdOf, wakeSender } from './queue-batches.act.ts';
-import { LaneEntity, lanesOf, laneWrites } from './sender.entity.ts';
+import { fallenDueIn, lanesOf, laneWrites } from './sender.entity.ts';
 import { type KeptOrganization, readCampaign, readOrganization } from './setting.act.ts';
 import { takeBack } from './take-back.act.ts';
 import { followChain, goOn, mayChange, takeUp, writeOff } from './wake-batch.act.ts';
@@ -17,6 +18,7 @@ import { waveOf } from './wave.entity.ts';
 /** More batches than this are woken by a background job, never inside a call. */
 export const WOKEN_AT_ONCE = 100;
 const TOGETHER = 10;
+const PEOPLE_AT_ONCE = 100;
 const STOPPED = 'Stopped before it was sent';
 const SKIPPED = 'Missed: passed over when sending was resumed';
 
@@ -52,6 +54,13 @@ async function wakeOne(batch: BatchItem, waking: Waking, organization: KeptOrgan
   if (campaign) await followChain(batch, campaign, organization);
 }
 
+/** Whether the campaign was paused again, or resumed with a later word on what fell due meanwhile. */
+async function isOverruled({ organizationId, campaignId, what, atMs }: Waking): Promise<boolean> {
+  if (!campaignId || atMs === undefined || (what !== 'send' && what !== 'skip')) return false;
+  const campaign = await readCampaign(organizationId, campaignId);
+  return campaign?.paused === true || (campaign?.resumedMs ?? 0) > atMs;
+}
+
 /** Wakes so many batches, from the one after `after`; answers the last one's id while there are more. */
 export async function wakeSome(
   waking: Waking,
@@ -65,6 +74,7 @@ export async function wakeSome(
     .sort((one, other) => (one.batchId < other.batchId ? -1 : 1));
   const some = all.slice(0, most);
   for (const few of inPieces(some, TOGETHER)) {
+    if (await isOverruled(waking)) return { woken: 0, last: null };
     await Promise.all(few.map((batch) => wakeOne(batch, waking, organization)));
   }
   return { woken: some.length, last: all.length > most ? (some.at(-1)?.batchId ?? null) : null };
@@ -131,6 +141,13 @@ export async function resumeCampaign(
   await wakeSender(organization);
 }
 
+/** How many of a batch that was put aside have no text yet: of one that is stuck some may have left. */
+async function unsentIn(batch: BatchItem): Promise<number> {
+  if (batch.state !== 'STUCK') return batch.leadIds.length;
+  const people = await Promise.all(inPieces(batch.leadIds, PEOPLE_AT_ONCE).map((some) => readPeople(batch, some)));
+  return people.flat().filter(({ send }) => !send || send.state === 'RETRY').length;
+}
+
 /** How many texts of a campaign fell due while it could not send. */
 export async function dueMeanwhile(organizationId: string, campaignId: string): Promise<number> {
   const [organization, aside] = await Promise.all([
@@ -138,8 +155,10 @@ export async function dueMeanwhile(organizationId: string, campaignId: string): 
     batchesAside(organizationId, campaignId),
   ]);
   if (!organization) return 0;
-  const { data: lane } = await LaneEntity.get({ senderId: senderIdOf(organization), laneId: campaignId }).go();
-  return aside.reduce((sum, batch) => sum + batch.leadIds.length, lane?.leads ?? 0);
+  const until = isoOf(now());
+  const queued = await fallenDueIn(senderIdOf(organization), campaignId, until);
+  const open = await Promise.all(aside.filter((batch) => batch.fallsDueAt <= until).map(unsentIn));
+  return [...queued.map(({ leads }) => leads), ...open].reduce((sum, leads) => sum + leads, 0);
 }
 
 /** What is queued with an organisation falls due now: it waited for something that nobody could hurry. */

@@ -8,7 +8,7 @@ const HEARD: Readonly<Record<string, (detail: Detail) => Promise<void>>> = {
   'campaign.resumed': ({ organizationId, campaignId, sendDue, atMs }) =>
     resumeCampaign(organizationId, campaignId, sendDue, atMs),
   'campaign.changed': ({ organizationId, campaignId, atMs }) => campaignChanged(organizationId, campaignId, atMs),
-  'number.bought': ({ organizationId }) => wakeOrganization(organizationId),
+  'number.bought': ({ organizationId }) => wakeOrganization(organizationId, { isDueNow: true }),
   'number.approved': ({ organizationId }) => wakeOrganization(organizationId, { isDueNow: true }),
 };
 

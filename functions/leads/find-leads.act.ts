@@ -63,6 +63,22 @@ async function throughAll(asked: Asked, isOne: Meets): Promise<Selected> {
   return { leadIds, cursor: shard < LEAD_SHARDS ? `${shard}:${cursor ?? ''}` : null };
 }
 
+/**
+ * About `count` of an organisation's active leads but those excepted, for an estimate: of each shard those longest and
+ * those most recently active, so that neither an old import nor a new one stands for all.
+ */
+export async function someOfAll(organizationId: string, except: readonly string[], count: number): Promise<string[]> {
+  const limit = Math.ceil(count / (2 * LEAD_SHARDS));
+  const reads = Array.from({ length: LEAD_SHARDS }, (_, shard) => {
+    const all = LeadEntity.query.byActivity({ organizationId, shelf: 'active', shard });
+    return [all.go({ limit, order: 'asc' }), all.go({ limit, order: 'desc' })];
+  });
+  const found = (await Promise.all(reads.flat())).flatMap(({ data }) => data.map(({ leadId }) => leadId));
+  const left = new Set(found);
+  for (const leadId of except) left.delete(leadId);
+  return [...left];
+}
+
 /** A list of ids in pages; the cursor is how many have been looked at. */
 async function fromList(asked: Asked, all: readonly string[], isOne: Meets): Promise<Selected> {
   const from = Number(asked.cursor ?? 0);

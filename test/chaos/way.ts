@@ -17,6 +17,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/send-queue.act.ts': 'read by the banner',
   'functions/delivery/usage.entity.ts usageOf': 'read by the account',
   'functions/delivery/wake-batches.act.ts dueMeanwhile': 'read by the question before resuming',
+  'functions/delivery/wake-batches.act.ts unsentIn': 'read by the question before resuming',
+  'functions/delivery/sender.entity.ts fallenDueIn': 'read by the question before resuming',
   'functions/delivery/wake-batches.act.ts wake 2': 'more than 100 batches go on in a job',
   'functions/delivery/wake-job.act.ts': 'more than 100 batches go on in a job',
   'functions/delivery/take-round.act.ts handOn': 'a pump of more than 100 rounds',

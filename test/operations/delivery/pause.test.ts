@@ -152,6 +152,64 @@ test('what falls due only after resuming is sent then, not passed over with what
   expect(await room.buckets()).toEqual({ accepted: 4 });
 });
 
+test('the last word on what fell due stands, whenever an earlier one is heard', async () => {
+  await room.campaign([{}, { hours: 1 }]);
+  await room.enrol('cmp_one', await room.people(2));
+  await room.pass(MINUTE);
+  await pause(true);
+  await room.pass(2 * HOUR);
+  const atMs = Date.now();
+  const word = (sendDue: boolean, saidMs: number) => {
+    return hear('campaign.resumed', { organizationId: '101', campaignId: 'cmp_one', sendDue, atMs: saidMs });
+  };
+  await word(true, atMs - MINUTE);
+  expect((await room.headers()).filter(({ state }) => state === 'PARKED')).toHaveLength(1);
+  await room.CampaignEntity.patch(key).set({ paused: false, resumedMs: atMs }).go();
+  await word(true, atMs - MINUTE);
+  await word(false, atMs);
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 2, missed: 2 });
+});
+
+test('what was sent by night and falls due in the morning is not passed over by who resumes before', async () => {
+  vi.setSystemTime(new Date('2026-11-20T21:00:00-07:00'));
+  await pauseAtOnce();
+  vi.setSystemTime(new Date('2026-11-21T07:00:00-07:00'));
+  const { dueMeanwhile } = await wake();
+  expect(await dueMeanwhile('101', 'cmp_one')).toBe(0);
+  await resume(false);
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ held: 120 });
+  await room.pass(HOUR + 5 * MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 120 });
+});
+
+test('of a batch that is stuck only those count as due who have no text yet; they go on, even if skipped before', async () => {
+  await room.campaign([{}]);
+  await room.enrol('cmp_one', await room.people(3));
+  const [{ batchId = '' } = {}] = await room.headers();
+  room.player.breakBatch(batchId);
+  await room.pass(HOUR);
+  const { batchOf, BatchEntity } = await import('../../../functions/delivery/batch.entity.ts');
+  const stuck = await batchOf(batchId);
+  expect(stuck?.state).toBe('STUCK');
+  await BatchEntity.patch({ organizationId: '101', batchId }).set({ skip: 'Missed' }).go();
+  const { readPeople } = await import('../../../functions/delivery/people.act.ts');
+  const { claim } = await import('../../../functions/delivery/claim.act.ts');
+  const { readSetting } = await import('../../../functions/delivery/setting.act.ts');
+  if (!stuck) return;
+  const [one] = await readPeople(stuck, [stuck.leadIds[0] ?? '']);
+  await claim(stuck, await readSetting(stuck), [{ person: one, validitySeconds: 60 } as never]);
+  await pause(true);
+  const { dueMeanwhile } = await wake();
+  expect(await dueMeanwhile('101', 'cmp_one')).toBe(2);
+  room.player.breakBatch('');
+  await resume(true);
+  await room.pass(MINUTE);
+  expect((await room.buckets()).missed).toBeUndefined();
+  expect(room.provider.texts).toHaveLength(2);
+});
+
 test('a step that comes sooner, or is taken out, is followed even if whoever changed it ended right after', async () => {
   const door = await import('../../../functions/campaigns/campaigns.resolver.ts');
   const { featureIds } = await room.campaign([{}, { days: 1 }, { hours: 1 }]);
@@ -249,11 +307,11 @@ test('without active billing nothing leaves; when it is restored, what is not to
   expect(await room.buckets()).toEqual({ accepted: 3 });
 });
 
-test('a campaign that was started before the number came leaves when it is here', async () => {
+test('a campaign that was started before the number came leaves when it is here, however late', async () => {
   await room.OrganizationEntity.patch({ organizationId: '101' }).remove(['twilioPhone', 'senderId']).go();
   await room.campaign([{}]);
   await room.enrol('cmp_one', await room.people(3));
-  await room.pass(MINUTE);
+  await room.pass(4 * HOUR);
   expect(await room.buckets()).toEqual({ parked: 3 });
   const here = { twilioPhone: '+16025550000', senderId: 'sender_new' };
   await room.OrganizationEntity.patch({ organizationId: '101' }).set(here).go();

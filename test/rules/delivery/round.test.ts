@@ -168,6 +168,17 @@ test('what was skipped on resuming, or belongs to a deleted campaign, takes no p
   expect(plan.nextSlotMs).toBeCloseTo(NOON + (50 / 10.8) * 1000, 5);
 });
 
+test('what falls due only after it was resumed is not skipped; paused again, only what was skipped is taken out', () => {
+  const skips = { skippedMs: NOON, skipReason: 'Missed: passed over' };
+  const [due] = batches('a', 1);
+  const [later] = batches('b', 1, 50, NOON + HOUR);
+  const both = [due, later].map((batch) => ({ ...batch, queuedMs: NOON - HOUR })) as never;
+  const skipped = (plan: ReturnType<typeof round>) => plan.handed.map(({ skip }) => skip);
+  expect(skipped(round({ lanes: [lane('a', both, skips)] }))).toEqual(['Missed: passed over', undefined]);
+  const paused = lane('a', both, { ...skips, isPaused: true });
+  expect(skipped(round({ lanes: [paused] }))).toEqual(['Missed: passed over']);
+});
+
 test('resumed texts fall due when they are resumed', () => {
   const yesterday = NOON - 24 * HOUR;
   const plan = round({ lanes: [lane('a', batches('a', 1, 50, yesterday), { resumedMs: NOON })] });

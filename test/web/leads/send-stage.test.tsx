@@ -28,3 +28,19 @@ it.each([
   await waitFor(() => expect(onSent).toHaveBeenCalled());
   expect(screen.getByText(text)).toBeTruthy();
 });
+
+it('is not refused when a sample of many found nobody who would get it', async () => {
+  aServer({
+    campaignAudience: () => ok({ campaignAudience: { ...audience, now: 0, alreadyIn: 1200, isEstimate: true } }),
+    addLeadsToCampaign: () => ok({ alreadyIn: 0, optedOut: 0, invalid: 0, added: null, job }),
+  });
+  const onSent = vi.fn();
+  const meant = { selection: {} } as never;
+  show(<SendStage title="Send" campaignId="cmp_1" meant={meant} backLabel="Back" onBack={vi.fn()} onSent={onSent} />);
+  await screen.findByText('Few of them, or nobody, would get a text.');
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+  expect(send.disabled).toBe(false);
+  fireEvent.click(send);
+  await waitFor(() => expect(onSent).toHaveBeenCalled());
+  expect(screen.getByText('Whoever may get it is added in the background.')).toBeTruthy();
+});

@@ -51,7 +51,9 @@ export function AudienceView({ campaignId, meant }: { campaignId: string; meant:
           {warning}
         </Notice>
       ))}
-      {goes === 0 && !data.refusal && <p className="note">Nobody of them would get a text.</p>}
+      {goes === 0 && !data.refusal && (
+        <p className="note">{data.isEstimate ? 'Few of them, or nobody,' : 'Nobody of them'} would get a text.</p>
+      )}
       {goes > 0 && (
         <p className={classes.cost}>
           <strong>{data.priceCents === 0 ? 'No charge' : money(data.priceCents)}</strong> for {counted(goes, lead)} and{' '}

@@ -37,6 +37,7 @@ function useSend({ campaignId, meant, onSent }: SendProps) {
     const from = laterAt ? `, from ${dayAndTimes(laterAt, brand().window)}` : '';
     const job = answer.job ? '. They are added in the background.' : '';
     if (people > 0) toast('done', 'Message sent', `${text}${from}${job}`);
+    else if (answer.job) toast('done', 'Message sent', 'Whoever may get it is added in the background.');
     else toast('error', 'Nobody was added', 'All of them were in it already, opted out or have an invalid number.');
     onSent();
     for (const key of ['leads', 'sendStats', 'campaigns', 'campaign', 'audience']) {
@@ -45,7 +46,7 @@ function useSend({ campaignId, meant, onSent }: SendProps) {
   };
 }
 
-/** The confirmation of a send; Send stays off until somebody would get it and all boxes are ticked (LED-35 to 37). */
+/** The confirmation of a send; Send stays off until somebody would, or might, get it and all boxes are ticked (LED-35 to 37). */
 export function SendStage(props: SendProps) {
   const { title, campaignId, meant, children, backLabel, onBack } = props;
   const { billing } = useOrganization();
@@ -90,7 +91,7 @@ export function SendStage(props: SendProps) {
           ) : (
             <Button
               loading={isBusy}
-              disabled={campaignId === '' || people === 0 || !acknowledging.isDone}
+              disabled={campaignId === '' || (people === 0 && !audience?.isEstimate) || !acknowledging.isDone}
               onClick={() => void run()}
             >
               {people > 0 ? `Send to ${counted(people, words().lead)}` : 'Send'}
