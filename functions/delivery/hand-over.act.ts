@@ -4,7 +4,7 @@ import { type Outcome, sendText } from '../gateways/text.ts';
 import { backOffMs, policyOf } from './carrier-codes.rules.ts';
 import { effectsOf, pauseIfFiltered } from './carrier-effects.act.ts';
 import type { Claimed } from './claim.act.ts';
-import { accepted, moveSend, moveTogether, type SendMove, unconfirmed } from './move-send.act.ts';
+import { accepted, moveSend, type SendMove, unconfirmed } from './move-send.act.ts';
 import { type Send, sendOf } from './send.entity.ts';
 
 const STATE_OF = { miss: 'MISSED' } as const;
@@ -49,15 +49,11 @@ async function keep({ send, outcome, to }: Awaited<ReturnType<typeof handOver>>)
 }
 
 /**
- * Hands a group over, each text once, and keeps the outcomes: those that were simply taken in one write together. A
- * callback may have come before, or another worker may have given a text up as unconfirmed: its answer then moves it
- * from there.
+ * Hands a group over, each text once, and keeps each outcome as soon as it is known. A callback may have come before, or
+ * another worker may have given a text up as unconfirmed: its answer then moves it from there.
  */
 export async function handOverAll(claimed: readonly Claimed[]): Promise<Send[]> {
-  const handed = await Promise.all(claimed.map(handOver));
-  const simple = handed.filter(({ send, outcome }) => outcome.kind === 'accepted' && send.firstBucket === undefined);
-  const together = simple.length > 1 && (await moveTogether(simple)) ? new Set(simple) : new Set();
-  return Promise.all(handed.map((one) => (together.has(one) ? after(one.send, one.to) : keep(one))));
+  return Promise.all(claimed.map(async (one) => keep(await handOver(one))));
 }
 
 async function settleRace(send: Send, move: SendMove): Promise<Send> {

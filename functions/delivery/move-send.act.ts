@@ -1,7 +1,7 @@
 // Moving one send from state to state. Until its batch has counted it, that is one write; afterwards the batch's counters move along.
 import { isoOf, now } from '../foundation/clock.ts';
 import type { Bucket } from '../schema.gen.ts';
-import { Lost, transact } from '../table/transact.ts';
+import { commitAlone, Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { tallyWrite } from './batch-tally.entity.ts';
 import { moved } from './bucket.rules.ts';
@@ -77,11 +77,11 @@ function chargePatch(send: Send, to: SendMove): Write[] {
  */
 function moveOfSend(send: Send, to: SendMove, implied?: Bucket) {
   if (send.firstBucket === undefined && implied === undefined) {
-    return { patch: sendPatch(send, to, firstCount(to)), others: [] };
+    return { patch: () => sendPatch(send, to, firstCount(to)), others: [] };
   }
   const isCounted = send.firstBucket !== undefined;
   const from = isCounted ? send.bucket : (implied ?? to.bucket);
-  const patch = sendPatch(send, to, { bucket: isCounted ? null : from });
+  const patch = () => sendPatch(send, to, { bucket: isCounted ? null : from });
   return { patch, others: [...tallyPatch(send, from, to.bucket), ...(isCounted ? chargePatch(send, to) : [])] };
 }
 
@@ -94,34 +94,14 @@ export async function moveSend(
 ): Promise<boolean> {
   const { patch, others } = moveOfSend(send, to, implied);
   try {
-    if (others.length + more.length === 0) await (patch as unknown as Alone).go({ response: 'none' });
-    else await transact([patch.commit(), ...others, ...more]);
-    return true;
-  } catch (error) {
-    if (error instanceof Lost || isRefusedCondition(error)) return false;
-    throw error;
-  }
-}
-
-/** Moves several sends that nothing has counted yet, all or none: one call instead of many. */
-export async function moveTogether(moves: readonly { send: Send; to: SendMove }[]): Promise<boolean> {
-  try {
-    await transact(moves.map(({ send, to }) => sendPatch(send, to, firstCount(to)).commit()));
+    if (others.length + more.length === 0) await commitAlone(patch);
+    else await transact([patch().commit(), ...others, ...more]);
     return true;
   } catch (error) {
     if (error instanceof Lost) return false;
     throw error;
   }
 }
-
-/** Whether a single write was refused by its condition, as the table's client says it. */
-export function isRefusedCondition(error: unknown): boolean {
-  const { cause } = (error ?? {}) as { cause?: { name?: string } };
-  return cause?.name === 'ConditionalCheckFailedException';
-}
-
-/** A write that nothing else depends on needs no transaction: half the write units. */
-type Alone = { go(options: { response: 'none' }): Promise<unknown> };
 
 /** A send that its batch has not counted stands first where it goes now; one that is to be tried again nowhere yet. */
 function firstCount(to: SendMove): Counting {

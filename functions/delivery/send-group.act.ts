@@ -1,13 +1,14 @@
 // A group of at most 10 people of a batch: asked at the gate, claimed, handed over; what came of each is answered.
 import { isoOf, now } from '../foundation/clock.ts';
 import type { Bucket } from '../schema.gen.ts';
+import { commitAlone, Lost } from '../table/transact.ts';
 import type { BatchItem } from './batch.entity.ts';
 import { type Cleared, claim, claimedSend } from './claim.act.ts';
 import { gate, type Verdict } from './gate.rules.ts';
 import { handOverAll } from './hand-over.act.ts';
-import { isRefusedCondition, moveSend, unconfirmed } from './move-send.act.ts';
+import { moveSend, unconfirmed } from './move-send.act.ts';
 import { type Person, readPeople } from './people.act.ts';
-import { type Send, SendEntity } from './send.entity.ts';
+import { type Send, sendWrites } from './send.entity.ts';
 import { batchFacts, type Setting } from './setting.act.ts';
 
 /** What came of one person: counted here, or gone on to wait with a batch of their own. */
@@ -66,9 +67,9 @@ async function settleUnsent(batch: BatchItem, setting: Setting, person: Person, 
   const { claimedMs: _, ...blank } = claimedSend(batch, setting, person);
   const send: Send = { ...blank, ...move, firstBucket: bucket, attempts: 0, askedAt: isoOf(now()) };
   try {
-    await SendEntity.create(send).go();
+    await commitAlone(() => sendWrites.create(send));
   } catch (error) {
-    if (isRefusedCondition(error)) return null;
+    if (error instanceof Lost) return null;
     throw error;
   }
   return settled(batch, send);

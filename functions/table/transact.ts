@@ -37,3 +37,21 @@ export async function transact(writes: readonly Write[]): Promise<void> {
     await new Promise((done) => setTimeout(done, Math.random() * Math.min(2000, 20 * 2 ** attempt)));
   }
 }
+
+type Alone = { go(options: { response: 'none' }): Promise<unknown>; commit(): Write };
+
+/**
+ * Commits one write that nothing else depends on without a transaction, for half the write units; `write` makes it.
+ * Throws Lost when its condition refused. While a transaction has the item it waits for its turn, as `transact` does.
+ */
+export async function commitAlone(write: () => unknown): Promise<void> {
+  try {
+    await (write() as Alone).go({ response: 'none' });
+  } catch (error) {
+    // What the table said, as ElectroDB hands it on.
+    const { name } = (error as { cause?: { name?: string } }).cause ?? {};
+    if (name === 'ConditionalCheckFailedException') throw new Lost([0]);
+    if (name !== 'TransactionConflictException') throw error;
+    await transact([(write() as Alone).commit()]);
+  }
+}

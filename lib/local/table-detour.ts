@@ -52,8 +52,13 @@ function kindsFor(operation: string, input: Input): (typeof TABLE_KINDS)[number]
   });
 }
 
+/** A single write is refused by itself, a transaction is cancelled. */
 function conflict(response: ServerResponse, input: Input): void {
-  const items = (input.TransactItems ?? []) as unknown[];
+  const items = input.TransactItems as unknown[] | undefined;
+  if (!items) {
+    refuse(response, 'TransactionConflictException');
+    return;
+  }
   const CancellationReasons = items.map((_, at) => ({ Code: at === 0 ? 'TransactionConflict' : 'None' }));
   const codes = CancellationReasons.map((reason) => reason.Code).join(', ');
   refuse(response, 'TransactionCanceledException', `Transaction cancelled, reasons [${codes}]`, {

@@ -9,7 +9,7 @@ import { TEXT_ACCOUNT } from '../given/rooms.ts';
 import { withoutWires } from '../given/wireless.ts';
 import { draws } from './draws.ts';
 import { breaches } from './ledger-check.ts';
-import { begin, type Crash, Died, deaths, inLife, interrupt, reached, struck } from './life.ts';
+import { begin, type Crash, Died, deaths, inLife, interrupt, isInLife, reached, struck } from './life.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -79,6 +79,7 @@ export function planOf(seed: number): Plan {
 /** Opens the world in which journeys are made, one after another. */
 export async function openWorld(): Promise<World> {
   const table = new MemoryTable(() => draw());
+  table.meetsAlone = isInLife;
   const room = await openDelivery('blast', table);
   await withoutWires(room);
   const { handler } = await import('../../functions/messages/text-inbound.http.ts');

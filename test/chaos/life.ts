@@ -60,6 +60,9 @@ function strikes(step: string, when: Crash['when'], nth: number): boolean {
   return true;
 }
 
+/** Whether it is the product's own code that asks. */
+export const isInLife = (): boolean => lives.getStore() !== undefined;
+
 /** Runs something in the process as it lives now; rejects with Died when the process ends meanwhile. */
 export function inLife<T>(work: () => Promise<T>): Promise<T> {
   return new Promise<T>((done, fail) => {

@@ -44,6 +44,7 @@ const claimed: Meanwhile = (kept) => ({ pk: 'there', sendKey: 'there', ...kept, 
 const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> = {
   'again.act.ts newBatch create 1': made,
   'ask-for-text.act.ts askForText create 1': made,
+  'send-group.act.ts settleUnsent create 1': made,
   'canary.act.ts pauseWrites where 1': { ...paused, 'somebody deleted it': to(() => ({ shelf: 'deleted' })) },
   'canary.act.ts judge where 1': { 'another judged it': to(() => ({ canaryUntilMs: undefined })) },
   'carrier-effects.act.ts pauseIfFiltered where 1': paused,

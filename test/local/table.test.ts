@@ -110,13 +110,16 @@ test('a throttled table refuses, and leaves half of a batch undone', async () =>
   await put('a');
 });
 
-test('a conflict cancels a transaction with the reason that AWS gives', async () => {
-  const { name, faults, client } = await misbehaving();
+test('a conflict cancels a transaction, and refuses a single write, with the reason that AWS gives', async () => {
+  const { name, faults, client, put } = await misbehaving();
   faults.order({ target: 'table', kind: 'conflict', times: 1 });
   const write = new TransactWriteItemsCommand({ TransactItems: [{ Put: { TableName: name, Item: item('a') } }] });
   const reasons = { CancellationReasons: [{ Code: 'TransactionConflict' }] };
   await expect(client.send(write)).rejects.toMatchObject({ name: 'TransactionCanceledException', ...reasons });
   await client.send(write);
+  faults.order({ target: 'table', kind: 'conflict', times: 1 });
+  await expect(put('a')).rejects.toMatchObject({ name: 'TransactionConflictException' });
+  await put('a');
 });
 
 test('a stale index shows what was there two seconds ago', async () => {
