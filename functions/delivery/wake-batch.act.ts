@@ -15,7 +15,8 @@ const UNSENT = new Set<BatchItem['state']>(['WAITING', 'QUEUED', 'PARKED', 'STUC
 const TRIES = 5;
 /** A slot that comes sooner is left to the gate. */
 const SOON_MS = 2_000;
-const SKIPPED = 'Missed: passed over when sending was resumed';
+/** Why staff who resumed sending had it passed over. */
+export const SKIPPED = 'Missed: passed over when sending was resumed';
 
 /** `skip` is why it is passed over when it wakes; null: it is not, whatever was said before. */
 type Change = { dueMs: number; featureId?: string; fallsDueMs?: number; skip?: string | null };

@@ -11,16 +11,14 @@ import { openSender, senderIdOf, wakeSender } from './queue-batches.act.ts';
 import { fallenDueIn, lanesOf, laneWrites } from './sender.entity.ts';
 import { type KeptOrganization, readCampaign, readOrganization } from './setting.act.ts';
 import { takeBack } from './take-back.act.ts';
-import { followChain, goOn, mayChange, takeUp, writeOff } from './wake-batch.act.ts';
+import { followChain, goOn, mayChange, SKIPPED, takeUp, writeOff } from './wake-batch.act.ts';
 import { forgetUse } from './wave.act.ts';
 import { waveOf } from './wave.entity.ts';
 
 /** More batches than this are woken by a background job, never inside a call. */
 export const WOKEN_AT_ONCE = 100;
 const TOGETHER = 10;
-const PEOPLE_AT_ONCE = 100;
 const STOPPED = 'Stopped before it was sent';
-const SKIPPED = 'Missed: passed over when sending was resumed';
 
 /** What waking is to do with what it finds. */
 export type Waking = {
@@ -144,8 +142,8 @@ export async function resumeCampaign(
 /** How many of a batch that was put aside have no text yet: of one that is stuck some may have left. */
 async function unsentIn(batch: BatchItem): Promise<number> {
   if (batch.state !== 'STUCK') return batch.leadIds.length;
-  const people = await Promise.all(inPieces(batch.leadIds, PEOPLE_AT_ONCE).map((some) => readPeople(batch, some)));
-  return people.flat().filter(({ send }) => !send || send.state === 'RETRY').length;
+  const people = await readPeople(batch, batch.leadIds);
+  return people.filter(({ send }) => !send || send.state === 'RETRY').length;
 }
 
 /** How many texts of a campaign fell due while it could not send. */

@@ -17,6 +17,7 @@ const PHOENIX = -7 * HOUR;
 /** The first of three batches of 50 at 3.75 segments a second leaves before 8 pm, the last one is held. */
 const START = Date.parse('2026-11-20T19:59:05-07:00');
 const WEEK = 7 * 24 * HOUR;
+
 /** What a journey came to. */
 export type Came = {
   /** Who got what, and how long after the start. */
