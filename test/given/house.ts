@@ -58,7 +58,7 @@ let tables: Promise<TableServer> | undefined;
  * stream records of all its tables, so houses of a whole run would slow each other down.
  */
 function tableServer(): Promise<TableServer> {
-  tables ??= passingTableServer({ isShort: true });
+  tables ??= passingTableServer();
   return tables;
 }
 
