@@ -16,7 +16,7 @@ import { sequenceLines } from './sequence-lines.ts';
 import { Sequences } from './sequences.ts';
 import { SiteFiles } from './site-files.ts';
 import { openStandIns, type StandIns } from './stand-ins.ts';
-import { Streams } from './streams.ts';
+import { feedOf, Streams } from './streams.ts';
 import { Workers } from './workers.ts';
 
 export type HostOptions = {
@@ -27,7 +27,7 @@ export type HostOptions = {
   brands: readonly string[];
   /** 0 takes any free port. */
   port: number;
-  /** The port of DynamoDB Local. */
+  /** The port of the table server. */
   tablePort: number;
   /** Set after every table's name, so that several hosts can share a server. */
   tableSuffix?: string;
@@ -79,6 +79,7 @@ export class Host implements LocalHost {
       lambdas: plans.flatMap((plan) => plan.lambdas),
       env: (brand) => this.#environment(brand),
       tablePort: options.tablePort,
+      feed: (brand) => feedOf(this.#plan(brand), dataDir, options.tableSuffix ?? ''),
       logDir: dataDir,
       onInvoked: (brand) => this.#streams?.touch(brand),
     });

@@ -18,7 +18,7 @@ export type BrandPlan = {
   brand: string;
   lambdas: LambdaPlan[];
   tables: TablePlan[];
-  mappings: (MappingPlan & { table: string })[];
+  mappings: MappingPlan[];
   machines: MachinePlan[];
   rules: RulePlan[];
   schedules: SchedulePlan[];
@@ -72,21 +72,22 @@ function tablePlans(stack: Stack): TablePlan[] {
     keySchema: properties.KeySchema as unknown[],
     attributes: properties.AttributeDefinitions as unknown[],
     indexes: (properties.GlobalSecondaryIndexes as unknown[] | undefined) ?? [],
-    streamView: (properties.StreamSpecification as { StreamViewType?: string } | undefined)?.StreamViewType,
   }));
 }
 
-function mappingPlans(stack: Stack): (MappingPlan & { table: string })[] {
-  return stack.all('AWS::Lambda::EventSourceMapping').map(({ properties }) => {
+function mappingPlans(stack: Stack): MappingPlan[] {
+  return stack.all('AWS::Lambda::EventSourceMapping').map(({ id, properties }) => {
     const source = String(properties.EventSourceArn);
     const table = /:table\/([^/]+)/.exec(source)?.[1];
     if (table === undefined) throw new Error(`The event source ${source} is not played on this machine.`);
     const criteria = properties.FilterCriteria as { Filters?: { Pattern: string }[] } | undefined;
     return {
+      id,
       table,
       functionArn: arnOfFunction(stack, String(properties.FunctionName)),
       filters: (criteria?.Filters ?? []).map((filter) => JSON.parse(filter.Pattern)),
       batchSize: Number(properties.BatchSize ?? 100),
+      windowMs: Number(properties.MaximumBatchingWindowInSeconds ?? 0) * 1000,
       reportsFailures: ((properties.FunctionResponseTypes ?? []) as string[]).includes('ReportBatchItemFailures'),
     };
   });

@@ -1,9 +1,9 @@
 // Shows indexes as they stood two seconds ago: what was written since is answered as it was before, or not at all.
 import { callTable } from './table-api.ts';
+import { nameOf, type TableWrite, writesIn } from './table-writes.ts';
 
 type Item = Record<string, unknown>;
 type Written = { before: Item | undefined; atMs: number };
-type Write = { TableName: string; Key?: Item; Item?: Item };
 
 const STALE_MS = 2000;
 
@@ -28,20 +28,19 @@ export class StaleIndexes {
   shown(table: string, output: Record<string, unknown>): Record<string, unknown> {
     this.#forget();
     const items = ((output.Items ?? []) as Item[]).flatMap((item) => {
-      const written = this.#written.get(keyOf(table, item));
+      const written = this.#written.get(nameOf({ table, key: item }));
       if (!written) return [item];
       return written.before ? [written.before] : [];
     });
     return { ...output, Items: items, Count: items.length };
   }
 
-  async #rememberOne(write: Write): Promise<void> {
-    const item = write.Key ?? write.Item ?? {};
-    const key = keyOf(write.TableName, item);
-    if (this.#written.has(key)) return;
-    const input = { TableName: write.TableName, Key: { pk: item.pk, sk: item.sk }, ConsistentRead: true };
+  async #rememberOne(write: TableWrite): Promise<void> {
+    const name = nameOf(write);
+    if (this.#written.has(name)) return;
+    const input = { TableName: write.table, Key: write.key, ConsistentRead: true };
     const { Item: before } = await callTable(this.#port, 'DynamoDB_20120810.GetItem', input);
-    this.#written.set(key, { before: before as Item | undefined, atMs: this.#nowMs() });
+    this.#written.set(name, { before: before as Item | undefined, atMs: this.#nowMs() });
   }
 
   #forget(): void {
@@ -51,20 +50,4 @@ export class StaleIndexes {
       this.#written.delete(key);
     }
   }
-}
-
-function writesIn(operation: string, input: Record<string, unknown>): Write[] {
-  if (operation === 'TransactWriteItems') {
-    const items = input.TransactItems as Record<string, Write>[];
-    return items.flatMap((item) => [item.Put, item.Update, item.Delete]).filter((write) => write !== undefined);
-  }
-  if (operation !== 'BatchWriteItem') return [input as Write];
-  const tables = Object.entries(input.RequestItems as Record<string, Record<string, Omit<Write, 'TableName'>>[]>);
-  return tables.flatMap(([TableName, requests]) =>
-    requests.flatMap((request) => Object.values(request).map((write) => ({ TableName, ...write }))),
-  );
-}
-
-function keyOf(table: string, item: Item): string {
-  return JSON.stringify([table, item.pk, item.sk]);
 }

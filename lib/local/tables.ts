@@ -1,4 +1,4 @@
-// Makes the tables of the assembly in DynamoDB Local.
+// Makes the tables of the assembly at the table server.
 import { callTable, TableRefusal } from './table-api.ts';
 
 /** A table as its CloudFormation resource describes it. */
@@ -9,11 +9,10 @@ export type TablePlan = {
   keySchema: unknown[];
   attributes: unknown[];
   indexes: unknown[];
-  streamView: string | undefined;
 };
 
-/** Makes the table under `name` unless it exists; answers the ARN of its stream, if it has one. */
-export async function ensureTable(port: number, plan: TablePlan, name: string): Promise<string | undefined> {
+/** Makes the table under `name` unless it exists. Its stream is played by the feed: the servers' own slow every write. */
+export async function ensureTable(port: number, plan: TablePlan, name: string): Promise<void> {
   try {
     await callTable(port, 'DynamoDB_20120810.CreateTable', {
       TableName: name,
@@ -21,15 +20,10 @@ export async function ensureTable(port: number, plan: TablePlan, name: string): 
       AttributeDefinitions: plan.attributes,
       ...(plan.indexes.length > 0 ? { GlobalSecondaryIndexes: plan.indexes } : {}),
       BillingMode: 'PAY_PER_REQUEST',
-      ...(plan.streamView ? { StreamSpecification: { StreamEnabled: true, StreamViewType: plan.streamView } } : {}),
     });
   } catch (error) {
     if (!(error instanceof TableRefusal && error.name === 'ResourceInUseException')) throw error;
   }
-  const { Table } = (await callTable(port, 'DynamoDB_20120810.DescribeTable', { TableName: name })) as {
-    Table: { LatestStreamArn?: string };
-  };
-  return Table.LatestStreamArn;
 }
 
 /** Removes a table, e.g. one of a test. */

@@ -1,9 +1,12 @@
 // The thread in which one brand's functions run: product time, the host's addresses, one handler call per message.
-import http from 'node:http';
-import { enableCompileCache, syncBuiltinESMExports } from 'node:module';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import { Feed, type FeedMapping } from './feed.ts';
+import { FeedStore } from './feed-store.ts';
+import { callTable } from './table-api.ts';
+import { layRoad } from './table-transport.ts';
 import { timeIn } from './time-cells.ts';
 
 /** What the host tells a new thread. */
@@ -14,8 +17,10 @@ export type WorkerStart = {
   time: SharedArrayBuffer;
   /** One cell: the port to which calls of the table are led while it is not 0. */
   detour: SharedArrayBuffer;
-  /** The port of DynamoDB Local. */
+  /** The port of the table server. */
   tablePort: number;
+  /** Where the brand's change feed is kept, and what functions want of it. */
+  feed: { file: string; mappings: readonly FeedMapping[] };
 };
 
 /** One invocation; `event` is JSON. */
@@ -27,12 +32,13 @@ export type WorkerAnswer = { id: number; answer?: string; errorType?: string; er
 type Handler = (event: unknown, context: unknown) => unknown;
 
 const MOST_ANSWER_BYTES = 6 * 1024 * 1024;
-const { root, time, detour, tablePort } = workerData as WorkerStart;
+const { root, time, detour, tablePort, feed: feedStart } = workerData as WorkerStart;
 const handlers = new Map<string, Promise<Handler>>();
 
 enableCompileCache();
 readProductTime();
-leadTableCallsAround();
+await layTableRoad();
+parentPort?.postMessage('ready');
 parentPort?.on('message', (call: WorkerCall) => {
   run(call).then(
     (answer) => parentPort?.postMessage(answer),
@@ -87,16 +93,11 @@ function readProductTime(): void {
   Date.now = () => Math.floor(timeIn(cells, machineNow));
 }
 
-function leadTableCallsAround(): void {
+/** Calls of the table pass the feed, which first looks up what an earlier thread left open when it died. */
+async function layTableRoad(): Promise<void> {
   const cell = new Int32Array(detour);
-  const direct = http.request;
-  const request = (...call: unknown[]) => {
-    const options = call[0] as { port?: number | string; agent?: unknown } | undefined;
-    const port = cell[0];
-    if (port && Number(options?.port) === tablePort)
-      return direct({ ...options, port, agent: undefined }, call[1] as never);
-    return direct(...(call as Parameters<typeof direct>));
-  };
-  Object.assign(http, { request });
-  syncBuiltinESMExports();
+  const call = (operation: string, input: object) => callTable(tablePort, `DynamoDB_20120810.${operation}`, input);
+  const feed = new Feed(new FeedStore(feedStart.file), feedStart.mappings, call);
+  layRoad({ tablePort, detour: () => cell[0] ?? 0, feed });
+  await feed.recover();
 }

@@ -15,6 +15,8 @@ export class Thread {
   dead = false;
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
+  /** Resolves when the thread is set up: like Lambda's own start, that does not count as a function's time. */
+  readonly #ready = Promise.withResolvers<void>();
   #calls = 0;
 
   constructor(start: WorkerStart, env: Record<string, string>, logFile: string | undefined, lines: string[] = []) {
@@ -26,14 +28,19 @@ export class Thread {
       stderr: true,
       execArgv: [],
     });
-    this.#worker.on('message', (answer: WorkerAnswer) => this.#settle(answer));
+    this.#worker.on('message', (said: WorkerAnswer | 'ready') => {
+      if (said === 'ready') this.#ready.resolve();
+      else this.#settle(said);
+    });
     this.#worker.on('error', (error) => this.#die(String(error)));
     this.#worker.on('exit', (code) => this.#die(`exit ${code}`));
     this.#keepLog(logFile);
   }
 
   /** Runs a handler in it; answers its answer as JSON, throws LambdaFault. */
-  call(lambda: LambdaPlan, event: string): Promise<string | undefined> {
+  async call(lambda: LambdaPlan, event: string): Promise<string | undefined> {
+    await this.#ready.promise;
+    if (this.dead) throw new LambdaFault('Runtime.ExitError', 'Runtime exited at its start');
     const id = ++this.#calls;
     return new Promise((resolve, reject) => {
       const limit = setTimeout(() => {
@@ -60,6 +67,7 @@ export class Thread {
   /** Ends it; calls under way fail. */
   async end(): Promise<void> {
     this.dead = true;
+    this.#ready.resolve();
     await this.#worker.terminate();
   }
 
@@ -73,6 +81,7 @@ export class Thread {
 
   #die(how: string): void {
     this.dead = true;
+    this.#ready.resolve();
     const lost = [...this.#pending.values()];
     this.#pending.clear();
     for (const pending of lost) pending.reject(new LambdaFault('Runtime.ExitError', `Runtime exited: ${how}`));

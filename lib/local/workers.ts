@@ -13,6 +13,8 @@ export type WorkersOptions = {
   /** Environment that every function of the brand gets beside its own: the addresses of the stand-ins. */
   env: (brand: string) => Record<string, string>;
   tablePort: number;
+  /** The brand's change feed: where it is kept, and what functions want of it. */
+  feed: (brand: string) => WorkerStart['feed'];
   /** Folder of the logs, one file per brand; none are written without it. */
   logDir?: string;
   /** Told after every invocation. */
@@ -94,7 +96,8 @@ export class Workers {
     const { clock, root, tablePort, logDir } = this.#options;
     const own = this.#options.lambdas.filter((lambda) => lambda.brand === brand).map((lambda) => lambda.env);
     const env = Object.assign({}, ...own, this.#options.env(brand)) as Record<string, string>;
-    const start: WorkerStart = { root, time: clock.shared, detour: this.detour, tablePort };
+    const feed = this.#options.feed(brand);
+    const start: WorkerStart = { root, time: clock.shared, detour: this.detour, tablePort, feed };
     const thread = new Thread(
       start,
       env,

@@ -96,7 +96,6 @@ export async function openRooms(brand = 'blast'): Promise<Rooms> {
     keySchema: key('pk', 'sk'),
     attributes: names.map(string),
     indexes,
-    streamView: undefined,
   };
   await ensureTable(tablePort, plan, table);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOON) });

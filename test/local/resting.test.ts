@@ -10,7 +10,7 @@ const port = inject('tablePort');
 beforeAll(async () => {
   const keySchema = [{ AttributeName: 'pk', KeyType: 'HASH' }];
   const attributes = [{ AttributeName: 'pk', AttributeType: 'S' }];
-  const plan = { name: TABLE, brand: 'blast', keySchema, attributes, indexes: [], streamView: undefined };
+  const plan = { name: TABLE, brand: 'blast', keySchema, attributes, indexes: [] };
   await ensureTable(port, plan, TABLE);
 });
 afterAll(() => removeTable(port, TABLE));

@@ -1,4 +1,4 @@
-// The table on this machine: its stream reaches functions once and in order, and it misbehaves as ordered.
+// The table on this machine misbehaves as ordered.
 import {
   BatchWriteItemCommand,
   DynamoDBClient,
@@ -10,7 +10,6 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { Clock } from '../../lib/local/clock.ts';
 import { Faults } from '../../lib/local/faults.ts';
 import { openTableDetour } from '../../lib/local/table-detour.ts';
-import { TableStream } from '../../lib/local/table-stream.ts';
 import { ensureTable, removeTable } from '../../lib/local/tables.ts';
 
 const port = inject('tablePort');
@@ -34,15 +33,14 @@ const PLAN = {
       Projection: { ProjectionType: 'ALL' },
     },
   ],
-  streamView: 'NEW_IMAGE',
 };
 let tables = 0;
 
 async function aTable() {
   const name = `table-${process.pid}-${tables++}`;
-  const streamArn = (await ensureTable(port, PLAN, name)) ?? '';
+  await ensureTable(port, PLAN, name);
   closers.push(() => removeTable(port, name));
-  return { name, streamArn };
+  return { name };
 }
 
 function clientAt(endpoint: string): DynamoDBClient {
@@ -51,39 +49,6 @@ function clientAt(endpoint: string): DynamoDBClient {
 }
 
 const item = (pk: string, more: object = {}) => ({ pk: { S: pk }, sk: { S: 'x' }, gs1pk: { S: 'all' }, ...more });
-
-test('new signals reach the function, filtered, in order, and go on after the last one that was taken', async () => {
-  const { name, streamArn } = await aTable();
-  const client = clientAt(`http://127.0.0.1:${port}`);
-  const got: string[] = [];
-  let failing = true;
-  const invoke = async (_arn: string, event: unknown) => {
-    if (failing) {
-      failing = false;
-      throw new Error('not yet');
-    }
-    for (const record of (event as { Records: { dynamodb: { Keys: { pk: { S: string } } } }[] }).Records) {
-      got.push(record.dynamodb.Keys.pk.S);
-    }
-    return null;
-  };
-  const filters = [{ eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'SIGNAL#' }] } } } }];
-  const mappings = [{ functionArn: 'relay', filters, batchSize: 2, reportsFailures: false }];
-  const checkpoints = new Map<string, string>();
-  const read = { port, streamArn, mappings, invoke, checkpoints };
-  const first = new TableStream(read);
-  for (const pk of ['SIGNAL#1', 'LEAD#1', 'SIGNAL#2', 'SIGNAL#1', 'SIGNAL#3']) {
-    await client.send(new PutItemCommand({ TableName: name, Item: item(pk, { n: { N: '1' } }) }));
-  }
-  expect(await first.drain()).toBe(true);
-  expect(await first.drain()).toBe(false);
-  await first.close();
-  await client.send(new PutItemCommand({ TableName: name, Item: item('SIGNAL#4') }));
-  const second = new TableStream(read);
-  expect(await second.drain()).toBe(true);
-  await second.close();
-  expect(got).toEqual(['SIGNAL#1', 'SIGNAL#2', 'SIGNAL#3', 'SIGNAL#4']);
-});
 
 async function misbehaving() {
   const { name } = await aTable();

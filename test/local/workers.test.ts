@@ -25,7 +25,8 @@ function workers() {
   clock.hold(true);
   const root = join(import.meta.dirname, '..', '..');
   const lambdas = [plan('a'), plan('b')];
-  const made = new Workers({ clock, root, lambdas, env: () => ({}), tablePort: 1 });
+  const feed = () => ({ file: ':memory:', mappings: [] });
+  const made = new Workers({ clock, root, lambdas, env: () => ({}), tablePort: 1, feed });
   closers.push(
     () => made.close(),
     () => clock.close(),
