@@ -16,7 +16,8 @@ export type Use =
 /** Who knocks. Routes are `METHOD /path`, signals are `room.verb`; the operator invokes with keys of their own. */
 export type Knock =
   | { by: 'appsync'; room: Room }
-  | { by: 'authorizer' | 'machine' | 'stream' | 'minute' | 'operator' }
+  | { by: 'authorizer' | 'machine' | 'minute' | 'operator' }
+  | { by: 'stream'; changes: 'signals' | 'sends' }
   | { by: 'http'; routes: readonly string[] }
   | { by: 'bus'; signals: readonly string[] };
 
@@ -77,8 +78,16 @@ const listener = (file: string, signals: readonly string[], uses: readonly Use[]
   memoryMb: 512,
 });
 
-const other = (entry: string, by: 'authorizer' | 'stream' | 'minute', uses: readonly Use[], seconds: number) =>
+const other = (entry: string, by: 'authorizer' | 'minute', uses: readonly Use[], seconds: number) =>
   ({ entry: `functions/${entry}.ts`, knock: { by }, uses, seconds, memoryMb: 512 }) satisfies DoorPlan;
+
+const relay = (file: string, changes: 'signals' | 'sends', uses: readonly Use[]): DoorPlan => ({
+  entry: `functions/${file}.relay.ts`,
+  knock: { by: 'stream', changes },
+  uses,
+  seconds: 60,
+  memoryMb: 512,
+});
 
 const operators = (file: string, uses: readonly Use[]): DoorPlan => ({
   entry: `functions/${file}.task.ts`,
@@ -96,7 +105,8 @@ const named = {
   'park-batch': task('delivery/park-batch', ['table'], 30),
   'run-job': task('campaigns/run-job', ['table', 'media', ...MACHINES], 120),
   overdue: other('delivery/overdue.tick', 'minute', ['table', ...SENDING, 'secret:twilio'], 55),
-  signals: other('foundation/signals.relay', 'stream', ['bus'], 60),
+  signals: relay('foundation/signals', 'signals', ['bus']),
+  counts: relay('delivery/counts', 'sends', ['table']),
   'text-status': http(
     'delivery/text-status',
     ['POST /hooks/text/status/{sendId}'],

@@ -10,7 +10,7 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { PUBLISHED } from '../functions/fields.ts';
-import { SIGNAL_PREFIX } from '../functions/table/keys.ts';
+import { CHANGES, type Changes } from './changes.ts';
 import type { Doors } from './door.ts';
 import type { GraphqlApi } from './graphql-api.ts';
 import { publishOperation, readSchema } from './graphql-schema.ts';
@@ -44,7 +44,8 @@ export class Signals extends Construct {
     this.#dead = dead;
     this.#bus = new EventBus(this, 'Bus', { eventBusName: names.bus });
     (this.#bus.node.defaultChild as CfnEventBus).overrideLogicalId('Bus');
-    for (const { lambda } of doors.knockedBy('stream')) this.#relay(lambda, streamArn);
+    for (const { plan, lambda } of doors.knockedBy('stream'))
+      this.#relay(lambda, streamArn, CHANGES[plan.knock.changes]);
     for (const { door, plan, lambda } of doors.knockedBy('bus')) {
       this.#rule(door, plan.knock.signals).addTarget(this.#target(lambda));
       this.#twice(lambda);
@@ -99,23 +100,21 @@ export class Signals extends Construct {
     });
   }
 
-  /** The table's stream, new signals only; a batch that cannot be relayed is halved until the bad one is alone. */
-  #relay(lambda: IFunction, streamArn: string): void {
-    new EventSourceMapping(this, 'Stream', {
+  /** The table's stream; a batch that cannot be relayed is halved until the bad one is alone. */
+  #relay(lambda: IFunction, streamArn: string, { id, patterns, batchSize, windowSeconds }: Changes): void {
+    new EventSourceMapping(this, id, {
       target: lambda,
       eventSourceArn: streamArn,
       startingPosition: StartingPosition.TRIM_HORIZON,
-      batchSize: 100,
       parallelizationFactor: 4,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       retryAttempts: 10,
       maxRecordAge: OLDEST,
       onFailure: new SqsDlq(this.#dead),
-      filters: [{ pattern: JSON.stringify(NEW_SIGNAL) }],
+      filters: patterns.map((pattern) => ({ pattern: JSON.stringify(pattern) })),
+      batchSize,
+      ...(windowSeconds > 0 ? { maxBatchingWindow: Duration.seconds(windowSeconds) } : {}),
     });
   }
 }
-
-/** Only what is put in for the first time: a signal that is forgotten after its seven days is no news. */
-const NEW_SIGNAL = { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: SIGNAL_PREFIX }] } } } };

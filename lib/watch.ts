@@ -28,6 +28,7 @@ const FIVE = { period: Duration.minutes(5), statistic: Stats.SUM };
 export const LOGGED_KINDS: Readonly<Record<string, { most: number; says: string }>> = {
   resolver: { most: 5, says: 'Fields of the API fail with errors that are no refusals.' },
   relay: { most: 0, says: 'Signals could not be handed to the bus; the stream tries again for six hours.' },
+  counts: { most: 0, says: 'Texts could not be counted in their batches; the stream tries again for six hours.' },
   job: { most: 0, says: 'An import, export or bulk action was given up after five failures in a row.' },
   overdue: { most: 0, says: 'The tick could not settle or restart what is overdue; it tries again each minute.' },
   stuck: { most: 0, says: 'A batch of texts could not be sent after ten minutes of tries; staff may try it again.' },

@@ -1,9 +1,14 @@
-// The counters of a batch, apart from its header: every callback changes them, so they are small and in no index.
+// The counters of a batch, apart from its header: what it counted when it was sent, and each text that moved on since.
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Entity } from 'electrodb';
-import { kept } from '../table/client.ts';
+import type { Bucket } from '../schema.gen.ts';
+import { client, kept, tableName } from '../table/client.ts';
+import { GS } from '../table/keys.ts';
+import { Lost } from '../table/transact.ts';
 import { type Write, writesOf } from '../table/writes.ts';
 import { BATCH_SHARDS, shardOf, tallyKey } from './batch.rules.ts';
-import type { Buckets } from './bucket.rules.ts';
+import { BUCKETS, type Buckets, type Moved, withMoves } from './bucket.rules.ts';
+import { dueKeys } from './due.rules.ts';
 
 const count = { type: 'number' } as const;
 
@@ -30,11 +35,23 @@ export const BatchTallyEntity = new Entity(
       parked: count,
       stuck: count,
       dropped: count,
+      /** How often moves were folded in: who recounts sees that nothing came between. */
+      folds: count,
+      /** Set when it was recounted from its texts: it holds no moves any more, and the next one recounts it again. */
+      recountedAt: { type: 'string' },
+      gs5pk: { type: 'string' },
+      gs5sk: { type: 'string' },
     },
     indexes: {
       byCampaign: {
         pk: { field: 'pk', composite: ['tallyOf'], template: 'ORG#${tallyOf}', casing: 'none' },
         sk: { field: 'sk', composite: ['batchId'], template: 'TALLY#${batchId}', casing: 'none' },
+      },
+      /** What the tick recounts (due.rules). */
+      byDue: {
+        index: GS.gs5.index,
+        pk: { field: GS.gs5.pk, composite: ['gs5pk'], template: '${gs5pk}', casing: 'none' },
+        sk: { field: GS.gs5.sk, composite: ['gs5sk'], template: '${gs5sk}', casing: 'none' },
       },
     },
   },
@@ -43,21 +60,111 @@ export const BatchTallyEntity = new Entity(
 
 const tallyWrites = writesOf(BatchTallyEntity);
 
-/** The write that changes counters of a campaign's batch; it commutes with every other one. */
-export function tallyWrite(
-  batch: { organizationId: string; campaignId: string; batchId: string },
-  change: Partial<Buckets>,
-): Write {
-  const { organizationId, campaignId, batchId } = batch;
-  const tallyOf = tallyKey(organizationId, campaignId, shardOf(batchId));
-  return tallyWrites.upsert({ organizationId, batchId, tallyOf }).add(change).commit();
+export type CountingBatch = { organizationId: string; campaignId: string; batchId: string };
+
+/** Callbacks of nearly all texts have come by then. */
+const RECOUNTED_AFTER_MS = 3_600_000;
+/** Before the id of a lead: the attribute that says where the lead's text was counted first and where it stands now. */
+const MOVED = 'moved#';
+
+const tallyOfBatch = ({ organizationId, campaignId, batchId }: CountingBatch) =>
+  tallyKey(organizationId, campaignId, shardOf(batchId));
+
+/** The write that adds what a batch counted when it was sent at `nowMs`; an hour later the tick recounts it. */
+export function tallyWrite(batch: CountingBatch, counted: Partial<Buckets>, nowMs: number): Write {
+  const { organizationId, batchId } = batch;
+  return tallyWrites
+    .upsert({ organizationId, batchId, tallyOf: tallyOfBatch(batch) })
+    .add(counted)
+    .set(dueKeys(batchId, nowMs + RECOUNTED_AFTER_MS))
+    .commit();
 }
 
-/** The counters of all batches of a campaign by batch, perhaps a moment old: for reports only. */
+/**
+ * Folds in where texts of a batch stand now, by lead. The same moves folded twice come to the same, and of two moves of a
+ * text the later one stands. Throws Lost when the batch was recounted: then it is to be recounted again.
+ */
+export async function foldMoves(batch: CountingBatch, moves: ReadonlyMap<string, Moved>): Promise<void> {
+  const names: Record<string, string> = { '#folds': 'folds', '#recounted': 'recountedAt' };
+  const values: Record<string, string | number> = { ':one': 1 };
+  const [sets, removes]: [string[], string[]] = [[], []];
+  for (const [place, [leadId, { first, now }]] of [...moves].entries()) {
+    names[`#m${place}`] = `${MOVED}${leadId}`;
+    if (first === now) removes.push(`#m${place}`);
+    else {
+      values[`:m${place}`] = `${first} ${now}`;
+      sets.push(`#m${place} = :m${place}`);
+    }
+  }
+  const set = sets.length > 0 ? ` SET ${sets.join(', ')}` : '';
+  const remove = removes.length > 0 ? ` REMOVE ${removes.join(', ')}` : '';
+  try {
+    await client.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: { pk: `ORG#${tallyOfBatch(batch)}`, sk: `TALLY#${batch.batchId}` },
+        UpdateExpression: `ADD #folds :one${set}${remove}`,
+        ConditionExpression: 'attribute_not_exists(#recounted)',
+        ExpressionAttributeNames: names,
+        ExpressionAttributeValues: values,
+      }),
+    );
+  } catch (error) {
+    if ((error as Error).name === 'ConditionalCheckFailedException') throw new Lost([0]);
+    throw error;
+  }
+}
+
+/** How often moves were folded into a batch's counters; 0 when it has none yet (consistent). */
+export async function foldsOf(batch: CountingBatch): Promise<number> {
+  const key = { tallyOf: tallyOfBatch(batch), batchId: batch.batchId };
+  const { data } = await BatchTallyEntity.get(key).go({ consistent: true });
+  return data?.folds ?? 0;
+}
+
+/** The write that replaces a batch's counters by what its texts say; refused when moves were folded in meanwhile. */
+export function recountWrite(batch: CountingBatch, counted: Partial<Buckets>, folds: number, recountedAt: string) {
+  const { organizationId, batchId } = batch;
+  return tallyWrites
+    .put({ organizationId, batchId, tallyOf: tallyOfBatch(batch), ...counted, folds: folds + 1, recountedAt })
+    .where(({ folds: kept }, { eq, notExists }) => (folds === 0 ? notExists(kept) : eq(kept, folds)));
+}
+
+type Kept = Record<string, unknown>;
+
+function countersOf(item: Kept): Partial<Buckets> {
+  const counters = Object.fromEntries(BUCKETS.flatMap((bucket) => (item[bucket] ? [[bucket, item[bucket]]] : [])));
+  const moves = Object.entries(item).flatMap(([name, value]) => {
+    if (!name.startsWith(MOVED)) return [];
+    const [first, now] = String(value).split(' ') as [Bucket, Bucket];
+    return [{ first, now }];
+  });
+  return withMoves(counters as Partial<Buckets>, moves);
+}
+
+async function talliesIn(tallyOf: string): Promise<Kept[]> {
+  const found: Kept[] = [];
+  let last: Kept | undefined;
+  do {
+    const answer = await client.send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :of AND begins_with(sk, :tally)',
+        ExpressionAttributeValues: { ':of': `ORG#${tallyOf}`, ':tally': 'TALLY#' },
+        ...(last ? { ExclusiveStartKey: last } : {}),
+      }),
+    );
+    found.push(...(answer.Items ?? []));
+    last = answer.LastEvaluatedKey;
+  } while (last);
+  return found;
+}
+
+/** The counters of all batches of a campaign by batch, perhaps two seconds old: for reports only. */
 export async function talliesOf(organizationId: string, campaignId: string): Promise<Map<string, Partial<Buckets>>> {
   const shards = Array.from({ length: BATCH_SHARDS }, (_, shard) =>
-    BatchTallyEntity.query.byCampaign({ tallyOf: tallyKey(organizationId, campaignId, shard) }).go({ pages: 'all' }),
+    talliesIn(tallyKey(organizationId, campaignId, shard)),
   );
-  const found = (await Promise.all(shards)).flatMap((answer) => answer.data);
-  return new Map(found.map((tally) => [tally.batchId, tally]));
+  const found = (await Promise.all(shards)).flat();
+  return new Map(found.map((item) => [String(item.sk).slice('TALLY#'.length), countersOf(item)]));
 }

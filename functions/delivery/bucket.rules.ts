@@ -27,9 +27,17 @@ export function noBuckets(): Buckets {
   return Object.fromEntries(BUCKETS.map((bucket) => [bucket, 0])) as Buckets;
 }
 
-/** The change of counters that moves one lead; nothing when the bucket stays. */
-export function moved(from: Bucket, to: Bucket): Partial<Buckets> {
-  return from === to ? {} : { [from]: -1, [to]: 1 };
+/** Where somebody's text was counted first, and where it stands now. */
+export type Moved = { first: Bucket; now: Bucket };
+
+/** Counters after these moves: each takes one from where a text was counted first and adds it where it stands now. */
+export function withMoves(counters: Partial<Buckets>, moves: Iterable<Moved>): Partial<Buckets> {
+  const counts = { ...counters };
+  for (const { first, now } of moves) {
+    counts[first] = (counts[first] ?? 0) - 1;
+    counts[now] = (counts[now] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** How many leads stand in each of these buckets. */

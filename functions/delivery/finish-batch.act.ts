@@ -137,7 +137,7 @@ function countWrites(batch: BatchItem, counted: readonly Counted[]): Write[] {
   const { organizationId, campaignId, batchId, isCounted } = batch;
   if (!campaignId || !isCounted || counted.length === 0) return [];
   const buckets = Object.entries(tally(counted.map((came) => came.bucket))).filter(([, count]) => count > 0);
-  return [tallyWrite({ organizationId, campaignId, batchId }, Object.fromEntries(buckets))];
+  return [tallyWrite({ organizationId, campaignId, batchId }, Object.fromEntries(buckets), now())];
 }
 
 function moneyWrites(batch: BatchItem, setting: Setting, counted: readonly Counted[]): Write[] {

@@ -1,10 +1,8 @@
-// Moving one send from state to state. Until its batch has counted it, that is one write; afterwards the batch's counters move along.
+// Moving one send from state to state: one write of the send alone. The counters of its batch follow from the change feed.
 import { isoOf, now } from '../foundation/clock.ts';
 import type { Bucket } from '../schema.gen.ts';
 import { commitAlone, Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
-import { tallyWrite } from './batch-tally.entity.ts';
-import { moved } from './bucket.rules.ts';
 import { DUE_FIELDS, dueKeys } from './due.rules.ts';
 import { KINDS } from './kind.rules.ts';
 import { type Send, sendWrites } from './send.entity.ts';
@@ -56,14 +54,6 @@ function sendPatch(send: Send, to: SendMove, counting: Counting) {
     });
 }
 
-/** The change of the counters of the batch that counts the send; texts outside campaigns have none. */
-function tallyPatch(send: Send, from: Bucket, to: Bucket): Write[] {
-  const { organizationId, campaignId, batchId } = send;
-  const change = moved(from, to);
-  if (!campaignId || Object.keys(change).length === 0) return [];
-  return [tallyWrite({ organizationId, campaignId, batchId }, change)];
-}
-
 function chargePatch(send: Send, to: SendMove): Write[] {
   const isTakenNow = TAKEN.has(to.state) || (to.state === 'FAILED' && to.sid !== undefined);
   if (!isTakenNow || !UNDECIDED.has(send.state) || !KINDS[send.kind].isCharged) return [];
@@ -72,27 +62,19 @@ function chargePatch(send: Send, to: SendMove): Write[] {
 }
 
 /**
- * A move: the patch of the send, and what must change with it. `implied` is where the batch will count a send that it
- * has not counted yet: a callback that comes first implies `accepted`, and its move from there changes the counters at once.
+ * Moves the send; false when it no longer stands where it was seen. `implied` is where the batch will count a send that it
+ * has not counted yet: a callback that comes first implies `accepted`.
  */
-function moveOfSend(send: Send, to: SendMove, implied?: Bucket) {
-  if (send.firstBucket === undefined && implied === undefined) {
-    return { patch: () => sendPatch(send, to, firstCount(to)), others: [] };
-  }
-  const isCounted = send.firstBucket !== undefined;
-  const from = isCounted ? send.bucket : (implied ?? to.bucket);
-  const patch = () => sendPatch(send, to, { bucket: isCounted ? null : from });
-  return { patch, others: [...tallyPatch(send, from, to.bucket), ...(isCounted ? chargePatch(send, to) : [])] };
-}
-
-/** Moves the send; false when it no longer stands where it was seen. */
 export async function moveSend(
   send: Send,
   to: SendMove,
   more: readonly Write[] = [],
   implied?: Bucket,
 ): Promise<boolean> {
-  const { patch, others } = moveOfSend(send, to, implied);
+  const isCounted = send.firstBucket !== undefined;
+  const first = implied === undefined ? firstCount(to) : { bucket: implied };
+  const patch = () => sendPatch(send, to, isCounted ? { bucket: null } : first);
+  const others = isCounted ? chargePatch(send, to) : [];
   try {
     if (others.length + more.length === 0) await commitAlone(patch);
     else await transact([patch().commit(), ...others, ...more]);

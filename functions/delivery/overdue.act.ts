@@ -1,9 +1,10 @@
-// What the tick looks at each minute: texts of unknown fate, batches that should have left, pumps that stood still.
+// What the tick looks at each minute: texts of unknown fate, batches that should have left or are to be recounted, pumps that stood still.
 import { now } from '../foundation/clock.ts';
 import { DUE_SHARDS } from '../table/keys.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { type BatchItem, batchOf, batchWrites } from './batch.entity.ts';
 import { dueKeys, duePartition, dueUntil, OVERDUE_MS } from './due.rules.ts';
+import { recountBatch } from './recount.act.ts';
 import { SenderEntity, senderOf, senderWrites } from './sender.entity.ts';
 import { settleSend } from './settle-send.act.ts';
 import { startPump, startStep } from './start-sequence.act.ts';
@@ -13,7 +14,7 @@ const MOST = 250;
 const TOGETHER = 10;
 
 /** What a minute's look came to; `failed` feeds an alarm. */
-export type Overdue = { sends: number; batches: number; pumps: number; failed: number };
+export type Overdue = { sends: number; batches: number; pumps: number; recounts: number; failed: number };
 
 type Due = {
   __edb_e__?: string;
@@ -82,8 +83,12 @@ async function each<T>(found: readonly T[], work: (one: T) => Promise<void>): Pr
 export async function lookAfterDue(): Promise<Overdue> {
   const shards = await Promise.all(Array.from({ length: DUE_SHARDS }, (_, shard) => dueIn(shard)));
   const of = (entity: string) => shards.flat().filter((due) => due.__edb_e__ === entity);
-  const [sends, batches, pumps] = [of('send'), of('batch'), of('sender')];
+  const [sends, batches, pumps, recounts] = [of('send'), of('batch'), of('sender'), of('batchTally')];
   const failed =
-    (await each(sends, settleSend)) + (await each(batches, restartBatch)) + (await each(pumps, restartPump));
-  return { sends: sends.length, batches: batches.length, pumps: pumps.length, failed };
+    (await each(sends, settleSend)) +
+    (await each(batches, restartBatch)) +
+    (await each(pumps, restartPump)) +
+    (await each(recounts, ({ batchId }) => recountBatch(batchId)));
+  const counts = { sends: sends.length, batches: batches.length, pumps: pumps.length, recounts: recounts.length };
+  return { ...counts, failed };
 }

@@ -3,7 +3,7 @@ import { lookAfterDue } from './overdue.act.ts';
 
 export const handler = async (): Promise<void> => {
   const came = await lookAfterDue();
-  const { sends, batches, pumps, failed } = came;
-  if (sends + batches + pumps > 0)
+  const { sends, batches, pumps, recounts, failed } = came;
+  if (sends + batches + pumps + recounts > 0)
     console.log(JSON.stringify({ level: failed > 0 ? 'error' : 'info', kind: 'tick', ...came }));
 };

@@ -58,11 +58,16 @@ type KeptLead = Awaited<ReturnType<typeof leadsOf>> extends Keyed<infer T> ? T :
 type KeptPlace = Awaited<ReturnType<typeof placesOf>> extends Keyed<infer T> ? T : never;
 type KeptLine = Awaited<ReturnType<typeof linesOf>> extends Keyed<infer T> ? T : never;
 
+/** The step in the key of a batch's texts: the opt-in text before a chain has a step of its own. */
+export function stepOfKey({ campaignId, kind, featureId }: Pick<BatchItem, 'campaignId' | 'kind' | 'featureId'>) {
+  return campaignId && kind === 'optIn' ? OPT_IN_STEP : featureId;
+}
+
 /** The key of a lead's text in this batch; the same for every batch that may carry it. */
 export function keyInBatch(batch: BatchItem, leadId: string, occurrence: number): string {
   if (batch.sendKey) return batch.sendKey;
-  const { organizationId, campaignId, batchId, kind } = batch;
-  const featureId = campaignId && kind === 'optIn' ? OPT_IN_STEP : batch.featureId;
+  const { organizationId, campaignId, batchId } = batch;
+  const featureId = stepOfKey(batch);
   return sendKeyOf({ organizationId, campaignId, batchId, featureId, leadId, occurrence });
 }
 

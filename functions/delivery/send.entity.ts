@@ -108,8 +108,10 @@ export function sendIdOf(organizationId: string, leadId: string, sendKey: string
   return `${organizationId}-${leadId}-${sendKey}`;
 }
 
+export type SendKey = { organizationId: string; leadId: string; sendKey: string };
+
 /** The key of a send from its id; null when it is none. */
-export function keyOfSend(sendId: string): { organizationId: string; leadId: string; sendKey: string } | null {
+export function keyOfSend(sendId: string): SendKey | null {
   const [organizationId, leadId, sendKey, ...rest] = sendId.split('-');
   return organizationId && leadId && sendKey && rest.length === 0 ? { organizationId, leadId, sendKey } : null;
 }

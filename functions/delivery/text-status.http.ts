@@ -1,6 +1,6 @@
 // Door for the provider: what became of a text (POST /hooks/text/status/{sendId}). Answers 200 only after it is kept.
 import { isTextWebhook } from '../gateways/text.ts';
-import { type Heard, toldByProvider } from './told-by-provider.act.ts';
+import { type Heard, isOnTheWay, toldByProvider } from './told-by-provider.act.ts';
 
 type HttpEvent = {
   rawPath: string;
@@ -32,6 +32,7 @@ export const handler = async (event: HttpEvent): Promise<HttpAnswer> => {
   const sendId = event.rawPath.split('/').at(-1) ?? '';
   const { MessageSid: sid, MessageStatus: status, ErrorCode, To } = params;
   if (!sid || !status) return answer(400);
+  if (isOnTheWay(status)) return answer(200);
   const code = ErrorCode ? Number(ErrorCode) : undefined;
   const heard = await toldByProvider(sendId, { sid, status, code, to: To });
   return answer(ANSWERS[heard]);

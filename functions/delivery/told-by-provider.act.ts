@@ -1,14 +1,14 @@
-// What the provider says of a text it has: the send moves forward, its header with it, in whatever order things come.
+// What the provider says of a text it has: the send moves forward, in whatever order things come.
 import { isoOf, now } from '../foundation/clock.ts';
-import { liveSignal } from '../foundation/live.ts';
-import { transact } from '../table/transact.ts';
+import { commitAlone, Lost } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { againBatch, newBatch } from './again.act.ts';
 import type { BatchItem } from './batch.entity.ts';
 import { backOffMs, type CarrierPolicy, laterMs, policyOf } from './carrier-codes.rules.ts';
 import { effectsOf, pauseIfFiltered } from './carrier-effects.act.ts';
+import { DUE_FIELDS } from './due.rules.ts';
 import { moveSend, type SendMove } from './move-send.act.ts';
-import { keyOfSend, type Send, sendOf } from './send.entity.ts';
+import { keyOfSend, type Send, type SendKey, sendOf, sendWrites } from './send.entity.ts';
 import { isForward, type SendState, stateOf } from './send-state.rules.ts';
 import { startStep } from './start-sequence.act.ts';
 
@@ -89,12 +89,43 @@ async function planOf(send: Send, told: Told): Promise<Plan | null> {
 }
 
 /**
+ * A delivered text that stands as nearly every one does, taken by the provider under that id, moves by one write and without
+ * a read; false when it stands otherwise.
+ */
+async function isDeliveredAtOnce(key: SendKey, { sid, to }: Told): Promise<boolean> {
+  const patch = () =>
+    sendWrites
+      .patch(key)
+      .set({ state: 'DELIVERED', bucket: 'delivered', deliveredAt: isoOf(now()) })
+      .remove(['reason', 'dueAt', ...DUE_FIELDS])
+      .where((kept, { eq, exists }) => {
+        const isTaken = [...ON_THE_WAY].map((state) => eq(kept.state, state)).join(' OR ');
+        const isThis = `${eq(kept.sid, sid)} AND ${exists(kept.firstBucket)}`;
+        return `(${isTaken}) AND ${isThis}${to === undefined ? '' : ` AND ${eq(kept.phone, to)}`}`;
+      });
+  try {
+    await commitAlone(patch);
+    return true;
+  } catch (error) {
+    if (error instanceof Lost) return false;
+    throw error;
+  }
+}
+
+/** Whether a status is no news whatever its text: between taken and sent nothing changes, and what is unconfirmed waits for `sent`. */
+export function isOnTheWay(status: string): boolean {
+  const state = stateOf(status);
+  return state === 'ACCEPTED' || state === 'QUEUED' || state === 'SENDING';
+}
+
+/**
  * Applies what was told of a text. Only forward; a callback that comes before the create call returned, or before the
  * batch was counted, counts all the same.
  */
 export async function toldByProvider(sendId: string, told: Told): Promise<Heard> {
   const key = keyOfSend(sendId);
   if (!key) return 'unknown';
+  if (stateOf(told.status) === 'DELIVERED' && (await isDeliveredAtOnce(key, told))) return 'moved';
   for (let tried = 0; tried < TRIES; tried++) {
     const send = await sendOf(key.organizationId, key.leadId, key.sendKey);
     if (!send) return 'unknown';
@@ -104,23 +135,7 @@ export async function toldByProvider(sendId: string, told: Told): Promise<Heard>
     if (!(await moveSend(send, plan.move, plan.more, 'accepted'))) continue;
     if (plan.again) await startStep(plan.again);
     if (plan.policy?.does === 'filtered') await pauseIfFiltered(send);
-    await tellScreens(send, plan.move);
     return 'moved';
   }
   throw new Error('A send could not be moved.');
-}
-
-const lastTold = new Map<string, number>();
-
-/** Open screens hear of it, from this process at most once a second per campaign or conversation. */
-async function tellScreens(send: Send, move: SendMove): Promise<void> {
-  if (move.bucket === 'accepted') return;
-  const { organizationId, campaignId = null, leadId } = send;
-  const about = campaignId ?? leadId;
-  const second = Math.floor(now() / 1000);
-  if (lastTold.get(about) === second) return;
-  lastTold.set(about, second);
-  if (lastTold.size > 1000) lastTold.clear();
-  const ids = campaignId ? { campaignId } : { leadId };
-  await transact([liveSignal(organizationId, campaignId ? 'campaign' : 'message', ids)]);
 }

@@ -1,14 +1,14 @@
 // The people behind a campaign's numbers: found page by page from its batch headers, because sends carry no index.
 
 import type { KeptCampaign } from '../campaigns/campaign.entity.ts';
-import { EnrolmentEntity, removedFrom } from '../campaigns/enrolment.entity.ts';
+import { removedFrom } from '../campaigns/enrolment.entity.ts';
 import { reportHeader } from '../campaigns/report.act.ts';
 import { reportOf } from '../campaigns/report.rules.ts';
 import { type Batch, headersOfCampaign } from '../delivery/batch.entity.ts';
-import { type Send, sendKeyOf, sendsOfLead, sendsOfLeads } from '../delivery/send.entity.ts';
+import { countedSends } from '../delivery/counted-sends.act.ts';
+import { sendsOfLead } from '../delivery/send.entity.ts';
 import { now } from '../foundation/clock.ts';
 import type { Bucket } from '../schema.gen.ts';
-import { gather } from '../table/gather.ts';
 import { restOf, segmentsOf } from './campaign-people.rules.ts';
 
 /** Which of a campaign's people: of one step or all, standing in one of these buckets. */
@@ -45,28 +45,9 @@ export async function leadIdsOfCampaign(
 const countIn = (header: Batch, buckets: readonly Bucket[]) =>
   buckets.reduce((sum, bucket) => sum + (header.buckets[bucket] ?? 0), 0);
 
-/** The sends that a header counts, by lead: somebody who entered twice has one for each time. */
-async function countedBy(organizationId: string, header: Batch): Promise<Map<string, Send>> {
-  const { campaignId, batchId, featureId, leadIds } = header;
-  const places = await gather(
-    leadIds.map((leadId) => ({ organizationId, leadId, campaignId })),
-    (some) => EnrolmentEntity.get(some).go(),
-  );
-  const times = new Map(places.map(({ leadId, occurrence }) => [leadId, occurrence]));
-  const keys = leadIds.flatMap((leadId) =>
-    Array.from({ length: times.get(leadId) ?? 1 }, (_, before) => {
-      const occasion = { organizationId, campaignId, batchId, featureId, leadId, occurrence: before + 1 };
-      return { leadId, sendKey: sendKeyOf(occasion) };
-    }),
-  );
-  const sends = await sendsOfLeads(organizationId, keys);
-  const own = sends.filter((send) => send.firstBucket !== undefined && send.batchId === batchId);
-  return new Map(own.map((send) => [send.leadId, send]));
-}
-
 /** The people of one header who stand in these buckets; whoever it has not counted stands where the batch stands. */
 async function standingIn(organizationId: string, header: Batch, buckets: readonly Bucket[]): Promise<string[]> {
-  const sends = await countedBy(organizationId, header);
+  const sends = await countedSends({ organizationId, ...header });
   const isThere = (leadId: string) => buckets.some((bucket) => bucket === sends.get(leadId)?.bucket);
   const sure = header.leadIds.filter(isThere);
   const uncounted = header.leadIds.filter((leadId) => !sends.has(leadId));

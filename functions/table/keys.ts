@@ -11,6 +11,9 @@ export const TABLE = {
 /** The partition prefix of items that the stream relay hands to the bus. */
 export const SIGNAL_PREFIX = 'SIGNAL#';
 
+/** The sort key's prefix of sends, whose changes the stream hands to those who count them. */
+export const SEND_PREFIX = 'SEND#';
+
 /** How many shards an organisation's list of leads is spread over (no key takes more than 500 writes a second). */
 export const LEAD_SHARDS = 8;
 

@@ -23,7 +23,7 @@ export function layRoad({ tablePort, detour, feed }: Road): void {
   const { handle } = NodeHttpHandler.prototype;
   NodeHttpHandler.prototype.handle = async function (this: NodeHttpHandler, ...[request, options]: Parameters<Handle>) {
     if (request.port !== tablePort) return handle.call(this, request, options);
-    const body = typeof request.body === 'string' ? request.body : Buffer.from(request.body ?? '').toString();
+    const body = textOf(request.body);
     const send = (text: string) => post(detour() || tablePort, request.headers, text, options?.abortSignal);
     const operation = WRITES.exec(request.headers['x-amz-target'] ?? '')?.[1];
     const {
@@ -33,6 +33,12 @@ export function layRoad({ tablePort, detour, feed }: Road): void {
     } = operation && feed ? await feed.write(operation, body, send) : await send(body);
     return { response: { statusCode: status, headers, body: said } };
   } as Handle;
+}
+
+/** The SDK hands over bytes, or text. */
+function textOf(body: string | Uint8Array | undefined): string {
+  if (body === undefined || typeof body === 'string') return body ?? '';
+  return Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString();
 }
 
 function post(port: number, headers: Record<string, string>, body: string, signal: Signal): Promise<TableAnswer> {

@@ -45,6 +45,7 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'again.act.ts newBatch create 1': made,
   'ask-for-text.act.ts askForText create 1': made,
   'send-group.act.ts settleUnsent create 1': made,
+  'batch-tally.entity.ts recountWrite where 1': { 'a text moved': more('folds') },
   'canary.act.ts pauseWrites where 1': { ...paused, 'somebody deleted it': to(() => ({ shelf: 'deleted' })) },
   'canary.act.ts judge where 1': { 'another judged it': to(() => ({ canaryUntilMs: undefined })) },
   'carrier-effects.act.ts pauseIfFiltered where 1': paused,
@@ -88,6 +89,15 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'take-round.act.ts batchPatch where 1': {
     'it was made due anew': more('version'),
     'it was handed out': to(() => ({ state: 'SENDING' })),
+  },
+  'told-by-provider.act.ts patch where 1': {
+    'it moved': to(() => ({ state: 'FAILED' })),
+    'it was tried again': to(() => ({ sid: 'another' })),
+    'the callback names another phone': onlyIf(
+      'phone',
+      to(() => ({ phone: '+16025550199' })),
+    ),
+    'its batch has not counted it': to(() => ({ firstBucket: undefined })),
   },
   'unqueue.act.ts unqueueWrites where 1': gone,
   'unqueue.act.ts closeLane where 1': { 'somebody queued more': more('batches') },

@@ -12,6 +12,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/retry-text.act.ts': 'the retry icon of one text',
   'functions/table/gather.ts scatter': 'written by imports',
   'functions/delivery/batch-tally.entity.ts talliesOf': 'read by reports',
+  'functions/delivery/batch-tally.entity.ts talliesIn': 'read by reports',
   'functions/delivery/batch.entity.ts whyQueued': 'read by reports',
   'functions/delivery/batch.entity.ts headersOfCampaign': 'read by reports',
   'functions/delivery/send-queue.act.ts': 'read by the banner',

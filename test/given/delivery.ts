@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { BatchWriteItemCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { vi } from 'vitest';
 import { brandOf } from '../../functions/brands/manifest.ts';
+import { changesOfMemory, changesOfTable } from './changes.ts';
 import { openProvider, type Provider, type Taken } from './fake-provider.ts';
 import { MemoryTable } from './memory-table.ts';
 import { Player } from './player.ts';
@@ -91,6 +92,7 @@ async function emptyTable(): Promise<void> {
 export async function openDelivery(brand = 'blast', memory: MemoryTable | null = new MemoryTable()) {
   const rooms = await openRooms(brand);
   if (memory) memory.takeOver((await import('../../functions/table/client.ts')).client);
+  const changes = memory ? changesOfMemory(memory) : changesOfTable();
   const provider = await openProvider();
   const secrets = await secretsFor(provider);
   const kept = await entities();
@@ -99,11 +101,16 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
   const organizationId = ORGANIZATION;
   const { campaignShare } = brandOf(brand).pace;
   const played = { player: new Player(rooms.started, tasks), featureIds: [] as string[] };
+  const { handler: count } = await import('../../functions/delivery/counts.relay.ts');
+
+  /** Hands what changed to who counts it, as the stream does. */
+  const countChanges = () => changes.handOn(count);
 
   /** Empties the table and sets the clock back to noon: the next test begins. */
   async function begin(): Promise<void> {
     if (memory) memory.clear();
     else await emptyTable();
+    changes.forget();
     vi.setSystemTime(Date.parse(NOON));
     rooms.started.length = 0;
     played.player = new Player(rooms.started, tasks);
@@ -189,6 +196,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
   }
 
   async function headers(campaignId = 'cmp_one') {
+    await countChanges();
     const { headersOfCampaign } = await import('../../functions/delivery/batch.entity.ts');
     return headersOfCampaign(organizationId, campaignId, Date.now());
   }
@@ -234,6 +242,8 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     enrol,
     headers,
     buckets,
+    /** Forgets what changed and was not counted yet, as if its records had been lost. */
+    loseChanges: () => changes.forget(),
     sends,
     tell,
     status: status.handler,
@@ -262,6 +272,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
       const { tick, ...others } = tasks;
       const wrapped = Object.fromEntries(Object.entries(others).map(([name, task]) => [name, as(task)]));
       const ticked = as(async () => {
+        await countChanges();
         await tick();
         return {};
       });

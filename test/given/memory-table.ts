@@ -83,6 +83,8 @@ export class MemoryTable {
   readonly #draw: () => number;
   faults: TableFaults = {};
   watch: TableWatch = {};
+  /** Told of each item as it stands after a write, as the table's stream is. */
+  changed: ((after: Item) => void) | undefined;
   /** Whether a single write may meet a transaction as well: not one that a test makes to set its scene. */
   meetsAlone: () => boolean = () => false;
   calls = 0;
@@ -228,6 +230,7 @@ export class MemoryTable {
     for (const { key, before, after } of changes) {
       if (after) this.#items.set(key, after);
       else this.#items.delete(key);
+      if (after && after !== before) this.changed?.(after);
       if (this.faults.staleIndex) this.#old.set(key, { atMs: Date.now(), item: before });
       const written = INDEXES.flatMap(([index, pk, sk]) => this.#place(index, pk, sk, key, before, after));
       if (!this.watch.wrote) continue;

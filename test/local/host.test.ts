@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { knock } from '../../bin/street.ts';
+import { Feed } from '../../lib/local/feed.ts';
+import { FeedStore } from '../../lib/local/feed-store.ts';
+import { feedOf } from '../../lib/local/streams.ts';
 import { callTable } from '../../lib/local/table-api.ts';
 import { openHouse, type TestHouse } from '../given/house.ts';
 
@@ -47,7 +50,16 @@ test('a signal in the table reaches open screens', async () => {
   host.api('blast').subscriptions.add({ ...nothing, field: 'onOrganizationChanged', deliver });
   const detail = { M: { organizationId: { S: 'o1' }, kind: { S: 'leads' } } };
   const Item = { pk: { S: 'SIGNAL#1' }, sk: { S: 'SIGNAL' }, type: { S: 'organization.changed' }, detail };
-  await callTable(tablePort, 'DynamoDB_20120810.PutItem', { TableName: host.house('blast').table, Item });
+  const table = host.house('blast').table;
+  const [plan] = host.plans;
+  if (!plan) throw new Error('No plan.');
+  const { file, mappings } = feedOf(plan, host.dataDir, table.replace(plan.tables[0]?.name ?? '', ''));
+  const call = (operation: string, input: object) => callTable(tablePort, `DynamoDB_20120810.${operation}`, input);
+  const feed = new Feed(new FeedStore(file), mappings, call);
+  await feed.write('PutItem', JSON.stringify({ TableName: table, Item }), async (body) => {
+    await call('PutItem', JSON.parse(body));
+    return { status: 200, headers: {}, body: Buffer.from('{}') };
+  });
   await quiet();
   expect(delivered).toEqual([expect.objectContaining({ organizationId: 'o1', kind: 'leads', leadId: null })]);
 });

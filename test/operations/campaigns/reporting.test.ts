@@ -63,7 +63,7 @@ async function header(
   });
   await m.transact([
     m.batchWrites.put({ ...fresh, state: 'SENT', ...waits }).commit(),
-    m.tallyWrite({ organizationId, campaignId, batchId }, buckets),
+    m.tallyWrite({ organizationId, campaignId, batchId }, buckets, Date.now()),
     m.campaignWrites.patch({ organizationId, campaignId }).set({ lastActive: created }).commit(),
   ]);
 }

@@ -37,7 +37,7 @@ async function header(featureId: string, leadIds: string[], standing: Bucket, st
   const tallied = Object.keys(counts).length > 0;
   await m.transact([
     m.batchWrites.put({ ...fresh, state: 'SENT' }).commit(),
-    ...(tallied ? [m.tallyWrite({ organizationId, campaignId, batchId }, counts)] : []),
+    ...(tallied ? [m.tallyWrite({ organizationId, campaignId, batchId }, counts, Date.now())] : []),
   ]);
   const sends = Object.entries(stands).map(([leadId, bucket]) => {
     const sendKey = m.sendKeyOf({ organizationId, campaignId, featureId, leadId, occurrence: 1 });

@@ -1,0 +1,114 @@
+// Counting what became of texts: a callback writes its text alone, counters follow from the change feed and are healed.
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type DeliveryRoom, openDelivery } from '../../given/delivery.ts';
+import type { Taken } from '../../given/fake-provider.ts';
+import { MemoryTable } from '../../given/memory-table.ts';
+
+const table = new MemoryTable();
+let room: DeliveryRoom;
+beforeAll(async () => {
+  room = await openDelivery('blast', table);
+});
+beforeEach(async () => {
+  await room.begin();
+  room.player.ticks = false;
+  await room.campaign([{ message: 'Hello' }]);
+  await room.enrol('cmp_one', await room.people(3));
+  await room.pass(1000);
+});
+afterAll(() => room.close());
+vi.setConfig({ testTimeout: 30_000 });
+
+const HOUR = 3_600_000;
+/** The n-th text that the provider took. */
+function text(place: number): Taken {
+  const taken = room.provider.texts[place];
+  if (!taken) throw new Error(`There is no text ${place}.`);
+  return taken;
+}
+
+/** What a callback asks of the table: calls, and the partitions that it writes. */
+async function costOf(work: () => Promise<unknown>): Promise<{ calls: number; written: string[] }> {
+  const written: string[] = [];
+  const before = table.calls;
+  table.watch = { wrote: (partition) => written.push(partition) };
+  await work();
+  table.watch = {};
+  return { calls: table.calls - before, written };
+}
+
+test('a delivered text is one write of the text alone, without a read', async () => {
+  const { calls, written } = await costOf(() => room.tell(text(0), 'delivered'));
+  expect(calls).toBe(1);
+  expect(written).toEqual([expect.stringMatching(/ORG#101#LEAD#lead_\d$/)]);
+  expect(await room.buckets()).toEqual({ accepted: 2, delivered: 1 });
+});
+
+test('what is on its way is answered after its signature, without the table', async () => {
+  for (const status of ['accepted', 'queued', 'sending']) {
+    expect(await costOf(() => room.tell(text(0), status))).toEqual({ calls: 0, written: [] });
+  }
+  const forged = room.provider.callback(text(0), 'queued');
+  expect(await room.status({ ...forged, headers: { 'x-twilio-signature': 'forged' } })).toMatchObject({
+    statusCode: 403,
+  });
+});
+
+test('a callback doubled, late, of an earlier attempt or for another phone moves nothing', async () => {
+  expect(await room.tell(text(0), 'delivered')).toBe(200);
+  expect(await room.tell(text(0), 'delivered')).toBe(200);
+  expect(await room.tell(text(0), 'sent')).toBe(200);
+  const foreign = { ...text(1), to: '+16025550199' };
+  expect(await room.tell(foreign, 'delivered')).toBe(403);
+  const earlier = { ...text(1), sid: `SM${'f'.repeat(32)}` };
+  expect(await room.tell(earlier, 'delivered')).toBe(200);
+  expect(await room.buckets()).toEqual({ accepted: 2, delivered: 1 });
+});
+
+test('records that are told again come to the same, and of two the later one stands', async () => {
+  const { handler } = await import('../../../functions/delivery/counts.relay.ts');
+  const record = (leadId: string, bucket: string, sequence: string) => {
+    const { batchId = '' } = (table.all().find((item) => item.__edb_e__ === 'send') ?? {}) as { batchId?: string };
+    const image = { organizationId: '101', campaignId: 'cmp_one', batchId, leadId, firstBucket: 'accepted', bucket };
+    const NewImage = Object.fromEntries(Object.entries(image).map(([name, value]) => [name, { S: value }]));
+    return { dynamodb: { NewImage, SequenceNumber: sequence } };
+  };
+  const records = [
+    record('lead_1', 'failed', '1'),
+    record('lead_2', 'delivered', '2'),
+    record('lead_1', 'retrying', '3'),
+  ];
+  for (const told of [records, records.slice(1), records]) await handler({ Records: told });
+  expect(await room.buckets()).toEqual({ accepted: 1, delivered: 1, retrying: 1 });
+  await handler({ Records: [record('lead_1', 'accepted', '4')] });
+  expect(await room.buckets()).toEqual({ accepted: 2, delivered: 1 });
+});
+
+test('many texts of a batch that move together are one write of its counters', async () => {
+  await room.headers();
+  for (const place of [0, 1, 2]) await room.tell(text(place), 'delivered');
+  const { written } = await costOf(() => room.headers());
+  expect(written.filter((partition) => partition.includes('#TALLIES#'))).toHaveLength(1);
+});
+
+test('what the feed lost is healed within the hour by recounting, and counted right afterwards', async () => {
+  await room.tell(text(0), 'delivered');
+  room.loseChanges();
+  expect(await room.buckets()).toEqual({ accepted: 3 });
+  await room.tell(text(1), 'undelivered', 30_008);
+  expect(await room.buckets()).toEqual({ accepted: 2, failed: 1 });
+  room.player.ticks = true;
+  await room.pass(HOUR + 60_000);
+  expect(await room.buckets()).toEqual({ accepted: 1, delivered: 1, failed: 1 });
+  await room.tell(text(2), 'delivered');
+  expect(await room.buckets()).toEqual({ delivered: 2, failed: 1 });
+});
+
+test('a text that moves while its batch is recounted is not lost', async () => {
+  const { recountBatch } = await import('../../../functions/delivery/recount.act.ts');
+  const [batchId = ''] = (await room.headers()).map((header) => header.batchId);
+  await room.tell(text(0), 'delivered');
+  await Promise.all([recountBatch(batchId), room.tell(text(1), 'delivered'), room.headers()]);
+  await Promise.all([room.tell(text(2), 'delivered'), recountBatch(batchId), room.headers()]);
+  expect(await room.buckets()).toEqual({ delivered: 3 });
+});
