@@ -1,5 +1,5 @@
 // What an operator sees and is told: one alarm for each kind of failure, whatever the door, and one dashboard.
-import { Duration } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import {
   Alarm,
   ComparisonOperator,
@@ -12,6 +12,7 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -65,8 +66,7 @@ export class Watch extends Construct {
   constructor(scope: Construct, id: string, brand: Brand, names: Names, watched: Watched) {
     super(scope, id);
     this.#names = names;
-    this.#topic = new Topic(this, 'Operator', { topicName: `${names.base}-operator`, enforceSSL: true });
-    this.#topic.addSubscription(new EmailSubscription(brand.operatorEmail));
+    this.#topic = this.#operatorTopic(brand);
     for (const [kind, { most, says }] of Object.entries(LOGGED_KINDS)) {
       this.#logged(watched.log, kind, FilterPattern.allTerms(`"kind":"${kind}"`), most, says);
     }
@@ -83,6 +83,22 @@ export class Watch extends Construct {
     const behind = watched.relay?.metric('IteratorAge', { period: Duration.minutes(5), statistic: Stats.MAXIMUM });
     if (behind) this.#ring('relay-behind', behind, RELAY_BEHIND_MS, 'Signals wait in the table’s stream for minutes.');
     this.#dashboard();
+  }
+
+  /** The topic of all alarms. A policy takes the place of the one that SNS gives, so it has to let CloudWatch in by name. */
+  #operatorTopic(brand: Brand): Topic {
+    const topic = new Topic(this, 'Operator', { topicName: `${this.#names.base}-operator`, enforceSSL: true });
+    topic.addSubscription(new EmailSubscription(brand.operatorEmail));
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'AlarmsOfThisAccount',
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    );
+    return topic;
   }
 
   #logged(

@@ -55,6 +55,33 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
     }
   });
 
+  it('may publish to the topic that they name: CloudWatch of this account alone, and nobody without TLS', () => {
+    const topics = resourcesOf(app, 'AWS::SNS::Topic').map(([id]) => ({ Ref: id }));
+    for (const { AlarmActions } of alarms) expect(topics).toEqual(AlarmActions);
+    const policies = resourcesOf(app, 'AWS::SNS::TopicPolicy').map(([, { Properties }]) => Properties);
+    expect(policies.map(({ Topics }) => Topics)).toEqual([topics]);
+    const [Resource] = topics;
+    const said = policies.flatMap(
+      ({ PolicyDocument }) => (PolicyDocument as { Statement: Record<string, unknown>[] }).Statement,
+    );
+    expect(said.map(({ Sid, ...rest }) => rest)).toEqual([
+      {
+        Effect: 'Deny',
+        Principal: '*',
+        Action: 'sns:Publish',
+        Resource,
+        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+      },
+      {
+        Effect: 'Allow',
+        Principal: { Service: 'cloudwatch.amazonaws.com' },
+        Action: 'sns:Publish',
+        Resource,
+        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      },
+    ]);
+  });
+
   it('go to the operator’s e-mail', () => {
     const [[, subscription] = []] = resourcesOf(app, 'AWS::SNS::Subscription');
     const { operatorEmail } = BRANDS[brand as Brand['key']];
