@@ -4,9 +4,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 const scalars = {
   AWSDate: 'string',
   AWSDateTime: 'string',
-  AWSEmail: 'string',
   AWSJSON: 'string',
-  AWSPhone: 'string',
 };
 
 const config: CodegenConfig = {

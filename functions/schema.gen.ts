@@ -11,9 +11,7 @@ export type Scalars = {
   Float: { input: number; output: number; }
   AWSDate: { input: string; output: string; }
   AWSDateTime: { input: string; output: string; }
-  AWSEmail: { input: string; output: string; }
   AWSJSON: { input: string; output: string; }
-  AWSPhone: { input: string; output: string; }
 };
 
 export type Access =
@@ -274,7 +272,7 @@ export type FormField = {
 };
 
 export type InvitationAnswer = Answer & {
-  email?: Maybe<Scalars['AWSEmail']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   /** Null when the invited person names an organisation of their own. */
   organizationName?: Maybe<Scalars['String']['output']>;
@@ -288,7 +286,7 @@ export type InviteInput = {
 };
 
 export type InvitedUser = {
-  email: Scalars['AWSEmail']['output'];
+  email: Scalars['String']['output'];
 };
 
 export type Invoice = {
@@ -832,7 +830,7 @@ export type Organization = {
   showMessages: Scalars['Boolean']['output'];
   stats: OrganizationStats;
   /** The organisation's own text number; null until one has been bought (ACC-04). */
-  twilioPhone?: Maybe<Scalars['AWSPhone']['output']>;
+  twilioPhone?: Maybe<Scalars['String']['output']>;
   understandsContacts: Scalars['Boolean']['output'];
   understandsEdit: Scalars['Boolean']['output'];
   understandsTiming: Scalars['Boolean']['output'];
@@ -1087,14 +1085,14 @@ export type UploadPurpose =
 
 export type User = {
   code: Scalars['String']['output'];
-  email: Scalars['AWSEmail']['output'];
+  email: Scalars['String']['output'];
   firstName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   new: Scalars['Boolean']['output'];
   organization?: Maybe<Organization>;
   organizations: Array<MembershipSummary>;
-  phone?: Maybe<Scalars['AWSPhone']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
   showAppt: Scalars['Boolean']['output'];
   showCalendly: Scalars['Boolean']['output'];
   stats: UserStats;
@@ -1267,9 +1265,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 export type ResolversTypes = {
   AWSDate: ResolverTypeWrapper<Scalars['AWSDate']['output']>;
   AWSDateTime: ResolverTypeWrapper<Scalars['AWSDateTime']['output']>;
-  AWSEmail: ResolverTypeWrapper<Scalars['AWSEmail']['output']>;
   AWSJSON: ResolverTypeWrapper<Scalars['AWSJSON']['output']>;
-  AWSPhone: ResolverTypeWrapper<Scalars['AWSPhone']['output']>;
   Access: Access;
   AddToCampaignAnswer: ResolverTypeWrapper<AddToCampaignAnswer>;
   Answer: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Answer']>;
@@ -1361,9 +1357,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AWSDate: Scalars['AWSDate']['output'];
   AWSDateTime: Scalars['AWSDateTime']['output'];
-  AWSEmail: Scalars['AWSEmail']['output'];
   AWSJSON: Scalars['AWSJSON']['output'];
-  AWSPhone: Scalars['AWSPhone']['output'];
   AddToCampaignAnswer: AddToCampaignAnswer;
   Answer: ResolversInterfaceTypes<ResolversParentTypes>['Answer'];
   AttestationInput: AttestationInput;
@@ -1464,16 +1458,8 @@ export interface AwsDateTimeScalarConfig extends GraphQLScalarTypeConfig<Resolve
   name: 'AWSDateTime';
 }
 
-export interface AwsEmailScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AWSEmail'], any> {
-  name: 'AWSEmail';
-}
-
 export interface AwsjsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AWSJSON'], any> {
   name: 'AWSJSON';
-}
-
-export interface AwsPhoneScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AWSPhone'], any> {
-  name: 'AWSPhone';
 }
 
 export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['AddToCampaignAnswer'] = ResolversParentTypes['AddToCampaignAnswer']> = {
@@ -1680,7 +1666,7 @@ export type FormFieldResolvers<ContextType = any, ParentType extends ResolversPa
 };
 
 export type InvitationAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitationAnswer'] = ResolversParentTypes['InvitationAnswer']> = {
-  email?: Resolver<Maybe<ResolversTypes['AWSEmail']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   organizationName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1688,7 +1674,7 @@ export type InvitationAnswerResolvers<ContextType = any, ParentType extends Reso
 };
 
 export type InvitedUserResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitedUser'] = ResolversParentTypes['InvitedUser']> = {
-  email?: Resolver<ResolversTypes['AWSEmail'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type InvoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
@@ -1921,7 +1907,7 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
   showEventsPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showMessages?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
-  twilioPhone?: Resolver<Maybe<ResolversTypes['AWSPhone']>, ParentType, ContextType>;
+  twilioPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   understandsContacts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   understandsEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   understandsTiming?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2070,14 +2056,14 @@ export type UploadAnswerResolvers<ContextType = any, ParentType extends Resolver
 
 export type UserResolvers<ContextType = any, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['AWSEmail'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   new?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizations?: Resolver<Array<ResolversTypes['MembershipSummary']>, ParentType, ContextType>;
-  phone?: Resolver<Maybe<ResolversTypes['AWSPhone']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   showAppt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showCalendly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
@@ -2127,9 +2113,7 @@ export type WaveAnswerResolvers<ContextType = any, ParentType extends ResolversP
 export type Resolvers<ContextType = any> = {
   AWSDate?: GraphQLScalarType;
   AWSDateTime?: GraphQLScalarType;
-  AWSEmail?: GraphQLScalarType;
   AWSJSON?: GraphQLScalarType;
-  AWSPhone?: GraphQLScalarType;
   AddToCampaignAnswer?: AddToCampaignAnswerResolvers<ContextType>;
   Answer?: AnswerResolvers<ContextType>;
   Audience?: AudienceResolvers<ContextType>;

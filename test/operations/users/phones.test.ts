@@ -1,0 +1,67 @@
+// A phone is a text to GraphQL and judged by our own rules: every place of the schema that takes one says what is wrong with it.
+import { readFileSync } from 'node:fs';
+import { getNamedType, isInputObjectType } from 'graphql';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowOf } from '../../../functions/fields.ts';
+import { appsyncSchema } from '../../../lib/local/graphql-schema.ts';
+import { type Answer, aPerson, askField, me, signUp } from '../../given/accounts.ts';
+import { documentOf, type Values } from '../../given/every-field.ts';
+import { openHouse, type TestHouse } from '../../given/house.ts';
+
+/** By NANP's plan there is no area code 060: whatever list one asks, nobody has this phone. */
+const NOBODYS = '+1 060 555 0101';
+const SENTENCE = `"${NOBODYS}" is not a US phone number: no area code starts with 0.`;
+
+/** What each place is asked with; the phone of a file is the name of its column, and its rows are refused one by one. */
+const ASKED: Record<string, (phone: string) => Values> = {
+  'registerPhone phone': (phone) => ({ phone }),
+  'confirmPhone phone': (phone) => ({ phone, code: '000000' }),
+  'registerUser phone': (phone) => ({ ...aPerson({ phone, email: 'bo@example.com' }), phoneCode: '000000' }),
+  'updateUser user.phone': (phone) => ({ user: { phone } }),
+  'updateOrganization organization.forwardingPhone': (phone) => ({ organization: { forwardingPhone: phone } }),
+  'createLead lead.phone': (phone) => ({ lead: { name: 'Bo', phone } }),
+  'createLeads leads.phone': (phone) => ({ leads: [{ name: 'Bo', phone }] }),
+  'updateLead lead.phone': (phone) => ({ leadId, lead: { phone } }),
+};
+
+let house: TestHouse;
+let token: string;
+let leadId: string;
+
+const ask = (field: string, values: Values): Promise<Answer> =>
+  askField(house, rowOf(field)?.who === 'public' ? 'public.blast' : token, field, documentOf(field, values), values);
+
+beforeAll(async () => {
+  house = await openHouse();
+  token = await signUp(house, aPerson());
+  const { lead } = await ask('createLead', { lead: { name: 'Bo', phone: '(602) 555-0199' } });
+  leadId = (lead as { id: string }).id;
+});
+afterAll(() => house.close());
+
+it('the places are those of the schema', () => {
+  const fields = appsyncSchema(readFileSync('schema.graphql', 'utf8')).getMutationType()?.getFields() ?? {};
+  const places = Object.values(fields).flatMap(({ name, args }) =>
+    args.flatMap((argument) => {
+      const type = getNamedType(argument.type);
+      const inside = isInputObjectType(type)
+        ? Object.keys(type.getFields()).map((key) => `${argument.name}.${key}`)
+        : [];
+      return [argument.name, ...inside].filter((place) => /phone$/i.test(place)).map((place) => `${name} ${place}`);
+    }),
+  );
+  expect(places.toSorted()).toEqual([...Object.keys(ASKED), 'leadsFromCsv phone'].toSorted());
+});
+
+it.each(Object.entries(ASKED))(
+  '%s refuses a phone that is none, with the sentence that says why',
+  async (place, values) => {
+    const [field = ''] = place.split(' ');
+    expect(await ask(field, values(NOBODYS))).toMatchObject({ success: false, errors: [SENTENCE] });
+  },
+);
+
+it('a phone is answered as it is kept, whatever list AppSync has', async () => {
+  expect(await ask('updateUser', { user: { phone: '602.555.0177' } })).toMatchObject({ success: true });
+  expect(await me(house, token)).toMatchObject({ phone: '+16025550177' });
+});
