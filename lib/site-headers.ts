@@ -1,22 +1,7 @@
 // What the site's answers say to browsers: where scripts, frames and calls may go, and that pages stay on https.
 import { Duration } from 'aws-cdk-lib';
-import {
-  HeadersFrameOption,
-  HeadersReferrerPolicy,
-  type ResponseHeadersPolicyProps,
-  type ResponseSecurityHeadersBehavior,
-} from 'aws-cdk-lib/aws-cloudfront';
+import { HeadersFrameOption, HeadersReferrerPolicy, type ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront';
 import type { Brand } from '../functions/brands/brand.ts';
-
-const ALWAYS: ResponseSecurityHeadersBehavior = {
-  strictTransportSecurity: {
-    accessControlMaxAge: Duration.days(730),
-    includeSubdomains: true,
-    override: true,
-  },
-  contentTypeOptions: { override: true },
-  referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
-};
 
 /** Whom a page may call besides its own origin. */
 export type Callable = { realtime: string; uploads: string };
@@ -56,14 +41,17 @@ export function contentSecurityPolicy(brand: Brand, callable: Callable): string 
     .join('; ');
 }
 
-/** Headers of pages. */
-export function pageHeaders(brand: Brand, callable: Callable): ResponseHeadersPolicyProps {
+/** Headers of every answer: one policy a brand, for an account has twenty. Calls and media say what pages say. */
+export function siteHeaders(brand: Brand, callable: Callable): ResponseHeadersPolicyProps {
   return {
-    comment: 'Pages: no inline script, https only, no frames elsewhere',
+    comment: 'Https only, types as said, no inline script, no frames elsewhere',
     securityHeadersBehavior: {
-      ...ALWAYS,
+      strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
+      contentTypeOptions: { override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
       frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },
-      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(brand, callable), override: true },
+      // No origin says one of its own; what the function of the media says must stand, whoever comes first.
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(brand, callable), override: false },
     },
     customHeadersBehavior: {
       customHeaders: [
@@ -77,20 +65,14 @@ export function pageHeaders(brand: Brand, callable: Callable): ResponseHeadersPo
   };
 }
 
-/** Headers of answers to calls. */
-export const CALL_HEADERS: ResponseHeadersPolicyProps = {
-  comment: 'Calls: https only, types as said',
-  securityHeadersBehavior: ALWAYS,
-};
+/** The Content-Security-Policy of uploaded media: whatever an upload turns out to be, it runs nothing. */
+const MEDIA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'self'";
 
-/** Headers of uploaded media: whatever an upload turns out to be, it runs nothing. */
-export const MEDIA_HEADERS: ResponseHeadersPolicyProps = {
-  comment: 'Media: types as said, nothing runs',
-  securityHeadersBehavior: {
-    ...ALWAYS,
-    contentSecurityPolicy: {
-      contentSecurityPolicy: "default-src 'none'; sandbox; frame-ancestors 'self'",
-      override: true,
-    },
-  },
-};
+/** Sees each answer with media after the headers were set: CloudFront asks it for everything that is no error. */
+export function mediaFunction(): string {
+  return `function handler(event) {
+  event.response.headers['content-security-policy'] = { value: ${JSON.stringify(MEDIA_POLICY)} };
+  return event.response;
+}
+`;
+}

@@ -14,7 +14,6 @@ import {
   OriginRequestPolicy,
   PriceClass,
   ResponseHeadersPolicy,
-  type ResponseHeadersPolicyProps,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -29,7 +28,7 @@ import type { GraphqlApi } from './graphql-api.ts';
 import type { RestApi } from './http-api.ts';
 import { type Names, REGION } from './names.ts';
 import { plainScript } from './plain-script.ts';
-import { CALL_HEADERS, MEDIA_HEADERS, pageHeaders } from './site-headers.ts';
+import { mediaFunction, siteHeaders } from './site-headers.ts';
 import { suppress } from './suppress.ts';
 
 /** Paths that the HTTP API answers. */
@@ -49,7 +48,9 @@ export class Site extends Construct {
     this.bucket = this.#bucket(names);
     const zone = this.#zone(brand);
     const domainNames = [brand.hosts.app, brand.hosts.api];
-    const calls = this.#calls(graphql, rest);
+    const callable = { realtime: `wss://${graphql.api.attrRealtimeDns}`, uploads: names.mediaOrigin };
+    const headers = new ResponseHeadersPolicy(this, 'Headers', siteHeaders(brand, callable));
+    const calls = this.#calls(graphql, rest, headers);
     this.distribution = new Distribution(this, 'Distribution', {
       comment: names.base,
       domainNames,
@@ -58,8 +59,8 @@ export class Site extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       webAclId: firewall(this, names).attrArn,
-      defaultBehavior: this.#pages(brand, names, graphql),
-      additionalBehaviors: { ...calls, '/media/*': this.#media(names) },
+      defaultBehavior: this.#pages(names, headers),
+      additionalBehaviors: { ...calls, '/media/*': this.#media(names, headers) },
     });
     suppress(this.distribution, 'AwsSolutions-CFR3', NO_LOG);
     suppress(
@@ -85,26 +86,20 @@ export class Site extends Construct {
   }
 
   /** The site's files, each path led to its file. */
-  #pages(brand: Brand, names: Names, graphql: GraphqlApi): BehaviorOptions {
-    const callable = { realtime: `wss://${graphql.api.attrRealtimeDns}`, uploads: names.mediaOrigin };
-    const path = new EdgeFunction(this, 'Path', {
-      functionName: `${names.base}-path`,
-      runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(pathFunction()),
-    });
+  #pages(names: Names, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
+    const path = this.#function('Path', `${names.base}-path`, pathFunction());
     return {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
-      responseHeadersPolicy: this.#headers('PageHeaders', pageHeaders(brand, callable)),
+      responseHeadersPolicy,
       functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: path }],
     };
   }
 
   /** `/graphql` to AppSync and the REST paths to the HTTP API, nothing cached, everything handed on but the host. */
-  #calls(graphql: GraphqlApi, rest: RestApi): Record<string, BehaviorOptions> {
-    const responseHeadersPolicy = this.#headers('CallHeaders', CALL_HEADERS);
+  #calls(graphql: GraphqlApi, rest: RestApi, responseHeadersPolicy: ResponseHeadersPolicy) {
     const to = (domain: string): BehaviorOptions => ({
       origin: new HttpOrigin(domain),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -120,18 +115,25 @@ export class Site extends Construct {
     };
   }
 
-  #media(names: Names): BehaviorOptions {
+  /** Uploaded media: what a page says of itself is replaced by what runs nothing. */
+  #media(names: Names, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
+    const media = this.#function('MediaPolicy', `${names.base}-media`, mediaFunction());
     const bucket = Bucket.fromBucketAttributes(this, 'Media', { bucketName: names.mediaBucket, region: REGION });
     return {
       origin: S3BucketOrigin.withOriginAccessControl(bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: this.#headers('MediaHeaders', MEDIA_HEADERS),
+      responseHeadersPolicy,
+      functionAssociations: [{ eventType: FunctionEventType.VIEWER_RESPONSE, function: media }],
     };
   }
 
-  #headers(id: string, props: ResponseHeadersPolicyProps): ResponseHeadersPolicy {
-    return new ResponseHeadersPolicy(this, id, props);
+  #function(id: string, functionName: string, code: string): EdgeFunction {
+    return new EdgeFunction(this, id, {
+      functionName,
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(code),
+    });
   }
 
   #zone(brand: Brand): IHostedZone | undefined {

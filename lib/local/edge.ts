@@ -10,21 +10,43 @@ export type BehaviourPlan = {
   bucket: string | null;
   /** Code of the function that sees each request first. */
   code: string | null;
+  /** Code of the function that sees each answer last, errors excepted. */
+  answerCode: string | null;
   headers: Readonly<Record<string, string>>;
 };
 
 type EdgeRequest = { method: string; uri: string; querystring: object; headers: object };
-type EdgeAnswer = { uri?: string; statusCode?: number; headers?: Record<string, { value: string }> };
+type EdgeHeaders = Record<string, { value: string }>;
+type EdgeAnswer = { uri?: string; statusCode?: number; headers?: EdgeHeaders };
+type EdgeFunction = (event: unknown) => EdgeAnswer;
 
-/** What is to be done with a request: answered by the behaviour's origin under `path`, or redirected at once. */
-export type Routed = { behaviour: BehaviourPlan; path: string; redirect: { status: number; location: string } | null };
+/**
+ * What is to be done with a request: answered by the behaviour's origin under `path`, or redirected at once. Answers carry
+ * `headers`; errors of the origin, which the behaviour's last function does not see, those of the behaviour alone.
+ */
+export type Routed = {
+  behaviour: BehaviourPlan;
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  redirect: { status: number; location: string } | null;
+};
 
 /** The behaviours of one brand's distribution, in order. */
 export class Edge {
-  readonly #behaviours: { plan: BehaviourPlan; matches: RegExp; run: ((event: unknown) => EdgeAnswer) | null }[];
+  readonly #behaviours: {
+    plan: BehaviourPlan;
+    matches: RegExp;
+    run: EdgeFunction | null;
+    headers: Record<string, string>;
+  }[];
 
   constructor(plans: readonly BehaviourPlan[]) {
-    this.#behaviours = plans.map((plan) => ({ plan, matches: patternOf(plan.pattern), run: loaded(plan.code) }));
+    this.#behaviours = plans.map((plan) => ({
+      plan,
+      matches: patternOf(plan.pattern),
+      run: loaded(plan.code),
+      headers: headersAfter(loaded(plan.answerCode), plan.headers),
+    }));
   }
 
   /** The behaviour of a path and what its function makes of it. */
@@ -35,7 +57,7 @@ export class Edge {
     const answer = found.run?.({ version: '1.0', context: {}, viewer: { ip: '127.0.0.1' }, request });
     const location = answer?.headers?.location?.value;
     const redirect = answer?.statusCode && location ? { status: answer.statusCode, location } : null;
-    return { behaviour: found.plan, path: answer?.uri ?? path, redirect };
+    return { behaviour: found.plan, path: answer?.uri ?? path, headers: found.headers, redirect };
   }
 }
 
@@ -47,7 +69,15 @@ function patternOf(pattern: string): RegExp {
   return new RegExp(`^/?${escaped.replace(/^\//, '')}$`);
 }
 
-function loaded(code: string | null): ((event: unknown) => EdgeAnswer) | null {
+/** The policy's headers are set before the last function sees the answer, which may say others. */
+function headersAfter(run: EdgeFunction | null, headers: Readonly<Record<string, string>>): Record<string, string> {
+  if (!run) return { ...headers };
+  const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]));
+  const answer = run({ version: '1.0', context: {}, response: { statusCode: 200, headers: given } });
+  return Object.fromEntries(Object.entries(answer.headers ?? {}).map(([name, { value }]) => [name, value]));
+}
+
+function loaded(code: string | null): EdgeFunction | null {
   if (code === null) return null;
   return new Function(`${code.replace(/^export /gm, '').replace(/^import .*$/gm, '')}\nreturn handler;`)();
 }

@@ -77,9 +77,9 @@ async function answer(
 
 async function visitEdge(options: HttpOptions, visit: Visit): Promise<void> {
   const { front, request, response, url } = visit;
-  const { behaviour, path, redirect } = visit.edge.route(request.method ?? 'GET', url.pathname);
-  const headers = localHeaders(behaviour.headers, front, request);
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  const { behaviour, path, headers: said, redirect } = visit.edge.route(request.method ?? 'GET', url.pathname);
+  const headers = localHeaders(said, front, request);
+  response.setHeaders(new Map(Object.entries(headers)));
   if (redirect) {
     response.writeHead(redirect.status, { location: redirect.location });
     response.end();
@@ -94,6 +94,7 @@ async function visitEdge(options: HttpOptions, visit: Visit): Promise<void> {
   }
   if (front.files?.answer(path, headers, request, response)) return;
   if (behaviour.bucket && (await options.object(behaviour.bucket, path, request, response))) return;
+  response.setHeaders(new Map(Object.entries(localHeaders(behaviour.headers, front, request))));
   plain(response, 403, front.files ? 'Access Denied' : 'The site is not built.');
 }
 

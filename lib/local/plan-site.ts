@@ -17,7 +17,7 @@ type RawConfig = {
   CacheBehaviors?: RawBehaviour[];
 };
 
-const BARE = { bucket: null, code: null, headers: {} };
+const BARE = { bucket: null, code: null, answerCode: null, headers: {} };
 
 /** The plan of the one distribution among the stacks. */
 export function sitePlan(stacks: readonly Stack[], buckets: readonly string[]): SitePlan {
@@ -44,12 +44,12 @@ function behaviourPlan(
   const domain = String(config.Origins[at]?.DomainName ?? '');
   const types = stack.typesIn(raw.Origins[at]?.DomainName);
   const bucket = buckets.find((name) => domain.startsWith(`${name}.`)) ?? null;
-  const { FunctionARN } = behaviour.FunctionAssociations?.find((one) => one.EventType === 'viewer-request') ?? {};
   return {
     pattern: behaviour.PathPattern ?? '*',
     origin: originKind(types, behaviour),
     bucket,
-    code: FunctionARN === undefined ? null : codeOf(stack, FunctionARN),
+    code: codeOf(stack, behaviour, 'viewer-request'),
+    answerCode: codeOf(stack, behaviour, 'viewer-response'),
     headers: headersOf(stack, behaviour.ResponseHeadersPolicyId),
   };
 }
@@ -61,10 +61,12 @@ function originKind(types: readonly string[], behaviour: RawBehaviour): OriginKi
   throw new Error(`The origin of ${behaviour.PathPattern} is not played on this machine.`);
 }
 
-function codeOf(stack: Stack, arn: string): string | null {
-  const functions = stack.all('AWS::CloudFront::Function');
-  const found = functions.find(({ id }) => arn.includes(id)) ?? functions[0];
-  return found ? String(found.properties.FunctionCode) : null;
+function codeOf(stack: Stack, behaviour: RawBehaviour, event: string): string | null {
+  const { FunctionARN } = behaviour.FunctionAssociations?.find((one) => one.EventType === event) ?? {};
+  if (FunctionARN === undefined) return null;
+  const found = stack.all('AWS::CloudFront::Function').find(({ id }) => FunctionARN.startsWith(`${id}.`));
+  if (!found) throw new Error(`The function ${FunctionARN} of ${behaviour.PathPattern} is not in the stack.`);
+  return String(found.properties.FunctionCode);
 }
 
 function headersOf(stack: Stack, id: string | undefined): Record<string, string> {

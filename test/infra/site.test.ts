@@ -5,6 +5,9 @@ import type { Brand } from '../../functions/brands/brand.ts';
 import { BRANDS } from '../../functions/brands/manifest.ts';
 import { AppStack } from '../../lib/app-stack.ts';
 import { KeepStack } from '../../lib/keep-stack.ts';
+import { Edge } from '../../lib/local/edge.ts';
+import { sitePlan } from '../../lib/local/plan-site.ts';
+import { stacksOf } from '../../lib/local/stack.ts';
 import { contentSecurityPolicy } from '../../lib/site-headers.ts';
 import { BRAND_KEYS, emptyApp, houseOf, resourcesOf } from './houses.ts';
 
@@ -28,7 +31,7 @@ const linesOf = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
 
 describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
-  const { app } = houseOf(brand);
+  const { keep, app } = houseOf(brand);
   const config = resourcesOf(app, 'AWS::CloudFront::Distribution')[0]?.[1].Properties.DistributionConfig as Config;
   const originOf = ({ TargetOriginId }: Behaviour) =>
     JSON.stringify(config.Origins.find(({ Id }) => Id === TargetOriginId)?.DomainName);
@@ -68,16 +71,34 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
   it('rewrites paths by its function alone, never by an error page', () => {
     expect(config).not.toHaveProperty('CustomErrorResponses');
     expect(config.DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
-    for (const behaviour of config.CacheBehaviors) expect(behaviour).not.toHaveProperty('FunctionAssociations');
+    const rewriting = config.CacheBehaviors.flatMap(({ FunctionAssociations }) => FunctionAssociations ?? []);
+    expect(rewriting).toMatchObject([{ EventType: 'viewer-response' }]);
   });
 
-  it('says on every answer: https only, types as said', () => {
+  it('says on every answer: https only, types as said, no frames elsewhere, no inline script', () => {
     for (const behaviour of [...config.CacheBehaviors, config.DefaultCacheBehavior]) {
+      expect(policyOf(behaviour)).toContain('"FrameOption":"SAMEORIGIN"');
+      expect(policyOf(behaviour)).toContain("script-src 'self'");
       expect(policyOf(behaviour)).toMatch(/"AccessControlMaxAgeSec":63072000/);
       expect(policyOf(behaviour)).toMatch(/"ContentTypeOptions":\{"Override":true\}/);
       expect(behaviour.ViewerProtocolPolicy).toMatch(/https/);
     }
-    expect(policyOf(at('/media/*'))).toContain("default-src 'none'; sandbox");
+  });
+
+  it('runs nothing that was uploaded: media answers say so in place of what pages say', () => {
+    const stacks = stacksOf(
+      brand,
+      [keep, app].map((template) => template.toJSON()),
+    );
+    const edge = new Edge(sitePlan(stacks, []).behaviours);
+    const policyAt = (path: string) => edge.route('GET', path).headers['content-security-policy'];
+    expect(policyAt('/media/a')).toBe("default-src 'none'; sandbox; frame-ancestors 'self'");
+    for (const path of ['/', '/graphql', '/hooks/cards']) expect(policyAt(path)).toContain("script-src 'self' ");
+    // Were the policy to override, it might take the place of what the function said.
+    const [[, policy] = []] = resourcesOf(app, 'AWS::CloudFront::ResponseHeadersPolicy');
+    expect(policy?.Properties).toMatchObject({
+      ResponseHeadersPolicyConfig: { SecurityHeadersConfig: { ContentSecurityPolicy: { Override: false } } },
+    });
   });
 
   it('lets pages talk to the realtime address and the uploads, by name', () => {
@@ -87,7 +108,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
   });
 
   it('serves only media/ of the media bucket, and only to distributions of this account', () => {
-    const statements = JSON.stringify(resourcesOf(houseOf(brand).keep, 'AWS::S3::BucketPolicy'));
+    const statements = JSON.stringify(resourcesOf(keep, 'AWS::S3::BucketPolicy'));
     expect(statements).toContain('/media/*');
     expect(statements).toContain('arn:aws:cloudfront::');
     expect(statements).not.toContain('"Principal":"*"');

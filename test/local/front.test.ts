@@ -36,7 +36,7 @@ const PATH_CODE = `
     event.request.uri = sitePath(event.request.uri);
     return event.request;
   }`;
-const BARE = { bucket: null, code: null, headers: {} };
+const BARE = { bucket: null, code: null, answerCode: null, headers: {} };
 const edge = new Edge([
   { ...BARE, pattern: '/graphql', origin: 'graphql' },
   { ...BARE, pattern: '/hooks/*', origin: 'http' },
@@ -50,6 +50,18 @@ test('a path goes to the first behaviour that takes it, its path led on by the f
   expect(edge.route('GET', '/c/abc')).toMatchObject({ path: '/lead.html', redirect: null });
   expect(edge.route('GET', '/campaigns')).toMatchObject({ path: '/campaigns' });
   expect(edge.route('GET', '/old').redirect).toEqual({ status: 301, location: '/new' });
+});
+
+test('the last function of a behaviour has the last word on its headers, but on errors it is not asked', () => {
+  const answerCode = `function handler(event) {
+    event.response.headers['content-security-policy'] = { value: 'sandbox' };
+    return event.response;
+  }`;
+  const headers = { 'content-security-policy': "default-src 'self'", 'x-content-type-options': 'nosniff' };
+  const media = new Edge([{ ...BARE, pattern: '*', origin: 'bucket', headers, answerCode }]);
+  const routed = media.route('GET', '/media/a.png');
+  expect(routed.headers).toEqual({ ...headers, 'content-security-policy': 'sandbox' });
+  expect(routed.behaviour.headers).toEqual(headers);
 });
 
 test('a headers policy becomes the headers that CloudFront sends', () => {
