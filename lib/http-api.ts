@@ -28,8 +28,9 @@ export class RestApi extends Construct {
   constructor(scope: Construct, id: string, names: Names, doors: Doors) {
     super(scope, id);
     this.api = new HttpApi(this, 'Api', { apiName: names.base, createDefaultStage: false });
+    // Groups so named need no line each in the account's one policy for log delivery, which has room for some fifty.
     const log = new LogGroup(this, 'Log', {
-      logGroupName: `/beckon/${names.base}/http`,
+      logGroupName: `/aws/vendedlogs/http/${names.base}`,
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });

@@ -1,7 +1,7 @@
 // The bus: the table's signals go in by one relay, rules lead them out to listeners and open screens; one queue of dead letters.
-import { Duration } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import { AuthorizationType, GraphqlApi as ImportedApi } from 'aws-cdk-lib/aws-appsync';
-import { type CfnEventBus, EventBus, Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { type CfnEventBus, EventBus, type IRuleTarget, Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { AppSync, LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { EventInvokeConfig, EventSourceMapping, type IFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
@@ -14,7 +14,7 @@ import { CHANGES, type Changes } from './changes.ts';
 import type { Doors } from './door.ts';
 import type { GraphqlApi } from './graphql-api.ts';
 import { publishOperation, readSchema } from './graphql-schema.ts';
-import type { Names } from './names.ts';
+import { type Names, REGION } from './names.ts';
 import { suppress } from './suppress.ts';
 
 const SOURCE = 'beckon';
@@ -30,6 +30,16 @@ export function deadLetters(scope: Construct, names: Names): Queue {
     enforceSSL: true,
     retentionPeriod: Duration.days(14),
   });
+  // One statement for all rules: a queue's policy takes ten conditions, and a statement for each rule has one.
+  queue.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'RulesOfThisAccount',
+      principals: [new ServicePrincipal('events.amazonaws.com')],
+      actions: ['sqs:SendMessage'],
+      resources: [queue.queueArn],
+      conditions: { ArnLike: { 'aws:SourceArn': `arn:aws:events:${REGION}:${Aws.ACCOUNT_ID}:rule/*` } },
+    }),
+  );
   suppress(queue, 'AwsSolutions-SQS3', 'It is the queue of dead letters itself; an alarm rings for its first message.');
   return queue;
 }
@@ -69,16 +79,14 @@ export class Signals extends Construct {
     const role = new Role(this, 'Publisher', { assumedBy: new ServicePrincipal('events.amazonaws.com') });
     const resources = [`${attrArn}/types/Mutation/fields/${field}`];
     role.addToPolicy(new PolicyStatement({ actions: ['appsync:GraphQL'], resources }));
-    this.#rule('open-screens', ['organization.changed']).addTarget(
-      new AppSync(api, {
-        graphQLOperation: publishOperation(readSchema(), field),
-        variables: RuleTargetInput.fromEventPath('$.detail'),
-        eventRole: role.withoutPolicyUpdates(),
-        deadLetterQueue: this.#dead,
-        retryAttempts: RETRIES,
-        maxEventAge: Duration.minutes(1),
-      }),
-    );
+    const target = new AppSync(api, {
+      graphQLOperation: publishOperation(readSchema(), field),
+      variables: RuleTargetInput.fromEventPath('$.detail'),
+      eventRole: role.withoutPolicyUpdates(),
+      retryAttempts: RETRIES,
+      maxEventAge: Duration.minutes(1),
+    });
+    this.#rule('open-screens', ['organization.changed']).addTarget(this.#elseDead(target));
   }
 
   #rule(id: string, signals: readonly string[]): Rule {
@@ -86,8 +94,14 @@ export class Signals extends Construct {
     return new Rule(this, id, { eventBus: this.#bus, eventPattern });
   }
 
-  #target(lambda: IFunction): LambdaFunction {
-    return new LambdaFunction(lambda, { deadLetterQueue: this.#dead, retryAttempts: RETRIES, maxEventAge: OLDEST });
+  #target(lambda: IFunction): IRuleTarget {
+    return this.#elseDead(new LambdaFunction(lambda, { retryAttempts: RETRIES, maxEventAge: OLDEST }));
+  }
+
+  /** The target with the queue of dead letters, whose policy has its one statement already. */
+  #elseDead(target: IRuleTarget): IRuleTarget {
+    const deadLetterConfig = { arn: this.#dead.queueArn };
+    return { bind: (rule, id) => ({ ...target.bind(rule, id), deadLetterConfig }) };
   }
 
   /** What the function itself could not do is tried twice more, then a dead letter. */

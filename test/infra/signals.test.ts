@@ -68,6 +68,21 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
     expect(resourcesOf(app, 'AWS::SQS::Queue')).toHaveLength(1);
   });
 
+  it('are taken by the dead letters from rules of this account, and from nobody without TLS', () => {
+    const [[, { Properties }] = ['', { Properties: {} as Record<string, unknown> }]] = resourcesOf(
+      app,
+      'AWS::SQS::QueuePolicy',
+    );
+    const { Statement } = Properties.PolicyDocument as { Statement: Record<string, unknown>[] };
+    expect(Statement).toMatchObject([
+      { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+      { Effect: 'Allow', Action: 'sqs:SendMessage', Principal: { Service: 'events.amazonaws.com' } },
+    ]);
+    expect(JSON.stringify(Statement[1]?.Condition)).toBe(
+      '{"ArnLike":{"aws:SourceArn":{"Fn::Join":["",["arn:aws:events:us-east-1:",{"Ref":"AWS::AccountId"},":rule/*"]]}}}',
+    );
+  });
+
   it('reach open screens by the publish field: the whole detail in, every field of the change out', () => {
     expect(publishing).toHaveLength(1);
     const [{ InputPath, AppSyncParameters } = {}] = publishing;
