@@ -1,7 +1,7 @@
 // The site's files: built when the stack is, put beside those of the last release, and the configuration that pages read.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { AssetHashType, Aws, DockerImage, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AssetHashType, Aws, type CfnResource, DockerImage, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
@@ -15,6 +15,17 @@ import { suppress, wildResource } from './suppress.ts';
 
 /** Files with a hash in their name: the same name is always the same file. */
 const HASHED = 'assets/*';
+
+/** What emptying takes; CDK writes `s3:List*` and the like into the bucket's third statement, after the two about TLS. */
+const EMPTYING = [
+  's3:GetBucketTagging',
+  's3:GetBucketPolicy',
+  's3:PutBucketPolicy',
+  's3:ListBucketVersions',
+  's3:DeleteObject',
+  's3:DeleteObjectVersion',
+];
+const EMPTIERS_STATEMENT = 2;
 
 /** The site as vite builds it; nothing is built where bundling is skipped. */
 function builtSite(): ISource {
@@ -69,6 +80,21 @@ export class SiteFiles extends Construct {
     );
     if (copier)
       suppress(copier, 'AwsSolutions-L1', 'It is part of aws-cdk-lib, which chooses the runtime it is written for.');
+    this.#restrictEmptier(site, logGroup);
+  }
+
+  /** Who empties the bucket when the stack is removed may do what that takes and logs where the copier does; CDK gives it more. */
+  #restrictEmptier({ bucket }: Site, logGroup: LogGroup): void {
+    const emptier = Stack.of(this).node.findChild('Custom::S3AutoDeleteObjectsCustomResourceProvider');
+    const handler = emptier.node.findChild('Handler') as CfnResource;
+    handler.addPropertyOverride('LoggingConfig', { LogGroup: logGroup.logGroupName });
+    const Action = ['logs:CreateLogStream', 'logs:PutLogEvents'];
+    const Statement = [{ Effect: 'Allow', Action, Resource: logGroup.logGroupArn }];
+    const role = emptier.node.findChild('Role') as CfnResource;
+    role.addPropertyDeletionOverride('ManagedPolicyArns');
+    role.addPropertyOverride('Policies', [{ PolicyName: 'log', PolicyDocument: { Version: '2012-10-17', Statement } }]);
+    const policy = bucket.policy?.node.defaultChild as CfnResource;
+    policy.addPropertyOverride(`PolicyDocument.Statement.${EMPTIERS_STATEMENT}.Action`, EMPTYING);
   }
 
   /** The copier reads the bootstrap bucket of the account, writes the site's and tells CloudFront; nothing else. */

@@ -80,6 +80,7 @@ export class Site extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
     });
     suppress(bucket, 'AwsSolutions-S1', 'It holds the built site, which anybody may read through CloudFront.');
     return bucket;

@@ -73,6 +73,31 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
     expect(JSON.stringify(media?.Properties.BucketName)).toContain(`beckon-${brand}-media-`);
   });
 
+  it('leave nothing of the site behind: its bucket is emptied before it goes, that bucket alone, by a role that can no more', () => {
+    const [[id, site] = []] = resourcesOf(app, 'AWS::S3::Bucket');
+    expect(site).toMatchObject({
+      DeletionPolicy: 'Delete',
+      Properties: { Tags: expect.arrayContaining([{ Key: 'aws-cdk:auto-delete-objects', Value: 'true' }]) },
+    });
+    const emptied = [keep, app].flatMap((template) => resourcesOf(template, 'Custom::S3AutoDeleteObjects'));
+    expect(emptied.map(([, { Properties }]) => Properties.BucketName)).toEqual([{ Ref: id }]);
+    const statements = resourcesOf(app, 'AWS::S3::BucketPolicy').flatMap(
+      ([, { Properties }]) => (Properties.PolicyDocument as { Statement: Record<string, unknown>[] }).Statement,
+    );
+    const [emptying] = statements.filter(({ Action }) => JSON.stringify(Action).includes('s3:DeleteObject'));
+    expect(emptying).toMatchObject({
+      Action: ['GetBucketTagging', 'GetBucketPolicy', 'PutBucketPolicy', 'ListBucketVersions']
+        .concat('DeleteObject', 'DeleteObjectVersion')
+        .map((action) => `s3:${action}`),
+      Resource: [{ 'Fn::GetAtt': [id, 'Arn'] }, expect.anything()],
+    });
+    const whose = JSON.stringify(emptying?.Principal);
+    const [, role] = resourcesOf(app, 'AWS::IAM::Role').find(([role]) => whose.includes(`"${role}"`)) ?? [];
+    expect(role?.Properties).not.toHaveProperty('ManagedPolicyArns');
+    const may = JSON.stringify(role?.Properties.Policies).match(/"\w+:[A-Z]\w+"/g);
+    expect(may).toEqual(['"logs:CreateLogStream"', '"logs:PutLogEvents"']);
+  });
+
   it('are tied by one thread: the stream’s address, from kept things to the rest', () => {
     const json = (template: typeof keep) => JSON.stringify(template.toJSON());
     expect(json(keep)).not.toContain('Fn::ImportValue');
