@@ -30,14 +30,13 @@ export class AppStack extends Stack {
     const doors = new Doors(this, 'Doors', brand, names, grants);
     const graphql = new GraphqlApi(this, 'Graphql', names, doors);
     const rest = new RestApi(this, 'Rest', names, doors);
-    const { machines } = new Sequences(this, 'Sequences', names, doors);
+    new Sequences(this, 'Sequences', names, doors);
     new Signals(this, 'Signals', names, doors, dead, keep.streamArn).publishTo(graphql);
     const site = new Site(this, 'Site', brand, names, graphql, rest);
     new SiteFiles(this, 'SiteFiles', brand, names, site, graphql);
     new Watch(this, 'Watch', brand, names, {
       log: doors.log,
       dead,
-      machines,
       relay: doors.knockedBy('stream')[0]?.lambda,
       graphqlId: graphql.api.attrApiId,
       restId: rest.api.apiId,

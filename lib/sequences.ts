@@ -41,17 +41,14 @@ const ROUND = 10;
 export class Sequences extends Construct {
   readonly #names: Names;
   readonly #doors: Doors;
-  readonly machines: StateMachine[];
 
   constructor(scope: Construct, id: string, names: Names, doors: Doors) {
     super(scope, id);
     this.#names = names;
     this.#doors = doors;
-    this.machines = [
-      this.#machine('step', ['release', 'send-batch', 'park-batch'], (at) => this.#step(at)),
-      this.#machine('pump', ['take', 'send-batch', 'park-batch'], (at) => this.#pump(at)),
-      this.#machine('job', ['run-job'], (at) => this.#job(at)),
-    ];
+    this.#machine('step', ['release', 'send-batch', 'park-batch'], (at) => this.#step(at));
+    this.#machine('pump', ['take', 'send-batch', 'park-batch'], (at) => this.#pump(at));
+    this.#machine('job', ['run-job'], (at) => this.#job(at));
   }
 
   /** Wait until due, read everything anew, then wait again, send or end. */
@@ -120,7 +117,7 @@ export class Sequences extends Construct {
   }
 
   /** A Standard machine under its fixed name and logical id: a replaced machine would end its executions. */
-  #machine(machine: Machine, doors: DoorId[], define: (at: Construct) => IChainable): StateMachine {
+  #machine(machine: Machine, doors: DoorId[], define: (at: Construct) => IChainable): void {
     const at = new Construct(this, machine);
     const title = `${machine[0]?.toUpperCase()}${machine.slice(1)}`;
     const made = new StateMachine(at, 'Machine', {
@@ -131,7 +128,6 @@ export class Sequences extends Construct {
       logs: { level: LogLevel.ALL, includeExecutionData: false, destination: this.#log(at, machine) },
     });
     (made.node.defaultChild as CfnStateMachine).overrideLogicalId(`${title}Machine`);
-    return made;
   }
 
   #log(at: Construct, machine: Machine): LogGroup {

@@ -41,9 +41,13 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
       ...Object.keys(LOGGED_KINDS),
       'crash',
       'dead-letters',
-      'executions',
-      'throttled',
-      'api-errors',
+      'failed-step',
+      'failed-pump',
+      'failed-job',
+      'throttled-reads',
+      'throttled-writes',
+      'graphql-errors',
+      'http-errors',
       'relay-behind',
     ];
     expect(alarms.map(({ AlarmName }) => AlarmName).toSorted()).toEqual(
@@ -52,6 +56,14 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
     for (const { AlarmActions, AlarmDescription } of alarms) {
       expect(AlarmActions).toHaveLength(1);
       expect(String(AlarmDescription).length).toBeGreaterThan(20);
+    }
+  });
+
+  it('watch one metric each, which rings by itself: a sum has no value where one of its metrics reports nothing', () => {
+    for (const { Metrics, MetricName, Statistic, TreatMissingData } of alarms) {
+      expect({ Metrics, MetricName }).toEqual({ Metrics: undefined, MetricName: expect.any(String) });
+      expect(['Sum', 'Maximum']).toContain(Statistic);
+      expect(TreatMissingData).toBe('notBreaching');
     }
   });
 
