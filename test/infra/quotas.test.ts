@@ -74,6 +74,10 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
     for (const id of groups) expect(named[id]).toMatch(/^\/aws\/vendedlogs\//);
   });
 
+  it('are of a size that CloudFormation reads', () => {
+    for (const template of [keep, app]) expect(JSON.stringify(template.toJSON()).length).toBeLessThanOrEqual(1_000_000);
+  });
+
   it('keep within what one function, alarm and script may be', () => {
     for (const [, { Properties }] of of('AWS::Lambda::Function')) {
       const { Variables = {} } = (Properties.Environment ?? {}) as { Variables?: object };

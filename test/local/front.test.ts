@@ -1,6 +1,7 @@
 // What stands before the functions: routes of the HTTP API, behaviours of the distribution, names in templates.
 import { expect, test } from 'vitest';
 import { Edge, headersOfPolicy } from '../../lib/local/edge.ts';
+import { openPort } from '../../lib/local/http.ts';
 import { findRoute } from '../../lib/local/http-door.ts';
 import { Resolver, type Template } from '../../lib/local/intrinsics.ts';
 
@@ -52,16 +53,30 @@ test('a path goes to the first behaviour that takes it, its path led on by the f
   expect(edge.route('GET', '/old').redirect).toEqual({ status: 301, location: '/new' });
 });
 
-test('the last function of a behaviour has the last word on its headers, but on errors it is not asked', () => {
+test('the last function of a behaviour has the last word on its headers, but of errors it is not asked', async () => {
   const answerCode = `function handler(event) {
     event.response.headers['content-security-policy'] = { value: 'sandbox' };
     return event.response;
   }`;
   const headers = { 'content-security-policy': "default-src 'self'", 'x-content-type-options': 'nosniff' };
-  const media = new Edge([{ ...BARE, pattern: '*', origin: 'bucket', headers, answerCode }]);
-  const routed = media.route('GET', '/media/a.png');
-  expect(routed.headers).toEqual({ ...headers, 'content-security-policy': 'sandbox' });
-  expect(routed.behaviour.headers).toEqual(headers);
+  const behaviours = [{ ...BARE, pattern: '/media/*', origin: 'bucket' as const, bucket: 'b', headers, answerCode }];
+  const front = { brand: 'b', api: null, routes: [], site: { behaviours }, files: null, addresses: [] };
+  const { port, close } = await openPort({
+    clock: { busy: (work: Promise<unknown>) => work } as never,
+    invoke: async () => null,
+    port: 0,
+    brandOfHost: () => 'b',
+    front: () => front,
+    routes: Promise.resolve([]),
+    object: async (_, path, __, response) => path === '/media/kept' && Boolean(response.end('kept')),
+  });
+  const said = async (path: string) => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+    return [status, headers.get('content-security-policy'), headers.get('x-content-type-options')];
+  };
+  expect(await said('/media/kept')).toEqual([200, 'sandbox', 'nosniff']);
+  expect(await said('/media/gone')).toEqual([403, "default-src 'self'", 'nosniff']);
+  await close();
 });
 
 test('a headers policy becomes the headers that CloudFront sends', () => {
