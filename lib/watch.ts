@@ -19,9 +19,8 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Brand } from '../functions/brands/brand.ts';
-import { MACHINES, type Machine, type Names } from './names.ts';
-
-const FIVE = { period: Duration.minutes(5), statistic: Stats.SUM };
+import { MACHINES, type Names } from './names.ts';
+import { deadIn, FIVE, failedIn, graphqlErrorsOf, httpErrorsOf, throttledIn } from './watched-metrics.ts';
 
 /** Kinds of failure that doors log as `"kind":"..."`: so many in five minutes ring, and what the operator reads. */
 export const LOGGED_KINDS: Readonly<Record<string, { most: number; says: string }>> = {
@@ -54,9 +53,6 @@ export type Watched = {
 /** The relay hands signals over within seconds; this late, rules and open screens stand still. */
 const RELAY_BEHIND_MS = 300_000;
 
-/** Alarms of calls that the table refuses, and what DynamoDB counts of them. */
-const THROTTLED = { 'throttled-reads': 'ReadThrottleEvents', 'throttled-writes': 'WriteThrottleEvents' };
-
 /** Alarms to the operator's e-mail, and the dashboard. */
 export class Watch extends Construct {
   readonly #topic: Topic;
@@ -85,10 +81,10 @@ export class Watch extends Construct {
         'An execution failed; the tick settles what it left.',
       );
     }
-    for (const [kind, metricName] of Object.entries(THROTTLED)) {
-      this.#ring(kind, throttledIn(names, metricName), 20, 'The table refuses calls: a hot key, or a quota.');
+    for (const [kind, metric] of Object.entries(throttledIn(names))) {
+      this.#ring(kind, metric, 20, 'The table or an index of it refuses calls: a hot key, or a quota.');
     }
-    this.#ring('graphql-errors', errorsOf(watched.graphqlId), 5, 'AppSync answers 5xx before a door is asked.');
+    this.#ring('graphql-errors', graphqlErrorsOf(watched.graphqlId), 5, 'AppSync answers 5xx before a door is asked.');
     this.#ring('http-errors', httpErrorsOf(watched.restId), 5, 'The HTTP API answers 5xx, also for a door that broke.');
     const behind = watched.relay?.metric('IteratorAge', { period: Duration.minutes(5), statistic: Stats.MAXIMUM });
     if (behind) this.#ring('relay-behind', behind, RELAY_BEHIND_MS, 'Signals wait in the table’s stream for minutes.');
@@ -142,28 +138,4 @@ export class Watch extends Construct {
     const widgets = this.#shown.map(({ title, metric }) => new GraphWidget({ title, left: [metric], width: 8 }));
     dashboard.addWidgets(...widgets);
   }
-}
-
-function deadIn(queue: Queue): IMetric {
-  return queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5), statistic: Stats.MAXIMUM });
-}
-
-// One alarm a metric: most of these report only when there is something wrong, and where one of two has no value, neither
-// has their sum. An alarm costs by its metrics, so that more of them cost no more.
-
-function failedIn(names: Names, machine: Machine): IMetric {
-  const dimensionsMap = { StateMachineArn: names.machineArn(machine) };
-  return new Metric({ namespace: 'AWS/States', metricName: 'ExecutionsFailed', dimensionsMap, ...FIVE });
-}
-
-function throttledIn(names: Names, metricName: string): IMetric {
-  return new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap: { TableName: names.table }, ...FIVE });
-}
-
-function errorsOf(GraphQLAPIId: string): IMetric {
-  return new Metric({ namespace: 'AWS/AppSync', metricName: '5XXError', dimensionsMap: { GraphQLAPIId }, ...FIVE });
-}
-
-function httpErrorsOf(ApiId: string): IMetric {
-  return new Metric({ namespace: 'AWS/ApiGateway', metricName: '5xx', dimensionsMap: { ApiId }, ...FIVE });
 }

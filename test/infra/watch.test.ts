@@ -44,8 +44,10 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
       'failed-step',
       'failed-pump',
       'failed-job',
-      'throttled-reads',
-      'throttled-writes',
+      ...['', '-gs1', '-gs2', '-gs3', '-gs4', '-gs5'].flatMap((index) => [
+        `throttled-reads${index}`,
+        `throttled-writes${index}`,
+      ]),
       'graphql-errors',
       'http-errors',
       'relay-behind',
@@ -65,6 +67,18 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
       expect(['Sum', 'Maximum']).toContain(Statistic);
       expect(TreatMissingData).toBe('notBreaching');
     }
+  });
+
+  it('see the calls that an index refuses, which the table’s own count leaves out', () => {
+    const indexes = alarms.flatMap(({ MetricName, Dimensions }) => {
+      const place = ((Dimensions ?? []) as { Name: string; Value: unknown }[]).find(
+        ({ Name }) => Name === 'GlobalSecondaryIndexName',
+      );
+      return place ? [`${MetricName} ${place.Value}`] : [];
+    });
+    expect(indexes.toSorted()).toEqual(
+      ['Read', 'Write'].flatMap((way) => [1, 2, 3, 4, 5].map((place) => `${way}ThrottleEvents gs${place}`)),
+    );
   });
 
   it('may publish to the topic that they name: CloudWatch of this account alone, and nobody without TLS', () => {
