@@ -1,12 +1,8 @@
-// Text numbers at the provider: found by name, looked for in an area, bought with their webhook addresses. Twilio by parts.
-import BaseTwilio from 'twilio/lib/base/BaseTwilio.js';
-import DomainPart from 'twilio/lib/base/Domain.js';
-import VersionPart from 'twilio/lib/base/Version.js';
+// Text numbers at the provider: found by name, looked for in an area, bought with their webhook addresses.
 import { LocalListInstance as localList } from 'twilio/lib/rest/api/v2010/account/availablePhoneNumberCountry/local.js';
 import { IncomingPhoneNumberListInstance as numberList } from 'twilio/lib/rest/api/v2010/account/incomingPhoneNumber.js';
-import { secretOf } from './secrets.ts';
+import { twilioAt } from './twilio.ts';
 
-const ANSWER_MS = 15_000;
 const API = 'https://api.twilio.com';
 const COUNTRY = 'US';
 /** Somebody else bought it between our look and our purchase. */
@@ -15,10 +11,8 @@ const TAKEN = new Set([21422, 21404]);
 export type BoughtNumber = { phone: string; providerId: string };
 
 async function account() {
-  const { accountSid, authToken, apiBaseUrl } = await secretOf('twilio');
-  const client = new BaseTwilio.Client(accountSid, authToken, { timeout: ANSWER_MS, autoRetry: false });
-  const domain = new DomainPart.default(client, apiBaseUrl ?? API);
-  const version = new VersionPart.default(domain, '2010-04-01') as never;
+  const { version, account } = await twilioAt(API, '2010-04-01');
+  const { accountSid } = account;
   return { owned: numberList(version, accountSid), offered: localList(version, accountSid, COUNTRY) };
 }
 

@@ -1,12 +1,8 @@
 // The registration with the carriers of the numbers that send: read from the campaign of the account's Messaging Service.
-import BaseTwilio from 'twilio/lib/base/BaseTwilio.js';
-import DomainPart from 'twilio/lib/base/Domain.js';
-import VersionPart from 'twilio/lib/base/Version.js';
 import { PhoneNumberListInstance as memberList } from 'twilio/lib/rest/messaging/v1/service/phoneNumber.js';
 import { UsAppToPersonListInstance as campaignList } from 'twilio/lib/rest/messaging/v1/service/usAppToPerson.js';
-import { secretOf } from './secrets.ts';
+import { twilioAt } from './twilio.ts';
 
-const ANSWER_MS = 15_000;
 const API = 'https://messaging.twilio.com';
 /** The number is in the service already, or in another one of ours. */
 const ALREADY_IN = new Set([21710, 21711, 21712]);
@@ -16,11 +12,9 @@ const MISSING = 20404;
 export type Registration = 'approved' | 'pending' | 'refused';
 
 async function service() {
-  const { accountSid, authToken, apiBaseUrl, messagingServiceSid } = await secretOf('twilio');
+  const { version, account } = await twilioAt(API, 'v1');
+  const { messagingServiceSid } = account;
   if (!messagingServiceSid) return null;
-  const client = new BaseTwilio.Client(accountSid, authToken, { timeout: ANSWER_MS, autoRetry: false });
-  const domain = new DomainPart.default(client, apiBaseUrl ?? API);
-  const version = new VersionPart.default(domain, 'v1') as never;
   return { members: memberList(version, messagingServiceSid), campaigns: campaignList(version, messagingServiceSid) };
 }
 

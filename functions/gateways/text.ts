@@ -1,6 +1,4 @@
-// The text provider: create a text, look one up, check a webhook. Twilio's client by parts over fetch, 15 s an answer.
-import DomainPart from 'twilio/lib/base/Domain.js';
-import VersionPart from 'twilio/lib/base/Version.js';
+// The text provider: create a text, look one up, check a webhook.
 import {
   type MessageListInstance,
   MessageListInstance as messageList,
@@ -8,8 +6,8 @@ import {
 import { validateRequest } from 'twilio/lib/webhooks/webhooks.js';
 import { hashOf } from '../foundation/ids.ts';
 import { secretOf } from './secrets.ts';
+import { twilioAt } from './twilio.ts';
 
-const ANSWER_MS = 15_000;
 const API = 'https://api.twilio.com';
 const LISTED = 50;
 /** The provider's clock and ours may differ by so much. */
@@ -33,52 +31,11 @@ export type OutgoingText = {
   validitySeconds: number;
 };
 
-type TwilioSecret = { accountSid: string; authToken: string; apiBaseUrl?: string };
 let messages: Promise<MessageListInstance> | undefined;
 
-/** Bundlers and Node see a CommonJS default export differently. */
-function classIn<T>(part: T | { default: T }): T {
-  return (part as { default?: T }).default ?? (part as T);
-}
-
-const Domain = classIn(DomainPart as unknown as typeof DomainPart.default);
-const Version = classIn(VersionPart as unknown as typeof VersionPart.default);
-
-type Asked = { method?: string; uri: string; params?: Record<string, unknown>; data?: Record<string, unknown> };
-
-/** What the SDK sends, as a form or a query; lists are repeated, what is not given is left out. */
-function formOf(given: Record<string, unknown> | undefined): URLSearchParams {
-  const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(given ?? {})) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) form.append(name, String(one));
-    }
-  }
-  return form;
-}
-
-/** What the parts of the SDK ask of its client: one request, answered or thrown within 15 s. */
-function clientOf({ accountSid, authToken }: TwilioSecret) {
-  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
-  const request = async ({ method = 'get', uri, params, data }: Asked) => {
-    const url = new URL(uri);
-    for (const [name, value] of formOf(params)) url.searchParams.append(name, value);
-    const answer = await fetch(url, {
-      method: method.toUpperCase(),
-      headers: { authorization, accept: 'application/json' },
-      ...(data ? { body: formOf(data) } : {}),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
-    return { statusCode: answer.status, body: await answer.text(), headers: {} };
-  };
-  return { accountSid, request };
-}
-
 async function connect(): Promise<MessageListInstance> {
-  const secret = (await secretOf('twilio')) as TwilioSecret;
-  const domain = new Domain(clientOf(secret) as never, secret.apiBaseUrl ?? API);
-  return messageList(new Version(domain, '2010-04-01') as never, secret.accountSid);
+  const { version, account } = await twilioAt(API, '2010-04-01');
+  return messageList(version, account.accountSid);
 }
 
 function messagesOfAccount(): Promise<MessageListInstance> {
@@ -164,7 +121,7 @@ export async function findText(asked: {
 
 /** Whether a webhook was signed by the provider for exactly this configured address and these parameters. */
 export async function isTextWebhook(url: string, params: Record<string, string>, signature: string): Promise<boolean> {
-  const secret = (await secretOf('twilio')) as TwilioSecret;
+  const secret = await secretOf('twilio');
   if (params.AccountSid !== undefined && params.AccountSid !== secret.accountSid) return false;
   return signature !== '' && validateRequest(secret.authToken, signature, url, params);
 }

@@ -5,7 +5,7 @@ import { instrumented } from './steps.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDERS = ['functions/delivery', 'functions/table'];
-const FILES = ['functions/gateways/text.ts'];
+const FILES = ['functions/gateways/text.ts', 'functions/gateways/twilio.ts'];
 
 /** Where steps of these files lie that no campaign's text comes by, and why: a file, or a function of it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -27,6 +27,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'a batch that takes longer than 1.5 s: here time stands still in it',
   'functions/delivery/wave.entity.ts latestWaves': 'read by the banner',
   'functions/gateways/text.ts connect': 'once in a process, before its first text',
+  'functions/gateways/twilio.ts twilioAt': 'once in a process, before its first text',
 };
 
 /** What only some seeds come by; the named tests come by there always. */
