@@ -1,28 +1,11 @@
 // Files of an organisation in the media bucket: what the browser uploads, what jobs write, links that end.
-import {
-  CopyObjectCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
-import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-
-const files = new S3Client({ maxAttempts: 5 });
+import { askBucket, bucketForm, bucketLink, copySource } from './bucket.ts';
 
 /** An upload form stays open so long. */
 const FORM_SECONDS = 600;
 /** A download link works so long. */
 const LINK_SECONDS = 3600;
 const SNIFFED_BYTES = 64 * 1024;
-
-function bucket(): string {
-  const name = process.env.MEDIA_BUCKET;
-  if (!name) throw new Error('MEDIA_BUCKET is not set: this door does not declare the media bucket.');
-  return name;
-}
 
 /** Where an upload of this organisation lies; no key can be made without the organisation's id. */
 function incomingKey(organizationId: string, uploadId: string): string {
@@ -35,8 +18,17 @@ export function reportKey(organizationId: string, jobId: string, name: string): 
   return `reports/${organizationId}/${jobId}/${name}`;
 }
 
-const isMissing = (error: unknown) =>
-  error instanceof Error && ['NotFound', 'NoSuchKey', 'NoSuchBucket'].includes(error.name);
+const CSV = { 'content-type': 'text/csv; charset=utf-8' };
+const MISSING = 404;
+const PAST_THE_END = 416;
+
+/** What the store said, unless it refused: then it throws the store's own words. */
+async function done(key: string, request: Parameters<typeof askBucket>[1], fine: readonly number[] = []) {
+  const answer = await askBucket(key, request);
+  if (answer.ok || fine.includes(answer.status)) return answer;
+  const [, code] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? [];
+  throw new Error(`The file store refused to ${request.method}: ${answer.status} ${code ?? ''}`);
+}
 
 /** A form with which the browser puts one file of that type and at most `limitBytes` straight into incoming/ (10 min). */
 export async function uploadForm(asked: {
@@ -45,42 +37,25 @@ export async function uploadForm(asked: {
   mimeType: string;
   limitBytes: number;
 }): Promise<{ url: string; fields: { name: string; value: string }[] }> {
-  const Key = incomingKey(asked.organizationId, asked.uploadId);
-  const { url, fields } = await createPresignedPost(files, {
-    Bucket: bucket(),
-    Key,
-    Expires: FORM_SECONDS,
-    Fields: { 'Content-Type': asked.mimeType },
-    Conditions: [
-      ['content-length-range', 0, asked.limitBytes],
-      ['eq', '$Content-Type', asked.mimeType],
-    ],
-  });
+  const key = incomingKey(asked.organizationId, asked.uploadId);
+  const { url, fields } = await bucketForm(key, FORM_SECONDS, { 'Content-Type': asked.mimeType }, [
+    ['content-length-range', 0, asked.limitBytes],
+    ['eq', '$Content-Type', asked.mimeType],
+  ]);
   return { url, fields: Object.entries(fields).map(([name, value]) => ({ name, value })) };
 }
 
 /** The size of an uploaded file in bytes; null when this organisation has no such upload. */
 export async function uploadedBytes(organizationId: string, uploadId: string): Promise<number | null> {
-  try {
-    const head = await files.send(
-      new HeadObjectCommand({ Bucket: bucket(), Key: incomingKey(organizationId, uploadId) }),
-    );
-    return head.ContentLength ?? 0;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
+  const head = await done(incomingKey(organizationId, uploadId), { method: 'HEAD' }, [MISSING]);
+  return head.status === MISSING ? null : Number(head.headers.get('content-length') ?? 0);
 }
 
-async function read(Key: string, range?: string): Promise<Uint8Array | null> {
-  try {
-    const { Body } = await files.send(new GetObjectCommand({ Bucket: bucket(), Key, ...(range && { Range: range }) }));
-    return Body ? await Body.transformToByteArray() : new Uint8Array();
-  } catch (error) {
-    if (isMissing(error)) return null;
-    if (error instanceof Error && error.name === 'InvalidRange') return new Uint8Array();
-    throw error;
-  }
+async function read(key: string, range?: string): Promise<Uint8Array | null> {
+  const request = { method: 'GET', ...(range && { headers: { range } }) };
+  const answer = await done(key, request, [MISSING, PAST_THE_END]);
+  if (answer.status === MISSING) return null;
+  return answer.status === PAST_THE_END ? new Uint8Array() : new Uint8Array(await answer.arrayBuffer());
 }
 
 /** The whole uploaded file; null when there is none. */
@@ -95,19 +70,17 @@ export function uploadedStart(organizationId: string, uploadId: string): Promise
 
 /** Puts a file where an upload would lie: rows that came with the call go the same way as a file. */
 export async function keepAsUpload(organizationId: string, uploadId: string, text: string): Promise<void> {
-  const Key = incomingKey(organizationId, uploadId);
-  await files.send(new PutObjectCommand({ Bucket: bucket(), Key, Body: text, ContentType: 'text/csv; charset=utf-8' }));
+  await done(incomingKey(organizationId, uploadId), { method: 'PUT', headers: CSV, body: text });
 }
 
 /** Takes an uploaded file away once it has been read. */
 export async function forgetUpload(organizationId: string, uploadId: string): Promise<void> {
-  await files.send(new DeleteObjectCommand({ Bucket: bucket(), Key: incomingKey(organizationId, uploadId) }));
+  await done(incomingKey(organizationId, uploadId), { method: 'DELETE' });
 }
 
 /** Writes a file of a job; the same key again replaces it. */
 export async function writeReport(key: string, text: string): Promise<void> {
-  const file = { Bucket: bucket(), Key: key, Body: text, ContentType: 'text/csv; charset=utf-8' };
-  await files.send(new PutObjectCommand(file));
+  await done(key, { method: 'PUT', headers: CSV, body: text });
 }
 
 /** The text of a file that a job wrote; empty when there is none. */
@@ -118,15 +91,18 @@ export async function readReport(key: string): Promise<string> {
 /** A link that downloads a job's file under that name, for an hour. */
 export function reportUrl(key: string, fileName: string): Promise<string> {
   const named = `attachment; filename="${fileName.replace(/[^\w. -]+/g, '_')}"`;
-  const command = new GetObjectCommand({ Bucket: bucket(), Key: key, ResponseContentDisposition: named });
-  return getSignedUrl(files, command, { expiresIn: LINK_SECONDS });
+  return bucketLink(key, LINK_SECONDS, { 'response-content-disposition': named });
 }
 
 /** Copies a checked upload to where it is served and answers its path; `type` is what its first bytes said. */
 export async function serveUpload(organizationId: string, uploadId: string, type: string): Promise<string> {
   const from = incomingKey(organizationId, uploadId);
-  const Key = `media/${organizationId}/${uploadId}`;
-  const copy = { Bucket: bucket(), Key, CopySource: `${bucket()}/${from}`, ContentType: type };
-  await files.send(new CopyObjectCommand({ ...copy, MetadataDirective: 'REPLACE' }));
-  return `/${Key}`;
+  const key = `media/${organizationId}/${uploadId}`;
+  const headers = {
+    ...{ 'x-amz-copy-source': copySource(from), 'x-amz-metadata-directive': 'REPLACE', 'content-type': type },
+  };
+  const answer = await done(key, { method: 'PUT', headers });
+  // A copy that fails half-way says so in the body of a 200.
+  if (/<Error>/.test(await answer.text())) throw new Error('The file store could not copy an upload.');
+  return `/${key}`;
 }
