@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { bundleInto } from '../../lib/bundle.ts';
+import { bundleInto } from '../../lib/bundled/bundle-door.ts';
 
 export type DoorSize = { door: string; kib: number; initMs: number };
 
@@ -17,11 +17,11 @@ export function doorFiles(folder = 'functions'): string[] {
 }
 
 /** Bundles a door as the stack does and loads it once in a fresh process; KiB minified and milliseconds to import. */
-export function doorSize(door: string): DoorSize {
+export async function doorSize(door: string): Promise<DoorSize> {
   const folder = mkdtempSync(join(tmpdir(), 'beckon-bundle-'));
   try {
     const outfile = join(folder, 'door.mjs');
-    bundleInto(door, outfile);
+    await bundleInto(door, outfile);
     const load = `const t = performance.now(); await import(${JSON.stringify(outfile)}); console.log(performance.now() - t); process.exit(0);`;
     const env = {
       ...process.env,

@@ -21,7 +21,7 @@ const say = (what: string, value: string, goal = '') =>
 
 const SITE = resolve('.local', 'bench-site');
 
-function sizes(): void {
+async function sizes(): Promise<void> {
   const args = [
     'build',
     '--config',
@@ -35,7 +35,7 @@ function sizes(): void {
   ];
   execFileSync(join('node_modules', '.bin', 'vite'), args, { env: { ...process.env, NODE_ENV: 'production' } });
   for (const door of doorFiles()) {
-    const { kib, initMs } = doorSize(door);
+    const { kib, initMs } = await doorSize(door);
     say(door.replace('functions/', ''), `${kib.toFixed(0)} KiB`, `loads in ${initMs.toFixed(0)} ms`);
   }
   say('staff app, first route (brotli JavaScript)', `${firstLoadKb(SITE, 'index.html').toFixed(1)} KB`, 'goal 190 KB');
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
       .map((load) => load.toFixed(2))
       .join(' ')}, ${new Date().toISOString()}\n`,
   );
-  sizes();
+  await sizes();
   const host = await HostProcess.open();
   try {
     await product(host);

@@ -1,0 +1,51 @@
+// One door's code and all that it imports as one file of ES modules, as small as it can be made without losing our names.
+import { join } from 'node:path';
+import { type BuildOptions, build } from 'esbuild';
+import { smaller } from './smaller.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** ESM bundles still meet packages that call `require`. */
+const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
+const here = (file: string) => join(import.meta.dirname, file);
+
+/** What bundles get in place of parts that no door needs. */
+const IN_PLACE_OF = {
+  '@aws-sdk/credential-provider-node': here('lambda-credentials.ts'),
+  '@aws-sdk/endpoint-cache': here('no-endpoint-cache.ts'),
+  '@smithy/core/event-streams': here('no-event-streams.ts'),
+  jsonschema: here('no-model-check.ts'),
+};
+
+const SHARED = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  minify: true,
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'error',
+} satisfies BuildOptions;
+
+/**
+ * Writes the entry and all it imports to `outFile`; throws esbuild's own words when something cannot be found. Our own
+ * functions keep their names, which are all that a log shows of where an error was; those of packages do not (34 KB).
+ */
+export async function bundleInto(entry: string, outFile: string): Promise<void> {
+  const { outputFiles } = await build({
+    ...SHARED,
+    ...{ entryPoints: [join(ROOT, entry)], packages: 'external', keepNames: true, write: false },
+  });
+  await build({
+    ...SHARED,
+    stdin: { contents: outputFiles?.[0]?.text ?? '', resolveDir: ROOT, loader: 'js' },
+    outfile: outFile,
+    mainFields: ['module', 'main'],
+    alias: IN_PLACE_OF,
+    plugins: [smaller],
+    banner: { js: REQUIRE },
+  });
+}

@@ -1,0 +1,13 @@
+// Bundles doors into a folder, a process of its own: `node lib/bundled/bundle-doors.ts FOLDER ENTRY...`.
+import { join } from 'node:path';
+import { bundleInto } from './bundle-door.ts';
+
+/** Where in a folder the bundle of the door with this entry lies. */
+export function bundleFile(folder: string, entry: string): string {
+  return join(folder, entry.replace(/\.ts$/, ''), 'index.mjs');
+}
+
+if (import.meta.main) {
+  const [folder = '', ...entries] = process.argv.slice(2);
+  await Promise.all(entries.map((entry) => bundleInto(entry, bundleFile(folder, entry))));
+}
