@@ -3,13 +3,13 @@ import type { JobPiece } from '../campaigns/job.act.ts';
 import type { Job } from '../campaigns/job.entity.ts';
 import { liveSignal } from '../foundation/live.ts';
 import type { SelectionInput } from '../schema.gen.ts';
-import { gather } from '../table/gather.ts';
+import { gather, scatter } from '../table/gather.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { selectLeads } from './find-leads.act.ts';
 import { type Lead, LeadEntity, leadWrites } from './lead.entity.ts';
 import { countedLeads } from './lead-count.entity.ts';
-import { LeadSearchEntity, searchItemsOf } from './lead-search.entity.ts';
+import { LeadSearchEntity, leftBy, searchItemsOf } from './lead-search.entity.ts';
 
 const A_TRANSACTION = 95;
 const A_PIECE = 500;
@@ -38,6 +38,8 @@ export async function archiveThose(organizationId: string, leadIds: readonly str
       if (!(error instanceof Lost)) throw error;
       return from + (await archiveThose(organizationId, leadIds));
     }
+    const left = leftBy(some.filter(({ source }) => source === 'csv').flatMap(searchItemsOf));
+    await scatter(left, (notes) => LeadSearchEntity.put(notes).go({ concurrency: 8 }));
     await LeadSearchEntity.delete(some.flatMap(searchItemsOf).map(({ words: _, ...key }) => key)).go({
       concurrency: 8,
     });

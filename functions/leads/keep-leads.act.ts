@@ -6,7 +6,7 @@ import { keepLead } from './keep-lead.act.ts';
 import { type GivenLead, type KeepOutcome, type KeepPlan, planKeep } from './keep-plan.ts';
 import { type Lead, LeadEntity } from './lead.entity.ts';
 import { countedLeads } from './lead-count.entity.ts';
-import { LeadSearchEntity, searchItemsOf } from './lead-search.entity.ts';
+import { LeadSearchEntity, searchItemsOf, searchPagesOf } from './lead-search.entity.ts';
 import { type Line, LineEntity } from './line.entity.ts';
 
 export type GivenWithId = GivenLead & { leadId: string };
@@ -60,9 +60,11 @@ const keptFrom = ({ lead, outcome }: { lead: Lead; outcome: KeepOutcome }): Kept
   return { leadId, outcome, optedOut, invalidPhone };
 };
 
-/** Search items first: without their lead they are harmless, a lead without them could not be found after a crash. */
+/** Search entries first, those of a file in pages: without their lead they are harmless, a lead without them could not be found after a crash. */
 async function keepNew(planned: readonly Planned[], kept: (phone: string, one: KeptOne) => void): Promise<void> {
-  const items = planned.flatMap(({ plan }) => searchItemsOf(plan.lead));
+  const isFile = ({ plan }: Planned) => plan.lead.source === 'csv';
+  const itemsOf = (some: readonly Planned[]) => some.flatMap(({ plan }) => searchItemsOf(plan.lead));
+  const items = [...searchPagesOf(itemsOf(planned.filter(isFile))), ...itemsOf(planned.filter((one) => !isFile(one)))];
   await scatter(items, (some) => LeadSearchEntity.put(some).go({ concurrency: TRANSACTIONS_AT_ONCE * 2 }));
   await together(grouped(planned), TRANSACTIONS_AT_ONCE, async (group, place) => {
     const organizationId = group[0]?.given.organizationId ?? '';

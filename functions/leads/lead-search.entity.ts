@@ -1,8 +1,10 @@
-// What leads are found by: one small item per name word and per way to end a phone, read by prefix. Hints: the lead decides.
+// What leads are found by: an entry per name word and per way to end a phone, read by prefix. Hints: the lead decides.
 import { Entity } from 'electrodb';
+import { hashOf } from '../foundation/ids.ts';
 import { kept } from '../table/client.ts';
 import { type Write, writesOf } from '../table/writes.ts';
 import { searchDigits, searchWords } from './lead.rules.ts';
+import { lineOf, pagesOf } from './search-pages.rules.ts';
 
 /** Drawers of one letter or digit are spread over so many partitions. */
 export const SEARCH_SHARDS = 2;
@@ -22,6 +24,8 @@ export const LeadSearchEntity = new Entity(
       leadId: { type: 'string', required: true },
       /** All words of the name, so that a search for several looks at fewer leads. */
       words: { type: 'string' },
+      /** A page: entries of an import whose tokens begin with `token`, a line each; `leadId` is the page's own id. */
+      held: { type: 'list', items: { type: 'string' } },
     },
     indexes: {
       byToken: {
@@ -86,14 +90,42 @@ export function searchItemsOf(lead: {
   }));
 }
 
+/** Pages stand beside the entries of single leads, behind those of their beginning. */
+export const PAGE_MARK = '~';
+
+/**
+ * The same in a tenth of the items, for leads that come by the hundred: pages that hold entries of many. Pages are
+ * never changed: what they no longer hold is noted beside them (`leftBy`). The same leads again make the same pages.
+ */
+export function searchPagesOf(items: readonly SearchItem[]): (Omit<SearchItem, 'words'> & { held: string[] })[] {
+  const drawers = Map.groupBy(items, ({ kind, drawer }) => `${kind} ${drawer}`);
+  return [...drawers.values()].flatMap((group) => {
+    const [{ organizationId, kind, drawer }] = group as [SearchItem];
+    const entries = group.map(({ token, leadId, words }) => ({ token, leadId, ...(kind === 'word' && { words }) }));
+    return pagesOf(entries).map((page) => {
+      const held = page.entries.map(lineOf);
+      return { organizationId, kind, drawer, token: page.prefix, leadId: PAGE_MARK + hashOf(...held), held };
+    });
+  });
+}
+
+/** Where it is noted that a lead is found no longer by what a page of this drawer holds. */
+export const leftDrawer = (drawer: string): string => `left-${drawer}`;
+
+/** The notes that pages hold these entries no longer: of leads who may stand in pages, which are those of files. */
+export function leftBy(items: readonly SearchItem[]): Omit<SearchItem, 'words'>[] {
+  return items.map(({ words: _, drawer, ...item }) => ({ ...item, drawer: leftDrawer(drawer) }));
+}
+
 /** The writes that make a lead findable, for its transaction. */
 export function foundBy(items: readonly SearchItem[]): Write[] {
   return items.map((item) => searchWrites.put(item).commit());
 }
 
-/** The writes that make a lead no longer findable by these items. */
-export function lostBy(items: readonly SearchItem[]): Write[] {
-  return items.map(({ organizationId, kind, drawer, token, leadId }) =>
+/** The writes that make a lead no longer findable by these items; `mayBePaged`: it came from a file. */
+export function lostBy(items: readonly SearchItem[], mayBePaged: boolean): Write[] {
+  const deleted = items.map(({ organizationId, kind, drawer, token, leadId }) =>
     searchWrites.delete({ organizationId, kind, drawer, token, leadId }).commit(),
   );
+  return mayBePaged ? [...deleted, ...leftBy(items).map((item) => searchWrites.put(item).commit())] : deleted;
 }

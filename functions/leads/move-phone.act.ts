@@ -45,7 +45,7 @@ function searchMoves(before: Lead, after: Lead): Write[] {
   const fresh = searchItemsOf(after);
   const stays = new Set(fresh.map(({ kind, token }) => `${kind} ${token}`));
   const gone = searchItemsOf(before).filter(({ kind, token }) => !stays.has(`${kind} ${token}`));
-  return [...lostBy(gone), ...foundBy(fresh)];
+  return [...lostBy(gone, before.source === 'csv'), ...foundBy(fresh)];
 }
 
 /**

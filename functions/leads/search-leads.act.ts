@@ -1,8 +1,9 @@
 // Finds leads by what their name or phone starts with: hints are read by prefix, each lead is then looked at itself.
 import { gather } from '../table/gather.ts';
 import { LeadEntity } from './lead.entity.ts';
-import { drawersOf, LeadSearchEntity, type SearchKind } from './lead-search.entity.ts';
+import { drawersOf, LeadSearchEntity, leftDrawer, PAGE_MARK, type SearchKind } from './lead-search.entity.ts';
 import { isMeant, type LeadQuery, MOST_HITS } from './lead-search.rules.ts';
+import { entryOf, shorterBeginnings } from './search-pages.rules.ts';
 
 /** Hints are read so many at a time and drawer; hits that turn out to be others' make it read on. */
 const READ = MOST_HITS + 1;
@@ -48,36 +49,71 @@ export type Hit = {
   optedOut: boolean;
 };
 
-type Drawer = { read: () => Promise<string[]>; isEmpty: () => boolean };
+/** A lead that may be meant; one that a page names may have left it since. */
+type Hint = { leadId: string; paged?: { kind: SearchKind; token: string } };
+type Drawer = { read: () => Promise<Hint[]>; isEmpty: () => boolean };
 
 /** Whether all words of a search start words of a name, as far as the hint tells. */
 const mayMean = (hint: { words?: string | undefined }, { words }: LeadQuery) =>
   hint.words === undefined || words.every((word) => ` ${hint.words}`.includes(` ${word}`));
 
-function openDrawer(organizationId: string, kind: SearchKind, drawer: string, query: LeadQuery): Drawer {
-  let cursor: string | null | undefined;
+type Place = { organizationId: string; kind: SearchKind; drawer: string };
+type Kept = { leadId: string; words?: string | undefined; held?: string[] | undefined };
+
+function hintsIn({ leadId, words, held }: Kept, kind: SearchKind, query: LeadQuery): Hint[] {
+  if (!held) return mayMean({ words }, query) ? [{ leadId }] : [];
   const { token } = rarest(query);
+  const entries = held.map(entryOf).filter((entry) => entry.token.startsWith(token) && mayMean(entry, query));
+  return entries.map((entry) => ({ leadId: entry.leadId, paged: { kind, token: entry.token } }));
+}
+
+/** A drawer from where its keys begin so: with what is asked for, or the pages of a shorter beginning. */
+function openDrawer(place: Place, from: { token: string; leadId?: string }, query: LeadQuery): Drawer {
+  let cursor: string | null | undefined;
   return {
     isEmpty: () => cursor === null,
     read: async () => {
       if (cursor === null) return [];
-      const found = LeadSearchEntity.query.byToken({ organizationId, kind, drawer }).begins({ token });
-      const answer = await found.go({ limit: READ, cursor: cursor ?? null, attributes: ['leadId', 'words'] });
+      const found = LeadSearchEntity.query.byToken(place).begins(from);
+      const answer = await found.go({ limit: READ, cursor: cursor ?? null, attributes: ['leadId', 'words', 'held'] });
       cursor = answer.cursor;
-      return answer.data.filter((hint) => mayMean(hint, query)).map(({ leadId }) => leadId);
+      return answer.data.flatMap((kept) => hintsIn(kept, place.kind, query));
     },
   };
 }
 
-/** The drawers in which the rarest token of a search may lie. */
-function openDrawers(organizationId: string, query: LeadQuery): Drawer[] {
+/** Every place in which the rarest token of a search may lie. */
+function placesOf(organizationId: string, query: LeadQuery): Place[] {
   const { token, kinds } = rarest(query);
-  return kinds.flatMap((kind) => drawersOf(token).map((drawer) => openDrawer(organizationId, kind, drawer, query)));
+  return kinds.flatMap((kind) => drawersOf(token).map((drawer) => ({ organizationId, kind, drawer })));
 }
 
-const readAll = async (drawers: readonly Drawer[]) => [
-  ...new Set((await Promise.all(drawers.map((drawer) => drawer.read()))).flat()),
-];
+function openDrawers(organizationId: string, query: LeadQuery): Drawer[] {
+  const { token } = rarest(query);
+  const pages = shorterBeginnings(token).map((shorter) => ({ token: shorter, leadId: PAGE_MARK }));
+  return placesOf(organizationId, query).flatMap((place) =>
+    [{ token }, ...pages].map((from) => openDrawer(place, from, query)),
+  );
+}
+
+const readAll = async (drawers: readonly Drawer[]) =>
+  (await Promise.all(drawers.map((drawer) => drawer.read()))).flat();
+
+const entryName = (kind: SearchKind, token: string, leadId: string) => [kind, token, leadId].join(' ');
+
+/** The entries that pages hold no longer, of those that a search may come by; null when they are too many to tell. */
+async function leftPages(organizationId: string, query: LeadQuery): Promise<Set<string> | null> {
+  const { token } = rarest(query);
+  const reads = placesOf(organizationId, query).map(({ drawer, ...place }) =>
+    LeadSearchEntity.query
+      .byToken({ ...place, drawer: leftDrawer(drawer) })
+      .begins({ token })
+      .go({ limit: READ, attributes: ['kind', 'token', 'leadId'] }),
+  );
+  const answers = await Promise.all(reads);
+  if (answers.some(({ cursor }) => cursor !== null)) return null;
+  return new Set(answers.flatMap(({ data }) => data.map((one) => entryName(one.kind, one.token, one.leadId))));
+}
 
 /**
  * 500 ids by hints alone when a search clearly has more hits than that: too many to sort, so only those of a page need
@@ -85,8 +121,14 @@ const readAll = async (drawers: readonly Drawer[]) => [
  */
 export async function manyHits(organizationId: string, query: LeadQuery): Promise<string[] | null> {
   if (query.digits.length > 0 && query.words.length + query.digits.length > 1) return null;
-  const hints = await readAll(openDrawers(organizationId, query));
-  return hints.length > MOST_HITS ? hints.slice(0, MOST_HITS) : null;
+  const [hints, left] = await Promise.all([
+    readAll(openDrawers(organizationId, query)),
+    leftPages(organizationId, query),
+  ]);
+  if (!left) return null;
+  const stand = hints.filter(({ leadId, paged }) => !paged || !left.has(entryName(paged.kind, paged.token, leadId)));
+  const leadIds = [...new Set(stand.map(({ leadId }) => leadId))];
+  return leadIds.length > MOST_HITS ? leadIds.slice(0, MOST_HITS) : null;
 }
 
 /** The active leads among these that are meant. */
@@ -110,7 +152,8 @@ export async function searchLeads(
   const isLeft = () => hints.length > 0 || drawers.some((drawer) => !drawer.isEmpty());
   for (let round = 0; round < MOST_ROUNDS && found.length <= MOST_HITS && isLeft(); round++) {
     if (hints.length === 0) {
-      hints = (await readAll(drawers)).filter((leadId) => !seen.has(leadId));
+      const read = (await readAll(drawers)).map(({ leadId }) => leadId);
+      hints = [...new Set(read)].filter((leadId) => !seen.has(leadId));
       for (const leadId of hints) seen.add(leadId);
     }
     // One more than the limit is enough to know that there are more.
