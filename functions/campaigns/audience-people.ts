@@ -1,13 +1,12 @@
 // Reads the people of an audience: who is meant, and where each stands, within a budget of time.
 import { now } from '../foundation/clock.ts';
-import { selectLeads, someOfAll } from '../leads/find-leads.act.ts';
+import { READ_OF_SAMPLED, type Sampled, selectLeads, someOfAll } from '../leads/find-leads.act.ts';
 import { LeadEntity } from '../leads/lead.entity.ts';
 import { leadCount } from '../leads/lead-count.entity.ts';
 import { LineEntity } from '../leads/line.entity.ts';
 import type { SelectionInput } from '../schema.gen.ts';
 import { gather } from '../table/gather.ts';
 import type { AudiencePerson } from './audience.rules.ts';
-import type { KeptCampaign } from './campaign.entity.ts';
 import { EnrolmentEntity } from './enrolment.entity.ts';
 
 /** Up to so many people are read one by one. */
@@ -17,7 +16,8 @@ const SAMPLE = 300;
 /** Pages of ids are counted for so long; whoever is not counted by then is estimated. */
 const BUDGET_MS = 120;
 
-export type Meant = { leadIds: string[]; total: number; isEstimate: boolean };
+/** `leads` when they were read already. */
+export type Meant = { leadIds: string[]; leads?: Sampled[]; total: number; isEstimate: boolean };
 
 const isEverybody = (selection: SelectionInput) =>
   !selection.search && !selection.campaignId && !selection.groupId && !selection.leadFilter;
@@ -39,8 +39,8 @@ export async function whoIsMeant(
   const except = selection.exceptLeadIds?.length ?? 0;
   const everybody = isEverybody(selection) ? (await leadCount(organizationId)) - except : 0;
   if (everybody > EXACT) {
-    const leadIds = await someOfAll(organizationId, selection.exceptLeadIds ?? [], SAMPLE);
-    return { leadIds, total: everybody, isEstimate: true };
+    const leads = await someOfAll(organizationId, selection.exceptLeadIds ?? [], SAMPLE);
+    return { leadIds: leads.map(({ leadId }) => leadId), leads, total: everybody, isEstimate: true };
   }
   const first = await selectLeads({ organizationId, selection, limit: EXACT });
   if (!first.cursor) return { leadIds: first.leadIds, total: first.leadIds.length, isEstimate: false };
@@ -54,26 +54,45 @@ export async function whoIsMeant(
   return { leadIds: sample, total, isEstimate: true };
 }
 
-/** Where each of these people stands for this campaign; ids that this organisation does not have are left out. */
-export async function readPeople(campaign: KeptCampaign, leadIds: readonly string[]): Promise<AudiencePerson[]> {
-  const { organizationId, campaignId } = campaign;
+const READS_AT_ONCE = 10;
+
+async function leadsOf(organizationId: string, { leadIds, leads }: Meant): Promise<Sampled[]> {
+  if (leads) return leads;
   const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
-  const [leads, enrolments] = await Promise.all([
-    gather(keys, (some) => LeadEntity.get(some).go({ concurrency: 5 })),
-    gather(
-      keys.map((key) => ({ ...key, campaignId })),
-      (some) => EnrolmentEntity.get(some).go({ concurrency: 5 }),
-    ),
-  ]);
+  const read = { attributes: [...READ_OF_SAMPLED], concurrency: READS_AT_ONCE };
+  return gather(keys, (some) => LeadEntity.get(some).go(read));
+}
+
+async function linesOf(organizationId: string, leads: readonly Sampled[]) {
   const phones = leads.map(({ phone }) => ({ organizationId, phone }));
-  const lines = await gather(phones, (some) => LineEntity.get(some).go({ concurrency: 5 }));
-  const byPhone = new Map(lines.map((line) => [line.phone, line]));
-  const isIn = new Set(enrolments.filter((each) => !each.removedAt).map((each) => each.leadId));
-  return leads
-    .filter((lead) => lead.shelf === 'active')
-    .map(({ leadId, firstName, lastName, phone }) => {
-      const line = byPhone.get(phone);
-      const isOptedOut = line?.consent === 'out';
-      return { firstName, lastName, phone, isIn: isIn.has(leadId), isOptedOut, isInvalid: line?.invalid ?? false };
-    });
+  const read = { attributes: ['organizationId', 'phone', 'consent', 'invalid'], concurrency: READS_AT_ONCE } as const;
+  const lines = await gather(phones, (some) => LineEntity.get(some).go({ ...read, attributes: [...read.attributes] }));
+  return new Map(lines.map((line) => [line.phone, line]));
+}
+
+/** Who of them is in the campaign now. */
+async function membersOf(organizationId: string, campaignId: string, leadIds: readonly string[]) {
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
+  const read = { attributes: ['leadId', 'removedAt'], concurrency: READS_AT_ONCE } as const;
+  const places = await gather(keys, (some) =>
+    EnrolmentEntity.get(some).go({ ...read, attributes: [...read.attributes] }),
+  );
+  return new Set(places.filter((each) => !each.removedAt).map((each) => each.leadId));
+}
+
+/** Where each of these people stands for this campaign; ids that this organisation does not have are left out. */
+export async function readPeople(organizationId: string, campaignId: string, meant: Meant): Promise<AudiencePerson[]> {
+  const withLines = leadsOf(organizationId, meant).then(async (leads) => ({
+    leads: leads.filter((lead) => lead.shelf === 'active'),
+    byPhone: await linesOf(organizationId, leads),
+  }));
+  const [{ leads, byPhone }, isIn] = await Promise.all([
+    withLines,
+    membersOf(organizationId, campaignId, meant.leadIds),
+  ]);
+  return leads.map(({ leadId, firstName, lastName, phone }) => {
+    const line = byPhone.get(phone);
+    const isOptedOut = line?.consent === 'out';
+    return { firstName, lastName, phone, isIn: isIn.has(leadId), isOptedOut, isInvalid: line?.invalid ?? false };
+  });
 }

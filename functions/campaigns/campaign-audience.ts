@@ -54,10 +54,11 @@ function startOf(organization: Organization, first: Parameters<typeof dueMs>[0][
   return first ? dueMs({ step: first, previousMs: now(), window, flags: organization }) : now();
 }
 
+type Pace = Awaited<ReturnType<typeof paceOf>>;
+
 /** When the last of them will have left, as the banner will say once they are queued (milliseconds since 1970). */
-async function endOf(organization: Organization, startMs: number, counts: Sizes): Promise<number> {
+function endOf(organization: Organization, startMs: number, counts: Sizes, { perSecond, ahead }: Pace): number {
   const { window, pace } = brandOf(process.env.BRAND);
-  const { perSecond, ahead } = await paceOf(organization.senderId);
   const heldMs = startMs <= now() ? leavesAtMs(startMs, pace, window, organization) : startMs;
   const canary = counts.sendable >= pace.canaryFrom && heldMs > startMs ? pace.canaryPauseSeconds : 0;
   const segments = counts.segments + ahead + canary * perSecond;
@@ -78,18 +79,28 @@ export async function campaignAudience(
 ): Promise<Omit<CampaignAudienceAnswer, 'success' | 'errors'>> {
   const { organizationId } = actor;
   if (isMaskedFor(actor, brandOf(process.env.BRAND).flags)) throw notFound();
-  const campaign = await standingCampaign(organizationId, args.campaignId);
   const named = chosenIds(args.leadIds);
   const long = tooMany(named);
-  if (long) throw new Refusal(long);
-  const [meant, { first, texts }, refusal, organization] = await Promise.all([
-    whoIsMeant(organizationId, named, args.selection),
-    stepsOf(campaign),
-    sendingRefusal(campaign),
-    organizationOf(organizationId),
+  const standing = standingCampaign(organizationId, args.campaignId);
+  if (long) {
+    await standing;
+    throw new Refusal(long);
+  }
+  const peopleMeant = whoIsMeant(organizationId, named, args.selection).then(async (meant) => ({
+    meant,
+    people: await readPeople(organizationId, args.campaignId, meant),
+  }));
+  const sent = organizationOf(organizationId).then(async (organization) => ({
+    organization,
+    pace: await paceOf(organization.senderId),
+  }));
+  const [{ first, texts }, refusal, { organization, pace }, { meant, people }] = await Promise.all([
+    standing.then(stepsOf),
+    standing.then(sendingRefusal),
+    sent,
+    peopleMeant,
   ]);
   const startMs = startOf(organization, first);
-  const people = await readPeople(campaign, meant.leadIds);
   const brand = brandOf(process.env.BRAND);
   const counted = countAudience(people, texts, brand.words.friend, awakeAt(organization, startMs));
   const counts = meant.isEstimate ? scaled(counted, meant.total) : counted;
@@ -113,7 +124,7 @@ export async function campaignAudience(
       ...(organization.registered ? [] : [`${NOT_REGISTERED}: until then they wait.`]),
       ...chainWarnings(texts),
     ],
-    finishes: counts.sendable > 0 ? isoOf(await endOf(organization, startMs, counts)) : null,
+    finishes: counts.sendable > 0 ? isoOf(endOf(organization, startMs, counts, pace)) : null,
   };
   return { campaignAudience: audience };
 }

@@ -63,20 +63,27 @@ async function throughAll(asked: Asked, isOne: Meets): Promise<Selected> {
   return { leadIds, cursor: shard < LEAD_SHARDS ? `${shard}:${cursor ?? ''}` : null };
 }
 
+/** What an estimate needs of a lead, as the list's index has it. */
+export type Sampled = Pick<Lead, 'leadId' | 'shelf' | 'firstName' | 'lastName' | 'phone'>;
+
+/** What is read of a lead for an estimate. */
+export const READ_OF_SAMPLED = ['leadId', 'shelf', 'firstName', 'lastName', 'phone'] as const;
+
 /**
  * About `count` of an organisation's active leads but those excepted, for an estimate: of each shard those longest and
  * those most recently active, so that neither an old import nor a new one stands for all.
  */
-export async function someOfAll(organizationId: string, except: readonly string[], count: number): Promise<string[]> {
+export async function someOfAll(organizationId: string, except: readonly string[], count: number): Promise<Sampled[]> {
   const limit = Math.ceil(count / (2 * LEAD_SHARDS));
+  const attributes = [...READ_OF_SAMPLED];
   const reads = Array.from({ length: LEAD_SHARDS }, (_, shard) => {
     const all = LeadEntity.query.byActivity({ organizationId, shelf: 'active', shard });
-    return [all.go({ limit, order: 'asc' }), all.go({ limit, order: 'desc' })];
+    return [all.go({ limit, attributes, order: 'asc' }), all.go({ limit, attributes, order: 'desc' })];
   });
-  const found = (await Promise.all(reads.flat())).flatMap(({ data }) => data.map(({ leadId }) => leadId));
-  const left = new Set(found);
+  const found = (await Promise.all(reads.flat())).flatMap(({ data }) => data);
+  const left = new Map(found.map((lead) => [lead.leadId, lead]));
   for (const leadId of except) left.delete(leadId);
-  return [...left];
+  return [...left.values()];
 }
 
 /** A list of ids in pages; the cursor is how many have been looked at. */
