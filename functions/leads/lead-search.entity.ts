@@ -90,7 +90,10 @@ export function searchItemsOf(lead: {
   }));
 }
 
-/** Pages stand beside the entries of single leads, behind those of their beginning. */
+/** Pages stand apart from the entries of single leads: one is as long as a hundred of those. */
+export const pageDrawer = (drawer: string): string => `pages-${drawer}`;
+
+/** What a page's own id starts with: so `na#~` begins the pages of `na`, and not those of `nat`. */
 export const PAGE_MARK = '~';
 
 /**
@@ -104,7 +107,8 @@ export function searchPagesOf(items: readonly SearchItem[]): (Omit<SearchItem, '
     const entries = group.map(({ token, leadId, words }) => ({ token, leadId, ...(kind === 'word' && { words }) }));
     return pagesOf(entries).map((page) => {
       const held = page.entries.map(lineOf);
-      return { organizationId, kind, drawer, token: page.prefix, leadId: PAGE_MARK + hashOf(...held), held };
+      const leadId = PAGE_MARK + hashOf(...held);
+      return { organizationId, kind, drawer: pageDrawer(drawer), token: page.prefix, leadId, held };
     });
   });
 }

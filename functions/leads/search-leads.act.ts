@@ -1,12 +1,21 @@
 // Finds leads by what their name or phone starts with: hints are read by prefix, each lead is then looked at itself.
 import { gather } from '../table/gather.ts';
 import { LeadEntity } from './lead.entity.ts';
-import { drawersOf, LeadSearchEntity, leftDrawer, PAGE_MARK, type SearchKind } from './lead-search.entity.ts';
+import {
+  drawersOf,
+  LeadSearchEntity,
+  leftDrawer,
+  PAGE_MARK,
+  pageDrawer,
+  type SearchKind,
+} from './lead-search.entity.ts';
 import { isMeant, type LeadQuery, MOST_HITS } from './lead-search.rules.ts';
 import { entryOf, shorterBeginnings } from './search-pages.rules.ts';
 
 /** Hints are read so many at a time and drawer; hits that turn out to be others' make it read on. */
 const READ = MOST_HITS + 1;
+/** Pages of entries are read so many at a time: at most 320 KB. */
+const PAGES_READ = 40;
 const MOST_ROUNDS = 12;
 const LOOKED_AT = 100;
 const READS_AT_ONCE = 6;
@@ -68,14 +77,14 @@ function hintsIn({ leadId, words, held }: Kept, kind: SearchKind, query: LeadQue
 }
 
 /** A drawer from where its keys begin so: with what is asked for, or the pages of a shorter beginning. */
-function openDrawer(place: Place, from: { token: string; leadId?: string }, query: LeadQuery): Drawer {
+function openDrawer(place: Place, from: { token: string; leadId?: string }, limit: number, query: LeadQuery): Drawer {
   let cursor: string | null | undefined;
   return {
     isEmpty: () => cursor === null,
     read: async () => {
       if (cursor === null) return [];
       const found = LeadSearchEntity.query.byToken(place).begins(from);
-      const answer = await found.go({ limit: READ, cursor: cursor ?? null, attributes: ['leadId', 'words', 'held'] });
+      const answer = await found.go({ limit, cursor: cursor ?? null, attributes: ['leadId', 'words', 'held'] });
       cursor = answer.cursor;
       return answer.data.flatMap((kept) => hintsIn(kept, place.kind, query));
     },
@@ -90,14 +99,26 @@ function placesOf(organizationId: string, query: LeadQuery): Place[] {
 
 function openDrawers(organizationId: string, query: LeadQuery): Drawer[] {
   const { token } = rarest(query);
-  const pages = shorterBeginnings(token).map((shorter) => ({ token: shorter, leadId: PAGE_MARK }));
-  return placesOf(organizationId, query).flatMap((place) =>
-    [{ token }, ...pages].map((from) => openDrawer(place, from, query)),
-  );
+  const shorter = shorterBeginnings(token).map((beginning) => ({ token: beginning, leadId: PAGE_MARK }));
+  return placesOf(organizationId, query).flatMap((place) => {
+    const pages = { ...place, drawer: pageDrawer(place.drawer) };
+    return [
+      openDrawer(place, { token }, READ, query),
+      ...[{ token }, ...shorter].map((from) => openDrawer(pages, from, PAGES_READ, query)),
+    ];
+  });
 }
 
-const readAll = async (drawers: readonly Drawer[]) =>
-  (await Promise.all(drawers.map((drawer) => drawer.read()))).flat();
+const isLeftIn = (drawers: readonly Drawer[]) => drawers.some((drawer) => !drawer.isEmpty());
+
+/** The next hints: as many as one looks for at a time, unless the drawers have fewer. */
+async function nextHints(drawers: readonly Drawer[]): Promise<Hint[]> {
+  const hints: Hint[] = [];
+  for (let read = 0; read < MOST_ROUNDS && hints.length < READ && isLeftIn(drawers); read++) {
+    hints.push(...(await Promise.all(drawers.map((drawer) => drawer.read()))).flat());
+  }
+  return hints;
+}
 
 const entryName = (kind: SearchKind, token: string, leadId: string) => [kind, token, leadId].join(' ');
 
@@ -121,14 +142,17 @@ async function leftPages(organizationId: string, query: LeadQuery): Promise<Set<
  */
 export async function manyHits(organizationId: string, query: LeadQuery): Promise<string[] | null> {
   if (query.digits.length > 0 && query.words.length + query.digits.length > 1) return null;
-  const [hints, left] = await Promise.all([
-    readAll(openDrawers(organizationId, query)),
-    leftPages(organizationId, query),
-  ]);
+  const drawers = openDrawers(organizationId, query);
+  const [first, left] = await Promise.all([nextHints(drawers), leftPages(organizationId, query)]);
   if (!left) return null;
-  const stand = hints.filter(({ leadId, paged }) => !paged || !left.has(entryName(paged.kind, paged.token, leadId)));
-  const leadIds = [...new Set(stand.map(({ leadId }) => leadId))];
-  return leadIds.length > MOST_HITS ? leadIds.slice(0, MOST_HITS) : null;
+  const leadIds = new Set<string>();
+  const isThere = ({ leadId, paged }: Hint) => !paged || !left.has(entryName(paged.kind, paged.token, leadId));
+  for (let hints = first, round = 0; hints.length > 0 && round < MOST_ROUNDS; round++) {
+    for (const hint of hints.filter(isThere)) leadIds.add(hint.leadId);
+    if (leadIds.size > MOST_HITS) return [...leadIds].slice(0, MOST_HITS);
+    hints = await nextHints(drawers);
+  }
+  return null;
 }
 
 /** The active leads among these that are meant. */
@@ -149,10 +173,10 @@ export async function searchLeads(
   const seen = new Set<string>();
   const found: Hit[] = [];
   let hints: string[] = [];
-  const isLeft = () => hints.length > 0 || drawers.some((drawer) => !drawer.isEmpty());
+  const isLeft = () => hints.length > 0 || isLeftIn(drawers);
   for (let round = 0; round < MOST_ROUNDS && found.length <= MOST_HITS && isLeft(); round++) {
     if (hints.length === 0) {
-      const read = (await readAll(drawers)).map(({ leadId }) => leadId);
+      const read = (await nextHints(drawers)).map(({ leadId }) => leadId);
       hints = [...new Set(read)].filter((leadId) => !seen.has(leadId));
       for (const leadId of hints) seen.add(leadId);
     }
