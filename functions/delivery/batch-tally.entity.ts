@@ -1,5 +1,4 @@
 // The counters of a batch, apart from its header: what it counted when it was sent, and each text that moved on since.
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Entity } from 'electrodb';
 import type { Bucket } from '../schema.gen.ts';
 import { client, kept, tableName } from '../table/client.ts';
@@ -99,16 +98,14 @@ export async function foldMoves(batch: CountingBatch, moves: ReadonlyMap<string,
   const set = sets.length > 0 ? ` SET ${sets.join(', ')}` : '';
   const remove = removes.length > 0 ? ` REMOVE ${removes.join(', ')}` : '';
   try {
-    await client.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: { pk: `ORG#${tallyOfBatch(batch)}`, sk: `TALLY#${batch.batchId}` },
-        UpdateExpression: `ADD #folds :one${set}${remove}`,
-        ConditionExpression: 'attribute_not_exists(#recounted)',
-        ExpressionAttributeNames: names,
-        ExpressionAttributeValues: values,
-      }),
-    );
+    await client.ask('UpdateItem', {
+      TableName: tableName(),
+      Key: { pk: `ORG#${tallyOfBatch(batch)}`, sk: `TALLY#${batch.batchId}` },
+      UpdateExpression: `ADD #folds :one${set}${remove}`,
+      ConditionExpression: 'attribute_not_exists(#recounted)',
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: values,
+    });
   } catch (error) {
     if ((error as Error).name === 'ConditionalCheckFailedException') throw new Lost([0]);
     throw error;
@@ -146,16 +143,14 @@ async function talliesIn(tallyOf: string): Promise<Kept[]> {
   const found: Kept[] = [];
   let last: Kept | undefined;
   do {
-    const answer = await client.send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :of AND begins_with(sk, :tally)',
-        ExpressionAttributeValues: { ':of': `ORG#${tallyOf}`, ':tally': 'TALLY#' },
-        ...(last ? { ExclusiveStartKey: last } : {}),
-      }),
-    );
-    found.push(...(answer.Items ?? []));
-    last = answer.LastEvaluatedKey;
+    const answer = await client.ask('Query', {
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :of AND begins_with(sk, :tally)',
+      ExpressionAttributeValues: { ':of': `ORG#${tallyOf}`, ':tally': 'TALLY#' },
+      ...(last ? { ExclusiveStartKey: last } : {}),
+    });
+    found.push(...((answer.Items ?? []) as Kept[]));
+    last = answer.LastEvaluatedKey as Kept | undefined;
   } while (last);
   return found;
 }

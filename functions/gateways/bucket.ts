@@ -1,44 +1,13 @@
 // The media bucket at the wire: requests, links and forms signed with AWS's own signer. Its whole S3 client is 110 KB more.
-import { createHash, createHmac } from 'node:crypto';
-import { createScope, getSigningKey, SignatureV4 } from '@smithy/signature-v4';
+import { createHmac } from 'node:crypto';
+import { createScope, getSigningKey } from '@smithy/signature-v4';
+import { credentials, region, Sha256, signerFor } from '../foundation/aws-signer.ts';
 import { now } from '../foundation/clock.ts';
 
 const ANSWER_MS = 60_000;
 const TRIES = 5;
 
-/** SHA-256 as the signer asks for it: a hash, or with a secret an HMAC. */
-class Sha256 {
-  readonly #hash: ReturnType<typeof createHash>;
-
-  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
-    this.#hash = (secret ? createHmac('sha256', secret as string) : createHash('sha256')) as never;
-  }
-
-  update(data: string | ArrayBuffer | ArrayBufferView): void {
-    this.#hash.update(data as string);
-  }
-
-  async digest(): Promise<Uint8Array> {
-    return this.#hash.digest();
-  }
-
-  reset(): void {}
-}
-
-const region = () => process.env.AWS_REGION ?? 'us-east-1';
-
-/** Lambda gives them in the environment; they may change while a process lives. */
-function credentials() {
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN } = process.env;
-  if (!accessKeyId || !secretAccessKey) throw new Error('This function was given no credentials.');
-  return { accessKeyId, secretAccessKey, ...(AWS_SESSION_TOKEN && { sessionToken: AWS_SESSION_TOKEN }) };
-}
-
-const signer = new SignatureV4({
-  ...{ service: 's3', uriEscapePath: false, applyChecksum: true, sha256: Sha256 },
-  region: async () => region(),
-  credentials: async () => credentials(),
-});
+const signer = signerFor('s3', { uriEscapePath: false, applyChecksum: true });
 
 function bucket(): string {
   const name = process.env.MEDIA_BUCKET;

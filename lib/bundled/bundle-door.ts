@@ -13,7 +13,6 @@ const here = (file: string) => join(import.meta.dirname, file);
 /** What bundles get in place of parts that no door needs. */
 const IN_PLACE_OF = {
   '@aws-sdk/credential-provider-node': here('lambda-credentials.ts'),
-  '@aws-sdk/endpoint-cache': here('no-endpoint-cache.ts'),
   '@smithy/core/event-streams': here('no-event-streams.ts'),
   jsonschema: here('no-model-check.ts'),
 };

@@ -98,6 +98,7 @@ async function layTableRoad(): Promise<void> {
   const cell = new Int32Array(detour);
   const call = (operation: string, input: object) => callTable(tablePort, `DynamoDB_20120810.${operation}`, input);
   const feed = new Feed(new FeedStore(feedStart.file), feedStart.mappings, call);
-  layRoad({ tablePort, detour: () => cell[0] ?? 0, feed });
+  const { road } = await import(pathToFileURL(join(root, 'functions/table/wire.ts')).href);
+  layRoad(road, { detour: () => cell[0] ?? 0, feed });
   await feed.recover();
 }

@@ -93,33 +93,30 @@ async function meterHost(): Promise<void> {
 }
 
 type Spent = { CapacityUnits?: number };
-type Answered = { output: { ConsumedCapacity?: Spent | Spent[] } };
+type Answered = { ConsumedCapacity?: Spent | Spent[] };
 
 /** Read units as the table counts them, write units item by item; signals as the client sends them. */
 async function meterClients(): Promise<void> {
   const { client } = await import('../../functions/table/client.ts');
   const { EventBridgeClient } = await import('@aws-sdk/client-eventbridge');
   const port = Number(new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '').port);
-  client.middlewareStack.add(
-    (next, context) => async (args) => {
-      const name = (context.commandName ?? '').replace('Command', '');
-      const input = { ...args.input, ReturnConsumedCapacity: 'TOTAL' } as typeof args.input;
-      if (existsSync(timed)) return next(args);
-      if (!/Get|Query|Scan/.test(name)) {
-        const { answer, units } = await withUnits(port, name, { ...input }, () => next({ ...args, input }));
-        count('write units', units);
-        count(`units ${name}`, units);
-        return answer;
-      }
-      const answer = await next({ ...args, input });
-      const spent = (answer as Answered).output.ConsumedCapacity ?? [];
-      const units = [spent].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
-      count('read units', units);
-      count(`units ${name}`, units);
+  const { ask } = client;
+  client.ask = async (operation, given) => {
+    if (existsSync(timed)) return ask(operation, given);
+    const input = { ...given, ReturnConsumedCapacity: 'TOTAL' };
+    if (!/Get|Query|Scan/.test(operation)) {
+      const { answer, units } = await withUnits(port, operation, input, () => ask(operation, input));
+      count('write units', units);
+      count(`units ${operation}`, units);
       return answer;
-    },
-    { step: 'serialize', priority: 'high', name: 'meter' },
-  );
+    }
+    const answer = await ask(operation, input);
+    const spent = (answer as Answered).ConsumedCapacity ?? [];
+    const units = [spent].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
+    count('read units', units);
+    count(`units ${operation}`, units);
+    return answer;
+  };
   const { send } = EventBridgeClient.prototype;
   EventBridgeClient.prototype.send = function (this: unknown, command: { input: { Entries?: unknown[] } }) {
     count('signals', command.input.Entries?.length ?? 0);

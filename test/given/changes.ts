@@ -1,4 +1,5 @@
 // The table's stream for rooms without a house: what changed goes to who counts texts, filtered as in the stacks.
+import { road } from '../../functions/table/wire.ts';
 import { CHANGES } from '../../lib/changes.ts';
 import { matchesPattern } from '../../lib/local/event-pattern.ts';
 import { Feed } from '../../lib/local/feed.ts';
@@ -59,7 +60,7 @@ export function changesOfTable(): ChangedTexts {
   const store = new FeedStore(':memory:');
   const mappings = [{ id: 'sends', table: process.env.TABLE_NAME ?? '', filters: patterns }];
   const call = (operation: string, input: object) => callTable(port, `DynamoDB_20120810.${operation}`, input);
-  layRoad({ tablePort: port, detour: () => 0, feed: new Feed(store, mappings, call) });
+  layRoad(road, { detour: () => 0, feed: new Feed(store, mappings, call) });
   const next = () => store.next('sends', batchSize);
   return {
     async handOn(handler) {

@@ -1,5 +1,5 @@
 // The table in memory, in place of the client's wire: fast enough for hundreds of seeds, and it writes down what was asked of it.
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { client as TableClient } from '../../functions/table/client.ts';
 import { TABLE } from '../../functions/table/keys.ts';
 import { holds, type Item, type Names, updated, type Values } from './expressions.ts';
 
@@ -96,16 +96,15 @@ export class MemoryTable {
   }
 
   /** Leads every call of this client here. Answers how to end it. */
-  takeOver(client: DynamoDBClient): () => void {
-    const { send } = client;
-    const own = async (command: { constructor: { name: string }; input: unknown }) => {
+  takeOver(client: typeof TableClient): () => void {
+    const { ask } = client;
+    client.ask = async (operation, input) => {
       // Who comes first among calls at the same time is drawn, as on a network.
       for (let hops = Math.floor(this.#draw() * 3); hops >= 0; hops--) await undefined;
-      return this.#answer(command.constructor.name.replace('Command', ''), command.input as never);
+      return this.#answer(operation, input as never) as Record<string, unknown>;
     };
-    client.send = own as unknown as typeof send;
     return () => {
-      client.send = send;
+      client.ask = ask;
     };
   }
 
@@ -127,7 +126,7 @@ export class MemoryTable {
     const { throttle = 0, conflict = 0 } = this.faults;
     if (throttle > 0 && this.#isThrottled(throttle)) throw refusal('ProvisionedThroughputExceededException');
     switch (name) {
-      case 'Get':
+      case 'GetItem':
         return { Item: this.#get(input.Key as Item) };
       case 'Query':
         return this.#query(input);
@@ -136,21 +135,21 @@ export class MemoryTable {
         const found = this.all().filter((item) => holds(input.FilterExpression, names, values, item));
         return { Items: structuredClone(found), Count: found.length };
       }
-      case 'Put':
-      case 'Update':
-      case 'Delete': {
+      case 'PutItem':
+      case 'UpdateItem':
+      case 'DeleteItem': {
         if (conflict > 0 && this.meetsAlone() && this.#draw() < conflict) throw refusal('TransactionConflictException');
-        const change = this.#judge(name, input);
+        const change = this.#judge(name.replace('Item', '') as Operation, input);
         if (!change) throw refusal('ConditionalCheckFailedException');
         this.#commit([change], false);
         return input.ReturnValues?.startsWith('ALL_NEW') ? { Attributes: change.after } : {};
       }
-      case 'TransactWrite':
+      case 'TransactWriteItems':
         if (conflict > 0 && this.#draw() < conflict) throw this.#conflict(input.TransactItems?.length ?? 1);
         return this.#transact(input.TransactItems ?? []);
-      case 'BatchGet':
+      case 'BatchGetItem':
         return this.#batchGet(input.RequestItems as Record<string, { Keys: Item[] }>);
-      case 'BatchWrite':
+      case 'BatchWriteItem':
         return this.#batchWrite(input.RequestItems as Record<string, Record<string, Asked>[]>);
       default:
         throw new Error(`${name} is not played in memory.`);

@@ -33,7 +33,7 @@ const call = (operation: string, input: object) => callTable(port, `DynamoDB_201
 
 /** The table's answer as the wire brings it, refusals included. */
 async function overTheWire(operation: string, body: string): Promise<TableAnswer> {
-  const answer = (status: number, said: object) => ({ status, headers: {}, body: Buffer.from(JSON.stringify(said)) });
+  const answer = (status: number, said: object) => ({ status, text: JSON.stringify(said) });
   try {
     return answer(200, await call(operation, JSON.parse(body)));
   } catch (error) {
@@ -80,7 +80,7 @@ test('what the table refused, or left undone, is not told', async () => {
     const asked = JSON.parse(body) as { RequestItems: Record<string, unknown[]> };
     await overTheWire(operation, JSON.stringify({ RequestItems: { [table]: requests.slice(0, 1) } }));
     const UnprocessedItems = { [table]: asked.RequestItems[table]?.slice(1) };
-    return { status: 200, headers: {}, body: Buffer.from(JSON.stringify({ UnprocessedItems })) };
+    return { status: 200, text: JSON.stringify({ UnprocessedItems }) };
   };
   await write('BatchWriteItem', { RequestItems: { [table]: requests } }, half);
   expect(told()).toEqual(['SIGNAL#1', 'SIGNAL#3']);
@@ -97,7 +97,7 @@ test('an update is told with the item as it stands after it, and its writer gets
   });
   await put('SEND#1', { who: { S: 'Ann' }, state: { S: 'CLAIMED' } });
   await write('UpdateItem', to('ACCEPTED'));
-  expect(Buffer.from((await write('UpdateItem', to('DONE'))).body).toString()).toBe('{}');
+  expect((await write('UpdateItem', to('DONE'))).text).toBe('{}');
   await write('TransactWriteItems', { TransactItems: [{ Update: { TableName: table, ...to('DONE') } }] });
   const image = { ...Key, who: { S: 'Ann' }, state: { S: 'DONE' } };
   expect(store.next('one', 100).map(({ dynamodb }) => dynamodb.NewImage)).toEqual([image, image]);

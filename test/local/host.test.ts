@@ -58,7 +58,7 @@ test('a signal in the table reaches open screens', async () => {
   const feed = new Feed(new FeedStore(file), mappings, call);
   await feed.write('PutItem', JSON.stringify({ TableName: table, Item }), async (body) => {
     await call('PutItem', JSON.parse(body));
-    return { status: 200, headers: {}, body: Buffer.from('{}') };
+    return { status: 200, text: '{}' };
   });
   await quiet();
   expect(delivered).toEqual([expect.objectContaining({ organizationId: 'o1', kind: 'leads', leadId: null })]);

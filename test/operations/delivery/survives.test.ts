@@ -39,12 +39,11 @@ let crashed = 0;
 
 /** Ends the process, in effect: from the n-th call of the table on, nothing of this try is done any more. */
 async function crashAfter(calls: number): Promise<() => void> {
-  const { client } = await import('../../../functions/table/client.ts');
-  const { requestHandler } = client.config;
-  const handle = requestHandler.handle.bind(requestHandler);
+  const { road } = await import('../../../functions/table/wire.ts');
+  const { post } = road;
   let left = calls;
-  const spy = vi.spyOn(requestHandler, 'handle').mockImplementation((...args: Parameters<typeof handle>) => {
-    if (left-- > 0) return handle(...args);
+  const spy = vi.spyOn(road, 'post').mockImplementation((...given) => {
+    if (left-- > 0) return post(...given);
     crashed++;
     return Promise.reject(new Error('The process ended'));
   });
