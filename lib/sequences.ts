@@ -20,6 +20,7 @@ import {
 } from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import { Construct } from 'constructs';
+import { BATCHES_AT_ONCE } from './concurrency.ts';
 import type { DoorId, Doors } from './door.ts';
 import type { Machine, Names } from './names.ts';
 import { suppress, wildResource } from './suppress.ts';
@@ -33,9 +34,6 @@ const RETRY = {
   maxAttempts: 10,
   jitterStrategy: JitterType.FULL,
 };
-
-/** A round of a pump hands out so many batches at most. */
-const ROUND = 10;
 
 /** The three machines of a brand: `step` waits for a batch's next step, `pump` sends a sender's queue, `job` works in slices. */
 export class Sequences extends Construct {
@@ -68,7 +66,7 @@ export class Sequences extends Construct {
     const take = this.#task(at, 'Take', 'take');
     const round = new MapState(at, 'Round', {
       itemsPath: '$.batches',
-      maxConcurrency: ROUND,
+      maxConcurrency: BATCHES_AT_ONCE,
       resultPath: JsonPath.DISCARD,
     });
     const slot = new Wait(at, 'WaitUntilSlot', { time: WaitTime.timestampPath('$.slotAt') });

@@ -11,6 +11,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { PUBLISHED } from '../functions/fields.ts';
 import { CHANGES, type Changes } from './changes.ts';
+import { RELAYS_PER_SHARD } from './concurrency.ts';
 import type { Doors } from './door.ts';
 import type { GraphqlApi } from './graphql-api.ts';
 import { publishOperation, readSchema } from './graphql-schema.ts';
@@ -120,7 +121,7 @@ export class Signals extends Construct {
       target: lambda,
       eventSourceArn: streamArn,
       startingPosition: StartingPosition.TRIM_HORIZON,
-      parallelizationFactor: 4,
+      parallelizationFactor: RELAYS_PER_SHARD,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       retryAttempts: 10,

@@ -3,17 +3,9 @@ import { resolve4 } from 'node:dns/promises';
 import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { brandOf } from '../../functions/brands/manifest.ts';
 import { REGION } from '../names.ts';
+import { accountLines } from './account.ts';
 import { invoke, type Place } from './invoke.ts';
-
-export type CheckLine = { what: string; isReady: boolean; say: string };
-
-async function line(what: string, look: () => Promise<string>, todo: string): Promise<CheckLine> {
-  try {
-    return { what, isReady: true, say: await look() };
-  } catch (error) {
-    return { what, isReady: false, say: `${todo} (${error instanceof Error ? error.message : error})` };
-  }
-}
+import { type CheckLine, line } from './line.ts';
 
 async function healthOf(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(10_000) });
@@ -28,19 +20,21 @@ async function mailIdentity(domain: string): Promise<string> {
   return `${domain} may send`;
 }
 
-/** Hosts, certificate and e-mail: what only AWS has. */
-function outsideLines(brand: string): Promise<CheckLine>[] {
-  const { hosts, operatorEmail } = brandOf(brand);
+/** The account, hosts, certificate and e-mail: what only AWS has. */
+export function outsideLines(key: string): Promise<CheckLine>[] {
+  const brand = brandOf(key);
+  const { hosts, operatorEmail } = brand;
   const domain = operatorEmail.split('@').at(-1) ?? hosts.app;
   const names = [hosts.app, hosts.api];
   return [
+    ...accountLines(brand),
     ...names.map((host) =>
       line(`DNS of ${host}`, async () => (await resolve4(host)).join(', '), 'Point it at the distribution.'),
     ),
     ...names.map((host) =>
       line(`Certificate of ${host}`, () => healthOf(`https://${host}`), 'See the certificate and the distribution.'),
     ),
-    line('E-mail', () => mailIdentity(domain), `Verify ${domain} in SES and leave its sandbox.`),
+    line('E-mail domain', () => mailIdentity(domain), `Verify ${domain} in SES.`),
   ];
 }
 

@@ -1,0 +1,17 @@
+// How many functions of a brand run at the same moment: the number that an account's Lambda quota is compared with.
+import { DOORS } from './doors.ts';
+
+/** A round of a sender's pump hands out so many batches at most, sent side by side. */
+export const BATCHES_AT_ONCE = 10;
+/** Relays that read one shard of the table's stream side by side. */
+export const RELAYS_PER_SHARD = 4;
+/** Shards of the stream of a new table on demand: one for each partition that it begins with. */
+const SHARDS = 4;
+
+/** What one brand needs while a single organisation sends: every door open once, one sender's round, all relays. */
+export function neededAtOnce(): { most: number; of: string } {
+  const doors = Object.keys(DOORS).length;
+  const relays = RELAYS_PER_SHARD * SHARDS;
+  const most = doors - 2 + BATCHES_AT_ONCE + relays;
+  return { most, of: `${doors} doors, ${BATCHES_AT_ONCE} batches of a sender and ${relays} relays side by side` };
+}

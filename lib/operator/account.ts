@@ -1,0 +1,91 @@
+// What of the AWS account itself is ready for a brand: its stacks, its room for functions, its e-mail, its alarms' reader.
+import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
+import type { Brand } from '../../functions/brands/brand.ts';
+import { neededAtOnce } from '../concurrency.ts';
+import { namesOf, REGION } from '../names.ts';
+import { type CheckLine, line } from './line.ts';
+
+/** Where a stack is left when it can be used. */
+const STANDS = /^(CREATE|UPDATE|IMPORT)_COMPLETE$|^(UPDATE|IMPORT)_ROLLBACK_COMPLETE$/;
+
+/** The stack of that name; undefined when there is none. */
+export async function stackOf(stackName: string): Promise<Stack | undefined> {
+  try {
+    const answer = await new CloudFormationClient({ region: REGION }).send(
+      new DescribeStacksCommand({ StackName: stackName }),
+    );
+    return answer.Stacks?.[0];
+  } catch (error) {
+    if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
+    throw error;
+  }
+}
+
+/** The account in which a stack stands, from its ARN. */
+export function accountOf({ StackId = '' }: Stack): string {
+  return StackId.split(':')[4] ?? '';
+}
+
+async function stacksStand(stackNames: readonly string[]): Promise<string> {
+  const found = await Promise.all(stackNames.map(stackOf));
+  const wrong = stackNames.flatMap((name, place) => {
+    const status = found[place]?.StackStatus;
+    return status && STANDS.test(status) ? [] : [`${name}: ${status ?? 'not deployed'}`];
+  });
+  if (wrong.length > 0) throw new Error(wrong.join(', '));
+  return stackNames.join(' and ');
+}
+
+async function roomForFunctions(): Promise<string> {
+  const { most, of } = neededAtOnce();
+  const { AccountLimit } = await new LambdaClient({ region: REGION }).send(new GetAccountSettingsCommand({}));
+  const free = AccountLimit?.UnreservedConcurrentExecutions ?? AccountLimit?.ConcurrentExecutions ?? 0;
+  if (free < most) throw new Error(`${free} at once; a brand needs ${most}: ${of}`);
+  return `${free} at once; a brand needs ${most}`;
+}
+
+async function mailToAnybody(): Promise<string> {
+  const account = await new SESv2Client({ region: REGION }).send(new GetAccountCommand({}));
+  if (!account.ProductionAccessEnabled) throw new Error('the account is in the sandbox');
+  if (!account.SendingEnabled) throw new Error(`sending is ${account.EnforcementStatus ?? 'off'}`);
+  return `out of the sandbox, ${account.SendQuota?.Max24HourSend ?? 0} e-mails a day`;
+}
+
+async function alarmsAreRead(brand: Brand): Promise<string> {
+  const { base, appStack } = namesOf(brand);
+  const stack = await stackOf(appStack);
+  if (!stack) throw new Error('not deployed');
+  const TopicArn = `arn:aws:sns:${REGION}:${accountOf(stack)}:${base}-operator`;
+  const answer = await new SNSClient({ region: REGION }).send(new ListSubscriptionsByTopicCommand({ TopicArn }));
+  const subscribed = answer.Subscriptions ?? [];
+  const confirmed = subscribed.filter(({ SubscriptionArn = '' }) => SubscriptionArn.startsWith('arn:'));
+  if (confirmed.length > 0) return confirmed.map(({ Endpoint }) => Endpoint).join(', ');
+  const waiting = subscribed.filter(({ SubscriptionArn }) => SubscriptionArn === 'PendingConfirmation');
+  throw new Error(waiting.length > 0 ? `${waiting[0]?.Endpoint} has not confirmed` : 'nobody subscribes');
+}
+
+/** The lines of the account, in the order in which they are mended. */
+export function accountLines(brand: Brand): Promise<CheckLine>[] {
+  const { keepStack, appStack } = namesOf(brand);
+  return [
+    line('Stacks', () => stacksStand([keepStack, appStack]), 'Run `deploy`; README says how a failed one is mended.'),
+    line(
+      'Lambda at once',
+      roomForFunctions,
+      'Ask Service Quotas for more concurrent executions of Lambda; all brands of the account share them.',
+    ),
+    line(
+      'E-mail account',
+      mailToAnybody,
+      'Ask SES for production access; in its sandbox only verified addresses get e-mail.',
+    ),
+    line(
+      'Alarms’ reader',
+      () => alarmsAreRead(brand),
+      `Follow the link that AWS Notifications sent to ${brand.operatorEmail}.`,
+    ),
+  ];
+}
