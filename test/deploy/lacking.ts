@@ -1,0 +1,64 @@
+// What MiniStack lacks of CloudFormation, put in place by hand in a copy of the templates; each is said, none is silent.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+const apiHost = (api: Json, service: string): Json => ({
+  'Fn::Join': ['', [{ 'Fn::GetAtt': [api, 'ApiId'] }, `.${service}.us-east-1.amazonaws.com`]],
+});
+
+/** Attributes of an AppSync API that AWS has and MiniStack has not: the same value, composed from those it has. */
+const ATTRIBUTES: Readonly<Record<string, (api: Json) => Json>> = {
+  GraphQLEndpointArn: (api) => ({ 'Fn::GetAtt': [api, 'Arn'] }),
+  GraphQLDns: (api) => apiHost(api, 'appsync-api'),
+  RealtimeDns: (api) => apiHost(api, 'appsync-realtime-api'),
+};
+
+function filled(value: Json, said: Set<string>): Json {
+  if (Array.isArray(value)) return value.map((one) => filled(one, said));
+  if (value === null || typeof value !== 'object') return value;
+  const asked = value['Fn::GetAtt'];
+  const [resource = null, attribute] = Array.isArray(asked) ? asked : [];
+  const compose = typeof attribute === 'string' ? ATTRIBUTES[attribute] : undefined;
+  if (compose) {
+    said.add(String(attribute));
+    return compose(resource);
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filled(one, said)]));
+}
+
+type Resource = { Type: string; Properties?: Record<string, unknown>; DependsOn?: string | string[] };
+type Template = { Resources: Record<string, Resource> };
+
+/** Why MiniStack cannot make a resource; undefined for one that it can. */
+function whyNot({ Type, Properties }: Resource): string | undefined {
+  // The copier wants the AWS command line at /opt, where Lambda puts a layer and MiniStack does not.
+  if (Type === 'Custom::CDKBucketDeployment') return 'the site’s files are not copied';
+  if (Type === 'AWS::CloudWatch::Alarm' && Properties?.Metrics) return 'it knows no alarm over several metrics';
+  return undefined;
+}
+
+function withoutImpossible(template: Template): string[] {
+  const said: string[] = [];
+  const gone = new Set<string>();
+  for (const [id, resource] of Object.entries(template.Resources)) {
+    const why = whyNot(resource);
+    if (why === undefined) continue;
+    delete template.Resources[id];
+    gone.add(id);
+    said.push(`${id} is left out: ${why}`);
+  }
+  for (const resource of Object.values(template.Resources)) {
+    if (resource.DependsOn) resource.DependsOn = [resource.DependsOn].flat().filter((id) => !gone.has(id));
+  }
+  return said;
+}
+
+/** Rewrites a template file so that MiniStack takes it; a sentence for each thing that was put in place or left out. */
+export function fillWhatLacks(file: string): string[] {
+  const said = new Set<string>();
+  const template = filled(JSON.parse(readFileSync(file, 'utf8')) as Json, said);
+  const left = withoutImpossible(template as unknown as Template);
+  writeFileSync(file, JSON.stringify(template));
+  return [...[...said].toSorted().map((name) => `${name} of the AppSync API is composed from its id`), ...left];
+}

@@ -1,0 +1,39 @@
+// The text provider's stand-in for a deployed brand: takes its texts, and calls back at the brand's address, signed.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Clock } from '../../lib/local/clock.ts';
+import { textAccount } from '../../lib/local/credentials.ts';
+import { Faults } from '../../lib/local/faults.ts';
+import { startTextProvider, type TextProvider } from '../../lib/local/twilio-wire.ts';
+
+/** The stand-in, and what the brand's secret has to hold to reach it. */
+export type Stub = { provider: TextProvider; secret: object; close(): Promise<void> };
+
+/** Starts it; `reach` sends a call to the deployed brand. */
+export async function startStub(
+  brand: string,
+  appOrigin: string,
+  reach: (path: string, init?: RequestInit) => Promise<Response>,
+): Promise<Stub> {
+  const clock = new Clock({ startMs: Date.now() });
+  const provider = await startTextProvider(
+    {
+      clock,
+      dataDir: mkdtempSync(join(tmpdir(), 'beckon-stub-')),
+      brands: [brand],
+      house: () => {
+        throw new Error('The brand is deployed: there is no house on this machine.');
+      },
+      origin: () => appOrigin,
+      brandOfHost: () => brand,
+      request: (_, path, init) => reach(path, init),
+    },
+    new Faults(),
+  );
+  const close = async () => {
+    await provider.close();
+    clock.close();
+  };
+  return { provider, secret: { ...textAccount(brand), apiBaseUrl: provider.url }, close };
+}
