@@ -1,8 +1,10 @@
-// What a brand's operator runs: `npm run operator -- secrets|deploy|check|found <brand>`.
+// What a brand's operator runs: `npm run operator -- secrets|deploy|check|found|remove <brand>`.
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { checkBrand } from '../lib/operator/check.ts';
 import { deploy } from '../lib/operator/deploy.ts';
 import { invoke, type Place } from '../lib/operator/invoke.ts';
+import { removeBrand } from '../lib/operator/remove.ts';
 import { storeSecrets } from '../lib/operator/secrets.ts';
 
 const HELP = `npm run operator -- <what> <brand> [options]
@@ -12,6 +14,8 @@ const HELP = `npm run operator -- <what> <brand> [options]
   check   <brand>                 looks at everything the brand needs: a line each, with what to do
   found   <brand> --email <addr>  makes organisation 1 and its wpAdmin; prints a link that works for 24 hours
           [--name <name>]
+  remove  <brand>                 deletes the brand's app stack, after the brand's key is typed; its data stays
+          [--keep-stack]          deletes the keep stack too; table and media stay unless they are empty
 
   --local [address]               works on a local host (default http://localhost:4000) instead of AWS
 
@@ -35,6 +39,15 @@ async function found(place: Place, { email, name }: Options): Promise<void> {
   console.log(`Set the password within 24 hours:\n${link}`);
 }
 
+async function askHere(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await lines.question(question);
+  } finally {
+    lines.close();
+  }
+}
+
 async function main(): Promise<void> {
   const args = process.argv.slice(2).flatMap((arg, place, all) => {
     const isBare = arg === '--local' && !/^https?:/.test(all[place + 1] ?? '');
@@ -47,6 +60,7 @@ async function main(): Promise<void> {
       email: { type: 'string' },
       name: { type: 'string' },
       local: { type: 'string' },
+      'keep-stack': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -56,6 +70,10 @@ async function main(): Promise<void> {
   if (what === 'check') return check(place);
   if (what === 'found') return found(place, values);
   if (what === 'deploy') return deploy(brand);
+  if (what === 'remove') {
+    if (place.local !== null) throw new Error('A local host has no stacks: end it and delete its folder.');
+    return removeBrand({ brand, withKeep: values['keep-stack'], ask: askHere, say: console.log });
+  }
   if (what === 'secrets') return storeSecrets(brand, console.log);
   throw new Error(`There is no "${what}".\n\n${HELP}`);
 }

@@ -1,6 +1,11 @@
 // Builds the site and deploys a brand's two stacks.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { brandOf } from '../../functions/brands/manifest.ts';
+import { namesOf } from '../names.ts';
+import { stackOf } from './account.ts';
+import { bucketOf, tableStands } from './leavings.ts';
+import { takeBack } from './remove.ts';
 
 const bin = (name: string) => join('node_modules', '.bin', name);
 
@@ -15,8 +20,24 @@ function run(command: string, args: readonly string[]): Promise<void> {
   });
 }
 
+/** Throws, with what to do, when CloudFormation would refuse: a first deployment failed, or left its table or media behind. */
+export async function seeThatWayIsFree(brand: string): Promise<void> {
+  const { base, keepStack, table } = namesOf(brandOf(brand));
+  const keep = await stackOf(keepStack);
+  const clear = `\`npm run operator -- remove ${brand} --keep-stack\``;
+  if (keep && /^(ROLLBACK_|CREATE_FAILED|DELETE_FAILED|REVIEW_)/.test(keep.StackStatus ?? ''))
+    throw new Error(`${keepStack} is ${keep.StackStatus}: it can only be deleted. Run ${clear}, then deploy again.`);
+  if (keep) return;
+  const left = [(await tableStands(table)) === 'none' ? [] : table, (await bucketOf(`${base}-media-`)) ?? []].flat();
+  if (left.length === 0) return;
+  throw new Error(
+    `${left.join(' and ')} outlived ${keepStack}. ${clear} deletes what is empty.\n${takeBack(brand, keepStack)}`,
+  );
+}
+
 /** `cdk deploy` of both stacks, after a fresh build of the site; throws when either fails. */
 export async function deploy(brand: string): Promise<void> {
+  await seeThatWayIsFree(brand);
   await run(bin('vite'), ['build', '--config', 'web/vite.config.ts']);
   await run(bin('cdk'), ['deploy', '--all', '-c', `brand=${brand}`]);
 }

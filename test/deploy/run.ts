@@ -6,6 +6,7 @@ import { BRANDS } from '../../functions/brands/manifest.ts';
 import { Checks } from './checks.ts';
 import { python, startCloud } from './cloud.ts';
 import { deployInto } from './deployment.ts';
+import { takeDown } from './removal.ts';
 import { lintTemplates, synthesise } from './templates.ts';
 import { walk } from './walk.ts';
 
@@ -34,7 +35,10 @@ else {
   try {
     Object.assign(process.env, cloud.env);
     const isDeployed = await checks.see(`deployment of ${values.brand}`, () => deployInto(cloud, values.brand, out));
-    if (isDeployed) await walk(checks, cloud, values.brand);
+    if (isDeployed) {
+      await walk(checks, cloud, values.brand);
+      await takeDown(checks, values.brand);
+    }
   } finally {
     if (checks.failed > 0) console.log(`\nThe emulator said last:\n${cloud.log().slice(-3000)}`);
     await cloud.stop();

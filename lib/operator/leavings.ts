@@ -1,0 +1,81 @@
+// What a brand's stacks leave behind: the table and the media bucket, kept by policy under their fixed names, and the site's files.
+import {
+  DeleteTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  ScanCommand,
+  UpdateTableCommand,
+  waitUntilTableExists,
+  waitUntilTableNotExists,
+} from '@aws-sdk/client-dynamodb';
+import {
+  DeleteBucketCommand,
+  DeleteObjectsCommand,
+  ListBucketsCommand,
+  ListObjectsV2Command,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { REGION } from '../names.ts';
+
+/** Whether a thing is there, and whether anything is in it. */
+export type Standing = 'none' | 'empty' | 'full';
+
+/** How the table of that name stands. */
+export async function tableStands(TableName: string): Promise<Standing> {
+  try {
+    const { Count } = await new DynamoDBClient({ region: REGION }).send(new ScanCommand({ TableName, Limit: 1 }));
+    return Count ? 'full' : 'empty';
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return 'none';
+    throw error;
+  }
+}
+
+/** The bucket whose name begins so and ends in the account's number. */
+export async function bucketOf(Prefix: string): Promise<string | undefined> {
+  const { Buckets = [] } = await new S3Client({ region: REGION }).send(new ListBucketsCommand({ Prefix }));
+  return Buckets.map(({ Name = '' }) => Name).find(
+    (name) => /^\d{12}$/.test(name.slice(Prefix.length)) && name.startsWith(Prefix),
+  );
+}
+
+/** How a bucket stands that may not be there at all. */
+export async function bucketStands(Bucket: string | undefined): Promise<Standing> {
+  if (Bucket === undefined) return 'none';
+  const listed = await new S3Client({ region: REGION }).send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }));
+  return listed.KeyCount ? 'full' : 'empty';
+}
+
+/** Deletes every object of a bucket; how many there were. */
+export async function emptyBucket(Bucket: string): Promise<number> {
+  const client = new S3Client({ region: REGION });
+  let deleted = 0;
+  for (;;) {
+    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+    if (Contents.length === 0) return deleted;
+    const Objects = Contents.map(({ Key = '' }) => ({ Key }));
+    const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+    if (Errors.length > 0)
+      throw new Error(`${Bucket}: ${Errors[0]?.Key} could not be deleted (${Errors[0]?.Message}).`);
+    deleted += Objects.length;
+  }
+}
+
+/** Deletes an empty table, its deletion protection first. */
+export async function deleteTable(TableName: string): Promise<void> {
+  const client = new DynamoDBClient({ region: REGION });
+  const within = { client, maxWaitTime: 600 };
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+  if (Table?.DeletionProtectionEnabled) {
+    await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: false }));
+    await waitUntilTableExists(within, { TableName });
+  }
+  await client.send(new DeleteTableCommand({ TableName }));
+  await waitUntilTableNotExists(within, { TableName });
+}
+
+/** Deletes an empty bucket. */
+export async function deleteBucket(Bucket: string): Promise<void> {
+  await new S3Client({ region: REGION }).send(new DeleteBucketCommand({ Bucket }));
+}

@@ -1,0 +1,103 @@
+// Takes a brand down: the app stack first; the keep stack only when asked for by name; data never, only what is empty.
+import {
+  CloudFormationClient,
+  DeleteStackCommand,
+  UpdateTerminationProtectionCommand,
+  waitUntilStackDeleteComplete,
+} from '@aws-sdk/client-cloudformation';
+import { brandOf } from '../../functions/brands/manifest.ts';
+import { namesOf, REGION } from '../names.ts';
+import { stackOf } from './account.ts';
+import {
+  bucketOf,
+  bucketStands,
+  deleteBucket,
+  deleteTable,
+  emptyBucket,
+  type Standing,
+  tableStands,
+} from './leavings.ts';
+
+export type Removal = {
+  brand: string;
+  /** Whether the keep stack goes too. */
+  withKeep: boolean;
+  /** Asks a question and answers what was typed. */
+  ask: (question: string) => Promise<string>;
+  say: (line: string) => void;
+};
+
+/** CloudFront alone takes up to half an hour to let go of a distribution. */
+const LONGEST_S = 3600;
+
+async function deleteStack(StackName: string, say: Removal['say']): Promise<boolean> {
+  const stack = await stackOf(StackName);
+  if (!stack) {
+    say(`${StackName} is not there.`);
+    return false;
+  }
+  const client = new CloudFormationClient({ region: REGION });
+  await client.send(new DeleteStackCommand({ StackName }));
+  // By its ARN: a stack that is gone is no longer found by its name.
+  const waited = { client, maxWaitTime: LONGEST_S, minDelay: 1, maxDelay: 15 };
+  await waitUntilStackDeleteComplete(waited, { StackName: stack.StackId });
+  say(`${StackName} is deleted.`);
+  return true;
+}
+
+async function confirmed({ brand, withKeep, ask }: Removal): Promise<void> {
+  const { keepStack, appStack } = namesOf(brandOf(brand));
+  const what = withKeep ? `${appStack} and ${keepStack}` : appStack;
+  const typed = await ask(`This deletes ${what}. Type the brand's key to go on: `);
+  if (typed.trim() !== brand) throw new Error('Nothing was deleted.');
+}
+
+/** What stays, or goes because it is empty, of a thing that the keep stack leaves behind. */
+async function leave(
+  what: string,
+  stands: Standing,
+  remove: () => Promise<void>,
+  say: Removal['say'],
+): Promise<boolean> {
+  if (stands === 'none') return false;
+  if (stands === 'empty') {
+    await remove();
+    say(`${what} was empty and is deleted.`);
+    return false;
+  }
+  say(`${what} holds data and stays.`);
+  return true;
+}
+
+/** Deletes the brand's stacks in their order; throws, before anything is done, unless the brand's key is typed. */
+export async function removeBrand(removal: Removal): Promise<void> {
+  const { brand, withKeep, say } = removal;
+  const { base, keepStack, appStack, table } = namesOf(brandOf(brand));
+  const [app, keep] = await Promise.all([stackOf(appStack), stackOf(keepStack)]);
+  await confirmed(removal);
+  const site = await bucketOf(`${base}-site-`);
+  if (app && site && (await bucketStands(site)) === 'full')
+    say(`${await emptyBucket(site)} files of the site are deleted; they are built anew by the next deployment.`);
+  await deleteStack(appStack, say);
+  if (!withKeep)
+    return say(`${keepStack} stays, with the table and the media. Secrets, numbers and the SES identity stay too.`);
+  if (keep) {
+    const client = new CloudFormationClient({ region: REGION });
+    await client.send(
+      new UpdateTerminationProtectionCommand({ StackName: keepStack, EnableTerminationProtection: false }),
+    );
+  }
+  await deleteStack(keepStack, say);
+  const media = await bucketOf(`${base}-media-`);
+  const isTableLeft = await leave(`Table ${table}`, await tableStands(table), () => deleteTable(table), say);
+  const isMediaLeft = await leave(`Bucket ${media}`, await bucketStands(media), () => deleteBucket(media ?? ''), say);
+  if (isTableLeft || isMediaLeft) say(takeBack(brand, keepStack));
+}
+
+/** How a table or bucket that outlived its stack is taken into a new one: a plain deployment finds its name taken. */
+export function takeBack(brand: string, keepStack: string): string {
+  return [
+    'A new deployment cannot make what is there already. To take it back into a stack, before `deploy`:',
+    `  npx cdk import ${keepStack} -c brand=${brand}`,
+  ].join('\n');
+}
