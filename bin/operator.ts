@@ -1,10 +1,11 @@
-// What a brand's operator runs: `npm run operator -- secrets|deploy|check|found|remove <brand>`.
+// What a brand's operator runs: `npm run operator -- secrets|deploy|check|found|remove|restore|resume <brand>`.
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { checkBrand } from '../lib/operator/check.ts';
 import { deploy } from '../lib/operator/deploy.ts';
 import { invoke, type Place } from '../lib/operator/invoke.ts';
 import { removeBrand } from '../lib/operator/remove.ts';
+import { momentOf, restoreBrand } from '../lib/operator/restore.ts';
 import { storeSecrets } from '../lib/operator/secrets.ts';
 
 const HELP = `npm run operator -- <what> <brand> [options]
@@ -16,6 +17,9 @@ const HELP = `npm run operator -- <what> <brand> [options]
           [--name <name>]
   remove  <brand>                 deletes the brand's app stack, after the brand's key is typed; its data stays
           [--keep-stack]          deletes the keep stack too; table and media stay unless they are empty
+
+  restore <brand> --to <time>     restores the table beside the one that is served, checks its books, says how to switch
+  resume  <brand>                 lets texts leave again from a table that was restored
 
   --local [address]               works on a local host (default http://localhost:4000) instead of AWS
 
@@ -60,6 +64,7 @@ async function main(): Promise<void> {
       email: { type: 'string' },
       name: { type: 'string' },
       local: { type: 'string' },
+      to: { type: 'string' },
       'keep-stack': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
@@ -69,6 +74,11 @@ async function main(): Promise<void> {
   const place: Place = { brand, local: values.local ?? null };
   if (what === 'check') return check(place);
   if (what === 'found') return found(place, values);
+  if (what === 'restore') return restoreBrand(place, momentOf(values.to, Date.now()), console.log);
+  if (what === 'resume') {
+    const { table, at } = await invoke<{ table: string; at: string }>(place, 'resume', {});
+    return console.log(`Texts leave from ${table} since ${at}.`);
+  }
   if (what === 'deploy') return deploy(brand);
   if (what === 'remove') {
     if (place.local !== null) throw new Error('A local host has no stacks: end it and delete its folder.');

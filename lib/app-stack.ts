@@ -25,13 +25,14 @@ export class AppStack extends Stack {
     });
     this.node.setContext('@aws-cdk/core:defaultCrossStackReferences', 'strong');
     this.addStackDependency(keep);
+    const streamArn = brand.restored?.streamArn ?? keep.streamArn;
     const dead = deadLetters(this, names);
-    const grants = new Grants(this, 'Grants', names, keep.streamArn, dead.queueArn);
+    const grants = new Grants(this, 'Grants', names, streamArn, dead.queueArn);
     const doors = new Doors(this, 'Doors', brand, names, grants);
     const graphql = new GraphqlApi(this, 'Graphql', names, doors);
     const rest = new RestApi(this, 'Rest', names, doors);
     new Sequences(this, 'Sequences', names, doors);
-    new Signals(this, 'Signals', names, doors, dead, keep.streamArn).publishTo(graphql);
+    new Signals(this, 'Signals', names, doors, dead, streamArn).publishTo(graphql);
     const site = new Site(this, 'Site', brand, names, graphql, rest);
     new SiteFiles(this, 'SiteFiles', brand, names, site, graphql);
     new Watch(this, 'Watch', brand, names, {

@@ -129,6 +129,7 @@ const named = {
   'billing-watch': other('billing/watch.tick', 'minute', ['table', 'secret:stripe'], 55),
   found: operators('organizations/found', ['table']),
   check: operators('organizations/check', ['table', 'secret:twilio', 'secret:stripe']),
+  resume: operators('delivery/resume', ['table']),
   numbers: other('billing/numbers.tick', 'minute', ['table', 'secret:twilio', ...MACHINES], 55),
 } satisfies Record<string, DoorPlan>;
 

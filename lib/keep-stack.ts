@@ -21,6 +21,8 @@ export class KeepStack extends Stack {
     const { tableStreamArn } = keepTable(this, names);
     if (!tableStreamArn) throw new Error('The table has no stream.');
     this.streamArn = tableStreamArn;
+    // What the app stack imports stays exported while it goes over to a restored table: else neither could be deployed.
+    if (brand.restored) this.exportValue(tableStreamArn);
     keepMedia(this, names);
   }
 }

@@ -16,14 +16,17 @@ const arn = (service: string, resource: string) => `arn:aws:${service}:${REGION}
 /** Every fixed name of the brand and the ARNs that follow from them; the account is left to CloudFormation. */
 export function namesOf(brand: Brand) {
   const base = `beckon-${brand.key}`;
+  const servedTable = brand.restored?.table ?? base;
   const mediaBucket = `${base}-media-${Aws.ACCOUNT_ID}`;
   const siteBucket = `${base}-site-${Aws.ACCOUNT_ID}`;
   return {
     base,
     keepStack: `${base}-keep`,
     appStack: `${base}-app`,
-    table: base,
-    tableArn: arn('dynamodb', `table/${base}`),
+    /** The table of the keep stack, and the one that is served: another one since a restore from backup. */
+    keptTable: base,
+    table: servedTable,
+    tableArn: arn('dynamodb', `table/${servedTable}`),
     bus: base,
     busArn: arn('events', `event-bus/${base}`),
     mediaBucket,

@@ -21,7 +21,7 @@ const key = (name: string) => ({ name, type: AttributeType.STRING });
 /** The table with its five indexes: on demand, restorable to any second of 35 days, its stream carrying new images. */
 export function keepTable(scope: Construct, names: Names): Table {
   const table = new Table(scope, 'Table', {
-    tableName: names.table,
+    tableName: names.keptTable,
     partitionKey: key(TABLE.partitionKey),
     sortKey: key(TABLE.sortKey),
     timeToLiveAttribute: TABLE.timeToLive,

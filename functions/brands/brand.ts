@@ -130,6 +130,8 @@ export type Brand = {
   hosts: { app: string; api: string };
   hostedZone?: { id: string; name: string };
   certificateArn?: string;
+  /** The table that is served since a restore from backup, as the operator's `restore` names it. */
+  restored?: { table: string; streamArn: string };
   operatorEmail: string;
   marketingUrl: string;
   accent: string;

@@ -24,6 +24,8 @@ export type BatchFacts = {
   stopped?: string | undefined;
   /** False when the step was deleted meanwhile or lost its text. */
   hasStep: boolean;
+  /** The table is restored from a backup, and the operator has not said yet that texts may leave. */
+  isRestored?: boolean | undefined;
   fallsDueMs: number;
   /** Staff chose to pass over what fell due meanwhile: the reason that is kept. */
   skip?: string | undefined;
@@ -68,6 +70,8 @@ export const VALIDITY_SECONDS = { most: 36_000, least: 30 } as const;
 /** Small delays at the window's end hold a text instead of missing it. */
 const GRACE_MS = 5 * 60_000;
 const CONFIRM_AGAIN_MS = 24 * 3_600_000;
+const RESTORED_AGAIN_MS = 10 * 60_000;
+const RESTORED = 'Held: Beckon was restored from a backup, and its operator looks before texts leave';
 
 /** The facts on which it depends whether anything of a batch may leave at all. */
 export type ParkFacts = Pick<BatchFacts, 'kind' | 'campaign' | 'billingActive'> & {
@@ -102,6 +106,13 @@ export function parkedBy(batch: ParkFacts): Verdict | null {
   if (!batch.organization?.hasNumber) return park('Paused: your number is on its way');
   if (!batch.organization.registered) return park(NOT_REGISTERED);
   return null;
+}
+
+/** What left after the moment of the backup is not in it: until somebody has looked, nothing leaves, whatever it is. */
+function restored(batch: BatchFacts): Verdict | null {
+  if (!batch.isRestored) return null;
+  const untilMs = batch.nowMs + RESTORED_AGAIN_MS;
+  return { kind: 'HOLD', untilMs, bucket: 'held', reason: RESTORED, movesDue: false };
 }
 
 function consented(batch: BatchFacts, lead: LeadFacts): Verdict | null {
@@ -188,6 +199,7 @@ export function gate(batch: BatchFacts, lead: LeadFacts): Verdict {
   return (
     stillThere(batch, lead) ??
     parkedBy(batch) ??
+    restored(batch) ??
     consented(batch, lead) ??
     inTime(batch, flags) ??
     rested(batch, lead, opening) ??

@@ -11,6 +11,7 @@ import { OrganizationEntity } from '../organizations/organization.entity.ts';
 import type { BatchItem } from './batch.entity.ts';
 import type { BatchFacts } from './gate.rules.ts';
 import { KINDS } from './kind.rules.ts';
+import { isHeldByRestore } from './resumption.act.ts';
 import { type Wave, waveOf } from './wave.entity.ts';
 import { stoppedReason } from './wave.rules.ts';
 import type { WindowFlags } from './window.rules.ts';
@@ -31,6 +32,8 @@ export type Setting = {
   campaign: KeptCampaign | null | undefined;
   /** The wave in which the batch's people entered. */
   wave: Wave | null;
+  /** Nothing leaves: restored from a backup and not resumed. */
+  isRestored: boolean;
   /** The text as it stands now, before placeholders; empty when there is none. */
   text: string;
   from: string | undefined;
@@ -74,14 +77,15 @@ export async function readSetting(batch: BatchItem): Promise<Setting> {
   const { organizationId, campaignId, featureId, kind, waveId } = batch;
   const isBrands = organizationId === BRAND_ORGANIZATION;
   const readMs = now();
-  const [organization, billing, campaign, feature, wave] = await Promise.all([
+  const brand = ownBrand();
+  const [organization, billing, campaign, feature, wave, isRestored] = await Promise.all([
     isBrands ? null : readOrganization(organizationId),
     isBrands || !KINDS[kind].asksBilling ? null : billingOf(organizationId),
     campaignId ? readCampaign(organizationId, campaignId) : undefined,
     featureId ? readFeature(organizationId, featureId) : null,
     waveId ? waveOf(organizationId, waveId) : null,
+    isHeldByRestore(brand),
   ]);
-  const brand = ownBrand();
   return {
     readMs,
     brand,
@@ -89,6 +93,7 @@ export async function readSetting(batch: BatchItem): Promise<Setting> {
     billing,
     campaign,
     wave,
+    isRestored,
     text: textOf(batch, organization, campaign, feature),
     from: batch.from ?? organization?.twilioPhone,
     priceCents: organization && KINDS[kind].isCharged ? messagePriceCents(brand, organization) : 0,
@@ -121,6 +126,7 @@ export function batchFacts(batch: BatchItem, setting: Setting): BatchFacts {
     billingActive: setting.billing?.active === true,
     campaign,
     stopped: setting.wave?.state === 'STOPPED' ? stoppedReason(setting.wave.closedBy ?? '') : undefined,
+    isRestored: setting.isRestored,
     hasStep: setting.text.trim() !== '',
     fallsDueMs: Date.parse(batch.fallsDueAt),
     skip: batch.skip,

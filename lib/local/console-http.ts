@@ -4,6 +4,7 @@ import { cardCalls, invoicePage } from './console-cards.ts';
 import { clockCalls } from './console-clock.ts';
 import { lambdaCalls } from './console-lambda.ts';
 import { pageFile } from './console-page.ts';
+import { tableCalls } from './console-table.ts';
 import { textCalls } from './console-texts.ts';
 import { type ConsoleCall, type ConsoleCalls, ConsoleRefusal, jsonIn, type Providers } from './console-types.ts';
 import { FaultRefusal } from './faults.ts';
@@ -16,7 +17,13 @@ const PREFIX = '/_local/';
 /** What the host's port answers under /_local/; false for every other path. */
 export function consoleRoutes(host: LocalHost, providers: Providers): Routes {
   const calls: ConsoleCalls = {
-    ...{ ...textCalls(providers), ...clockCalls(host), ...cardCalls(host, providers), ...lambdaCalls(host) },
+    ...{
+      ...textCalls(providers),
+      ...clockCalls(host),
+      ...cardCalls(host, providers),
+      ...lambdaCalls(host),
+      ...tableCalls(host),
+    },
     'GET emails': ({ query }) => ({ emails: providers.mail.list(query.get('to')?.trim().replace(/ /g, '+')) }),
     'GET sequences': () => ({ sequences: host.sequences() }),
     'POST sequences': (call) => stopped(host, jsonIn(call)),

@@ -22,7 +22,7 @@ function run(command: string, args: readonly string[]): Promise<void> {
 
 /** Throws, with what to do, when CloudFormation would refuse: a first deployment failed, or left its table or media behind. */
 export async function seeThatWayIsFree(brand: string): Promise<void> {
-  const { base, keepStack, table } = namesOf(brandOf(brand));
+  const { base, keepStack, keptTable: table } = namesOf(brandOf(brand));
   const keep = await stackOf(keepStack);
   const clear = `\`npm run operator -- remove ${brand} --keep-stack\``;
   if (keep && /^(ROLLBACK_|CREATE_FAILED|DELETE_FAILED|REVIEW_)/.test(keep.StackStatus ?? ''))

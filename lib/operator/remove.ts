@@ -72,7 +72,7 @@ async function leave(
 /** Deletes the brand's stacks in their order; throws, before anything is done, unless the brand's key is typed. */
 export async function removeBrand(removal: Removal): Promise<void> {
   const { brand, withKeep, say } = removal;
-  const { base, keepStack, appStack, table } = namesOf(brandOf(brand));
+  const { base, keepStack, appStack, keptTable: table } = namesOf(brandOf(brand));
   const [app, keep] = await Promise.all([stackOf(appStack), stackOf(keepStack)]);
   await confirmed(removal);
   const site = await bucketOf(`${base}-site-`);

@@ -52,6 +52,21 @@ describe('row 1: organisation, campaign, step still there, else dropped', () => 
   });
 });
 
+describe('a table restored from a backup', () => {
+  test.each(TEXT_KINDS)('lets no %s leave, now or late, until the operator resumes', (kind) => {
+    for (const nowMs of [NOON, NOON + 5 * 3_600_000]) {
+      const verdict = ask({ kind, nowMs, isRestored: true });
+      expect(verdict).toMatchObject({ kind: 'HOLD', bucket: 'held', untilMs: nowMs + 10 * 60_000, movesDue: false });
+    }
+    expect(ask({ kind, isRestored: false }, { line: { ...line, isGreeted: false } }).kind).toBe('SEND');
+  });
+
+  test('what is gone, or is paused, stays so', () => {
+    expect(told({ isRestored: true, campaign: null })).toBe('DROP: Deleted before it was sent');
+    expect(ask({ isRestored: true, campaign: { shelf: 'active', paused: true } }).kind).toBe('PARK');
+  });
+});
+
 describe('row 2: paused, billing active, number registered, else parked', () => {
   test.each([
     ['paused', { campaign: { shelf: 'active', paused: true, pausedNote: 'Paused by Ana' } }, 'PARK: Paused by Ana'],

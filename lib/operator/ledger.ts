@@ -1,0 +1,75 @@
+// Whether a table's books agree with themselves: every item read once, kept counts against what they count.
+import { type AttributeValue, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+
+type Item = Record<string, AttributeValue>;
+
+/** What a table holds: items by entity, and where a count does not agree with what it counts. */
+export type Books = { items: ReadonlyMap<string, number>; differences: readonly string[] };
+
+/** Kinds of text that nobody pays for. */
+const FREE = new Set(['code', 'keyword', 'alert', 'test']);
+
+/** Of each organisation: what is kept as a count, and what was counted here. */
+type Sums = { leadsKept: number; leads: number; textsCharged: number; texts: number; underWay: number };
+
+const text = (item: Item, name: string) => item[name]?.S ?? '';
+const number = (item: Item, name: string) => Number(item[name]?.N ?? 0);
+/** How often the provider took this text: each attempt has an id of its own. */
+const taken = (item: Item) => (item.sid ? 1 : 0) + (item.pastSids?.L?.length ?? 0);
+
+class Reading {
+  readonly items = new Map<string, number>();
+  readonly #sums = new Map<string, Sums>();
+  readonly #open = new Set<string>();
+  readonly #sends: { organizationId: string; batchId: string; taken: number }[] = [];
+
+  add(item: Item): void {
+    const entity = text(item, '__edb_e__') || 'other';
+    this.items.set(entity, (this.items.get(entity) ?? 0) + 1);
+    const organizationId = text(item, 'organizationId');
+    const sums = this.#of(organizationId);
+    if (entity === 'leadCount') sums.leadsKept += number(item, 'count');
+    if (entity === 'lead' && text(item, 'shelf') === 'active') sums.leads++;
+    if (entity === 'usage') sums.textsCharged += number(item, 'texts');
+    if (entity === 'batch' && !item.written?.BOOL) this.#open.add(text(item, 'batchId'));
+    if (entity === 'send' && taken(item) > 0 && !FREE.has(text(item, 'kind')))
+      this.#sends.push({ organizationId, batchId: text(item, 'batchId'), taken: taken(item) });
+  }
+
+  differences(): string[] {
+    for (const send of this.#sends) {
+      const sums = this.#of(send.organizationId);
+      sums.texts += send.taken;
+      if (this.#open.has(send.batchId)) sums.underWay += send.taken;
+    }
+    return [...this.#sums].flatMap(([id, sums]) => [
+      ...(sums.leads === sums.leadsKept
+        ? []
+        : [`organisation ${id}: ${sums.leads} active leads, ${sums.leadsKept} counted`]),
+      // A batch that is being sent is charged at its end: its texts may be charged or not.
+      ...(sums.textsCharged <= sums.texts && sums.textsCharged >= sums.texts - sums.underWay
+        ? []
+        : [`organisation ${id}: ${sums.texts} texts taken by the provider, ${sums.textsCharged} charged`]),
+    ]);
+  }
+
+  #of(organizationId: string): Sums {
+    const known = this.#sums.get(organizationId);
+    if (known) return known;
+    const fresh = { leadsKept: 0, leads: 0, textsCharged: 0, texts: 0, underWay: 0 };
+    this.#sums.set(organizationId, fresh);
+    return fresh;
+  }
+}
+
+/** Reads the whole table, consistently: a read unit for each 4 KB. */
+export async function readBooks(client: DynamoDBClient, TableName: string): Promise<Books> {
+  const reading = new Reading();
+  let ExclusiveStartKey: Item | undefined;
+  do {
+    const page = await client.send(new ScanCommand({ TableName, ExclusiveStartKey, ConsistentRead: true }));
+    for (const item of page.Items ?? []) reading.add(item);
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return { items: reading.items, differences: reading.differences() };
+}

@@ -1,0 +1,93 @@
+// Restores a brand's table to a moment, beside the one that is served, and looks whether its books agree.
+import {
+  DescribeTableCommand,
+  DynamoDBClient,
+  RestoreTableToPointInTimeCommand,
+  UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
+import { brandOf } from '../../functions/brands/manifest.ts';
+import { TABLE } from '../../functions/table/keys.ts';
+import { namesOf, REGION } from '../names.ts';
+import type { Place } from './invoke.ts';
+import { readBooks } from './ledger.ts';
+
+/** A restore of many gigabytes takes hours. */
+const LONGEST_S = 24 * 3600;
+
+function clientFor({ local }: Place): DynamoDBClient {
+  if (local === null) return new DynamoDBClient({ region: REGION });
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  return new DynamoDBClient({ region: REGION, endpoint: `${local.replace(/\/$/, '')}/_local`, credentials });
+}
+
+/** The moment that was asked for; throws for what is none, or not past. */
+export function momentOf(to: string | undefined, nowMs: number): Date {
+  const moment = new Date(to ?? '');
+  if (Number.isNaN(moment.getTime())) throw new Error('To which moment? --to 2026-11-22T14:05:00Z');
+  if (moment.getTime() > nowMs) throw new Error(`${moment.toISOString()} is not past.`);
+  return moment;
+}
+
+/** `beckon-blast-at-20261122T140500Z` */
+export function restoredName(base: string, moment: Date): string {
+  return `${base}-at-${moment.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+}
+
+/** What a restore leaves behind of a table: its stream, what expires, its backups, its protection. Answers the stream's ARN. */
+async function complete(client: DynamoDBClient, TableName: string, within: number): Promise<string> {
+  const waited = { client, maxWaitTime: within, minDelay: 1, maxDelay: 20 };
+  const StreamSpecification = { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' as const };
+  await client.send(new UpdateTableCommand({ TableName, StreamSpecification }));
+  await waitUntilTableExists(waited, { TableName });
+  await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: true }));
+  await waitUntilTableExists(waited, { TableName });
+  const TimeToLiveSpecification = { AttributeName: TABLE.timeToLive, Enabled: true };
+  await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+  const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
+  await client.send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }));
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+  if (!Table?.LatestStreamArn) throw new Error(`${TableName} has no stream.`);
+  return Table.LatestStreamArn;
+}
+
+/**
+ * Restores beside the served table, which is not touched, and says how to switch. Throws, naming the differences, when
+ * the restored books do not agree; the restored table stays to be looked at.
+ */
+export async function restoreBrand(place: Place, to: Date, say: (line: string) => void): Promise<void> {
+  const { base, table } = namesOf(brandOf(place.brand));
+  const client = clientFor(place);
+  const target = restoredName(base, to);
+  say(`Restoring ${table} as it was at ${to.toISOString()} into ${target}; this takes minutes to hours.`);
+  await client.send(
+    new RestoreTableToPointInTimeCommand({ SourceTableName: table, TargetTableName: target, RestoreDateTime: to }),
+  );
+  await waitUntilTableExists({ client, maxWaitTime: LONGEST_S, minDelay: 1, maxDelay: 60 }, { TableName: target });
+  await checkRestored(client, target, say);
+  say(switchTo(place, target, await complete(client, target, LONGEST_S)));
+}
+
+/** Says what the table holds; throws when its books do not agree. */
+export async function checkRestored(client: DynamoDBClient, table: string, say: (line: string) => void): Promise<void> {
+  const { items, differences } = await readBooks(client, table);
+  const most = [...items].toSorted(([, one], [, other]) => other - one);
+  say(`${table} holds ${most.map(([entity, count]) => `${count} ${entity}`).join(', ') || 'nothing'}.`);
+  if (items.size === 0) throw new Error(`${table} is empty: choose a later moment.`);
+  if (differences.length > 0)
+    throw new Error(`The books of ${table} do not agree; choose another moment.\n${differences.join('\n')}`);
+  say('Its books agree: leads with their counts, texts that the provider took with those that were charged.');
+}
+
+function switchTo({ brand, local }: Place, target: string, stream: string): string {
+  if (local !== null) return 'A local host is served by its own table: the drill ends here.';
+  return [
+    `To serve it, name it in functions/brands/${brand}.ts (and keep that line):`,
+    `  restored: { table: '${target}', streamArn: '${stream}' },`,
+    'Then:',
+    `  npm run deploy -- ${brand}             serves the restored table; no text leaves`,
+    `  npm run operator -- resume ${brand}    lets texts leave again`,
+  ].join('\n');
+}
