@@ -31,7 +31,7 @@ export async function seeThatWayIsFree(brand: string): Promise<void> {
   const left = [(await tableStands(table)) === 'none' ? [] : table, (await bucketOf(`${base}-media-`)) ?? []].flat();
   if (left.length === 0) return;
   throw new Error(
-    `${left.join(' and ')} outlived ${keepStack}. ${clear} deletes what is empty.\n${takeBack(brand, keepStack)}`,
+    `${left.join(' and ')} outlived ${keepStack}. ${clear} deletes what is empty.\n${takeBack(brand, keepStack, left)}`,
   );
 }
 

@@ -91,13 +91,15 @@ export async function removeBrand(removal: Removal): Promise<void> {
   const media = await bucketOf(`${base}-media-`);
   const isTableLeft = await leave(`Table ${table}`, await tableStands(table), () => deleteTable(table), say);
   const isMediaLeft = await leave(`Bucket ${media}`, await bucketStands(media), () => deleteBucket(media ?? ''), say);
-  if (isTableLeft || isMediaLeft) say(takeBack(brand, keepStack));
+  const left = [isTableLeft ? table : [], isMediaLeft ? (media ?? '') : []].flat();
+  if (left.length > 0) say(takeBack(brand, keepStack, left));
 }
 
 /** How a table or bucket that outlived its stack is taken into a new one: a plain deployment finds its name taken. */
-export function takeBack(brand: string, keepStack: string): string {
+export function takeBack(brand: string, keepStack: string, left: readonly string[]): string {
   return [
     'A new deployment cannot make what is there already. To take it back into a stack, before `deploy`:',
     `  npx cdk import ${keepStack} -c brand=${brand}`,
+    `It asks for each thing: take ${left.join(' and ')}, and leave out what is not there.`,
   ].join('\n');
 }

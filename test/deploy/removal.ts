@@ -1,16 +1,27 @@
-// The operator's `remove` against the emulator: what goes, what is refused, what stays because it holds data.
+// The operator's `restore` and `remove` against the emulator: a table beside, what goes, what stays because it holds data.
 import { brandOf } from '../../functions/brands/manifest.ts';
 import { namesOf } from '../../lib/names.ts';
 import { stackOf } from '../../lib/operator/account.ts';
 import { seeThatWayIsFree } from '../../lib/operator/deploy.ts';
 import { tableStands } from '../../lib/operator/leavings.ts';
 import { removeBrand } from '../../lib/operator/remove.ts';
+import { restoreBrand } from '../../lib/operator/restore.ts';
 import type { Checks } from './checks.ts';
+import { assemblyOf, cdk } from './templates.ts';
 
 const gone = async (stack: string) => ((await stackOf(stack))?.StackStatus ?? 'DELETE_COMPLETE') === 'DELETE_COMPLETE';
 
-/** Takes the brand down again. */
-export async function takeDown(checks: Checks, brand: string): Promise<void> {
+/** Restores the table beside the served one, as far as the emulator does: it copies what is there. */
+export function drill(checks: Checks, brand: string): Promise<boolean> {
+  return checks.see('`restore` makes a table beside the served one, and its books agree', async () => {
+    const said: string[] = [];
+    await restoreBrand({ brand, local: null }, new Date(Date.now() - 1000), (line) => said.push(line));
+    return said[1];
+  });
+}
+
+/** Takes the brand down, and up again over the table that stayed. */
+export async function takeDown(checks: Checks, brand: string, out: string): Promise<void> {
   const { keepStack, appStack, table } = namesOf(brandOf(brand));
   const remove = (withKeep: boolean) => removeBrand({ brand, withKeep, ask: async () => brand, say: () => undefined });
   await checks.see('`remove` deletes the app stack and leaves the keep stack', async () => {
@@ -30,6 +41,16 @@ export async function takeDown(checks: Checks, brand: string): Promise<void> {
       (error: Error) => error.message,
     );
     if (!said.includes('cdk import')) throw new Error(said || 'it would have deployed');
+    return undefined;
+  });
+  await checks.see('`cdk import` takes the table back, and a deployment goes on with its data', async () => {
+    const assembly = assemblyOf(brand, out);
+    const mapping = JSON.stringify({ Table: { TableName: table } });
+    await cdk(['import', keepStack, '--resource-mapping-inline', mapping, '--force', '-a', assembly], 3);
+    await seeThatWayIsFree(brand);
+    await cdk(['deploy', '--all', '--require-approval', 'never', '-a', assembly], 8);
+    if ((await tableStands(table)) !== 'full') throw new Error('the table is empty');
+    if (await gone(appStack)) throw new Error(`${appStack} is not there`);
     return undefined;
   });
 }

@@ -6,7 +6,7 @@ import { BRANDS } from '../../functions/brands/manifest.ts';
 import { Checks } from './checks.ts';
 import { python, startCloud } from './cloud.ts';
 import { deployInto } from './deployment.ts';
-import { takeDown } from './removal.ts';
+import { drill, takeDown } from './removal.ts';
 import { lintTemplates, synthesise } from './templates.ts';
 import { walk } from './walk.ts';
 
@@ -37,7 +37,8 @@ else {
     const isDeployed = await checks.see(`deployment of ${values.brand}`, () => deployInto(cloud, values.brand, out));
     if (isDeployed) {
       await walk(checks, cloud, values.brand);
-      await takeDown(checks, values.brand);
+      await drill(checks, values.brand);
+      await takeDown(checks, values.brand, out);
     }
   } finally {
     if (checks.failed > 0) console.log(`\nThe emulator said last:\n${cloud.log().slice(-3000)}`);

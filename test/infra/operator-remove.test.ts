@@ -133,7 +133,9 @@ describe('`remove`', () => {
     });
     expect(said).toContain('Table beckon-blast holds data and stays.');
     expect(said).toContain(`Bucket ${MEDIA} holds data and stays.`);
-    expect(said.at(-1)).toContain(`npx cdk import ${KEEP} -c brand=blast`);
+    expect(said.at(-1)).toContain(
+      `npx cdk import ${KEEP} -c brand=blast\nIt asks for each thing: take beckon-blast and ${MEDIA},`,
+    );
   });
 
   it('clears a first deployment that failed: its stack, its empty table and bucket, without an app stack', async () => {
