@@ -1,5 +1,7 @@
 // What of a brand's outside parties is ready, seen from inside with the stored keys: a line each, with what to do.
 import { planPrices } from '../billing/price.rules.ts';
+import { brandOf } from '../brands/manifest.ts';
+import { isHeldByRestore } from '../delivery/resumption.act.ts';
 import { pricesOf } from '../gateways/card-prices.ts';
 import { cards } from '../gateways/cards.ts';
 import { setAddresses } from '../gateways/numbers.ts';
@@ -61,6 +63,11 @@ async function pricesLine(): Promise<string> {
   return `usage and ${Object.keys(plans).length} plans`;
 }
 
+async function textsLine(): Promise<string> {
+  if (await isHeldByRestore(brandOf(process.env.BRAND))) throw new Error('held since the restore');
+  return 'may leave';
+}
+
 /** Looks at everything that needs the brand's keys, and sets the webhook addresses of its numbers. */
 export async function checkBrand(): Promise<{ lines: CheckLine[] }> {
   const lines = await Promise.all([
@@ -75,6 +82,7 @@ export async function checkBrand(): Promise<{ lines: CheckLine[] }> {
     line('Card webhook', webhookLine, 'Add the endpoint at the card provider and store its signing secret.'),
     line('Prices and meter', pricesLine, 'See that the card provider’s key may write products, prices and meters.'),
     line('Organisation 1', foundedLine, 'Run `found`.'),
+    line('Texts', textsLine, 'Look into the restored table and the provider’s log, then run `resume`.'),
   ]);
   return { lines };
 }

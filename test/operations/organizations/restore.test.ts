@@ -120,11 +120,15 @@ describe('after a restore', () => {
     const { batchFacts, readSetting } = await import('../../../functions/delivery/setting.act.ts');
     const batch = { organizationId: '1', kind: 'reply', text: 'Hi', fallsDueAt: NOON } as BatchItem;
     const isHeld = async () => batchFacts(batch, await readSetting(batch)).isRestored;
+    const { checkBrand } = await import('../../../functions/organizations/check-brand.ts');
+    const texts = async () => (await checkBrand()).lines.find(({ what }) => what === 'Texts');
     expect(await isHeld()).toBe(false);
     BRANDS.pitch.restored = { table: table(), streamArn: 'arn:aws:dynamodb:::' };
     expect(await isHeld()).toBe(true);
+    expect(await texts()).toMatchObject({ isReady: false, say: expect.stringContaining('run `resume`') });
     const first = await invoke<{ at: string }>(place(), 'resume', {});
     expect(await isHeld()).toBe(false);
+    expect(await texts()).toMatchObject({ isReady: true });
     await house.pass(MINUTE_MS);
     expect(await invoke(place(), 'resume', {})).toEqual(first);
     // A copy of this table has another name: what was resumed here is held there.
