@@ -1,5 +1,5 @@
 // The text provider's stand-in for a deployed brand: takes its texts, and calls back at the brand's address, signed.
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Clock } from '../../lib/local/clock.ts';
@@ -16,11 +16,12 @@ export async function startStub(
   appOrigin: string,
   reach: (path: string, init?: RequestInit) => Promise<Response>,
 ): Promise<Stub> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'beckon-stub-'));
   const clock = new Clock({ startMs: Date.now() });
   const provider = await startTextProvider(
     {
       clock,
-      dataDir: mkdtempSync(join(tmpdir(), 'beckon-stub-')),
+      dataDir,
       brands: [brand],
       house: () => {
         throw new Error('The brand is deployed: there is no house on this machine.');
@@ -34,6 +35,7 @@ export async function startStub(
   const close = async () => {
     await provider.close();
     clock.close();
+    rmSync(dataDir, { recursive: true, force: true });
   };
   return { provider, secret: { ...textAccount(brand), apiBaseUrl: provider.url }, close };
 }
