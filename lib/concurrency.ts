@@ -10,8 +10,9 @@ const SHARDS = 4;
 
 /** What one brand needs while a single organisation sends: every door open once, one sender's round, all relays. */
 export function neededAtOnce(): { most: number; of: string } {
-  const doors = Object.keys(DOORS).length;
-  const relays = RELAYS_PER_SHARD * SHARDS;
-  const most = doors - 2 + BATCHES_AT_ONCE + relays;
-  return { most, of: `${doors} doors, ${BATCHES_AT_ONCE} batches of a sender and ${relays} relays side by side` };
+  const doors = Object.values(DOORS);
+  const listening = doors.filter(({ knock }) => knock.by === 'stream').length;
+  const relays = listening * RELAYS_PER_SHARD * SHARDS;
+  const most = doors.length - listening - 1 + BATCHES_AT_ONCE + relays;
+  return { most, of: `${doors.length} doors, ${BATCHES_AT_ONCE} batches of a sender and ${relays} relays side by side` };
 }
