@@ -14,5 +14,8 @@ export function neededAtOnce(): { most: number; of: string } {
   const listening = doors.filter(({ knock }) => knock.by === 'stream').length;
   const relays = listening * RELAYS_PER_SHARD * SHARDS;
   const most = doors.length - listening - 1 + BATCHES_AT_ONCE + relays;
-  return { most, of: `${doors.length} doors, ${BATCHES_AT_ONCE} batches of a sender and ${relays} relays side by side` };
+  return {
+    most,
+    of: `${doors.length} doors, ${BATCHES_AT_ONCE} batches of a sender and ${relays} relays side by side`,
+  };
 }

@@ -1,9 +1,10 @@
 // A send: one text to one lead of one step, from the claim to its end; kept in the lead's own partition.
 import { Entity, type EntityItem } from 'electrodb';
 import { hashOf } from '../foundation/ids.ts';
-import { kept } from '../table/client.ts';
+import { client, kept, tableName } from '../table/client.ts';
 import { gather } from '../table/gather.ts';
-import { GS, LEAD_PARTITION } from '../table/keys.ts';
+import { GS, LEAD_PARTITION, SEND_PREFIX } from '../table/keys.ts';
+import { PlainPatch } from '../table/plain-patch.ts';
 import { writesOf } from '../table/writes.ts';
 import { BUCKETS } from './bucket.rules.ts';
 import { TEXT_KINDS } from './kind.rules.ts';
@@ -118,7 +119,21 @@ export function keyOfSend(sendId: string): SendKey | null {
 
 /** One send as it stands now (consistent); null when there is none. */
 export async function sendOf(organizationId: string, leadId: string, sendKey: string): Promise<Send | null> {
-  return (await SendEntity.get({ organizationId, leadId, sendKey }).go({ consistent: true })).data;
+  const Key = keyInTable({ organizationId, leadId, sendKey });
+  const { Item } = await client.ask('GetItem', { TableName: tableName(), Key, ConsistentRead: true });
+  if (!Item) return null;
+  const { pk, sk, __edb_e__, __edb_v__, ...send } = Item as Record<string, unknown>;
+  return send as Send;
+}
+
+/** The keys of SendEntity's `byLead`. */
+function keyInTable({ organizationId, leadId, sendKey }: SendKey) {
+  return { pk: `ORG#${organizationId}#LEAD#${leadId}`, sk: `${SEND_PREFIX}${sendKey}` };
+}
+
+/** An update of a send that is made alone. */
+export function sendPatchAlone(key: SendKey): PlainPatch<Send> {
+  return new PlainPatch<Send>(keyInTable(key));
 }
 
 /** Every send of a lead, in no order. */

@@ -34,24 +34,38 @@ export async function transact(writes: readonly Write[]): Promise<void> {
     if (attempt >= TRIES || !items.some((item) => RETRIED.has(item.code))) {
       throw new Error(`Transaction canceled: ${items.map((item) => item.code).join(', ')}`);
     }
-    await new Promise((done) => setTimeout(done, Math.random() * Math.min(2000, 20 * 2 ** attempt)));
+    await pause(attempt);
   }
 }
 
-type Alone = { go(options: { response: 'none' }): Promise<unknown>; commit(): Write };
+type Alone = { go(options: { response: 'none' }): Promise<unknown> };
+
+/** What the table said: by itself, or as ElectroDB hands it on. */
+function refusalOf(error: unknown): string | undefined {
+  const { name, cause } = error as { name?: string; cause?: { name?: string } };
+  return cause?.name ?? name;
+}
 
 /**
- * Commits one write that nothing else depends on without a transaction, for half the write units; `write` makes it.
- * Throws Lost when its condition refused. While a transaction has the item it waits for its turn, as `transact` does.
+ * Commits one write that nothing else depends on without a transaction, for half the write units; `write` makes it anew
+ * for each try. Throws Lost when its condition refused. While a transaction has the item it waits for its turn, as
+ * `transact` does.
  */
 export async function commitAlone(write: () => unknown): Promise<void> {
-  try {
-    await (write() as Alone).go({ response: 'none' });
-  } catch (error) {
-    // What the table said, as ElectroDB hands it on.
-    const { name } = (error as { cause?: { name?: string } }).cause ?? {};
-    if (name === 'ConditionalCheckFailedException') throw new Lost([0]);
-    if (name !== 'TransactionConflictException') throw error;
-    await transact([(write() as Alone).commit()]);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await (write() as Alone).go({ response: 'none' });
+      return;
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === 'ConditionalCheckFailedException') throw new Lost([0]);
+      if (refusal !== 'TransactionConflictException' || attempt >= TRIES) throw error;
+      await pause(attempt);
+    }
   }
+}
+
+/** Longer from try to try, and for everybody another time. */
+function pause(attempt: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, Math.random() * Math.min(2000, 20 * 2 ** attempt)));
 }

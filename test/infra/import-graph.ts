@@ -45,7 +45,7 @@ const EVIDENCE: Record<Use, RegExp> = {
 /** The SDK packages, and by which use a door may talk to each. */
 const PACKAGES: Record<string, RegExp> = {
   '@aws-sdk/client-dynamodb': /^table$/,
-  '@aws-sdk/lib-dynamodb': /^table$/,
+  '@aws-sdk/util-dynamodb': /^table$/,
   '@aws-sdk/client-s3': /^media$/,
   '@aws-sdk/s3-presigned-post': /^media$/,
   '@aws-sdk/s3-request-presigner': /^media$/,
