@@ -1,13 +1,25 @@
 // AWS's own request signer for services that are asked at the wire, where their SDK clients cost more than the service.
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { SignatureV4 } from '@smithy/signature-v4';
+
+type Secret = string | ArrayBuffer | ArrayBufferView;
+
+/** The signer keeps a day's key and signs each request with it: made ready once, it is not copied for each. */
+const ready = new WeakMap<object, KeyObject>();
+
+function keyOf(secret: Secret): KeyObject | string {
+  if (typeof secret === 'string') return secret;
+  const key = ready.get(secret) ?? createSecretKey(secret as Uint8Array);
+  ready.set(secret, key);
+  return key;
+}
 
 /** SHA-256 as the signer asks for it: a hash, or with a secret an HMAC. */
 export class Sha256 {
   readonly #hash: ReturnType<typeof createHash>;
 
-  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
-    this.#hash = (secret ? createHmac('sha256', secret as string) : createHash('sha256')) as never;
+  constructor(secret?: Secret) {
+    this.#hash = (secret ? createHmac('sha256', keyOf(secret)) : createHash('sha256')) as never;
   }
 
   update(data: string | ArrayBuffer | ArrayBufferView): void {
