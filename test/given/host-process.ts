@@ -15,25 +15,31 @@ function freePort(): Promise<number> {
   });
 }
 
+/** The flags of `npm start`. */
+const AS_STARTED = ['--max-semi-space-size=32'];
+
 export class HostProcess {
   readonly port: number;
   readonly dataDir: string;
   readonly #preload: string | undefined;
+  readonly #isOnDisk: boolean;
   #child: ChildProcess | null = null;
   #said = '';
 
-  private constructor(port: number, dataDir: string, preload: string | undefined) {
+  private constructor(port: number, dataDir: string, preload: string | undefined, isOnDisk: boolean) {
     this.port = port;
     this.dataDir = dataDir;
     this.#preload = preload;
+    this.#isOnDisk = isOnDisk;
   }
 
   /**
-   * A new empty host on a free port with a folder of its own, ready to be asked; its table, in memory, outlives kills.
-   * `preload` is a file that is loaded before the host; its environment names the folder as CHAOS_DIR.
+   * A new empty host on a free port with a folder of its own, ready to be asked; its table, in memory unless `isOnDisk`,
+   * outlives kills. `preload` is a file that is loaded before the host; its environment names the folder as CHAOS_DIR.
    */
-  static async open(preload?: { file: string; into(dataDir: string): void }): Promise<HostProcess> {
-    const host = new HostProcess(await freePort(), mkdtempSync(join(tmpdir(), 'beckon-')), preload?.file);
+  static async open(preload?: { file: string; into(dataDir: string): void }, isOnDisk = false): Promise<HostProcess> {
+    const folder = mkdtempSync(join(tmpdir(), 'beckon-'));
+    const host = new HostProcess(await freePort(), folder, preload?.file, isOnDisk);
     preload?.into(host.dataDir);
     await host.start();
     return host;
@@ -56,11 +62,16 @@ export class HostProcess {
 
   /** Starts, or starts again after a kill; resolves when /health answers. */
   async start(): Promise<void> {
-    const args = ['bin/local.ts', '--empty', '--port', String(this.port), '--data', this.dataDir, '--memory'];
-    const child = spawn(process.execPath, [...(this.#preload ? ['--import', this.#preload] : []), ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, CHAOS_DIR: this.dataDir },
-    });
+    const args = ['bin/local.ts', '--empty', '--port', String(this.port), '--data', this.dataDir];
+    if (!this.#isOnDisk) args.push('--memory');
+    const child = spawn(
+      process.execPath,
+      [...AS_STARTED, ...(this.#preload ? ['--import', this.#preload] : []), ...args],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, CHAOS_DIR: this.dataDir },
+      },
+    );
     const hear = (text: Buffer) => {
       this.#said = (this.#said + text.toString('utf8')).slice(-4000);
     };
