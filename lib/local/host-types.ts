@@ -21,7 +21,7 @@ export type BrandHouse = {
   brand: string;
   /** Public origin of the brand: scheme, host and port, no slash at the end. */
   origin: string;
-  /** The name of its table in the running DynamoDB Local. */
+  /** The name of its table at the running table server. */
   table: string;
   /** The name of its media bucket. */
   mediaBucket: string;

@@ -87,7 +87,7 @@ async function emptyTable(): Promise<void> {
 
 /**
  * Opens it all. The organisation pays, has its number and no opt-in text, so that a step is the first thing sent. Every
- * call of the product goes to a table in memory, or, without one, to DynamoDB Local.
+ * call of the product goes to a table in memory, or, without one, to the table server.
  */
 export async function openDelivery(brand = 'blast', memory: MemoryTable | null = new MemoryTable()) {
   const rooms = await openRooms(brand);

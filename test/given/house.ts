@@ -32,7 +32,7 @@ export type GraphqlBody = {
 export type TestHouse = {
   host: Host;
   clock: Clock;
-  /** The port of DynamoDB Local. */
+  /** The port of the table server. */
   tablePort: number;
   /** Where the brand is asked, for helpers that take a street. */
   street(brand?: string): Street;
@@ -53,10 +53,7 @@ export type TestHouse = {
 let houses = 0;
 let tables: Promise<TableServer> | undefined;
 
-/**
- * One table server for the houses of a file, ended with its process: at most calls DynamoDB Local goes through the
- * stream records of all its tables, so houses of a whole run would slow each other down.
- */
+/** One table server for the houses of a file, ended with its process. */
 function tableServer(): Promise<TableServer> {
   tables ??= passingTableServer();
   return tables;

@@ -1,4 +1,4 @@
-// One DynamoDB Local in memory for all tests of a run; rooms have tables of their own in it, houses bring a server.
+// One table server in memory for all tests of a run; rooms have tables of their own in it, houses bring a server.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
