@@ -1,5 +1,6 @@
 // Demo data: six days in the life of two organisations per brand, made by calling the product's own operations on a moved clock.
 import { CONTACTS, DEMO_PASSWORD, type DemoUser, NEIGHBOUR, STAFF_EMAIL, STAFF_NAME, USERS } from './demo-people.ts';
+import type { Progress } from './progress.ts';
 import { joinByInvitation, setPasswordByLink, signUp } from './sign-up.ts';
 import { ask, consoleCall, must, type Street } from './street.ts';
 import { addCard, send, writeCampaign } from './walk.ts';
@@ -9,6 +10,8 @@ const DAYS = 6;
 
 /** A brand being filled: where it is, who acts, and what has been made so far. */
 type Scene = { brand: string; street: Street; owner: string; number: string; leadIds: string[]; campaignId: string };
+/** Does a step of a brand once, however often the filling is begun. */
+type Once = <T>(step: string, act: () => Promise<T>) => Promise<T>;
 
 /** When a host that is to be filled starts its clock: six days before now, at 10 am in Arizona (17:00 UTC). */
 export function demoStartMs(nowMs: number): number {
@@ -52,7 +55,16 @@ async function found(
 const PROBE =
   'mutation { registerUser(name: "", email: "", phone: "", password: "", password2: "", phoneCode: "") { success errors } }';
 
-async function openScene(brand: string, street: Street): Promise<Scene> {
+/** Whether that person can sign in: they joined already. */
+async function isIn(street: Street, publicToken: string, email: string): Promise<boolean> {
+  return signInAs(street, publicToken, email).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The organisations of a brand and everybody in them; nothing secret is answered. */
+async function settle(brand: string, street: Street): Promise<void> {
   const publicToken = `public.${brand}`;
   const { link } = await consoleCall<{ link: string }>(
     street,
@@ -61,14 +73,45 @@ async function openScene(brand: string, street: Street): Promise<Scene> {
   );
   const staff = await setPasswordByLink(street, publicToken, link, DEMO_PASSWORD);
   const [first, ...others] = USERS;
-  const owner = await found(street, publicToken, staff, first as DemoUser, 'Saguaro');
+  const founder = async (user: DemoUser, organizationName: string) =>
+    (await isIn(street, publicToken, user.email))
+      ? signInAs(street, publicToken, user.email)
+      : found(street, publicToken, staff, user, organizationName);
+  const owner = await founder(first as DemoUser, 'Saguaro');
   await addCard(street, owner);
-  const join = (user: DemoUser) => {
+  const join = async (user: DemoUser) => {
+    if (await isIn(street, publicToken, user.email)) return;
     const person = { ...user, password: DEMO_PASSWORD, organizationName: '' };
-    return joinByInvitation(street, publicToken, owner, person, user.role);
+    await joinByInvitation(street, publicToken, owner, person, user.role);
   };
-  await Promise.all([found(street, publicToken, staff, NEIGHBOUR, 'Ocotillo'), ...others.map(join)]);
+  await Promise.all([founder(NEIGHBOUR, 'Ocotillo'), ...others.map(join)]);
+}
+
+async function openScene(brand: string, street: Street, once: Once): Promise<Scene> {
+  await once('people', () => settle(brand, street));
+  const owner = await signInAs(street, `public.${brand}`, USERS[0]?.email ?? '');
   return { brand, street, owner, number: '', leadIds: [], campaignId: '' };
+}
+
+type Written = Awaited<ReturnType<typeof writeCampaign>>;
+
+/** Writes a campaign anew: what an earlier try left half-written goes. */
+async function writeAnew(
+  { street, owner }: Scene,
+  name: string,
+  steps: Parameters<typeof writeCampaign>[3],
+): Promise<Written> {
+  const { campaigns } = await must(
+    street,
+    owner,
+    'campaigns',
+    'query { campaigns { success errors campaigns { id name } } }',
+  );
+  for (const left of (campaigns as { id: string; name: string }[]).filter((one) => one.name === name)) {
+    const document = 'mutation ($id: ID!) { deleteCampaign(campaignId: $id) { success errors } }';
+    await must(street, owner, 'deleteCampaign', document, { id: left.id });
+  }
+  return writeCampaign(street, owner, name, steps);
 }
 
 const CREATE_LEADS = `mutation ($leads: [LeadInput!]!, $attestation: AttestationInput) {
@@ -76,9 +119,11 @@ const CREATE_LEADS = `mutation ($leads: [LeadInput!]!, $attestation: Attestation
 }`;
 const LEAD_IDS = 'query ($cursor: String) { leads(cursor: $cursor) { success errors cursor leads { id phone } } }';
 
-async function fillLeads(scene: Scene): Promise<void> {
+async function fillLeads(scene: Scene, once: Once): Promise<void> {
   const attestation = { source: 'Sign-up sheet in the shop', date: '2026-01-15' };
-  await must(scene.street, scene.owner, 'createLeads', CREATE_LEADS, { leads: CONTACTS, attestation });
+  await once('leads', () =>
+    must(scene.street, scene.owner, 'createLeads', CREATE_LEADS, { leads: CONTACTS, attestation }),
+  );
   const found = new Map<string, string>();
   let cursor: string | null = null;
   do {
@@ -96,26 +141,32 @@ async function fillLeads(scene: Scene): Promise<void> {
   scene.number = (answer.user as { organization: { twilioPhone: string | null } }).organization.twilioPhone ?? '';
 }
 
-async function startFinished(scene: Scene): Promise<void> {
-  const { campaignId } = await writeCampaign(scene.street, scene.owner, 'Welcome', [
-    { message: 'Hi {{firstName}}, thank you for joining us at Saguaro. Reply here with any question.' },
-    {
-      message: 'Hi {{firstName}}, a small tip for your first visit: come before noon, it is quiet then.',
-      days: 1,
-      window: 'morning',
-    },
-  ]);
-  await send(scene.street, scene.owner, campaignId, { leadIds: scene.leadIds.slice(10) });
+async function startFinished(scene: Scene, once: Once): Promise<void> {
+  const { campaignId } = await once('welcome', () =>
+    writeAnew(scene, 'Welcome', [
+      { message: 'Hi {{firstName}}, thank you for joining us at Saguaro. Reply here with any question.' },
+      {
+        message: 'Hi {{firstName}}, a small tip for your first visit: come before noon, it is quiet then.',
+        days: 1,
+        window: 'morning',
+      },
+    ]),
+  );
+  const leadIds = scene.leadIds.slice(10);
+  await once('send welcome', () => send(scene.street, scene.owner, campaignId, { leadIds }));
 }
 
-async function startRunning(scene: Scene): Promise<void> {
-  const { campaignId } = await writeCampaign(scene.street, scene.owner, 'Spring offer', [
-    { message: 'Hi {{firstName}}, our spring offer is here: 20% off until Sunday.' },
-    { message: '{{firstName}}, two days left for 20% off.', days: 2, window: 'afternoon' },
-    { message: 'Thank you for a good season, {{firstName}}.', days: 9, window: 'evening' },
-  ]);
+async function startRunning(scene: Scene, once: Once): Promise<void> {
+  const { campaignId } = await once('spring', () =>
+    writeAnew(scene, 'Spring offer', [
+      { message: 'Hi {{firstName}}, our spring offer is here: 20% off until Sunday.' },
+      { message: '{{firstName}}, two days left for 20% off.', days: 2, window: 'afternoon' },
+      { message: 'Thank you for a good season, {{firstName}}.', days: 9, window: 'evening' },
+    ]),
+  );
   scene.campaignId = campaignId;
-  await send(scene.street, scene.owner, campaignId, { leadIds: scene.leadIds.slice(0, 34) });
+  const leadIds = scene.leadIds.slice(0, 34);
+  await once('send spring', () => send(scene.street, scene.owner, campaignId, { leadIds }));
 }
 
 const TALK: readonly [number, string, string?][] = [
@@ -129,70 +180,78 @@ const TALK: readonly [number, string, string?][] = [
   [18, 'Unsubscribe'],
 ];
 
-async function talk(scene: Scene): Promise<void> {
+async function talk(scene: Scene, once: Once): Promise<void> {
   if (!scene.number) return;
   for (const [place, body, answer] of TALK) {
-    await consoleCall(scene.street, 'messages', { from: CONTACTS[place]?.phone, to: scene.number, body });
+    const from = CONTACTS[place]?.phone;
+    await once(`text ${place}`, () => consoleCall(scene.street, 'messages', { from, to: scene.number, body }));
     if (!answer) continue;
-    await must(
-      scene.street,
-      scene.owner,
-      'messageLead',
-      'mutation ($leadId: ID!, $message: String!) { messageLead(leadId: $leadId, message: $message) { success errors } }',
-      {
-        leadId: scene.leadIds[place],
-        message: answer,
-      },
-    );
+    const document =
+      'mutation ($leadId: ID!, $message: String!) { messageLead(leadId: $leadId, message: $message) { success errors } }';
+    const reply = { leadId: scene.leadIds[place], message: answer };
+    await once(`answer ${place}`, () => must(scene.street, scene.owner, 'messageLead', document, reply));
   }
 }
 
-async function finish(scene: Scene): Promise<void> {
-  await writeCampaign(scene.street, scene.owner, 'Holiday hours', [
-    { message: 'Hi {{firstName}}, we are closed from Thursday to Saturday.' },
-  ]);
-  await must(
-    scene.street,
-    scene.owner,
-    'archiveLeads',
-    'mutation ($leadIds: [ID!]) { archiveLeads(leadIds: $leadIds) { success errors } }',
-    {
-      leadIds: scene.leadIds.slice(7, 9),
-    },
+async function finish(scene: Scene, once: Once): Promise<void> {
+  await once('holiday', () =>
+    writeAnew(scene, 'Holiday hours', [{ message: 'Hi {{firstName}}, we are closed from Thursday to Saturday.' }]),
   );
+  const document = 'mutation ($leadIds: [ID!]) { archiveLeads(leadIds: $leadIds) { success errors } }';
+  const leadIds = scene.leadIds.slice(7, 9);
+  await once('archive', () => must(scene.street, scene.owner, 'archiveLeads', document, { leadIds }));
 }
 
 /**
  * Three people are put into two campaigns at once: one text leaves, the other is held. By day for the minute that lies
  * between two texts to a phone (while the window is open nothing is held longer), by night until 8 am.
  */
-async function hold({ street, owner, campaignId, leadIds }: Scene): Promise<void> {
-  const late = await writeCampaign(street, owner, 'Last-minute slot', [
-    { message: 'Hi {{firstName}}, a place has opened this week. Reply here to take it.' },
-  ]);
-  for (const id of [campaignId, late.campaignId]) await send(street, owner, id, { leadIds: leadIds.slice(40, 43) });
+async function hold(scene: Scene, once: Once): Promise<void> {
+  const { street, owner, campaignId } = scene;
+  const late = await once('last minute', () =>
+    writeAnew(scene, 'Last-minute slot', [
+      { message: 'Hi {{firstName}}, a place has opened this week. Reply here to take it.' },
+    ]),
+  );
+  const leadIds = scene.leadIds.slice(40, 43);
+  for (const id of [campaignId, late.campaignId]) {
+    await once(`send last minute ${id}`, () => send(street, owner, id, { leadIds }));
+  }
 }
 
-/** Fills every brand and leaves the clock at `nowMs`, running. Takes the console's own way to move time. */
+/** The step after which nothing is left to fill. */
+export const FILLED = 'filled';
+
+/**
+ * Fills every brand and leaves the clock at `nowMs`, running. Takes the console's own way to move time. What `progress`
+ * says to be done is not done again, so that a filling goes on where it was stopped.
+ */
 export async function makeDemo(
   port: number,
   brands: readonly string[],
   nowMs: () => number,
   say: (line: string) => void,
+  progress: Progress,
 ): Promise<void> {
-  const startMs = demoStartMs(nowMs());
+  const startMs = await progress.once('start', async () => demoStartMs(nowMs()));
   const streets = brands.map((brand): [string, Street] => [brand, { port, host: `${brand}.localhost:${port}` }]);
   const first = streets[0]?.[1] as Street;
   const moveTo = (timeMs: number, hold = true) =>
-    consoleCall(first, 'clock', { set: new Date(timeMs).toISOString(), hold });
+    progress.once(`clock ${hold ? timeMs : 'now'}`, () =>
+      consoleCall(first, 'clock', { set: new Date(timeMs).toISOString(), hold }),
+    );
+  const onceAt =
+    (brand: string): Once =>
+    (step, act) =>
+      progress.once(`${brand}: ${step}`, act);
   const scenes: Scene[] = [];
   for (const [brand, street] of streets) {
     say(`demo data: ${brand}`);
-    scenes.push(await openScene(brand, street));
+    scenes.push(await openScene(brand, street, onceAt(brand)));
   }
   await moveTo(startMs + 10 * 60_000);
-  const each = async (act: (scene: Scene) => Promise<void>) => {
-    await Promise.all(scenes.map(act));
+  const each = async (act: (scene: Scene, once: Once) => Promise<void>) => {
+    await Promise.all(scenes.map((scene) => act(scene, onceAt(scene.brand))));
   };
   await each(fillLeads);
   await each(startFinished);
@@ -204,12 +263,7 @@ export async function makeDemo(
   await each(finish);
   await moveTo(nowMs(), false);
   await each(hold);
-  say('demo data: ready');
+  await progress.once(FILLED, async () => say('demo data: ready'));
   for (const { street, owner } of scenes)
     await ask(street, owner, 'logoutUser', 'query { logoutUser { success errors } }');
-  await Promise.all(
-    brands.map((brand) =>
-      signInAs({ port, host: `${brand}.localhost:${port}` }, `public.${brand}`, USERS[0]?.email ?? ''),
-    ),
-  );
 }

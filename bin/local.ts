@@ -6,7 +6,8 @@ import { ALL_BRANDS } from '../lib/local/assembly.ts';
 import { Host } from '../lib/local/host.ts';
 import { builtSite } from '../lib/local/site-files.ts';
 import { keptTableServer, type TableServer } from '../lib/local/table-server.ts';
-import { demoStartMs, makeDemo } from './demo.ts';
+import { demoStartMs, FILLED, makeDemo } from './demo.ts';
+import { Progress } from './progress.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -32,7 +33,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 const isNew = !existsSync(join(dataDir, 'clock.json'));
-const isToBeFilled = isNew && !values.empty;
+const demoFile = join(dataDir, 'demo.json');
+const progress = new Progress(demoFile);
+/** A new host, or one whose filling was stopped. */
+const isToBeFilled = !values.empty && (isNew || (existsSync(demoFile) && !progress.has(FILLED)));
 const site = builtSite(ROOT, console.log);
 table = await keptTableServer(dataDir, values.memory);
 host = await Host.open({
@@ -51,8 +55,8 @@ for (const brand of host.brands) console.log(`  ${brand.padEnd(12)} ${host.origi
 console.log(`  the console  http://localhost:${host.port}/_local/`);
 
 if (isToBeFilled) {
-  await makeDemo(host.port, host.brands, Date.now, console.log).catch((error) =>
-    console.error(`No demo data: ${error}`),
+  await makeDemo(host.port, host.brands, Date.now, console.log, progress).catch((error) =>
+    console.error(`The demo data is not complete, the next start goes on with it: ${error}`),
   );
   host.clock.hold(false);
   await host.clock.moveTo(Math.max(Date.now(), host.clock.now()));

@@ -1,7 +1,11 @@
 // The demo data has what every screen needs to be worth looking at: people in every state, three kinds of campaigns, talk.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStartMs, makeDemo } from '../../bin/demo.ts';
 import { DEMO_PASSWORD, USERS } from '../../bin/demo-people.ts';
+import { Progress } from '../../bin/progress.ts';
 import { must } from '../../bin/street.ts';
 import type { Campaign, Lead, LeadFilter } from '../../functions/schema.gen.ts';
 import { askField, signIn } from '../given/accounts.ts';
@@ -26,14 +30,28 @@ async function total(args: { campaignId?: string; leadFilter?: LeadFilter }): Pr
 const named = (name: string) => campaigns.find((campaign) => campaign.name === name);
 const bucketsOf = (name: string) => named(name)?.stats?.features.flatMap(({ buckets }) => buckets) ?? [];
 
+/** Progress that is cut off after a step was done and before that is kept. */
+function stoppedAfter(step: string, file: string): Progress {
+  const progress = new Progress(file, 0);
+  const { once } = progress;
+  progress.once = async (name, act) => {
+    if (name !== step) return once.call(progress, name, act) as never;
+    await act();
+    throw new Error('The process ended.');
+  };
+  return progress;
+}
+
 beforeAll(async () => {
   house = await openHouse({ brands: ['tattoo'], now: new Date(demoStartMs(NOW)).toISOString() });
-  await makeDemo(
-    house.host.port,
-    ['tattoo'],
-    () => NOW,
-    () => undefined,
-  );
+  const said = () => undefined;
+  const fill = (progress: Progress) => makeDemo(house.host.port, ['tattoo'], () => NOW, said, progress);
+  // Stopped in the middle of three steps, each time by the end of the process: what is there is worth looking at all the same.
+  const file = join(mkdtempSync(join(tmpdir(), 'demo-')), 'demo.json');
+  for (const step of ['tattoo: people', 'tattoo: spring', 'tattoo: answer 13']) {
+    await expect(fill(stoppedAfter(step, file))).rejects.toThrow('The process ended.');
+  }
+  await fill(new Progress(file, 0));
   house.clock.hold(true);
   await house.pass(UNDO_MS + 5000);
   token = (await signIn(house, 'owner@saguaro.example', DEMO_PASSWORD, 'tattoo')).token as string;
