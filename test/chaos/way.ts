@@ -11,6 +11,10 @@ const FILES = ['functions/gateways/text.ts', 'functions/gateways/twilio.ts'];
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/retry-text.act.ts': 'the retry icon of one text',
   'functions/table/gather.ts scatter': 'written by imports',
+  'functions/table/client.ts':
+    'the wire to the table, which lies in memory in the short run: operations/table/wire.test.ts',
+  'functions/table/wire.ts':
+    'the wire to the table, which lies in memory in the short run: operations/table/wire.test.ts',
   'functions/delivery/batch-tally.entity.ts talliesOf': 'read by reports',
   'functions/delivery/batch-tally.entity.ts talliesIn': 'read by reports',
   'functions/delivery/batch.entity.ts whyQueued': 'read by reports',
@@ -35,6 +39,7 @@ const RARELY: Readonly<Record<string, string>> = {
   'functions/delivery/ask-for-text.act.ts': 'texts of staff and codes, beside the replies to STOP: singles.test.ts',
   'functions/delivery/canary.act.ts': 'campaigns of 500 and more: canary.test.ts',
   'functions/delivery/lanes.act.ts withoutUndone': 'a wave that is undone while its round is taken: undo.test.ts',
+  'functions/delivery/release.act.ts waitAgain': 'a batch whose step moved by more than an hour: chain.test.ts',
   'functions/delivery/release.act.ts retarget': 'a chain that was edited while its batch slept: chain.test.ts',
   'functions/delivery/release.act.ts releaseBatch': 'waves that are closed while their batch sleeps: undo.test.ts',
   'functions/delivery/wake-batch.act.ts': 'pauses, edits and stops at the very moment: pause.test.ts, undo.test.ts',

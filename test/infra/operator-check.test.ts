@@ -124,13 +124,14 @@ describe('what a brand needs at once', () => {
 
   it('counts every function behind a door, and the widths that the stack really has', () => {
     const doors = resourcesOf(app, 'AWS::Lambda::Function').filter(([, { Metadata }]) => Metadata?.entry).length;
-    const [[, mapping] = []] = resourcesOf(app, 'AWS::Lambda::EventSourceMapping');
-    const relays = Number(mapping?.Properties.ParallelizationFactor);
+    const mappings = resourcesOf(app, 'AWS::Lambda::EventSourceMapping');
+    const relays = mappings.map(([, { Properties }]) => Number(Properties.ParallelizationFactor));
     const machines = JSON.stringify(resourcesOf(app, 'AWS::StepFunctions::StateMachine'));
     const wide = [...machines.matchAll(/MaxConcurrency\\+":(\d+)/g)].map((match) => Number(match[1]));
-    expect({ wide, relays }).toEqual({ wide: [BATCHES_AT_ONCE], relays: RELAYS_PER_SHARD });
-    // One send-batch and one relay are among the doors already.
-    expect(neededAtOnce().most).toBe(doors + (BATCHES_AT_ONCE - 1) + (4 * relays - 1));
+    expect({ wide, relays }).toEqual({ wide: [BATCHES_AT_ONCE], relays: [RELAYS_PER_SHARD, RELAYS_PER_SHARD] });
+    // One send-batch and one relay of each kind are among the doors already.
+    const more = relays.reduce((sum, wideness) => sum + 4 * wideness - 1, 0);
+    expect(neededAtOnce().most).toBe(doors + (BATCHES_AT_ONCE - 1) + more);
   });
 
   it('is the number that README’s first step of a deployment names', () => {
