@@ -10,6 +10,7 @@ const FILES = ['functions/gateways/text.ts', 'functions/gateways/twilio.ts'];
 /** Where steps of these files lie that no campaign's text comes by, and why: a file, or a function of it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/retry-text.act.ts': 'the retry icon of one text',
+  'functions/delivery/resumption.act.ts': 'after a restore from a backup: restore.test.ts',
   'functions/table/gather.ts scatter': 'written by imports',
   'functions/table/client.ts':
     'the wire to the table, which lies in memory in the short run: operations/table/wire.test.ts',
