@@ -1,0 +1,75 @@
+// Who lives in the demo data: the wpAdmin of a brand, two organisations with their owners, a user of each role.
+import { DEMO_PASSWORD, type DemoUser, NEIGHBOUR, STAFF_EMAIL, STAFF_NAME, USERS } from './demo-people.ts';
+import { joinByInvitation, setPasswordByLink, signUp } from './sign-up.ts';
+import { ask, consoleCall, must, type Street } from './street.ts';
+import { addCard } from './walk.ts';
+
+/** Signs a person of the demo in; their session token. */
+export async function signInAs(street: Street, publicToken: string, email: string): Promise<string> {
+  const answer = await must(
+    street,
+    publicToken,
+    'loginUser',
+    'mutation ($email: String!, $password: String!) { loginUser(email: $email, password: $password) { success errors token } }',
+    { email, password: DEMO_PASSWORD },
+  );
+  return answer.token as string;
+}
+
+/** Signs an owner up: by themselves, or where sign-up is by invitation only, by the wpAdmin's invitation to found. */
+async function found(
+  street: Street,
+  publicToken: string,
+  staff: string,
+  owner: DemoUser,
+  organizationName: string,
+): Promise<string> {
+  const person = {
+    name: owner.name,
+    email: owner.email,
+    phone: owner.phone,
+    password: DEMO_PASSWORD,
+    organizationName,
+  };
+  const page = await ask(street, publicToken, 'registerUser', PROBE);
+  const isByInvitation = page.errors.some((sentence) => sentence.includes('invitation'));
+  return isByInvitation
+    ? joinByInvitation(street, publicToken, staff, person, 'OWNER')
+    : signUp(street, publicToken, person);
+}
+
+/** A sign-up that is refused anyway: its sentence tells whether the brand takes sign-ups by invitation only. */
+const PROBE =
+  'mutation { registerUser(name: "", email: "", phone: "", password: "", password2: "", phoneCode: "") { success errors } }';
+
+/** Whether that person can sign in: they joined already. */
+async function isIn(street: Street, publicToken: string, email: string): Promise<boolean> {
+  return signInAs(street, publicToken, email).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Makes the organisations of a brand and everybody in them; whoever is there already stays as they are. */
+export async function settle(brand: string, street: Street): Promise<void> {
+  const publicToken = `public.${brand}`;
+  const { link } = await consoleCall<{ link: string }>(
+    street,
+    `2015-03-31/functions/beckon-${brand}-found/invocations`,
+    { email: STAFF_EMAIL, name: STAFF_NAME },
+  );
+  const staff = await setPasswordByLink(street, publicToken, link, DEMO_PASSWORD);
+  const [first, ...others] = USERS;
+  const founder = async (user: DemoUser, organizationName: string) =>
+    (await isIn(street, publicToken, user.email))
+      ? signInAs(street, publicToken, user.email)
+      : found(street, publicToken, staff, user, organizationName);
+  const owner = await founder(first as DemoUser, 'Saguaro');
+  await addCard(street, owner);
+  const join = async (user: DemoUser) => {
+    if (await isIn(street, publicToken, user.email)) return;
+    const person = { ...user, password: DEMO_PASSWORD, organizationName: '' };
+    await joinByInvitation(street, publicToken, owner, person, user.role);
+  };
+  await Promise.all([founder(NEIGHBOUR, 'Ocotillo'), ...others.map(join)]);
+}
