@@ -122,19 +122,24 @@ async function nextHints(drawers: readonly Drawer[]): Promise<Hint[]> {
 
 const entryName = (kind: SearchKind, token: string, leadId: string) => [kind, token, leadId].join(' ');
 
-/** The entries that pages hold no longer, of those that a search may come by; null when they are too many to tell. */
-async function leftPages(organizationId: string, query: LeadQuery): Promise<Set<string> | null> {
+/** The entries that pages hold no longer, of those that a search may come by: people who were archived or renamed. */
+async function leftPages(organizationId: string, query: LeadQuery): Promise<Set<string>> {
   const { token } = rarest(query);
   const reads = placesOf(organizationId, query).map(({ drawer, ...place }) =>
     LeadSearchEntity.query
       .byToken({ ...place, drawer: leftDrawer(drawer) })
       .begins({ token })
-      .go({ limit: READ, attributes: ['kind', 'token', 'leadId'] }),
+      .go({ pages: 'all', attributes: ['kind', 'token', 'leadId'] }),
   );
   const answers = await Promise.all(reads);
-  if (answers.some(({ cursor }) => cursor !== null)) return null;
   return new Set(answers.flatMap(({ data }) => data.map((one) => entryName(one.kind, one.token, one.leadId))));
 }
+
+/** Whether a hint still stands: what pages hold stays there, so that it is noted beside them who left. */
+const standsBeside =
+  (left: ReadonlySet<string>) =>
+  ({ leadId, paged }: Hint) =>
+    !paged || !left.has(entryName(paged.kind, paged.token, leadId));
 
 /**
  * 500 ids by hints alone when a search clearly has more hits than that: too many to sort, so only those of a page need
@@ -144,9 +149,8 @@ export async function manyHits(organizationId: string, query: LeadQuery): Promis
   if (query.digits.length > 0 && query.words.length + query.digits.length > 1) return null;
   const drawers = openDrawers(organizationId, query);
   const [first, left] = await Promise.all([nextHints(drawers), leftPages(organizationId, query)]);
-  if (!left) return null;
   const leadIds = new Set<string>();
-  const isThere = ({ leadId, paged }: Hint) => !paged || !left.has(entryName(paged.kind, paged.token, leadId));
+  const isThere = standsBeside(left);
   for (let hints = first, round = 0; hints.length > 0 && round < MOST_ROUNDS; round++) {
     for (const hint of hints.filter(isThere)) leadIds.add(hint.leadId);
     if (leadIds.size > MOST_HITS) return [...leadIds].slice(0, MOST_HITS);
@@ -170,13 +174,14 @@ export async function searchLeads(
   isMasked = false,
 ): Promise<{ leads: Hit[]; more: boolean }> {
   const drawers = openDrawers(organizationId, query);
+  const isThere = standsBeside(await leftPages(organizationId, query));
   const seen = new Set<string>();
   const found: Hit[] = [];
   let hints: string[] = [];
   const isLeft = () => hints.length > 0 || isLeftIn(drawers);
   for (let round = 0; round < MOST_ROUNDS && found.length <= MOST_HITS && isLeft(); round++) {
     if (hints.length === 0) {
-      const read = (await nextHints(drawers)).map(({ leadId }) => leadId);
+      const read = (await nextHints(drawers)).filter(isThere).map(({ leadId }) => leadId);
       hints = [...new Set(read)].filter((leadId) => !seen.has(leadId));
       for (const leadId of hints) seen.add(leadId);
     }
@@ -184,7 +189,8 @@ export async function searchLeads(
     const looked = hints.splice(0, Math.max(LOOKED_AT, MOST_HITS + 1 - found.length));
     found.push(...(await meant(organizationId, looked, query, isMasked)));
   }
-  const more = found.length > MOST_HITS || (isLeft() && found.length === MOST_HITS);
+  // Whoever was not looked at may be meant as well.
+  const more = found.length > MOST_HITS || isLeft();
   const leads = found.slice(0, MOST_HITS).sort((one, other) => (one.lastActive < other.lastActive ? 1 : -1));
   return { leads, more };
 }

@@ -103,4 +103,23 @@ describe('a search among people from a file', () => {
     expect(searchPagesOf(items).length).toBeLessThan(items.length / 5);
     expect(searchPagesOf(items).flatMap(({ held }) => held).length).toBe(items.length);
   });
+
+  it('finds the few who stayed of many who were archived, and knows that there are no more', async () => {
+    const { keepLeads, archiveThose, searchLeads, manyHits } = await acts();
+    const crowd = Array.from({ length: 1_400 }, (_, place) => ({
+      ...person(place),
+      leadId: `lead_crowd${place}`,
+      name: `Quentin Crowd${place}`,
+      phone: `+1480${2_000_000 + place * 13}`,
+    }));
+    for (let at = 0; at < crowd.length; at += 700) await keepLeads(crowd.slice(at, at + 700));
+    const ids = crowd.map(({ leadId }) => leadId);
+    for (let at = 30; at < ids.length; at += 500) await archiveThose(organizationId, ids.slice(at, at + 500));
+    const query = leadQuery('quentin');
+    if (!query) throw new Error('No query.');
+    const { leads, more } = await searchLeads(organizationId, query);
+    expect(leads.map(({ leadId }) => leadId).sort()).toEqual(ids.slice(0, 30).sort());
+    expect(more).toBe(false);
+    expect(await manyHits(organizationId, query)).toBeNull();
+  });
 });
