@@ -54,9 +54,14 @@ export class FeedStore {
       return;
     }
     this.#db.exec('BEGIN IMMEDIATE');
-    for (const [mapping, record] of rows) this.#add.run(mapping, JSON.stringify(record));
-    this.#end.run(id);
-    this.#db.exec('COMMIT');
+    try {
+      for (const [mapping, record] of rows) this.#add.run(mapping, JSON.stringify(record));
+      this.#end.run(id);
+      this.#db.exec('COMMIT');
+    } catch (error) {
+      this.#db.exec('ROLLBACK');
+      throw error;
+    }
   }
 
   /** The notes whose outcome nobody kept: their process was killed. */

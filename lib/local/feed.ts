@@ -14,6 +14,7 @@ export type TableAnswer = { status: number; text: string };
 
 type Pattern = { eventName?: unknown; dynamodb?: { Keys?: unknown } };
 type Plan = { write: TableWrite; mappings: readonly FeedMapping[] };
+type Made = Plan & { isNew: boolean };
 
 const LOOKS = 5;
 const LOOK_AGAIN_MS = 200;
@@ -78,15 +79,29 @@ export class Feed {
     else if (answer.status !== 200) this.#store.settle(id, []);
     else {
       const said = isAlone || operation === 'BatchWriteItem' ? parsed(answer) : {};
-      const done = plans.filter(({ write }) => !isLeft(said, write));
-      const images = await Promise.all(done.map(({ write }) => (isAlone ? said.Attributes : this.#imageOf(write))));
-      const records = done.map((plan, place) =>
-        wantedOf(plan, isNew[plans.indexOf(plan)] ? 'INSERT' : 'MODIFY', images[place] as FeedItem | undefined),
+      const made = plans.map((plan, place) => ({ ...plan, isNew: isNew[place] === true }));
+      const done = made.filter(({ write }) => !isLeft(said, write));
+      await this.#confirm(
+        id,
+        done,
+        isAlone ? async () => said.Attributes as FeedItem : (write) => this.#imageOf(write),
       );
-      this.#store.settle(id, records.flat());
       if (isAlone) return withoutAttributes(answer, said);
     }
     return answer;
+  }
+
+  /** Keeps what is told of writes that were made; whatever becomes of that, they are not to be made again. */
+  async #confirm(id: number, made: readonly Made[], image: (write: TableWrite) => Promise<FeedItem | undefined>) {
+    try {
+      const told = await Promise.all(
+        made.map(async (plan) => wantedOf(plan, plan.isNew ? 'INSERT' : 'MODIFY', await image(plan.write))),
+      );
+      this.#store.settle(id, told.flat());
+    } catch (error) {
+      console.error(`What was written could not be told at once: ${error}`);
+      await this.#lookUp(id, made);
+    }
   }
 
   /** Whether the item is not there yet; asked only where a filter wants to know. */

@@ -2,6 +2,8 @@
 import http from 'node:http';
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
+/** A server that says nothing for so long hangs. */
+const STANDS_STILL_MS = 30_000;
 const UNCHECKED_SIGNATURE =
   'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
 
@@ -40,6 +42,7 @@ export function callTable(port: number, target: string, input: unknown): Promise
         }
       });
     });
+    request.setTimeout(STANDS_STILL_MS, () => request.destroy(new Error('The table server does not answer.')));
     request.on('error', reject);
     request.end(JSON.stringify(input));
   });
