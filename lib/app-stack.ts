@@ -38,7 +38,7 @@ export class AppStack extends Stack {
     new Watch(this, 'Watch', brand, names, {
       log: doors.log,
       dead,
-      relay: doors.knockedBy('stream')[0]?.lambda,
+      relays: doors.knockedBy('stream'),
       graphqlId: graphql.api.attrApiId,
       restId: rest.api.apiId,
     });

@@ -45,12 +45,12 @@ const CRASHES = [
 export type Watched = {
   log: ILogGroup;
   dead: Queue;
-  relay: IFunction | undefined;
+  relays: readonly { door: string; lambda: IFunction }[];
   graphqlId: string;
   restId: string;
 };
 
-/** The relay hands signals over within seconds; this late, rules and open screens stand still. */
+/** Relays hand on what changed within seconds; this late, rules, open screens and reports stand still. */
 const RELAY_BEHIND_MS = 300_000;
 
 /** Alarms to the operator's e-mail, and the dashboard. */
@@ -86,8 +86,10 @@ export class Watch extends Construct {
     }
     this.#ring('graphql-errors', graphqlErrorsOf(watched.graphqlId), 5, 'AppSync answers 5xx before a door is asked.');
     this.#ring('http-errors', httpErrorsOf(watched.restId), 5, 'The HTTP API answers 5xx, also for a door that broke.');
-    const behind = watched.relay?.metric('IteratorAge', { period: Duration.minutes(5), statistic: Stats.MAXIMUM });
-    if (behind) this.#ring('relay-behind', behind, RELAY_BEHIND_MS, 'Signals wait in the table’s stream for minutes.');
+    for (const { door, lambda } of watched.relays) {
+      const behind = lambda.metric('IteratorAge', { period: Duration.minutes(5), statistic: Stats.MAXIMUM });
+      this.#ring(`${door}-behind`, behind, RELAY_BEHIND_MS, `What changed waits in the table’s stream: ${door}.`);
+    }
     this.#dashboard();
   }
 

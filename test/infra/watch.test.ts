@@ -50,7 +50,8 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
       ]),
       'graphql-errors',
       'http-errors',
-      'relay-behind',
+      'counts-behind',
+      'signals-behind',
     ];
     expect(alarms.map(({ AlarmName }) => AlarmName).toSorted()).toEqual(
       rings.map((kind) => `beckon-${brand}-${kind}`).toSorted(),
