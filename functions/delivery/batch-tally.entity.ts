@@ -3,11 +3,11 @@ import { Entity } from 'electrodb';
 import type { Bucket } from '../schema.gen.ts';
 import { client, kept, tableName } from '../table/client.ts';
 import { GS } from '../table/keys.ts';
-import { Lost } from '../table/transact.ts';
+import { commitAlone } from '../table/transact.ts';
 import { type Write, writesOf } from '../table/writes.ts';
 import { BATCH_SHARDS, shardOf, tallyKey } from './batch.rules.ts';
 import { BUCKETS, type Buckets, type Moved, withMoves } from './bucket.rules.ts';
-import { dueKeys } from './due.rules.ts';
+import { recountKeys } from './due.rules.ts';
 
 const count = { type: 'number' } as const;
 
@@ -61,21 +61,21 @@ const tallyWrites = writesOf(BatchTallyEntity);
 
 export type CountingBatch = { organizationId: string; campaignId: string; batchId: string };
 
-/** Callbacks of nearly all texts have come by then. */
-const RECOUNTED_AFTER_MS = 3_600_000;
+/** When a batch is recounted, after it was sent and once more: callbacks of nearly all texts have come by the first time. */
+const RECOUNTED_AFTER_MS = [3_600_000, 24 * 3_600_000] as const;
 /** Before the id of a lead: the attribute that says where the lead's text was counted first and where it stands now. */
 const MOVED = 'moved#';
 
 const tallyOfBatch = ({ organizationId, campaignId, batchId }: CountingBatch) =>
   tallyKey(organizationId, campaignId, shardOf(batchId));
 
-/** The write that adds what a batch counted when it was sent at `nowMs`; an hour later the tick recounts it. */
+/** The write that adds what a batch counted when it was sent at `nowMs`; an hour and a day later the tick recounts it. */
 export function tallyWrite(batch: CountingBatch, counted: Partial<Buckets>, nowMs: number): Write {
   const { organizationId, batchId } = batch;
   return tallyWrites
     .upsert({ organizationId, batchId, tallyOf: tallyOfBatch(batch) })
     .add(counted)
-    .set(dueKeys(batchId, nowMs + RECOUNTED_AFTER_MS))
+    .set(recountKeys(batchId, nowMs + RECOUNTED_AFTER_MS[0]))
     .commit();
 }
 
@@ -97,8 +97,8 @@ export async function foldMoves(batch: CountingBatch, moves: ReadonlyMap<string,
   }
   const set = sets.length > 0 ? ` SET ${sets.join(', ')}` : '';
   const remove = removes.length > 0 ? ` REMOVE ${removes.join(', ')}` : '';
-  try {
-    await client.ask('UpdateItem', {
+  const go = () =>
+    client.ask('UpdateItem', {
       TableName: tableName(),
       Key: { pk: `ORG#${tallyOfBatch(batch)}`, sk: `TALLY#${batch.batchId}` },
       UpdateExpression: `ADD #folds :one${set}${remove}`,
@@ -106,25 +106,33 @@ export async function foldMoves(batch: CountingBatch, moves: ReadonlyMap<string,
       ExpressionAttributeNames: names,
       ExpressionAttributeValues: values,
     });
-  } catch (error) {
-    if ((error as Error).name === 'ConditionalCheckFailedException') throw new Lost([0]);
-    throw error;
-  }
+  // The transaction that counts the batch meets its first moves: it is waited for.
+  await commitAlone(() => ({ go }));
 }
 
-/** How often moves were folded into a batch's counters; 0 when it has none yet (consistent). */
-export async function foldsOf(batch: CountingBatch): Promise<number> {
+/** How often moves were folded into a batch's counters and whether they were recounted (consistent); never when it has none. */
+export async function foldingOf(batch: CountingBatch): Promise<{ folds: number; isRecounted: boolean }> {
   const key = { tallyOf: tallyOfBatch(batch), batchId: batch.batchId };
   const { data } = await BatchTallyEntity.get(key).go({ consistent: true });
-  return data?.folds ?? 0;
+  return { folds: data?.folds ?? 0, isRecounted: data?.recountedAt !== undefined };
 }
 
-/** The write that replaces a batch's counters by what its texts say; refused when moves were folded in meanwhile. */
-export function recountWrite(batch: CountingBatch, counted: Partial<Buckets>, folds: number, recountedAt: string) {
+/**
+ * The write that replaces a batch's counters by what its texts say at `nowMs`; refused when moves were folded in meanwhile.
+ * The first time it is due once more.
+ */
+export function recountWrite(
+  batch: CountingBatch,
+  counted: Partial<Buckets>,
+  { folds, isRecounted }: Awaited<ReturnType<typeof foldingOf>>,
+  nowMs: number,
+) {
   const { organizationId, batchId } = batch;
+  const again = isRecounted ? {} : recountKeys(batchId, nowMs + RECOUNTED_AFTER_MS[1]);
+  const kept = { organizationId, batchId, tallyOf: tallyOfBatch(batch), folds: folds + 1, ...again };
   return tallyWrites
-    .put({ organizationId, batchId, tallyOf: tallyOfBatch(batch), ...counted, folds: folds + 1, recountedAt })
-    .where(({ folds: kept }, { eq, notExists }) => (folds === 0 ? notExists(kept) : eq(kept, folds)));
+    .put({ ...kept, ...counted, recountedAt: new Date(nowMs).toISOString() })
+    .where(({ folds: seen }, { eq, notExists }) => (folds === 0 ? notExists(seen) : eq(seen, folds)));
 }
 
 type Kept = Record<string, unknown>;

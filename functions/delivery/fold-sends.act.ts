@@ -1,7 +1,7 @@
 // What the change feed tells of texts, folded into the counters of their batches, and told to open screens.
-import { now as nowMs } from '../foundation/clock.ts';
 import { liveSignal } from '../foundation/live.ts';
 import { Lost, transact } from '../table/transact.ts';
+import type { Write } from '../table/writes.ts';
 import { type CountingBatch, foldMoves } from './batch-tally.entity.ts';
 import type { Moved } from './bucket.rules.ts';
 import { recountBatch } from './recount.act.ts';
@@ -62,17 +62,13 @@ export async function foldSends(changed: readonly ChangedSend[]): Promise<number
   return failed;
 }
 
-const lastTold = new Map<string, number>();
-
-/** Open screens hear of it, from this process at most once a second per campaign or conversation. */
+/** Open screens hear of it, of a campaign or conversation once for all that changed together. */
 async function tellScreens(changed: readonly ChangedSend[]): Promise<void> {
-  const second = Math.floor(nowMs() / 1000);
+  const told = new Map<string, Write>();
   for (const { organizationId, campaignId = null, leadId, now } of changed) {
-    const about = campaignId ?? leadId;
-    if (now === 'accepted' || lastTold.get(about) === second) continue;
-    if (lastTold.size > 1000) lastTold.clear();
-    lastTold.set(about, second);
+    if (now === 'accepted') continue;
     const ids = campaignId ? { campaignId } : { leadId };
-    await transact([liveSignal(organizationId, campaignId ? 'campaign' : 'message', ids)]);
+    told.set(campaignId ?? leadId, liveSignal(organizationId, campaignId ? 'campaign' : 'message', ids));
   }
+  for (const signal of told.values()) await transact([signal]);
 }

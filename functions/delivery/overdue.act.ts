@@ -3,7 +3,7 @@ import { now } from '../foundation/clock.ts';
 import { DUE_SHARDS } from '../table/keys.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { type BatchItem, batchOf, batchWrites } from './batch.entity.ts';
-import { dueKeys, duePartition, dueUntil, OVERDUE_MS } from './due.rules.ts';
+import { dueKeys, duePartition, dueUntil, OVERDUE_MS, recountPartition } from './due.rules.ts';
 import { recountBatch } from './recount.act.ts';
 import { SenderEntity, senderOf, senderWrites } from './sender.entity.ts';
 import { settleSend } from './settle-send.act.ts';
@@ -25,9 +25,9 @@ type Due = {
   senderId: string;
 };
 
-/** What the index has of one shard, of every kind; each is read anew by its key before anything is done. */
-async function dueIn(shard: number): Promise<Due[]> {
-  const query = SenderEntity.query.byDue({ gs5pk: duePartition(shard) }).lte({ gs5sk: dueUntil(now()) });
+/** What the index has due in one partition, of every kind; each is read anew by its key before anything is done. */
+async function dueIn(partition: string): Promise<Due[]> {
+  const query = SenderEntity.query.byDue({ gs5pk: partition }).lte({ gs5sk: dueUntil(now()) });
   const found = await query.go({ limit: MOST, data: 'raw', ignoreOwnership: true });
   return ((found.data as { Items?: Due[] }).Items ?? []) as Due[];
 }
@@ -81,9 +81,11 @@ async function each<T>(found: readonly T[], work: (one: T) => Promise<void>): Pr
 
 /** Looks at everything that is due; what cannot be done now is looked at again in a minute. */
 export async function lookAfterDue(): Promise<Overdue> {
-  const shards = await Promise.all(Array.from({ length: DUE_SHARDS }, (_, shard) => dueIn(shard)));
-  const of = (entity: string) => shards.flat().filter((due) => due.__edb_e__ === entity);
-  const [sends, batches, pumps, recounts] = [of('send'), of('batch'), of('sender'), of('batchTally')];
+  const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => shard);
+  const found = await Promise.all(shards.map((shard) => dueIn(duePartition(shard))));
+  const of = (entity: string) => found.flat().filter((due) => due.__edb_e__ === entity);
+  const [sends, batches, pumps] = [of('send'), of('batch'), of('sender')];
+  const recounts = (await Promise.all(shards.map((shard) => dueIn(recountPartition(shard))))).flat();
   const failed =
     (await each(sends, settleSend)) +
     (await each(batches, restartBatch)) +

@@ -1,8 +1,8 @@
 // Recounting a batch from its texts, which heals its counters whatever became of the feed's records.
-import { isoOf, now } from '../foundation/clock.ts';
+import { now } from '../foundation/clock.ts';
 import { commitAlone, Lost } from '../table/transact.ts';
 import { batchOf } from './batch.entity.ts';
-import { foldsOf, recountWrite } from './batch-tally.entity.ts';
+import { foldingOf, recountWrite } from './batch-tally.entity.ts';
 import { type Buckets, tally } from './bucket.rules.ts';
 import { countedSends } from './counted-sends.act.ts';
 
@@ -18,13 +18,13 @@ export async function recountBatch(batchId: string): Promise<void> {
     if (!batch?.campaignId || !batch.isCounted || !batch.written) return;
     const { organizationId, campaignId, kind, featureId, leadIds } = batch;
     const counting = { organizationId, campaignId, batchId };
-    const folds = await foldsOf(counting);
+    const folding = await foldingOf(counting);
     const sends = await countedSends({ ...counting, kind, featureId, leadIds });
     // Whoever has no text of this batch was sent to by another one, and is counted here as passed over.
     const counts = tally(leadIds.map((leadId) => sends.get(leadId)?.bucket ?? 'dropped'));
     const counted: Partial<Buckets> = Object.fromEntries(Object.entries(counts).filter(([, many]) => many > 0));
     try {
-      return await commitAlone(() => recountWrite(counting, counted, folds, isoOf(now())));
+      return await commitAlone(() => recountWrite(counting, counted, folding, now()));
     } catch (error) {
       if (!(error instanceof Lost) || tried >= TRIES) throw error;
     }

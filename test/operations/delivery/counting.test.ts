@@ -104,6 +104,35 @@ test('what the feed lost is healed within the hour by recounting, and counted ri
   expect(await room.buckets()).toEqual({ delivered: 2, failed: 1 });
 });
 
+test('what the feed loses after that is healed a day later', async () => {
+  room.player.ticks = true;
+  room.player.tickMs = HOUR;
+  await room.pass(2 * HOUR);
+  await room.tell(text(0), 'delivered');
+  room.loseChanges();
+  expect(await room.buckets()).toEqual({ accepted: 3 });
+  await room.pass(26 * HOUR);
+  expect(await room.buckets()).toEqual({ accepted: 2, delivered: 1 });
+});
+
+test('counters that a transaction has at that moment are waited for', async () => {
+  const { handler } = await import('../../../functions/delivery/counts.relay.ts');
+  const { batchId = '' } = (table.all().find((item) => item.__edb_e__ === 'send') ?? {}) as { batchId?: string };
+  const image = { organizationId: '101', campaignId: 'cmp_one', batchId, leadId: 'lead_1' };
+  const NewImage = Object.fromEntries(
+    Object.entries({ ...image, firstBucket: 'accepted', bucket: 'delivered' }).map(([name, S]) => [name, { S }]),
+  );
+  table.meetsAlone = () => true;
+  table.faults = { conflict: 0.5 };
+  const answers = [];
+  for (let time = 0; time < 5; time++) {
+    answers.push(await handler({ Records: [{ dynamodb: { NewImage, SequenceNumber: '1' } }] }));
+  }
+  table.faults = {};
+  table.meetsAlone = () => false;
+  expect(answers).toEqual(Array.from({ length: 5 }, () => ({ batchItemFailures: [] })));
+});
+
 test('a text that moves while its batch is recounted is not lost', async () => {
   const { recountBatch } = await import('../../../functions/delivery/recount.act.ts');
   const [batchId = ''] = (await room.headers()).map((header) => header.batchId);
