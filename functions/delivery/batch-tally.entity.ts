@@ -3,7 +3,7 @@ import { Entity } from 'electrodb';
 import type { Bucket } from '../schema.gen.ts';
 import { client, kept, tableName } from '../table/client.ts';
 import { GS } from '../table/keys.ts';
-import { commitAlone } from '../table/transact.ts';
+import { commitAlone, Lost } from '../table/transact.ts';
 import { type Write, writesOf } from '../table/writes.ts';
 import { BATCH_SHARDS, shardOf, tallyKey } from './batch.rules.ts';
 import { BUCKETS, type Buckets, type Moved, withMoves } from './bucket.rules.ts';
@@ -34,7 +34,9 @@ export const BatchTallyEntity = new Entity(
       parked: count,
       stuck: count,
       dropped: count,
-      /** How often moves were folded in: who recounts sees that nothing came between. */
+      /** What texts that moved on since change in the counters above, bucket by bucket. */
+      changes: { type: 'any' },
+      /** How often moves were folded in: who folds or recounts sees that nothing came between. */
       folds: count,
       /** Set when it was recounted from its texts: it holds no moves any more, and the next one recounts it again. */
       recountedAt: { type: 'string' },
@@ -63,6 +65,10 @@ export type CountingBatch = { organizationId: string; campaignId: string; batchI
 
 /** When a batch is recounted, after it was sent and once more: callbacks of nearly all texts have come by the first time. */
 const RECOUNTED_AFTER_MS = [3_600_000, 24 * 3_600_000] as const;
+type Kept = Record<string, unknown>;
+
+/** Others who fold moves of the same batch at the same moment come first so often. */
+const TRIES = 12;
 /** Before the id of a lead: the attribute that says where the lead's text was counted first and where it stands now. */
 const MOVED = 'moved#';
 
@@ -84,30 +90,64 @@ export function tallyWrite(batch: CountingBatch, counted: Partial<Buckets>, nowM
  * text the later one stands. Throws Lost when the batch was recounted: then it is to be recounted again.
  */
 export async function foldMoves(batch: CountingBatch, moves: ReadonlyMap<string, Moved>): Promise<void> {
-  const names: Record<string, string> = { '#folds': 'folds', '#recounted': 'recountedAt' };
-  const values: Record<string, string | number> = { ':one': 1 };
-  const [sets, removes]: [string[], string[]] = [[], []];
+  for (let tried = 1; ; tried++) {
+    const before = await tallyOf(batch);
+    if (before.recountedAt !== undefined) throw new Lost([0]);
+    try {
+      // The transaction that counts the batch meets its first moves: it is waited for.
+      return await commitAlone(() => ({ go: () => client.ask('UpdateItem', foldOf(batch, before, moves)) }));
+    } catch (error) {
+      if (!(error instanceof Lost) || tried >= TRIES) throw error;
+    }
+  }
+}
+
+const keyOf = (batch: CountingBatch) => ({ pk: `ORG#${tallyOfBatch(batch)}`, sk: `TALLY#${batch.batchId}` });
+
+async function tallyOf(batch: CountingBatch): Promise<Kept> {
+  const { Item } = await client.ask('GetItem', { TableName: tableName(), Key: keyOf(batch), ConsistentRead: true });
+  return (Item ?? {}) as Kept;
+}
+
+/** The update that keeps each lead's move, and what all moves together change: reports read that alone. */
+function foldOf(batch: CountingBatch, before: Kept, moves: ReadonlyMap<string, Moved>): Record<string, unknown> {
+  const names: Record<string, string> = { '#folds': 'folds', '#changes': 'changes', '#recounted': 'recountedAt' };
+  const seen = before.folds ?? null;
+  const values: Record<string, unknown> = {
+    ':next': Number(seen ?? 0) + 1,
+    ...(seen === null ? {} : { ':seen': seen }),
+  };
+  const [sets, removes]: [string[], string[]] = [['#folds = :next', '#changes = :changes'], []];
+  const after = { ...before };
   for (const [place, [leadId, { first, now }]] of [...moves].entries()) {
     names[`#m${place}`] = `${MOVED}${leadId}`;
+    delete after[`${MOVED}${leadId}`];
     if (first === now) removes.push(`#m${place}`);
     else {
+      after[`${MOVED}${leadId}`] = `${first} ${now}`;
       values[`:m${place}`] = `${first} ${now}`;
       sets.push(`#m${place} = :m${place}`);
     }
   }
-  const set = sets.length > 0 ? ` SET ${sets.join(', ')}` : '';
+  values[':changes'] = withMoves({}, movesIn(after));
   const remove = removes.length > 0 ? ` REMOVE ${removes.join(', ')}` : '';
-  const go = () =>
-    client.ask('UpdateItem', {
-      TableName: tableName(),
-      Key: { pk: `ORG#${tallyOfBatch(batch)}`, sk: `TALLY#${batch.batchId}` },
-      UpdateExpression: `ADD #folds :one${set}${remove}`,
-      ConditionExpression: 'attribute_not_exists(#recounted)',
-      ExpressionAttributeNames: names,
-      ExpressionAttributeValues: values,
-    });
-  // The transaction that counts the batch meets its first moves: it is waited for.
-  await commitAlone(() => ({ go }));
+  const isSame = seen === null ? 'attribute_not_exists(#folds)' : '#folds = :seen';
+  return {
+    TableName: tableName(),
+    Key: keyOf(batch),
+    UpdateExpression: `SET ${sets.join(', ')}${remove}`,
+    ConditionExpression: `${isSame} AND attribute_not_exists(#recounted)`,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
+  };
+}
+
+function movesIn(item: Kept): Moved[] {
+  return Object.entries(item).flatMap(([name, value]) => {
+    if (!name.startsWith(MOVED)) return [];
+    const [first, now] = String(value).split(' ') as [Bucket, Bucket];
+    return [{ first, now }];
+  });
 }
 
 /** How often moves were folded into a batch's counters and whether they were recounted (consistent); never when it has none. */
@@ -135,17 +175,15 @@ export function recountWrite(
     .where(({ folds: seen }, { eq, notExists }) => (folds === 0 ? notExists(seen) : eq(seen, folds)));
 }
 
-type Kept = Record<string, unknown>;
-
 function countersOf(item: Kept): Partial<Buckets> {
-  const counters = Object.fromEntries(BUCKETS.flatMap((bucket) => (item[bucket] ? [[bucket, item[bucket]]] : [])));
-  const moves = Object.entries(item).flatMap(([name, value]) => {
-    if (!name.startsWith(MOVED)) return [];
-    const [first, now] = String(value).split(' ') as [Bucket, Bucket];
-    return [{ first, now }];
-  });
-  return withMoves(counters as Partial<Buckets>, moves);
+  const changes = (item.changes ?? {}) as Partial<Buckets>;
+  const counters = BUCKETS.map((bucket) => [bucket, Number(item[bucket] ?? 0) + (changes[bucket] ?? 0)] as const);
+  return Object.fromEntries(counters.filter(([, many]) => many !== 0));
 }
+
+/** What reports read of counters; the moves of each lead are many times as much. */
+const READ = ['sk', 'changes', ...BUCKETS];
+const READ_NAMES = Object.fromEntries(READ.map((name) => [`#${name}`, name]));
 
 async function talliesIn(tallyOf: string): Promise<Kept[]> {
   const found: Kept[] = [];
@@ -155,6 +193,8 @@ async function talliesIn(tallyOf: string): Promise<Kept[]> {
       TableName: tableName(),
       KeyConditionExpression: 'pk = :of AND begins_with(sk, :tally)',
       ExpressionAttributeValues: { ':of': `ORG#${tallyOf}`, ':tally': 'TALLY#' },
+      ProjectionExpression: Object.keys(READ_NAMES).join(', '),
+      ExpressionAttributeNames: READ_NAMES,
       ...(last ? { ExclusiveStartKey: last } : {}),
     });
     found.push(...((answer.Items ?? []) as Kept[]));
