@@ -65,6 +65,7 @@ export type CountingBatch = { organizationId: string; campaignId: string; batchI
 
 /** When a batch is recounted, after it was sent and once more: callbacks of nearly all texts have come by the first time. */
 const RECOUNTED_AFTER_MS = [3_600_000, 24 * 3_600_000] as const;
+
 type Kept = Record<string, unknown>;
 
 /** Others who fold moves of the same batch at the same moment come first so often. */
@@ -87,7 +88,8 @@ export function tallyWrite(batch: CountingBatch, counted: Partial<Buckets>, nowM
 
 /**
  * Folds in where texts of a batch stand now, by lead. The same moves folded twice come to the same, and of two moves of a
- * text the later one stands. Throws Lost when the batch was recounted: then it is to be recounted again.
+ * text the later one stands. Throws Lost when the batch was recounted: then it is to be recounted again. Throws another error
+ * when others came first 12 times: then the moves are to be told again.
  */
 export async function foldMoves(batch: CountingBatch, moves: ReadonlyMap<string, Moved>): Promise<void> {
   for (let tried = 1; ; tried++) {
@@ -97,7 +99,9 @@ export async function foldMoves(batch: CountingBatch, moves: ReadonlyMap<string,
       // The transaction that counts the batch meets its first moves: it is waited for.
       return await commitAlone(() => ({ go: () => client.ask('UpdateItem', foldOf(batch, before, moves)) }));
     } catch (error) {
-      if (!(error instanceof Lost) || tried >= TRIES) throw error;
+      if (!(error instanceof Lost)) throw error;
+      // Not Lost: that says that the batch was recounted, and this fold would be taken for done.
+      if (tried >= TRIES) throw new Error('The counters of a batch kept changing.');
     }
   }
 }

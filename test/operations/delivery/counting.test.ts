@@ -133,6 +133,20 @@ test('counters that a transaction has at that moment are waited for', async () =
   expect(answers).toEqual(Array.from({ length: 5 }, () => ({ batchItemFailures: [] })));
 });
 
+test('moves that never get their turn are told again, not taken for counted', async () => {
+  const { client } = await import('../../../functions/table/client.ts');
+  await room.headers();
+  await room.tell(text(0), 'delivered');
+  const { ask } = client;
+  client.ask = async (operation, input) => {
+    if (!JSON.stringify(input.Key ?? '').includes('TALLY#') || operation !== 'UpdateItem') return ask(operation, input);
+    throw Object.assign(new Error('Somebody came first.'), { name: 'ConditionalCheckFailedException' });
+  };
+  expect(await room.buckets()).toEqual({ accepted: 3 });
+  client.ask = ask;
+  expect(await room.buckets()).toEqual({ accepted: 2, delivered: 1 });
+});
+
 test('a text that moves while its batch is recounted is not lost', async () => {
   const { recountBatch } = await import('../../../functions/delivery/recount.act.ts');
   const [batchId = ''] = (await room.headers()).map((header) => header.batchId);
