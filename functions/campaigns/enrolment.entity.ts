@@ -1,7 +1,9 @@
 // A lead's place in a campaign, kept in the lead's own partition; it makes entering a campaign happen once.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
-import { GS, LEAD_PARTITION } from '../table/keys.ts';
+import { GS, LEAD_PARTITION, leadPartition } from '../table/keys.ts';
+import { readItems } from '../table/plain-reads.ts';
+import { type ItemKey, PlainPut } from '../table/plain-writes.ts';
 import { type Write, writesOf } from '../table/writes.ts';
 
 export const EnrolmentEntity = new Entity(
@@ -40,6 +42,27 @@ export const EnrolmentEntity = new Entity(
 export const enrolmentWrites = writesOf(EnrolmentEntity);
 
 export type KeptEnrolment = EntityItem<typeof EnrolmentEntity>;
+
+type EnrolmentKey = { organizationId: string; campaignId: string; leadId: string };
+
+/** The keys of EnrolmentEntity's `byLead`. */
+function keyInTable({ organizationId, campaignId, leadId }: EnrolmentKey): ItemKey {
+  return { pk: leadPartition(organizationId, leadId), sk: `ENROLMENT#${campaignId}` };
+}
+
+/** A put of an enrolment of somebody who is not removed (`byRemoval`). */
+export function putEnrolment(enrolment: KeptEnrolment): PlainPut<KeptEnrolment> {
+  return new PlainPut<KeptEnrolment>('enrolment', keyInTable(enrolment), enrolment);
+}
+
+/** The enrolments of those leads in a campaign that exist, in no order (consistent). */
+export function enrolmentsOfLeads(
+  organizationId: string,
+  campaignId: string,
+  leadIds: readonly string[],
+): Promise<KeptEnrolment[]> {
+  return readItems<KeptEnrolment>(leadIds.map((leadId) => keyInTable({ organizationId, campaignId, leadId })));
+}
 
 /** The campaigns that a lead is or was in. */
 export async function enrolmentsOf(organizationId: string, leadId: string): Promise<KeptEnrolment[]> {

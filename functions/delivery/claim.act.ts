@@ -1,13 +1,13 @@
 // The claim: right before each hand-over, sends and lines of at most 10 people in one transaction. Whoever loses is told.
 import { isoOf, now } from '../foundation/clock.ts';
-import { lineWrites } from '../leads/line.entity.ts';
+import { lineWrites, patchLine } from '../leads/line.entity.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import type { BatchItem } from './batch.entity.ts';
 import { KINDS } from './kind.rules.ts';
 import { type Person, textFor } from './people.act.ts';
 import { segmentsOf } from './segments.rules.ts';
-import { type Send, sendIdOf, sendWrites } from './send.entity.ts';
+import { putSend, type Send, sendIdOf } from './send.entity.ts';
 import type { Setting } from './setting.act.ts';
 
 /** At most so many texts are claimed together, never a whole batch. */
@@ -49,8 +49,7 @@ export function claimedSend(batch: BatchItem, setting: Setting, person: Person):
 
 /** Put if absent, or if it may be claimed: asked, held, or a retry that is due. */
 function sendWrite(send: Send): Write {
-  return sendWrites
-    .put(send)
+  return putSend(send)
     .where(({ sendKey, state, retryAtMs }, { notExists, eq, lte }) => {
       const again = `(${eq(state, 'RETRY')} AND ${lte(retryAtMs, now())})`;
       return `${notExists(sendKey)} OR ${eq(state, 'ASKED')} OR ${eq(state, 'HELD')} OR ${again}`;
@@ -73,8 +72,7 @@ function lineWrite(batch: BatchItem, setting: Setting, phone: string): Write[] {
   const nowMs = now();
   const ofCampaign = campaignId ? { lastCampaignId: campaignId, lastCampaignMs: nowMs } : {};
   const greeted = kind === 'optIn' || kind === 'welcome' ? { greetedAt: isoOf(nowMs) } : {};
-  const patch = lineWrites
-    .patch(key)
+  const patch = patchLine(key)
     .set({ lastTextMs: nowMs, ...ofCampaign, ...greeted })
     .where(({ consent, invalid, lastTextMs }, { ne, lte }) => {
       const rested = lte(lastTextMs, nowMs - setting.brand.pace.spacingSeconds * 1000);

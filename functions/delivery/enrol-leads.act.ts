@@ -2,7 +2,7 @@
 import { campaignUsed } from '../campaigns/campaign.entity.ts';
 import { featuresById } from '../campaigns/campaign-feature.entity.ts';
 import { chainRefusal } from '../campaigns/chain.rules.ts';
-import { enrolmentWrites } from '../campaigns/enrolment.entity.ts';
+import { putEnrolment } from '../campaigns/enrolment.entity.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { newId } from '../foundation/ids.ts';
 import { liveSignal } from '../foundation/live.ts';
@@ -128,8 +128,7 @@ function headerOf(entry: Entry, people: readonly Entrant[], isGreeting: boolean)
 function placeWrite(entry: Entry, { leadId, occurrence }: Entrant): Write {
   const { organizationId, campaignId } = entry.campaign;
   const place = { organizationId, campaignId, leadId, occurrence, enrolledAt: isoOf(entry.enteredMs) };
-  return enrolmentWrites
-    .put(place)
+  return putEnrolment(place)
     .where((kept, { notExists, eq, exists }) => {
       if (occurrence === 1) return notExists(kept.leadId);
       return `${eq(kept.occurrence, occurrence - 1)} AND ${exists(kept.removedAt)}`;

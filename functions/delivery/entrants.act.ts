@@ -1,8 +1,7 @@
 // Who may enter a campaign: leads, lines and places read in bulk, and who must be greeted first.
-import { EnrolmentEntity } from '../campaigns/enrolment.entity.ts';
-import { LeadEntity } from '../leads/lead.entity.ts';
-import { LineEntity } from '../leads/line.entity.ts';
-import { gather } from '../table/gather.ts';
+import { enrolmentsOfLeads } from '../campaigns/enrolment.entity.ts';
+import { leadsOf } from '../leads/lead.entity.ts';
+import { linesOfPhones } from '../leads/line.entity.ts';
 import type { EnrolAsked, Enrolled } from './enrol-leads.act.ts';
 import { textFor } from './people.act.ts';
 import { segmentsOf } from './segments.rules.ts';
@@ -13,20 +12,16 @@ export type Entrant = { leadId: string; occurrence: number; segments: number; is
 
 type Found = { entrants: Entrant[]; enrolled: Enrolled };
 
-const bulk = { consistent: true, concurrency: 4 } as const;
-
 async function readAll({ organizationId, campaignId, leadIds }: EnrolAsked) {
-  if (leadIds.length === 0) return { leads: [], lines: [], places: [] };
-  const keys = [...new Set(leadIds)].map((leadId) => ({ organizationId, leadId }));
+  const ids = [...new Set(leadIds)];
   const [leads, places] = await Promise.all([
-    gather(keys, (some) => LeadEntity.get(some).go(bulk)),
-    gather(
-      keys.map((key) => ({ ...key, campaignId })),
-      (some) => EnrolmentEntity.get(some).go(bulk),
-    ),
+    leadsOf(organizationId, ids),
+    enrolmentsOfLeads(organizationId, campaignId, ids),
   ]);
-  const phones = [...new Set(leads.map((lead) => lead.phone))].map((phone) => ({ organizationId, phone }));
-  const lines = await gather(phones, (some) => LineEntity.get(some).go(bulk));
+  const lines = await linesOfPhones(
+    organizationId,
+    leads.map((lead) => lead.phone),
+  );
   return { leads, lines, places };
 }
 

@@ -1,12 +1,12 @@
 // Moving one send from state to state: one write of the send alone. The counters of its batch follow from the change feed.
 import { isoOf, now } from '../foundation/clock.ts';
 import type { Bucket } from '../schema.gen.ts';
-import type { PlainPatch } from '../table/plain-patch.ts';
+import type { PlainPatch } from '../table/plain-writes.ts';
 import { commitAlone, Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { DUE_FIELDS, dueKeys } from './due.rules.ts';
 import { KINDS } from './kind.rules.ts';
-import { type Send, type SendKey, sendPatchAlone, sendWrites } from './send.entity.ts';
+import { patchSend, type Send } from './send.entity.ts';
 import type { SendState } from './send-state.rules.ts';
 import { ownBrand } from './setting.act.ts';
 import { chargeWrite } from './usage.entity.ts';
@@ -36,25 +36,22 @@ const UNDECIDED = new Set<SendState>(['CLAIMED', 'UNCONFIRMED', 'RETRY']);
 /** Where the send is counted first from now on; null when that stays as it is. */
 type Counting = { bucket: Bucket | null };
 
-/** An update in the making, by itself or for a transaction. */
-type Patch = Pick<PlainPatch<Send>, 'set' | 'remove' | 'where'>;
-
 /** The patch of the send: from exactly the state and attempt that was seen. */
-function sendPatch<P extends Patch>(patch: P, send: Send, to: SendMove, counting: Counting): P {
+function sendPatch(send: Send, to: SendMove, counting: Counting): PlainPatch<Send> {
   const { lookAtMs, ...kept } = to;
   const gone = lookAtMs === undefined ? DUE_FIELDS.filter((field) => send[field] !== undefined) : [];
   const goneReason = to.reason === undefined && send.reason !== undefined ? (['reason'] as const) : [];
   const goneDue = send.dueAt !== undefined ? (['dueAt'] as const) : [];
   const firstBucket = counting.bucket === null ? {} : { firstBucket: counting.bucket };
   const watch = lookAtMs === undefined ? {} : dueKeys(send.sendId, lookAtMs);
-  const filled: Patch = patch
+  const { organizationId, leadId, sendKey } = send;
+  return patchSend({ organizationId, leadId, sendKey })
     .set({ ...kept, ...firstBucket, ...watch })
     .remove([...gone, ...goneReason, ...goneDue])
     .where(({ state, attempts, firstBucket: first }, { eq, notExists }) => {
       const asSeen = `${eq(state, send.state)} AND ${eq(attempts, send.attempts)}`;
       return send.firstBucket === undefined ? `${asSeen} AND ${notExists(first)}` : asSeen;
     });
-  return filled as P;
 }
 
 function chargePatch(send: Send, to: SendMove): Write[] {
@@ -76,23 +73,16 @@ export async function moveSend(
 ): Promise<boolean> {
   const isCounted = send.firstBucket !== undefined;
   const first = implied === undefined ? firstCount(to) : { bucket: implied };
-  const { organizationId, leadId, sendKey } = send;
-  const key = { organizationId, leadId, sendKey };
-  const filled = <P extends Patch>(patch: P) => sendPatch(patch, send, to, isCounted ? { bucket: null } : first);
+  const patch = () => sendPatch(send, to, isCounted ? { bucket: null } : first);
   const others = isCounted ? chargePatch(send, to) : [];
   try {
-    if (others.length + more.length === 0) await commitAlone(() => filled(sendPatchAlone(key)));
-    else await transact([filled(inTransaction(key)).commit(), ...others, ...more]);
+    if (others.length + more.length === 0) await commitAlone(patch);
+    else await transact([patch().commit(), ...others, ...more]);
     return true;
   } catch (error) {
     if (error instanceof Lost) return false;
     throw error;
   }
-}
-
-/** The same words for a patch that is committed with others. */
-function inTransaction(key: SendKey) {
-  return sendWrites.patch(key) as unknown as Patch & { commit(): Write };
 }
 
 /** A send that its batch has not counted stands first where it goes now; one that is to be tried again nowhere yet. */

@@ -1,11 +1,10 @@
 // The people of a group as they stand now: lead, place in the campaign, line, and the send that there may be already.
-import { EnrolmentEntity } from '../campaigns/enrolment.entity.ts';
+import { enrolmentsOfLeads, type KeptEnrolment } from '../campaigns/enrolment.entity.ts';
 import { fillPlaceholders } from '../campaigns/message.rules.ts';
 import { hashOf } from '../foundation/ids.ts';
-import { LeadEntity } from '../leads/lead.entity.ts';
-import { LineEntity } from '../leads/line.entity.ts';
+import { type Lead, leadsOf } from '../leads/lead.entity.ts';
+import { type Line, linesOfPhones } from '../leads/line.entity.ts';
 import { displayPhone } from '../leads/phone.rules.ts';
-import { gather } from '../table/gather.ts';
 import type { BatchItem } from './batch.entity.ts';
 import type { LeadFacts } from './gate.rules.ts';
 import { KINDS } from './kind.rules.ts';
@@ -31,32 +30,20 @@ export type Person = {
   send: Send | undefined;
 };
 
-type Keyed<T> = Map<string, T>;
-
-async function leadsOf(organizationId: string, leadIds: string[]) {
+async function leadsBy(organizationId: string, leadIds: string[]): Promise<Map<string, Lead>> {
   const people = leadIds.filter((leadId) => !leadId.startsWith(CODE_PREFIX));
-  const keys = people.map((leadId) => ({ organizationId, leadId }));
-  const found = await gather(keys, (some) => LeadEntity.get(some).go({ consistent: true }));
-  return new Map(found.map((lead) => [lead.leadId, lead]));
+  return new Map((await leadsOf(organizationId, people)).map((lead) => [lead.leadId, lead]));
 }
 
-async function placesOf({ organizationId, campaignId }: BatchItem, leadIds: string[]) {
-  if (!campaignId) return new Map();
-  const keys = leadIds.map((leadId) => ({ organizationId, campaignId, leadId }));
-  const found = await gather(keys, (some) => EnrolmentEntity.get(some).go({ consistent: true }));
+async function placesBy({ organizationId, campaignId }: BatchItem, leadIds: string[]) {
+  const found = campaignId ? await enrolmentsOfLeads(organizationId, campaignId, leadIds) : [];
   return new Map(found.map((place) => [place.leadId, place]));
 }
 
-async function linesOf({ organizationId, kind }: BatchItem, phones: string[]) {
-  if (!KINDS[kind].asksConsent) return new Map();
-  const asked = [...new Set(phones)].map((phone) => ({ organizationId, phone }));
-  const found = await gather(asked, (some) => LineEntity.get(some).go({ consistent: true }));
+async function linesBy({ organizationId, kind }: BatchItem, phones: string[]): Promise<Map<string, Line>> {
+  const found = KINDS[kind].asksConsent ? await linesOfPhones(organizationId, phones) : [];
   return new Map(found.map((line) => [line.phone, line]));
 }
-
-type KeptLead = Awaited<ReturnType<typeof leadsOf>> extends Keyed<infer T> ? T : never;
-type KeptPlace = Awaited<ReturnType<typeof placesOf>> extends Keyed<infer T> ? T : never;
-type KeptLine = Awaited<ReturnType<typeof linesOf>> extends Keyed<infer T> ? T : never;
 
 /** The step in the key of a batch's texts: the opt-in text before a chain has a step of its own. */
 export function stepOfKey({ campaignId, kind, featureId }: Pick<BatchItem, 'campaignId' | 'kind' | 'featureId'>) {
@@ -71,18 +58,18 @@ export function keyInBatch(batch: BatchItem, leadId: string, occurrence: number)
   return sendKeyOf({ organizationId, campaignId, batchId, featureId, leadId, occurrence });
 }
 
-function lineFacts(batch: BatchItem, line: KeptLine | undefined): LeadFacts['line'] {
+function lineFacts(batch: BatchItem, line: Line | undefined): LeadFacts['line'] {
   if (!KINDS[batch.kind].asksConsent) return undefined;
   if (!line) return null;
   const { consent, invalid, lastTextMs, greetedAt } = line;
   return { consent, invalid, lastTextMs, isGreeted: greetedAt !== undefined };
 }
 
-function leadFacts(leadId: string, lead: KeptLead | undefined): LeadFacts['lead'] {
+function leadFacts(leadId: string, lead: Lead | undefined): LeadFacts['lead'] {
   return leadId.startsWith(CODE_PREFIX) ? undefined : (lead?.shelf ?? 'gone');
 }
 
-function placeFacts(batch: BatchItem, place?: KeptPlace, line?: KeptLine): LeadFacts['place'] {
+function placeFacts(batch: BatchItem, place?: KeptEnrolment, line?: Line): LeadFacts['place'] {
   if (!batch.campaignId) return undefined;
   if (!place || place.removedAt) return 'removed';
   return line?.outAt !== undefined && line.outAt >= place.enrolledAt ? 'optedOut' : 'in';
@@ -94,14 +81,14 @@ function placeFacts(batch: BatchItem, place?: KeptPlace, line?: KeptLine): LeadF
  */
 export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<Person[]> {
   const { organizationId } = batch;
-  const [leads, places] = await Promise.all([leadsOf(organizationId, leadIds), placesOf(batch, leadIds)]);
+  const [leads, places] = await Promise.all([leadsBy(organizationId, leadIds), placesBy(batch, leadIds)]);
   const keyed = leadIds.map((leadId) => ({
     leadId,
     sendKey: keyInBatch(batch, leadId, places.get(leadId)?.occurrence ?? 1),
     phone: batch.phone ?? leads.get(leadId)?.phone ?? '',
   }));
   const phones = keyed.flatMap(({ phone }) => (phone ? [phone] : []));
-  const lines = await linesOf(batch, phones);
+  const lines = await linesBy(batch, phones);
   const keys = keyed.map(({ leadId, sendKey }) => ({ leadId, sendKey }));
   const sends = await sendsOfLeads(organizationId, keys);
   const sendBy = new Map(sends.map((send) => [send.leadId, send]));

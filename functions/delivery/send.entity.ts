@@ -1,10 +1,10 @@
 // A send: one text to one lead of one step, from the claim to its end; kept in the lead's own partition.
 import { Entity, type EntityItem } from 'electrodb';
 import { hashOf } from '../foundation/ids.ts';
-import { client, kept, tableName } from '../table/client.ts';
-import { gather } from '../table/gather.ts';
-import { GS, LEAD_PARTITION, SEND_PREFIX } from '../table/keys.ts';
-import { PlainPatch } from '../table/plain-patch.ts';
+import { kept } from '../table/client.ts';
+import { GS, LEAD_PARTITION, leadPartition, SEND_PREFIX } from '../table/keys.ts';
+import { readItem, readItems } from '../table/plain-reads.ts';
+import { PlainPatch, PlainPut } from '../table/plain-writes.ts';
 import { writesOf } from '../table/writes.ts';
 import { BUCKETS } from './bucket.rules.ts';
 import { TEXT_KINDS } from './kind.rules.ts';
@@ -119,21 +119,22 @@ export function keyOfSend(sendId: string): SendKey | null {
 
 /** One send as it stands now (consistent); null when there is none. */
 export async function sendOf(organizationId: string, leadId: string, sendKey: string): Promise<Send | null> {
-  const Key = keyInTable({ organizationId, leadId, sendKey });
-  const { Item } = await client.ask('GetItem', { TableName: tableName(), Key, ConsistentRead: true });
-  if (!Item) return null;
-  const { pk, sk, __edb_e__, __edb_v__, ...send } = Item as Record<string, unknown>;
-  return send as Send;
+  return readItem<Send>(keyInTable({ organizationId, leadId, sendKey }));
 }
 
 /** The keys of SendEntity's `byLead`. */
 function keyInTable({ organizationId, leadId, sendKey }: SendKey) {
-  return { pk: `ORG#${organizationId}#LEAD#${leadId}`, sk: `${SEND_PREFIX}${sendKey}` };
+  return { pk: leadPartition(organizationId, leadId), sk: `${SEND_PREFIX}${sendKey}` };
 }
 
-/** An update of a send that is made alone. */
-export function sendPatchAlone(key: SendKey): PlainPatch<Send> {
+/** An update of a send. */
+export function patchSend(key: SendKey): PlainPatch<Send> {
   return new PlainPatch<Send>(keyInTable(key));
+}
+
+/** A put of a send as it is claimed: not one that the tick is to look at (`byDue`). */
+export function putSend(send: Send): PlainPut<Send> {
+  return new PlainPut<Send>('send', keyInTable(send), send);
 }
 
 /** Every send of a lead, in no order. */
@@ -146,7 +147,5 @@ export async function sendsOfLeads(
   organizationId: string,
   keys: readonly { leadId: string; sendKey: string }[],
 ): Promise<Send[]> {
-  if (keys.length === 0) return [];
-  const all = keys.map((key) => ({ organizationId, ...key }));
-  return gather(all, (some) => SendEntity.get(some).go({ consistent: true, concurrency: 4 }));
+  return readItems<Send>(keys.map((key) => keyInTable({ organizationId, ...key })));
 }

@@ -8,7 +8,7 @@ import { backOffMs, type CarrierPolicy, laterMs, policyOf } from './carrier-code
 import { effectsOf, pauseIfFiltered } from './carrier-effects.act.ts';
 import { DUE_FIELDS } from './due.rules.ts';
 import { moveSend, type SendMove } from './move-send.act.ts';
-import { keyOfSend, type Send, type SendKey, sendOf, sendPatchAlone } from './send.entity.ts';
+import { keyOfSend, patchSend, type Send, type SendKey, sendOf } from './send.entity.ts';
 import { isForward, type SendState, stateOf } from './send-state.rules.ts';
 import { startStep } from './start-sequence.act.ts';
 
@@ -94,7 +94,7 @@ async function planOf(send: Send, told: Told): Promise<Plan | null> {
  */
 async function isDeliveredAtOnce(key: SendKey, { sid, to }: Told): Promise<boolean> {
   const patch = () =>
-    sendPatchAlone(key)
+    patchSend(key)
       .set({ state: 'DELIVERED', bucket: 'delivered', deliveredAt: isoOf(now()) })
       .remove(['reason', 'dueAt', ...DUE_FIELDS])
       .where((kept, { eq, exists }) => {

@@ -1,7 +1,8 @@
 // A lead as kept: one person of one organisation; its partition also holds its enrolments, sends and inbound texts.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
-import { GS, LEAD_PARTITION, LEAD_SHARDS } from '../table/keys.ts';
+import { GS, LEAD_PARTITION, LEAD_SHARDS, leadPartition } from '../table/keys.ts';
+import { readItems } from '../table/plain-reads.ts';
 import { type Write, writesOf } from '../table/writes.ts';
 
 export const LeadEntity = new Entity(
@@ -136,4 +137,9 @@ export function listMarks(lead: Lead): Partial<Lead> {
 export async function leadOf(organizationId: string, leadId: string): Promise<Lead | null> {
   const { data } = await LeadEntity.get({ organizationId, leadId }).go({ consistent: true });
   return data;
+}
+
+/** The leads of those ids that exist, archived or not, in no order (consistent). */
+export function leadsOf(organizationId: string, leadIds: readonly string[]): Promise<Lead[]> {
+  return readItems<Lead>(leadIds.map((leadId) => ({ pk: leadPartition(organizationId, leadId), sk: 'LEAD' })));
 }

@@ -1,6 +1,8 @@
 // The line: one item per (organisation, phone). It makes phones unique and decides whether a text may go there.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
+import { readItems } from '../table/plain-reads.ts';
+import { type ItemKey, PlainPatch } from '../table/plain-writes.ts';
 import { writesOf } from '../table/writes.ts';
 
 const LINE_PARTITION = 'LINE#${organizationId}#${phone}';
@@ -77,3 +79,20 @@ export const lineWrites = writesOf(LineEntity);
 export const consentWrites = writesOf(ConsentEntity);
 
 export type Line = EntityItem<typeof LineEntity>;
+
+type LineKey = { organizationId: string; phone: string };
+
+/** The keys of LineEntity's `byPhone`. */
+function keyInTable({ organizationId, phone }: LineKey): ItemKey {
+  return { pk: `LINE#${organizationId}#${phone}`, sk: 'LINE' };
+}
+
+/** An update of a line. */
+export function patchLine(key: LineKey): PlainPatch<Line> {
+  return new PlainPatch<Line>(keyInTable(key));
+}
+
+/** The lines of those phones that exist, in no order (consistent). */
+export function linesOfPhones(organizationId: string, phones: readonly string[]): Promise<Line[]> {
+  return readItems<Line>([...new Set(phones)].map((phone) => keyInTable({ organizationId, phone })));
+}

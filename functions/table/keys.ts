@@ -23,6 +23,9 @@ export const DUE_SHARDS = 4;
 /** The partition of everything that belongs to one lead: the lead, its enrolments, its sends, its inbound texts. */
 export const LEAD_PARTITION = 'ORG#${organizationId}#LEAD#${leadId}';
 
+/** The value of LEAD_PARTITION for one lead. */
+export const leadPartition = (organizationId: string, leadId: string) => `ORG#${organizationId}#LEAD#${leadId}`;
+
 /** Index names for ElectroDB, one object per index. */
 export const GS = {
   gs1: { index: 'gs1', pk: 'gs1pk', sk: 'gs1sk' },

@@ -1,6 +1,6 @@
 // The only place that commits transactions: all or nothing, conflicts tried again, a lost condition told by item.
-import { createWriteTransaction } from 'electrodb';
-import { SignalEntity } from '../foundation/signal.ts';
+import { client } from './client.ts';
+import type { TableError } from './wire.ts';
 import type { Write } from './writes.ts';
 
 /** Thrown when a condition did not hold: `lost` holds the places (0-based) of the writes that refused. */
@@ -26,15 +26,26 @@ export async function transact(writes: readonly Write[]): Promise<void> {
   if (writes.length === 0) return;
   if (writes.length > MOST_WRITES) throw new Error(`A transaction takes ${MOST_WRITES} writes, got ${writes.length}.`);
   for (let attempt = 1; ; attempt++) {
-    const answer = await createWriteTransaction({ SignalEntity }, () => writes as never).go();
-    if (!answer.canceled) return;
-    const items = answer.data as readonly { code: string }[];
-    const lost = items.flatMap((item, place) => (item.code === 'ConditionalCheckFailed' ? [place] : []));
+    const codes = await refusedCodes(writes);
+    if (codes === null) return;
+    const lost = codes.flatMap((code, place) => (code === 'ConditionalCheckFailed' ? [place] : []));
     if (lost.length > 0) throw new Lost(lost);
-    if (attempt >= TRIES || !items.some((item) => RETRIED.has(item.code))) {
-      throw new Error(`Transaction canceled: ${items.map((item) => item.code).join(', ')}`);
+    if (attempt >= TRIES || !codes.some((code) => RETRIED.has(code))) {
+      throw new Error(`Transaction canceled: ${codes.join(', ')}`);
     }
     await pause(attempt);
+  }
+}
+
+/** Asks for the transaction; null when it was made, else what the table says of each write. */
+async function refusedCodes(writes: readonly Write[]): Promise<string[] | null> {
+  try {
+    await client.ask('TransactWriteItems', { TransactItems: writes });
+    return null;
+  } catch (error) {
+    const { CancellationReasons: reasons } = error as TableError;
+    if (!reasons) throw error;
+    return reasons.map(({ Code }) => Code ?? 'None');
   }
 }
 

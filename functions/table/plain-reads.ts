@@ -1,0 +1,45 @@
+// Consistent reads of items made without ElectroDB: for what every text asks.
+import { client, tableName } from './client.ts';
+import { gather } from './gather.ts';
+import type { ItemKey } from './plain-writes.ts';
+
+/** The table answers at most so many items at once. */
+const MOST = 100;
+
+type Kept = Record<string, unknown>;
+
+/** The item as its entity has it: without the keys and ElectroDB's marks. */
+function itemOf<Item>({ pk, sk, __edb_e__, __edb_v__, ...item }: Kept): Item {
+  return item as Item;
+}
+
+/** The item as it stands now; null when there is none. The caller says of which entity it is. */
+export async function readItem<Item>(Key: ItemKey): Promise<Item | null> {
+  const { Item } = await client.ask('GetItem', { TableName: tableName(), Key, ConsistentRead: true });
+  return Item ? itemOf(Item as Kept) : null;
+}
+
+async function readSome<Item>(Keys: readonly ItemKey[]): Promise<{ data: Item[]; unprocessed: ItemKey[] }> {
+  const table = tableName();
+  const { Responses, UnprocessedKeys } = (await client.ask('BatchGetItem', {
+    RequestItems: { [table]: { Keys, ConsistentRead: true } },
+  })) as { Responses?: Record<string, Kept[]>; UnprocessedKeys?: Record<string, { Keys?: ItemKey[] }> };
+  return {
+    data: (Responses?.[table] ?? []).map((kept) => itemOf<Item>(kept)),
+    unprocessed: UnprocessedKeys?.[table]?.Keys ?? [],
+  };
+}
+
+/** The items of those keys that exist, as they stand now, in no order; throws when the table leaves some unread (`gather`). */
+export async function readItems<Item>(keys: readonly ItemKey[]): Promise<Item[]> {
+  return gather(keys, async (some) => {
+    const pieces = Array.from({ length: Math.ceil(some.length / MOST) }, (_, n) =>
+      some.slice(n * MOST, (n + 1) * MOST),
+    );
+    const answers = await Promise.all(pieces.map((piece) => readSome<Item>(piece)));
+    return {
+      data: answers.flatMap(({ data }) => data),
+      unprocessed: answers.flatMap(({ unprocessed }) => unprocessed),
+    };
+  });
+}

@@ -1,0 +1,110 @@
+// Reads and writes that are made without ElectroDB: exactly the items and keys that the entities themselves have.
+import { afterEach, expect, it, vi } from 'vitest';
+
+vi.stubEnv('TABLE_NAME', 'a-table');
+
+import { EnrolmentEntity, enrolmentsOfLeads, putEnrolment } from '../../../functions/campaigns/enrolment.entity.ts';
+import { patchSend, putSend, type Send, SendEntity, sendOf } from '../../../functions/delivery/send.entity.ts';
+import { LeadEntity, leadsOf } from '../../../functions/leads/lead.entity.ts';
+import { LineEntity, linesOfPhones, patchLine } from '../../../functions/leads/line.entity.ts';
+import { client } from '../../../functions/table/client.ts';
+
+type Params = { Key: object; Item: object };
+const put = (write: object) => (write as { Put: Params }).Put;
+const update = (write: object) => (write as { Update: Params }).Update;
+
+/** What is asked of the table meanwhile. */
+function asked(answer: object = {}) {
+  return vi.spyOn(client, 'ask').mockImplementation(async () => answer as Record<string, unknown>);
+}
+afterEach(() => vi.restoreAllMocks());
+
+const send: Send = {
+  organizationId: '100123',
+  leadId: 'lead1',
+  sendKey: 'key1',
+  sendId: '100123-lead1-key1',
+  state: 'CLAIMED',
+  bucket: 'sending',
+  batchId: 'batch1',
+  campaignId: 'campaign1',
+  featureId: 'step1',
+  kind: 'campaign',
+  body: 'Hi Ann',
+  segments: 1,
+  priceCents: 4,
+  phone: '+16025550100',
+  from: '+16025550199',
+  attempts: 2,
+  pastSids: ['SM1'],
+  claimedMs: 1_700_000_000_000,
+  fallsDueAt: '2026-11-22T10:00:00.000Z',
+  askedAt: '2026-11-22T09:00:00.000Z',
+};
+const enrolment = {
+  ...{ organizationId: '100123', leadId: 'lead1', campaignId: 'campaign1' },
+  ...{ occurrence: 2, enrolledAt: '2026-11-22T09:00:00.000Z' },
+};
+
+it('puts a send and an enrolment as their entities would, what is undefined left out', () => {
+  const given = { ...send, userId: undefined };
+  expect(put(putSend(given).commit()).Item).toEqual(SendEntity.put(send).params<Params>().Item);
+  expect(put(putEnrolment(enrolment).commit()).Item).toEqual(EnrolmentEntity.put(enrolment).params<Params>().Item);
+});
+
+it('updates the send and the line that their entities would', () => {
+  const { organizationId, phone } = send;
+  expect(update(patchSend(send).set({ reason: 'x' }).commit()).Key).toEqual(SendEntity.get(send).params<Params>().Key);
+  expect(update(patchLine({ organizationId, phone }).set({ lastTextMs: 1 }).commit()).Key).toEqual(
+    LineEntity.get({ organizationId, phone }).params<Params>().Key,
+  );
+});
+
+it('says nothing of names and values where there are none: the table refuses empty ones', () => {
+  expect(putSend(send).commit()).toEqual({ Put: { TableName: 'a-table', Item: expect.anything() } });
+  const absent = putSend(send).where(({ sendKey }, { notExists }) => notExists(sendKey));
+  expect(Object.keys(put(absent.commit()))).not.toContain('ExpressionAttributeValues');
+});
+
+it('reads leads, lines and enrolments under the keys of their entities, as they stand now, each phone once', async () => {
+  const ask = asked();
+  const { organizationId, leadId, phone } = send;
+  await leadsOf(organizationId, [leadId]);
+  await linesOfPhones(organizationId, [phone, phone]);
+  await enrolmentsOfLeads(organizationId, 'campaign1', [leadId]);
+  const keys = [
+    LeadEntity.get({ organizationId, leadId }).params<Params>().Key,
+    LineEntity.get({ organizationId, phone }).params<Params>().Key,
+    EnrolmentEntity.get(enrolment).params<Params>().Key,
+  ];
+  expect(ask.mock.calls).toEqual(
+    keys.map((Key) => ['BatchGetItem', { RequestItems: { 'a-table': { Keys: [Key], ConsistentRead: true } } }]),
+  );
+});
+
+it('reads 100 items a call, and what the table left unread again', async () => {
+  const ask = asked();
+  ask.mockImplementation(async (_, input) => {
+    const { Keys } = (input as { RequestItems: Record<string, { Keys: object[] }> }).RequestItems['a-table'] ?? {};
+    const isFirst = ask.mock.calls.length === 1;
+    const answered = (Keys ?? []).slice(isFirst ? 40 : 0);
+    return {
+      Responses: { 'a-table': answered },
+      UnprocessedKeys: isFirst ? { 'a-table': { Keys: (Keys ?? []).slice(0, 40) } } : {},
+    };
+  });
+  const found = await leadsOf(
+    '100123',
+    Array.from({ length: 120 }, (_, n) => `lead${n}`),
+  );
+  expect(found).toHaveLength(120);
+  expect(ask.mock.calls.length).toBe(3);
+});
+
+it('answers an item without keys and marks, and null for none', async () => {
+  const { organizationId, leadId, sendKey } = send;
+  asked({ Item: SendEntity.put(send).params<Params>().Item });
+  expect(await sendOf(organizationId, leadId, sendKey)).toEqual(send);
+  asked({});
+  expect(await sendOf(organizationId, leadId, sendKey)).toBeNull();
+});
