@@ -140,6 +140,31 @@ export async function blast(
   };
 }
 
+/** So late come callbacks that are held back (the stand-in's `late-callback`). */
+const HELD_BACK = 'PT21M';
+
+/**
+ * Callbacks of delivered texts that are answered and counted a second when all come at once and nothing else goes on: they
+ * are held back until all texts are with the carrier. Each text brings another one before, that it was sent.
+ */
+export async function callbacksASecond(street: Street, token: string, leadIds: readonly string[]): Promise<number> {
+  await consoleCall(street, 'faults', { target: 'text', kind: 'late-callback', rate: 1, seed: 1 });
+  const { campaignId } = await writeCampaign(street, token, 'Callbacks', [{ message: 'Hi {{firstName}}.' }]);
+  for (let from = 0; from < leadIds.length; from += 1000) {
+    await send(street, token, campaignId, { leadIds: leadIds.slice(from, from + 1000) });
+  }
+  await consoleCall(street, 'clock', { advance: 'PT31S' });
+  await consoleCall(street, 'clock', { advance: CANARY });
+  await until(street, token, campaignId, performance.now(), ({ messages }) => messages >= leadIds.length);
+  await consoleCall(street, 'faults', {});
+  const moved = consoleCall(street, 'clock', { advance: HELD_BACK });
+  const tookMs = await until(street, token, campaignId, performance.now(), (stats) => {
+    return stats.messagesSuccess >= leadIds.length;
+  });
+  await moved;
+  return (1000 * leadIds.length) / tookMs;
+}
+
 /** The ids of so many contacts, by pages with a cursor. */
 export async function someLeadIds(street: Street, token: string, count: number): Promise<string[]> {
   const ids: string[] = [];

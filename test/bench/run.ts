@@ -6,7 +6,17 @@ import { signUp } from '../../bin/sign-up.ts';
 import { ask, knock, type Street } from '../../bin/street.ts';
 import { addCard, writeCampaign } from '../../bin/walk.ts';
 import { HostProcess } from '../given/host-process.ts';
-import { type BlastSpeed, blast, cpuSeconds, fill, liftPace, memoryMib, someLeadIds, toNoon } from './blast.ts';
+import {
+  type BlastSpeed,
+  blast,
+  callbacksASecond,
+  cpuSeconds,
+  fill,
+  liftPace,
+  memoryMib,
+  someLeadIds,
+  toNoon,
+} from './blast.ts';
 import { doorFiles, doorSize, firstLoadKb } from './bundles.ts';
 import { questions, timeField } from './fields.ts';
 import { tableAlone } from './table.ts';
@@ -107,6 +117,11 @@ async function speeds(host: HostProcess, token: string, leadIds: readonly string
   say('  until all are counted as delivered', median(counted).toFixed(0), `runs ${list(counted)}`);
   say('  the same blast with the table subtracted, a core', median(of((one) => one.aCore)).toFixed(0), 'goal 2,000');
   say("  the table's share of the processor", `${(100 * median(of((one) => one.tableShare))).toFixed(0)} %`);
+  const callbacks: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    callbacks.push(await callbacksASecond(street, token, leadIds.slice(run * BLAST, (run + 1) * BLAST).slice(0, 3000)));
+  }
+  say('callbacks a second, 3,000 at once', median(callbacks).toFixed(0), `goal 1,500; runs ${list(callbacks)}`);
   const first = of((one) => one.firstTextSeconds);
   say('first text after the Undo window', `${median(first).toFixed(1)} s`, `goal 3 s; runs ${list(first, 1)}`);
   say('signing in meanwhile', `${median(asked.map(({ login }) => login)).toFixed(0)} ms p95`, 'goal 1,000 ms');
