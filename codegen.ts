@@ -8,7 +8,7 @@ const scalars = {
 };
 
 const config: CodegenConfig = {
-  schema: ['schema.graphql', 'lib/appsync.graphql'],
+  schema: ['schema.graphql', 'lib/api/appsync.graphql'],
   generates: {
     'functions/schema.gen.ts': {
       plugins: ['typescript', 'typescript-resolvers'],

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ALL_BRANDS } from '../lib/local/assembly.ts';
-import { Host } from '../lib/local/host.ts';
-import { builtSite } from '../lib/local/site-files.ts';
-import { keptTableServer, type TableServer } from '../lib/local/table-server.ts';
+import { keptTableServer, type TableServer } from '../lib/local/aws/dynamodb/server.ts';
+import { builtSite } from '../lib/local/aws/site-files.ts';
+import { Host } from '../lib/local/host/host.ts';
+import { ALL_BRANDS } from '../lib/local/plan/assembly.ts';
 import { demoStartMs, FILLED, makeDemo } from './demo.ts';
 import { Progress } from './progress.ts';
 

@@ -2,17 +2,17 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Brand } from '../functions/brands/brand.ts';
-import { Doors } from './door.ts';
-import { Grants } from './grants.ts';
-import { GraphqlApi } from './graphql-api.ts';
-import { RestApi } from './http-api.ts';
+import { GraphqlApi } from './api/graphql-api.ts';
+import { RestApi } from './api/http-api.ts';
+import { Doors } from './doors/door.ts';
+import { Grants } from './doors/grants.ts';
 import type { KeepStack } from './keep-stack.ts';
 import { namesOf, REGION } from './names.ts';
 import { Sequences } from './sequences.ts';
 import { deadLetters, Signals } from './signals.ts';
-import { Site } from './site.ts';
-import { SiteFiles } from './site-files.ts';
-import { Watch } from './watch.ts';
+import { SiteFiles } from './site/files.ts';
+import { Site } from './site/site.ts';
+import { Watch } from './watch/watch.ts';
 
 /** `beckon-{brand}-app`. It knows the kept things by their names, and the stream by its address. */
 export class AppStack extends Stack {

@@ -20,8 +20,8 @@ import {
 } from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import { Construct } from 'constructs';
-import { BATCHES_AT_ONCE } from './concurrency.ts';
-import type { DoorId, Doors } from './door.ts';
+import { BATCHES_AT_ONCE } from './doors/concurrency.ts';
+import type { DoorId, Doors } from './doors/door.ts';
 import type { Machine, Names } from './names.ts';
 import { suppress, wildResource } from './suppress.ts';
 

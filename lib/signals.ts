@@ -10,11 +10,11 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { PUBLISHED } from '../functions/fields.ts';
+import type { GraphqlApi } from './api/graphql-api.ts';
+import { publishOperation, readSchema } from './api/graphql-schema.ts';
 import { CHANGES, type Changes } from './changes.ts';
-import { RELAYS_PER_SHARD } from './concurrency.ts';
-import type { Doors } from './door.ts';
-import type { GraphqlApi } from './graphql-api.ts';
-import { publishOperation, readSchema } from './graphql-schema.ts';
+import { RELAYS_PER_SHARD } from './doors/concurrency.ts';
+import type { Doors } from './doors/door.ts';
 import { type Names, REGION } from './names.ts';
 import { suppress } from './suppress.ts';
 

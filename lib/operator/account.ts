@@ -4,7 +4,7 @@ import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
 import type { Brand } from '../../functions/brands/brand.ts';
-import { neededAtOnce } from '../concurrency.ts';
+import { neededAtOnce } from '../doors/concurrency.ts';
 import { namesOf, REGION } from '../names.ts';
 import { type CheckLine, line } from './line.ts';
 

@@ -55,7 +55,7 @@ function meterThreads(): void {
 
 /** Every state that is entered is a transition: those on top are kept by the store, those inside a Map told by the library. */
 async function meterSequences(): Promise<void> {
-  const { SequenceStore } = await import('../../lib/local/sequence-store.ts');
+  const { SequenceStore } = await import('../../lib/local/aws/step-functions/store.ts');
   const { StateMachine } = await import('aws-local-stepfunctions');
   const { add, enter } = SequenceStore.prototype;
   SequenceStore.prototype.add = function (...given) {
@@ -84,7 +84,7 @@ async function meterSequences(): Promise<void> {
 async function meterHost(): Promise<void> {
   meterThreads();
   await meterSequences();
-  const { GraphqlApi } = await import('../../lib/local/graphql.ts');
+  const { GraphqlApi } = await import('../../lib/local/aws/appsync/graphql.ts');
   const { publish } = GraphqlApi.prototype;
   GraphqlApi.prototype.publish = function (...given) {
     count('live updates');

@@ -1,5 +1,5 @@
 // Write units as DynamoDB charges them, item by item: the local table counts a transaction by the sum of its sizes.
-import { callTable } from '../../lib/local/table-api.ts';
+import { callTable } from '../../lib/local/aws/dynamodb/api.ts';
 
 type Attribute = { [type: string]: unknown };
 type Item = Record<string, Attribute>;

@@ -2,7 +2,7 @@
 import webhooks from 'twilio/lib/webhooks/webhooks.js';
 import { consoleCall, knock } from '../../bin/street.ts';
 import { importFile } from '../../bin/walk.ts';
-import { textAccount } from '../../lib/local/credentials.ts';
+import { textAccount } from '../../lib/local/stand-in/credentials.ts';
 import { ledger, type Text } from '../given/ledger.ts';
 import { draws } from './draws.ts';
 import { breaches } from './ledger-check.ts';

@@ -14,7 +14,7 @@ const TABLE = 'beckon-blast';
 /** With the campaigns' share of 0.9: 3.75 segments a second. */
 const SLOW = 3.75 / 0.9;
 
-/** Phones ending in 9001 to 9007: refused, unreachable, filtered, unknown, a landline, silent (lib/local/phones). */
+/** Phones ending in 9001 to 9007: refused, unreachable, filtered, unknown, a landline, silent (lib/local/texts/phones). */
 const ODD = 7;
 
 /** Scenes of this run: nobody signs up twice. */

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Clock } from '../../lib/local/clock.ts';
-import { textAccount } from '../../lib/local/credentials.ts';
-import { Faults } from '../../lib/local/faults.ts';
-import { startTextProvider, type TextProvider } from '../../lib/local/twilio-wire.ts';
+import { Clock } from '../../lib/local/clock/clock.ts';
+import { textAccount } from '../../lib/local/stand-in/credentials.ts';
+import { Faults } from '../../lib/local/stand-in/faults.ts';
+import { startTextProvider, type TextProvider } from '../../lib/local/texts/provider.ts';
 
 /** The stand-in, and what the brand's secret has to hold to reach it. */
 export type Stub = { provider: TextProvider; secret: object; close(): Promise<void> };

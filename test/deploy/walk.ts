@@ -4,7 +4,7 @@ import { setPasswordByLink } from '../../bin/sign-up.ts';
 import { ask, knock, must, type Street } from '../../bin/street.ts';
 import { send, writeCampaign } from '../../bin/walk.ts';
 import { brandOf } from '../../functions/brands/manifest.ts';
-import { cardAccount } from '../../lib/local/credentials.ts';
+import { cardAccount } from '../../lib/local/stand-in/credentials.ts';
 import { namesOf } from '../../lib/names.ts';
 import { invoke } from '../../lib/operator/invoke.ts';
 import type { Checks } from './checks.ts';

@@ -1,11 +1,11 @@
 // The table's stream for rooms without a house: what changed goes to who counts texts, filtered as in the stacks.
 import { road } from '../../functions/table/wire.ts';
 import { CHANGES } from '../../lib/changes.ts';
-import { matchesPattern } from '../../lib/local/event-pattern.ts';
-import { Feed } from '../../lib/local/feed.ts';
-import { FeedStore } from '../../lib/local/feed-store.ts';
-import { callTable } from '../../lib/local/table-api.ts';
-import { layRoad } from '../../lib/local/table-transport.ts';
+import { callTable } from '../../lib/local/aws/dynamodb/api.ts';
+import { layRoad } from '../../lib/local/aws/dynamodb/transport.ts';
+import { Feed } from '../../lib/local/aws/dynamodb-streams/feed.ts';
+import { FeedStore } from '../../lib/local/aws/dynamodb-streams/feed-store.ts';
+import { matchesPattern } from '../../lib/local/aws/eventbridge/pattern.ts';
 import type { Item } from './expressions.ts';
 import type { MemoryTable } from './memory-table.ts';
 

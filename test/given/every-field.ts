@@ -9,7 +9,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { rowOf } from '../../functions/fields.ts';
-import { appsyncSchema } from '../../lib/local/graphql-schema.ts';
+import { appsyncSchema } from '../../lib/local/aws/appsync/schema.ts';
 
 export type Values = Record<string, unknown>;
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Actor } from '../../functions/foundation/actor.ts';
 import type { LeadImport, Lead as LeadView } from '../../functions/schema.gen.ts';
-import { type Buckets, startBuckets } from '../../lib/local/buckets.ts';
-import { Clock } from '../../lib/local/clock.ts';
+import { type Buckets, startBuckets } from '../../lib/local/aws/s3/buckets.ts';
+import { Clock } from '../../lib/local/clock/clock.ts';
 import { anActor, ask, openRooms, type Rooms } from './rooms.ts';
 
 type UploadKind = { purpose: 'csv' | 'image'; mimeType: string };

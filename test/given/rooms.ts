@@ -5,7 +5,7 @@ import { inject, vi } from 'vitest';
 import type { Actor } from '../../functions/foundation/actor.ts';
 import type { Reply } from '../../functions/foundation/reply.ts';
 import { TABLE } from '../../functions/table/keys.ts';
-import { ensureTable, removeTable } from '../../lib/local/tables.ts';
+import { ensureTable, removeTable } from '../../lib/local/aws/dynamodb/tables.ts';
 
 /** Noon in Phoenix on a Friday: inside the send window. */
 export const NOON = '2026-11-20T19:00:00.000Z';

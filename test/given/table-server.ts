@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { passingTableServer } from '../../lib/local/table-server.ts';
+import { passingTableServer } from '../../lib/local/aws/dynamodb/server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

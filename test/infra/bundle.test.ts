@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { bundleInto } from '../../lib/bundled/bundle-door.ts';
-import { DOORS } from '../../lib/doors.ts';
+import { DOORS } from '../../lib/doors/doors.ts';
 
 const MOST_BYTES = 700 * 1024;
 const folder = mkdtempSync(join(tmpdir(), 'bundles-'));

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { FIELDS, type FieldRow, PUBLISHED, rowOf } from '../../functions/fields.ts';
 import { BRAND_KEYS, houseOf, type Resource, resourcesOf } from './houses.ts';
 
-const extra = readFileSync('lib/appsync.graphql', 'utf8');
+const extra = readFileSync('lib/api/appsync.graphql', 'utf8');
 const schema = buildSchema(`${readFileSync('schema.graphql', 'utf8')}\n${extra}`);
 const named = (type: string) => Object.keys((schema.getType(type) as GraphQLObjectType).getFields());
 const inSchema = ['Query', 'Mutation', 'Subscription'].flatMap((type) =>

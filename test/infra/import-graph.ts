@@ -1,7 +1,7 @@
 // What a door's entry imports, followed through the house: the files it loads and what those show that it uses.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import type { Use } from '../../lib/doors.ts';
+import type { Use } from '../../lib/doors/doors.ts';
 
 const STATEMENT = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?from\s*)?'([^']+)'|\bimport\(\s*()'([^']+)'/g;
 

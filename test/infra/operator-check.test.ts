@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BRANDS } from '../../functions/brands/manifest.ts';
-import { BATCHES_AT_ONCE, neededAtOnce, RELAYS_PER_SHARD } from '../../lib/concurrency.ts';
+import { BATCHES_AT_ONCE, neededAtOnce, RELAYS_PER_SHARD } from '../../lib/doors/concurrency.ts';
 import { accountLines } from '../../lib/operator/account.ts';
 import { type Asked, type AwsAccount, aStack, noStack, openAwsAccount, type Told } from '../given/aws-account.ts';
 import { houseOf, resourcesOf } from './houses.ts';

@@ -4,7 +4,7 @@ import { buildSchema, type GraphQLObjectType, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { PUBLISHED } from '../../functions/fields.ts';
 import { SIGNAL_PREFIX } from '../../functions/table/keys.ts';
-import { DOORS, type DoorPlan } from '../../lib/doors.ts';
+import { DOORS, type DoorPlan } from '../../lib/doors/doors.ts';
 import { BRAND_KEYS, houseOf, resourcesOf } from './houses.ts';
 
 type Target = {
@@ -15,7 +15,7 @@ type Target = {
 };
 
 const schema = buildSchema(
-  ['schema.graphql', 'lib/appsync.graphql'].map((path) => readFileSync(path, 'utf8')).join('\n'),
+  ['schema.graphql', 'lib/api/appsync.graphql'].map((path) => readFileSync(path, 'utf8')).join('\n'),
 );
 const doors = Object.values<DoorPlan>(DOORS);
 

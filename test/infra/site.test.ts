@@ -5,10 +5,10 @@ import type { Brand } from '../../functions/brands/brand.ts';
 import { BRANDS } from '../../functions/brands/manifest.ts';
 import { AppStack } from '../../lib/app-stack.ts';
 import { KeepStack } from '../../lib/keep-stack.ts';
-import { Edge } from '../../lib/local/edge.ts';
-import { sitePlan } from '../../lib/local/plan-site.ts';
-import { stacksOf } from '../../lib/local/stack.ts';
-import { contentSecurityPolicy } from '../../lib/site-headers.ts';
+import { Edge } from '../../lib/local/aws/cloudfront.ts';
+import { sitePlan } from '../../lib/local/plan/site.ts';
+import { stacksOf } from '../../lib/local/plan/stack.ts';
+import { contentSecurityPolicy } from '../../lib/site/headers.ts';
 import { BRAND_KEYS, emptyApp, houseOf, resourcesOf } from './houses.ts';
 
 type Behaviour = { PathPattern?: string; TargetOriginId: string; ResponseHeadersPolicyId: { Ref: string } } & Record<

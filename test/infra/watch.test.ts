@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '../../functions/brands/brand.ts';
 import { BRANDS } from '../../functions/brands/manifest.ts';
-import { LOGGED_KINDS } from '../../lib/watch.ts';
+import { LOGGED_KINDS } from '../../lib/watch/watch.ts';
 import { BRAND_KEYS, houseOf, resourcesOf } from './houses.ts';
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'functions'], { encoding: 'utf8' });

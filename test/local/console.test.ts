@@ -2,14 +2,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { consoleRoutes } from '../../lib/local/console-http.ts';
-import { cardAccount } from '../../lib/local/credentials.ts';
-import { momentAfter } from '../../lib/local/duration.ts';
-import { Faults } from '../../lib/local/faults.ts';
-import type { LocalHost } from '../../lib/local/host-types.ts';
-import { type MailBox, startMail } from '../../lib/local/mail.ts';
-import { type CardProvider, startCardProvider } from '../../lib/local/stripe-wire.ts';
-import { startTextProvider, type TextProvider } from '../../lib/local/twilio-wire.ts';
+import { type MailBox, startMail } from '../../lib/local/aws/mail.ts';
+import { type CardProvider, startCardProvider } from '../../lib/local/cards/provider.ts';
+import { momentAfter } from '../../lib/local/console/duration.ts';
+import { consoleRoutes } from '../../lib/local/console/http.ts';
+import type { LocalHost } from '../../lib/local/host/types.ts';
+import { cardAccount } from '../../lib/local/stand-in/credentials.ts';
+import { Faults } from '../../lib/local/stand-in/faults.ts';
+import { startTextProvider, type TextProvider } from '../../lib/local/texts/provider.ts';
 import { aHost, aNumber, MAIN } from '../given/stand-ins.ts';
 
 const LEAD = '+16025550111';

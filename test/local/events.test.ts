@@ -10,12 +10,12 @@ import {
   StartExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { afterEach, expect, test } from 'vitest';
-import { openAwsWire } from '../../lib/local/aws-wire.ts';
-import { Clock } from '../../lib/local/clock.ts';
-import { matchesPattern } from '../../lib/local/event-pattern.ts';
-import { EventBus, type RulePlan, type TargetPlan } from '../../lib/local/events.ts';
-import { startSchedules } from '../../lib/local/schedules.ts';
-import { Sequences } from '../../lib/local/sequences.ts';
+import { openAwsWire } from '../../lib/local/aws/endpoint.ts';
+import { EventBus, type RulePlan, type TargetPlan } from '../../lib/local/aws/eventbridge/events.ts';
+import { matchesPattern } from '../../lib/local/aws/eventbridge/pattern.ts';
+import { startSchedules } from '../../lib/local/aws/eventbridge/schedules.ts';
+import { Sequences } from '../../lib/local/aws/step-functions/sequences.ts';
+import { Clock } from '../../lib/local/clock/clock.ts';
 
 const MINUTE = 60_000;
 const open: { close(): unknown }[] = [];

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, inject, test } from 'vitest';
-import { Feed, type TableAnswer } from '../../lib/local/feed.ts';
-import { type FeedRecord, FeedStore } from '../../lib/local/feed-store.ts';
-import { callTable, TableRefusal } from '../../lib/local/table-api.ts';
-import { TableStream } from '../../lib/local/table-stream.ts';
-import { ensureTable, removeTable } from '../../lib/local/tables.ts';
+import { callTable, TableRefusal } from '../../lib/local/aws/dynamodb/api.ts';
+import { ensureTable, removeTable } from '../../lib/local/aws/dynamodb/tables.ts';
+import { Feed, type TableAnswer } from '../../lib/local/aws/dynamodb-streams/feed.ts';
+import { type FeedRecord, FeedStore } from '../../lib/local/aws/dynamodb-streams/feed-store.ts';
+import { TableStream } from '../../lib/local/aws/dynamodb-streams/stream.ts';
 
 const port = inject('tablePort');
 const closers: (() => unknown)[] = [];

@@ -1,9 +1,9 @@
 // What stands before the functions: routes of the HTTP API, behaviours of the distribution, names in templates.
 import { expect, test } from 'vitest';
-import { Edge, headersOfPolicy } from '../../lib/local/edge.ts';
-import { openPort } from '../../lib/local/http.ts';
-import { findRoute } from '../../lib/local/http-door.ts';
-import { Resolver, type Template } from '../../lib/local/intrinsics.ts';
+import { Edge, headersOfPolicy } from '../../lib/local/aws/cloudfront.ts';
+import { findRoute } from '../../lib/local/aws/http-api.ts';
+import { openPort } from '../../lib/local/host/port.ts';
+import { Resolver, type Template } from '../../lib/local/plan/intrinsics.ts';
 
 const ROUTES = ['GET /things', 'GET /things/{id}', 'GET /things/new', 'ANY /files/{path+}'].map((key) => ({
   key,

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { knock } from '../../bin/street.ts';
-import { Feed } from '../../lib/local/feed.ts';
-import { FeedStore } from '../../lib/local/feed-store.ts';
-import { feedOf } from '../../lib/local/streams.ts';
-import { callTable } from '../../lib/local/table-api.ts';
+import { callTable } from '../../lib/local/aws/dynamodb/api.ts';
+import { Feed } from '../../lib/local/aws/dynamodb-streams/feed.ts';
+import { FeedStore } from '../../lib/local/aws/dynamodb-streams/feed-store.ts';
+import { feedOf } from '../../lib/local/aws/dynamodb-streams/streams.ts';
 import { openHouse, type TestHouse } from '../given/house.ts';
 
 const open: TestHouse[] = [];

@@ -1,8 +1,8 @@
 // Which brands' schedules rest: those with an empty table, looked into again only when something may have been written.
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { Resting } from '../../lib/local/resting.ts';
-import { callTable } from '../../lib/local/table-api.ts';
-import { ensureTable, removeTable } from '../../lib/local/tables.ts';
+import { callTable } from '../../lib/local/aws/dynamodb/api.ts';
+import { Resting } from '../../lib/local/aws/dynamodb/resting.ts';
+import { ensureTable, removeTable } from '../../lib/local/aws/dynamodb/tables.ts';
 
 const TABLE = `resting-${process.pid}`;
 const port = inject('tablePort');

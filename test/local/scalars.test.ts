@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, isScalarType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { type ApiPlan, GraphqlApi } from '../../lib/local/graphql.ts';
+import { type ApiPlan, GraphqlApi } from '../../lib/local/aws/appsync/graphql.ts';
 
 const FORMS: Record<string, { taken: unknown[]; refused: unknown[] }> = {
   AWSDate: {
@@ -128,7 +128,7 @@ it('AWSJSON in an answer is written as a text, whatever was answered', async () 
 });
 
 describe('the schema', () => {
-  const text = ['schema.graphql', 'lib/appsync.graphql'].map((path) => readFileSync(path, 'utf8')).join('\n');
+  const text = ['schema.graphql', 'lib/api/appsync.graphql'].map((path) => readFileSync(path, 'utf8')).join('\n');
 
   it('uses no scalar of AppSync that is not tried here', () => {
     const used = Object.values(buildSchema(text).getTypeMap()).filter(

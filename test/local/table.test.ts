@@ -7,10 +7,10 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterEach, expect, inject, test } from 'vitest';
-import { Clock } from '../../lib/local/clock.ts';
-import { Faults } from '../../lib/local/faults.ts';
-import { openTableDetour } from '../../lib/local/table-detour.ts';
-import { ensureTable, removeTable } from '../../lib/local/tables.ts';
+import { openTableDetour } from '../../lib/local/aws/dynamodb/detour.ts';
+import { ensureTable, removeTable } from '../../lib/local/aws/dynamodb/tables.ts';
+import { Clock } from '../../lib/local/clock/clock.ts';
+import { Faults } from '../../lib/local/stand-in/faults.ts';
 
 const port = inject('tablePort');
 const closers: (() => unknown)[] = [];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowOf } from '../../../functions/fields.ts';
-import { appsyncSchema } from '../../../lib/local/graphql-schema.ts';
+import { appsyncSchema } from '../../../lib/local/aws/appsync/schema.ts';
 import { type Answer, aPerson, askField, me, signUp } from '../../given/accounts.ts';
 import { documentOf, type Values } from '../../given/every-field.ts';
 import { openHouse, type TestHouse } from '../../given/house.ts';

@@ -1,0 +1,131 @@
+// AppSync: the schema, the authorizer, one data source per room, one resolver per field of the register.
+import { Aws, RemovalPolicy } from 'aws-cdk-lib';
+import { CfnDataSource, CfnGraphQLApi, CfnGraphQLSchema, CfnResolver } from 'aws-cdk-lib/aws-appsync';
+import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { FIELDS, type FieldRow, PUBLISHED } from '../../functions/fields.ts';
+import type { Doors } from '../doors/door.ts';
+import { type Names, REGION } from '../names.ts';
+import { plainScript } from '../plain-script.ts';
+import { suppress, wildResource } from '../suppress.ts';
+import { deployedSchema, readSchema } from './graphql-schema.ts';
+
+/** One request may ask so many root fields, so deep. */
+const MOST_FIELDS = 20;
+const DEEPEST = 15;
+
+/** Fields that AppSync answers by itself, with the script that does it. */
+const SCRIPTED = {
+  Mutation: Object.fromEntries(
+    Object.keys(PUBLISHED).map((field) => [field, 'api/live/publish-organization-change.ts']),
+  ),
+  Subscription: { onOrganizationChanged: 'api/live/on-organization-changed.ts' },
+};
+
+const JAVASCRIPT: CfnResolver.AppSyncRuntimeProperty = { name: 'APPSYNC_JS', runtimeVersion: '1.0.0' };
+
+/** The GraphQL API of a brand. */
+export class GraphqlApi extends Construct {
+  readonly api: CfnGraphQLApi;
+  readonly #schema: CfnGraphQLSchema;
+
+  constructor(scope: Construct, id: string, names: Names, doors: Doors) {
+    super(scope, id);
+    const [authorizer] = doors.knockedBy('authorizer');
+    if (!authorizer) throw new Error('The list of doors has no authorizer.');
+    this.api = new CfnGraphQLApi(this, 'Api', {
+      name: names.base,
+      authenticationType: 'AWS_LAMBDA',
+      lambdaAuthorizerConfig: {
+        authorizerUri: authorizer.lambda.functionArn,
+        authorizerResultTtlInSeconds: 0,
+      },
+      additionalAuthenticationProviders: [{ authenticationType: 'AWS_IAM' }],
+      introspectionConfig: 'DISABLED',
+      queryDepthLimit: DEEPEST,
+      resolverCountLimit: MOST_FIELDS,
+      logConfig: { excludeVerboseContent: true, fieldLogLevel: 'ERROR', cloudWatchLogsRoleArn: this.#logRole() },
+    });
+    suppress(
+      this.api,
+      'AwsSolutions-ASC3',
+      'Requests are logged without their content, which is texts and phone numbers.',
+    );
+    this.#logGroup();
+    authorizer.lambda.addPermission('appsync', {
+      principal: new ServicePrincipal('appsync.amazonaws.com'),
+      sourceArn: this.api.attrArn,
+    });
+    this.#schema = new CfnGraphQLSchema(this, 'Schema', {
+      apiId: this.api.attrApiId,
+      definition: deployedSchema(readSchema()),
+    });
+    this.#rooms(doors);
+    this.#scripted();
+  }
+
+  /** One data source and its resolvers for each room: AppSync calls the room's function directly. */
+  #rooms(doors: Doors): void {
+    const rooms = doors.knockedBy('appsync');
+    const arns = rooms.map(({ lambda }) => lambda.functionArn);
+    const role = new Role(this, 'Rooms', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') });
+    role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: arns }));
+    for (const { plan, lambda } of rooms) {
+      const { room } = plan.knock;
+      const source = new CfnDataSource(this, `room-${room}`, {
+        apiId: this.api.attrApiId,
+        name: room,
+        type: 'AWS_LAMBDA',
+        serviceRoleArn: role.roleArn,
+        lambdaConfig: { lambdaFunctionArn: lambda.functionArn },
+      });
+      for (const [field, row] of Object.entries<FieldRow>(FIELDS[room])) this.#resolver(row.type, field, source);
+    }
+  }
+
+  #scripted(): void {
+    const nothing = new CfnDataSource(this, 'nothing', { apiId: this.api.attrApiId, name: 'nothing', type: 'NONE' });
+    for (const [type, fields] of Object.entries(SCRIPTED)) {
+      for (const [field, script] of Object.entries(fields)) {
+        this.#resolver(type, field, nothing, { code: plainScript(script), runtime: JAVASCRIPT });
+      }
+    }
+  }
+
+  #resolver(
+    typeName: string,
+    fieldName: string,
+    source: CfnDataSource,
+    script: Partial<Pick<CfnResolver, 'code' | 'runtime'>> = {},
+  ): void {
+    const resolver = new CfnResolver(this, `${typeName}.${fieldName}`, {
+      apiId: this.api.attrApiId,
+      typeName,
+      fieldName,
+      kind: 'UNIT',
+      dataSourceName: source.attrName,
+      ...script,
+    });
+    resolver.addResourceDependency(this.#schema);
+  }
+
+  /** AppSync names its own log group after the API; made here so that it forgets after three months. */
+  #logGroup(): void {
+    new LogGroup(this, 'Log', {
+      logGroupName: `/aws/appsync/apis/${this.api.attrApiId}`,
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+  }
+
+  #logRole(): string {
+    const group = `arn:aws:logs:${REGION}:${Aws.ACCOUNT_ID}:log-group:/aws/appsync/apis/*`;
+    const actions = ['logs:CreateLogGroup', 'logs:CreateLogStream', 'logs:PutLogEvents'];
+    const statements = [new PolicyStatement({ actions, resources: [group] })];
+    const policy = new ManagedPolicy(this, 'LogPolicy', { statements });
+    suppress(policy, wildResource(group), 'The API’s id, which names its log group, is not known before the API is.');
+    const assumedBy = new ServicePrincipal('appsync.amazonaws.com');
+    return new Role(this, 'LogRole', { assumedBy, managedPolicies: [policy] }).roleArn;
+  }
+}

@@ -1,0 +1,63 @@
+// REST calls: one HTTP API behind CloudFront, one route for each `METHOD /path` that a door names.
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { HttpApi, type HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Doors } from '../doors/door.ts';
+import type { Names } from '../names.ts';
+import { suppress } from '../suppress.ts';
+
+/** What the access log says of a call: its route, never its path, which may hold a code. */
+const LOGGED = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: '$context.requestId',
+    time: '$context.requestTime',
+    route: '$context.routeKey',
+    status: '$context.status',
+    latencyMs: '$context.responseLatency',
+    error: '$context.integrationErrorMessage',
+  }),
+);
+
+/** The HTTP API of a brand. */
+export class RestApi extends Construct {
+  readonly api: HttpApi;
+
+  constructor(scope: Construct, id: string, names: Names, doors: Doors) {
+    super(scope, id);
+    this.api = new HttpApi(this, 'Api', { apiName: names.base, createDefaultStage: false });
+    // Groups so named need no line each in the account's one policy for log delivery, which has room for some fifty.
+    const log = new LogGroup(this, 'Log', {
+      logGroupName: `/aws/vendedlogs/http/${names.base}`,
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: 2000, burstLimit: 4000 },
+      accessLogSettings: { destination: new LogGroupLogDestination(log), format: LOGGED },
+    });
+    for (const { door, plan, lambda } of doors.knockedBy('http')) {
+      const integration = new HttpLambdaIntegration(door, lambda);
+      for (const route of plan.knock.routes) this.#route(route, integration);
+    }
+  }
+
+  #route(route: string, integration: HttpLambdaIntegration): void {
+    const [method, path = ''] = route.split(' ');
+    for (const made of this.api.addRoutes({ path, methods: [method as HttpMethod], integration })) {
+      suppress(made, 'AwsSolutions-APIG4', `${route}: ${whyOpen(path)}`);
+    }
+  }
+}
+
+/** Why API Gateway itself does not ask who calls; each door does. */
+function whyOpen(path: string): string {
+  if (path.startsWith('/hooks/')) return 'the provider signs the call and the door checks the signature.';
+  if (path === '/health') return 'answers OK to anybody.';
+  return 'the door checks the code in the path or the bearer token.';
+}

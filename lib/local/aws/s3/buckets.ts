@@ -1,0 +1,195 @@
+// Stands in for S3, path-style: objects put, read by range, copied, removed, listed; uploads from a browser's form.
+import { createWriteStream } from 'node:fs';
+
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { StandIn, StandInContext } from '../../host/types.ts';
+import { escaped, listen, send } from '../../stand-in/wire.ts';
+import { objectBody } from './body.ts';
+import { BucketFiles, type ObjectHead } from './files.ts';
+import { policyBreach, readForm } from './form.ts';
+
+/** S3 with its objects, for whoever serves them on this machine. */
+export type Buckets = StandIn & { files: BucketFiles };
+
+type Place = { bucket: string; key: string; query: URLSearchParams };
+
+const KEPT_HEADERS = /^(cache-control|content-disposition|content-encoding|content-language|x-amz-meta-.*)$/;
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, HEAD, PUT, POST, DELETE',
+  'access-control-allow-headers': '*',
+  'access-control-expose-headers': 'ETag, Location, Content-Range',
+  'access-control-max-age': '3000',
+};
+
+/** Starts the stand-in; any bucket named exists. */
+export async function startBuckets(context: Pick<StandInContext, 'clock' | 'dataDir'>): Promise<Buckets> {
+  const files = new BucketFiles(join(context.dataDir, 'buckets'));
+  const api = new BucketApi(files, () => context.clock.now());
+  const server = await listen(context.clock, (request, response) => api.handle(request, response));
+  return { ...server, files };
+}
+
+class BucketApi {
+  readonly #files: BucketFiles;
+  readonly #now: () => number;
+
+  constructor(files: BucketFiles, now: () => number) {
+    this.#files = files;
+    this.#now = now;
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value);
+    const place = placeOf(request);
+    if (request.method === 'OPTIONS') return send(response, { status: 200 });
+    if (place.bucket === '') return refuse(response, 404, 'NoSuchBucket', 'The specified bucket does not exist');
+    if (isOver(place.query, this.#now())) return refuse(response, 403, 'AccessDenied', 'Request has expired');
+    if (request.method === 'POST') return this.#form(request, response, place);
+    if (request.method === 'GET' && place.key === '') return this.#list(response, place);
+    if (request.method === 'GET' || request.method === 'HEAD') return this.#read(request, response, place);
+    if (request.method === 'PUT' && request.headers['x-amz-copy-source']) return this.#copy(request, response, place);
+    if (request.method === 'PUT') return this.#put(request, response, place);
+    if (request.method !== 'DELETE')
+      return refuse(response, 405, 'MethodNotAllowed', 'The stand-in does not know that.');
+    await this.#files.remove(place.bucket, place.key);
+    send(response, { status: 204 });
+  }
+
+  async #put(request: IncomingMessage, response: ServerResponse, { bucket, key }: Place): Promise<void> {
+    if (request.headers['if-none-match'] === '*' && (await this.#files.head(bucket, key)))
+      return refuse(
+        response,
+        412,
+        'PreconditionFailed',
+        'At least one of the pre-conditions you specified did not hold',
+      );
+    const file = await this.#files.newFile(bucket);
+    await objectBody(request, file);
+    const { contentType, headers } = headersOf(request);
+    const kept = await this.#files.keep(bucket, file, { key, contentType, headers, changedMs: this.#now() });
+    send(response, { status: 200, headers: { etag: kept.etag } });
+  }
+
+  async #form(request: IncomingMessage, response: ServerResponse, { bucket }: Place): Promise<void> {
+    const file = await this.#files.newFile(bucket);
+    const form = await readForm(request, request.headers['content-type'] ?? '', file);
+    const breach = form && policyBreach(form, bucket, this.#now());
+    if (!form || breach) {
+      await rm(file, { force: true });
+      const [code, message] = breach ?? ['MalformedPOSTRequest', 'The body of your POST request is not well-formed.'];
+      return refuse(response, code === 'AccessDenied' ? 403 : 400, code, message);
+    }
+    const key = (form.fields.key ?? '').replace('${filename}', form.fileName);
+    const contentType = form.fields['content-type'] ?? 'binary/octet-stream';
+    const named = Object.entries(form.fields).filter(([name]) => KEPT_HEADERS.test(name));
+    const head = { key, contentType, headers: Object.fromEntries(named), changedMs: this.#now() };
+    const kept = await this.#files.keep(bucket, file, head);
+    const status = ['200', '201'].includes(form.fields.success_action_status ?? '')
+      ? Number(form.fields.success_action_status)
+      : 204;
+    const body = `<PostResponse><Bucket>${bucket}</Bucket><Key>${escaped(key)}</Key><ETag>${escaped(kept.etag)}</ETag></PostResponse>`;
+    send(response, { status, headers: { etag: kept.etag }, ...(status === 201 ? { body } : {}) });
+  }
+
+  async #copy(request: IncomingMessage, response: ServerResponse, { bucket, key }: Place): Promise<void> {
+    const source = decodeURIComponent(String(request.headers['x-amz-copy-source']).replace(/^\//, ''));
+    const [fromBucket = '', ...rest] = source.split('/');
+    const before = await this.#files.head(fromBucket, rest.join('/'));
+    if (!before) return refuse(response, 404, 'NoSuchKey', 'The specified key does not exist.');
+    const file = await this.#files.newFile(bucket);
+    await pipeline(this.#files.read(fromBucket, before), createWriteStream(file));
+    const isReplaced = request.headers['x-amz-metadata-directive'] === 'REPLACE';
+    const { contentType, headers } = isReplaced ? headersOf(request) : before;
+    const kept = await this.#files.keep(bucket, file, { key, contentType, headers, changedMs: this.#now() });
+    const when = new Date(kept.changedMs).toISOString();
+    const body = `<CopyObjectResult><ETag>${escaped(kept.etag)}</ETag><LastModified>${when}</LastModified></CopyObjectResult>`;
+    send(response, { status: 200, body, headers: { 'content-type': 'application/xml' } });
+  }
+
+  async #read(request: IncomingMessage, response: ServerResponse, { bucket, key, query }: Place): Promise<void> {
+    const head = await this.#files.head(bucket, key);
+    const isHead = request.method === 'HEAD';
+    if (!head && isHead) return send(response, { status: 404 });
+    if (!head) return refuse(response, 404, 'NoSuchKey', 'The specified key does not exist.');
+    if (request.headers['if-none-match'] === head.etag) return send(response, { status: 304 });
+    const range = rangeOf(request.headers.range, head.bytes);
+    if (range === null) return refuse(response, 416, 'InvalidRange', 'The requested range is not satisfiable');
+    const { start, end } = range ?? { start: 0, end: head.bytes - 1 };
+    response.writeHead(range ? 206 : 200, {
+      ...answerHeaders(head, query),
+      'content-length': String(end - start + 1),
+      ...(range ? { 'content-range': `bytes ${start}-${end}/${head.bytes}` } : {}),
+    });
+    if (isHead || head.bytes === 0) {
+      response.end();
+      return;
+    }
+    await pipeline(this.#files.read(bucket, head, start, end), response).catch(() => response.destroy());
+  }
+
+  async #list(response: ServerResponse, { bucket, query }: Place): Promise<void> {
+    const prefix = query.get('prefix') ?? '';
+    const heads = await this.#files.list(bucket, prefix);
+    const contents = heads.map(
+      (head) =>
+        `<Contents><Key>${escaped(head.key)}</Key><LastModified>${new Date(head.changedMs).toISOString()}</LastModified>` +
+        `<ETag>${escaped(head.etag)}</ETag><Size>${head.bytes}</Size></Contents>`,
+    );
+    const counts = `<KeyCount>${heads.length}</KeyCount><IsTruncated>false</IsTruncated>`;
+    const body = `<ListBucketResult><Name>${bucket}</Name><Prefix>${escaped(prefix)}</Prefix>${counts}${contents.join('')}</ListBucketResult>`;
+    send(response, { status: 200, body, headers: { 'content-type': 'application/xml' } });
+  }
+}
+
+function placeOf(request: IncomingMessage): Place {
+  const url = new URL(request.url ?? '/', 'http://stand-in');
+  const [bucket = '', ...rest] = url.pathname.slice(1).split('/');
+  return { bucket, key: rest.map(decodeURIComponent).join('/'), query: url.searchParams };
+}
+
+function headersOf(request: IncomingMessage): Pick<ObjectHead, 'contentType' | 'headers'> {
+  const named = Object.entries(request.headers).filter(([name]) => KEPT_HEADERS.test(name));
+  const headers = Object.fromEntries(named.map(([name, value]) => [name, String(value)]));
+  if (headers['content-encoding']?.startsWith('aws-chunked')) delete headers['content-encoding'];
+  return { contentType: request.headers['content-type'] ?? 'binary/octet-stream', headers };
+}
+
+function answerHeaders(head: ObjectHead, query: URLSearchParams): Record<string, string> {
+  const asked = [...query].filter(([name]) => name.startsWith('response-'));
+  return {
+    'content-type': head.contentType,
+    etag: head.etag,
+    'last-modified': new Date(head.changedMs).toUTCString(),
+    'accept-ranges': 'bytes',
+    ...head.headers,
+    ...Object.fromEntries(asked.map(([name, value]) => [name.slice('response-'.length), value])),
+  };
+}
+
+/** The asked range within the object; undefined for the whole, null when it lies outside. */
+function rangeOf(header: string | undefined, bytes: number): { start: number; end: number } | undefined | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  const start = match[1] === '' ? Math.max(0, bytes - Number(match[2])) : Number(match[1]);
+  const end = match[1] === '' || match[2] === '' ? bytes - 1 : Math.min(bytes - 1, Number(match[2]));
+  return start > end || start >= bytes ? null : { start, end };
+}
+
+/** Whether a presigned address has run out. */
+function isOver(query: URLSearchParams, nowMs: number): boolean {
+  const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(query.get('X-Amz-Date') ?? '');
+  const seconds = query.get('X-Amz-Expires');
+  if (!match || seconds === null) return false;
+  const [, year, month, day, hour, minute, second] = match.map(Number);
+  const signedMs = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
+  return nowMs > signedMs + Number(seconds) * 1000;
+}
+
+function refuse(response: ServerResponse, status: number, code: string, message: string): void {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${escaped(message)}</Message></Error>`;
+  send(response, { status, body, headers: { 'content-type': 'application/xml' } });
+}

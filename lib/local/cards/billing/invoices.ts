@@ -1,0 +1,184 @@
+// Invoices at the card provider's stand-in: drafted, finished an hour later with the usage that came in, paid or tried again.
+import { type CardDesk, found } from '../desk.ts';
+import { CardRefusal } from '../params.ts';
+import type { Thing } from '../store.ts';
+import { type Line, type Period, pendingLine, pendingOf, type SubscriptionItem, usageLine } from './lines.ts';
+import { type InvoiceLater, type InvoiceListener, Payments } from './payments.ts';
+
+/** An invoice as the API shows it; the usage lines stay open until it is finished. */
+export type Invoice = Thing & {
+  customer: string;
+  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
+  total: number;
+  amount_paid: number;
+  attempt_count: number;
+  billing_reason: string;
+  default_payment_method: string | null;
+  lines: { data: Line[] };
+  next_payment_attempt: number | null;
+  _subscription: string | null;
+  _usage: { item: SubscriptionItem; period: Period }[];
+};
+
+/** What an invoice is made of. */
+export type Draft = {
+  customer: string;
+  subscription: string | null;
+  reason: string;
+  period: Period;
+  lines: Line[];
+  usage?: Invoice['_usage'];
+  currency?: string;
+  metadata?: Record<string, string>;
+  method?: string | null;
+};
+
+const DRAFT_SECONDS = 3600;
+
+/** All invoices. `later` notes what must be done at a later time. */
+export class Invoices {
+  readonly #desk: CardDesk;
+  readonly #later: InvoiceLater;
+  readonly #payments: Payments;
+
+  constructor(desk: CardDesk, later: InvoiceLater) {
+    this.#desk = desk;
+    this.#later = later;
+    this.#payments = new Payments(desk, later);
+  }
+
+  /** Tells `listener` what becomes of the invoices of subscriptions. */
+  listen(listener: InvoiceListener): void {
+    this.#payments.listener = listener;
+  }
+
+  /** Drafts an invoice from its lines and what waited for it; with `finishes` it is finished after an hour. */
+  draft(brand: string, from: Draft, finishes: boolean): Invoice {
+    const { store } = this.#desk;
+    const now = this.#desk.seconds();
+    const id = store.newId('in');
+    const waiting = pendingOf(this.#desk, brand, from.customer, from.subscription);
+    for (const item of waiting) store.put(brand, { ...item, invoice: id });
+    const url = `${this.#desk.origin(brand)}/_local/invoices/${id}`;
+    const parent = { type: 'subscription_details', quote_details: null };
+    const finishAt = finishes ? now + DRAFT_SECONDS : null;
+    const invoice: Invoice = this.#summed(brand, {
+      ...{
+        id,
+        object: 'invoice',
+        created: now,
+        livemode: false,
+        customer: from.customer,
+        currency: from.currency ?? 'usd',
+      },
+      ...{
+        status: 'draft',
+        billing_reason: from.reason,
+        collection_method: 'charge_automatically',
+        auto_advance: finishes,
+      },
+      ...{ period_start: from.period.start, period_end: from.period.end, number: null, metadata: from.metadata ?? {} },
+      ...{ attempt_count: 0, attempted: false, amount_paid: 0, total: 0, next_payment_attempt: finishAt },
+      ...{ automatically_finalizes_at: finishAt, default_payment_method: from.method ?? null, description: null },
+      ...{ hosted_invoice_url: url, invoice_pdf: `${url}?pdf`, starting_balance: 0, ending_balance: null },
+      parent: from.subscription
+        ? { ...parent, subscription_details: { subscription: from.subscription, metadata: {} } }
+        : null,
+      payments: { object: 'list', data: [], has_more: false, url: `/v1/invoice_payments?invoice=${id}` },
+      status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+      lines: { data: [...from.lines, ...waiting.map((item) => pendingLine(this.#desk, item))] },
+      ...{ _subscription: from.subscription, _usage: from.usage ?? [] },
+    });
+    this.#desk.events.emit(brand, 'invoice.created', invoice);
+    if (finishAt !== null) this.#later(brand, id, 'finish', finishAt);
+    return invoice;
+  }
+
+  /** Finishes a draft: its usage is read for the last time, it can be paid, and with nothing due it is paid. */
+  finish(brand: string, id: string): Invoice {
+    const draft = found<Invoice>(this.#desk, brand, 'invoice', id);
+    if (draft.status !== 'draft')
+      throw new CardRefusal(400, {
+        message: 'This invoice is already finalized; you cannot re-finalize a non-draft invoice.',
+      });
+    const number = `${id.slice(3, 11).toUpperCase()}-${String(this.#desk.store.count(`invoices ${draft.customer}`)).padStart(4, '0')}`;
+    const times = { ...(draft.status_transitions as object), finalized_at: this.#desk.seconds() };
+    const dates = { effective_at: this.#desk.seconds(), automatically_finalizes_at: null, status_transitions: times };
+    const invoice = this.#summed(brand, { ...draft, ...dates, status: 'open', number });
+    this.#desk.events.emit(brand, 'invoice.finalized', invoice);
+    return invoice.total > 0 ? invoice : this.#payments.paid(brand, invoice, null);
+  }
+
+  /** Tries to take an open invoice's money; throws the bank's refusal after noting it. */
+  pay(brand: string, id: string, given?: string): Invoice {
+    const before = found<Invoice>(this.#desk, brand, 'invoice', id);
+    const invoice = before.status === 'draft' ? this.finish(brand, id) : before;
+    if (invoice.status === 'paid') {
+      if (before.status === 'draft') return invoice;
+      throw new CardRefusal(400, { code: 'invoice_already_paid', message: 'Invoice is already paid' });
+    }
+    if (invoice.status !== 'open') throw new CardRefusal(400, { message: `Invoice is ${invoice.status}.` });
+    return this.#payments.take(brand, invoice, given);
+  }
+
+  /** What is due now: finishes a draft or tries to pay; a refusal is noted and not thrown. */
+  proceed(brand: string, id: string, does: 'finish' | 'pay', dueSeconds: number): void {
+    const invoice = this.#desk.store.get<Invoice>(brand, id);
+    const isDue =
+      does === 'finish'
+        ? invoice?.status === 'draft'
+        : invoice?.status === 'open' && invoice.next_payment_attempt === dueSeconds;
+    if (!invoice || !isDue) return;
+    try {
+      this.pay(brand, id);
+    } catch (error) {
+      if (!(error instanceof CardRefusal)) throw error;
+    }
+  }
+
+  /** Whether a customer can be charged at all; throws as the provider does when not. */
+  mustHaveMethod(brand: string, customer: string, own: string | null): void {
+    const settings = found(this.#desk, brand, 'customer', customer, 'customer').invoice_settings;
+    if (own !== null || (settings as { default_payment_method: string | null }).default_payment_method !== null) return;
+    const message =
+      'This customer has no attached payment source or default payment method. Please consider adding a default payment method.';
+    throw new CardRefusal(400, { code: 'resource_missing', message });
+  }
+
+  /** Changes an invoice's state without money: void, uncollectible. */
+  close(brand: string, id: string, status: 'void' | 'uncollectible'): Invoice {
+    const before = found<Invoice>(this.#desk, brand, 'invoice', id);
+    if (before.status !== 'open')
+      throw new CardRefusal(400, { message: `You can only pass in open invoices; this one is ${before.status}.` });
+    const changed = this.#desk.store.put(brand, { ...before, status, next_payment_attempt: null });
+    this.#desk.events.emit(brand, status === 'void' ? 'invoice.voided' : 'invoice.marked_uncollectible', changed);
+    return changed;
+  }
+
+  #summed(brand: string, invoice: Invoice): Invoice {
+    const usage = invoice._usage.map(({ item, period }) =>
+      usageLine(this.#desk, brand, invoice.customer, item, period),
+    );
+    const isOpen = invoice.status === 'draft';
+    const kept = invoice.lines.data.filter((line) => line._isUsage !== true);
+    const data = [...kept, ...usage.map((line) => ({ ...line, _isUsage: true }))].map((line) => ({
+      ...line,
+      invoice: invoice.id,
+    }));
+    const total = data.reduce((sum, line) => sum + line.amount, 0);
+    const due = Math.max(0, total);
+    return this.#desk.store.put(brand, {
+      ...invoice,
+      lines: {
+        object: 'list',
+        data,
+        has_more: false,
+        total_count: data.length,
+        url: `/v1/invoices/${invoice.id}/lines`,
+      },
+      ...{ subtotal: total, total, total_excluding_tax: total, subtotal_excluding_tax: total, amount_due: due },
+      ...{ amount_remaining: due - invoice.amount_paid, total_taxes: [], total_discount_amounts: [], discounts: [] },
+      ending_balance: isOpen ? null : 0,
+    });
+  }
+}

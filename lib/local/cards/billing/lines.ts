@@ -1,0 +1,172 @@
+// What an invoice's lines come to: flat and tiered prices, usage of a period, shares of a period, things still to be billed.
+
+import type { Price } from '../catalog.ts';
+import { type CardDesk, found } from '../desk.ts';
+import type { Thing } from '../store.ts';
+import type { Meter } from './usage.ts';
+
+/** An item of a subscription as the API shows it. */
+export type SubscriptionItem = Thing & {
+  subscription: string;
+  price: Price;
+  quantity?: number;
+  current_period_start: number;
+  current_period_end: number;
+};
+
+/** From when to when, in seconds. */
+export type Period = { start: number; end: number };
+
+/** A line of an invoice as the API shows it. */
+export type Line = Thing & { amount: number; period: Period; description: string | null; quantity: number | null };
+
+/** Something that waits for the next invoice. */
+export type PendingItem = Thing & {
+  customer: string;
+  subscription: string | null;
+  invoice: string | null;
+  amount: number;
+  currency: string;
+  description: string | null;
+  period: Period;
+  proration: boolean;
+};
+
+/** What is noted for the next invoice. */
+export type NewPending = Pick<
+  PendingItem,
+  'customer' | 'subscription' | 'invoice' | 'amount' | 'currency' | 'description' | 'period' | 'proration'
+> & { metadata?: Record<string, string> };
+
+/** What so much of a price costs, in whole cents. */
+export function amountFor(price: Price, quantity: number): number {
+  if (!price.tiers) return Math.round(quantity * Number(price.unit_amount_decimal ?? 0));
+  let total = 0;
+  let from = 0;
+  for (const tier of price.tiers) {
+    const upTo = tier.up_to ?? Number.POSITIVE_INFINITY;
+    const within = Math.max(0, Math.min(quantity, upTo) - from);
+    if (within > 0) total += within * Number(tier.unit_amount_decimal) + tier.flat_amount;
+    from = upTo;
+  }
+  return Math.round(total);
+}
+
+/** Whether a price is charged by usage after the period. */
+export function isMetered(price: Price): boolean {
+  return price.recurring?.usage_type === 'metered';
+}
+
+/** The line of an item that is paid ahead, for a period or the given share of it. */
+export function flatLine(desk: CardDesk, item: SubscriptionItem, period: Period, share = 1): Line {
+  const quantity = item.quantity ?? 1;
+  const amount = Math.round(amountFor(item.price, quantity) * share);
+  return line(desk, item, period, quantity, amount, `${quantity} × ${nameOf(item.price)}`);
+}
+
+/** The line of an item that is paid by usage: what the customer used in the period, as the events now stand. */
+export function usageLine(
+  desk: CardDesk,
+  brand: string,
+  customer: string,
+  item: SubscriptionItem,
+  period: Period,
+): Line {
+  const meter = found<Meter>(desk, brand, 'billing.meter', item.price.recurring?.meter ?? '');
+  const used = desk.store.usedBetween(brand, meter.event_name, customer, period.start, period.end);
+  const quantity = Math.max(0, used);
+  return line(desk, item, period, quantity, amountFor(item.price, quantity), `${quantity} × ${nameOf(item.price)}`);
+}
+
+function line(
+  desk: CardDesk,
+  item: SubscriptionItem,
+  period: Period,
+  quantity: number,
+  amount: number,
+  description: string,
+): Line {
+  const { price } = item;
+  const details = { invoice_item: null, proration: false, proration_details: null };
+  return {
+    ...{ id: desk.store.newId('il'), object: 'line_item', created: desk.seconds(), livemode: false, metadata: {} },
+    ...{ amount, currency: price.currency, description, discountable: true, discounts: [], discount_amounts: [] },
+    parent: {
+      type: 'subscription_item_details',
+      invoice_item_details: null,
+      subscription_item_details: { ...details, subscription: item.subscription, subscription_item: item.id },
+    },
+    ...{ period, pricing: pricing(price), quantity, quantity_decimal: String(quantity) },
+    ...{ subscription: item.subscription, subtotal: amount, taxes: [], pretax_credit_amounts: [] },
+  };
+}
+
+/** The line of something that waited for this invoice. */
+export function pendingLine(desk: CardDesk, item: PendingItem): Line {
+  const details = {
+    invoice_item: item.id,
+    proration: item.proration,
+    proration_details: null,
+    subscription: item.subscription,
+  };
+  return {
+    ...{ id: desk.store.newId('il'), object: 'line_item', created: desk.seconds(), livemode: false, metadata: {} },
+    ...{
+      amount: item.amount,
+      currency: item.currency,
+      description: item.description,
+      discountable: false,
+      discounts: [],
+    },
+    parent: { type: 'invoice_item_details', invoice_item_details: details, subscription_item_details: null },
+    ...{ period: item.period, pricing: null, quantity: 1, quantity_decimal: '1', discount_amounts: [] },
+    ...{ subscription: item.subscription, subtotal: item.amount, taxes: [], pretax_credit_amounts: [] },
+  };
+}
+
+/** Notes something for the next invoice of the customer, or of one subscription. */
+export function addPending(desk: CardDesk, brand: string, item: NewPending): PendingItem {
+  const head = { id: desk.store.newId('ii'), object: 'invoiceitem', created: desk.seconds(), livemode: false };
+  return desk.store.put(brand, { ...head, date: desk.seconds(), discountable: !item.proration, ...item });
+}
+
+/** What waits for the next invoice of that subscription (null: of the customer alone), oldest first. */
+export function pendingOf(desk: CardDesk, brand: string, customer: string, subscription: string | null): PendingItem[] {
+  return desk.store
+    .list<PendingItem>('invoiceitem', brand)
+    .filter((item) => item.customer === customer && item.invoice === null)
+    .filter((item) => item.subscription === null || item.subscription === subscription)
+    .reverse();
+}
+
+/** The time after one period of the price, counted `periods` times from the anchor; the day of month is kept where it exists. */
+export function periodEnd(price: Price, anchor: number, periods: number): number {
+  const { interval, interval_count: count } = price.recurring ?? { interval: 'month', interval_count: 1 };
+  const steps = count * periods;
+  if (interval === 'day' || interval === 'week') return anchor + steps * (interval === 'day' ? 86_400 : 604_800);
+  const from = new Date(anchor * 1000);
+  const months = from.getUTCMonth() + steps * (interval === 'year' ? 12 : 1);
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), months + 1, 0)).getUTCDate();
+  const day = Math.min(from.getUTCDate(), lastDay);
+  const time = Date.UTC(
+    from.getUTCFullYear(),
+    months,
+    day,
+    from.getUTCHours(),
+    from.getUTCMinutes(),
+    from.getUTCSeconds(),
+  );
+  return Math.floor(time / 1000);
+}
+
+function pricing(price: Price) {
+  return {
+    price_details: { price: price.id, product: price.product },
+    type: 'price_details',
+    unit_amount_decimal: price.unit_amount_decimal,
+  };
+}
+
+function nameOf(price: Price): string {
+  return String(price.nickname ?? price.lookup_key ?? price.id);
+}

@@ -1,0 +1,107 @@
+// Subscriptions and their items as the card provider's API shows them, and how new ones are made.
+import type { Price } from '../catalog.ts';
+import type { CardDesk } from '../desk.ts';
+import type { Thing } from '../store.ts';
+import { amountFor, isMetered, type Period, periodEnd, type SubscriptionItem } from './lines.ts';
+
+/** A subscription as the API shows it. */
+export type Subscription = Thing & {
+  customer: string;
+  status: 'active' | 'trialing' | 'past_due' | 'incomplete' | 'incomplete_expired' | 'canceled';
+  items: { object: 'list'; data: SubscriptionItem[]; has_more: boolean; url: string };
+  default_payment_method: string | null;
+  cancel_at_period_end: boolean;
+  cancel_at: number | null;
+  canceled_at: number | null;
+  ended_at: number | null;
+  latest_invoice: string | null;
+  billing_cycle_anchor: number;
+  trial_end: number | null;
+  metadata: Record<string, string>;
+};
+
+/** What a subscription is to be begun with. */
+export type Beginning = {
+  customer: string;
+  items: { price: Price; quantity: number; metadata: Record<string, string> }[];
+  method: string | null;
+  trialEnd: number | null;
+  anchor: number | null;
+  behavior: string;
+  metadata: Record<string, string>;
+  cancelAtEnd: boolean;
+};
+
+/** What changes in a running subscription. */
+export type Change = Partial<Pick<Subscription, 'default_payment_method' | 'cancel_at_period_end' | 'metadata'>> & {
+  items?: SubscriptionItem[];
+  proration: 'create_prorations' | 'always_invoice' | 'none';
+};
+
+/** A new subscription before its first invoice. */
+export function madeSubscription(desk: CardDesk, from: Beginning, first: Price): Subscription {
+  const now = desk.seconds();
+  const id = desk.store.newId('sub');
+  const isTrial = from.trialEnd !== null && from.trialEnd > now;
+  const anchor = isTrial ? (from.trialEnd ?? now) : (from.anchor ?? now);
+  const end = anchor > now ? anchor : periodEnd(first, anchor, 1);
+  const data = from.items.map((item) => madeItem(desk, id, item, { start: now, end }));
+  return {
+    ...{ id, object: 'subscription', created: now, start_date: now, livemode: false, currency: first.currency },
+    ...{ customer: from.customer, collection_method: 'charge_automatically', default_payment_method: from.method },
+    ...{ status: isTrial ? 'trialing' : 'active', trial_start: isTrial ? now : null, trial_end: from.trialEnd },
+    ...{
+      billing_cycle_anchor: anchor,
+      cancel_at_period_end: from.cancelAtEnd,
+      cancel_at: from.cancelAtEnd ? end : null,
+    },
+    ...{ canceled_at: from.cancelAtEnd ? now : null, ended_at: null, latest_invoice: null, metadata: from.metadata },
+    ...{ pending_setup_intent: null, pause_collection: null, schedule: null, discounts: [], description: null },
+    ...{ items: { object: 'list', data, has_more: false, url: `/v1/subscription_items?subscription=${id}` } },
+  };
+}
+
+/** The share of a full period that the first one is, when the anchor lies in the future. */
+export function firstShare(subscription: Subscription, first: Price): number {
+  const { start, end } = periodOf(subscription);
+  const isShort = subscription.billing_cycle_anchor > start && subscription.status !== 'trialing';
+  return isShort ? (end - start) / (end - periodEnd(first, end, -1)) : 1;
+}
+
+/** What the items paid ahead cost for a whole period, in cents. */
+export function flatTotal(subscription: Subscription): number {
+  return subscription.items.data
+    .filter((item) => !isMetered(item.price))
+    .reduce((sum, item) => sum + amountFor(item.price, item.quantity ?? 1), 0);
+}
+
+/** An item of a subscription, with the period of the others. */
+export function madeItem(
+  desk: CardDesk,
+  subscription: string,
+  { price, quantity, metadata }: Beginning['items'][number],
+  period: Period,
+): SubscriptionItem {
+  return {
+    ...{ id: desk.store.newId('si'), object: 'subscription_item', created: desk.seconds(), subscription, metadata },
+    ...{ price, current_period_start: period.start, current_period_end: period.end, discounts: [], tax_rates: [] },
+    ...(isMetered(price) ? {} : { quantity }),
+  };
+}
+
+/** The running period of a subscription. */
+export function periodOf(subscription: Subscription): Period {
+  const item = subscription.items.data[0];
+  return { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 };
+}
+
+/** The items that are paid by usage, for a period. */
+export function usageOf(subscription: Subscription, period: Period): { item: SubscriptionItem; period: Period }[] {
+  return subscription.items.data.filter((item) => isMetered(item.price)).map((item) => ({ item, period }));
+}
+
+/** The fields that differ, as they were. */
+export function previous(before: Subscription, after: Subscription): Record<string, unknown> {
+  const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(names.map((name) => [name, before[name] ?? null]));
+}

@@ -1,0 +1,96 @@
+// Meters at the card provider's stand-in: usage events by customer, each counted once, and their sums.
+
+import type { Params } from '../../stand-in/wire.ts';
+import { type Asked, type CardDesk, type CardRoutes, found, listed, type Shown } from '../desk.ts';
+import { CardRefusal, needed, nestAt, textAt, wholeAt } from '../params.ts';
+import type { Thing } from '../store.ts';
+
+/** A meter as the API shows it. */
+export type Meter = Thing & { event_name: string };
+
+const OLDEST_SECONDS = 35 * 86_400;
+const FUTURE_SECONDS = 300;
+
+/** Routes of meters and their events. */
+export function usageRoutes(desk: CardDesk): CardRoutes {
+  const { store } = desk;
+  const meter = ({ brand, ids }: Asked) => found<Meter>(desk, brand, 'billing.meter', ids[0] ?? '');
+  return {
+    'POST /v1/billing/meters': ({ brand, params }) => {
+      const now = desk.seconds();
+      const event_name = needed(params, 'event_name');
+      if (store.list<Meter>('billing.meter', brand).some((known) => known.event_name === event_name))
+        throw new CardRefusal(400, {
+          code: 'resource_already_exists',
+          message: `A meter with event name ${event_name} exists.`,
+        });
+      return store.put(brand, {
+        ...{
+          id: store.newId('mtr'),
+          object: 'billing.meter',
+          created: now,
+          updated: now,
+          livemode: false,
+          status: 'active',
+        },
+        ...{ display_name: needed(params, 'display_name'), event_name, event_time_window: null },
+        ...{ customer_mapping: { event_payload_key: 'stripe_customer_id', type: 'by_id' } },
+        ...{ default_aggregation: { formula: 'sum' }, value_settings: { event_payload_key: 'value' } },
+        ...{ status_transitions: { deactivated_at: null } },
+      });
+    },
+    'GET /v1/billing/meters/:id': meter,
+    'GET /v1/billing/meters': (asked) => listed(store.list('billing.meter', asked.brand), asked, ['status']),
+    'GET /v1/billing/meters/:id/event_summaries': (asked) => {
+      const { id, event_name } = meter(asked);
+      const start = wholeAt(asked.params, 'start_time') ?? 0;
+      const end = wholeAt(asked.params, 'end_time') ?? desk.seconds();
+      const used = store.usedBetween(asked.brand, event_name, needed(asked.params, 'customer'), start, end);
+      const head = { id: `mtrusg_${id}_${start}`, object: 'billing.meter_event_summary', created: start };
+      return listed(
+        [{ ...head, aggregated_value: used, start_time: start, end_time: end, livemode: false, meter: id }],
+        asked,
+      );
+    },
+    'POST /v1/billing/meter_events': (asked) => taken(desk, asked, wholeAt(asked.params, 'timestamp')),
+    'POST /v2/billing/meter_events': (asked) => {
+      const given = textAt(asked.params, 'timestamp');
+      return taken(desk, asked, given === undefined ? undefined : Math.floor(Date.parse(given) / 1000));
+    },
+  };
+}
+
+function taken(desk: CardDesk, { brand, params, path }: Asked, given: number | undefined): Shown {
+  const now = desk.seconds();
+  const event = needed(params, 'event_name');
+  const payload = nestAt(params, 'payload');
+  const customer = needed(payload, 'stripe_customer_id');
+  const timestamp = given ?? now;
+  const identifier = textAt(params, 'identifier') ?? crypto.randomUUID();
+  if (!desk.store.list<Meter>('billing.meter', brand).some((meter) => meter.event_name === event))
+    throw new CardRefusal(400, { code: 'no_meter', message: `No active meter found for event name ${event}.` });
+  if (timestamp < now - OLDEST_SECONDS || timestamp > now + FUTURE_SECONDS)
+    throw new CardRefusal(400, {
+      code: 'timestamp_out_of_range',
+      message: 'The timestamp is over 35 days old or in the future.',
+    });
+  found(desk, brand, 'customer', customer, 'payload[stripe_customer_id]');
+  const isNew = desk.store.addUsage(brand, { identifier, event, customer, value: amountUsed(payload), timestamp });
+  if (!isNew)
+    throw new CardRefusal(400, {
+      code: 'duplicate_meter_event',
+      message: `An event already exists with identifier ${identifier}.`,
+    });
+  const told = { event_name: event, identifier, livemode: false, payload };
+  const isSecond = path.startsWith('/v2/');
+  const time = (seconds: number) => (isSecond ? new Date(seconds * 1000).toISOString() : seconds);
+  const object = isSecond ? 'v2.billing.meter_event' : 'billing.meter_event';
+  return { object, created: time(now), timestamp: time(timestamp), ...told };
+}
+
+function amountUsed(payload: Params): number {
+  const value = Number(needed(payload, 'value'));
+  if (!Number.isFinite(value))
+    throw new CardRefusal(400, { message: 'The value is no number.', param: 'payload[value]' });
+  return value;
+}

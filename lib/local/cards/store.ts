@@ -1,0 +1,121 @@
+// What the card provider's stand-in knows, on disk: its resources as documents, usage events, answers to repeat.
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { digest } from '../stand-in/credentials.ts';
+import { openShelf } from '../stand-in/shelf.ts';
+
+/** A resource of the provider's API; fields that begin with `_` are never shown. Times in seconds of product time. */
+export type Thing = { id: string; object: string; created: number; [field: string]: unknown };
+
+/** One usage event of a meter. */
+export type Usage = { identifier: string; event: string; customer: string; value: number; timestamp: number };
+
+/** An answer to give again, and the request that it answered. */
+export type Repeat = { asked: string; status: number; body: string };
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS things (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, brand TEXT NOT NULL, object TEXT NOT NULL, body TEXT NOT NULL);
+  CREATE INDEX IF NOT EXISTS thingsOf ON things (object, brand, seq);
+  CREATE TABLE IF NOT EXISTS usage (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT, brand TEXT NOT NULL, identifier TEXT NOT NULL, event TEXT NOT NULL,
+    customer TEXT NOT NULL, value REAL NOT NULL, timestamp INTEGER NOT NULL, UNIQUE (brand, identifier));
+  CREATE INDEX IF NOT EXISTS usageOf ON usage (brand, customer, event, timestamp);
+  CREATE TABLE IF NOT EXISTS repeated (
+    brand TEXT NOT NULL, key TEXT NOT NULL, asked TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL,
+    atSeconds INTEGER NOT NULL, PRIMARY KEY (brand, key));
+  CREATE TABLE IF NOT EXISTS counts (name TEXT PRIMARY KEY, count INTEGER NOT NULL);`;
+
+/** The provider's state. */
+export class CardStore {
+  readonly db: DatabaseSync;
+  readonly #put: StatementSync;
+  readonly #get: StatementSync;
+
+  /** Opens or makes the store; without a file it lives in memory. */
+  constructor(file?: string) {
+    this.db = openShelf(file, TABLES);
+    this.#put = this.db.prepare(
+      `INSERT INTO things (id, brand, object, body) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body`,
+    );
+    this.#get = this.db.prepare('SELECT body FROM things WHERE id = ? AND brand = ?');
+  }
+
+  /** A new id with the provider's prefix, e.g. `cus`. */
+  newId(prefix: string): string {
+    return `${prefix}_${digest(`card thing ${prefix} ${this.count('ids')}`).slice(0, 24)}`;
+  }
+
+  /** The next number of a series, from 1. */
+  count(name: string): number {
+    const next = this.db.prepare(
+      'INSERT INTO counts VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET count = count + 1 RETURNING count',
+    );
+    return Number(next.get(name)?.count);
+  }
+
+  /** Keeps a resource, new or changed, and answers it. */
+  put<T extends Thing>(brand: string, thing: T): T {
+    this.#put.run(thing.id, brand, thing.object, JSON.stringify(thing));
+    return thing;
+  }
+
+  /** A resource of the brand's account. */
+  get<T extends Thing = Thing>(brand: string, id: string): T | undefined {
+    const row = this.#get.get(id, brand);
+    return row && JSON.parse(String(row.body));
+  }
+
+  /** Resources of a kind, newest first, of one brand's account or of all. */
+  list<T extends Thing = Thing>(object: string, brand?: string): (T & { _brand: string })[] {
+    const found = this.db.prepare(
+      'SELECT brand, body FROM things WHERE object = ?1 AND (?2 IS NULL OR brand = ?2) ORDER BY seq DESC',
+    );
+    return found
+      .all(object, brand ?? null)
+      .map((row) => ({ ...JSON.parse(String(row.body)), _brand: String(row.brand) }));
+  }
+
+  /** Takes a resource away. */
+  remove(id: string): void {
+    this.db.prepare('DELETE FROM things WHERE id = ?').run(id);
+  }
+
+  /** Keeps a usage event; false when its identifier is known. */
+  addUsage(brand: string, usage: Usage): boolean {
+    const { changes } = this.db
+      .prepare(
+        'INSERT OR IGNORE INTO usage (brand, identifier, event, customer, value, timestamp) VALUES (?, ?, ?, ?, ?, ?)',
+      )
+      .run(brand, usage.identifier, usage.event, usage.customer, usage.value, usage.timestamp);
+    return changes > 0;
+  }
+
+  /** What a customer used of a meter from `start` up to but not at `end`, in seconds. */
+  usedBetween(brand: string, event: string, customer: string, start: number, end: number): number {
+    const sum = this.db.prepare(
+      `SELECT coalesce(sum(value), 0) AS used FROM usage
+       WHERE brand = ? AND customer = ? AND event = ? AND timestamp >= ? AND timestamp < ?`,
+    );
+    return Number(sum.get(brand, customer, event, start, end)?.used);
+  }
+
+  /** All usage events, oldest first. */
+  usage(): (Usage & { brand: string })[] {
+    const found = this.db.prepare(
+      'SELECT brand, identifier, event, customer, value, timestamp FROM usage ORDER BY seq',
+    );
+    return found.all() as unknown as (Usage & { brand: string })[];
+  }
+
+  /** The answer that was given under an idempotency key since that time, in seconds. */
+  repeat(brand: string, key: string, since: number): Repeat | undefined {
+    const found = this.db.prepare('SELECT * FROM repeated WHERE brand = ? AND key = ? AND atSeconds >= ?');
+    return found.get(brand, key, since) as Repeat | undefined;
+  }
+
+  /** Keeps an answer under its idempotency key. */
+  keepRepeat(brand: string, key: string, { asked, status, body }: Repeat, atSeconds: number): void {
+    const keep = this.db.prepare('INSERT OR REPLACE INTO repeated VALUES (?, ?, ?, ?, ?, ?)');
+    keep.run(brand, key, asked, status, body, atSeconds);
+  }
+}

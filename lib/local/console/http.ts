@@ -1,0 +1,99 @@
+// The console under /_local/: what the stand-ins hold, as JSON for scripts and as a page, and orders to them.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LocalHost, Routes } from '../host/types.ts';
+import { FaultRefusal } from '../stand-in/faults.ts';
+import { type Answer, readCall, send } from '../stand-in/wire.ts';
+import { TextRefusal } from '../texts/texts.ts';
+import { cardCalls, invoicePage } from './cards.ts';
+import { clockCalls } from './clock.ts';
+import { lambdaCalls } from './lambda.ts';
+import { pageFile } from './page.ts';
+import { tableCalls } from './table.ts';
+import { textCalls } from './texts.ts';
+import { type ConsoleCall, type ConsoleCalls, ConsoleRefusal, jsonIn, type Providers } from './types.ts';
+
+const PREFIX = '/_local/';
+
+/** What the host's port answers under /_local/; false for every other path. */
+export function consoleRoutes(host: LocalHost, providers: Providers): Routes {
+  const calls: ConsoleCalls = {
+    ...{
+      ...textCalls(providers),
+      ...clockCalls(host),
+      ...cardCalls(host, providers),
+      ...lambdaCalls(host),
+      ...tableCalls(host),
+    },
+    'GET emails': ({ query }) => ({ emails: providers.mail.list(query.get('to')?.trim().replace(/ /g, '+')) }),
+    'GET sequences': () => ({ sequences: host.sequences() }),
+    'POST sequences': (call) => stopped(host, jsonIn(call)),
+    'GET faults': () => ({ faults: providers.faults.list() }),
+    'POST faults': (call) => {
+      providers.faults.order(jsonIn(call));
+      return { faults: providers.faults.list() };
+    },
+    'GET logs': ({ query, brand }) => ({ logs: host.logs(query.get('brand') ?? brand) }),
+    'POST kill': () => {
+      process.kill(process.pid, 'SIGKILL');
+      return {};
+    },
+  };
+  return async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://console');
+    if (pathname !== '/_local' && !pathname.startsWith(PREFIX)) return false;
+    await answer(calls, host, providers, request, response);
+    return true;
+  };
+}
+
+async function answer(
+  calls: ConsoleCalls,
+  host: LocalHost,
+  providers: Providers,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const call = await readCall(request);
+  const name = call.path.slice(PREFIX.length);
+  const page =
+    call.method === 'GET' || call.method === 'HEAD' ? (pageFile(name) ?? invoicePage(providers, name)) : undefined;
+  if (page) return send(response, page);
+  if (isFromElsewhere(request))
+    return send(response, refusal(403, 'Pages of other addresses may not use the console.'));
+  const told: ConsoleCall = { ...call, name, brand: host.brandOfHost(request.headers.host) };
+  const headers = { 'cache-control': 'no-store' };
+  const run = calls[`${call.method} ${name}`] ?? calls[`${call.method} ${name.split('/')[0]}/`];
+  if (!run) return send(response, refusal(404, `The console has no ${call.method} ${call.path}.`));
+  try {
+    const body = await run(told);
+    send(response, isAnswer(body) ? body : { status: 200, body, headers });
+  } catch (error) {
+    send(response, refusalOf(error));
+  }
+}
+
+function stopped(host: LocalHost, order: Record<string, unknown>) {
+  if (typeof order.stop !== 'string') throw new ConsoleRefusal(400, 'Which execution? {"stop": "its name"}');
+  if (!host.stopSequence(order.stop)) throw new ConsoleRefusal(404, `No execution named ${order.stop} is running.`);
+  return { stopped: order.stop };
+}
+
+function isAnswer(body: unknown): body is Answer {
+  return typeof body === 'object' && body !== null && typeof (body as Answer).status === 'number' && 'body' in body;
+}
+
+function isFromElsewhere(request: IncomingMessage): boolean {
+  const { origin, host } = request.headers;
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
+}
+
+function refusalOf(error: unknown): Answer {
+  if (error instanceof ConsoleRefusal) return refusal(error.status, error.message);
+  if (error instanceof FaultRefusal) return refusal(400, error.message);
+  if (error instanceof TextRefusal) return refusal(error.status, error.message);
+  throw error;
+}
+
+function refusal(status: number, error: string): Answer {
+  return { status, body: { error } };
+}

@@ -1,0 +1,66 @@
+// The console's phones: the ledger of texts, texts and calls that phones make, the numbers that were bought.
+
+import { e164 } from '../texts/phones.ts';
+import type { CallRow, NumberRow, TextRow } from '../texts/store.ts';
+import { type ConsoleCalls, ConsoleRefusal, iso, jsonIn, type Providers, textIn } from './types.ts';
+
+const PAGE = 1000;
+const MOST_PAGE = 10_000;
+
+/** Calls of texts, phone calls, phones and numbers. */
+export function textCalls({ texts }: Pick<Providers, 'texts'>): ConsoleCalls {
+  const { store, inbound } = texts;
+  return {
+    'GET messages': ({ query }) => {
+      const phone = query.get('phone') ?? undefined;
+      const limit = wholeIn(query, 'limit') ?? (phone === undefined ? PAGE : undefined);
+      const afterSeq = wholeIn(query, 'cursor') ?? 0;
+      const most = limit === undefined ? undefined : Math.min(MOST_PAGE, Math.max(1, limit));
+      const of = phone === undefined ? {} : { phone: e164(phone) };
+      const rows = store.texts({ ...of, afterSeq, ...(most === undefined ? {} : { limit: most + 1 }) });
+      const page = rows.slice(0, most ?? rows.length);
+      const cursor = page.length < rows.length ? String(page.at(-1)?.seq) : null;
+      return { messages: page.map(textLine), cursor };
+    },
+    'POST messages': async (call) => {
+      const order = jsonIn(call);
+      const text = await inbound.text(e164(textIn(order, 'from')), e164(textIn(order, 'to')), textIn(order, 'body'));
+      const body = { ...textLine(text), webhookStatus: text.webhookStatus };
+      return { status: 201, body };
+    },
+    'GET calls': () => ({ calls: store.calls().map(callLine) }),
+    'POST calls': async (call) => {
+      const order = jsonIn(call);
+      const made = await inbound.call(e164(textIn(order, 'from')), e164(textIn(order, 'to')));
+      return { status: 201, body: callLine(made) };
+    },
+    'GET phones': () => ({
+      phones: store.phones().map(({ phone, texts: count, lastSeq }) => {
+        const [last] = store.texts({ afterSeq: lastSeq - 1, limit: 1 });
+        return { phone, texts: count, last: last && textLine(last) };
+      }),
+    }),
+    'GET numbers': () => ({ numbers: store.numbers().map(numberLine) }),
+  };
+}
+
+function wholeIn(query: URLSearchParams, name: string): number | undefined {
+  const given = query.get(name);
+  if (given === null || given === '') return undefined;
+  if (!/^\d+$/.test(given)) throw new ConsoleRefusal(400, `"${name}" is a whole number, as an earlier page gave it.`);
+  return Number(given);
+}
+
+function textLine(text: TextRow) {
+  const { sid, brand, direction, from, to, body, status, errorCode, segments } = text;
+  const times = { createdAt: iso(text.createdMs), updatedAt: iso(text.updatedMs) };
+  return { sid, from, to, body, status, ...times, direction, brand, errorCode, segments };
+}
+
+function callLine({ sid, brand, from, to, forwardedTo, said, status, createdMs }: CallRow) {
+  return { sid, from, to, forwardedTo, said, status, createdAt: iso(createdMs), brand };
+}
+
+function numberLine({ sid, brand, number, friendlyName, smsUrl, voiceUrl, createdMs }: NumberRow) {
+  return { sid, number, brand, friendlyName, smsUrl, voiceUrl, createdAt: iso(createdMs) };
+}

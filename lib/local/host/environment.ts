@@ -1,0 +1,55 @@
+// What a brand's functions find in their environment here: the template's names, and this machine's addresses.
+import { join } from 'node:path';
+import type { BrandPlan } from '../plan/plan.ts';
+import type { BrandHouse } from './types.ts';
+
+export type Addresses = {
+  origin: string;
+  tablePort: number;
+  tableSuffix: string;
+  dataDir: string;
+  /** Where Step Functions and EventBridge are found. */
+  wire: string;
+  /** Addresses of the stand-ins: `AWS_ENDPOINT_URL_*`. */
+  standIns: Readonly<Record<string, string>>;
+};
+
+/** The environment of all functions of a brand together. */
+export function environmentOf(plan: BrandPlan, addresses: Addresses): Record<string, string> {
+  const own = Object.assign({}, ...plan.lambdas.map((lambda) => lambda.env)) as Record<string, string>;
+  return {
+    ...own,
+    APP_ORIGIN: addresses.origin,
+    ...(own.TABLE_NAME ? { TABLE_NAME: own.TABLE_NAME + addresses.tableSuffix } : {}),
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_CONFIG_FILE: join(addresses.dataDir, 'no-aws-config'),
+    AWS_SHARED_CREDENTIALS_FILE: join(addresses.dataDir, 'no-aws-credentials'),
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${addresses.tablePort}`,
+    AWS_ENDPOINT_URL_SFN: addresses.wire,
+    AWS_ENDPOINT_URL_EVENTBRIDGE: addresses.wire,
+    TZ: 'UTC',
+    ...addresses.standIns,
+  };
+}
+
+/** A brand's addresses and names as the stand-ins and tests use them. */
+export function houseOf(plan: BrandPlan, origin: string, tableSuffix: string, env: Record<string, string>): BrandHouse {
+  const served = plan.site.behaviours.find((behaviour) => behaviour.pattern !== '*' && behaviour.bucket !== null);
+  return {
+    brand: plan.brand,
+    origin,
+    table: `${plan.tables[0]?.name ?? ''}${tableSuffix}`,
+    mediaBucket: served?.bucket ?? plan.buckets[0] ?? '',
+    env,
+  };
+}
+
+/** The brand that a Host header names; the first one for the bare machine, undefined for a stranger's. */
+export function brandAt(host: string | undefined, brands: readonly string[]): string | undefined {
+  const name = (host ?? '').replace(/:\d+$/, '').toLowerCase();
+  if (['', 'localhost', '127.0.0.1', '[::1]', '::1'].includes(name)) return brands[0];
+  return brands.find((brand) => name === brand || name === `${brand}.localhost`);
+}

@@ -1,0 +1,248 @@
+// The host: composes clock, table, functions, sequences, bus, APIs, stand-ins and the port, and ends them in order.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { GraphqlApi } from '../aws/appsync/graphql.ts';
+import { feedOf, Streams } from '../aws/dynamodb-streams/streams.ts';
+import { type AwsWire, openAwsWire } from '../aws/endpoint.ts';
+import { EventBus } from '../aws/eventbridge/events.ts';
+import { scheduledEvent, startSchedules } from '../aws/eventbridge/schedules.ts';
+import { Workers } from '../aws/lambda/workers.ts';
+import { SiteFiles } from '../aws/site-files.ts';
+import { sequenceLines } from '../aws/step-functions/lines.ts';
+import { Sequences } from '../aws/step-functions/sequences.ts';
+import { Clock } from '../clock/clock.ts';
+import { readAssembly } from '../plan/assembly.ts';
+import type { BrandPlan } from '../plan/plan.ts';
+import { brandAt, environmentOf, houseOf } from './environment.ts';
+import { callFromOutside } from './outside-call.ts';
+import { type BrandFront, type HttpPort, openPort } from './port.ts';
+import { openStandIns, type StandIns } from './stand-ins.ts';
+import type { BrandHouse, LocalHost, SequenceLine } from './types.ts';
+
+export type HostOptions = {
+  root: string;
+  /** Everything that survives a restart lies here. */
+  dataDir: string;
+  /** The default brand first. */
+  brands: readonly string[];
+  /** 0 takes any free port. */
+  port: number;
+  /** The port of the table server. */
+  tablePort: number;
+  /** Set after every table's name, so that several hosts can share a server. */
+  tableSuffix?: string;
+  /** The built site; without it pages are not served. */
+  siteFolder?: string;
+  /** The first time of a host without a past, in milliseconds. */
+  startMs?: number;
+  log?: (line: string) => void;
+};
+
+/** A running host; `close` ends it and keeps everything on disk. */
+export class Host implements LocalHost {
+  readonly clock: Clock;
+  readonly dataDir: string;
+  readonly brands: readonly string[];
+  readonly plans: readonly BrandPlan[];
+  readonly workers: Workers;
+  readonly bus: EventBus;
+  readonly #options: HostOptions;
+  readonly #sequences: Sequences;
+  readonly #apis = new Map<string, GraphqlApi>();
+  readonly #fronts = new Map<string, BrandFront>();
+  #streams: Streams | undefined;
+  #wire: AwsWire | undefined;
+  #standIns: StandIns | undefined;
+  #port: HttpPort | undefined;
+  readonly #stops: (() => void)[] = [];
+  #closing = false;
+
+  /** Makes and starts a host; answers when it can be asked. */
+  static async open(options: HostOptions): Promise<Host> {
+    const host = new Host(options, await readAssembly(options.root, options.brands));
+    await host.#start();
+    return host;
+  }
+
+  private constructor(options: HostOptions, plans: readonly BrandPlan[]) {
+    const { dataDir, brands, startMs } = options;
+    const log = (line: string) => this.#log(line);
+    mkdirSync(dataDir, { recursive: true });
+    this.#options = options;
+    this.dataDir = dataDir;
+    this.brands = brands;
+    this.plans = plans;
+    this.clock = new Clock({ file: join(dataDir, 'clock.json'), ...(startMs === undefined ? {} : { startMs }) });
+    this.workers = new Workers({
+      clock: this.clock,
+      root: options.root,
+      lambdas: plans.flatMap((plan) => plan.lambdas),
+      env: (brand) => this.#environment(brand),
+      tablePort: options.tablePort,
+      feed: (brand) => feedOf(this.#plan(brand), dataDir, options.tableSuffix ?? ''),
+      logDir: dataDir,
+      onInvoked: (brand) => this.#streams?.touch(brand),
+    });
+    const invoke = this.workers.invoke.bind(this.workers);
+    const inTurn = this.workers.invokeInTurn.bind(this.workers);
+    const machines = plans.flatMap((plan) => plan.machines);
+    this.#sequences = new Sequences({
+      clock: this.clock,
+      invoke: inTurn,
+      machines,
+      file: join(dataDir, 'sequences.db'),
+      log,
+    });
+    for (const { brand, api } of plans) {
+      if (api) this.#apis.set(brand, new GraphqlApi(api, invoke, () => this.clock.now()));
+    }
+    const rules = plans.flatMap((plan) => plan.rules);
+    const publish = (arn: string, mutation: string, variables: unknown) => this.#publish(arn, mutation, variables);
+    this.bus = new EventBus({
+      clock: this.clock,
+      invoke: inTurn,
+      publish,
+      rules,
+      file: join(dataDir, 'events.db'),
+      log,
+    });
+  }
+
+  get port(): number {
+    return this.#port?.port ?? this.#options.port;
+  }
+
+  house(brand: string): BrandHouse {
+    const suffix = this.#options.tableSuffix ?? '';
+    return houseOf(this.#plan(brand), this.origin(brand), suffix, this.#environment(brand));
+  }
+
+  origin(brand: string): string {
+    return brand === this.brands[0] ? `http://localhost:${this.port}` : `http://${brand}.localhost:${this.port}`;
+  }
+
+  brandOfHost(host: string | undefined): string {
+    return brandAt(host, this.brands) ?? this.brands[0] ?? '';
+  }
+
+  request(brand: string, path: string, init: RequestInit = {}): Promise<Response> {
+    return this.clock.busy(callFromOutside(this.port, `${brand}.localhost:${this.port}`, path, init));
+  }
+
+  sequences(): SequenceLine[] {
+    return sequenceLines(this.#sequences);
+  }
+
+  stopSequence(name: string): boolean {
+    const found = this.#sequences.list({ status: 'RUNNING' }).find((at) => at.name === name);
+    return found ? this.#sequences.stop(found.machine, found.name) : false;
+  }
+
+  /** The brand's GraphQL API; throws when it has none. */
+  api(brand: string): GraphqlApi {
+    const api = this.#apis.get(brand);
+    if (!api) throw new Error(`The brand "${brand}" has no GraphQL API.`);
+    return api;
+  }
+
+  invoke(name: string, event: unknown): Promise<unknown> {
+    const lambda = this.plans.flatMap((plan) => plan.lambdas).find((at) => at.name === name);
+    return this.workers.invoke(lambda?.arn ?? name, event);
+  }
+
+  logs(brand: string): string[] {
+    return this.workers.logs(brand);
+  }
+
+  /** Ends the host; executions, signals and time stay on disk. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    for (const stop of this.#stops) stop();
+    await this.#port?.close();
+    this.#sequences.close();
+    await this.#streams?.close();
+    await this.workers.close();
+    await this.#wire?.close();
+    await this.#standIns?.close();
+    this.bus.close();
+    this.clock.close();
+  }
+
+  async #start(): Promise<void> {
+    const invoke = this.workers.invoke.bind(this.workers);
+    const { tablePort, tableSuffix = '', port } = this.#options;
+    const log = (line: string) => this.#log(line);
+    const { plans, dataDir, clock } = this;
+    const ready = Promise.withResolvers<StandIns['routes']>();
+    this.#port = await openPort({
+      clock,
+      invoke,
+      port,
+      brandOfHost: (name) => brandAt(name, this.brands),
+      front: (brand) => this.#front(brand),
+      routes: ready.promise,
+      object: async (...asked) => (await this.#standIns?.object(...asked)) ?? false,
+    });
+    this.#wire = await openAwsWire(this.#sequences, this.bus, () => clock.now());
+    const streams = await Streams.open({ plans, port: tablePort, suffix: tableSuffix, dataDir, invoke, log });
+    this.#streams = streams;
+    clock.addDrain((briefly) => streams.drain(briefly));
+    this.#standIns = await openStandIns(this, this.workers, tablePort);
+    ready.resolve(this.#standIns.routes);
+    for (const { brand, schedules } of plans) {
+      const stop = startSchedules(clock, schedules, async ({ name }, target) => {
+        if (await streams.rests(brand)) return;
+        await this.bus.deliver(target, scheduledEvent(clock.now())).catch((error) => log(`${name} failed: ${error}`));
+      });
+      this.#stops.push(stop);
+    }
+    this.bus.resume();
+    this.#sequences.resume();
+  }
+
+  /** What is cut off by the end of the host is no news. */
+  #log(line: string): void {
+    if (!this.#closing) (this.#options.log ?? console.error)(line);
+  }
+
+  #publish(arn: string, mutation: string, variables: unknown): Promise<void> {
+    const api = [...this.#apis.values()].find((one) => one.arn === arn);
+    if (!api) throw new Error(`There is no API ${arn}.`);
+    return api.publish(mutation, variables);
+  }
+
+  #front(brand: string): BrandFront {
+    const known = this.#fronts.get(brand);
+    if (known) return known;
+    const { routes, site } = this.#plan(brand);
+    const { siteFolder } = this.#options;
+    const front: BrandFront = {
+      brand,
+      api: this.#apis.get(brand) ?? null,
+      routes,
+      site,
+      files: siteFolder === undefined ? null : new SiteFiles(siteFolder),
+      addresses: this.#standIns?.addresses ?? [],
+    };
+    this.#fronts.set(brand, front);
+    return front;
+  }
+
+  #plan(brand: string): BrandPlan {
+    const plan = this.plans.find((one) => one.brand === brand);
+    if (!plan) throw new Error(`The brand "${brand}" is not served. Served: ${this.brands.join(', ')}.`);
+    return plan;
+  }
+
+  #environment(brand: string): Record<string, string> {
+    const { tablePort, tableSuffix = '' } = this.#options;
+    return environmentOf(this.#plan(brand), {
+      origin: this.origin(brand),
+      tablePort,
+      tableSuffix,
+      dataDir: this.dataDir,
+      wire: this.#wire?.url ?? '',
+      standIns: this.#standIns?.env ?? {},
+    });
+  }
+}

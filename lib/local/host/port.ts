@@ -1,0 +1,184 @@
+// The host's one port: brand by Host header, console first, then the brand's distribution as CloudFront plays it.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { type GraphqlApi, type GraphqlRequest, MOST_REQUEST_BYTES, refusal } from '../aws/appsync/graphql.ts';
+import { acceptRealtime } from '../aws/appsync/realtime.ts';
+import { Edge } from '../aws/cloudfront.ts';
+import { answerByDoor, MOST_BODY_BYTES, type RoutePlan } from '../aws/http-api.ts';
+import type { Invoke } from '../aws/lambda/types.ts';
+import type { SiteFiles } from '../aws/site-files.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { SitePlan } from '../plan/site.ts';
+import type { Routes } from './types.ts';
+
+/** What one brand answers on the port. */
+export type BrandFront = {
+  brand: string;
+  api: GraphqlApi | null;
+  routes: readonly RoutePlan[];
+  site: SitePlan;
+  files: SiteFiles | null;
+  /** Addresses that the pages' headers name in AWS, and what stands for them here. */
+  addresses: readonly (readonly [string, string])[];
+};
+
+export type HttpOptions = {
+  clock: Clock;
+  invoke: Invoke;
+  port: number;
+  /** Undefined for a stranger's host. */
+  brandOfHost: (host: string | undefined) => string | undefined;
+  front: (brand: string) => BrandFront;
+  /** Every request waits for it: who answers first, e.g. the console. */
+  routes: Promise<readonly Routes[]>;
+  /** Answers with an object of a bucket; false when there is none. */
+  object: (bucket: string, path: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+};
+
+export type HttpPort = { port: number; close(): Promise<void> };
+
+type Visit = { front: BrandFront; edge: Edge; request: IncomingMessage; response: ServerResponse; url: URL };
+
+/** Opens the port; throws a sentence when it is taken. */
+export async function openPort(options: HttpOptions): Promise<HttpPort> {
+  const edges = new Map<string, Edge>();
+  const edgeOf = (brand: string) => {
+    const known = edges.get(brand) ?? new Edge(options.front(brand).site.behaviours);
+    edges.set(brand, known);
+    return known;
+  };
+  const server = createServer((request, response) => {
+    answer(options, edgeOf, request, response).catch((error) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+      response.end('The local host failed; see its console.');
+    });
+  });
+  server.keepAliveTimeout = 65_000;
+  server.on('upgrade', (request, socket, head) => upgrade(options, request, socket, head));
+  await listen(server, options.port);
+  return { port: (server.address() as AddressInfo).port, close: () => closed(server) };
+}
+
+async function answer(
+  options: HttpOptions,
+  edgeOf: (brand: string) => Edge,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  for (const routes of await options.routes) if (await routes(request, response)) return;
+  const brand = options.brandOfHost(request.headers.host);
+  if (brand === undefined) return plain(response, 404, `No brand answers at ${request.headers.host}.`);
+  const url = new URL(request.url ?? '/', 'http://local');
+  const visit = { front: options.front(brand), edge: edgeOf(brand), request, response, url };
+  await options.clock.busy(visitEdge(options, visit));
+}
+
+async function visitEdge(options: HttpOptions, visit: Visit): Promise<void> {
+  const { front, request, response, url } = visit;
+  const { behaviour, path, headers: said, redirect } = visit.edge.route(request.method ?? 'GET', url.pathname);
+  const headers = localHeaders(said, front, request);
+  response.setHeaders(new Map(Object.entries(headers)));
+  if (redirect) {
+    response.writeHead(redirect.status, { location: redirect.location });
+    response.end();
+    return;
+  }
+  if (url.pathname === '/config.json') return json(response, 200, configOf(front, request));
+  if (behaviour.origin === 'graphql') return answerGraphql(front, request, response);
+  if (behaviour.origin === 'http') {
+    const body = await bodyOf(request, MOST_BODY_BYTES);
+    if (!body) return plain(response, 413, 'Request Too Long');
+    return answerByDoor(front.routes, options.invoke, options.clock.now(), request, body, response);
+  }
+  if (front.files?.answer(path, headers, request, response)) return;
+  if (behaviour.bucket && (await options.object(behaviour.bucket, path, request, response))) return;
+  response.setHeaders(new Map(Object.entries(localHeaders(behaviour.headers, front, request))));
+  plain(response, 403, front.files ? 'Access Denied' : 'The site is not built.');
+}
+
+async function answerGraphql(front: BrandFront, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await bodyOf(request, MOST_REQUEST_BYTES);
+  if (!front.api) return plain(response, 404, 'This brand has no GraphQL API.');
+  if (request.method !== 'POST') return json(response, 405, refusal(405, 'MethodNotAllowed', 'POST is wanted.').body);
+  if (!body) return json(response, 413, refusal(413, 'PayloadTooLarge', 'The request is over 1 MB.').body);
+  const asked = readRequest(body);
+  if (!asked)
+    return json(response, 400, refusal(400, 'MalformedHttpRequestException', 'Unable to parse the request.').body);
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  const address = request.socket.remoteAddress ?? '127.0.0.1';
+  headers['x-forwarded-for'] = headers['x-forwarded-for'] ? `${headers['x-forwarded-for']}, ${address}` : address;
+  const { status, body: answered } = await front.api.answer(asked, headers);
+  json(response, status, answered);
+}
+
+function upgrade(options: HttpOptions, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const brand = options.brandOfHost(request.headers.host);
+  const api = brand === undefined ? null : options.front(brand).api;
+  const { pathname } = new URL(request.url ?? '/', 'http://local');
+  if (api && /^\/graphql(\/realtime)?$/.test(pathname)) acceptRealtime(api, request, socket, head);
+  else socket.destroy();
+}
+
+/** What pages read at their start; in AWS the deployment writes it. */
+function configOf(front: BrandFront, request: IncomingMessage): unknown {
+  const host = request.headers.host ?? 'localhost';
+  const graphqlUrl = `http://${host}/graphql`;
+  return { brand: front.brand, region: 'us-east-1', graphqlUrl, realtimeUrl: `ws://${host}/graphql/realtime` };
+}
+
+/** The behaviour's headers with this machine's addresses in place of those that AWS gives. */
+function localHeaders(headers: Readonly<Record<string, string>>, front: BrandFront, request: IncomingMessage) {
+  const policy = headers['content-security-policy'];
+  if (policy === undefined) return { ...headers };
+  const here = policy.replace(/wss:\/\/[\w.-]*RealtimeDns/gi, `ws://${request.headers.host ?? 'localhost'}`);
+  const local = front.addresses.reduce((text, [there, address]) => text.replaceAll(there, `${there} ${address}`), here);
+  return { ...headers, 'content-security-policy': local };
+}
+
+function readRequest(body: Buffer): GraphqlRequest | undefined {
+  try {
+    const asked: unknown = JSON.parse(body.toString());
+    return typeof asked === 'object' && asked !== null ? (asked as GraphqlRequest) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The request's body; undefined when it is larger than allowed. */
+async function bodyOf(request: IncomingMessage, mostBytes: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length;
+    if (size <= mostBytes) chunks.push(chunk as Buffer);
+  }
+  return size <= mostBytes ? Buffer.concat(chunks) : undefined;
+}
+
+function json(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end(text);
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      fail(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: choose another with --port.`) : error);
+    });
+    server.listen(port, done);
+  });
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+}

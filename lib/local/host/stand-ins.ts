@@ -1,0 +1,114 @@
+// The stand-ins for everything outside the stacks: providers, buckets, secrets, e-mail, faults of the table, the console.
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { openTableDetour } from '../aws/dynamodb/detour.ts';
+import type { Workers } from '../aws/lambda/workers.ts';
+import { type MailBox, startMail } from '../aws/mail.ts';
+import { type Buckets, startBuckets } from '../aws/s3/buckets.ts';
+import { type SecretStore, type SeededSecrets, startSecrets } from '../aws/secrets.ts';
+import { type CardProvider, startCardProvider } from '../cards/provider.ts';
+import { consoleRoutes } from '../console/http.ts';
+import { cardAccount, textAccount } from '../stand-in/credentials.ts';
+import { Faults } from '../stand-in/faults.ts';
+import { startTextProvider, type TextProvider } from '../texts/provider.ts';
+import type { LocalHost, Routes } from './types.ts';
+
+/** All stand-ins of a host. */
+export type StandIns = {
+  /** Where the SDKs of all functions find them: `AWS_ENDPOINT_URL_*`. */
+  env: Readonly<Record<string, string>>;
+  /** Asked before anything else on the host's port. */
+  routes: readonly Routes[];
+  /** Addresses that a Content-Security-Policy names in AWS, and what stands beside them here. */
+  addresses: readonly (readonly [string, string])[];
+  /** Answers with an object of a bucket; false when there is none. */
+  object(bucket: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+/** The stand-ins one by one, as the console uses them. */
+export type StandInParts = {
+  faults: Faults;
+  buckets: Buckets;
+  secrets: SecretStore;
+  mail: MailBox;
+  texts: TextProvider;
+  cards: CardProvider;
+};
+
+/** Opens all stand-ins; the host answers requests from now on. */
+export async function openStandIns(host: LocalHost, workers: Workers, tablePort: number): Promise<StandIns> {
+  const faults = new Faults(join(host.dataDir, 'faults.json'));
+  const detour = await openTableDetour(host.clock, tablePort, faults);
+  const lead = () => workers.setDetour(faults.has('table') ? Number(new URL(detour.url).port) : 0);
+  faults.onChange(lead);
+  lead();
+  const parts = await openParts(host, faults);
+  const { buckets, secrets, mail, texts, cards } = parts;
+  secrets.seed(accounts(host.brands, texts.url, cards.url));
+  return {
+    env: {
+      AWS_ENDPOINT_URL_S3: buckets.url,
+      AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+      AWS_ENDPOINT_URL_SESV2: mail.url,
+    },
+    routes: [consoleRoutes(host, parts)],
+    addresses: host.brands.map((brand) => [s3Address(host.house(brand).mediaBucket), buckets.url] as const),
+    object: (bucket, path, request, response) => passOn(`${buckets.url}/${bucket}${path}`, request, response),
+    close: async () => {
+      await Promise.all([buckets, secrets, mail, texts, cards, detour].map((standIn) => standIn.close()));
+    },
+  };
+}
+
+async function openParts(host: LocalHost, faults: Faults): Promise<StandInParts> {
+  const [buckets, secrets, mail, texts, cards] = await Promise.all([
+    startBuckets(host),
+    startSecrets(host),
+    startMail(host),
+    startTextProvider(host, faults),
+    startCardProvider(host, faults),
+  ]);
+  return { faults, buckets, secrets, mail, texts, cards };
+}
+
+/** The card provider's script for the browser, played by the console. */
+const CARD_SCRIPT = '/_local/cards.js';
+
+/** What the functions read from Secrets Manager: each brand's accounts with the providers' stand-ins. */
+function accounts(brands: readonly string[], textUrl: string, cardUrl: string): SeededSecrets {
+  const entries = brands.flatMap((brand) => [
+    [`beckon/${brand}/twilio`, { ...textAccount(brand), apiBaseUrl: textUrl }] as const,
+    [`beckon/${brand}/stripe`, { ...cardAccount(brand), apiBaseUrl: cardUrl, cardScriptUrl: CARD_SCRIPT }] as const,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function s3Address(bucket: string): string {
+  return `https://${bucket}.s3.us-east-1.amazonaws.com`;
+}
+
+/** Answers with what the buckets answer; false when they have no such object. */
+function passOn(url: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const headers = Object.fromEntries(
+    ['range', 'if-none-match'].flatMap((name) => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+  return new Promise((done, fail) => {
+    const call = http.request(url, { method: request.method ?? 'GET', headers }, (answer) => {
+      const status = answer.statusCode ?? 500;
+      if (status === 403 || status === 404) {
+        answer.resume();
+        done(false);
+        return;
+      }
+      response.writeHead(status, answer.headers);
+      answer.pipe(response);
+      answer.on('end', () => done(true));
+    });
+    call.on('error', fail);
+    call.end();
+  });
+}

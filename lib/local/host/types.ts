@@ -1,0 +1,73 @@
+// What the parts of the local host know of each other: the brands, their addresses, the clock, and the running host.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '../clock/clock.ts';
+
+/** One running execution of a state machine, as the console shows it. */
+export type SequenceLine = {
+  name: string;
+  brand: string;
+  /** The machine's full name, e.g. as it stands in its ARN. */
+  machine: string;
+  state: string;
+  /** When that state was entered, ISO. */
+  since: string;
+  /** When its wait ends, ISO; null when it is at work. */
+  wakesAt: string | null;
+  status: 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'ABORTED' | 'TIMED_OUT';
+};
+
+/** One brand as it runs here. */
+export type BrandHouse = {
+  brand: string;
+  /** Public origin of the brand: scheme, host and port, no slash at the end. */
+  origin: string;
+  /** The name of its table at the running table server. */
+  table: string;
+  /** The name of its media bucket. */
+  mediaBucket: string;
+  /** Environment that every Lambda of the brand gets, after resolving the template. */
+  env: Readonly<Record<string, string>>;
+};
+
+/** What a stand-in or the console may use of the host. */
+export type LocalHost = {
+  readonly clock: Clock;
+  /** Folder where everything is kept between starts. */
+  readonly dataDir: string;
+  /** Port on which the product answers. */
+  readonly port: number;
+  /** Brands that are served, the default one first. */
+  readonly brands: readonly string[];
+  /** One brand's addresses and names; throws when it is not served. */
+  house(brand: string): BrandHouse;
+  /** `http://{brand}.localhost:{port}`, the default brand without its name in front. */
+  origin(brand: string): string;
+  /** The brand named by a Host header; the default one for bare localhost and 127.0.0.1. */
+  brandOfHost(host: string | undefined): string;
+  /** Sends an HTTP request to the product as from outside, at the brand's origin (counts as work in flight). */
+  request(brand: string, path: string, init?: RequestInit): Promise<Response>;
+  /** All running executions of all brands, then the 200 that were started last of those that ended. */
+  sequences(): SequenceLine[];
+  /** Ends one execution as an operator would; false when it is not running. */
+  stopSequence(name: string): boolean;
+  /** Runs a function by its name, as Lambda's Invoke does; throws LambdaFault. */
+  invoke(name: string, event: unknown): Promise<unknown>;
+  /** The last lines that the brand's functions logged. */
+  logs(brand: string): string[];
+};
+
+/** Answers a request when it is its own; false hands it on. */
+export type Routes = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/** What a stand-in for an outside service gets to be made. */
+export type StandInContext = Pick<
+  LocalHost,
+  'clock' | 'dataDir' | 'brands' | 'house' | 'origin' | 'brandOfHost' | 'request'
+>;
+
+/** A stand-in for an outside service: its own HTTP server on loopback, or routes on the host's port. */
+export type StandIn = {
+  /** Where SDKs find it, e.g. `http://127.0.0.1:41234`. */
+  readonly url: string;
+  close(): Promise<void>;
+};

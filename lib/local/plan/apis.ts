@@ -1,0 +1,69 @@
+// Reads the AppSync API and the routes of the HTTP API from a brand's stack.
+
+import type { ResolverPlan } from '../aws/appsync/fields.ts';
+import type { ApiPlan } from '../aws/appsync/graphql.ts';
+import type { RoutePlan } from '../aws/http-api.ts';
+import type { Found, Stack } from './stack.ts';
+
+type Sources = Map<string, string | null>;
+
+/** The GraphQL API of the stack, if it has one. */
+export function apiPlan(stack: Stack): ApiPlan[] {
+  const [api] = stack.all('AWS::AppSync::GraphQLApi');
+  const [schema] = stack.all('AWS::AppSync::GraphQLSchema');
+  if (!api || !schema) return [];
+  const { AuthorizerUri } = (api.properties.LambdaAuthorizerConfig ?? {}) as { AuthorizerUri?: string };
+  if (!AuthorizerUri) throw new Error(`The API of ${stack.brand} has no Lambda authorizer.`);
+  const resolvers = stack.all('AWS::AppSync::Resolver');
+  const sources = sourcesOf(stack);
+  return [
+    {
+      brand: stack.brand,
+      arn: stack.resolver.arn(api.id),
+      schema: String(schema.properties.Definition),
+      authorizerArn: AuthorizerUri,
+      mayIntrospect: api.properties.IntrospectionConfig !== 'DISABLED',
+      deepest: Number(api.properties.QueryDepthLimit ?? 0),
+      mostFields: Number(api.properties.ResolverCountLimit ?? 0),
+      resolvers: resolvers.map((resolver) => resolverPlan(resolver, sources)),
+    },
+  ];
+}
+
+/** The routes of the stack's HTTP APIs. */
+export function routePlans(stack: Stack): RoutePlan[] {
+  const integrations = new Map(
+    stack.all('AWS::ApiGatewayV2::Integration').map(({ id, properties }) => [id, String(properties.IntegrationUri)]),
+  );
+  return stack.all('AWS::ApiGatewayV2::Route').map(({ properties }) => {
+    const integration = String(properties.Target).split('/').at(-1) ?? '';
+    const functionArn = integrations.get(integration);
+    if (!functionArn) throw new Error(`The route ${properties.RouteKey} leads nowhere.`);
+    return { key: String(properties.RouteKey), functionArn };
+  });
+}
+
+function sourcesOf(stack: Stack): Sources {
+  return new Map(
+    stack.all('AWS::AppSync::DataSource').map(({ id, properties }): [string, string | null] => {
+      const { LambdaFunctionArn } = (properties.LambdaConfig ?? {}) as { LambdaFunctionArn?: string };
+      if (properties.Type === 'NONE') return [stack.resolver.text({ 'Fn::GetAtt': [id, 'Name'] }), null];
+      if (!LambdaFunctionArn)
+        throw new Error(`A data source of type ${properties.Type} is not played on this machine.`);
+      return [stack.resolver.text({ 'Fn::GetAtt': [id, 'Name'] }), LambdaFunctionArn];
+    }),
+  );
+}
+
+function resolverPlan({ properties }: Found, sources: Sources): ResolverPlan {
+  const typeName = String(properties.TypeName);
+  const fieldName = String(properties.FieldName);
+  const source = sources.get(String(properties.DataSourceName));
+  if (properties.Kind === 'PIPELINE' || source === undefined || properties.CodeS3Location) {
+    throw new Error(
+      `The resolver of ${typeName}.${fieldName} is not played on this machine: unit resolvers with inline code are.`,
+    );
+  }
+  const code = typeof properties.Code === 'string' ? properties.Code : null;
+  return { typeName, fieldName, functionArn: source, code };
+}

@@ -1,0 +1,108 @@
+// Reads a brand's synthesised stacks into what the host plays: functions, tables, machines, rules, API, routes, edge.
+
+import type { ApiPlan } from '../aws/appsync/graphql.ts';
+import type { TablePlan } from '../aws/dynamodb/tables.ts';
+import type { MappingPlan } from '../aws/dynamodb-streams/stream.ts';
+import type { RulePlan } from '../aws/eventbridge/events.ts';
+import type { SchedulePlan } from '../aws/eventbridge/schedules.ts';
+import type { RoutePlan } from '../aws/http-api.ts';
+import type { LambdaPlan } from '../aws/lambda/types.ts';
+import type { MachinePlan } from '../aws/step-functions/sequences.ts';
+import { apiPlan, routePlans } from './apis.ts';
+import { rulePlans, schedulePlans } from './signals.ts';
+import { type SitePlan, sitePlan } from './site.ts';
+import type { Stack } from './stack.ts';
+
+/** Everything of one brand that is played. */
+export type BrandPlan = {
+  brand: string;
+  lambdas: LambdaPlan[];
+  tables: TablePlan[];
+  mappings: MappingPlan[];
+  machines: MachinePlan[];
+  rules: RulePlan[];
+  schedules: SchedulePlan[];
+  api: ApiPlan | null;
+  routes: RoutePlan[];
+  site: SitePlan;
+  buckets: string[];
+};
+
+/** Reads the stacks of a brand; throws when something in them cannot be played. */
+export function planOf(brand: string, stacks: readonly Stack[]): BrandPlan {
+  const each = <T>(read: (stack: Stack) => T[]): T[] => stacks.flatMap(read);
+  const buckets = each((stack) => stack.all('AWS::S3::Bucket').map(({ id }) => stack.resolver.name(id)));
+  return {
+    brand,
+    lambdas: each(lambdaPlans),
+    tables: each(tablePlans),
+    mappings: each(mappingPlans),
+    machines: each(machinePlans),
+    rules: each(rulePlans),
+    schedules: each(schedulePlans),
+    api: each(apiPlan)[0] ?? null,
+    routes: each(routePlans),
+    site: sitePlan(stacks, buckets),
+    buckets,
+  };
+}
+
+function lambdaPlans(stack: Stack): LambdaPlan[] {
+  return stack.all('AWS::Lambda::Function').flatMap(({ id, properties, raw }): LambdaPlan[] => {
+    const entry = raw.Metadata?.entry;
+    if (typeof entry !== 'string') return [];
+    const { Variables = {} } = (properties.Environment ?? {}) as { Variables?: Record<string, string> };
+    return [
+      {
+        arn: stack.resolver.arn(id),
+        brand: stack.brand,
+        name: stack.resolver.name(id),
+        entry,
+        env: Variables,
+        timeoutSeconds: Number(properties.Timeout ?? 3),
+      },
+    ];
+  });
+}
+
+function tablePlans(stack: Stack): TablePlan[] {
+  return stack.all('AWS::DynamoDB::Table').map(({ id, properties }) => ({
+    name: stack.resolver.name(id),
+    brand: stack.brand,
+    keySchema: properties.KeySchema as unknown[],
+    attributes: properties.AttributeDefinitions as unknown[],
+    indexes: (properties.GlobalSecondaryIndexes as unknown[] | undefined) ?? [],
+  }));
+}
+
+function mappingPlans(stack: Stack): MappingPlan[] {
+  return stack.all('AWS::Lambda::EventSourceMapping').map(({ id, properties }) => {
+    const source = String(properties.EventSourceArn);
+    const table = /:table\/([^/]+)/.exec(source)?.[1];
+    if (table === undefined) throw new Error(`The event source ${source} is not played on this machine.`);
+    const criteria = properties.FilterCriteria as { Filters?: { Pattern: string }[] } | undefined;
+    return {
+      id,
+      table,
+      functionArn: arnOfFunction(stack, String(properties.FunctionName)),
+      filters: (criteria?.Filters ?? []).map((filter) => JSON.parse(filter.Pattern)),
+      batchSize: Number(properties.BatchSize ?? 100),
+      windowMs: Number(properties.MaximumBatchingWindowInSeconds ?? 0) * 1000,
+      reportsFailures: ((properties.FunctionResponseTypes ?? []) as string[]).includes('ReportBatchItemFailures'),
+    };
+  });
+}
+
+function machinePlans(stack: Stack): MachinePlan[] {
+  return stack.all('AWS::StepFunctions::StateMachine').map(({ id, properties }) => ({
+    arn: stack.resolver.arn(id),
+    name: stack.resolver.name(id),
+    brand: stack.brand,
+    definition: JSON.parse(String(properties.DefinitionString)),
+  }));
+}
+
+function arnOfFunction(stack: Stack, nameOrArn: string): string {
+  const found = stack.all('AWS::Lambda::Function').find(({ id }) => stack.resolver.name(id) === nameOrArn);
+  return found ? stack.resolver.arn(found.id) : nameOrArn;
+}

@@ -1,0 +1,75 @@
+// Reads the CloudFront distribution from a brand's stacks: behaviours, their origins, path functions and headers.
+import { type BehaviourPlan, headersOfPolicy, type OriginKind } from '../aws/cloudfront.ts';
+import type { Stack } from './stack.ts';
+
+/** The distribution's behaviours in the order in which they are tried; without a distribution the APIs at their paths. */
+export type SitePlan = { behaviours: BehaviourPlan[] };
+
+type RawBehaviour = {
+  PathPattern?: string;
+  TargetOriginId: string;
+  FunctionAssociations?: { EventType: string; FunctionARN: string }[];
+  ResponseHeadersPolicyId?: string;
+};
+type RawConfig = {
+  Origins: { Id: string; DomainName: unknown }[];
+  DefaultCacheBehavior: RawBehaviour;
+  CacheBehaviors?: RawBehaviour[];
+};
+
+const BARE = { bucket: null, code: null, answerCode: null, headers: {} };
+
+/** The plan of the one distribution among the stacks. */
+export function sitePlan(stacks: readonly Stack[], buckets: readonly string[]): SitePlan {
+  for (const stack of stacks) {
+    const [distribution] = stack.all('AWS::CloudFront::Distribution');
+    if (!distribution) continue;
+    const config = distribution.properties.DistributionConfig as RawConfig;
+    const raw = (distribution.raw.Properties?.DistributionConfig ?? {}) as RawConfig;
+    const all = [...(config.CacheBehaviors ?? []), { ...config.DefaultCacheBehavior, PathPattern: '*' }];
+    return { behaviours: all.map((behaviour) => behaviourPlan(stack, behaviour, raw, config, buckets)) };
+  }
+  const graphql: BehaviourPlan = { ...BARE, pattern: '/graphql*', origin: 'graphql' };
+  return { behaviours: [graphql, { ...BARE, pattern: '*', origin: 'http' }] };
+}
+
+function behaviourPlan(
+  stack: Stack,
+  behaviour: RawBehaviour,
+  raw: RawConfig,
+  config: RawConfig,
+  buckets: readonly string[],
+): BehaviourPlan {
+  const at = config.Origins.findIndex((origin) => origin.Id === behaviour.TargetOriginId);
+  const domain = String(config.Origins[at]?.DomainName ?? '');
+  const types = stack.typesIn(raw.Origins[at]?.DomainName);
+  const bucket = buckets.find((name) => domain.startsWith(`${name}.`)) ?? null;
+  return {
+    pattern: behaviour.PathPattern ?? '*',
+    origin: originKind(types, behaviour),
+    bucket,
+    code: codeOf(stack, behaviour, 'viewer-request'),
+    answerCode: codeOf(stack, behaviour, 'viewer-response'),
+    headers: headersOf(stack, behaviour.ResponseHeadersPolicyId),
+  };
+}
+
+function originKind(types: readonly string[], behaviour: RawBehaviour): OriginKind {
+  if (types.includes('AWS::AppSync::GraphQLApi')) return 'graphql';
+  if (types.includes('AWS::ApiGatewayV2::Api')) return 'http';
+  if (types.length === 0 || types.includes('AWS::S3::Bucket')) return 'bucket';
+  throw new Error(`The origin of ${behaviour.PathPattern} is not played on this machine.`);
+}
+
+function codeOf(stack: Stack, behaviour: RawBehaviour, event: string): string | null {
+  const { FunctionARN } = behaviour.FunctionAssociations?.find((one) => one.EventType === event) ?? {};
+  if (FunctionARN === undefined) return null;
+  const found = stack.all('AWS::CloudFront::Function').find(({ id }) => FunctionARN.startsWith(`${id}.`));
+  if (!found) throw new Error(`The function ${FunctionARN} of ${behaviour.PathPattern} is not in the stack.`);
+  return String(found.properties.FunctionCode);
+}
+
+function headersOf(stack: Stack, id: string | undefined): Record<string, string> {
+  const policy = stack.all('AWS::CloudFront::ResponseHeadersPolicy').find((one) => one.id === id);
+  return policy ? headersOfPolicy(policy.properties.ResponseHeadersPolicyConfig as Record<string, unknown>) : {};
+}

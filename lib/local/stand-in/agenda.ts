@@ -1,0 +1,90 @@
+// What a stand-in still has to do at a later product time (calls back, renewals), kept on disk so that a kill loses none.
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Clock, Timer } from '../clock/clock.ts';
+
+/** Does one thing; answers after how many milliseconds to try it again, or null when it is done. */
+export type Doing<T> = (item: T, tries: number, dueMs: number) => Promise<number | null>;
+
+const MOST_AT_ONCE = 32;
+/** While the clock is moved, things may be done so much later, together. */
+const SLACK_MS = 250;
+
+/** Things to do, each at its time and at least once; at most 32 at the same moment. */
+export class Agenda<T> {
+  readonly #clock: Clock;
+  readonly #doing: Doing<T>;
+  readonly #timers = new Map<number, Timer>();
+  readonly #insert: StatementSync;
+  readonly #move: StatementSync;
+  readonly #remove: StatementSync;
+  readonly #all: StatementSync;
+  #active = 0;
+  readonly #queue: (() => void)[] = [];
+  #closed = false;
+
+  /** `table` is the name of the table in `db`, made when it is missing. */
+  constructor(db: DatabaseSync, table: string, clock: Clock, doing: Doing<T>) {
+    db.exec(`CREATE TABLE IF NOT EXISTS ${table} (
+      id INTEGER PRIMARY KEY, dueMs INTEGER NOT NULL, tries INTEGER NOT NULL, item TEXT NOT NULL)`);
+    this.#clock = clock;
+    this.#doing = doing;
+    this.#insert = db.prepare(`INSERT INTO ${table} (dueMs, tries, item) VALUES (?, 0, ?)`);
+    this.#move = db.prepare(`UPDATE ${table} SET dueMs = ?, tries = ? WHERE id = ?`);
+    this.#remove = db.prepare(`DELETE FROM ${table} WHERE id = ?`);
+    this.#all = db.prepare(`SELECT id, dueMs, tries, item FROM ${table} ORDER BY dueMs, id`);
+  }
+
+  /** Goes on with what an earlier start left undone; what fell due meanwhile is done at once. */
+  resume(): void {
+    for (const row of this.#all.all()) {
+      this.#arm(Number(row.id), Number(row.dueMs), Number(row.tries), JSON.parse(String(row.item)));
+    }
+  }
+
+  /** Notes a thing to do at that product time. */
+  add(item: T, dueMs: number): void {
+    const whole = Math.floor(dueMs);
+    const { lastInsertRowid } = this.#insert.run(whole, JSON.stringify(item));
+    this.#arm(Number(lastInsertRowid), whole, 0, item);
+  }
+
+  /** Stops doing; what is undone stays on disk. */
+  close(): void {
+    this.#closed = true;
+    for (const timer of this.#timers.values()) timer.cancel();
+    this.#timers.clear();
+  }
+
+  #arm(id: number, dueMs: number, tries: number, item: T): void {
+    if (this.#closed) return;
+    this.#timers.set(
+      id,
+      this.#clock.at(dueMs, () => this.#run(id, dueMs, tries, item), { slackMs: SLACK_MS }),
+    );
+  }
+
+  async #run(id: number, dueMs: number, tries: number, item: T): Promise<void> {
+    await this.#turn();
+    try {
+      if (this.#closed) return;
+      const again = await this.#doing(item, tries, dueMs);
+      if (this.#closed) return;
+      this.#timers.delete(id);
+      if (again === null) {
+        this.#remove.run(id);
+        return;
+      }
+      const next = Math.floor(this.#clock.now() + again);
+      this.#move.run(next, tries + 1, id);
+      this.#arm(id, next, tries + 1, item);
+    } finally {
+      this.#active--;
+      this.#queue.shift()?.();
+    }
+  }
+
+  async #turn(): Promise<void> {
+    if (this.#active >= MOST_AT_ONCE) await new Promise<void>((done) => this.#queue.push(done));
+    this.#active++;
+  }
+}

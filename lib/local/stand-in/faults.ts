@@ -1,0 +1,173 @@
+// The faults that the providers and the table play from now on, as the console ordered them; kept over a kill.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { e164 } from '../texts/phones.ts';
+
+/** Kinds that meet a request before or after it is accepted. */
+export const REQUEST_KINDS = ['timeout', '500', '429', 'reset-before-accept', 'reset-after-accept'] as const;
+/** Kinds that meet what the provider calls back. */
+export const CALLBACK_KINDS = ['duplicate-callback', 'late-callback', 'never-callback'] as const;
+/** Kinds that last: the carriers have not approved the account's numbers. */
+export const REGISTRATION_KINDS = ['unregistered'] as const;
+/** Kinds that meet calls of the table. */
+export const TABLE_KINDS = ['throttle', 'conflict', 'stale-index'] as const;
+
+export type FaultKind =
+  | (typeof REQUEST_KINDS)[number]
+  | (typeof CALLBACK_KINDS)[number]
+  | (typeof REGISTRATION_KINDS)[number]
+  | (typeof TABLE_KINDS)[number];
+export type FaultTarget = 'text' | 'cards' | 'table';
+
+const KINDS: Readonly<Record<FaultTarget, readonly FaultKind[]>> = {
+  text: [...REQUEST_KINDS, ...CALLBACK_KINDS, ...REGISTRATION_KINDS],
+  cards: [...REQUEST_KINDS, ...CALLBACK_KINDS],
+  table: TABLE_KINDS,
+};
+
+/** One fault in force. */
+export type Fault = {
+  target: FaultTarget;
+  kind: FaultKind;
+  /** The share of occasions that it hits, above 0 to 1. */
+  rate: number;
+  seed: number;
+  /** The only phone that it hits, in E.164; null for all. */
+  phone: string | null;
+  /** How many hits are left; null for ever. */
+  times: number | null;
+  occasions: number;
+  hits: number;
+};
+
+/** A fault that hits now; `draw` (0 to 1, from the seed) settles what the kind leaves open, e.g. accepted or not. */
+export type Hit<K extends FaultKind = FaultKind> = { kind: K; draw: number };
+
+/** An order that is no order: the console answers 400 with the message. */
+export class FaultRefusal extends Error {}
+
+/** All faults in force. Faults of different kind, target or phone stand beside each other; a repeated one replaces itself. */
+export class Faults {
+  readonly #file: string | undefined;
+  readonly #listeners: (() => void)[] = [];
+  #faults: Fault[] = [];
+
+  /** Takes up the faults that an earlier start kept in `file`. */
+  constructor(file?: string) {
+    this.#file = file;
+    try {
+      if (file !== undefined) this.#faults = JSON.parse(readFileSync(file, 'utf8'));
+    } catch {
+      this.#faults = [];
+    }
+  }
+
+  /** Follows an order of the console; an empty one ends all faults. Throws FaultRefusal. */
+  order(order: Record<string, unknown>): void {
+    if (Object.keys(order).length === 0) this.#faults = [];
+    else {
+      const fault = faultOf(order);
+      const same = (other: Fault) =>
+        other.target === fault.target && other.kind === fault.kind && other.phone === fault.phone;
+      this.#faults = [...this.#faults.filter((other) => !same(other)), fault];
+    }
+    this.#changed();
+  }
+
+  /** The faults in force. */
+  list(): readonly Fault[] {
+    return this.#faults;
+  }
+
+  /** Whether any fault of the target is in force. */
+  has(target: FaultTarget): boolean {
+    return this.#faults.some((fault) => fault.target === target);
+  }
+
+  /** Whether a fault of that kind is in force for one of these phones; counts nothing. */
+  stands(target: FaultTarget, kind: FaultKind, phones: readonly string[]): boolean {
+    const isMeant = (fault: Fault) => fault.phone === null || phones.includes(fault.phone);
+    return this.#faults.some((fault) => fault.target === target && fault.kind === kind && isMeant(fault));
+  }
+
+  /** Calls `listener` whenever faults come or go. */
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /**
+   * Whether a fault of one of the kinds hits this occasion, and which. Counts the occasion and the hit.
+   * `phones`: the numbers that take part. `lastingOnly`: faults ordered for a number of times are left for other occasions.
+   */
+  decide<K extends FaultKind>(
+    target: FaultTarget,
+    kinds: readonly K[],
+    occasion: { phones?: readonly string[]; lastingOnly?: boolean } = {},
+  ): Hit<K> | null {
+    if (this.#faults.length === 0) return null;
+    for (const fault of this.#faults) {
+      if (fault.target !== target || !(kinds as readonly FaultKind[]).includes(fault.kind)) continue;
+      if (fault.phone !== null && !(occasion.phones ?? []).includes(fault.phone)) continue;
+      if (fault.times !== null && occasion.lastingOnly) continue;
+      const number = fault.occasions++;
+      if (drawn(fault.seed, number * 2) >= fault.rate) continue;
+      fault.hits++;
+      if (fault.times !== null && --fault.times === 0) this.#faults = this.#faults.filter((other) => other !== fault);
+      this.#keep();
+      if (fault.times === 0) this.#tell();
+      return { kind: fault.kind as K, draw: drawn(fault.seed, number * 2 + 1) };
+    }
+    return null;
+  }
+
+  #changed(): void {
+    this.#keep();
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #keep(): void {
+    if (this.#file === undefined) return;
+    mkdirSync(dirname(this.#file), { recursive: true });
+    writeFileSync(this.#file, JSON.stringify(this.#faults));
+  }
+}
+
+function faultOf(order: Record<string, unknown>): Fault {
+  const known = ['target', 'kind', 'rate', 'seed', 'phone', 'times'];
+  const surplus = Object.keys(order).find((name) => !known.includes(name));
+  if (surplus !== undefined) throw new FaultRefusal(`"${surplus}" is no part of a fault: ${known.join(', ')}.`);
+  const { target, kind, rate = 1, seed = 1, phone = null, times = null } = order;
+  const kinds = KINDS[target as FaultTarget];
+  if (!kinds) throw new FaultRefusal(`The target is text, cards or table, not ${JSON.stringify(target)}.`);
+  if (!kinds.includes(kind as FaultKind))
+    throw new FaultRefusal(`Kinds of ${target}: ${kinds.join(', ')}, not ${JSON.stringify(kind)}.`);
+  if (typeof rate !== 'number' || !(rate > 0 && rate <= 1))
+    throw new FaultRefusal('The rate is above 0 and at most 1.');
+  if (typeof seed !== 'number' || !Number.isInteger(seed)) throw new FaultRefusal('The seed is a whole number.');
+  if (phone !== null && typeof phone !== 'string') throw new FaultRefusal('The phone is a text.');
+  if (times !== null && (typeof times !== 'number' || !Number.isInteger(times) || times < 1))
+    throw new FaultRefusal('The times are a whole number from 1.');
+  const e164Phone = phone === null ? null : e164(phone);
+  return {
+    target: target as FaultTarget,
+    kind: kind as FaultKind,
+    rate,
+    seed,
+    phone: e164Phone,
+    times,
+    occasions: 0,
+    hits: 0,
+  };
+}
+
+/** The `number`th draw of a seed, 0 to 1: the same at every run. */
+function drawn(seed: number, number: number): number {
+  let mixed = (Math.imul(seed, 0x85ebca6b) + Math.imul(number + 1, 0x9e3779b9)) | 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+  return ((mixed ^ (mixed >>> 15)) >>> 0) / 4_294_967_296;
+}

@@ -1,0 +1,131 @@
+// HTTP as the stand-ins for outside services need it: servers on loopback, whole bodies, answers in JSON and XML, forms.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Clock } from '../clock/clock.ts';
+import type { StandIn } from '../host/types.ts';
+
+/** A request with its body read. */
+export type Call = {
+  method: string;
+  /** The path, decoded once per segment by whoever routes it. */
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+};
+
+/** What is answered to a call. */
+export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
+
+/** Nested parameters as some providers write them in forms: `items[0][price]=x`. */
+export type Params = { [name: string]: ParamValue };
+export type ParamValue = string | Params | ParamValue[];
+
+const MOST_BODY_BYTES = 64 * 1024 * 1024;
+
+/** Starts a server on a free loopback port; its Date header tells product time. A handler that throws answers 500. */
+export function listen(
+  clock: Pick<Clock, 'now'>,
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<StandIn> {
+  const server = createServer((request, response) => {
+    response.setHeader('date', new Date(clock.now()).toUTCString());
+    handle(request, response).catch((error) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else send(response, { status: 500, body: { message: 'The stand-in failed; see its log.' } });
+    });
+  });
+  server.keepAliveTimeout = 120_000;
+  server.headersTimeout = 125_000;
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      const close = () =>
+        new Promise<void>((closed) => {
+          server.close(() => closed());
+          server.closeAllConnections();
+        });
+      done({ url: `http://127.0.0.1:${port}`, close });
+    });
+  });
+}
+
+/** Reads a request to its end; throws above 64 MB. */
+export async function readCall(request: IncomingMessage): Promise<Call> {
+  const url = new URL(request.url ?? '/', 'http://stand-in');
+  const body = await readBody(request);
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    headers: request.headers,
+    body,
+  };
+}
+
+/** The whole body of a request; throws above 64 MB. */
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length;
+    if (size > MOST_BODY_BYTES) throw new RangeError('A body of more than 64 MB.');
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Writes an answer: objects as JSON, strings and buffers as they are. */
+export function send(response: ServerResponse, answer: Answer): void {
+  const { payload, headers } = rendered(answer);
+  response.writeHead(answer.status, headers);
+  response.end(payload);
+}
+
+/** The bytes and headers of an answer. */
+export function rendered(answer: Answer): { payload: string | Buffer; headers: Record<string, string> } {
+  const plain = answer.body === undefined || typeof answer.body === 'string' || Buffer.isBuffer(answer.body);
+  const payload = plain ? ((answer.body as string | Buffer | undefined) ?? '') : JSON.stringify(answer.body);
+  const type: Record<string, string> = plain ? {} : { 'content-type': 'application/json; charset=utf-8' };
+  if (answer.status === 204 || answer.status === 304) return { payload, headers: { ...answer.headers } };
+  return { payload, headers: { ...type, 'content-length': String(Buffer.byteLength(payload)), ...answer.headers } };
+}
+
+/** A form's or query's parameters with brackets made into objects and lists. */
+export function nestedParams(pairs: URLSearchParams): Params {
+  const root: Params = {};
+  for (const [name, value] of pairs) {
+    const path = [name.replace(/\[.*$/s, ''), ...[...name.matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '')];
+    let at = root;
+    path.slice(0, -1).forEach((step) => {
+      const next = at[keyIn(at, step)];
+      if (typeof next === 'object' && !Array.isArray(next)) at = next;
+      else {
+        const made: Params = {};
+        at[keyIn(at, step)] = made;
+        at = made;
+      }
+    });
+    at[keyIn(at, path.at(-1) ?? '')] = value;
+  }
+  return listed(root) as Params;
+}
+
+function keyIn(at: Params, step: string): string {
+  return step === '' ? String(Object.keys(at).length) : step;
+}
+
+function listed(value: ParamValue): ParamValue {
+  if (typeof value === 'string' || Array.isArray(value)) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [name, listed(inner)] as const);
+  const isList = entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name));
+  return isList ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
+
+/** Text made safe inside XML and HTML. */
+export function escaped(text: string): string {
+  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (letter) => names[letter] ?? letter);
+}

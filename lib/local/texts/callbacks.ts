@@ -1,0 +1,64 @@
+// How the text provider calls back: form posts, signed over the configured address without its fragment, retried as that says.
+import { createRequire } from 'node:module';
+import type { StandInContext } from '../host/types.ts';
+import type { TextAccount } from '../stand-in/credentials.ts';
+
+type Sign = (authToken: string, url: string, params: Record<string, string>) => string;
+const require = createRequire(import.meta.url);
+const { getExpectedTwilioSignature } = require('twilio/lib/webhooks/webhooks.js') as {
+  getExpectedTwilioSignature: Sign;
+};
+
+/** How one call back ended: the status, or undefined when there was no connection or no answer in 15 s. */
+export type CallbackEnd = { status: number | undefined; body: string };
+
+/** Retries as an address's fragment orders them: `#rc=5&rp=all`; without one, once after a failed connection. */
+export type RetryRule = { most: number; on: readonly string[] };
+
+const ANSWER_LIMIT_MS = 15_000;
+
+/** Posts the parameters to the address, signed; a GET carries them in the query. Never throws. */
+export async function callBack(
+  context: Pick<StandInContext, 'request' | 'brandOfHost'>,
+  account: TextAccount,
+  address: string,
+  params: Record<string, string>,
+  method = 'POST',
+): Promise<CallbackEnd> {
+  try {
+    const url = new URL(address);
+    url.hash = '';
+    const isGet = method.toUpperCase() === 'GET';
+    for (const [name, value] of Object.entries(isGet ? params : {})) url.searchParams.set(name, value);
+    const signed = isGet ? url.href : address.replace(/#.*$/s, '');
+    const signature = getExpectedTwilioSignature(account.authToken, signed, isGet ? {} : params);
+    const response = await context.request(context.brandOfHost(url.host), `${url.pathname}${url.search}`, {
+      method: isGet ? 'GET' : 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
+        'user-agent': 'TwilioProxy/1.1',
+        'x-twilio-signature': signature,
+        'i-twilio-idempotency-token': crypto.randomUUID(),
+      },
+      ...(isGet ? {} : { body: new URLSearchParams(params).toString() }),
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
+    return { status: response.status, body: await response.text() };
+  } catch {
+    return { status: undefined, body: '' };
+  }
+}
+
+/** The retry rule in an address's fragment. */
+export function retryRule(address: string): RetryRule {
+  const fragment = new URLSearchParams(/#(.*)$/s.exec(address)?.[1] ?? '');
+  const most = Math.min(5, Math.max(0, Number(fragment.get('rc') ?? 1) || 0));
+  return { most, on: (fragment.get('rp') ?? 'ct').split(',') };
+}
+
+/** After how many milliseconds the rule wants another try; null for none. `tries`: how many were made before this one. */
+export function retryAfterMs(rule: RetryRule, end: CallbackEnd, tries: number): number | null {
+  const why = end.status === undefined ? ['ct', 'rt'] : end.status >= 500 ? ['5xx'] : end.status >= 400 ? ['4xx'] : [];
+  const isWanted = why.some((reason) => rule.on.includes(reason)) || (why.length > 0 && rule.on.includes('all'));
+  return isWanted && tries < rule.most ? 1000 * 2 ** tries : null;
+}

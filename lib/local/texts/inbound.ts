@@ -1,0 +1,138 @@
+// Texts and calls that come in to a number of the text provider's stand-in: signed webhooks to the number's addresses.
+
+import type { StandInContext } from '../host/types.ts';
+import { Agenda } from '../stand-in/agenda.ts';
+import { textAccount } from '../stand-in/credentials.ts';
+import { callBack, retryAfterMs, retryRule } from './callbacks.ts';
+import { isE164 } from './phones.ts';
+import { segmentsOf } from './segments.ts';
+import type { CallRow, NumberRow, TextRow, TextStore } from './store.ts';
+import { TextRefusal, type Texts } from './texts.ts';
+
+type Inbound = { sid: string };
+
+/** A text that came in, and what its webhook answered (null: no address, or nobody answered). */
+export type TextIn = TextRow & { webhookStatus: number | null };
+
+/** What phones do to the numbers. */
+export class InboundTraffic {
+  readonly #context: StandInContext;
+  readonly #store: TextStore;
+  readonly #texts: Texts;
+  readonly #again: Agenda<Inbound>;
+
+  constructor(context: StandInContext, store: TextStore, texts: Texts) {
+    this.#context = context;
+    this.#store = store;
+    this.#texts = texts;
+    this.#again = new Agenda(store.db, 'inboundAgain', context.clock, async ({ sid }, tries) => {
+      const text = this.#store.text(sid);
+      const number = text && this.#store.owner(text.to);
+      return text && number ? (await this.#hand(text, number, tries + 1)).againMs : null;
+    });
+  }
+
+  /** Goes on with webhooks that must be tried again. */
+  resume(): void {
+    this.#again.resume();
+  }
+
+  /** Stops trying. */
+  close(): void {
+    this.#again.close();
+  }
+
+  /** A phone texts a number; resolves when the number's webhook has answered once. Throws TextRefusal. */
+  async text(from: string, to: string, body: string): Promise<TextIn> {
+    const number = this.#number(from, to);
+    const segments = segmentsOf(body);
+    const createdMs = this.#context.clock.now();
+    const text = this.#store.addText({
+      ...{ brand: number.brand, direction: 'inbound', from, to, body, status: 'received' },
+      ...{ serviceSid: null, segments, createdMs },
+    });
+    if (number.smsUrl === '') return { ...text, webhookStatus: null };
+    const { status, againMs } = await this.#hand(text, number, 0);
+    if (againMs !== null) this.#again.add({ sid: text.sid }, this.#context.clock.now() + againMs);
+    return { ...text, webhookStatus: status ?? null };
+  }
+
+  /** A phone calls a number; resolves when the number's webhook has said what to do. Throws TextRefusal. */
+  async call(from: string, to: string): Promise<CallRow> {
+    const number = this.#number(from, to);
+    const createdMs = this.#context.clock.now();
+    const call = this.#store.addCall({
+      ...{ brand: number.brand, from, to, forwardedTo: null, said: null, status: 'ringing', createdMs },
+    });
+    const account = textAccount(number.brand);
+    const params = { CallSid: call.sid, AccountSid: account.accountSid, From: from, To: to, Caller: from, Called: to };
+    const more = { CallStatus: 'ringing', Direction: 'inbound', ApiVersion: '2010-04-01' };
+    const answer =
+      number.voiceUrl === ''
+        ? { status: undefined, body: '' }
+        : await callBack(this.#context, account, number.voiceUrl, { ...params, ...more }, number.voiceMethod);
+    const end = { ...toldBy(answer.body), status: answer.status === 200 ? 'completed' : 'failed' };
+    this.#store.endCall(call.sid, end);
+    return { ...call, ...end };
+  }
+
+  #number(from: string, to: string): NumberRow {
+    if (!isE164(from)) throw new TextRefusal(400, 21212, `"${from}" is no phone number.`);
+    const number = this.#store.owner(to);
+    if (!number) throw new TextRefusal(404, 20404, `Nobody has bought the number ${to}.`);
+    return number;
+  }
+
+  async #hand(text: TextRow, number: NumberRow, tries: number) {
+    const account = textAccount(text.brand);
+    const end = await callBack(this.#context, account, number.smsUrl, inboundParams(text), number.smsMethod);
+    if (end.status === 200) this.#reply(text, end.body);
+    return { status: end.status, againMs: retryAfterMs(retryRule(number.smsUrl), end, tries) };
+  }
+
+  #reply(text: TextRow, twiml: string): void {
+    for (const [, content = ''] of twiml.matchAll(/<Message(?:\s[^>]*)?>(.*?)<\/Message>/gs)) {
+      const body = plain(/<Body>(.*?)<\/Body>/s.exec(content)?.[1] ?? content);
+      try {
+        this.#texts.take(
+          text.brand,
+          new URLSearchParams({ From: text.to, To: text.from, Body: body }),
+          'outbound-reply',
+        );
+      } catch (error) {
+        if (!(error instanceof TextRefusal)) throw error;
+      }
+    }
+  }
+}
+
+function inboundParams(text: TextRow): Record<string, string> {
+  return {
+    ToCountry: 'US',
+    FromCountry: 'US',
+    SmsMessageSid: text.sid,
+    SmsSid: text.sid,
+    MessageSid: text.sid,
+    SmsStatus: 'received',
+    NumMedia: '0',
+    NumSegments: String(text.segments),
+    Body: text.body,
+    From: text.from,
+    To: text.to,
+    AccountSid: textAccount(text.brand).accountSid,
+    ApiVersion: '2010-04-01',
+  };
+}
+
+/** Whom a call's answer dials and what it says. */
+function toldBy(twiml: string): { forwardedTo: string | null; said: string | null } {
+  const dial = /<Dial(?:\s[^>]*)?>(.*?)<\/Dial>/s.exec(twiml)?.[1];
+  const said = [...twiml.matchAll(/<Say(?:\s[^>]*)?>(.*?)<\/Say>/gs)].map((match) => plain(match[1] ?? ''));
+  return { forwardedTo: dial === undefined ? null : plain(dial), said: said.length > 0 ? said.join(' ') : null };
+}
+
+function plain(xml: string): string {
+  const names: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' };
+  const text = xml.replace(/<[^>]*>/g, '');
+  return text.replace(/&(?:lt|gt|quot|apos|amp);/g, (name) => names[name] ?? name).trim();
+}

@@ -1,0 +1,109 @@
+// Numbers at the text provider's stand-in: looked for, bought, led to addresses, given back.
+
+import type { StandInContext } from '../host/types.ts';
+import { digest } from '../stand-in/credentials.ts';
+import { e164, isE164 } from './phones.ts';
+import type { NumberRow, TextStore } from './store.ts';
+import { TextRefusal } from './texts.ts';
+
+const DEFAULT_AREA = '602';
+const MOST_FOUND = 30;
+const CHANGEABLE = {
+  FriendlyName: 'friendlyName',
+  SmsUrl: 'smsUrl',
+  SmsMethod: 'smsMethod',
+  VoiceUrl: 'voiceUrl',
+  VoiceMethod: 'voiceMethod',
+  StatusCallback: 'statusCallback',
+} as const;
+
+/** The numbers of all accounts. */
+export class PhoneNumbers {
+  readonly #context: Pick<StandInContext, 'clock'>;
+  readonly #store: TextStore;
+
+  constructor(context: Pick<StandInContext, 'clock'>, store: TextStore) {
+    this.#context = context;
+    this.#store = store;
+  }
+
+  /** Numbers for sale in an area (default 602), at most 30, that hold the pattern; each account is offered others. */
+  forSale(brand: string, query: URLSearchParams): string[] {
+    const area = query.get('AreaCode') || DEFAULT_AREA;
+    if (!/^[2-9]\d{2}$/.test(area)) return [];
+    const most = Math.min(MOST_FOUND, Number(query.get('PageSize') ?? MOST_FOUND) || MOST_FOUND);
+    const pattern = patternOf(query.get('Contains'));
+    const found: string[] = [];
+    const start = Number.parseInt(digest(`numbers ${brand}`).slice(0, 6), 16);
+    for (let step = 0; step < 7_000_000 && found.length < most; step++) {
+      const number = numberAt(area, start + step);
+      if (pattern.test(number) && !this.#store.owner(number)) found.push(number);
+      if (step > 20_000 && found.length === 0) break;
+    }
+    return found;
+  }
+
+  /** Buys the number, or any of the area; throws TextRefusal. */
+  buy(brand: string, params: URLSearchParams): NumberRow {
+    const asked = params.get('PhoneNumber');
+    const area = params.get('AreaCode');
+    if (asked === null && area === null) throw new TextRefusal(400, 21404, 'PhoneNumber or AreaCode is required');
+    const number = asked === null ? this.forSale(brand, new URLSearchParams({ AreaCode: area ?? '' }))[0] : e164(asked);
+    if (number === undefined) throw new TextRefusal(400, 21452, `No phone numbers found in area code ${area}`);
+    if (!isE164(number)) throw new TextRefusal(400, 21421, `PhoneNumber ${asked} is invalid`);
+    if (this.#store.owner(number)) throw new TextRefusal(400, 21422, `PhoneNumber ${number} is not available`);
+    const now = this.#context.clock.now();
+    const sid = `PN${digest(`number ${number} ${now}`)}`;
+    const row = { sid, brand, number, friendlyName: number, smsUrl: '', smsMethod: 'POST', voiceUrl: '' };
+    return this.#kept({ ...row, voiceMethod: 'POST', statusCallback: '', createdMs: now, updatedMs: now }, params);
+  }
+
+  /** Changes a number's name and addresses. */
+  change(row: NumberRow, params: URLSearchParams): NumberRow {
+    return this.#kept({ ...row, updatedMs: this.#context.clock.now() }, params);
+  }
+
+  /** The account's number of that sid; throws TextRefusal. */
+  get(brand: string, sid: string): NumberRow {
+    const row = this.#store.numbers(brand).find((number) => number.sid === sid);
+    if (!row) throw new TextRefusal(404, 20404, `The requested resource ${sid} was not found`);
+    return row;
+  }
+
+  /** The account's numbers, by number (with * for any digits) and by name. */
+  list(brand: string, query: URLSearchParams): NumberRow[] {
+    const number = patternOf(query.get('PhoneNumber'));
+    const name = query.get('FriendlyName');
+    return this.#store
+      .numbers(brand)
+      .filter((row) => number.test(row.number) && (name === null || row.friendlyName === name));
+  }
+
+  /** Gives a number back. */
+  release(row: NumberRow): void {
+    this.#store.dropNumber(row.sid);
+  }
+
+  #kept(row: NumberRow, params: URLSearchParams): NumberRow {
+    const kept = { ...row };
+    for (const [param, column] of Object.entries(CHANGEABLE)) {
+      const value = params.get(param);
+      if (value !== null) kept[column] = value;
+    }
+    this.#store.keepNumber(kept);
+    return kept;
+  }
+}
+
+/** The n-th number of an area: exchanges 200 to 900 without 555, lines 0100 to 9999 turning slowest. */
+function numberAt(area: string, n: number): string {
+  const exchange = 200 + (n % 700);
+  const line = 100 + (Math.floor(n / 700) % 9900);
+  return `+1${area}${exchange === 555 ? 900 : exchange}${String(line).padStart(4, '0')}`;
+}
+
+function patternOf(given: string | null): RegExp {
+  if (given === null || given === '') return /./;
+  const plain = given.replace(/[^\d*+]/g, '').replace(/\+/g, '\\+');
+  return new RegExp(plain.replace(/\*/g, '\\d?'));
+}

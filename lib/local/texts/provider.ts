@@ -1,0 +1,187 @@
+// The text provider's HTTP API on this machine: accounts, texts, numbers; errors and faults as the provider shows them.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { StandIn, StandInContext } from '../host/types.ts';
+import { textAccount } from '../stand-in/credentials.ts';
+import { type Faults, REQUEST_KINDS } from '../stand-in/faults.ts';
+import { misbehave } from '../stand-in/misbehave.ts';
+import { type Answer, type Call, listen, readCall, send } from '../stand-in/wire.ts';
+import { InboundTraffic } from './inbound.ts';
+import { PhoneNumbers } from './numbers.ts';
+import { Registrations } from './registration.ts';
+import { messageShape, numberShape, pageOf, pageShape, saleShape } from './shapes.ts';
+import { TextStore } from './store.ts';
+import { TextRefusal, Texts } from './texts.ts';
+
+/** The text provider as the host and the console use it. */
+export type TextProvider = StandIn & { store: TextStore; numbers: PhoneNumbers; inbound: InboundTraffic };
+
+type Asked = { brand: string; resource: string; sid: string | undefined; params: URLSearchParams };
+
+/** Starts the provider: each brand has an account, without numbers at first. */
+export async function startTextProvider(context: StandInContext, faults: Faults): Promise<TextProvider> {
+  const store = new TextStore(join(context.dataDir, 'text-provider.sqlite'));
+  const texts = new Texts(context, store, faults);
+  const numbers = new PhoneNumbers(context, store);
+  const inbound = new InboundTraffic(context, store, texts);
+  const registrations = new Registrations(store, faults, () => context.clock.now());
+  const api = new TextApi(context, store, texts, numbers, registrations);
+  const server = await listen(context.clock, (request, response) => handle(api, faults, request, response));
+  texts.resume();
+  inbound.resume();
+  const close = async () => {
+    texts.close();
+    inbound.close();
+    await server.close();
+    store.db.close();
+  };
+  return { url: server.url, close, store, numbers, inbound };
+}
+
+async function handle(api: TextApi, faults: Faults, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const call = await readCall(request);
+  const process = async () => api.answer(call);
+  const isCreate = call.method === 'POST' && call.path.endsWith('/Messages.json');
+  const phones = [api.params(call).get('To'), api.params(call).get('From')].filter((phone) => phone !== null);
+  const hit = faults.decide('text', REQUEST_KINDS, { phones, lastingOnly: !isCreate });
+  if (!hit) return send(response, await process());
+  const tooMany = refused(new TextRefusal(429, 20429, 'Too Many Requests'));
+  await misbehave(hit, response, process, {
+    tooMany,
+    broken: refused(new TextRefusal(500, 20500, 'Internal Server Error')),
+  });
+}
+
+/** The API itself. */
+class TextApi {
+  readonly #brands = new Map<string, string>();
+  readonly #store: TextStore;
+  readonly #texts: Texts;
+  readonly #numbers: PhoneNumbers;
+  readonly #registrations: Registrations;
+
+  constructor(
+    context: StandInContext,
+    store: TextStore,
+    texts: Texts,
+    numbers: PhoneNumbers,
+    registrations: Registrations,
+  ) {
+    for (const brand of context.brands) this.#brands.set(textAccount(brand).accountSid, brand);
+    this.#store = store;
+    this.#texts = texts;
+    this.#numbers = numbers;
+    this.#registrations = registrations;
+  }
+
+  /** What a request carries, in its query or its form. */
+  params(call: Call): URLSearchParams {
+    return call.method === 'GET' ? call.query : new URLSearchParams(call.body.toString());
+  }
+
+  answer(call: Call): Answer {
+    try {
+      return this.#routed(call);
+    } catch (error) {
+      if (error instanceof TextRefusal) return refused(error);
+      throw error;
+    }
+  }
+
+  #routed(call: Call): Answer {
+    if (call.path.startsWith('/v1/')) return this.#messaging(call);
+    const match = /^\/2010-04-01\/Accounts\/(AC[0-9a-f]{32})(?:\/(.+?))?(?:\/((?:SM|PN)[0-9a-f]{32}))?\.json$/.exec(
+      call.path,
+    );
+    const [, accountSid = '', resource = '', sid] = match ?? [];
+    const brand = this.#brands.get(accountSid);
+    if (!match) throw notFound(call);
+    if (brand === undefined || !isAuthorized(call, brand)) throw new TextRefusal(401, 20003, 'Authenticate');
+    const asked = { brand, resource, sid, params: this.params(call) };
+    const answer = this.#account(call, asked) ?? this.#messages(call, asked) ?? this.#phoneNumbers(call, asked);
+    if (!answer) throw notFound(call);
+    return answer;
+  }
+
+  /** The messaging API has no account in its path: the credentials say whose it is. */
+  #messaging(call: Call): Answer {
+    const brand = [...this.#brands.values()].find((one) => isAuthorized(call, one));
+    if (brand === undefined) throw new TextRefusal(401, 20003, 'Authenticate');
+    const answer = this.#registrations.answer(brand, call, this.params(call));
+    if (!answer) throw notFound(call);
+    return answer;
+  }
+
+  #account(call: Call, { brand, resource }: Asked): Answer | undefined {
+    if (resource !== '' || call.method !== 'GET') return undefined;
+    const { accountSid } = textAccount(brand);
+    return { status: 200, body: { sid: accountSid, friendly_name: brand, status: 'active', type: 'Full' } };
+  }
+
+  #messages(call: Call, { brand, resource, sid, params }: Asked): Answer | undefined {
+    if (resource !== 'Messages') return undefined;
+    if (call.method === 'POST' && sid === undefined)
+      return { status: 201, body: messageShape(this.#texts.take(brand, params)) };
+    if (call.method !== 'GET') return undefined;
+    if (sid === undefined) return this.#messageList(call, brand, params);
+    const text = this.#store.text(sid);
+    if (text?.brand !== brand) throw notFound(call);
+    return { status: 200, body: messageShape(text) };
+  }
+
+  #messageList(call: Call, brand: string, params: URLSearchParams): Answer {
+    const { page, size } = pageOf(params);
+    const day = params.get('DateSent');
+    const dayMs = day === null ? undefined : Date.parse(day.slice(0, 10));
+    const sinceMs = dayMs ?? timeOf(params.get('DateSent>'));
+    const untilMs = dayMs === undefined ? timeOf(params.get('DateSent<'), 999) : dayMs + 86_399_999;
+    const texts = this.#store.texts({
+      ...{ brand, sinceMs, untilMs, newestFirst: true, skip: page * size, limit: size + 1 },
+      ...{ to: params.get('To') ?? undefined, from: params.get('From') ?? undefined },
+    });
+    return { status: 200, body: pageShape(call.path, params, 'messages', texts.map(messageShape)) };
+  }
+
+  #phoneNumbers(call: Call, { brand, resource, sid, params }: Asked): Answer | undefined {
+    if (resource === 'AvailablePhoneNumbers/US/Local' && call.method === 'GET') {
+      const found = this.#numbers.forSale(brand, params).map(saleShape);
+      return { status: 200, body: { available_phone_numbers: found, uri: call.path } };
+    }
+    if (resource !== 'IncomingPhoneNumbers') return undefined;
+    if (sid === undefined && call.method === 'POST')
+      return { status: 201, body: numberShape(this.#numbers.buy(brand, params)) };
+    if (sid === undefined) {
+      const { page, size } = pageOf(params);
+      const rows = this.#numbers.list(brand, params).slice(page * size, page * size + size + 1);
+      const body = pageShape(call.path, params, 'incoming_phone_numbers', rows.map(numberShape));
+      return { status: 200, body };
+    }
+    const row = this.#numbers.get(brand, sid);
+    if (call.method === 'GET') return { status: 200, body: numberShape(row) };
+    if (call.method === 'POST') return { status: 200, body: numberShape(this.#numbers.change(row, params)) };
+    if (call.method !== 'DELETE') return undefined;
+    this.#numbers.release(row);
+    return { status: 204 };
+  }
+}
+
+function isAuthorized(call: Call, brand: string): boolean {
+  const { accountSid, authToken } = textAccount(brand);
+  const expected = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  return call.headers.authorization === expected;
+}
+
+function notFound(call: Call): TextRefusal {
+  return new TextRefusal(404, 20404, `The requested resource ${call.path} was not found`);
+}
+
+function refused({ status, code, message }: TextRefusal): Answer {
+  return { status, body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status } };
+}
+
+function timeOf(given: string | null, moreMs = 0): number | undefined {
+  if (given === null) return undefined;
+  const timeMs = Date.parse(given);
+  if (Number.isNaN(timeMs)) throw new TextRefusal(400, 20001, `${given} is no date.`);
+  return timeMs + moreMs;
+}

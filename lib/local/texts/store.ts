@@ -1,0 +1,220 @@
+// What the text provider's stand-in knows, on disk: its ledger of texts, the numbers that were bought, the calls.
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { digest } from '../stand-in/credentials.ts';
+import { openShelf } from '../stand-in/shelf.ts';
+
+export type TextStatus =
+  | 'accepted'
+  | 'queued'
+  | 'sending'
+  | 'sent'
+  | 'delivered'
+  | 'undelivered'
+  | 'failed'
+  | 'receiving'
+  | 'received';
+
+/** One text of the ledger; times in milliseconds of product time. */
+export type TextRow = {
+  seq: number;
+  sid: string;
+  brand: string;
+  direction: 'inbound' | 'outbound-api' | 'outbound-reply';
+  from: string;
+  to: string;
+  body: string;
+  status: TextStatus;
+  errorCode: number | null;
+  serviceSid: string | null;
+  segments: number;
+  createdMs: number;
+  updatedMs: number;
+  sentMs: number | null;
+};
+
+/** One number that an account owns. */
+export type NumberRow = {
+  sid: string;
+  brand: string;
+  number: string;
+  friendlyName: string;
+  smsUrl: string;
+  smsMethod: string;
+  voiceUrl: string;
+  voiceMethod: string;
+  statusCallback: string;
+  createdMs: number;
+  updatedMs: number;
+};
+
+/** One call to a number. */
+export type CallRow = {
+  seq: number;
+  sid: string;
+  brand: string;
+  from: string;
+  to: string;
+  forwardedTo: string | null;
+  said: string | null;
+  status: string;
+  createdMs: number;
+};
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS texts (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT, sid TEXT UNIQUE, brand TEXT NOT NULL, direction TEXT NOT NULL, "from" TEXT NOT NULL,
+    "to" TEXT NOT NULL, body TEXT NOT NULL, status TEXT NOT NULL, errorCode INTEGER, serviceSid TEXT, segments INTEGER NOT NULL,
+    createdMs INTEGER NOT NULL, updatedMs INTEGER NOT NULL, sentMs INTEGER);
+  CREATE INDEX IF NOT EXISTS textsTo ON texts ("to", seq);
+  CREATE INDEX IF NOT EXISTS textsFrom ON texts ("from", seq);
+  CREATE TABLE IF NOT EXISTS numbers (
+    sid TEXT PRIMARY KEY, brand TEXT NOT NULL, number TEXT NOT NULL UNIQUE, friendlyName TEXT NOT NULL, smsUrl TEXT NOT NULL,
+    smsMethod TEXT NOT NULL, voiceUrl TEXT NOT NULL, voiceMethod TEXT NOT NULL, statusCallback TEXT NOT NULL,
+    createdMs INTEGER NOT NULL, updatedMs INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS calls (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT, sid TEXT, brand TEXT NOT NULL, "from" TEXT NOT NULL, "to" TEXT NOT NULL,
+    forwardedTo TEXT, said TEXT, status TEXT NOT NULL, createdMs INTEGER NOT NULL);`;
+
+/** Which texts are looked for; the latest come first with `newestFirst`. */
+export type TextFilter = {
+  brand?: string;
+  from?: string;
+  to?: string;
+  /** To or from this phone. */
+  phone?: string;
+  sinceMs?: number;
+  untilMs?: number;
+  afterSeq?: number;
+  newestFirst?: boolean;
+  skip?: number;
+  limit?: number;
+};
+
+/** The provider's state. */
+export class TextStore {
+  readonly db: DatabaseSync;
+  readonly #insert: StatementSync;
+  readonly #setSid: StatementSync;
+  readonly #status: StatementSync;
+  readonly #bySid: StatementSync;
+  readonly #owner: StatementSync;
+
+  /** Opens or makes the store; without a file it lives in memory. */
+  constructor(file?: string) {
+    this.db = openShelf(file, TABLES);
+    this.#insert = this.db.prepare(
+      `INSERT INTO texts (brand, direction, "from", "to", body, status, serviceSid, segments, createdMs, updatedMs)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    );
+    this.#setSid = this.db.prepare('UPDATE texts SET sid = ? WHERE seq = ?');
+    this.#status = this.db.prepare(
+      'UPDATE texts SET status = ?, errorCode = ?, updatedMs = ?, sentMs = coalesce(sentMs, ?) WHERE sid = ?',
+    );
+    this.#bySid = this.db.prepare('SELECT * FROM texts WHERE sid = ?');
+    this.#owner = this.db.prepare('SELECT * FROM numbers WHERE number = ?');
+  }
+
+  /** Writes a new text into the ledger. */
+  addText(text: Omit<TextRow, 'seq' | 'sid' | 'errorCode' | 'updatedMs' | 'sentMs'>): TextRow {
+    const { brand, direction, from, to, body, status, serviceSid, segments, createdMs } = text;
+    const at = [brand, direction, from, to, body, status, serviceSid, segments, createdMs, createdMs] as const;
+    const seq = Number(this.#insert.run(...at).lastInsertRowid);
+    const sid = `SM${digest(`text ${seq}`)}`;
+    this.#setSid.run(sid, seq);
+    return { ...text, seq, sid, errorCode: null, updatedMs: createdMs, sentMs: null };
+  }
+
+  /** Moves a text on to a status. */
+  setStatus(sid: string, status: TextStatus, errorCode: number | null, nowMs: number): void {
+    const isSent = status === 'sent' || status === 'delivered';
+    this.#status.run(status, errorCode, nowMs, isSent ? nowMs : null, sid);
+  }
+
+  /** The text of that sid. */
+  text(sid: string): TextRow | undefined {
+    return this.#bySid.get(sid) as TextRow | undefined;
+  }
+
+  /** Texts that pass the filter, oldest first unless asked otherwise. */
+  texts(filter: TextFilter): TextRow[] {
+    const tests: string[] = [];
+    const values: SQLInputValue[] = [];
+    const want = (test: string, ...given: (SQLInputValue | undefined)[]) => {
+      if (given[0] === undefined) return;
+      tests.push(test);
+      values.push(...(given as SQLInputValue[]));
+    };
+    want('brand = ?', filter.brand);
+    want('"from" = ?', filter.from);
+    want('"to" = ?', filter.to);
+    want('("from" = ? OR "to" = ?)', filter.phone, filter.phone);
+    want('coalesce(sentMs, createdMs) >= ?', filter.sinceMs);
+    want('coalesce(sentMs, createdMs) <= ?', filter.untilMs);
+    want('seq > ?', filter.afterSeq);
+    const where = tests.length > 0 ? `WHERE ${tests.join(' AND ')}` : '';
+    const order = filter.newestFirst ? 'DESC' : 'ASC';
+    const page = [filter.limit ?? -1, filter.skip ?? 0];
+    const found = this.db.prepare(`SELECT * FROM texts ${where} ORDER BY seq ${order} LIMIT ? OFFSET ?`);
+    return found.all(...values, ...page) as unknown as TextRow[];
+  }
+
+  /** The phones that texts went to or came from, the latest first, at most 200: how many texts, and the last one's seq. */
+  phones(): { phone: string; texts: number; lastSeq: number }[] {
+    const found = this.db.prepare(
+      `SELECT CASE direction WHEN 'inbound' THEN "from" ELSE "to" END AS phone, count(*) AS texts, max(seq) AS lastSeq
+       FROM texts GROUP BY phone ORDER BY lastSeq DESC LIMIT 200`,
+    );
+    return found.all() as unknown as { phone: string; texts: number; lastSeq: number }[];
+  }
+
+  /** Who owns the number, if anybody does. */
+  owner(number: string): NumberRow | undefined {
+    return this.#owner.get(number) as NumberRow | undefined;
+  }
+
+  /** The numbers of a brand's account, or of all, first bought first. */
+  numbers(brand?: string): NumberRow[] {
+    const found = this.db.prepare('SELECT * FROM numbers WHERE ?1 IS NULL OR brand = ?1 ORDER BY createdMs, number');
+    return found.all(brand ?? null) as unknown as NumberRow[];
+  }
+
+  /** Keeps a number, new or changed. */
+  keepNumber(row: NumberRow): void {
+    const { sid, brand, number, friendlyName, smsUrl, smsMethod, voiceUrl, voiceMethod, statusCallback } = row;
+    this.db
+      .prepare('INSERT OR REPLACE INTO numbers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+      .run(
+        ...[sid, brand, number, friendlyName, smsUrl, smsMethod, voiceUrl, voiceMethod, statusCallback],
+        ...[row.createdMs, row.updatedMs],
+      );
+  }
+
+  /** Gives a number back. */
+  dropNumber(sid: string): void {
+    this.db.prepare('DELETE FROM numbers WHERE sid = ?').run(sid);
+  }
+
+  /** Notes a call. */
+  addCall(call: Omit<CallRow, 'seq' | 'sid'>): CallRow {
+    const { lastInsertRowid } = this.db
+      .prepare(
+        'INSERT INTO calls (brand, "from", "to", forwardedTo, said, status, createdMs) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(call.brand, call.from, call.to, call.forwardedTo, call.said, call.status, call.createdMs);
+    const seq = Number(lastInsertRowid);
+    const sid = `CA${digest(`call ${seq}`)}`;
+    this.db.prepare('UPDATE calls SET sid = ? WHERE seq = ?').run(sid, seq);
+    return { ...call, seq, sid };
+  }
+
+  /** How a call ended. */
+  endCall(sid: string, end: Pick<CallRow, 'forwardedTo' | 'said' | 'status'>): void {
+    const change = this.db.prepare('UPDATE calls SET forwardedTo = ?, said = ?, status = ? WHERE sid = ?');
+    change.run(end.forwardedTo, end.said, end.status, sid);
+  }
+
+  /** All calls, oldest first. */
+  calls(): CallRow[] {
+    return this.db.prepare('SELECT * FROM calls ORDER BY seq').all() as unknown as CallRow[];
+  }
+}

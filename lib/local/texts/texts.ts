@@ -1,0 +1,176 @@
+// Texts at the text provider's stand-in: taken or refused, moved on through their states in product time, called back.
+
+import type { StandInContext } from '../host/types.ts';
+import { Agenda } from '../stand-in/agenda.ts';
+import { textAccount } from '../stand-in/credentials.ts';
+import { CALLBACK_KINDS, type Faults, REGISTRATION_KINDS } from '../stand-in/faults.ts';
+import { callBack, retryAfterMs, retryRule } from './callbacks.ts';
+import { behaviourOf, isE164 } from './phones.ts';
+import { segmentsOf } from './segments.ts';
+import type { TextRow, TextStatus, TextStore } from './store.ts';
+
+/** A "no" in the provider's own words. */
+export class TextRefusal extends Error {
+  readonly status: number;
+  readonly code: number;
+
+  constructor(status: number, code: number, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** A step of a text's way: its next status, and the address that hears of it, if one does. */
+type Step = { sid: string; status: TextStatus; errorCode: number | null; address: string; isSettled?: boolean };
+
+/** What carriers answer to a number that is not registered with them. */
+const UNREGISTERED = 30034;
+const SENT_AFTER_MS = 300;
+const DELIVERED_AFTER_MS = 1000;
+const TICK_MS = 100;
+const LATE_MS = 20 * 60_000;
+const RANK: Readonly<Partial<Record<TextStatus, number>>> = { accepted: 0, queued: 1, sending: 2, sent: 3 };
+
+/** Takes texts and plays what becomes of them. */
+export class Texts {
+  readonly #context: StandInContext;
+  readonly #store: TextStore;
+  readonly #faults: Faults;
+  readonly #agenda: Agenda<Step>;
+
+  constructor(context: StandInContext, store: TextStore, faults: Faults) {
+    this.#context = context;
+    this.#store = store;
+    this.#faults = faults;
+    this.#agenda = new Agenda(store.db, 'steps', context.clock, (step, tries) => this.#play(step, tries));
+  }
+
+  /** Goes on where an earlier start was ended. */
+  resume(): void {
+    this.#agenda.resume();
+  }
+
+  /** Stops calling back. */
+  close(): void {
+    this.#agenda.close();
+  }
+
+  /** Takes a text of the brand's account, with the parameters of the provider's API; throws TextRefusal. */
+  take(brand: string, params: URLSearchParams, direction: 'outbound-api' | 'outbound-reply' = 'outbound-api'): TextRow {
+    const { from, to, body, serviceSid } = this.#checked(brand, params);
+    const createdMs = this.#context.clock.now();
+    const status = serviceSid === null ? 'queued' : 'accepted';
+    const segments = segmentsOf(body);
+    const row = { brand, direction, from, to, body, status, serviceSid, segments, createdMs } as const;
+    const text = this.#store.addText(row);
+    this.#plan(text, params.get('StatusCallback') ?? '');
+    return text;
+  }
+
+  #checked(brand: string, params: URLSearchParams) {
+    const to = params.get('To') ?? '';
+    const body = params.get('Body') ?? '';
+    const serviceSid = params.get('MessagingServiceSid') || null;
+    if (to === '') throw new TextRefusal(400, 21604, "A 'To' phone number is required.");
+    if (!isE164(to)) throw new TextRefusal(400, 21211, `Invalid 'To' Phone Number: ${to}`);
+    const from = params.get('From') || (serviceSid ? (this.#store.numbers(brand)[0]?.number ?? '') : '');
+    if (from === '') throw new TextRefusal(400, 21603, "A 'From' phone number is required.");
+    if (this.#store.owner(from)?.brand !== brand)
+      throw new TextRefusal(
+        400,
+        21606,
+        `The 'From' phone number ${from} is not a valid, text-capable number of this account.`,
+      );
+    if (from === to) throw new TextRefusal(400, 21266, "'To' and 'From' number cannot be the same");
+    if (body === '' && !params.has('MediaUrl')) throw new TextRefusal(400, 21602, 'Message body is required.');
+    if (body.length > 1600)
+      throw new TextRefusal(400, 21617, 'The concatenated message body exceeds the 1600 character limit');
+    checkValidity(params.get('ValidityPeriod'));
+    checkAddress(params.get('StatusCallback'));
+    const behaviour = behaviourOf(to);
+    if (behaviour?.does === 'refuse') throw new TextRefusal(400, behaviour.code, `${behaviour.message}: ${to}`);
+    return { from, to, body, serviceSid };
+  }
+
+  #plan(text: TextRow, address: string): void {
+    const step = (status: TextStatus, afterMs: number, errorCode: number | null = null) =>
+      this.#agenda.add({ sid: text.sid, status, errorCode, address }, tickAfter(text.createdMs + afterMs));
+    const behaviour = behaviourOf(text.to);
+    if (behaviour?.does === 'silence') {
+      this.#agenda.add(
+        { sid: text.sid, status: 'sent', errorCode: null, address: '' },
+        tickAfter(text.createdMs + SENT_AFTER_MS),
+      );
+      return;
+    }
+    if (text.status === 'accepted') {
+      step('queued', 100);
+      step('sending', 200);
+    }
+    step('sent', SENT_AFTER_MS);
+    const endMs = DELIVERED_AFTER_MS + (Number.parseInt(text.sid.slice(-4), 16) % 1000);
+    const isUnregistered = this.#faults.decide('text', REGISTRATION_KINDS, { phones: [text.from, text.to] }) !== null;
+    if (isUnregistered) step('undelivered', endMs, UNREGISTERED);
+    else if (behaviour?.does === 'fail') step('undelivered', endMs, behaviour.code);
+    else step('delivered', endMs);
+  }
+
+  async #play(step: Step, tries: number): Promise<number | null> {
+    const text = this.#store.text(step.sid);
+    if (!text) return null;
+    if (tries === 0 && !step.isSettled) this.#moveOn(text, step);
+    if (step.address === '') return null;
+    const settled = { ...step, isSettled: true };
+    const hit =
+      tries === 0 && !step.isSettled
+        ? this.#faults.decide('text', CALLBACK_KINDS, { phones: [text.to, text.from] })
+        : null;
+    if (hit?.kind === 'never-callback') return null;
+    if (hit?.kind === 'late-callback') {
+      this.#agenda.add(settled, this.#context.clock.now() + LATE_MS);
+      return null;
+    }
+    const end = await callBack(this.#context, textAccount(text.brand), step.address, statusParams(text, step));
+    if (hit?.kind === 'duplicate-callback') this.#agenda.add(settled, this.#context.clock.now());
+    return retryAfterMs(retryRule(step.address), end, tries);
+  }
+
+  #moveOn(text: TextRow, step: Step): void {
+    const isForward = (RANK[step.status] ?? 4) > (RANK[text.status] ?? 4);
+    if (isForward) this.#store.setStatus(text.sid, step.status, step.errorCode, this.#context.clock.now());
+  }
+}
+
+function statusParams(text: TextRow, step: Step): Record<string, string> {
+  return {
+    ApiVersion: '2010-04-01',
+    AccountSid: textAccount(text.brand).accountSid,
+    MessageSid: text.sid,
+    SmsSid: text.sid,
+    MessageStatus: step.status,
+    SmsStatus: step.status,
+    From: text.from,
+    To: text.to,
+    ...(text.serviceSid === null ? {} : { MessagingServiceSid: text.serviceSid }),
+    ...(step.errorCode === null ? {} : { ErrorCode: String(step.errorCode) }),
+  };
+}
+
+function checkValidity(given: string | null): void {
+  if (given === null) return;
+  if (!/^\d+$/.test(given) || Number(given) < 1)
+    throw new TextRefusal(400, 90014, 'Validity Period should be positive integer');
+  if (Number(given) > 36_000) throw new TextRefusal(400, 90007, 'Invalid validity period value: at most 36000 seconds');
+}
+
+function checkAddress(given: string | null): void {
+  if (given === null || given === '') return;
+  if (!/^https?:\/\//.test(given) || !URL.canParse(given))
+    throw new TextRefusal(400, 21609, `The StatusCallback URL ${given} is not a valid URL.`);
+}
+
+/** Times fall on whole ticks, so that those of one moment are played together. */
+function tickAfter(timeMs: number): number {
+  return Math.ceil(timeMs / TICK_MS) * TICK_MS;
+}

@@ -1,0 +1,78 @@
+// What the site's answers say to browsers: where scripts, frames and calls may go, and that pages stay on https.
+import { Duration } from 'aws-cdk-lib';
+import { HeadersFrameOption, HeadersReferrerPolicy, type ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront';
+import type { Brand } from '../../functions/brands/brand.ts';
+
+/** Whom a page may call besides its own origin. */
+export type Callable = { realtime: string; uploads: string };
+
+/** The Content-Security-Policy of a brand's pages: no inline script, and only the parties whose features are on. */
+export function contentSecurityPolicy(brand: Brand, callable: Callable): string {
+  const { flags, advertisingPixelId } = brand;
+  const pixel = advertisingPixelId !== null;
+  const lines: Record<string, (string | false)[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", 'https://js.stripe.com', pixel && 'https://connect.facebook.net'],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      flags.allowSlideTypeYoutube && 'https://i.ytimg.com',
+      pixel && 'https://www.facebook.com',
+    ],
+    'media-src': ["'self'", 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", callable.realtime, callable.uploads, 'https://api.stripe.com'],
+    'frame-src': [
+      "'self'",
+      'https://js.stripe.com',
+      'https://hooks.stripe.com',
+      flags.allowSlideTypeYoutube && 'https://www.youtube-nocookie.com',
+      flags.allowSlideTypeCalendly && 'https://calendly.com',
+    ],
+    'frame-ancestors': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(lines)
+    .map(([name, sources]) => [name, ...sources.filter((source) => source !== false)].join(' '))
+    .join('; ');
+}
+
+/** Headers of every answer: one policy a brand, for an account has twenty. Calls and media say what pages say. */
+export function siteHeaders(brand: Brand, callable: Callable): ResponseHeadersPolicyProps {
+  return {
+    comment: 'Https only, types as said, no inline script, no frames elsewhere',
+    securityHeadersBehavior: {
+      strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
+      contentTypeOptions: { override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+      frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },
+      // No origin says one of its own; what the function of the media says must stand, whoever comes first.
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(brand, callable), override: false },
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        {
+          header: 'permissions-policy',
+          value: 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(self)',
+          override: true,
+        },
+      ],
+    },
+  };
+}
+
+/** The Content-Security-Policy of uploaded media: whatever an upload turns out to be, it runs nothing. */
+const MEDIA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'self'";
+
+/** Sees each answer with media after the headers were set: CloudFront asks it for everything that is no error. */
+export function mediaFunction(): string {
+  return `function handler(event) {
+  event.response.headers['content-security-policy'] = { value: ${JSON.stringify(MEDIA_POLICY)} };
+  return event.response;
+}
+`;
+}

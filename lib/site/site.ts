@@ -1,0 +1,172 @@
+// One CloudFront distribution for the brand's app and api hosts: site, API, REST calls and media under one origin.
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { AaaaRecord, ARecord, HostedZone, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { Brand } from '../../functions/brands/brand.ts';
+import type { GraphqlApi } from '../api/graphql-api.ts';
+import type { RestApi } from '../api/http-api.ts';
+import { type Names, REGION } from '../names.ts';
+import { plainScript } from '../plain-script.ts';
+import { suppress } from '../suppress.ts';
+import { firewall } from './firewall.ts';
+import { mediaFunction, siteHeaders } from './headers.ts';
+
+/** Paths that the HTTP API answers. */
+export const REST_PATHS = ['/super/*', '/oauth2/*', '/hooks/*', '/redirect/*', '/health'] as const;
+
+const NO_LOG = 'An access log would keep paths, which hold leads’ codes; the firewall and the APIs count calls.';
+
+const MEDIA_POLICY = 'The keep stack’s own policy lets this account’s distributions read media/ and nothing else.';
+
+/** The site of a brand. */
+export class Site extends Construct {
+  readonly distribution: Distribution;
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, brand: Brand, names: Names, graphql: GraphqlApi, rest: RestApi) {
+    super(scope, id);
+    this.bucket = this.#bucket(names);
+    const zone = this.#zone(brand);
+    const domainNames = [brand.hosts.app, brand.hosts.api];
+    const callable = { realtime: `wss://${graphql.api.attrRealtimeDns}`, uploads: names.mediaOrigin };
+    const headers = new ResponseHeadersPolicy(this, 'Headers', siteHeaders(brand, callable));
+    const calls = this.#calls(graphql, rest, headers);
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: names.base,
+      domainNames,
+      certificate: this.#certificate(brand, domainNames, zone),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      webAclId: firewall(this, names).attrArn,
+      defaultBehavior: this.#pages(names, headers),
+      additionalBehaviors: { ...calls, '/media/*': this.#media(names, headers) },
+    });
+    suppress(this.distribution, 'AwsSolutions-CFR3', NO_LOG);
+    suppress(
+      this.distribution,
+      'AwsSolutions-CFR1',
+      'Staff travel and leads roam; texts, not pages, are bound to the US.',
+    );
+    suppress(this.distribution, '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac', MEDIA_POLICY);
+    if (zone) this.#records(zone, domainNames);
+  }
+
+  #bucket(names: Names): Bucket {
+    const bucket = new Bucket(this, 'Bucket', {
+      bucketName: names.siteBucket,
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
+    });
+    suppress(bucket, 'AwsSolutions-S1', 'It holds the built site, which anybody may read through CloudFront.');
+    return bucket;
+  }
+
+  /** The site's files, each path led to its file. */
+  #pages(names: Names, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
+    const path = this.#function('Path', `${names.base}-path`, pathFunction());
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy,
+      functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: path }],
+    };
+  }
+
+  /** `/graphql` to AppSync and the REST paths to the HTTP API, nothing cached, everything handed on but the host. */
+  #calls(graphql: GraphqlApi, rest: RestApi, responseHeadersPolicy: ResponseHeadersPolicy) {
+    const to = (domain: string): BehaviorOptions => ({
+      origin: new HttpOrigin(domain),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy,
+    });
+    const restCalls = to(`${rest.api.apiId}.execute-api.${REGION}.amazonaws.com`);
+    return {
+      '/graphql': to(graphql.api.attrGraphQlDns),
+      ...Object.fromEntries(REST_PATHS.map((path) => [path, restCalls])),
+    };
+  }
+
+  /** Uploaded media: what a page says of itself is replaced by what runs nothing. */
+  #media(names: Names, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
+    const media = this.#function('MediaPolicy', `${names.base}-media`, mediaFunction());
+    const bucket = Bucket.fromBucketAttributes(this, 'Media', { bucketName: names.mediaBucket, region: REGION });
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy,
+      functionAssociations: [{ eventType: FunctionEventType.VIEWER_RESPONSE, function: media }],
+    };
+  }
+
+  #function(id: string, functionName: string, code: string): EdgeFunction {
+    return new EdgeFunction(this, id, {
+      functionName,
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(code),
+    });
+  }
+
+  #zone(brand: Brand): IHostedZone | undefined {
+    if (!brand.hostedZone) return undefined;
+    const { id: hostedZoneId, name: zoneName } = brand.hostedZone;
+    return HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName });
+  }
+
+  /** The manifest's certificate, else a new one: proved by the zone, or by the record that the operator adds while it waits. */
+  #certificate(brand: Brand, [domainName = '', ...rest]: string[], zone: IHostedZone | undefined): ICertificate {
+    if (brand.certificateArn) return Certificate.fromCertificateArn(this, 'Certificate', brand.certificateArn);
+    const validation = CertificateValidation.fromDns(zone);
+    return new Certificate(this, 'Certificate', { domainName, subjectAlternativeNames: rest, validation });
+  }
+
+  #records(zone: IHostedZone, hosts: string[]): void {
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(this.distribution));
+    for (const host of hosts) {
+      const record = { zone, recordName: `${host}.`, target };
+      new ARecord(this, `${host}-v4`, record);
+      new AaaaRecord(this, `${host}-v6`, record);
+    }
+  }
+}
+
+/** The path function as CloudFront runs it. */
+function pathFunction(): string {
+  const rule = plainScript('site/path.ts').replace(/export \{[^}]*\};/, '');
+  return `${rule}
+function handler(event) {
+  event.request.uri = sitePath(event.request.uri);
+  return event.request;
+}
+`;
+}
