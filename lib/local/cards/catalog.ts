@@ -1,23 +1,22 @@
-// The plain resources of the card provider's stand-in: customers, products, prices, accounts, endpoints, balance, events.
+// The plain resources of the card provider's stand-in: customers, prices, accounts for payouts, webhook endpoints, balance.
 
 import type { Params } from '../stand-in/wire.ts';
 import { type Asked, type CardDesk, type CardRoutes, found, listed, type Shown } from './desk.ts';
 import { bankAccountOf } from './methods.ts';
-import { CardRefusal, flagAt, listAt, metadataAfter, needed, nestAt, nestsAt, textAt, wholeAt } from './params.ts';
+import { CardRefusal, flagAt, listAt, metadataAfter, needed, nestAt, textAt, wholeAt } from './params.ts';
 import type { Thing } from './store.ts';
 
 /** A price as the API shows it. */
 export type Price = Thing & {
   currency: string;
   product: string;
-  unit_amount_decimal: string | null;
+  unit_amount_decimal: string;
   recurring: { interval: string; interval_count: number; usage_type: string; meter: string | null } | null;
-  tiers?: { up_to: number | null; unit_amount_decimal: string; flat_amount: number }[];
 };
 
 /** Routes of the plain resources. */
 export function catalogRoutes(desk: CardDesk): CardRoutes {
-  return { ...customerRoutes(desk), ...productRoutes(desk), ...accountRoutes(desk) };
+  return { ...customerRoutes(desk), ...priceRoutes(desk), ...accountRoutes(desk) };
 }
 
 function customerRoutes(desk: CardDesk): CardRoutes {
@@ -48,13 +47,6 @@ function customerRoutes(desk: CardDesk): CardRoutes {
       events.emit(asked.brand, 'customer.updated', changed);
       return changed;
     },
-    'GET /v1/customers': (asked) => listed(store.list('customer', asked.brand), asked, ['email']),
-    'DELETE /v1/customers/:id': (asked) => {
-      const gone = customer(asked);
-      store.remove(gone.id);
-      events.emit(asked.brand, 'customer.deleted', gone);
-      return { id: gone.id, object: 'customer', deleted: true };
-    },
   };
 }
 
@@ -74,22 +66,10 @@ function customerFields(before: Shown, params: Params): Shown {
   return { ...Object.fromEntries(named), metadata: metadataAfter(before.metadata, params) };
 }
 
-function productRoutes(desk: CardDesk): CardRoutes {
+function priceRoutes(desk: CardDesk): CardRoutes {
   const { store } = desk;
-  const one =
-    (object: string) =>
-    ({ brand, ids }: Asked) =>
-      found(desk, brand, object, ids[0] ?? '');
   return {
-    'POST /v1/products': ({ brand, params }) => store.put(brand, madeProduct(desk, params)),
-    'GET /v1/products/:id': one('product'),
-    'POST /v1/products/:id': (asked) =>
-      store.put(asked.brand, changed(one('product')(asked), asked.params, ['name', 'description'])),
-    'GET /v1/products': (asked) => listed(store.list('product', asked.brand), asked, ['active']),
     'POST /v1/prices': ({ brand, params }) => madePrice(desk, brand, params),
-    'GET /v1/prices/:id': one('price'),
-    'POST /v1/prices/:id': (asked) =>
-      store.put(asked.brand, changed(one('price')(asked), asked.params, ['nickname', 'lookup_key'])),
     'GET /v1/prices': (asked) => {
       const keys = listAt(asked.params, 'lookup_keys');
       const all = store.list<Price>('price', asked.brand);
@@ -97,12 +77,6 @@ function productRoutes(desk: CardDesk): CardRoutes {
       return listed(named, asked, ['active', 'product', 'currency', 'type']);
     },
   };
-}
-
-function changed(before: Thing, params: Params, names: readonly string[]): Thing {
-  const fields = names.flatMap((name) => (params[name] === undefined ? [] : [[name, textAt(params, name) ?? null]]));
-  const active = flagAt(params, 'active') ?? before.active;
-  return { ...before, ...Object.fromEntries(fields), active, metadata: metadataAfter(before.metadata, params) };
 }
 
 function madeProduct(desk: CardDesk, params: Params): Thing {
@@ -114,19 +88,14 @@ function madeProduct(desk: CardDesk, params: Params): Thing {
 }
 
 /** Makes a price, and its product where `product_data` describes a new one. */
-export function madePrice(desk: CardDesk, brand: string, params: Params): Price {
+function madePrice(desk: CardDesk, brand: string, params: Params): Price {
   const data = nestAt(params, 'product_data');
   const product = textAt(params, 'product') ?? desk.store.put(brand, madeProduct(desk, data)).id;
   found(desk, brand, 'product', product, 'product');
   const recurring = nestAt(params, 'recurring');
   const interval = textAt(recurring, 'interval');
   const decimal = textAt(params, 'unit_amount_decimal') ?? textAt(params, 'unit_amount') ?? null;
-  const tiers = nestsAt(params, 'tiers').map((tier) => ({
-    up_to: textAt(tier, 'up_to') === 'inf' ? null : (wholeAt(tier, 'up_to') ?? null),
-    unit_amount_decimal: textAt(tier, 'unit_amount_decimal') ?? textAt(tier, 'unit_amount') ?? '0',
-    flat_amount: wholeAt(tier, 'flat_amount') ?? 0,
-  }));
-  if (decimal === null && tiers.length === 0)
+  if (decimal === null)
     throw new CardRefusal(400, {
       code: 'parameter_missing',
       message: 'Missing required param: unit_amount.',
@@ -143,21 +112,19 @@ export function madePrice(desk: CardDesk, brand: string, params: Params): Price 
   return desk.store.put(brand, {
     ...{ id: desk.store.newId('price'), object: 'price', active: true, created: desk.seconds(), livemode: false },
     ...{ currency: needed(params, 'currency'), product, nickname: textAt(params, 'nickname') ?? null },
-    ...{ billing_scheme: tiers.length > 0 ? 'tiered' : 'per_unit', custom_unit_amount: null, transform_quantity: null },
+    ...{ billing_scheme: 'per_unit', custom_unit_amount: null, transform_quantity: null },
     ...{
       lookup_key: textAt(params, 'lookup_key') ?? null,
       metadata: metadataAfter({}, params),
       tax_behavior: 'unspecified',
     },
     ...{ recurring: repeats || null, type: repeats ? 'recurring' : 'one_time', unit_amount_decimal: decimal },
-    ...{ unit_amount: decimal !== null && /^-?\d+$/.test(decimal) ? Number(decimal) : null },
-    ...(tiers.length > 0 ? { tiers, tiers_mode: 'graduated' } : { tiers_mode: null }),
+    ...{ unit_amount: /^-?\d+$/.test(decimal) ? Number(decimal) : null, tiers_mode: null },
   });
 }
 
 function accountRoutes(desk: CardDesk): CardRoutes {
   const { store } = desk;
-  const account = ({ brand, ids }: Asked) => found(desk, brand, 'account', ids[0] ?? '');
   return {
     'POST /v1/accounts': ({ brand, params }) => {
       const head = {
@@ -174,45 +141,22 @@ function accountRoutes(desk: CardDesk): CardRoutes {
         metadata: metadataAfter({}, params),
       });
     },
-    'GET /v1/accounts/:id': account,
-    'GET /v1/account': ({ brand }) => ({
-      id: `acct_${brand}`,
-      object: 'account',
-      charges_enabled: true,
-      payouts_enabled: true,
-    }),
-    'POST /v1/accounts/:id/external_accounts': (asked) => {
-      const bank = bankAccountOf(desk, asked.brand, needed(asked.params, 'external_account'));
+    'POST /v1/accounts/:id/external_accounts': ({ brand, ids, params }) => {
+      const account = found(desk, brand, 'account', ids[0] ?? '').id;
+      const bank = bankAccountOf(desk, brand, needed(params, 'external_account'));
       const made = {
         ...bank,
         id: store.newId('ba'),
         object: 'bank_account',
         created: desk.seconds(),
-        account: account(asked).id,
+        account,
       };
-      return store.put(asked.brand, made);
-    },
-    'GET /v1/accounts/:id/external_accounts': (asked) => {
-      const mineOnly = store.list('bank_account', asked.brand).filter((bank) => bank.account === asked.ids[0]);
-      return listed(mineOnly, asked);
+      return store.put(brand, made);
     },
     'GET /v1/balance': () => ({
       ...{ object: 'balance', livemode: false },
       ...{ available: [{ amount: 0, currency: 'usd' }], pending: [{ amount: 0, currency: 'usd' }] },
     }),
-    'GET /v1/events': (asked) => listed(store.list('event', asked.brand), asked, ['type']),
-    'GET /v1/events/:id': ({ brand, ids }) => found(desk, brand, 'event', ids[0] ?? ''),
     'GET /v1/webhook_endpoints': (asked) => listed(store.list('webhook_endpoint', asked.brand), asked),
-    'POST /v1/webhook_endpoints': ({ brand, params }) => {
-      const secret = `whsec_${store.newId('secret').slice(7)}`;
-      const head = { id: store.newId('we'), object: 'webhook_endpoint', created: desk.seconds(), status: 'enabled' };
-      const told = { url: needed(params, 'url'), enabled_events: listAt(params, 'enabled_events'), livemode: false };
-      return { ...store.put(brand, { ...head, ...told, _secret: secret }), secret };
-    },
-    'DELETE /v1/webhook_endpoints/:id': ({ brand, ids }) => {
-      const gone = found(desk, brand, 'webhook_endpoint', ids[0] ?? '');
-      store.remove(gone.id);
-      return { id: gone.id, object: 'webhook_endpoint', deleted: true };
-    },
   };
 }

@@ -6,8 +6,8 @@ import { cardAccount } from '../stand-in/credentials.ts';
 import { CALLBACK_KINDS, type Faults } from '../stand-in/faults.ts';
 import type { CardStore, Thing } from './store.ts';
 
-type Delivery = { brand: string; event: string; endpoint: string; isSettled?: boolean };
-type Endpoint = Thing & { url: string; enabled_events: string[]; status: string; _secret?: string };
+type Delivery = { brand: string; event: string; isSettled?: boolean };
+type Endpoint = Thing & { url: string };
 
 const AFTER_MS = 200;
 const TICK_MS = 100;
@@ -18,7 +18,9 @@ const AGAIN_MINUTES = [1, 5, 30, 120, 300, 600, 600, 720, 720, 720];
 /** The API version in which events are written: the one of the SDK that the product pins. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** Keeps events and sends them to the account's endpoints. */
+const endpointOf = (brand: string) => `we_${brand}`;
+
+/** Keeps events and sends them to the account's one endpoint. */
 export class CardEvents {
   readonly #context: StandInContext;
   readonly #store: CardStore;
@@ -32,7 +34,7 @@ export class CardEvents {
     this.#faults = faults;
     this.#agenda = new Agenda(store.db, 'webhooks', context.clock, (delivery, tries) => this.#deliver(delivery, tries));
     for (const brand of context.brands) {
-      const id = `we_${brand}`;
+      const id = endpointOf(brand);
       const known = store.get(brand, id);
       const created = known?.created ?? Math.floor(context.clock.now() / 1000);
       const url = `${context.origin(brand)}${path}`;
@@ -73,16 +75,12 @@ export class CardEvents {
       type,
     });
     const dueMs = Math.ceil((nowMs + AFTER_MS) / TICK_MS) * TICK_MS;
-    for (const endpoint of this.#store.list<Endpoint>('webhook_endpoint', brand)) {
-      const isWanted = endpoint.enabled_events.includes('*') || endpoint.enabled_events.includes(type);
-      if (isWanted && endpoint.status === 'enabled')
-        this.#agenda.add({ brand, event: event.id, endpoint: endpoint.id }, dueMs);
-    }
+    this.#agenda.add({ brand, event: event.id }, dueMs);
   }
 
   async #deliver(delivery: Delivery, tries: number): Promise<number | null> {
     const event = this.#store.get(delivery.brand, delivery.event);
-    const endpoint = this.#store.get<Endpoint>(delivery.brand, delivery.endpoint);
+    const endpoint = this.#store.get<Endpoint>(delivery.brand, endpointOf(delivery.brand));
     if (!event || !endpoint) return null;
     const isFirst = tries === 0 && !delivery.isSettled;
     const hit = isFirst ? this.#faults.decide('cards', CALLBACK_KINDS) : null;
@@ -102,7 +100,7 @@ export class CardEvents {
   async #post(brand: string, endpoint: Endpoint, event: Thing): Promise<number | undefined> {
     const body = JSON.stringify(event, (name, value) => (name.startsWith('_') ? undefined : value));
     const time = Math.floor(this.#context.clock.now() / 1000);
-    const secret = endpoint._secret ?? cardAccount(brand).webhookSecret;
+    const { webhookSecret } = cardAccount(brand);
     try {
       const url = new URL(endpoint.url);
       const response = await this.#context.request(
@@ -112,7 +110,7 @@ export class CardEvents {
           method: 'POST',
           headers: {
             'content-type': 'application/json; charset=utf-8',
-            'stripe-signature': signed(body, secret, time),
+            'stripe-signature': signed(body, webhookSecret, time),
           },
           body,
           signal: AbortSignal.timeout(ANSWER_LIMIT_MS),

@@ -1,47 +1,25 @@
-// Payment methods at the card provider's stand-in: made from test cards, attached to customers, confirmed by setup intents.
+// Payment methods at the card provider's stand-in: made from test cards or by a page, attached to customers; bank accounts of payouts.
 
 import type { Params } from '../stand-in/wire.ts';
-import { type Asked, type CardDesk, type CardRoutes, found, listed, type Shown } from './desk.ts';
-import { CardRefusal, flagAt, listAt, metadataAfter, missing, needed, nestAt, textAt, wholeAt } from './params.ts';
+import { type CardDesk, type CardRoutes, found, type Shown } from './desk.ts';
+import { CardRefusal, metadataAfter, missing, needed, nestAt, textAt, wholeAt } from './params.ts';
 import type { Thing } from './store.ts';
 import { askBank, checkTyped, numberOfToken, testCard } from './test-cards.ts';
 
-/** A payment method; the number stays hidden, as does whether its holder has confirmed it. */
-export type Method = Thing & { customer: string | null; card?: Shown; _number: string; _isConfirmed: boolean };
+/** A payment method; the number stays hidden. */
+export type Method = Thing & { customer: string | null; card?: Shown; _number: string };
 
 const BANK_TOKEN = /^btok_/;
 
-/** Routes of payment methods, tokens and setup intents. */
+/** Routes of payment methods and of the tokens of bank accounts. */
 export function methodRoutes(desk: CardDesk): CardRoutes {
-  const { store, events } = desk;
-  const method = ({ brand, ids }: Asked) => found<Method>(desk, brand, 'payment_method', ids[0] ?? '');
+  const { store } = desk;
   return {
     'POST /v1/payment_methods': ({ brand, params }) => store.put(brand, madeMethod(desk, params)),
-    'GET /v1/payment_methods/:id': method,
-    'POST /v1/payment_methods/:id': (asked) => {
-      const { brand, params } = asked;
-      const before = method(asked);
-      const card = { ...before.card, ...expiry(nestAt(params, 'card')) };
-      return store.put(brand, { ...before, card, metadata: metadataAfter(before.metadata, params) });
-    },
+    'GET /v1/payment_methods/:id': ({ brand, ids }) => found<Method>(desk, brand, 'payment_method', ids[0] ?? ''),
     'POST /v1/payment_methods/:id/attach': ({ brand, ids, params }) =>
       attached(desk, brand, ids[0] ?? '', needed(params, 'customer')),
-    'POST /v1/payment_methods/:id/detach': (asked) => {
-      const detached = store.put(asked.brand, { ...method(asked), customer: null });
-      events.emit(asked.brand, 'payment_method.detached', detached);
-      return detached;
-    },
-    'GET /v1/payment_methods': (asked) =>
-      listed(store.list('payment_method', asked.brand), asked, ['customer', 'type']),
-    'GET /v1/customers/:id/payment_methods': (asked) => {
-      const mine = store.list<Method>('payment_method', asked.brand).filter((at) => at.customer === asked.ids[0]);
-      return listed(mine, asked, ['type']);
-    },
-    'GET /v1/customers/:id/payment_methods/:method': ({ brand, ids }) =>
-      found<Method>(desk, brand, 'payment_method', ids[1] ?? ''),
     'POST /v1/tokens': ({ brand, params }) => store.put(brand, madeToken(desk, params)),
-    'GET /v1/tokens/:id': ({ brand, ids }) => found(desk, brand, 'token', ids[0] ?? ''),
-    ...setupRoutes(desk),
   };
 }
 
@@ -59,82 +37,6 @@ export function attached(desk: CardDesk, brand: string, id: string, customer: st
   const kept = desk.store.put(brand, { ...method, customer });
   if (method.customer === null) desk.events.emit(brand, 'payment_method.attached', kept);
   return kept;
-}
-
-function setupRoutes(desk: CardDesk): CardRoutes {
-  const { store } = desk;
-  const intent = ({ brand, ids }: Asked) => found(desk, brand, 'setup_intent', ids[0] ?? '');
-  return {
-    'POST /v1/setup_intents': ({ brand, params }) => {
-      const id = store.newId('seti');
-      const types = listAt(params, 'payment_method_types');
-      const made = store.put(brand, {
-        ...{ id, object: 'setup_intent', created: desk.seconds(), client_secret: `${id}_secret_${id.slice(5, 20)}` },
-        ...{ customer: textAt(params, 'customer') ?? null, payment_method: null, status: 'requires_payment_method' },
-        ...{
-          payment_method_types: types.length > 0 ? types : ['card'],
-          usage: textAt(params, 'usage') ?? 'off_session',
-        },
-        ...{ metadata: metadataAfter({}, params), livemode: false, last_setup_error: null, next_action: null },
-        ...{ latest_attempt: null, mandate: null, cancellation_reason: null, description: null },
-      });
-      const method = textAt(params, 'payment_method');
-      if (!flagAt(params, 'confirm')) return method === undefined ? made : store.put(brand, asking(made, method));
-      return confirmed(desk, brand, made, needed(params, 'payment_method'), false);
-    },
-    'GET /v1/setup_intents/:id': intent,
-    'GET /v1/setup_intents': (asked) =>
-      listed(store.list('setup_intent', asked.brand), asked, ['customer', 'payment_method']),
-    'POST /v1/setup_intents/:id': (asked) => {
-      const method = textAt(asked.params, 'payment_method');
-      const changed = { ...intent(asked), metadata: metadataAfter(intent(asked).metadata, asked.params) };
-      return store.put(asked.brand, method === undefined ? changed : asking(changed, method));
-    },
-    'POST /v1/setup_intents/:id/confirm': (asked) => {
-      const before = intent(asked);
-      const method = textAt(asked.params, 'payment_method') ?? (before.payment_method as string | null);
-      if (method === null)
-        throw new CardRefusal(400, { code: 'parameter_missing', message: 'A payment method is needed.' });
-      const isHolder = textAt(asked.params, '_holder_confirms') === 'true';
-      return confirmed(desk, asked.brand, before, method, isHolder);
-    },
-    'POST /v1/setup_intents/:id/cancel': (asked) => store.put(asked.brand, { ...intent(asked), status: 'canceled' }),
-  };
-}
-
-function asking(intent: Thing, method: string): Thing {
-  return { ...intent, payment_method: method, status: 'requires_confirmation' };
-}
-
-function confirmed(desk: CardDesk, brand: string, intent: Thing, id: string, isHolder: boolean): Thing {
-  const token = numberOfToken(id);
-  const method = token === undefined ? desk.store.get<Method>(brand, id) : methodOf(desk, token, 12, futureYear(desk));
-  if (method?.object !== 'payment_method') throw missing('PaymentMethod', id, 'payment_method');
-  desk.store.put(brand, method);
-  try {
-    askBank(method._number, 'keep');
-  } catch (error) {
-    if (!(error instanceof CardRefusal)) throw error;
-    const failed = {
-      ...intent,
-      status: 'requires_payment_method',
-      payment_method: null,
-      last_setup_error: error.error,
-    };
-    desk.events.emit(brand, 'setup_intent.setup_failed', desk.store.put(brand, failed));
-    throw new CardRefusal(402, { ...error.error, message: error.message, setup_intent: failed });
-  }
-  if (testCard(method._number).confirms && !isHolder) {
-    const next = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } };
-    const waiting = { ...intent, payment_method: method.id, status: 'requires_action', next_action: next };
-    desk.events.emit(brand, 'setup_intent.requires_action', desk.store.put(brand, waiting));
-    return waiting;
-  }
-  desk.store.put(brand, { ...method, _isConfirmed: true });
-  if (typeof intent.customer === 'string') attached(desk, brand, method.id, intent.customer);
-  const done = { ...intent, payment_method: method.id, status: 'succeeded', next_action: null, last_setup_error: null };
-  desk.events.emit(brand, 'setup_intent.succeeded', desk.store.put(brand, done));
-  return done;
 }
 
 function madeMethod(desk: CardDesk, params: Params): Method {
@@ -190,7 +92,6 @@ function methodOf(desk: CardDesk, number: string, month: number, year: number): 
     metadata: {},
     type: 'card',
     _number: number,
-    _isConfirmed: false,
   };
 }
 
@@ -228,12 +129,6 @@ export function bankAccountOf(desk: CardDesk, brand: string, token: string): Sho
   const thing = BANK_TOKEN.test(token) ? desk.store.get(brand, token) : undefined;
   if (!thing) throw missing('token', token, 'external_account');
   return thing.bank_account as Shown;
-}
-
-function expiry(card: Params): Shown {
-  const month = wholeAt(card, 'exp_month');
-  const year = wholeAt(card, 'exp_year');
-  return { ...(month === undefined ? {} : { exp_month: month }), ...(year === undefined ? {} : { exp_year: year }) };
 }
 
 function futureYear(desk: CardDesk): number {

@@ -1,4 +1,4 @@
-// The card provider's HTTP API on this machine: accounts by key, routes, repeats, expansion, errors and faults.
+// The card provider's HTTP API on this machine: accounts by key, routes, repeats, errors and faults.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { StandIn, StandInContext } from '../host/types.ts';
@@ -15,15 +15,15 @@ import { usageRoutes } from './billing/usage.ts';
 import { catalogRoutes } from './catalog.ts';
 import type { CardDesk, CardRoutes } from './desk.ts';
 import { API_VERSION, CardEvents } from './events.ts';
-import { expanded } from './expand.ts';
 import { methodRoutes } from './methods.ts';
-import { CardRefusal, listAt } from './params.ts';
+import { CardRefusal } from './params.ts';
+import { shown } from './shown.ts';
 import { CardStore } from './store.ts';
 
 /** The card provider as the host and the console use it. */
 export type CardProvider = StandIn & {
   store: CardStore;
-  /** What a page may ask with the brand's publishable key: methods, tokens, the holder's confirmation. */
+  /** What a page may ask with the brand's publishable key: methods and tokens. */
   fromPage(brand: string, call: Call): Answer;
 };
 
@@ -31,8 +31,7 @@ type Due = { brand: string; id: string; does: 'finish' | 'pay' | 'renew' | 'expi
 
 /** So long an idempotency key is remembered. */
 const REPEATED_SECONDS = 86_400;
-const PAGE_ROUTES =
-  /^POST \/v1\/(payment_methods|tokens|setup_intents\/[^/]+\/confirm)$|^GET \/v1\/setup_intents\/[^/]+$/;
+const PAGE_ROUTES = /^POST \/v1\/(payment_methods|tokens)$/;
 
 /** Starts the provider; events of every brand's account go to `webhookPath` of the brand's origin. */
 export async function startCardProvider(
@@ -144,13 +143,12 @@ class CardApi {
     return answer;
   }
 
-  #run(brand: string, call: Call, { expand: _expand, ...params }: Params): Answer {
+  #run(brand: string, call: Call, params: Params): Answer {
     try {
       for (const { method, path, run } of this.#routes) {
         const ids = method === call.method ? path.exec(call.path)?.slice(1).map(decodeURIComponent) : undefined;
         if (!ids) continue;
-        const thing = run({ brand, ids, params, path: call.path });
-        const body = expanded(this.#store, brand, thing, listAt(paramsOf(call), 'expand').map(String));
+        const body = shown(run({ brand, ids, params, path: call.path }));
         return {
           status: 200,
           body,

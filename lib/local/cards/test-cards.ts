@@ -10,8 +10,8 @@ export type TestCard = {
   declines?: Decline;
   /** Attached without a word, refused when it is charged. */
   declinesCharges?: Decline;
-  /** The holder must confirm: once, when it is set up; or at every charge. */
-  confirms?: 'setup' | 'always';
+  /** Refused when it is charged until its holder confirms, which nobody here asks for. */
+  confirms?: boolean;
 };
 
 type Decline = { code: string; decline?: string; message: string };
@@ -57,10 +57,10 @@ const CARDS: Readonly<Record<string, TestCard>> = {
   '4000000000006975': { network: 'visa', declines: declined('card_velocity_exceeded') },
   '4100000000000019': { network: 'visa', declines: declined('fraudulent') },
   '4000000000000341': { network: 'visa', declinesCharges: declined('generic_decline') },
-  '4000002500003155': { network: 'visa', confirms: 'setup' },
-  '4000002760003184': { network: 'visa', confirms: 'always' },
-  '4000003800000446': { network: 'visa', confirms: 'setup' },
-  '4000008260003178': { network: 'visa', confirms: 'setup', declinesCharges: FUNDS },
+  '4000002500003155': { network: 'visa', confirms: true },
+  '4000002760003184': { network: 'visa', confirms: true },
+  '4000003800000446': { network: 'visa', confirms: true },
+  '4000008260003178': { network: 'visa', confirms: true, declinesCharges: FUNDS },
 };
 
 const TOKENS: Readonly<Record<string, string>> = {
@@ -119,10 +119,9 @@ export function checkTyped(number: string, month: number, year: number, cvc: str
 }
 
 /** Throws the card error with which the bank refuses; `when` says whether money is taken or the card is only kept. */
-export function askBank(number: string, when: 'keep' | 'charge', isConfirmed = true): void {
+export function askBank(number: string, when: 'keep' | 'charge'): void {
   const card = testCard(number);
-  const mustConfirm = card.confirms === 'always' || (card.confirms === 'setup' && !isConfirmed);
-  const charge = card.declinesCharges ?? (mustConfirm ? CONFIRM : undefined);
+  const charge = card.declinesCharges ?? (card.confirms ? CONFIRM : undefined);
   const decline = card.declines ?? (when === 'charge' ? charge : undefined);
   if (!decline) return;
   const { code, decline: decline_code, message } = decline;

@@ -1,7 +1,7 @@
 // The console's payments: what the card provider has, an invoice as a page, and what a product page's card form asks.
 
 import type { Invoice } from '../cards/billing/invoices.ts';
-import { shown } from '../cards/expand.ts';
+import { shown } from '../cards/shown.ts';
 import type { LocalHost } from '../host/types.ts';
 import { cardAccount } from '../stand-in/credentials.ts';
 import { type Answer, escaped } from '../stand-in/wire.ts';
@@ -18,7 +18,7 @@ export function cardCalls(host: Pick<LocalHost, 'brandOfHost'>, { cards }: Pick<
       .reverse();
   const asked: ConsoleCalls[string] = (call) => {
     const path = call.path.replace('/_local/cards', '');
-    const given = call.method === 'GET' ? call.query : new URLSearchParams(call.body.toString());
+    const given = new URLSearchParams(call.body.toString());
     const brand = host.brandOfHost(call.headers.host);
     if (given.get('key') !== cardAccount(brand).publishableKey)
       return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided.' } } };
@@ -36,7 +36,6 @@ export function cardCalls(host: Pick<LocalHost, 'brandOfHost'>, { cards }: Pick<
         usage: usage.map((event) => ({ ...event, timestamp: iso(event.timestamp * 1000) })),
       };
     },
-    'GET cards/': asked,
     'POST cards/': asked,
   };
 }
@@ -51,7 +50,7 @@ export function invoicePage({ cards }: Pick<Providers, 'cards'>, name: string): 
     (line) => `<tr><td>${escaped(line.description ?? '')}</td><td class="amount">${dollars(line.amount)}</td></tr>`,
   );
   const title = `Invoice ${escaped(String(invoice.number ?? 'draft'))}`;
-  const words = { draft: 'Draft', open: 'Unpaid', paid: 'Paid', void: 'Void', uncollectible: 'Uncollectible' };
+  const words = { draft: 'Draft', open: 'Unpaid', paid: 'Paid', void: 'Void' };
   return pageOf(
     title,
     `<main class="sheet"><h1>${title}</h1>

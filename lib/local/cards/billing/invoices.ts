@@ -8,29 +8,25 @@ import { type InvoiceLater, type InvoiceListener, Payments } from './payments.ts
 /** An invoice as the API shows it; the usage lines stay open until it is finished. */
 export type Invoice = Thing & {
   customer: string;
-  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
+  status: 'draft' | 'open' | 'paid' | 'void';
   total: number;
   amount_paid: number;
   attempt_count: number;
   billing_reason: string;
-  default_payment_method: string | null;
   lines: { data: Line[] };
   next_payment_attempt: number | null;
-  _subscription: string | null;
+  _subscription: string;
   _usage: { item: SubscriptionItem; period: Period }[];
 };
 
 /** What an invoice is made of. */
 export type Draft = {
   customer: string;
-  subscription: string | null;
+  subscription: string;
   reason: string;
   period: Period;
   lines: Line[];
   usage?: Invoice['_usage'];
-  currency?: string;
-  metadata?: Record<string, string>;
-  method?: string | null;
 };
 
 const DRAFT_SECONDS = 3600;
@@ -57,10 +53,9 @@ export class Invoices {
     const { store } = this.#desk;
     const now = this.#desk.seconds();
     const id = store.newId('in');
-    const waiting = pendingOf(this.#desk, brand, from.customer, from.subscription);
+    const waiting = pendingOf(this.#desk, brand, from.subscription);
     for (const item of waiting) store.put(brand, { ...item, invoice: id });
     const url = `${this.#desk.origin(brand)}/_local/invoices/${id}`;
-    const parent = { type: 'subscription_details', quote_details: null };
     const finishAt = finishes ? now + DRAFT_SECONDS : null;
     const invoice: Invoice = this.#summed(brand, {
       ...{
@@ -69,7 +64,7 @@ export class Invoices {
         created: now,
         livemode: false,
         customer: from.customer,
-        currency: from.currency ?? 'usd',
+        currency: 'usd',
       },
       ...{
         status: 'draft',
@@ -77,13 +72,15 @@ export class Invoices {
         collection_method: 'charge_automatically',
         auto_advance: finishes,
       },
-      ...{ period_start: from.period.start, period_end: from.period.end, number: null, metadata: from.metadata ?? {} },
+      ...{ period_start: from.period.start, period_end: from.period.end, number: null, metadata: {} },
       ...{ attempt_count: 0, attempted: false, amount_paid: 0, total: 0, next_payment_attempt: finishAt },
-      ...{ automatically_finalizes_at: finishAt, default_payment_method: from.method ?? null, description: null },
+      ...{ automatically_finalizes_at: finishAt, default_payment_method: null, description: null },
       ...{ hosted_invoice_url: url, invoice_pdf: `${url}?pdf`, starting_balance: 0, ending_balance: null },
-      parent: from.subscription
-        ? { ...parent, subscription_details: { subscription: from.subscription, metadata: {} } }
-        : null,
+      parent: {
+        type: 'subscription_details',
+        quote_details: null,
+        subscription_details: { subscription: from.subscription, metadata: {} },
+      },
       payments: { object: 'list', data: [], has_more: false, url: `/v1/invoice_payments?invoice=${id}` },
       status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
       lines: { data: [...from.lines, ...waiting.map((item) => pendingLine(this.#desk, item))] },
@@ -145,13 +142,13 @@ export class Invoices {
     throw new CardRefusal(400, { code: 'resource_missing', message });
   }
 
-  /** Changes an invoice's state without money: void, uncollectible. */
-  close(brand: string, id: string, status: 'void' | 'uncollectible'): Invoice {
+  /** Takes an open invoice back: nothing of it is owed any more. */
+  void(brand: string, id: string): Invoice {
     const before = found<Invoice>(this.#desk, brand, 'invoice', id);
     if (before.status !== 'open')
       throw new CardRefusal(400, { message: `You can only pass in open invoices; this one is ${before.status}.` });
-    const changed = this.#desk.store.put(brand, { ...before, status, next_payment_attempt: null });
-    this.#desk.events.emit(brand, status === 'void' ? 'invoice.voided' : 'invoice.marked_uncollectible', changed);
+    const changed: Invoice = this.#desk.store.put(brand, { ...before, status: 'void', next_payment_attempt: null });
+    this.#desk.events.emit(brand, 'invoice.voided', changed);
     return changed;
   }
 

@@ -1,4 +1,4 @@
-// What an invoice's lines come to: flat and tiered prices, usage of a period, shares of a period, things still to be billed.
+// What an invoice's lines come to: flat prices, usage of a period, things still to be billed.
 
 import type { Price } from '../catalog.ts';
 import { type CardDesk, found } from '../desk.ts';
@@ -23,7 +23,7 @@ export type Line = Thing & { amount: number; period: Period; description: string
 /** Something that waits for the next invoice. */
 export type PendingItem = Thing & {
   customer: string;
-  subscription: string | null;
+  subscription: string;
   invoice: string | null;
   amount: number;
   currency: string;
@@ -36,20 +36,11 @@ export type PendingItem = Thing & {
 export type NewPending = Pick<
   PendingItem,
   'customer' | 'subscription' | 'invoice' | 'amount' | 'currency' | 'description' | 'period' | 'proration'
-> & { metadata?: Record<string, string> };
+>;
 
 /** What so much of a price costs, in whole cents. */
 export function amountFor(price: Price, quantity: number): number {
-  if (!price.tiers) return Math.round(quantity * Number(price.unit_amount_decimal ?? 0));
-  let total = 0;
-  let from = 0;
-  for (const tier of price.tiers) {
-    const upTo = tier.up_to ?? Number.POSITIVE_INFINITY;
-    const within = Math.max(0, Math.min(quantity, upTo) - from);
-    if (within > 0) total += within * Number(tier.unit_amount_decimal) + tier.flat_amount;
-    from = upTo;
-  }
-  return Math.round(total);
+  return Math.round(quantity * Number(price.unit_amount_decimal));
 }
 
 /** Whether a price is charged by usage after the period. */
@@ -57,10 +48,10 @@ export function isMetered(price: Price): boolean {
   return price.recurring?.usage_type === 'metered';
 }
 
-/** The line of an item that is paid ahead, for a period or the given share of it. */
-export function flatLine(desk: CardDesk, item: SubscriptionItem, period: Period, share = 1): Line {
+/** The line of an item that is paid ahead for a period. */
+export function flatLine(desk: CardDesk, item: SubscriptionItem, period: Period): Line {
   const quantity = item.quantity ?? 1;
-  const amount = Math.round(amountFor(item.price, quantity) * share);
+  const amount = amountFor(item.price, quantity);
   return line(desk, item, period, quantity, amount, `${quantity} × ${nameOf(item.price)}`);
 }
 
@@ -124,18 +115,17 @@ export function pendingLine(desk: CardDesk, item: PendingItem): Line {
   };
 }
 
-/** Notes something for the next invoice of the customer, or of one subscription. */
+/** Notes something for the next invoice of a subscription. */
 export function addPending(desk: CardDesk, brand: string, item: NewPending): PendingItem {
   const head = { id: desk.store.newId('ii'), object: 'invoiceitem', created: desk.seconds(), livemode: false };
   return desk.store.put(brand, { ...head, date: desk.seconds(), discountable: !item.proration, ...item });
 }
 
-/** What waits for the next invoice of that subscription (null: of the customer alone), oldest first. */
-export function pendingOf(desk: CardDesk, brand: string, customer: string, subscription: string | null): PendingItem[] {
+/** What waits for the next invoice of that subscription, oldest first. */
+export function pendingOf(desk: CardDesk, brand: string, subscription: string): PendingItem[] {
   return desk.store
     .list<PendingItem>('invoiceitem', brand)
-    .filter((item) => item.customer === customer && item.invoice === null)
-    .filter((item) => item.subscription === null || item.subscription === subscription)
+    .filter((item) => item.subscription === subscription && item.invoice === null)
     .reverse();
 }
 

@@ -34,7 +34,7 @@ export class Payments {
   take(brand: string, invoice: Invoice, given?: string): Invoice {
     try {
       const method = this.#methodFor(brand, invoice, given);
-      askBank(method._number, 'charge', method._isConfirmed);
+      askBank(method._number, 'charge');
       return this.paid(brand, invoice, method.id);
     } catch (error) {
       if (!(error instanceof CardRefusal)) throw error;
@@ -48,8 +48,8 @@ export class Payments {
     const settings = found(this.#desk, brand, 'customer', invoice.customer).invoice_settings as {
       default_payment_method: string | null;
     };
-    const own = invoice._subscription === null ? null : (this.listener?.methodOf(brand, invoice._subscription) ?? null);
-    const id = given ?? invoice.default_payment_method ?? own ?? settings.default_payment_method;
+    const own = this.listener?.methodOf(brand, invoice._subscription) ?? null;
+    const id = given ?? own ?? settings.default_payment_method;
     if (id !== null && numberOfToken(id) !== undefined) return attached(this.#desk, brand, id, invoice.customer);
     const method = id === null ? undefined : store.get<Method>(brand, id);
     if (!method || method.customer === null)

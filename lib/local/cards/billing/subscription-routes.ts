@@ -1,19 +1,17 @@
-// The routes of subscriptions and their items at the card provider's stand-in.
+// The routes of subscriptions at the card provider's stand-in.
 
 import type { Params } from '../../stand-in/wire.ts';
-import { madePrice, type Price } from '../catalog.ts';
-import { type Asked, type CardDesk, type CardRoutes, found, listed } from '../desk.ts';
-import { CardRefusal, flagAt, metadataAfter, missing, needed, nestAt, nestsAt, textAt, wholeAt } from '../params.ts';
+import type { Price } from '../catalog.ts';
+import { type CardDesk, type CardRoutes, found, listed } from '../desk.ts';
+import { CardRefusal, flagAt, metadataAfter, missing, needed, nestsAt, textAt, wholeAt } from '../params.ts';
 import type { SubscriptionItem } from './lines.ts';
 import { type Change, madeItem, periodOf, type Subscription } from './subscription-shapes.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 /** Routes of subscriptions. */
 export function subscriptionRoutes(desk: CardDesk, subscriptions: Subscriptions): CardRoutes {
-  const one = ({ brand, ids }: Asked) => found<Subscription>(desk, brand, 'subscription', ids[0] ?? '');
   return {
     'POST /v1/subscriptions': ({ brand, params }) => subscriptions.begin(brand, beginning(desk, brand, params)),
-    'GET /v1/subscriptions/:id': one,
     'GET /v1/subscriptions': (asked) => {
       const { status, ...params } = asked.params;
       const all = desk.store.list<Subscription>('subscription', asked.brand);
@@ -23,15 +21,9 @@ export function subscriptionRoutes(desk: CardDesk, subscriptions: Subscriptions)
         (price === undefined || at.items.data.some((item) => item.price.id === price));
       return listed(all.filter(isShown), { ...asked, params }, ['customer']);
     },
-    'POST /v1/subscriptions/:id': (asked) => {
-      const before = one(asked);
-      return subscriptions.change(asked.brand, before.id, changeOf(desk, asked.brand, before, asked.params));
-    },
-    'DELETE /v1/subscriptions/:id': ({ brand, ids, params }) =>
-      subscriptions.end(brand, ids[0] ?? '', flagAt(params, 'invoice_now') ?? false),
-    'GET /v1/subscription_items': (asked) => {
-      const id = needed(asked.params, 'subscription');
-      return listed(found<Subscription>(desk, asked.brand, 'subscription', id, 'subscription').items.data, asked);
+    'POST /v1/subscriptions/:id': ({ brand, ids, params }) => {
+      const before = found<Subscription>(desk, brand, 'subscription', ids[0] ?? '');
+      return subscriptions.change(brand, before.id, changeOf(desk, brand, before, params));
     },
   };
 }
@@ -41,20 +33,13 @@ function beginning(desk: CardDesk, brand: string, params: Params) {
   found(desk, brand, 'customer', customer, 'customer');
   const method = textAt(params, 'default_payment_method') ?? null;
   if (method !== null) found(desk, brand, 'payment_method', method, 'default_payment_method');
-  const days = wholeAt(params, 'trial_period_days');
-  const trial = days === undefined ? undefined : desk.seconds() + days * 86_400;
   const items = nestsAt(params, 'items').map((item) => ({
     price: priceOf(desk, brand, item),
     quantity: wholeAt(item, 'quantity') ?? 1,
     metadata: metadataAfter({}, item),
   }));
-  return {
-    ...{ customer, items, method, trialEnd: trial ?? wholeAt(params, 'trial_end') ?? null },
-    anchor: wholeAt(params, 'billing_cycle_anchor') ?? null,
-    behavior: textAt(params, 'payment_behavior') ?? 'allow_incomplete',
-    metadata: metadataAfter({}, params),
-    cancelAtEnd: flagAt(params, 'cancel_at_period_end') ?? false,
-  };
+  const behavior = textAt(params, 'payment_behavior') ?? 'allow_incomplete';
+  return { customer, items, method, behavior, metadata: metadataAfter({}, params) };
 }
 
 function changeOf(desk: CardDesk, brand: string, before: Subscription, params: Params): Change {
@@ -98,7 +83,7 @@ function itemsAfter(
 }
 
 function itemAfter(desk: CardDesk, brand: string, item: SubscriptionItem, change: Params): SubscriptionItem {
-  const isRepriced = textAt(change, 'price') !== undefined || change.price_data !== undefined;
+  const isRepriced = textAt(change, 'price') !== undefined;
   const quantity = wholeAt(change, 'quantity') ?? item.quantity;
   const price = isRepriced ? priceOf(desk, brand, change) : item.price;
   return {
@@ -110,8 +95,6 @@ function itemAfter(desk: CardDesk, brand: string, item: SubscriptionItem, change
 }
 
 function priceOf(desk: CardDesk, brand: string, item: Params): Price {
-  const data = nestAt(item, 'price_data');
-  if (Object.keys(data).length > 0) return madePrice(desk, brand, data);
   return found<Price>(desk, brand, 'price', needed(item, 'price'), 'items[0][price]');
 }
 

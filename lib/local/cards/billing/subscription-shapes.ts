@@ -7,7 +7,7 @@ import { amountFor, isMetered, type Period, periodEnd, type SubscriptionItem } f
 /** A subscription as the API shows it. */
 export type Subscription = Thing & {
   customer: string;
-  status: 'active' | 'trialing' | 'past_due' | 'incomplete' | 'incomplete_expired' | 'canceled';
+  status: 'active' | 'past_due' | 'incomplete' | 'incomplete_expired' | 'canceled';
   items: { object: 'list'; data: SubscriptionItem[]; has_more: boolean; url: string };
   default_payment_method: string | null;
   cancel_at_period_end: boolean;
@@ -16,7 +16,6 @@ export type Subscription = Thing & {
   ended_at: number | null;
   latest_invoice: string | null;
   billing_cycle_anchor: number;
-  trial_end: number | null;
   metadata: Record<string, string>;
 };
 
@@ -25,11 +24,8 @@ export type Beginning = {
   customer: string;
   items: { price: Price; quantity: number; metadata: Record<string, string> }[];
   method: string | null;
-  trialEnd: number | null;
-  anchor: number | null;
   behavior: string;
   metadata: Record<string, string>;
-  cancelAtEnd: boolean;
 };
 
 /** What changes in a running subscription. */
@@ -42,30 +38,17 @@ export type Change = Partial<Pick<Subscription, 'default_payment_method' | 'canc
 export function madeSubscription(desk: CardDesk, from: Beginning, first: Price): Subscription {
   const now = desk.seconds();
   const id = desk.store.newId('sub');
-  const isTrial = from.trialEnd !== null && from.trialEnd > now;
-  const anchor = isTrial ? (from.trialEnd ?? now) : (from.anchor ?? now);
-  const end = anchor > now ? anchor : periodEnd(first, anchor, 1);
+  const end = periodEnd(first, now, 1);
   const data = from.items.map((item) => madeItem(desk, id, item, { start: now, end }));
   return {
     ...{ id, object: 'subscription', created: now, start_date: now, livemode: false, currency: first.currency },
     ...{ customer: from.customer, collection_method: 'charge_automatically', default_payment_method: from.method },
-    ...{ status: isTrial ? 'trialing' : 'active', trial_start: isTrial ? now : null, trial_end: from.trialEnd },
-    ...{
-      billing_cycle_anchor: anchor,
-      cancel_at_period_end: from.cancelAtEnd,
-      cancel_at: from.cancelAtEnd ? end : null,
-    },
-    ...{ canceled_at: from.cancelAtEnd ? now : null, ended_at: null, latest_invoice: null, metadata: from.metadata },
+    ...{ status: 'active', trial_start: null, trial_end: null },
+    ...{ billing_cycle_anchor: now, cancel_at_period_end: false, cancel_at: null, canceled_at: null, ended_at: null },
+    ...{ latest_invoice: null, metadata: from.metadata },
     ...{ pending_setup_intent: null, pause_collection: null, schedule: null, discounts: [], description: null },
     ...{ items: { object: 'list', data, has_more: false, url: `/v1/subscription_items?subscription=${id}` } },
   };
-}
-
-/** The share of a full period that the first one is, when the anchor lies in the future. */
-export function firstShare(subscription: Subscription, first: Price): number {
-  const { start, end } = periodOf(subscription);
-  const isShort = subscription.billing_cycle_anchor > start && subscription.status !== 'trialing';
-  return isShort ? (end - start) / (end - periodEnd(first, end, -1)) : 1;
 }
 
 /** What the items paid ahead cost for a whole period, in cents. */

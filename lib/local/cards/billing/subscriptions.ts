@@ -7,7 +7,6 @@ import { addPending, flatLine, isMetered, type Period, periodEnd } from './lines
 import {
   type Beginning,
   type Change,
-  firstShare,
   flatTotal,
   madeSubscription,
   periodOf,
@@ -48,11 +47,11 @@ export class Subscriptions {
         param: 'items',
       });
     const subscription = madeSubscription(this.#desk, from, first);
-    const isFree = subscription.status === 'trialing' || flatTotal(subscription) === 0;
+    const isFree = flatTotal(subscription) === 0;
     if (!isFree && from.behavior !== 'default_incomplete')
       this.#invoices.mustHaveMethod(brand, from.customer, from.method);
     this.#desk.store.put(brand, subscription);
-    const begun = this.#firstInvoice(brand, subscription, firstShare(subscription, first), from.behavior);
+    const begun = this.#firstInvoice(brand, subscription, from.behavior);
     this.#desk.events.emit(brand, 'customer.subscription.created', begun);
     this.#later(brand, begun.id, 'renew', periodOf(begun).end);
     return begun;
@@ -75,16 +74,6 @@ export class Subscriptions {
     return kept;
   }
 
-  /** Ends a subscription at once; with `invoiceNow` what was used is billed. */
-  end(brand: string, id: string, invoiceNow: boolean): Subscription {
-    const running = this.#running(brand, id);
-    if (invoiceNow) {
-      const last = this.#closing(brand, running, { ...periodOf(running), end: this.#desk.seconds() }, false);
-      if (last) this.#invoices.proceed(brand, last.id, 'finish', 0);
-    }
-    return this.#ended(brand, this.#running(brand, id), this.#desk.seconds());
-  }
-
   /** What is due now: a renewal at the period's end, or the end of one that was never paid. */
   proceed(brand: string, id: string, does: 'renew' | 'expire', dueSeconds: number): void {
     const subscription = this.#desk.store.get<Subscription>(brand, id);
@@ -100,11 +89,10 @@ export class Subscriptions {
     }
   }
 
-  #firstInvoice(brand: string, subscription: Subscription, share: number, behavior: string): Subscription {
+  #firstInvoice(brand: string, subscription: Subscription, behavior: string): Subscription {
     const period = periodOf(subscription);
-    const isTrial = subscription.status === 'trialing';
-    const items = subscription.items.data.filter((item) => !isMetered(item.price) && !isTrial);
-    const lines = items.map((item) => flatLine(this.#desk, item, period, share));
+    const items = subscription.items.data.filter((item) => !isMetered(item.price));
+    const lines = items.map((item) => flatLine(this.#desk, item, period));
     const head = {
       customer: subscription.customer,
       subscription: subscription.id,
@@ -122,7 +110,7 @@ export class Subscriptions {
       if (!(error instanceof CardRefusal)) throw error;
       if (behavior === 'error_if_incomplete') {
         this.#desk.store.remove(subscription.id);
-        this.#invoices.close(brand, id, 'void');
+        this.#invoices.void(brand, id);
         throw error;
       }
     }
@@ -141,10 +129,9 @@ export class Subscriptions {
       current_period_start: period.start,
       current_period_end: period.end,
     }));
-    const status = before.status === 'trialing' ? 'active' : before.status;
-    const renewed = this.#desk.store.put<Subscription>(brand, { ...before, status, items: { ...before.items, data } });
+    const renewed = this.#desk.store.put<Subscription>(brand, { ...before, items: { ...before.items, data } });
     const lines = data.filter((item) => !isMetered(item.price)).map((item) => flatLine(this.#desk, item, period));
-    const usage = before.status === 'trialing' ? [] : usageOf(before, past);
+    const usage = usageOf(before, past);
     const head = { customer: before.customer, subscription: before.id, reason: 'subscription_cycle', period: past };
     const { id } = this.#invoices.draft(brand, { ...head, lines, usage }, true);
     const kept = this.#desk.store.put(brand, { ...renewed, latest_invoice: id });
@@ -180,7 +167,7 @@ export class Subscriptions {
     const note = (amount: number, description: string) => {
       if (amount !== 0) addPending(this.#desk, brand, { ...base, amount, description, proration: true });
     };
-    if (flatTotal(before) === flatTotal(after) || before.status === 'trialing') return;
+    if (flatTotal(before) === flatTotal(after)) return;
     note(-Math.round(flatTotal(before) * share), 'Unused time on the plan before');
     note(Math.round(flatTotal(after) * share), 'Remaining time on the new plan');
     if (how !== 'always_invoice') return;
@@ -215,9 +202,7 @@ export class Subscriptions {
   }
 
   #of(brand: string, invoice: Invoice): Subscription | undefined {
-    return invoice._subscription === null
-      ? undefined
-      : this.#desk.store.get<Subscription>(brand, invoice._subscription);
+    return this.#desk.store.get<Subscription>(brand, invoice._subscription);
   }
 
   #set(brand: string, before: Subscription, fields: Partial<Subscription>): void {

@@ -14,7 +14,6 @@ const FUTURE_SECONDS = 300;
 /** Routes of meters and their events. */
 export function usageRoutes(desk: CardDesk): CardRoutes {
   const { store } = desk;
-  const meter = ({ brand, ids }: Asked) => found<Meter>(desk, brand, 'billing.meter', ids[0] ?? '');
   return {
     'POST /v1/billing/meters': ({ brand, params }) => {
       const now = desk.seconds();
@@ -39,33 +38,17 @@ export function usageRoutes(desk: CardDesk): CardRoutes {
         ...{ status_transitions: { deactivated_at: null } },
       });
     },
-    'GET /v1/billing/meters/:id': meter,
     'GET /v1/billing/meters': (asked) => listed(store.list('billing.meter', asked.brand), asked, ['status']),
-    'GET /v1/billing/meters/:id/event_summaries': (asked) => {
-      const { id, event_name } = meter(asked);
-      const start = wholeAt(asked.params, 'start_time') ?? 0;
-      const end = wholeAt(asked.params, 'end_time') ?? desk.seconds();
-      const used = store.usedBetween(asked.brand, event_name, needed(asked.params, 'customer'), start, end);
-      const head = { id: `mtrusg_${id}_${start}`, object: 'billing.meter_event_summary', created: start };
-      return listed(
-        [{ ...head, aggregated_value: used, start_time: start, end_time: end, livemode: false, meter: id }],
-        asked,
-      );
-    },
-    'POST /v1/billing/meter_events': (asked) => taken(desk, asked, wholeAt(asked.params, 'timestamp')),
-    'POST /v2/billing/meter_events': (asked) => {
-      const given = textAt(asked.params, 'timestamp');
-      return taken(desk, asked, given === undefined ? undefined : Math.floor(Date.parse(given) / 1000));
-    },
+    'POST /v1/billing/meter_events': (asked) => taken(desk, asked),
   };
 }
 
-function taken(desk: CardDesk, { brand, params, path }: Asked, given: number | undefined): Shown {
+function taken(desk: CardDesk, { brand, params }: Asked): Shown {
   const now = desk.seconds();
   const event = needed(params, 'event_name');
   const payload = nestAt(params, 'payload');
   const customer = needed(payload, 'stripe_customer_id');
-  const timestamp = given ?? now;
+  const timestamp = wholeAt(params, 'timestamp') ?? now;
   const identifier = textAt(params, 'identifier') ?? crypto.randomUUID();
   if (!desk.store.list<Meter>('billing.meter', brand).some((meter) => meter.event_name === event))
     throw new CardRefusal(400, { code: 'no_meter', message: `No active meter found for event name ${event}.` });
@@ -81,11 +64,15 @@ function taken(desk: CardDesk, { brand, params, path }: Asked, given: number | u
       code: 'duplicate_meter_event',
       message: `An event already exists with identifier ${identifier}.`,
     });
-  const told = { event_name: event, identifier, livemode: false, payload };
-  const isSecond = path.startsWith('/v2/');
-  const time = (seconds: number) => (isSecond ? new Date(seconds * 1000).toISOString() : seconds);
-  const object = isSecond ? 'v2.billing.meter_event' : 'billing.meter_event';
-  return { object, created: time(now), timestamp: time(timestamp), ...told };
+  return {
+    object: 'billing.meter_event',
+    created: now,
+    timestamp,
+    event_name: event,
+    identifier,
+    livemode: false,
+    payload,
+  };
 }
 
 function amountUsed(payload: Params): number {

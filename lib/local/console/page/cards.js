@@ -193,32 +193,6 @@
       const { thing, error } = await call(this.key, 'tokens', { bank_account: data });
       return thing ? { token: thing } : { error };
     }
-
-    async confirmCardSetup(clientSecret, { payment_method } = {}) {
-      let method = payment_method;
-      if (typeof method === 'object') {
-        const { paymentMethod, error } = await this.createPaymentMethod({ ...method });
-        if (error) return { error };
-        method = paymentMethod.id;
-      }
-      const answered = await this.confirm(clientSecret, method, false);
-      return answered.setupIntent?.status === 'requires_action' ? this.handleNextAction({ clientSecret }) : answered;
-    }
-
-    async handleNextAction({ clientSecret }) {
-      const agrees = window.confirm('The bank asks the card’s holder: is it you?');
-      if (agrees) return this.confirm(clientSecret, undefined, true);
-      const message =
-        'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
-      return { error: { type: 'invalid_request_error', code: 'setup_intent_authentication_failure', message } };
-    }
-
-    async confirm(clientSecret, method, isHolder) {
-      const id = clientSecret.split('_secret_')[0];
-      const values = { payment_method: method, ...(isHolder ? { _holder_confirms: true } : {}) };
-      const { thing, error } = await call(this.key, `setup_intents/${id}/confirm`, values);
-      return thing ? { setupIntent: thing } : { error };
-    }
   }
 
   window.Stripe = (key) => new Provider(key);
