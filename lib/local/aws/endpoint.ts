@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import type { EventBus, EventEntry } from './eventbridge/events.ts';
 import type { Sequences } from './step-functions/sequences.ts';
 import { executionArn, SequenceRefusal } from './step-functions/start.ts';
-import type { Execution } from './step-functions/store.ts';
 
 export type AwsWire = { url: string; close(): Promise<void> };
 
@@ -12,8 +11,8 @@ type Input = Record<string, unknown>;
 type Operations = Record<string, (input: Input) => unknown>;
 
 /** Opens the address. */
-export async function openAwsWire(sequences: Sequences, bus: EventBus, nowMs: () => number): Promise<AwsWire> {
-  const operations: Operations = { ...sequenceOperations(sequences, nowMs), ...busOperations(bus) };
+export async function openAwsWire(sequences: Sequences, bus: EventBus): Promise<AwsWire> {
+  const operations: Operations = { ...sequenceOperations(sequences), ...busOperations(bus) };
   const server = createServer((request, response) => {
     answer(operations, request, response).catch((error) => refuse(response, 500, 'InternalFailure', String(error)));
   });
@@ -38,42 +37,12 @@ async function answer(operations: Operations, request: IncomingMessage, response
   }
 }
 
-function sequenceOperations(sequences: Sequences, nowMs: () => number): Operations {
-  const find = (arn: string): Execution => {
-    const [machine, name] = partsOf(arn);
-    const known = sequences.find(machine, name);
-    if (!known) throw new SequenceRefusal('ExecutionDoesNotExist', `Execution Does Not Exist: '${arn}'`);
-    return known;
-  };
+function sequenceOperations(sequences: Sequences): Operations {
   return {
     'AWSStepFunctions.StartExecution': (input) => {
       const name = String(input.name ?? crypto.randomUUID());
       const started = sequences.start(String(input.stateMachineArn), name, String(input.input ?? '{}'));
       return { executionArn: executionArn(started), startDate: started.startedMs / 1000 };
-    },
-    'AWSStepFunctions.DescribeExecution': (input) => {
-      const known = find(String(input.executionArn));
-      const ended = known.output === null ? {} : { output: known.output };
-      const failed = known.error === null ? {} : { error: known.error, cause: known.cause ?? '' };
-      return { ...summary(known), input: known.input, ...ended, ...failed };
-    },
-    'AWSStepFunctions.StopExecution': (input) => {
-      const known = find(String(input.executionArn));
-      sequences.stop(known.machine, known.name, textOrNull(input.error), textOrNull(input.cause));
-      return { stopDate: nowMs() / 1000 };
-    },
-    'AWSStepFunctions.ListExecutions': (input) => {
-      const machine = sequences.machine(String(input.stateMachineArn)).arn;
-      const limit = Number(input.maxResults ?? 100) || 100;
-      const status = input.statusFilter === undefined ? undefined : String(input.statusFilter);
-      const found = sequences.list({
-        machine,
-        ...(status ? { status } : {}),
-        afterId: Number(input.nextToken ?? 0),
-        limit,
-      });
-      const more = found.length === limit ? { nextToken: String(found.at(-1)?.id) } : {};
-      return { executions: found.map(summary), ...more };
     },
   };
 }
@@ -85,26 +54,6 @@ function busOperations(bus: EventBus): Operations {
       return { FailedEntryCount: answers.filter((one) => one.ErrorCode).length, Entries: answers };
     },
   };
-}
-
-function summary(known: Execution): Record<string, unknown> {
-  return {
-    executionArn: executionArn(known),
-    stateMachineArn: known.machine,
-    name: known.name,
-    status: known.status,
-    startDate: known.startedMs / 1000,
-    ...(known.stoppedMs === null ? {} : { stopDate: known.stoppedMs / 1000 }),
-  };
-}
-
-function partsOf(arn: string): [string, string] {
-  const at = arn.lastIndexOf(':');
-  return [arn.slice(0, at).replace(':execution:', ':stateMachine:'), arn.slice(at + 1)];
-}
-
-function textOrNull(value: unknown): string | null {
-  return value === undefined || value === null ? null : String(value);
 }
 
 function refuse(response: ServerResponse, status: number, code: string, message: string): void {

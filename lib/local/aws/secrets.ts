@@ -63,25 +63,15 @@ class Secrets {
   answer(action: string, request: Request): Answer {
     const id = String(request.SecretId ?? request.Name ?? '');
     const known = this.find(id);
-    if (action === 'ListSecrets') return { status: 200, body: { SecretList: this.#all().map(description) } };
     if (action === 'CreateSecret') {
       if (known) return refusal('ResourceExistsException', `The secret ${id} already exists.`);
       return { status: 200, body: named(this.#put(id, textOf(request))) };
     }
-    if (!['GetSecretValue', 'PutSecretValue', 'UpdateSecret', 'DescribeSecret', 'DeleteSecret'].includes(action))
+    if (!['GetSecretValue', 'PutSecretValue'].includes(action))
       return refusal('UnknownOperationException', `The stand-in does not know ${action}.`);
     if (!known) return refusal('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
     if (action === 'GetSecretValue') return { status: 200, body: value(known) };
-    if (action === 'DescribeSecret') return { status: 200, body: description(known) };
-    if (action === 'DeleteSecret') {
-      this.db.prepare('DELETE FROM secrets WHERE name = ?').run(known.name);
-      return { status: 200, body: named(known) };
-    }
     return { status: 200, body: named(this.#put(known.name, textOf(request))) };
-  }
-
-  #all(): Secret[] {
-    return this.db.prepare('SELECT * FROM secrets ORDER BY name').all() as unknown as Secret[];
   }
 
   #put(name: string, text: string): Secret {
@@ -109,10 +99,6 @@ function named(secret: Secret) {
 
 function value(secret: Secret) {
   return { ...named(secret), SecretString: secret.text, CreatedDate: secret.createdMs / 1000 };
-}
-
-function description(secret: Secret) {
-  return { ...named(secret), CreatedDate: secret.createdMs / 1000, LastChangedDate: secret.changedMs / 1000 };
 }
 
 function refusal(type: string, message: string): Answer {

@@ -183,7 +183,7 @@ export class Host implements LocalHost {
       routes: ready.promise,
       object: async (...asked) => (await this.#standIns?.object(...asked)) ?? false,
     });
-    this.#wire = await openAwsWire(this.#sequences, this.bus, () => clock.now());
+    this.#wire = await openAwsWire(this.#sequences, this.bus);
     const streams = await Streams.open({ plans, port: tablePort, suffix: tableSuffix, dataDir, invoke, log });
     this.#streams = streams;
     clock.addDrain((briefly) => streams.drain(briefly));

@@ -1,4 +1,4 @@
-// Numbers at the text provider's stand-in: looked for, bought, led to addresses, given back.
+// Numbers at the text provider's stand-in: looked for, bought, led to addresses.
 
 import type { StandInContext } from '../host/types.ts';
 import { digest } from '../stand-in/credentials.ts';
@@ -77,11 +77,6 @@ export class PhoneNumbers {
     return this.#store
       .numbers(brand)
       .filter((row) => number.test(row.number) && (name === null || row.friendlyName === name));
-  }
-
-  /** Gives a number back. */
-  release(row: NumberRow): void {
-    this.#store.dropNumber(row.sid);
   }
 
   #kept(row: NumberRow, params: URLSearchParams): NumberRow {

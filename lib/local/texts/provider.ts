@@ -98,7 +98,7 @@ class TextApi {
     if (!match) throw notFound(call);
     if (brand === undefined || !isAuthorized(call, brand)) throw new TextRefusal(401, 20003, 'Authenticate');
     const asked = { brand, resource, sid, params: this.params(call) };
-    const answer = this.#account(call, asked) ?? this.#messages(call, asked) ?? this.#phoneNumbers(call, asked);
+    const answer = this.#messages(call, asked) ?? this.#phoneNumbers(call, asked);
     if (!answer) throw notFound(call);
     return answer;
   }
@@ -112,21 +112,11 @@ class TextApi {
     return answer;
   }
 
-  #account(call: Call, { brand, resource }: Asked): Answer | undefined {
-    if (resource !== '' || call.method !== 'GET') return undefined;
-    const { accountSid } = textAccount(brand);
-    return { status: 200, body: { sid: accountSid, friendly_name: brand, status: 'active', type: 'Full' } };
-  }
-
   #messages(call: Call, { brand, resource, sid, params }: Asked): Answer | undefined {
     if (resource !== 'Messages') return undefined;
     if (call.method === 'POST' && sid === undefined)
       return { status: 201, body: messageShape(this.#texts.take(brand, params)) };
-    if (call.method !== 'GET') return undefined;
-    if (sid === undefined) return this.#messageList(call, brand, params);
-    const text = this.#store.text(sid);
-    if (text?.brand !== brand) throw notFound(call);
-    return { status: 200, body: messageShape(text) };
+    return call.method === 'GET' && sid === undefined ? this.#messageList(call, brand, params) : undefined;
   }
 
   #messageList(call: Call, brand: string, params: URLSearchParams): Answer {
@@ -156,12 +146,8 @@ class TextApi {
       const body = pageShape(call.path, params, 'incoming_phone_numbers', rows.map(numberShape));
       return { status: 200, body };
     }
-    const row = this.#numbers.get(brand, sid);
-    if (call.method === 'GET') return { status: 200, body: numberShape(row) };
-    if (call.method === 'POST') return { status: 200, body: numberShape(this.#numbers.change(row, params)) };
-    if (call.method !== 'DELETE') return undefined;
-    this.#numbers.release(row);
-    return { status: 204 };
+    if (call.method !== 'POST') return undefined;
+    return { status: 200, body: numberShape(this.#numbers.change(this.#numbers.get(brand, sid), params)) };
   }
 }
 

@@ -189,11 +189,6 @@ export class TextStore {
       );
   }
 
-  /** Gives a number back. */
-  dropNumber(sid: string): void {
-    this.db.prepare('DELETE FROM numbers WHERE sid = ?').run(sid);
-  }
-
   /** Notes a call. */
   addCall(call: Omit<CallRow, 'seq' | 'sid'>): CallRow {
     const { lastInsertRowid } = this.db

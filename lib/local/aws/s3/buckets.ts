@@ -1,13 +1,11 @@
-// Stands in for S3, path-style: objects put, read by range, copied, removed, listed; uploads from a browser's form.
+// Stands in for S3, path-style: objects put, read by range, copied, removed; uploads from a browser's form.
 import { createWriteStream } from 'node:fs';
-
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { StandIn, StandInContext } from '../../host/types.ts';
 import { escaped, listen, send } from '../../stand-in/wire.ts';
-import { objectBody } from './body.ts';
 import { BucketFiles, type ObjectHead } from './files.ts';
 import { policyBreach, readForm } from './form.ts';
 
@@ -49,7 +47,6 @@ class BucketApi {
     if (place.bucket === '') return refuse(response, 404, 'NoSuchBucket', 'The specified bucket does not exist');
     if (isOver(place.query, this.#now())) return refuse(response, 403, 'AccessDenied', 'Request has expired');
     if (request.method === 'POST') return this.#form(request, response, place);
-    if (request.method === 'GET' && place.key === '') return this.#list(response, place);
     if (request.method === 'GET' || request.method === 'HEAD') return this.#read(request, response, place);
     if (request.method === 'PUT' && request.headers['x-amz-copy-source']) return this.#copy(request, response, place);
     if (request.method === 'PUT') return this.#put(request, response, place);
@@ -68,7 +65,7 @@ class BucketApi {
         'At least one of the pre-conditions you specified did not hold',
       );
     const file = await this.#files.newFile(bucket);
-    await objectBody(request, file);
+    await pipeline(request, createWriteStream(file));
     const { contentType, headers } = headersOf(request);
     const kept = await this.#files.keep(bucket, file, { key, contentType, headers, changedMs: this.#now() });
     send(response, { status: 200, headers: { etag: kept.etag } });
@@ -130,19 +127,6 @@ class BucketApi {
     }
     await pipeline(this.#files.read(bucket, head, start, end), response).catch(() => response.destroy());
   }
-
-  async #list(response: ServerResponse, { bucket, query }: Place): Promise<void> {
-    const prefix = query.get('prefix') ?? '';
-    const heads = await this.#files.list(bucket, prefix);
-    const contents = heads.map(
-      (head) =>
-        `<Contents><Key>${escaped(head.key)}</Key><LastModified>${new Date(head.changedMs).toISOString()}</LastModified>` +
-        `<ETag>${escaped(head.etag)}</ETag><Size>${head.bytes}</Size></Contents>`,
-    );
-    const counts = `<KeyCount>${heads.length}</KeyCount><IsTruncated>false</IsTruncated>`;
-    const body = `<ListBucketResult><Name>${bucket}</Name><Prefix>${escaped(prefix)}</Prefix>${counts}${contents.join('')}</ListBucketResult>`;
-    send(response, { status: 200, body, headers: { 'content-type': 'application/xml' } });
-  }
 }
 
 function placeOf(request: IncomingMessage): Place {
@@ -154,7 +138,6 @@ function placeOf(request: IncomingMessage): Place {
 function headersOf(request: IncomingMessage): Pick<ObjectHead, 'contentType' | 'headers'> {
   const named = Object.entries(request.headers).filter(([name]) => KEPT_HEADERS.test(name));
   const headers = Object.fromEntries(named.map(([name, value]) => [name, String(value)]));
-  if (headers['content-encoding']?.startsWith('aws-chunked')) delete headers['content-encoding'];
   return { contentType: request.headers['content-type'] ?? 'binary/octet-stream', headers };
 }
 

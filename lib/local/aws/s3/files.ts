@@ -1,7 +1,7 @@
 // The objects of S3 buckets as files on disk: a put is whole or not there, also after a kill.
 import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What stands beside an object's bytes. */
@@ -71,17 +71,6 @@ export class BucketFiles {
     if (!head) return;
     await rm(`${this.#path(bucket, key)}.json`, { force: true });
     await rm(this.#bytes(bucket, head), { force: true });
-  }
-
-  /** Heads of the objects whose keys begin so, in order of their keys. */
-  async list(bucket: string, prefix: string): Promise<ObjectHead[]> {
-    const files = await readdir(join(this.#folder, bucket)).catch(() => []);
-    const heads = await Promise.all(
-      files
-        .filter((file) => file.endsWith('.json'))
-        .map(async (file) => JSON.parse(await readFile(join(this.#folder, bucket, file), 'utf8')) as ObjectHead),
-    );
-    return heads.filter((head) => head.key.startsWith(prefix)).sort((one, other) => (one.key < other.key ? -1 : 1));
   }
 
   #path(bucket: string, key: string): string {

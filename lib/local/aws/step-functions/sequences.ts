@@ -71,11 +71,11 @@ export class Sequences {
   }
 
   /** Ends a running execution; false when it is not running. */
-  stop(machineArn: string, name: string, error: string | null = null, cause: string | null = null): boolean {
+  stop(machineArn: string, name: string): boolean {
     const known = this.#store.find(machineArn, name);
     const running = known && this.#running.get(known.id);
     if (!running) return false;
-    this.#end(running, { status: 'ABORTED', error, cause });
+    this.#end(running, { status: 'ABORTED' });
     return true;
   }
 

@@ -79,14 +79,11 @@ export class SequenceStore {
     return this.#find.get(machine, name) as Execution | undefined;
   }
 
-  /** Executions in the order in which they started, of one machine or all, of one status or all, after `afterId`. */
-  list(filter: { machine?: string; status?: string; afterId?: number; limit?: number } = {}): Execution[] {
+  /** Executions in the order in which they started, of one status or all. */
+  list(filter: { status?: string } = {}): Execution[] {
     const rows = this.#db
-      .prepare(
-        `SELECT * FROM executions WHERE (?1 IS NULL OR machine = ?1) AND (?2 IS NULL OR status = ?2) AND id > ?3
-         ORDER BY id LIMIT ?4`,
-      )
-      .all(filter.machine ?? null, filter.status ?? null, filter.afterId ?? 0, filter.limit ?? -1);
+      .prepare('SELECT * FROM executions WHERE (?1 IS NULL OR status = ?1) ORDER BY id')
+      .all(filter.status ?? null);
     return rows as unknown as Execution[];
   }
 
