@@ -1,7 +1,7 @@
 // One journey of a campaign across 8 pm, drawn from a seed: what goes wrong on the way, and what I0 says in the end.
 import fc from 'fast-check';
-import webhooks from 'twilio/lib/webhooks/webhooks.js';
 import { vi } from 'vitest';
+import { signedForm } from '../../lib/local/texts/callbacks.ts';
 import { type DeliveryRoom, OWN_NUMBER, openDelivery, phoneOf } from '../given/delivery.ts';
 import type { Taken } from '../given/fake-provider.ts';
 import { MemoryTable } from '../given/memory-table.ts';
@@ -101,8 +101,7 @@ export const drawnBytes = (count: number): Buffer =>
 function inboundEvent(from: string, text: string, sid: string) {
   const params: Record<string, string> = { MessageSid: sid, From: from, To: OWN_NUMBER, Body: text };
   const url = `${process.env.APP_ORIGIN}/hooks/text/inbound`;
-  const signature = webhooks.getExpectedTwilioSignature(TEXT_ACCOUNT.authToken, url, params);
-  return { headers: { 'x-twilio-signature': signature }, body: new URLSearchParams(params).toString() } as never;
+  return signedForm(TEXT_ACCOUNT.authToken, url, params) as never;
 }
 
 /** Does something until the process lives through it, as a person presses again or the provider calls back again. */

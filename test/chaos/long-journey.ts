@@ -1,8 +1,9 @@
 // One journey on a real host: a campaign across 8 pm, killed on the way, with one row of faults beside another.
-import webhooks from 'twilio/lib/webhooks/webhooks.js';
+
 import { consoleCall, knock } from '../../bin/street.ts';
 import { importFile } from '../../bin/walk.ts';
 import { textAccount } from '../../lib/local/stand-in/credentials.ts';
+import { signedForm } from '../../lib/local/texts/callbacks.ts';
 import { ledger, type Text } from '../given/ledger.ts';
 import { draws } from './draws.ts';
 import { breaches } from './ledger-check.ts';
@@ -108,11 +109,11 @@ class LongJourney {
     const { accountSid, authToken } = textAccount('blast');
     const params = { MessageSid: text.sid, MessageStatus: 'failed', To: '+14805559999', AccountSid: accountSid };
     const url = `http://localhost:${this.#host.street.port}${path}`;
-    const signed = webhooks.getExpectedTwilioSignature(authToken, url, params);
-    for (const signature of ['forged', signed]) {
-      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature };
-      const body = new URLSearchParams(params).toString();
-      const { status } = await this.#host.until((street) => knock(street, 'POST', path, body, headers));
+    const { headers, body } = signedForm(authToken, url, params);
+    for (const forged of [{ 'x-twilio-signature': 'forged' }, {}]) {
+      const { status } = await this.#host.until((street) =>
+        knock(street, 'POST', path, body, { ...headers, ...forged }),
+      );
       if (status < 400) throw new Error(`A forged callback was answered with ${status}.`);
     }
   }

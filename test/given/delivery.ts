@@ -1,14 +1,12 @@
 // Delivery without a house: an organisation that may send, its people and campaigns, a provider, and time that passes.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { BatchWriteItemCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { vi } from 'vitest';
 import { brandOf } from '../../functions/brands/manifest.ts';
 import { changesOfMemory, changesOfTable } from './changes.ts';
-import { openProvider, type Provider, type Taken } from './fake-provider.ts';
+import { openProvider, type Taken } from './fake-provider.ts';
 import { MemoryTable } from './memory-table.ts';
 import { Player } from './player.ts';
-import { NOON, openRooms, TEXT_ACCOUNT } from './rooms.ts';
+import { NOON, openRooms } from './rooms.ts';
 
 /** The organisation's number. */
 export const OWN_NUMBER = '+16025550000';
@@ -27,17 +25,6 @@ type Step = {
 };
 
 export type DeliveryRoom = Awaited<ReturnType<typeof openDelivery>>;
-
-/** A second endpoint for secrets alone: it leads the provider's client to the fake one. */
-async function secretsFor(provider: Provider) {
-  const server = createServer((_, response) => {
-    response.setHeader('content-type', 'application/x-amz-json-1.1');
-    response.end(JSON.stringify({ SecretString: JSON.stringify({ ...TEXT_ACCOUNT, apiBaseUrl: provider.url }) }));
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
-  process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return server;
-}
 
 /** The phone of the n-th person. */
 export const phoneOf = (n: number) => `+1480555${String(n).padStart(4, '0')}`;
@@ -94,7 +81,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
   if (memory) memory.takeOver((await import('../../functions/table/client.ts')).client);
   const changes = memory ? changesOfMemory(memory) : changesOfTable();
   const provider = await openProvider();
-  const secrets = await secretsFor(provider);
+  rooms.secrets.seed({ [`beckon/${brand}/twilio`]: { apiBaseUrl: provider.url } });
   const kept = await entities();
   const tasks = await loadTasks();
   const status = await import('../../functions/delivery/text-status.http.ts');
@@ -283,7 +270,6 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     },
     async close() {
       await provider.close();
-      await new Promise((done) => secrets.close(done));
       await rooms.close();
     },
   };

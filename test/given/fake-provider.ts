@@ -1,7 +1,6 @@
 // A text provider of few words for tests of delivery: creates, lists, misbehaves when told to, and signs its callbacks.
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import webhooks from 'twilio/lib/webhooks/webhooks.js';
+import { listen, readCall, send } from '../../lib/local/stand-in/wire.ts';
+import { signedForm } from '../../lib/local/texts/callbacks.ts';
 import { TEXT_ACCOUNT } from './rooms.ts';
 
 /** A text as the provider has it. */
@@ -40,16 +39,6 @@ export type Provider = {
 };
 
 export type CallbackEvent = { rawPath: string; headers: Record<string, string>; body: string };
-
-function bodyOf(request: IncomingMessage): Promise<string> {
-  return new Promise((done) => {
-    let text = '';
-    request.on('data', (part) => {
-      text += part;
-    });
-    request.on('end', () => done(text));
-  });
-}
 
 function shown(text: Taken) {
   const { sid, to, from, body, status, code, atMs } = text;
@@ -106,37 +95,26 @@ function callbackOf(text: Taken, status: string, code?: number): CallbackEvent {
     AccountSid: TEXT_ACCOUNT.accountSid,
     ...(code ? { ErrorCode: String(code) } : {}),
   };
-  const url = text.callback.split('#')[0] ?? '';
-  const signature = webhooks.getExpectedTwilioSignature(TEXT_ACCOUNT.authToken, url, params);
-  return {
-    rawPath: new URL(url).pathname,
-    headers: { 'x-twilio-signature': signature },
-    body: new URLSearchParams(params).toString(),
-  };
+  return { rawPath: new URL(text.callback).pathname, ...signedForm(TEXT_ACCOUNT.authToken, text.callback, params) };
 }
 
 /** Opens the provider on a free port. */
 export async function openProvider(): Promise<Provider> {
-  const server = createServer(async (request, response) => {
-    const answer = provider.answer(request.method ?? '', request.url ?? '', await bodyOf(request));
-    if (!answer) return void response.socket?.destroy();
-    response.writeHead(answer.status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer.body));
+  const { url, close } = await listen({ now: () => Date.now() }, async (request, response) => {
+    const { method, body } = await readCall(request);
+    const answer = provider.answer(method, request.url ?? '', body.toString());
+    if (!answer) response.socket?.destroy();
+    else send(response, answer);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
   const provider: Provider = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     texts: [],
     asked: 0,
     behave: () => ({ is: 'take' }),
     callback: callbackOf,
     answer: (method, url, body) =>
       method === 'POST' ? create(provider, new URLSearchParams(body)) : list(provider, url),
-    close: () =>
-      new Promise((done) => {
-        server.closeAllConnections();
-        server.close(() => done());
-      }),
+    close,
   };
   return provider;
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { Actor } from '../../functions/foundation/actor.ts';
 import type { LeadImport, Lead as LeadView } from '../../functions/schema.gen.ts';
 import { type Buckets, startBuckets } from '../../lib/local/aws/s3/buckets.ts';
-import { Clock } from '../../lib/local/clock/clock.ts';
 import { anActor, ask, openRooms, type Rooms } from './rooms.ts';
 
 type UploadKind = { purpose: 'csv' | 'image'; mimeType: string };
@@ -39,9 +38,8 @@ async function putForm(form: { url: string; fields: { name: string; value: strin
 export async function openLeadRooms(brand = 'blast'): Promise<LeadRooms> {
   const rooms = await openRooms(brand);
   const dataDir = mkdtempSync(join(tmpdir(), 'leads-'));
-  const files = await startBuckets({ clock: new Clock({ startMs: Date.now() }), dataDir } as never);
+  const files = await startBuckets({ clock: { now: () => Date.now() }, dataDir });
   process.env.AWS_ENDPOINT_URL_S3 = files.url;
-  process.env.MEDIA_BUCKET = `beckon-${brand}-media-000000000000`;
   const room = await import('../../functions/leads/leads.resolver.ts');
   const task = await import('../../functions/campaigns/run-job.task.ts');
   const staff = anActor();

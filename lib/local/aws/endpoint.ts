@@ -2,16 +2,21 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { EventBus, EventEntry } from './eventbridge/events.ts';
-import type { Sequences } from './step-functions/sequences.ts';
 import { executionArn, SequenceRefusal } from './step-functions/start.ts';
 
 export type AwsWire = { url: string; close(): Promise<void> };
+
+/** Who starts executions, and who takes events. */
+type Starter = {
+  start(machineArn: string, name: string, input: string): { machine: string; name: string; startedMs: number };
+};
+type Bus = Pick<EventBus, 'put'>;
 
 type Input = Record<string, unknown>;
 type Operations = Record<string, (input: Input) => unknown>;
 
 /** Opens the address. */
-export async function openAwsWire(sequences: Sequences, bus: EventBus): Promise<AwsWire> {
+export async function openAwsWire(sequences: Starter, bus: Bus): Promise<AwsWire> {
   const operations: Operations = { ...sequenceOperations(sequences), ...busOperations(bus) };
   const server = createServer((request, response) => {
     answer(operations, request, response).catch((error) => refuse(response, 500, 'InternalFailure', String(error)));
@@ -37,7 +42,7 @@ async function answer(operations: Operations, request: IncomingMessage, response
   }
 }
 
-function sequenceOperations(sequences: Sequences): Operations {
+function sequenceOperations(sequences: Starter): Operations {
   return {
     'AWSStepFunctions.StartExecution': (input) => {
       const name = String(input.name ?? crypto.randomUUID());
@@ -47,7 +52,7 @@ function sequenceOperations(sequences: Sequences): Operations {
   };
 }
 
-function busOperations(bus: EventBus): Operations {
+function busOperations(bus: Bus): Operations {
   return {
     'AWSEvents.PutEvents': (input) => {
       const answers = bus.put(input.Entries as EventEntry[]);

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { StandIn, StandInContext } from '../host/types.ts';
+import type { StandIn, StandInPlace } from '../host/types.ts';
 import { openShelf } from '../stand-in/shelf.ts';
 import { type Answer, type Call, listen, readCall, send } from '../stand-in/wire.ts';
 
@@ -42,7 +42,7 @@ const TABLES = `CREATE TABLE IF NOT EXISTS emails (
 const MOST_RECIPIENTS = 50;
 
 /** Starts the stand-in. */
-export async function startMail(context: Pick<StandInContext, 'clock' | 'dataDir'>): Promise<MailBox> {
+export async function startMail(context: StandInPlace): Promise<MailBox> {
   const db = openShelf(join(context.dataDir, 'mail.sqlite'), TABLES);
   const server = await listen(context.clock, async (request, response) =>
     send(response, answer(db, context.clock.now(), await readCall(request))),

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { StandIn, StandInContext } from '../host/types.ts';
+import type { StandIn, StandInPlace } from '../host/types.ts';
 import { digest } from '../stand-in/credentials.ts';
 import { openShelf } from '../stand-in/shelf.ts';
 import { type Answer, listen, readCall, send } from '../stand-in/wire.ts';
@@ -25,7 +25,7 @@ export type SecretStore = StandIn & {
 };
 
 /** Starts the stand-in. */
-export async function startSecrets(context: Pick<StandInContext, 'clock' | 'dataDir'>): Promise<SecretStore> {
+export async function startSecrets(context: StandInPlace): Promise<SecretStore> {
   const secrets = new Secrets(context);
   const server = await listen(context.clock, async (request, response) => {
     const call = await readCall(request);
@@ -42,9 +42,9 @@ export async function startSecrets(context: Pick<StandInContext, 'clock' | 'data
 
 class Secrets {
   readonly db: DatabaseSync;
-  readonly #clock: StandInContext['clock'];
+  readonly #clock: StandInPlace['clock'];
 
-  constructor({ clock, dataDir }: Pick<StandInContext, 'clock' | 'dataDir'>) {
+  constructor({ clock, dataDir }: StandInPlace) {
     this.#clock = clock;
     this.db = openShelf(join(dataDir, 'secrets.sqlite'), TABLES);
   }

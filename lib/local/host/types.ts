@@ -65,6 +65,9 @@ export type StandInContext = Pick<
   'clock' | 'dataDir' | 'brands' | 'house' | 'origin' | 'brandOfHost' | 'request'
 >;
 
+/** What a stand-in needs that only keeps things: the time, and a folder for them. */
+export type StandInPlace = { clock: Pick<Clock, 'now'>; dataDir: string };
+
 /** A stand-in for an outside service: its own HTTP server on loopback, or routes on the host's port. */
 export type StandIn = {
   /** Where SDKs find it, e.g. `http://127.0.0.1:41234`. */

@@ -17,6 +17,16 @@ export type RetryRule = { most: number; on: readonly string[] };
 
 const ANSWER_LIMIT_MS = 15_000;
 
+/** A form as the provider posts it to that address, signed over the address without its fragment. */
+export function signedForm(authToken: string, address: string, params: Record<string, string>) {
+  const signature = getExpectedTwilioSignature(authToken, address.replace(/#.*$/s, ''), params);
+  const type = 'application/x-www-form-urlencoded; charset=UTF-8';
+  return {
+    headers: { 'content-type': type, 'x-twilio-signature': signature },
+    body: new URLSearchParams(params).toString(),
+  };
+}
+
 /** Posts the parameters to the address, signed; a GET carries them in the query. Never throws. */
 export async function callBack(
   context: Pick<StandInContext, 'request' | 'brandOfHost'>,
@@ -30,17 +40,15 @@ export async function callBack(
     url.hash = '';
     const isGet = method.toUpperCase() === 'GET';
     for (const [name, value] of Object.entries(isGet ? params : {})) url.searchParams.set(name, value);
-    const signed = isGet ? url.href : address.replace(/#.*$/s, '');
-    const signature = getExpectedTwilioSignature(account.authToken, signed, isGet ? {} : params);
+    const signed = signedForm(account.authToken, isGet ? url.href : address, isGet ? {} : params);
     const response = await context.request(context.brandOfHost(url.host), `${url.pathname}${url.search}`, {
       method: isGet ? 'GET' : 'POST',
       headers: {
-        'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
+        ...signed.headers,
         'user-agent': 'TwilioProxy/1.1',
-        'x-twilio-signature': signature,
         'i-twilio-idempotency-token': crypto.randomUUID(),
       },
-      ...(isGet ? {} : { body: new URLSearchParams(params).toString() }),
+      ...(isGet ? {} : { body: signed.body }),
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     });
     return { status: response.status, body: await response.text() };

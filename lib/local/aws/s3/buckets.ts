@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { StandIn, StandInContext } from '../../host/types.ts';
+import type { StandIn, StandInPlace } from '../../host/types.ts';
 import { escaped, listen, send } from '../../stand-in/wire.ts';
 import { BucketFiles, type ObjectHead } from './files.ts';
 import { policyBreach, readForm } from './form.ts';
@@ -24,7 +24,7 @@ const CORS = {
 };
 
 /** Starts the stand-in; any bucket named exists. */
-export async function startBuckets(context: Pick<StandInContext, 'clock' | 'dataDir'>): Promise<Buckets> {
+export async function startBuckets(context: StandInPlace): Promise<Buckets> {
   const files = new BucketFiles(join(context.dataDir, 'buckets'));
   const api = new BucketApi(files, () => context.clock.now());
   const server = await listen(context.clock, (request, response) => api.handle(request, response));
