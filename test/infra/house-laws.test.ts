@@ -2,7 +2,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { importBreaches, nameBreaches, purityBreaches, type Source, sizeBreaches } from '../laws/house.ts';
+import {
+  folderBreaches,
+  importBreaches,
+  nameBreaches,
+  purityBreaches,
+  type Source,
+  sizeBreaches,
+} from '../laws/house.ts';
 
 const listed = execFileSync(
   'git',
@@ -19,6 +26,8 @@ const sources: Source[] = listed
       return [];
     }
   });
+/** The most source files of one folder, those in its own folders not counted. */
+const MOST_SIDE_BY_SIDE = 15;
 const plant = (path: string, text: string): Source[] => [{ path, text }];
 
 describe('the laws of the house', () => {
@@ -26,6 +35,10 @@ describe('the laws of the house', () => {
   it('hold for every rule', () => expect(purityBreaches(sources)).toEqual([]));
   it('hold for every name', () => expect(nameBreaches(sources)).toEqual([]));
   it('hold for every size', () => expect(sizeBreaches(sources)).toEqual([]));
+  it('hold for every folder of lib', () => {
+    const lib = sources.filter(({ path }) => path.startsWith('lib/'));
+    expect(folderBreaches(lib, MOST_SIDE_BY_SIDE)).toEqual([]);
+  });
   it('hold for the top level', () => {
     const top = new Set(
       execFileSync('git', ['ls-files'], { encoding: 'utf8' })
@@ -99,4 +112,15 @@ describe('a planted breach is seen', () => {
       '// x\nexport const handler = 1;\nexport const other = 2;\n',
     ],
   ])('%s', (_, path, text) => expect(sizeBreaches(plant(path, text))).toHaveLength(1));
+
+  const folderOf = (files: number, beside: readonly string[] = []): Source[] =>
+    [...Array.from({ length: files }, (_, n) => `lib/doors/file-${n}.ts`), ...beside].map((path) => ({
+      path,
+      text: '',
+    }));
+
+  it('a folder of 16 files', () =>
+    expect(folderBreaches(folderOf(16), MOST_SIDE_BY_SIDE)).toEqual(['lib/doors: 16 files side by side, at most 15']));
+  it('a folder of 15 files and more below them is none', () =>
+    expect(folderBreaches(folderOf(15, ['lib/doors/deep/a.ts', 'lib/a.ts']), MOST_SIDE_BY_SIDE)).toEqual([]));
 });

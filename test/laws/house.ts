@@ -160,3 +160,12 @@ export function sizeBreaches(sources: readonly Source[]): string[] {
     return said;
   });
 }
+
+/** Breaches of the folder law: more than `most` source files side by side, one sentence for each such folder. */
+export function folderBreaches(sources: readonly Source[], most: number): string[] {
+  const filesIn = new Map<string, number>();
+  for (const { path } of sources) filesIn.set(dirname(path), (filesIn.get(dirname(path)) ?? 0) + 1);
+  return [...filesIn]
+    .filter(([, files]) => files > most)
+    .map(([folder, files]) => `${folder}: ${files} files side by side, at most ${most}`);
+}
