@@ -30,7 +30,9 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'infra', include: ['test/{infra,laws}/**/*.test.ts'], pool: 'threads', testTimeout: 60_000 } },
+      {
+        test: { name: 'infra', include: ['test/{infra,laws,spec}/**/*.test.ts'], pool: 'threads', testTimeout: 60_000 },
+      },
       {
         test: {
           name: 'operations',

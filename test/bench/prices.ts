@@ -19,5 +19,5 @@ export const PRICES = {
   logGigabyte: 0.5,
 } as const;
 
-/** goals.md: infrastructure per 1M texts. */
+/** What infrastructure may cost per 1M texts: aimed at, and never more. */
 export const GOAL = { dollars: 9, never: 14 } as const;

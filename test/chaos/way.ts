@@ -71,7 +71,7 @@ export function isNotOnHosts(step: string): boolean {
   return NOT_ON_HOSTS.some((place) => step.startsWith(place));
 }
 
-/** The import by which people enter from a file: killed at as well, in journeys that have one (goals.md, row 13). */
+/** The import by which people enter from a file: killed at as well, in journeys that have one. */
 const IMPORT = [
   'functions/leads/import-leads.act.ts',
   'functions/leads/keep-leads.act.ts',

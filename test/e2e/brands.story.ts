@@ -12,7 +12,7 @@ const PORT = 4173;
 const PASSWORD = 'a saguaro in bloom';
 const PHONE = { width: 390, height: 844 };
 
-/** What each brand says (brands.md), written down once more: the manifests are read against it in the browser. */
+/** What each brand says (the table is in test/rules/brands), written down once more: the manifests are read against it in the browser. */
 const NOUNS = {
   blast: { lead: 'contact', leads: 'Contacts', campaigns: 'Blasts', isNew: 'New Blast', opensIn: 'Report' },
   pitch: { lead: 'lead', leads: 'Leads', campaigns: 'Campaigns', isNew: 'New Campaign', opensIn: 'Report' },
@@ -135,7 +135,9 @@ async function sentCampaign(scene: Scene, campaignId: string): Promise<void> {
 test.beforeAll(() => toMorning({ port: PORT, host: 'blast.localhost' }));
 
 for (const key of Object.keys(NOUNS) as Key[]) {
-  test(`${key} says its own nouns on every screen, on a desk and on a phone`, async ({ page }) => {
+  test(`${key} says its own nouns on every screen, on a desk and on a phone [SES-01, BRD-03, BRD-06, CMP-02, CMP-05, CMP-06, CMP-07, CMP-16]`, async ({
+    page,
+  }) => {
     const scene: Scene = { page, key, at: `http://${key}.localhost:${PORT}`, token: await founded(key) };
     await signIn(scene);
     await emptyHouse(scene);

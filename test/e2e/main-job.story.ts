@@ -35,7 +35,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.close());
 
-test('a wrong sign-in is told, and a person signs up with the code on their phone', async () => {
+test('a wrong sign-in is told, and a person signs up with the code on their phone [SES-02, SES-08, SES-09, SES-10, SES-15, DSH-01]', async () => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('E-mail').fill('nobody@example.com');
@@ -61,7 +61,7 @@ test('a wrong sign-in is told, and a person signs up with the code on their phon
   await hasNoViolations();
 });
 
-test('the bar about billing leads to a card, and the card to a number', async () => {
+test('the bar about billing leads to a card, and the card to a number [SHL-13, BIL-17, BIL-20]', async () => {
   await expect(page.getByText("You can't send out blasts or any messages without an active plan.")).toBeVisible();
   await page.getByRole('button', { name: 'Set up billing' }).first().click();
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
@@ -72,7 +72,7 @@ test('the bar about billing leads to a card, and the card to a number', async ()
   await expect(page.getByText("You can't send out blasts or any messages without an active plan.")).toBeHidden();
 });
 
-test('a contacts file is dropped, mapped, attested, and its report names each refused row', async () => {
+test('a contacts file is dropped, mapped, attested, and its report names each refused row [LED-25, LED-28, LED-32]', async () => {
   await page.getByRole('button', { name: 'Add contacts' }).first().click();
   await page
     .locator('input[type=file]')
@@ -91,7 +91,7 @@ test('a contacts file is dropped, mapped, attested, and its report names each re
   await hasNoViolations();
 });
 
-test('a blast is made, named, written, and its last letter survives a reload', async () => {
+test('a blast is made, named, written, and its last letter survives a reload [CMP-03, CMP-04, STP-01, STP-02]', async () => {
   await page.getByRole('link', { name: 'Blasts' }).first().click();
   await expect(page.getByText('- No Blasts Found -')).toBeVisible();
   await page.getByRole('button', { name: 'New Blast' }).first().click();
@@ -108,7 +108,7 @@ test('a blast is made, named, written, and its last letter survives a reload', a
   await hasNoViolations();
 });
 
-test('who gets it stands beside Send, the first send asks three acknowledgements, and the report counts up live', async () => {
+test('who gets it stands beside Send, the first send asks three acknowledgements, and the report counts up live [LED-35, LED-36, LED-40]', async () => {
   await page.getByRole('button', { name: 'Add contacts' }).first().click();
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: /^Continue/ }).click();
@@ -132,7 +132,7 @@ test('who gets it stands beside Send, the first send asks three acknowledgements
   await hasNoViolations();
 });
 
-test('a contact answers on the phone and the conversation shows it without a reload', async () => {
+test('a contact answers on the phone and the conversation shows it without a reload [LED-17]', async () => {
   const sent = (await api<Texts>('messages')).messages.find(({ body }) => body.includes('winter sale'));
   expect(sent).toBeDefined();
   await page.getByRole('link', { name: 'Overview' }).first().click();

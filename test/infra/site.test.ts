@@ -41,7 +41,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
     );
   const at = (path: string) => config.CacheBehaviors.find(({ PathPattern }) => PathPattern === path) as Behaviour;
 
-  it('is one, for the app and the api host, with a certificate and the firewall', () => {
+  it('is one, for the app and the api host, with a certificate and the firewall [A50]', () => {
     expect(resourcesOf(app, 'AWS::CloudFront::Distribution')).toHaveLength(1);
     const { hosts } = BRANDS[brand as Brand['key']];
     expect(config.Aliases).toEqual([hosts.app, hosts.api]);
@@ -49,7 +49,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
     expect(JSON.stringify(config.WebACLId)).toContain('Firewall');
   });
 
-  it('leads each path to who answers it', () => {
+  it('leads each path to who answers it [A50]', () => {
     expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern).toSorted()).toEqual(
       ['/graphql', '/health', '/hooks/*', '/media/*', '/oauth2/*', '/redirect/*', '/super/*'].toSorted(),
     );
@@ -61,7 +61,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
     expect(originOf(config.DefaultCacheBehavior)).toContain('SiteBucket');
   });
 
-  it('caches no call and hands on everything but the host', () => {
+  it('caches no call and hands on everything but the host [API-001]', () => {
     for (const path of ['/graphql', '/health', '/hooks/*', '/oauth2/*', '/redirect/*', '/super/*']) {
       expect(at(path)).toMatchObject({ CachePolicyId: NO_CACHE, OriginRequestPolicyId: expect.any(String) });
       expect(at(path).AllowedMethods).toContain('POST');

@@ -102,7 +102,7 @@ describe('the main job on the blast brand', () => {
     expect(again).toMatchObject({ added: 0, updated: 0, alreadyThere: 495, refused: 1 });
   });
 
-  it('at 7:59pm at most 720 leave and the rest wait for 8am', async () => {
+  it('at 7:59pm at most 720 leave and the rest wait for 8am [MSG-19, SHL-12, TRK-08, decisions: sendStats]', async () => {
     const made = await writeCampaign(street, token, 'Winter sale', [
       { message: TEXTS[0] as string },
       { message: TEXTS[1] as string, days: 1, window: 'morning' },

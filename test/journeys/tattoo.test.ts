@@ -58,7 +58,7 @@ describe('the main job on the tattoo brand', () => {
     expect(organization).toMatchObject({ brand: 'tattoo', showEventsPage: true });
   });
 
-  it('without a plan nothing leaves, and the sentence says campaigns', async () => {
+  it('without a plan nothing leaves, and the sentence says campaigns [BIL-20, BIL-21]', async () => {
     const { campaignId: empty } = await writeCampaign(house.street(), token, 'Empty', []);
     expect(await refusal('addLeadsToCampaign', ADD, { id: empty, leadIds: ['lead_1'] })).toBe(
       'This campaign has no messages yet.',
@@ -123,7 +123,7 @@ describe('the main job on the tattoo brand', () => {
     expect(new Set(sent.map(({ to, body }) => `${to} ${body}`)).size).toBe(79);
   });
 
-  it('it has three sequences, and a copy opens as a campaign of its own', async () => {
+  it('it has three sequences, and a copy opens as a campaign of its own [CMP-16, CMP-17, A28]', async () => {
     const before = `mutation ($id: ID!) {
       createCampaignFeature(campaignId: $id, featureType: MESSAGE, structureType: before) { success errors campaign { structure { before feature } } } }`;
     const copy =

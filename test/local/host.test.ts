@@ -21,7 +21,7 @@ async function house(...options: Parameters<typeof openHouse>): Promise<TestHous
   return opened;
 }
 
-test('each brand answers at its own host, and a stranger’s host is refused', async () => {
+test('each brand answers at its own host, and a stranger’s host is refused [SES-16]', async () => {
   const { street } = await house({ brands: ['blast', 'pitch'] });
   expect((await knock(street('pitch'), 'GET', '/health')).text).toBe('OK');
   const config = JSON.parse((await knock(street('pitch'), 'GET', '/config.json')).text);

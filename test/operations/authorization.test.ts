@@ -93,14 +93,17 @@ it('knows every field of the register, and no other', () => {
 });
 
 describe('in their own organisation', () => {
-  it.each(fields)('%s answers who may ask it and refuses the others with a sentence', async (field) => {
-    const { may } = lineOf(field);
-    const answers = await Promise.all(CALLERS.map((caller) => asked(caller, field, minimal(field, caller))));
-    for (const [n, caller] of CALLERS.entries()) {
-      const expected = may.includes(caller) ? expectAdmitted : expectRefused;
-      expected(caller, field, answers[n] as Answer);
-    }
-  });
+  it.each(fields)(
+    '%s answers who may ask it and refuses the others with a sentence [A41, decisions: READONLY]',
+    async (field) => {
+      const { may } = lineOf(field);
+      const answers = await Promise.all(CALLERS.map((caller) => asked(caller, field, minimal(field, caller))));
+      for (const [n, caller] of CALLERS.entries()) {
+        const expected = may.includes(caller) ? expectAdmitted : expectRefused;
+        expected(caller, field, answers[n] as Answer);
+      }
+    },
+  );
 });
 
 /** An id of the same form that nothing has. */

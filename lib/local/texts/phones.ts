@@ -1,4 +1,4 @@
-// Phone numbers on this machine: how they are written, and the ones that behave in a special way (local.md).
+// Phone numbers on this machine: how they are written, and the ones that behave in a special way.
 
 /** What a special phone does to a text. */
 export type PhoneBehaviour =

@@ -55,7 +55,7 @@ const told = (type: string, customer: string) => ({
 });
 
 describe('a card', () => {
-  it('makes billing active at once, and the answer says so', async () => {
+  it('makes billing active at once, and the answer says so [decisions: Billing active]', async () => {
     const token = await newcomer();
     const answer = await addCard(token);
     expect(answer).toMatchObject({ success: true, errors: [] });
@@ -107,7 +107,7 @@ describe('a card', () => {
 });
 
 describe('the number', () => {
-  it('comes with the first card, from the area of the owner’s phone', async () => {
+  it('comes with the first card, from the area of the owner’s phone [decisions: Billing active]', async () => {
     const token = await newcomer('212');
     await addCard(token);
     await house.quiet();
@@ -185,7 +185,7 @@ describe('the plan', () => {
   const plan = (token: string, orgType: string) => updateUser(house, token, { user: { plan: orgType } }, 'opportunity');
   const billingOf = async (token: string) => (await me(house, token, 'opportunity')).organization;
 
-  it('is chosen with a card or after it, and changes the price of a text', async () => {
+  it('is chosen with a card or after it, and changes the price of a text [BIL-09, A49]', async () => {
     const token = await newcomer('602', 'opportunity');
     expect((await billingOf(token)).billing?.messagePriceCents).toBe(2);
     expect((await plan(token, 'basic')).errors).toEqual([
@@ -208,7 +208,7 @@ describe('the plan', () => {
     expect((await billingOf(token)).billing?.active).toBe(false);
   });
 
-  it('is cancelled at the end of its period, and billing stays active until then', async () => {
+  it('is cancelled at the end of its period, and billing stays active until then [BIL-07, BIL-08]', async () => {
     const token = await newcomer();
     const nothing: Answer = await updateUser(house, token, { cancelSubscription: true });
     expect(nothing.errors).toEqual(['There is no plan to cancel.']);
@@ -219,7 +219,7 @@ describe('the plan', () => {
     expect(Date.parse(expires ?? '')).toBeGreaterThan(house.clock.now() + 27 * 24 * 3600_000);
   });
 
-  it('that is left unpaid stops sending after three days, and paying brings it back', async () => {
+  it('that is left unpaid stops sending after three days, and paying brings it back [BIL-05, decisions: Billing active]', async () => {
     const first = await newcomer('602', 'opportunity');
     await addCard(first, 'pm_card_visa', 'opportunity', { plan: 'basic' });
     await addCard(first, 'pm_card_chargeCustomerFail', 'opportunity');

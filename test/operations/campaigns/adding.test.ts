@@ -92,7 +92,7 @@ beforeAll(async () => {
 afterAll(() => rooms.close());
 
 describe('adding people', () => {
-  it('counts each in one place and enrols once; the campaign has been active from then on', async () => {
+  it('counts each in one place and enrols once; the campaign has been active from then on [decisions: Re-adding]', async () => {
     const campaignId = await aCampaign('Hi {{firstName}}');
     const leads = [
       await aLead(),
@@ -235,7 +235,7 @@ describe('pausing', () => {
     const resumed = await call('updateCampaign', { campaignId, paused: false, sendDue: false });
     expect(resumed.campaign).toMatchObject({ paused: false, pausedNote: null });
   });
-  it('archiving one that was given people pauses it and says so; it cannot be resumed there', async () => {
+  it('archiving one that was given people pauses it and says so; it cannot be resumed there [A19]', async () => {
     const campaignId = await aCampaign('Hi');
     await call('addLeadsToCampaign', { campaignId, leadIds: [(await aLead()).leadId] });
     expect((await call('archiveCampaign', { campaignId })).campaign).toMatchObject({
@@ -248,7 +248,7 @@ describe('pausing', () => {
       errors: ['This campaign is archived.'],
     });
   });
-  it('nothing is being sent at first', async () => {
+  it('nothing is being sent at first [decisions: sendStats]', async () => {
     expect(await call('sendStats', {}, anActor({ access: 'LIMITED', organizationId: '777' }))).toMatchObject({
       success: true,
       total: 0,
@@ -260,7 +260,7 @@ describe('pausing', () => {
 });
 
 describe('a visitor in a brand that masks', () => {
-  it('sends nothing and exports nothing', async () => {
+  it('sends nothing and exports nothing [A39]', async () => {
     process.env.BRAND = 'opportunity';
     const visitor = anActor({ isWpAdmin: true, isMember: false, access: 'ADMIN' });
     const campaignId = await aCampaign('Hi');

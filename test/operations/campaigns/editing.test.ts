@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => rooms.close());
 
 describe('a new campaign', () => {
-  it('is named New Campaign, has a code and has never been active', async () => {
+  it('is named New Campaign, has a code and has never been active [CMP-03]', async () => {
     const made = await aCampaign();
     expect(made).toMatchObject({
       name: 'New Campaign',
@@ -56,7 +56,7 @@ describe('a new campaign', () => {
     ];
     expect(two).toEqual(one);
   });
-  it('is found by its code, by nobody else', async () => {
+  it('is found by its code, by nobody else [API-042]', async () => {
     const { id, code } = await aCampaign();
     expect(((await call('campaign', { campaignCode: code })).campaign as Campaign).id).toBe(id);
     expect(await call('campaign', { campaignCode: code }, stranger)).toMatchObject({
@@ -121,7 +121,7 @@ describe('steps', () => {
     await aStep(id, { requestId: 'r' });
     expect((await campaignNow(id)).structure.feature).toHaveLength(1);
   });
-  it('keep text without symbols, delay and window', async () => {
+  it('keep text without symbols, delay and window [STP-05]', async () => {
     const { id } = await aCampaign();
     const step = await aStep(id);
     const saved = await call('updateCampaignFeature', {
@@ -169,7 +169,7 @@ describe('steps', () => {
       delayUntil: null,
     });
   });
-  it('take a custom hour where it is on', async () => {
+  it('take a custom hour where it is on [STP-07]', async () => {
     const made = await call('createCampaign', {}, stranger);
     const { id } = made.campaign as Campaign;
     const step = (await call('createCampaignFeature', { campaignId: id, featureType: 'MESSAGE' }, stranger))
@@ -177,7 +177,7 @@ describe('steps', () => {
     const saved = await call('updateCampaignFeature', { campaignFeatureId: step.id, window: '17' }, stranger);
     expect(saved.campaignFeature).toMatchObject({ window: '17' });
   });
-  it('are moved to another place and group', async () => {
+  it('are moved to another place and group [STP-03]', async () => {
     const { id } = await aCampaign();
     const [a, b] = [await aStep(id), await aStep(id)];
     await call('updateCampaignFeature', { campaignFeatureId: a.id, after: b.id });
@@ -200,7 +200,7 @@ describe('steps', () => {
 });
 
 describe('copying', () => {
-  it('takes the steps along under ids of its own and leaves the original alone', async () => {
+  it('takes the steps along under ids of its own and leaves the original alone [CMP-17]', async () => {
     const { id, code } = await aCampaign({ name: 'June' });
     const step = await aStep(id);
     await call('updateCampaignFeature', { campaignFeatureId: step.id, message: 'Hello', hours: 3 });
@@ -223,7 +223,7 @@ describe('copying', () => {
 describe('putting away', () => {
   const listed = async () => ((await call('campaigns', {})).campaigns as Campaign[]).map(({ id }) => id);
 
-  it('archives out of the list, and the report can still be read', async () => {
+  it('archives out of the list, and the report can still be read [A19]', async () => {
     const { id } = await aCampaign();
     expect(await listed()).toContain(id);
     expect((await call('archiveCampaign', { campaignId: id })).campaign).toMatchObject({
@@ -259,7 +259,7 @@ describe('putting away', () => {
     expect(await listed()).toContain(other.id);
     expect((await campaignNow(other.id)).name).toBe(other.name);
   });
-  it('lists the last used first, and ten as recent', async () => {
+  it('lists the last used first, and ten as recent [CMP-01, API-041]', async () => {
     for (let made = 0; made < 11; made++) {
       rooms.pass(1000);
       await aCampaign({ name: `c${made}` });
@@ -303,7 +303,7 @@ describe('who may', () => {
       });
     },
   );
-  it('READONLY sees campaigns, LIMITED does not', async () => {
+  it('READONLY sees campaigns, LIMITED does not [decisions: READONLY]', async () => {
     const { id } = await aCampaign();
     expect(await call('campaign', { campaignId: id }, anActor({ access: 'READONLY' }))).toMatchObject({
       success: true,

@@ -120,7 +120,7 @@ beforeAll(async () => {
 afterAll(() => rooms.close());
 
 describe('the report', () => {
-  it('is the sum of the headers, with responses and rates', async () => {
+  it('is the sum of the headers, with responses and rates [CMP-09]', async () => {
     const { id, steps } = await aCampaign('Hi', 'Bye');
     await header(id, steps[0] ?? '', ['1', '2', '3'], { delivered: 2, optedOut: 1 });
     await header(id, steps[1] ?? '', ['1'], { failed: 1 });
@@ -162,7 +162,7 @@ describe('the report', () => {
 });
 
 describe('the CSV report', () => {
-  it('has a row for everybody who entered, defended against formulas', async () => {
+  it('has a row for everybody who entered, defended against formulas [CMP-11, API-044]', async () => {
     const { id, steps } = await aCampaign('Hi', 'Bye');
     const [evil, done, gone] = [
       await aLead({ name: '=HYPERLINK("x")' }),
@@ -217,7 +217,7 @@ describe('the CSV report', () => {
 });
 
 describe('the audience', () => {
-  it('puts everybody in one place, and prices and times what would leave now', async () => {
+  it('puts everybody in one place, and prices and times what would leave now [A35]', async () => {
     const { id } = await aCampaign('Hi {{firstName}}', 'A second text, {{firstName}}');
     const leads = [
       await aLead(),

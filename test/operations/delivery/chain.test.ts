@@ -59,12 +59,12 @@ test('two who add the same people at the same moment add each once', async () =>
   expect(room.provider.texts.length).toBe(30);
 });
 
-test('a campaign with an empty step takes no leads', async () => {
+test('a campaign with an empty step takes no leads [decisions: Re-adding]', async () => {
   const { campaignId } = await room.campaign([{}, { message: '' }]);
   await expect(room.enrol(campaignId, await room.people(1))).rejects.toThrow('Step 2 has no text.');
 });
 
-test('an edited text reaches those who have not had it; a shorter delay wakes them sooner', async () => {
+test('an edited text reaches those who have not had it; a shorter delay wakes them sooner [decisions: Re-adding]', async () => {
   const { campaignId, featureIds } = await room.campaign([{}, { days: 2 }]);
   await room.enrol(campaignId, await room.people(2));
   await room.pass(MINUTE);
@@ -126,7 +126,7 @@ test('a step added at the end reaches those whose chain had ended', async () => 
   expect(bodies().at(-1)).toBe('Added');
 });
 
-test('a WAIT step only waits', async () => {
+test('a WAIT step only waits [A27, STP-04]', async () => {
   room.player.ticks = false;
   const { campaignId } = await room.campaign([{}, { featureType: 'WAIT', message: '', hours: 2 }, { hours: 1 }]);
   await room.enrol(campaignId, await room.people(1));

@@ -71,7 +71,7 @@ test.each(['error-after', 'reset-after'] as const)(
   },
 );
 
-test('UNCONFIRMED: after 10 minutes and an empty list one more attempt leaves under the same id', async () => {
+test('UNCONFIRMED: after 10 minutes and an empty list one more attempt leaves under the same id [decisions: Unknown outcome]', async () => {
   room.provider.behave = () => ({ is: room.provider.asked < 1 ? 'reset-before' : 'take' });
   const leadId = await one();
   await room.pass(9 * MINUTE);
@@ -82,7 +82,7 @@ test('UNCONFIRMED: after 10 minutes and an empty list one more attempt leaves un
   expect(await room.buckets()).toEqual({ accepted: 1 });
 });
 
-test('UNCONFIRMED: there is no third attempt; it stays with its reason', async () => {
+test('UNCONFIRMED: there is no third attempt; it stays with its reason [decisions: Unknown outcome]', async () => {
   room.provider.behave = () => ({ is: 'reset-before' });
   const leadId = await one();
   await room.pass(60 * MINUTE);

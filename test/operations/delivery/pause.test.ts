@@ -50,7 +50,7 @@ test('a campaign that is paused mid-blast stops within a group, shows who waits,
   expect(await room.buckets()).toEqual({ accepted: 300 });
 });
 
-test('what fell due while a campaign was paused for a day is sent on resuming, when staff say so', async () => {
+test('what fell due while a campaign was paused for a day is sent on resuming, when staff say so [decisions: Too late]', async () => {
   await room.campaign([{}, { hours: 1 }]);
   await room.enrol('cmp_one', await room.people(3));
   await room.pass(MINUTE);
@@ -62,7 +62,7 @@ test('what fell due while a campaign was paused for a day is sent on resuming, w
   expect(await room.buckets()).toEqual({ accepted: 6 });
 });
 
-test('or it is passed over: missed, with a reason, and the chain goes on from there', async () => {
+test('or it is passed over: missed, with a reason, and the chain goes on from there [decisions: Too late]', async () => {
   await room.campaign([{}, { hours: 1 }, { hours: 1 }]);
   const leadIds = await room.people(3);
   await room.enrol('cmp_one', leadIds);
@@ -233,7 +233,7 @@ async function pauseAtOnce(): Promise<void> {
   await pause(true);
 }
 
-test('a deleted campaign sends nothing more, and everyone has their reason', async () => {
+test('a deleted campaign sends nothing more, and everyone has their reason [A19]', async () => {
   await room.campaign([{}]);
   const leadIds = await room.people(120);
   await room.enrol('cmp_one', leadIds);
@@ -244,7 +244,7 @@ test('a deleted campaign sends nothing more, and everyone has their reason', asy
   expect((await room.sends(leadIds[0] ?? ''))[0]?.reason).toBe('Deleted before it was sent');
 });
 
-test('a lead who was taken out or archived gets nothing more; the others do', async () => {
+test('a lead who was taken out or archived gets nothing more; the others do [A19]', async () => {
   await room.campaign([{}, { hours: 1 }]);
   const [one = '', two = '', three = ''] = await room.people(3);
   await room.enrol('cmp_one', [one, two, three]);
@@ -294,7 +294,7 @@ test('a STOP that comes while a batch is leaving wins over every text that is no
   expect(await room.buckets()).toEqual({ accepted: 29, optedOut: 1 });
 });
 
-test('without active billing nothing leaves; when it is restored, what is not too late does', async () => {
+test('without active billing nothing leaves; when it is restored, what is not too late does [BIL-21]', async () => {
   await room.campaign([{}]);
   await room.enrol('cmp_one', await room.people(3));
   await room.BillingEntity.patch({ organizationId: '101' }).set({ active: false }).go();

@@ -67,7 +67,7 @@ test('a reply to someone who opted out does not leave and says why', async () =>
   expect((await room.sends('lead_1'))[0]).toMatchObject({ state: 'DROPPED', bucket: 'optedOut' });
 });
 
-test('codes and keyword replies leave at night, without billing, to those who opted out, and are not charged', async () => {
+test('codes and keyword replies leave at night, without billing, to those who opted out, and are not charged [decisions: Kinds of text]', async () => {
   await room.people(1, { line: { consent: 'out' } });
   await room.BillingEntity.patch({ organizationId: '101' }).set({ active: false }).go();
   vi.setSystemTime(night);
@@ -128,7 +128,7 @@ test('replies do not wait behind a blast', async () => {
   expect(bodies()).toContain('Hi');
 });
 
-test('the opt-in text goes first to those who were never greeted, the first step follows at least 60 s later', async () => {
+test('the opt-in text goes first to those who were never greeted, the first step follows at least 60 s later [BRD-10, A12, decisions: Frequency cap]', async () => {
   await room.OrganizationEntity.patch({ organizationId: '101' }).set({ message: 'Welcome {{firstName}}' }).go();
   const fresh = await room.people(2);
   const agreed = await room.people(1, { from: 3, line: { consent: 'in' } });
@@ -148,7 +148,7 @@ test('the opt-in text goes first to those who were never greeted, the first step
   expect(bodies().filter((body) => body.startsWith('Welcome')).length).toBe(2);
 });
 
-test('a failed text can be tried again by hand, under its own id, and is counted once', async () => {
+test('a failed text can be tried again by hand, under its own id, and is counted once [MSG-12]', async () => {
   room.provider.behave = () => ({ is: room.provider.asked < 1 ? 'refuse' : 'take', status: 400, code: 21408 }) as never;
   await room.people(1);
   const { campaignId } = await room.campaign([{}]);
@@ -168,7 +168,7 @@ test('a failed text can be tried again by hand, under its own id, and is counted
   await expect(retryText(asked)).rejects.toThrow('on its way');
 });
 
-test('one of unknown fate is asked about first: if the provider has it nothing is sent again', async () => {
+test('one of unknown fate is asked about first: if the provider has it nothing is sent again [decisions: Unknown outcome]', async () => {
   room.provider.behave = () => ({ is: 'reset-after' });
   await room.people(1);
   await reply('Hi', 'one');

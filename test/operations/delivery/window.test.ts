@@ -24,7 +24,7 @@ const stats = async () => {
   return sendingNow('101');
 };
 
-test('started at 7:59 pm: at most what the carrier takes in a minute leaves, the rest is held to 8 am and leaves then', async () => {
+test('started at 7:59 pm: at most what the carrier takes in a minute leaves, the rest is held to 8 am and leaves then [MSG-19, A14]', async () => {
   at('2026-11-20T19:59:00-07:00');
   const leadIds = await room.people(280);
   const { campaignId } = await room.campaign([{ message: 'x'.repeat(310) }]);
@@ -45,7 +45,7 @@ test('started at 7:59 pm: at most what the carrier takes in a minute leaves, the
   expect(await stats()).toBeNull();
 });
 
-test('started at night: everyone is held until 8 am with the reason in words', async () => {
+test('started at night: everyone is held until 8 am with the reason in words [MSG-19, A15]', async () => {
   at('2026-11-20T22:00:00-07:00');
   const { campaignId } = await room.campaign([{}]);
   await room.enrol(campaignId, await room.people(3));
@@ -57,7 +57,7 @@ test('started at night: everyone is held until 8 am with the reason in words', a
   expect(room.provider.texts.length).toBe(3);
 });
 
-test('the 8 am texts do not leave at noon when everything stood still over the morning: they are missed', async () => {
+test('the 8 am texts do not leave at noon when everything stood still over the morning: they are missed [decisions: Too late]', async () => {
   at('2026-11-20T22:00:00-07:00');
   const { campaignId } = await room.campaign([{}]);
   await room.enrol(campaignId, await room.people(3));
@@ -87,7 +87,7 @@ test('a later step that could not leave in time is missed, can be sent by hand, 
   expect(await room.buckets()).toEqual({ accepted: 3 });
 });
 
-test('those who were parted by the night go on apart: delays count from each one’s own text', async () => {
+test('those who were parted by the night go on apart: delays count from each one’s own text [A27]', async () => {
   at('2026-11-20T19:59:00-07:00');
   const leadIds = await room.people(260);
   const { campaignId } = await room.campaign([{ message: ONE }, { days: 1, message: TWO }]);
@@ -104,7 +104,7 @@ test('those who were parted by the night go on apart: delays count from each one
   }
 });
 
-test('two texts to one phone are 60 s apart', async () => {
+test('two texts to one phone are 60 s apart [decisions: Frequency cap]', async () => {
   const leadIds = await room.people(2);
   const one = await room.campaign([{}], { campaignId: 'cmp_one' });
   const two = await room.campaign([{}], { campaignId: 'cmp_two' });
@@ -155,7 +155,7 @@ test('a text that may wait no longer than 30 s is held instead', async () => {
   expect(room.provider.texts.length).toBe(1);
 });
 
-test('with quiet hours on, whoever is still asleep where they are is held until 8 am there; the others go at once', async () => {
+test('with quiet hours on, whoever is still asleep where they are is held until 8 am there; the others go at once [decisions: Recipient-local quiet hours]', async () => {
   at('2026-11-20T09:00:00-07:00');
   const { OrganizationEntity } = await import('../../../functions/organizations/organization.entity.ts');
   const { LeadEntity } = await import('../../../functions/leads/lead.entity.ts');

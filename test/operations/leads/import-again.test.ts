@@ -156,7 +156,7 @@ describe('an import', () => {
 });
 
 describe('rows that come with the call', () => {
-  it('are imported like a file, with either set of keys, numbers as numbers', async () => {
+  it('are imported like a file, with either set of keys, numbers as numbers [API-027, A37]', async () => {
     const actor = aNewcomer();
     const leads = [{ who: 'Ana', tel: 6022340001 }, JSON.stringify({ who: 'Bo', tel: '(602) 234-0002', more: null })];
     const answer = await rooms.ask('leadsFromCsv', { leads, fullNameKey: 'who', phoneKey: 'tel' }, actor);

@@ -243,7 +243,7 @@ describe('the same people again', () => {
     expect(await rooms.everybody(actor)).toEqual(before);
   });
 
-  it('a known phone fills an empty name and keeps one that is there', async () => {
+  it('a known phone fills an empty name and keeps one that is there [decisions: Lead’s phone]', async () => {
     const actor = aNewcomer();
     await rooms.importFile('Name,Phone\n,6022340001\nBo,6022340002', {}, actor);
     const again = await rooms.importFile('Name,Phone\nAna,6022340001\nOther,6022340002', {}, actor);
@@ -251,7 +251,7 @@ describe('the same people again', () => {
     expect((await rooms.everybody(actor)).map(({ name }) => name).sort()).toEqual(['Ana', 'Bo']);
   });
 
-  it('somebody who opted out stays opted out, archived or not', async () => {
+  it('somebody who opted out stays opted out, archived or not [decisions: Opt-outs from elsewhere, Lead’s phone]', async () => {
     const { transact } = await import('../../../functions/table/transact.ts');
     const { lineWrites } = await import('../../../functions/leads/line.entity.ts');
     const { leadConsents } = await import('../../../functions/leads/lead.entity.ts');
@@ -295,7 +295,7 @@ describe('the same people again', () => {
   });
 });
 
-describe('an image', () => {
+describe('an image [ACC-08, INT-07]', () => {
   const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   const kind = { purpose: 'image' as const, mimeType: 'image/png' };
 

@@ -37,7 +37,7 @@ const names = async (args: object) => (await list(args)).leads.map(({ name }) =>
 const count = async () => (await modules()).leadCount(actor.organizationId);
 
 describe('the list', () => {
-  it('shows the most recently active first, ten to a page, by cursor and by number alike', async () => {
+  it('shows the most recently active first, ten to a page, by cursor and by number alike [LIM-03, A37, API-023]', async () => {
     for (let place = 0; place < 23; place++) {
       rooms.pass(1000);
       await add(`Person ${place}`, `602234${1000 + place}`);
@@ -72,7 +72,7 @@ describe('the list', () => {
     }
   });
 
-  it('who wrote, was not looked at, or opted out is listed by its filter, and goes with archiving and comes back', async () => {
+  it('who wrote, was not looked at, or opted out is listed by its filter, and goes with archiving and comes back [MSG-01, A37]', async () => {
     const { leadWrote, leadConsents, transact } = await modules();
     const { organizationId } = actor;
     const ana = await add('Ana', '6022340001');
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(await names({ leadFilter: 'optedOut' })).toEqual([]);
   });
 
-  it('opening a lead takes its dot away, for whoever may answer', async () => {
+  it('opening a lead takes its dot away, for whoever may answer [MSG-02]', async () => {
     const { leadWrote, transact } = await modules();
     const ana = await add('Ana', '6022340001');
     await transact([leadWrote(actor.organizationId, ana, '2026-11-20T20:00:00.000Z')]);
@@ -200,7 +200,7 @@ describe('a lead that is added by hand', () => {
 });
 
 describe('a lead that is changed', () => {
-  it('to a phone in use is refused with whose it is', async () => {
+  it('to a phone in use is refused with whose it is [decisions: Lead’s phone]', async () => {
     const ana = await add('Ana', '6022340001');
     const bo = await add('Bo', '6022340002');
     const answer = await rooms.ask('updateLead', { leadId: bo, lead: { phone: '6022340001' } }, actor);
@@ -212,7 +212,7 @@ describe('a lead that is changed', () => {
     expect((await list({})).leads.find(({ id }) => id === bo)?.phone).toBe('+16022340002');
   });
 
-  it('leaves its consent with the old number and takes that of the new one', async () => {
+  it('leaves its consent with the old number and takes that of the new one [decisions: Lead’s phone]', async () => {
     const { lineWrites, LineEntity, transact } = await modules();
     const { organizationId } = actor;
     const ana = await add('Ana', '6022340001');
@@ -226,7 +226,7 @@ describe('a lead that is changed', () => {
     expect((await LineEntity.get({ organizationId, phone: '+16022340002' }).go()).data?.consent).toBe('out');
   });
 
-  it('of another organisation looks missing, opened, changed or archived', async () => {
+  it('of another organisation looks missing, opened, changed or archived [ERR-08]', async () => {
     const ana = await add('Ana', '6022340001');
     const other = anActor({ organizationId: '998' });
     expect((await rooms.ask('lead', { leadId: ana }, other)).errors).toEqual(['Not Found.']);
@@ -249,7 +249,7 @@ describe('archiving', () => {
     expect(await count()).toBe(1);
   });
 
-  it('a selection means everybody who meets it but those left out; more than 1,000 go in the background', async () => {
+  it('a selection means everybody who meets it but those left out; more than 1,000 go in the background [A37]', async () => {
     const rows = (start: number, name: string) =>
       Array.from({ length: 600 }, (_, place) => ({ name: `${name} ${place}`, phone: `602${start + place}` }));
     await rooms.ask('createLeads', { leads: rows(2_341_000, 'Ana') }, actor);

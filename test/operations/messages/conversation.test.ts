@@ -183,7 +183,7 @@ describe('each bucket is shown once', () => {
         { id: sendId, error, retrying: bucket === 'retrying', unconfirmed: bucket === 'unconfirmed' },
       ]);
   });
-  it('a held text says until when and why', async () => {
+  it('a held text says until when and why [MSG-12]', async () => {
     const lead = await aLead();
     const reason = 'Held until 12:59 pm MST: they got a text less than a minute ago';
     await sent(lead, 'held', { dueAt: at(59), reason });
@@ -194,7 +194,7 @@ describe('each bucket is shown once', () => {
 });
 
 describe('the step that comes next', () => {
-  it('is scheduled with its text filled in and its time', async () => {
+  it('is scheduled with its text filled in and its time [MSG-12]', async () => {
     const lead = await aLead();
     const { campaignId, a, b } = await aCampaign();
     await enrolled(lead.leadId, campaignId);

@@ -130,7 +130,7 @@ describe('START', () => {
     expect(kept?.optedOutOf).toBeUndefined();
     expect((await consentsOf(lead.phone)).map(({ what }) => what)).toEqual(['out', 'in']);
   });
-  it('YES opts in only while a confirmation is pending', async () => {
+  it('YES opts in only while a confirmation is pending [decisions: Keywords]', async () => {
     const [pending, plain] = [await aLead({ consent: 'pending' }), await aLead()];
     await take(text(pending.phone, 'Yes!'));
     await take(text(plain.phone, 'Yes!'));
@@ -190,7 +190,7 @@ describe('who wrote', () => {
     expect(line?.leadId).toBeUndefined();
     expect(await m.inboundOf('102', phone)).toMatchObject([{ body: 'Hello' }]);
   });
-  it('an archived lead comes back with their history; an opt-out stays', async () => {
+  it('an archived lead comes back with their history; an opt-out stays [A19]', async () => {
     const lead = await aLead();
     await take(text(lead.phone, 'STOP'));
     await m.transact([
@@ -237,7 +237,7 @@ describe('a reply to a campaign', () => {
     const responses = async () => (await m.campaignById('101', campaignId))?.responses;
     return { campaignId, responses };
   }
-  it('counts once, to the campaign whose text they got last', async () => {
+  it('counts once, to the campaign whose text they got last [decisions: Rates]', async () => {
     const lead = await aLead();
     const before = await texted(lead.leadId, lead.phone, 1000);
     const last = await texted(lead.leadId, lead.phone, 500);
@@ -261,7 +261,7 @@ describe('a reply to a campaign', () => {
     ['by STOP', 'STOP', 1000],
     ['by HELP', 'help', 1000],
     ['by START', 'START', 1000],
-  ])('does not count %s', async (_, body, agoMs) => {
+  ])('does not count %s [decisions: Rates]', async (_, body, agoMs) => {
     const lead = await aLead();
     const campaign = await texted(lead.leadId, lead.phone, agoMs);
     await take(text(lead.phone, body));
@@ -270,7 +270,7 @@ describe('a reply to a campaign', () => {
 });
 
 describe('automatic answers', () => {
-  it('the automatic reply goes once in 24 hours, with the name filled in', async () => {
+  it('the automatic reply goes once in 24 hours, with the name filled in [A52]', async () => {
     await configure(AWAY);
     const lead = await aLead();
     await take(text(lead.phone, 'Hello'));
@@ -293,7 +293,7 @@ describe('automatic answers', () => {
     await take(text(lead.phone, 'I said stop!'));
     expect(asked.map(({ kind }) => kind)).toEqual(['keyword']);
   });
-  it('the welcome goes to a lead who comes in, once', async () => {
+  it('the welcome goes to a lead who comes in, once [A12]', async () => {
     await configure({ welcomeMessage: 'Welcome, {{firstName}}!' });
     const phone = aPhone();
     await take(text(phone, 'Hello'));

@@ -84,7 +84,7 @@ describe('a single text', () => {
     await call('messageLead', { leadId, message: 'Hi' });
     expect(await textsOf(leadId)).toHaveLength(2);
   });
-  it('of 240 characters is sent, of 241 refused', async () => {
+  it('of 240 characters is sent, of 241 refused [MSG-16]', async () => {
     const { leadId } = await aLead();
     expect(await call('messageLead', { leadId, message: 'a'.repeat(240) })).toMatchObject({ success: true });
     expect(await call('messageLead', { leadId, message: 'a'.repeat(241) })).toMatchObject({
@@ -96,7 +96,7 @@ describe('a single text', () => {
     ['opted out', { line: { consent: 'out' } }, 'This contact has opted out and cannot be messaged.'],
     ['an invalid number', { line: { invalid: true } }, /^\(602\) 555-\d{4} is an invalid number\.$/],
     ['archived', { lead: { shelf: 'archived' } }, 'This contact is archived.'],
-  ])('to who is %s is refused with its sentence', async (_, given, sentence) => {
+  ])('to who is %s is refused with its sentence [MSG-14, MSG-15]', async (_, given, sentence) => {
     const { leadId } = await aLead(given);
     const { success, errors } = await call('messageLead', { leadId, message: 'Hi' });
     expect(success).toBe(false);
@@ -111,7 +111,7 @@ describe('a single text', () => {
     });
     expect(await textsOf(leadId)).toEqual([]);
   });
-  it('is refused while the automatic reply is on, and without an active plan', async () => {
+  it('is refused while the automatic reply is on, and without an active plan [MSG-03, BIL-21, A52]', async () => {
     const { leadId } = await aLead();
     await configure({ autoReplyEnabled: true });
     expect(await call('messageLead', { leadId, message: 'Hi' })).toMatchObject({

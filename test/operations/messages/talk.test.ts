@@ -72,7 +72,7 @@ describe('talking with one person', () => {
     expect(opened.unviewed).toBe(true);
     expect((await leadNow(id)).unviewed).toBe(false);
   });
-  it('STOP is answered once, and then staff cannot text; START opens the line again', async () => {
+  it('STOP is answered once, and then staff cannot text; START opens the line again [MSG-14, decisions: Keywords]', async () => {
     const { id, phone } = await aLead();
     await writes(phone, 'Stop.');
     await house.pass(MINUTE);
@@ -87,7 +87,7 @@ describe('talking with one person', () => {
     await house.pass(MINUTE);
     expect(await textsTo(phone)).toContain('Welcome back');
   });
-  it('who is chosen hears of it by e-mail, once, without the words of the text', async () => {
+  it('who is chosen hears of it by e-mail, once, without the words of the text [MSG-04, decisions: Test texts and alerts]', async () => {
     await configure({ messageAlertIds: [userId] });
     const { phone } = await aLead('Cy Young');
     await writes(phone, 'A private thing');
@@ -100,7 +100,7 @@ describe('talking with one person', () => {
     expect(told[0]?.text).not.toContain('private');
     await configure({ messageAlertIds: [] });
   });
-  it('the automatic reply goes once a day and staff wait meanwhile', async () => {
+  it('the automatic reply goes once a day and staff wait meanwhile [MSG-03, A52]', async () => {
     await configure({ autoReplyEnabled: true, autoReplyContent: [{ text: 'We are away.' }] });
     const { id, phone } = await aLead();
     await writes(phone, 'Hello');
@@ -117,7 +117,7 @@ describe('talking with one person', () => {
 
 describe('a text that did not go out', () => {
   const RETRY = 'mutation ($id: ID!) { retryCampaignFeatureQueue(campaignFeatureQueueId: $id) { success errors } }';
-  it('says why, and is sent when it is tried again', async () => {
+  it('says why, and is sent when it is tried again [MSG-12]', async () => {
     const { id, phone } = await aLead();
     await house.console('faults', { target: 'text', kind: '429', rate: 1, phone });
     await ask('messageLead', MESSAGE, { leadId: id, message: 'Are you in?' });

@@ -45,7 +45,7 @@ describe('founding', () => {
     await expect.poll(undone, { timeout: 10_000 }).toEqual([]);
   });
 
-  it('gives a link with which the wpAdmin sets a password and stands in organisation 1', async () => {
+  it('gives a link with which the wpAdmin sets a password and stands in organisation 1 [decisions: First organisation, Organisation ids]', async () => {
     const { link, organizationId, isNew } = await found('blast', 'two@example.com');
     expect({ organizationId, isNew }).toEqual({ organizationId: '1', isNew: true });
     const { token } = await openLink(link, 'blast');
@@ -74,7 +74,7 @@ describe('founding', () => {
 });
 
 describe('a wpAdmin', () => {
-  it('visits any organisation as ADMIN without becoming a member, and comes back', async () => {
+  it('visits any organisation as ADMIN without becoming a member, and comes back [USR-12]', async () => {
     await signUp(house, aPerson());
     const { token } = await openLink((await found('blast', 'two@example.com')).link, 'blast');
     const visit = await switchTo(String(token), '101');

@@ -44,7 +44,7 @@ async function linkToken(to: string): Promise<string> {
 }
 
 describe('signing in', () => {
-  it('opens a session, whatever the case of the e-mail address', async () => {
+  it('opens a session, whatever the case of the e-mail address [SES-01]', async () => {
     const answer = await signIn(house, ' ANA@Example.com ', PASSWORD);
     expect(answer).toMatchObject({ success: true, user: { name: 'Ana Lopez', organization: { id: '101' } } });
     expect(await isSignedIn(String(answer.token))).toBe(true);
@@ -70,7 +70,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('dies at once when its user signs out, and no other with it', async () => {
+  it('dies at once when its user signs out, and no other with it [SES-03]', async () => {
     const [one, other] = [await tokenOf(), await tokenOf()];
     expect(await askField(house, one, 'logoutUser', LOGOUT)).toMatchObject({ success: true });
     expect([await isSignedIn(one), await isSignedIn(other)]).toEqual([false, true]);
@@ -129,14 +129,14 @@ describe('a session', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is answered alike for every address, and mailed only to those with an account', async () => {
+  it('is answered alike for every address, and mailed only to those with an account [SES-04]', async () => {
     const known = await forgot('ana@example.com');
     expect(await forgot('stranger@example.com')).toEqual(known);
     expect(await mails('stranger@example.com')).toHaveLength(0);
     expect(await mails('ana@example.com')).toHaveLength(1);
   });
 
-  it('is set by the link once, signs in, and ends every older session', async () => {
+  it('is set by the link once, signs in, and ends every older session [SES-05]', async () => {
     const before = await tokenOf();
     await forgot('ana@example.com');
     const link = await linkToken('ana@example.com');
@@ -175,7 +175,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a new password', () => {
-  it('needs the current one, ends the other sessions and keeps this one', async () => {
+  it('needs the current one, ends the other sessions and keeps this one [ACC-11]', async () => {
     await house.pass(61 * MINUTE);
     const [here, there] = [await tokenOf(), await tokenOf()];
     expect((await change(here, 'wrong', 'long enough 11')).errors).toEqual(['Your current password is not right.']);

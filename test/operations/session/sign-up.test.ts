@@ -23,7 +23,7 @@ const signInAs = ({ email, password }: ReturnType<typeof aPerson>) => signIn(hou
 const nextHour = () => house.pass(61 * MINUTE);
 
 describe('signing up', () => {
-  it('makes a user, an organisation from 101 on with its owner, and a session that works at once', async () => {
+  it('makes a user, an organisation from 101 on with its owner, and a session that works at once [SES-10, decisions: Organisation ids]', async () => {
     const person = somebody();
     const token = await signUp(house, person);
     const user = await me(house, token);
@@ -41,7 +41,7 @@ describe('signing up', () => {
     expect(other.organization.id).toBe('102');
   });
 
-  it('gives a new organisation the flags of its brand', async () => {
+  it('gives a new organisation the flags of its brand [decisions: Flags without an operation]', async () => {
     const token = await signUp(house, somebody(), 'opportunity');
     const user = await me(house, token, 'opportunity');
     expect(user.organization).toMatchObject({
@@ -52,7 +52,7 @@ describe('signing up', () => {
     });
   });
 
-  it('sends one code, of six digits, from the brand’s own number', async () => {
+  it('sends one code, of six digits, from the brand’s own number [SES-09, A32]', async () => {
     const person = somebody();
     await askForCode(house, person.phone);
     await codeFor(house, person.phone);
@@ -62,7 +62,7 @@ describe('signing up', () => {
     expect(texts[0]?.from).toMatch(/^\+1\d{10}$/);
   });
 
-  it('is refused without an invitation on the main brand', async () => {
+  it('is refused without an invitation on the main brand [SES-12, A02]', async () => {
     const answer = await register(house, somebody(), '123456', {}, 'pitch');
     expect(answer).toMatchObject({ success: false, errors: ['Sign-up here is by invitation only.'] });
   });
@@ -97,7 +97,7 @@ describe('signing up', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('by eight people at once gives eight different organisations', async () => {
+  it('by eight people at once gives eight different organisations [decisions: Organisation ids]', async () => {
     await nextHour();
     const crowd = Array.from({ length: 8 }, () => somebody());
     const tokens: string[] = [];
@@ -132,7 +132,7 @@ describe('signing up', () => {
     ['no name', { name: ' ' }, 'Please enter your name.'],
     ['no organisation', { organizationName: '' }, 'Please enter the name of your organization.'],
     ['a bad address', { email: 'ana@nowhere' }, 'Please enter a valid e-mail address.'],
-  ])('refuses %s with its own sentence', async (_, given, sentence) => {
+  ])('refuses %s with its own sentence [SES-11]', async (_, given, sentence) => {
     expect(await register(house, somebody(given), '000000')).toMatchObject({ success: false, errors: [sentence] });
   });
 });
@@ -154,7 +154,7 @@ describe('a code', () => {
     return { person, code: await codeFor(house, person.phone) };
   }
 
-  it('reused code: is spent by one sign-up, and makes nobody a second time', async () => {
+  it('reused code: is spent by one sign-up, and makes nobody a second time [SES-09, decisions: confirmPhone]', async () => {
     const { person, code } = await asked();
     expect(await confirm(person.phone, code)).toMatchObject({ success: true });
     expect(await register(house, person, code)).toMatchObject({ success: true });
@@ -176,7 +176,7 @@ describe('a code', () => {
     expect(await register(house, person, code)).toMatchObject({ success: true });
   });
 
-  it('wrong code, five times: refused for good, right or wrong, until a new one is asked for', async () => {
+  it('wrong code, five times: refused for good, right or wrong, until a new one is asked for [A32, decisions: confirmPhone]', async () => {
     const { person, code } = await asked();
     for (let attempt = 0; attempt < 5; attempt++) {
       expect((await confirm(person.phone, wrong(code))).errors).toEqual([NOT_RIGHT]);
@@ -190,7 +190,7 @@ describe('a code', () => {
     expect(await register(house, person, fresh)).toMatchObject({ success: true });
   });
 
-  it('expired code: after ten minutes it is refused, and a new one signs up with the same words', async () => {
+  it('expired code: after ten minutes it is refused, and a new one signs up with the same words [A32]', async () => {
     const { person, code } = await asked();
     await house.pass(10 * MINUTE);
     expect(await register(house, person, code)).toMatchObject({
@@ -218,7 +218,7 @@ describe('a code', () => {
     expect((await askForCode(house, phone)).success).toBe(true);
   });
 
-  it('is refused to a phone that cannot be one, with the reason', async () => {
+  it('is refused to a phone that cannot be one, with the reason [decisions: Countries and costly numbers]', async () => {
     const answer = await askForCode(house, '555-0100');
     expect(answer.success).toBe(false);
     expect(answer.errors[0]).toContain('digits');

@@ -61,7 +61,7 @@ describe('the organisation’s settings', () => {
     ['MANAGER', true, undefined],
     ['READONLY', false, READONLY],
     ['LIMITED', false, 'Not Found.'],
-  ] as const)('saved by %s: %s', async (level, success, sentence) => {
+  ] as const)('saved by %s: %s [ACC-10]', async (level, success, sentence) => {
     const answer = await updateOrganization(tokens[level], { color: '#112233' });
     expect(answer).toMatchObject({ success, errors: sentence ? [sentence] : [] });
   });
@@ -72,7 +72,7 @@ describe('the organisation’s settings', () => {
     expect((await me(house, tokens.OWNER)).organization.name).toBe('Lopez Dental');
   });
 
-  it('are saved in part, and the rest stays', async () => {
+  it('are saved in part, and the rest stays [ACC-07, API-013]', async () => {
     await updateOrganization(tokens.MANAGER, { messageContent: [{ text: 'Hello!' }, { text: 'Reply YES.' }] });
     const answer = await updateOrganization(tokens.MANAGER, {
       ...{ name: '  Lopez   Dental Care ', forwardingPhone: '(602) 555-0177', autoReplyEnabled: true },
@@ -100,7 +100,7 @@ describe('the organisation’s settings', () => {
     expect((await updateOrganization(tokens.OWNER, given)).errors).toEqual([sentence]);
   });
 
-  it('name for alerts only people of the organisation', async () => {
+  it('name for alerts only people of the organisation [MSG-04]', async () => {
     const mine = (await me(house, tokens.MANAGER)).id;
     const theirs = (await me(house, stranger)).id;
     expect((await updateOrganization(tokens.OWNER, { messageAlertIds: [mine, mine] })).organization).toMatchObject({
@@ -115,18 +115,21 @@ describe('billing', () => {
     ['MANAGER', BILLING],
     ['LIMITED', BILLING],
     ['READONLY', READONLY],
-  ] as const)('is not changed by %s, who is told who can', async (level, sentence) => {
-    for (const change of [
-      { user: { token: 'pm_card_visa' } },
-      { user: { plan: 'pro' } },
-      { cancelSubscription: true },
-    ]) {
-      expect((await updateUser(house, tokens[level], change)).errors).toEqual([sentence]);
-    }
-    expect((await me(house, tokens.OWNER)).organization.billing?.active).toBe(false);
-  });
+  ] as const)(
+    'is not changed by %s, who is told who can [A56, decisions: BIL-21 for others]',
+    async (level, sentence) => {
+      for (const change of [
+        { user: { token: 'pm_card_visa' } },
+        { user: { plan: 'pro' } },
+        { cancelSubscription: true },
+      ]) {
+        expect((await updateUser(house, tokens[level], change)).errors).toEqual([sentence]);
+      }
+      expect((await me(house, tokens.OWNER)).organization.billing?.active).toBe(false);
+    },
+  );
 
-  it('is changed by ADMIN, and its card shown to OWNER and ADMIN alone', async () => {
+  it('is changed by ADMIN, and its card shown to OWNER and ADMIN alone [A56]', async () => {
     expect(await updateUser(house, tokens.ADMIN, { user: { token: 'pm_card_visa' } })).toMatchObject({ success: true });
     const seen = await Promise.all(ROLES.map(async (level) => (await me(house, tokens[level])).organization.billing));
     expect(seen.map((billing) => billing?.active)).toEqual([true, true, true, true, true]);
@@ -136,7 +139,7 @@ describe('billing', () => {
 });
 
 describe('one’s own name, phone and e-mail address', () => {
-  it.each(ROLES)('are changed by %s', async (level) => {
+  it.each(ROLES)('are changed by %s [ACC-03, A56]', async (level) => {
     const name = `${level} Renamed`;
     expect(await updateUser(house, tokens[level], { user: { name, phone: '(480) 555-0133' } })).toMatchObject({
       success: true,
@@ -170,7 +173,7 @@ describe('one’s own name, phone and e-mail address', () => {
 });
 
 describe('the user query', () => {
-  it('answers for oneself alone', async () => {
+  it('answers for oneself alone [API-011]', async () => {
     const { id } = await me(house, tokens.OWNER);
     const query = 'query ($userId: ID) { user(userId: $userId) { success errors user { id } } }';
     expect(await askField(house, stranger, 'user', query, { userId: id })).toMatchObject({
@@ -179,7 +182,7 @@ describe('the user query', () => {
     });
   });
 
-  it('keeps what a member has understood', async () => {
+  it('keeps what a member has understood [A13]', async () => {
     await updateUser(house, tokens.MANAGER, { user: { understandsTiming: true } });
     const query = '{ user { success errors user { organization { understandsTiming understandsEdit } } } }';
     const answer = await askField(house, tokens.MANAGER, 'user', query);
@@ -195,7 +198,7 @@ describe('somebody else’s access', () => {
     return askField(house, token, 'updateUser', query, { userId: id, access });
   };
 
-  it('is changed by ADMIN and OWNER, and holds from the next call on', async () => {
+  it('is changed by ADMIN and OWNER, and holds from the next call on [A56, A41]', async () => {
     expect(await give(tokens.ADMIN, 'LIMITED', 'NONE')).toMatchObject({ success: true });
     expect((await me(house, tokens.LIMITED)).organization).toMatchObject({ access: 'NONE', users: [], message: '' });
     expect(await give(tokens.OWNER, 'LIMITED', 'READONLY')).toMatchObject({ success: true });
@@ -212,7 +215,7 @@ describe('somebody else’s access', () => {
     ['ADMIN', 'MANAGER', 'OWNER', 'You cannot give that permission.'],
     ['ADMIN', 'ADMIN', 'OWNER', 'You cannot change your own access.'],
     ['MANAGER', 'MANAGER', 'ADMIN', 'Not Found.'],
-  ] as const)('is not changed by %s for %s to %s', async (who, whose, access, sentence) => {
+  ] as const)('is not changed by %s for %s to %s [A56]', async (who, whose, access, sentence) => {
     expect((await give(tokens[who], whose, access)).errors).toEqual([sentence]);
   });
 

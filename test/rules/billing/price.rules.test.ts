@@ -17,11 +17,11 @@ describe('the plan', () => {
     ['basic', 2500],
     ['pro', 4900],
     [null, 0],
-  ] as [OrgType | null, number][])('%s costs %i cents a month', (plan, cents) =>
+  ] as [OrgType | null, number][])('%s costs %i cents a month [BIL-10]', (plan, cents) =>
     expect(planPriceCents(plan)).toBe(cents),
   );
 
-  it('has its documented copy, word for word', () => {
+  it('has its documented copy, word for word [BIL-13]', () => {
     expect(PLAN_COPY).toEqual({
       free: 'Your only charge will be 3 cents per message',
       basic: '$25 plus 2 cents per message billed monthly',
@@ -36,7 +36,9 @@ describe('the plan', () => {
     [250, 'basic'],
     [251, 'pro'],
     [100_000, 'pro'],
-  ] as [number, OrgType][])('for %i contacts is %s', (contacts, tier) => expect(tierOf(contacts)).toBe(tier));
+  ] as [number, OrgType][])('for %i contacts is %s [BIL-14, A05]', (contacts, tier) =>
+    expect(tierOf(contacts)).toBe(tier),
+  );
 });
 
 describe('a text', () => {
@@ -51,11 +53,11 @@ describe('a text', () => {
     [pitch, '1', 'free', 1],
     [blast, '1', null, 2],
     [blast, '4', null, 2],
-  ] as const)('of $name %s with plan %s costs %i cents', (brand, organizationId, orgType, cents) =>
+  ] as const)('of $name %s with plan %s costs %i cents [BIL-11, A04]', (brand, organizationId, orgType, cents) =>
     expect(messagePriceCents(brand, { organizationId, orgType })).toBe(cents),
   );
 
-  it('is said in dollars with two decimals', () => {
+  it('is said in dollars with two decimals [BIL-04]', () => {
     expect([0, 1, 100, 123456].map(dollars)).toEqual(['$0.00', '$0.01', '$1.00', '$1234.56']);
   });
 });
@@ -71,5 +73,7 @@ describe('billing', () => {
     ['with one unpaid for longer', { ...facts, unpaidSinceMs: NOW - GRACE_MS - 1 }, false],
     ['cancelled, before the period ends', { ...facts, cancelledUntilMs: NOW + 1 }, true],
     ['cancelled, at the period’s end', { ...facts, cancelledUntilMs: NOW }, false],
-  ])('%s: active %s', (_, given, active) => expect(isBillingActive(given, NOW)).toBe(active));
+  ])('%s: active %s [decisions: Billing active]', (_, given, active) =>
+    expect(isBillingActive(given, NOW)).toBe(active),
+  );
 });

@@ -18,12 +18,20 @@ const HEALTH_FIELDS = ['lastName', 'firstInitial', 'gender', 'dob', 'phone', 'op
 const has = (type: Brand['slideTypes'][number]) => (brand: Brand) => brand.slideTypes.includes(type);
 
 const ROWS: readonly Row[] = [
-  row('campaign noun', (b) => b.words.campaign.one, 'Blast', 'Campaign', 'Campaign', 'Campaign', 'Campaign'),
+  row(
+    'campaign noun [BRD-01, BRD-05]',
+    (b) => b.words.campaign.one,
+    'Blast',
+    'Campaign',
+    'Campaign',
+    'Campaign',
+    'Campaign',
+  ),
   row('campaign nouns', (b) => b.words.campaign.many, 'Blasts', 'Campaigns', 'Campaigns', 'Campaigns', 'Campaigns'),
-  row('lead noun', (b) => b.words.lead.one, 'Contact', 'Lead', 'Lead', 'Client', 'Patient'),
+  row('lead noun [BRD-01, BRD-05]', (b) => b.words.lead.one, 'Contact', 'Lead', 'Lead', 'Client', 'Patient'),
   row('lead nouns', (b) => b.words.lead.many, 'Contacts', 'Leads', 'Leads', 'Clients', 'Patients'),
   row(
-    'new campaign button',
+    'new campaign button [BRD-01]',
     (b) => b.words.newCampaign,
     'New Blast',
     'New Campaign',
@@ -31,10 +39,10 @@ const ROWS: readonly Row[] = [
     'New Campaign',
     'New Campaign',
   ),
-  same('new group button', (b) => b.words.newGroup, 'New Group'),
-  row('isProduct', (b) => b.flags.isProduct, true, false, false, false, false),
-  row('main brand', (b) => b.flags.isMainBrand, false, true, false, false, false),
-  row('billing-required bar', (b) => b.flags.showBillingBar, true, false, false, false, false),
+  same('new group button [BRD-01]', (b) => b.words.newGroup, 'New Group'),
+  row('isProduct [BRD-08, A01]', (b) => b.flags.isProduct, true, false, false, false, false),
+  row('main brand [A02]', (b) => b.flags.isMainBrand, false, true, false, false, false),
+  row('billing-required bar [SHL-13]', (b) => b.flags.showBillingBar, true, false, false, false, false),
   row('Opt-In Message tab', (b) => b.flags.showOptInTab, true, false, false, false, false),
   row(
     'archiving a landing page',
@@ -45,24 +53,24 @@ const ROWS: readonly Row[] = [
     'Archive',
     'Archive',
   ),
-  row('allowSlides', (b) => b.flags.allowSlides, false, true, true, true, true),
+  row('allowSlides [BRD-08]', (b) => b.flags.allowSlides, false, true, true, true, true),
   row('slide type UPLOAD', has('UPLOAD'), false, true, true, true, true),
   row('slide type SCREEN', has('SCREEN'), false, true, true, true, true),
   row('slide type RECORD', has('RECORD'), false, true, true, true, true),
   row('slide type TEXT', has('TEXT'), false, true, true, true, true),
-  row('allowSlideTypeText', (b) => b.flags.allowSlideTypeText, false, true, true, true, true),
+  row('allowSlideTypeText [BRD-08]', (b) => b.flags.allowSlideTypeText, false, true, true, true, true),
   row('slide type YOUTUBE', has('YOUTUBE'), false, true, true, true, false),
-  row('allowSlideTypeYoutube', (b) => b.flags.allowSlideTypeYoutube, false, true, true, true, false),
+  row('allowSlideTypeYoutube [BRD-08]', (b) => b.flags.allowSlideTypeYoutube, false, true, true, true, false),
   row('slide type AUDIO', has('AUDIO'), false, true, true, true, false),
-  row('allowSlideTypeAudio', (b) => b.flags.allowSlideTypeAudio, false, true, true, true, false),
+  row('allowSlideTypeAudio [BRD-08]', (b) => b.flags.allowSlideTypeAudio, false, true, true, true, false),
   row('showAudio of a new organisation', (b) => b.organizationDefaults.showAudio, false, true, true, true, false),
   row('slide type CALENDAR', has('CALENDAR'), false, true, true, true, true),
-  row('allowSlideTypeCalendly', (b) => b.flags.allowSlideTypeCalendly, false, true, true, true, true),
-  row('allowIfThen', (b) => b.flags.allowIfThen, false, true, true, true, true),
-  row('showRedirect', (b) => b.flags.showRedirect, false, true, true, true, false),
+  row('allowSlideTypeCalendly [BRD-08]', (b) => b.flags.allowSlideTypeCalendly, false, true, true, true, true),
+  row('allowIfThen [BRD-08]', (b) => b.flags.allowIfThen, false, true, true, true, true),
+  row('showRedirect [BRD-08]', (b) => b.flags.showRedirect, false, true, true, true, false),
   row('tcid value', (b) => b.tcid, 'funnel', 'funnel', 'funnel', 'artist', 'funnel'),
   row(
-    'integrations',
+    'integrations [BRD-07]',
     (b) => b.integrations,
     [],
     ['scheduling'],
@@ -70,11 +78,11 @@ const ROWS: readonly Row[] = [
     ['scheduling'],
     ['medicalRecords', 'scheduling'],
   ),
-  row('incoming leads', (b) => b.flags.allowIncomingLeads, true, true, true, true, false),
-  row('self onboarding', (b) => b.flags.allowSelfOnboarding, false, false, false, false, true),
-  same('call forwarding', (b) => b.flags.allowCallForwarding, true),
-  same('auto reply', (b) => b.flags.allowAutoReply, true),
-  row('campaign landing page', (b) => b.flags.campaignLandingPage, true, true, true, false, true),
+  row('incoming leads [BRD-07]', (b) => b.flags.allowIncomingLeads, true, true, true, true, false),
+  row('self onboarding [BRD-07]', (b) => b.flags.allowSelfOnboarding, false, false, false, false, true),
+  same('call forwarding [BRD-07]', (b) => b.flags.allowCallForwarding, true),
+  same('auto reply [BRD-07]', (b) => b.flags.allowAutoReply, true),
+  row('campaign landing page [BRD-07]', (b) => b.flags.campaignLandingPage, true, true, true, false, true),
   row('its own fields', (b) => b.flags.landingPageWidgets, false, true, true, false, true),
   row('group landing page settings', (b) => b.flags.groupLandingPage, true, true, false, false, false),
   row(
@@ -88,7 +96,7 @@ const ROWS: readonly Row[] = [
   ),
   row('body parts', (b) => b.flags.bodyParts, false, false, false, true, false),
   row('library', (b) => b.flags.library, false, false, true, false, false),
-  row('Instant / Pre / Post tabs', (b) => b.flags.threeSequences, false, false, true, true, false),
+  row('Instant / Pre / Post tabs [CMP-16]', (b) => b.flags.threeSequences, false, false, true, true, false),
   row('always opens in edit', (b) => b.flags.alwaysOpensInEdit, false, false, true, true, false),
   row('campaign branding icon', (b) => b.flags.campaignBrandingIcon, false, true, false, true, true),
   row('product report', (b) => b.flags.productReport, true, false, false, false, false),
@@ -116,7 +124,7 @@ const ROWS: readonly Row[] = [
   row('lead data masked', (b) => b.flags.maskLeads, false, false, true, false, false),
   row('message text masked', (b) => b.flags.maskMessages, false, false, false, false, true),
   row(
-    'placeholders',
+    'placeholders [MSG-18]',
     (b) => b.placeholders,
     ['firstName', 'lastName'],
     ['firstName', 'lastName', 'phone', 'ifs'],
@@ -128,12 +136,12 @@ const ROWS: readonly Row[] = [
   row('showEventsPage', (b) => b.organizationDefaults.showEventsPage, false, false, true, true, false),
   row('showApptPlaceholders', (b) => b.organizationDefaults.showApptPlaceholders, false, false, true, true, false),
   row('showCustomWindow', (b) => b.organizationDefaults.showCustomWindow, false, false, true, true, false),
-  same('consent', (b) => b.words.consent, AGREE),
+  same('consent [BRD-02]', (b) => b.words.consent, AGREE),
   same('consent on /g', (b) => b.words.groupConsent, `${AGREE}.`),
   row('health authorisation', (b) => b.words.healthAuthorization !== null, false, false, false, false, true),
   row('policy health section', (b) => b.flags.policyHealthSection, false, false, false, false, true),
-  same('version', (b) => b.version, 'v3.4.7'),
-  same('footer year', (b) => b.footerYear, 2024),
+  same('version [BRD-11]', (b) => b.version, 'v3.4.7'),
+  same('footer year [BRD-15]', (b) => b.footerYear, 2024),
   same('weekends', (b) => b.organizationDefaults.allowWeekends, true),
   same('after hours', (b) => b.organizationDefaults.allowAfterHours, false),
   same('replies before opt-in', (b) => b.flags.requireOptInReply, false),
@@ -141,7 +149,7 @@ const ROWS: readonly Row[] = [
 ];
 
 describe('the brand table', () => {
-  it.each(ROWS)('%s is as the table says in every brand', (_, read, cells) => {
+  it.each(ROWS)('%s is as the table says in every brand [BRD-03]', (_, read, cells) => {
     expect(Object.fromEntries(KEYS.map((key) => [key, read(BRANDS[key])]))).toEqual(
       Object.fromEntries(KEYS.map((key, place) => [key, cells[place]])),
     );
@@ -156,7 +164,7 @@ describe('the brand table', () => {
     expect(Object.keys(BRANDS.blast.flags).filter((flag) => !read.has(flag))).toEqual([]);
   });
 
-  it('gives every brand its own name, hosts, mark and accent', () => {
+  it('gives every brand its own name, hosts, mark and accent [BRD-04]', () => {
     const own = KEYS.flatMap((key) => {
       const { name, hosts, mark, accent } = BRANDS[key];
       return [name, hosts.app, hosts.api, mark, accent];

@@ -26,7 +26,7 @@ describe('the counts', () => {
       invalid: 1,
     });
   });
-  it('count segments of the first text and find the longest real recipient over all texts', () => {
+  it('count segments of the first text and find the longest real recipient over all texts [A34]', () => {
     const people = [person({ firstName: 'X'.repeat(100) }), person({ firstName: '' })];
     const counts = countAudience(
       people,

@@ -13,7 +13,7 @@ const send = (featureId: string, bucket: Bucket, askedAt: string, reason: string
 const about = { lastStep: 'b', isRemoved: false };
 
 describe('a row', () => {
-  it('has the documented columns', () => {
+  it('has the documented columns [CMP-11, A37]', () => {
     expect(CSV_COLUMNS).toEqual(['Name', 'Phone', 'Received', 'Complete', 'Opted out', 'Status', 'Reason']);
   });
   it.each([

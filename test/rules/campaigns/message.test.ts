@@ -13,7 +13,7 @@ import {
   unknownPlaceholder,
 } from '../../../functions/campaigns/message.rules.ts';
 
-describe('what is stripped from a text (MSG-16)', () => {
+describe('what is stripped from a text [MSG-16, decisions: Symbols]', () => {
   it.each([
     ['emoji', 'See you 😀 soon', 'See you  soon'],
     ['a family joined by joiners', 'Hi 👨‍👩‍👧!', 'Hi !'],
@@ -49,11 +49,11 @@ describe('what is stripped from a text (MSG-16)', () => {
 });
 
 describe('length', () => {
-  it('is at most 240, two messages from 120', () => {
+  it('is at most 240, two messages from 120 [MSG-16, MSG-17]', () => {
     expect([MESSAGE_LIMIT, TWO_MESSAGES_FROM]).toEqual([240, 120]);
     expect([isTwoMessages(119), isTwoMessages(120)]).toEqual([false, true]);
   });
-  it('a pasted text is cut to fit after stripping', () => {
+  it('a pasted text is cut to fit after stripping [MSG-16]', () => {
     expect(fitText(`😀${'a'.repeat(250)}`)).toBe('a'.repeat(240));
   });
   it('is never cut inside a character', () => {
@@ -71,7 +71,7 @@ describe('blocks and message', () => {
     fc.assert(fc.property(fc.string({ minLength: 1 }), (text) => messageOf(blocksOf(text)) === text)));
 });
 
-describe('placeholders', () => {
+describe('placeholders [A34, MSG-18]', () => {
   const ana = { firstName: 'Ana', lastName: 'Lopez', phone: '+16025550111' };
   it.each([
     ['both names', 'Hi {{firstName}} {{lastName}}!', ana, 'Hi Ana Lopez!'],

@@ -39,7 +39,7 @@ describe('a running campaign', () => {
   ];
   const report = reportOf(chain('a', 'b', 'c'), headers, 2);
 
-  it('counts what was handed over, with rates of two decimals', () => {
+  it('counts what was handed over, with rates of two decimals [CMP-09, A06, decisions: Rates]', () => {
     expect(report).toMatchObject({ leads: 5, messages: 4, messagesSuccess: 2, messagesFailed: 1, responses: 2 });
     expect([report.deliveryRate, report.responseRate]).toEqual([50, 40]);
   });
@@ -52,7 +52,7 @@ describe('a running campaign', () => {
     const held = report.features[0]?.buckets.find(({ bucket }) => bucket === 'held');
     expect(held).toMatchObject({ reason: 'Until 8:00 am MST', until: '2026-11-21T15:00:00.000Z' });
   });
-  it('is complete in whole percent when the last step went out', () => {
+  it('is complete in whole percent when the last step went out [CMP-09, A06]', () => {
     const all = [
       header('a', ['1', '2', '3'], { delivered: 3 }),
       header('b', ['1', '2'], { delivered: 1, accepted: 1 }),
@@ -145,7 +145,7 @@ describe('whatever happened', () => {
         step.buckets.every(({ count }) => count > 0),
     );
 
-  it('the buckets of every step add up to the contacts, also when steps were deleted or changed places', () =>
+  it('the buckets of every step add up to the contacts, also when steps were deleted or changed places [CMP-28]', () =>
     fc.assert(
       fc.property(play, ({ leads, headers, kept, inOrder }) => {
         for (const order of [kept, inOrder]) {

@@ -35,7 +35,7 @@ describe('the text of a step', () => {
   ])('%s', (_, message, sentence) => expect(messageRefusal(message)).toBe(sentence));
 });
 
-describe('the delay (STP-08)', () => {
+describe('the delay [STP-08]', () => {
   it.each([
     [{ days: 0, hours: 0, minutes: 0 }, null],
     [{ days: 1, hours: 25, minutes: 90 }, null],
@@ -46,7 +46,7 @@ describe('the delay (STP-08)', () => {
   ])('%o', (delay, sentence) => expect(delayRefusal(delay)).toBe(sentence));
 });
 
-describe('the window (STP-06, STP-07)', () => {
+describe('the window [STP-06, STP-07]', () => {
   it.each([
     ['morning', false, { window: 'morning' }],
     ['Evening', false, { window: 'evening' }],
@@ -70,7 +70,7 @@ describe('the window (STP-06, STP-07)', () => {
     [-3, 'pm', 12],
   ] as const)('%i %s is hour %i', (hour, half, kept) => expect(customHour(hour, half)).toBe(kept));
 
-  it('every hour is shown as it was chosen', () => {
+  it('every hour is shown as it was chosen [STP-07]', () => {
     for (let hour = 0; hour < 24; hour++) {
       const shown = shownHour(hour);
       expect(customHour(shown.hour, shown.half)).toBe(hour);

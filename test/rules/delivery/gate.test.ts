@@ -107,7 +107,7 @@ describe('row 3: consent and a valid number, else dropped', () => {
   });
 });
 
-describe('row 4: in time, else missed', () => {
+describe('row 4: in time, else missed [decisions: Too late]', () => {
   const hour = 3_600_000;
   test('3 hours late still leaves, a moment later it is missed', () => {
     expect(told({ fallsDueMs: NOON - 3 * hour })).toBe('SEND');
@@ -137,7 +137,7 @@ describe('row 4: in time, else missed', () => {
 });
 
 describe('row 5: spacing and window, else held until', () => {
-  test('60 s after the last text to that phone', () => {
+  test('60 s after the last text to that phone [decisions: Frequency cap]', () => {
     const rested = { line: { ...line, lastTextMs: NOON - 60_000 } };
     const close = { line: { ...line, lastTextMs: NOON - 59_000 } };
     expect(told({}, rested)).toBe('SEND');
@@ -178,7 +178,7 @@ test('the first row that says no is the answer', () => {
   expect(ask({ ...everything, billingActive: true }, {}).kind).toBe('MISSED');
 });
 
-describe('kinds of text', () => {
+describe('kinds of text [decisions: Kinds of text]', () => {
   const worst: Partial<BatchFacts> = { billingActive: false, campaign: undefined };
   const out: Partial<LeadFacts> = { place: undefined, line: { ...line, consent: 'out' } };
 
@@ -218,7 +218,7 @@ describe('kinds of text', () => {
   });
 });
 
-test('where the manifest asks for a YES, campaign texts wait for it', () => {
+test('where the manifest asks for a YES, campaign texts wait for it [A12]', () => {
   expect(ask({ requireOptInReply: true }).kind).toBe('HOLD');
   expect(ask({ requireOptInReply: true }, { line: { ...line, consent: 'in' } }).kind).toBe('SEND');
 });

@@ -158,7 +158,7 @@ describe('the rules of time and the walk from minute to minute agree', () => {
     );
   });
 
-  test("on the recipient's quiet hours, which only ever narrow the window", () => {
+  test("on the recipient's quiet hours, which only ever narrow the window [decisions: Recipient-local quiet hours]", () => {
     fc.assert(
       fc.property(zones, flags, times, phones, (zone, lift, atMs, phone) => {
         const window = windowIn(zone);

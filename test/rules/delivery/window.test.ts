@@ -70,11 +70,11 @@ const table: [what: string, zone: typeof PHOENIX, time: string, isOpen: boolean,
   ],
 ];
 
-test.each(table)('%s: open or not, and until when', (_, window, time, isOpen, opens, closes) => {
+test.each(table)('%s: open or not, and until when [MSG-19, A14, A15]', (_, window, time, isOpen, opens, closes) => {
   expect(windowAt(window, usual, at(time))).toEqual({ isOpen, opensMs: at(opens), closesMs: at(closes) });
 });
 
-test('without weekends Saturday and Sunday are held to Monday 8am', () => {
+test('without weekends Saturday and Sunday are held to Monday 8am [A14]', () => {
   const flags = { allowAfterHours: false, allowWeekends: false };
   const monday = at('2026-11-23T08:00:00-07:00');
   expect(windowAt(PHOENIX, flags, at('2026-11-20T20:00:00-07:00')).opensMs).toBe(monday);
@@ -83,7 +83,7 @@ test('without weekends Saturday and Sunday are held to Monday 8am', () => {
   expect(windowAt(PHOENIX, flags, at('2026-11-20T19:00:00-07:00')).isOpen).toBe(true);
 });
 
-test('with after hours allowed the hold is lifted, but not that of the weekend', () => {
+test('with after hours allowed the hold is lifted, but not that of the weekend [A14]', () => {
   const lifted = { allowAfterHours: true, allowWeekends: true };
   expect(windowAt(PHOENIX, lifted, at('2026-11-20T23:00:00-07:00')).isOpen).toBe(true);
   const weekdays = { allowAfterHours: true, allowWeekends: false };

@@ -39,7 +39,7 @@ test.each([
   ['6025550102', '6025550102'],
   ['Ana', 'Ana'],
   ['Ana 6025550101', 'Ana 6025550101'],
-])('the name %j is shown as %j', (name, shown) => {
+])('the name %j is shown as %j [LED-10]', (name, shown) => {
   expect(displayName({ name, phone: PHONE })).toBe(shown);
 });
 
@@ -48,7 +48,7 @@ test('a lead in one line shows name and phone', () => {
   expect(leadLine({ name: 'Ana Lopez', phone: PHONE })).toBe('Ana Lopez (602) 555-0101');
 });
 
-test('a masked lead shows the first name, or the word for a lead, and the last 4 digits', () => {
+test('a masked lead shows the first name, or the word for a lead, and the last 4 digits [LED-12]', () => {
   const noun = { one: 'Lead', many: 'Leads' };
   const masked = { name: 'Ana', firstName: 'Ana', lastName: '', phone: '(XXX) XXX-0101' };
   expect(maskedLead({ name: 'Ana Lopez', phone: PHONE }, noun)).toEqual(masked);

@@ -95,9 +95,12 @@ describe('a phone', () => {
     expect(phoneFrom(written)).toEqual({ phone });
   });
 
-  test.each(REFUSED)('%j is refused by a sentence that names what is wrong', (written, refusal) => {
-    expect(phoneFrom(written)).toEqual({ refusal, fault: expect.any(String) });
-  });
+  test.each(REFUSED)(
+    '%j is refused by a sentence that names what is wrong [decisions: Countries and costly numbers]',
+    (written, refusal) => {
+      expect(phoneFrom(written)).toEqual({ refusal, fault: expect.any(String) });
+    },
+  );
 
   test('a cell of 10,000 characters is refused with a short quotation', () => {
     const found = phoneFrom('9'.repeat(10_000));
@@ -119,11 +122,11 @@ test.each([
   ['+442079460958', '+442079460958'],
   ['', 'No Phone Number'],
   [null, 'No Phone Number'],
-])('%j is shown as %j', (phone, shown) => {
+])('%j is shown as %j [LED-11]', (phone, shown) => {
   expect(displayPhone(phone)).toBe(shown);
 });
 
-test('a masked phone shows its last 4 digits alone', () => {
+test('a masked phone shows its last 4 digits alone [LED-12]', () => {
   expect(maskedPhone('+14155550101')).toBe('(XXX) XXX-0101');
   expect(maskedPhone('')).toBe('No Phone Number');
 });

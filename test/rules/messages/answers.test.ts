@@ -64,17 +64,17 @@ describe('what is said of a text that did not go out', () => {
     ['delivered', null, null],
   ] as const)('%s, %s', (bucket, reason, sentence) => expect(errorOf(bucket, reason, about)).toBe(sentence));
 
-  it('an opt-out says "opted out" in every brand, so that no retry is offered (MSG-13)', () => {
+  it('an opt-out says "opted out" in every brand, so that no retry is offered [MSG-13]', () => {
     for (const brand of Object.values(BRANDS)) expect(optedOutRefusal(brand.words.lead)).toContain('opted out');
   });
   it('words stay words', () =>
     expect([reasonInWords('Paused by Ana'), reasonInWords('')]).toEqual(['Paused by Ana', null]));
-  it('a single text stays in sight while it is queued, a step does not (MSG-10)', () => {
+  it('a single text stays in sight while it is queued, a step does not [MSG-10]', () => {
     expect([isShown('queued', true), isShown('queued', false), isShown('held', true)]).toEqual([true, false, false]);
   });
 });
 
-it('a visitor who sees masked people is known', () => {
+it('a visitor who sees masked people is known [A39]', () => {
   const visitor = { isWpAdmin: true, isMember: false, organizationId: '101' };
   const { opportunity, health, blast } = BRANDS;
   expect([opportunity, health, blast].map(({ flags }) => isMaskedFor(visitor, flags))).toEqual([true, true, false]);

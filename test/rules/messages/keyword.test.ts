@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { answeredCampaign, isAutoReplyDue, keywordOf, weAnswer } from '../../../functions/messages/keyword.rules.ts';
 
-describe('words that opt out', () => {
+describe('words that opt out [decisions: Keywords]', () => {
   it.each(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT', 'opt out'])('%s', (word) =>
     expect(keywordOf(word, false)).toBe('out'),
   );
@@ -32,14 +32,14 @@ describe('words that opt out', () => {
   ])('%j is none: the whole message counts', (message) => expect(keywordOf(message, false)).toBeNull());
 });
 
-describe('words that opt in', () => {
+describe('words that opt in [decisions: Keywords]', () => {
   it.each(['START', 'unstop', 'Start!'])('%s', (word) => expect(keywordOf(word, false)).toBe('in'));
   it('YES only while a confirmation is pending', () => {
     expect([keywordOf('YES', false), keywordOf('yes', true)]).toEqual([null, 'in']);
   });
 });
 
-describe('words that ask for help', () => {
+describe('words that ask for help [decisions: Keywords]', () => {
   it.each(['HELP', 'info', 'Help?'])('%s', (word) => expect(keywordOf(word, false)).toBe('help'));
 });
 
@@ -66,7 +66,7 @@ describe('what the provider says', () => {
   );
 });
 
-describe('which campaign a text answers', () => {
+describe('which campaign a text answers [decisions: Rates]', () => {
   const week = 7 * 24 * 3600 * 1000;
   const line = { lastCampaignId: 'cmp_1', lastCampaignMs: 1000 };
   it.each([

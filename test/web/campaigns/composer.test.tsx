@@ -17,12 +17,12 @@ const field = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
 describe('the message editor', () => {
-  it('strips emoji and symbols and makes curly quotes plain', async () => {
+  it('strips emoji and symbols and makes curly quotes plain [MSG-16, decisions: Symbols]', async () => {
     show(<Field />);
     type('Hi 🎉 “friend” — £5 ☎');
     expect(field().value).toBe('Hi  "friend" - £5 ');
   });
-  it('takes at most 240 characters and counts them', () => {
+  it('takes at most 240 characters and counts them [MSG-16, MSG-17]', () => {
     show(<Field />);
     expect(screen.queryByText(/\/240/)).toBeNull();
     type('x'.repeat(300));
@@ -38,7 +38,7 @@ describe('the message editor', () => {
     expect(screen.getByText('The link makes this 2 segments; without it the text fits in one.')).toBeTruthy();
     expect(field().value).toContain('bit.ly');
   });
-  it('says `2 messages per contact` from 120 characters, with the brand’s noun', () => {
+  it('says `2 messages per contact` from 120 characters, with the brand’s noun [MSG-17]', () => {
     show(<Field />);
     type('x'.repeat(119));
     expect(screen.queryByText(/2 messages per/)).toBeNull();
@@ -64,7 +64,7 @@ describe('a new step', () => {
         onClose={onClose}
       />,
     );
-  it('exists on the server only once it is saved: created, then updated', async () => {
+  it('exists on the server only once it is saved: created, then updated [STP-11]', async () => {
     const asked = aServer({
       createCampaignFeature: () => ok({ campaignFeature: { id: 'ftr_1' } }),
       updateCampaignFeature: () => ok({ campaignFeature: { id: 'ftr_1' } }),
@@ -78,7 +78,7 @@ describe('a new step', () => {
     expect(asked.map(({ field: name }) => name)).toEqual(['createCampaignFeature', 'updateCampaignFeature']);
     expect(asked[1]?.variables).toMatchObject({ campaignFeatureId: 'ftr_1', messageContent: [{ text: 'Hello' }] });
   });
-  it('is tried on one’s own phone before it is saved, and says where it went', async () => {
+  it('is tried on one’s own phone before it is saved, and says where it went [decisions: Test texts and alerts]', async () => {
     const asked = aServer({ testMessage: () => ok({ to: '(602) 555-0142', filledFor: 'Ben Ito' }) });
     open();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send me a test' }).disabled).toBe(true);
@@ -141,7 +141,7 @@ describe('a new step', () => {
     open();
     expect(field().value).toBe('Hello');
   });
-  it('asks once before unsaved words are left, and leaves nothing on the server', () => {
+  it('asks once before unsaved words are left, and leaves nothing on the server [STP-12]', () => {
     const asked = aServer({});
     const onClose = vi.fn();
     open(onClose);

@@ -21,7 +21,7 @@ describe('a call', () => {
     aServer({ leads: () => ok({ total: 3 }) });
     expect(await ask('query { leads { total } }')).toMatchObject({ total: 3 });
   });
-  it('throws the first sentence of a refusal, and the screen’s own where there is none', async () => {
+  it('throws the first sentence of a refusal, and the screen’s own where there is none [SES-02, ERR-01]', async () => {
     aServer({ leads: () => no('Not Found.', 'Second.'), lead: () => no() });
     expect(sentenceOf(await thrown(ask('query { leads { total } }')))).toBe('Not Found.');
     const nothing = await thrown(ask('query { lead { id } }'));
@@ -35,7 +35,7 @@ describe('a call', () => {
     expect(await thrown(ask('query { leads { total } }'))).toBeInstanceOf(NetworkLost);
     expect(sessionToken()).toBe('mine');
   });
-  it('ends the session when the server says so, and leads to the sign-in once', async () => {
+  it('ends the session when the server says so, and leads to the sign-in once [SES-18]', async () => {
     keepToken('mine');
     const ended = vi.fn();
     onSessionEnded(ended);

@@ -29,7 +29,7 @@ const list = (run = vi.fn()) => (
 );
 
 describe('the lead list', () => {
-  it('shows names, phones and times as documented', async () => {
+  it('shows names, phones and times as documented [LED-03, LED-10, LED-11, LED-13]', async () => {
     aServer({ leads: () => ok({ total: 10, more: false, leads }) });
     show(list());
     expect(await screen.findByText('New Incoming Lead')).toBeTruthy();
@@ -46,7 +46,7 @@ describe('the lead list', () => {
     show(list());
     expect(await screen.findByText(/^Held until 8:00 am MST Tuesday.*: outside sending hours$/)).toBeTruthy();
   });
-  it('turns pages by the cursor, above 10 only', async () => {
+  it('turns pages by the cursor, above 10 only [LED-02]', async () => {
     const asked = aServer({ leads: () => ok({ total: 25, more: false, cursor: 'next', leads }) });
     show(list());
     fireEvent.click(await screen.findByLabelText('Next page'));
@@ -56,7 +56,7 @@ describe('the lead list', () => {
   it.each([
     ['blast', 'Select contacts', 'Select contacts from the table first.'],
     ['pitch', 'Select leads', 'Select leads from the table first.'],
-  ])('tells whoever selected nobody (%s)', async (brand, title, text) => {
+  ])('tells whoever selected nobody (%s) [LED-34]', async (brand, title, text) => {
     takeConfig({ brand });
     aServer({ leads: () => ok({ total: 10, more: false, leads }) });
     const run = vi.fn();
@@ -67,7 +67,7 @@ describe('the lead list', () => {
     expect(screen.getByText(text)).toBeTruthy();
     expect(run).not.toHaveBeenCalled();
   });
-  it('means everybody of the list but those unticked', async () => {
+  it('means everybody of the list but those unticked [LED-01]', async () => {
     aServer({ leads: () => ok({ total: 25, more: false, leads }) });
     const run = vi.fn();
     show(list(run));
@@ -77,7 +77,7 @@ describe('the lead list', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Archive' }));
     expect(run).toHaveBeenCalledWith({ selection: { exceptLeadIds: ['lead_4'] } }, 24);
   });
-  it('forgets "all" when another search begins, so that it never means people nobody saw', async () => {
+  it('forgets "all" when another search begins, so that it never means people nobody saw [LED-01]', async () => {
     aServer({ leads: () => ok({ total: 25, more: false, leads }) });
     show(list());
     fireEvent.click(await screen.findByLabelText('Select this page'));

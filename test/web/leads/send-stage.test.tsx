@@ -16,7 +16,7 @@ it.each([
   ['a job', { added: null, job }, 'On its way to 1,200 contacts. They are added in the background.'],
   ['one call', { added: 1199, job: null }, 'On its way to 1,199 contacts'],
   ['nobody', { added: 0, job: null }, 'All of them were in it already, opted out or have an invalid number.'],
-])('what was sent by %s is said in numbers', async (_, answer, text) => {
+])('what was sent by %s is said in numbers [A46]', async (_, answer, text) => {
   aServer({
     campaignAudience: () => ok({ campaignAudience: audience }),
     addLeadsToCampaign: () => ok({ alreadyIn: 0, optedOut: 4, invalid: 0, ...answer }),

@@ -21,7 +21,7 @@ const open = (path: string) =>
 const filledIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 describe('an invitation', () => {
-  it('fills in the e-mail address and names the organisation instead of asking for one', async () => {
+  it('fills in the e-mail address and names the organisation instead of asking for one [SES-07, A57]', async () => {
     const asked = aServer({ invitation: () => ok({ email: 'bo@example.com', organizationName: 'Saguaro' }) });
     open('/register/tok_1');
     expect(await screen.findByRole('heading', { name: 'Join Saguaro' })).toBeTruthy();
@@ -29,7 +29,7 @@ describe('an invitation', () => {
     expect(screen.queryByLabelText('Organization name')).toBeNull();
     expect(asked[0]?.variables).toEqual({ token: 'tok_1' });
   });
-  it('to found an organisation asks for its name', async () => {
+  it('to found an organisation asks for its name [decisions: First organisation]', async () => {
     aServer({ invitation: () => ok({ email: 'bo@example.com', organizationName: null }) });
     open('/register/tok_1?companyname=Bo%27s');
     expect(await screen.findByLabelText('E-mail')).toBeTruthy();
@@ -41,7 +41,7 @@ describe('an invitation', () => {
     expect(await screen.findByText('This invitation is no longer valid. Please ask for a new one.')).toBeTruthy();
     expect(screen.queryByLabelText('E-mail')).toBeNull();
   });
-  it('lets somebody with an account sign in and join', async () => {
+  it('lets somebody with an account sign in and join [A57]', async () => {
     const asked = aServer({
       invitation: () => ok({ email: 'bo@example.com', organizationName: 'Saguaro' }),
       loginUser: () => ok({ token: 'mine' }),
@@ -60,7 +60,7 @@ describe('an invitation', () => {
 });
 
 describe('signing up by oneself', () => {
-  it('asks no invitation and takes the organisation’s name from the address', () => {
+  it('asks no invitation and takes the organisation’s name from the address [SES-07, A57]', () => {
     const asked = aServer({});
     open('/register?companyname=Desert%20Bikes');
     expect(filledIn('Organization name')).toBe('Desert Bikes');

@@ -98,7 +98,7 @@ test('Stop asks first, then says how many had left', async () => {
   await waitFor(() => expect(screen.queryByText('Stop sending Spring?')).toBeNull());
 });
 
-test('whoever may only look has neither button', async () => {
+test('whoever may only look has neither button [USR-11]', async () => {
   aServer({ sendStats: () => sending(aWave(), aWave({ id: 'wav_2', undoSeconds: 0, mayStop: true })) });
   show(<SendBanner />, { user: aUser({ access: 'READONLY' }) });
   expect(await screen.findByText('24')).toBeTruthy();

@@ -1,0 +1,97 @@
+// What the specification leaves open and how it was decided: A.. by the number of the question, the others by name.
+import { rowsOf } from './row.ts';
+
+export const QUESTION_ROWS = rowsOf(`
+A01 | holds | Which brand is the product: one flag, isProduct, on for blast.
+A02 | holds | Which brand is the main one: a value of the manifest, pitch; nobody signs up there without an invitation.
+A03 | holds | Settings, Opt-In Message and Branding are for MANAGER and up; Billing and Integrations for ADMIN and OWNER.
+A04 | holds | A text costs what was calculated, whatever the plan cards say: 1 cent, nothing for the listed, else 2.
+A05 | part | The product's tier rises when its number of contacts passes 25 and 250; the first 100 texts are a credit. | It moves when billing is changed; no credit.
+A06 | part | Percent everywhere: one decimal on the dashboard, two in a report, none for who is through. | No rates on the dashboard.
+A07 | part | Saving while typing: 350 ms a campaign's name, 1500 an option's label, 1200 all else. | Only the first is built.
+A08 | none | Sound stops being played above a ratio of 2, counted by lead and slide on the server.
+A09 | none | A redirect in the chain is that of the pitch above it; CONTACT is the one with a phone.
+A10 | part | The sidebar that fits first: LIMITED, admin style, v2, standard; an entry comes with its screen. | Only overview and campaigns.
+A11 | none | Messages shows for showMessages, v2 or admin style.
+A12 | holds | messageContent is the opt-in text, sent once before the first campaign text; other brands have a welcome; nobody gets both.
+A13 | holds | updateUser keeps what a member has understood, for their membership.
+A14 | holds | From 8:00 to before 20:00 in the manifest's zone, Phoenix by itself; after hours and weekends can be switched.
+A15 | holds | 8:00 pm is too late already; after midnight it is the same day's morning.
+A16 | none | A session never stands in an address: a code does, for 60 s and one use.
+A17 | none | /super-admin, /status and /super/* are for wpAdmins.
+A18 | none | /campaign-library is the library, /library the same with the pitches in a second tab.
+A19 | holds | Archiving and deleting keep the records; a campaign pauses or stops, a lead gets nothing more and comes back by writing.
+A20 | part | What a retried text, an appointment and a trigger are named by. | Only the text; the rest is not built.
+A21 | none | updateCampaignWorkflow gives a rule its label.
+A22 | none | Groups have operations of their own, and groupIds work as well.
+A23 | none | loadLeadActivity is a query; a view is counted with the first visible tick.
+A24 | none | Triggers of a rule must all be met; what VIEWED, TIME, UNOPENED and performedAction mean.
+A25 | none | Actions are ME, SPECIFIC, LEAD, CAMPAIGN, WEBHOOK; default takes the standard words.
+A26 | none | The user's showAppt decides on webhooks, not the organisation's.
+A27 | part | A step falls due by the lead's own previous text, calendar days at the same time of day, then a window; kinds of step. | Nothing counts from appointments yet; APPOINTMENT and REMIND have nothing of their own.
+A28 | holds | Instant is feature, Pre-appointment is before, Post-appointment is appointment.
+A29 | none | The tattoo page wants a date, and offers body parts where there are some.
+A30 | none | tcid is artist or funnel, a dash, the landing page's id.
+A31 | none | A calendar is uri, name and link.
+A32 | part | A code has six digits, lives ten minutes and five tries, and is kept as a hash. | Only of sign-up; no links to verify.
+A33 | none | Answers come by widget, with ten ids that are built in.
+A34 | part | Seven placeholders in double braces; 240 counts before they are filled; an empty first name is the brand's word. | Ifs and events are empty.
+A35 | holds | A text has one price, however many segments it takes.
+A36 | none | Groups: 3 free, 10 basic, any number pro; refused by the toast's words.
+A37 | part | Bulk work names people by selection or up to 1,000 ids; lists by last activity; files by rows or upload; the CSV's columns. | No columns for questions.
+A38 | none | users(allUsers) answers people with their organisations, for wpAdmins.
+A39 | part | Masking happens before an answer leaves, for a wpAdmin who visits; search, sending and export as well. | Texts of the health brand have no test.
+A40 | none | The ids that nobody gave are lists in the manifest, empty.
+A41 | holds | NONE may switch organisation and nothing else.
+A42 | none | A score adds metrics by how often; eight values to begin with.
+A43 | none | Price, schedule and trial of a group are shown, never charged.
+A44 | none | sendCampaign switches campaignId on; the further campaigns are edited apart.
+A45 | none | What has no described use is accepted and kept; tryNow sends a demo, rarely.
+A46 | holds | After sending it says to how many.
+A47 | part | Which operations are queries and which mutations, and what was added to them. | Only what is built, and that is as listed.
+A48 | part | / is the dashboard for whoever is signed in, else the sign-in. | Only the second has a test.
+A49 | part | Rates of a subscription are dollars. | Only of products; nothing changes a subscription yet.
+A50 | holds | /health is answered on both hosts.
+A51 | none | Which rates and cards a dashboard shows for whom.
+A52 | holds | Auto reply answers each person once in 24 hours; staff wait, campaigns go on.
+A53 | none | Appointments at one time and place are one event.
+A54 | none | Events take several campaigns.
+A55 | none | Of two spellings of a page's fields the nested one wins.
+A56 | holds | ADMIN and OWNER give access up to ADMIN, never to an OWNER or themselves; billing is theirs; one's own name is anyone's.
+A57 | part | companyname fills in the organisation; an invitation the e-mail, and hides the organisation; who has an account joins. | Joining has no test on the server.
+A58 | none | When a browser must be verified: each one on health, every further one elsewhere.
+`);
+
+export const NAMED_ROWS = rowsOf(`
+READONLY | holds | Sees the organisation's work, changes nothing, and is told who can give more.
+Organisation ids | holds | Whole numbers: 1 is the operator's, up to 100 by the operator only, sign-ups from 101.
+First organisation | part | The operator founds organisation 1 with its wpAdmin, whose invitation may found others on the main brand. | Such an invitation has no test on the server.
+Flags without an operation | part | Eleven flags come from the manifest; a wpAdmin changes them. | Nobody changes them.
+BIL-21 for others | holds | Who may not change billing reads the sentence and who can, and never sees a card form.
+Own calendar | none | MANAGER and up connect a calendar of their own.
+Recipient-local quiet hours | holds | Switched on, texts wait for 8am to 9pm where the recipient is too; they only ever wait longer.
+Too late | holds | A text leaves at most 3 hours late and in its window, else it is missed; what fell due in a pause is asked about once.
+Symbols | holds | Characters that are neither letters, digits nor punctuation of the GSM alphabet go; typographic ones become plain.
+Unknown outcome | holds | A text of unknown fate is asked about, never sent again blindly; by hand only after a warning.
+Keywords | holds | The whole message decides: nine words opt out, three opt in (YES only when asked), two ask for help.
+Wishes in plain words | none | Other ways to say stop pause texts to that phone until staff or 24 hours decide.
+Opt-outs from elsewhere | part | Staff record them; a file never turns one back. | Nothing records them.
+Countries and costly numbers | holds | Phones of other countries and costly ranges are refused with the reason, wherever they are entered.
+Test texts and alerts | part | They go to phones that were proved by a code; tests are few and counted apart. | Alerts go by e-mail only.
+Proofs on change | none | Another phone or e-mail is proved first; a second factor, needed by wpAdmins.
+sendStats | holds | Counts what is leaving now, not what waits for its delay, and says who paused it or until when.
+Rates | holds | Sent is what the provider took; a response is one lead who wrote, for the campaign whose text came last within 7 days.
+Frequency cap | part | None unless the manifest says so; texts to one phone are 60 s apart, replies are not. | No cap; the spacing is there.
+Consent text | part | The documented sentence, then the brand's fine print. | Only at sign-up; no pages for leads.
+Lead's phone | holds | Consent goes with the number; one in use is refused with whose it is; a file fills what is empty and overwrites nothing.
+Re-adding | part | Who is in already is counted and not texted again; edits reach who has not passed; an empty step takes nobody. | "Copy to send again" is not offered.
+Pitches | none | What updatePitch and the slides also take, and when a pitch counts as opened.
+Redirect addresses | none | /redirect goes only to an address that the pitch or campaign has.
+Video processing | none | A video is ready when its stored file was checked and plays.
+Billing active | part | A card and nothing unpaid for 3 days, or a price of 0, or a cancelled plan until its end; the number comes with it. | The number is not given back; a tier that an import raises is not said first.
+confirmPhone | holds | Looks at a code without using it up; it counts as a try.
+Inputs without a described use | part | Accepted and kept. | Some are not there yet, others are not kept.
+Workers and schedule | none | What /status asks as celery and beat are queues and timers here.
+Footer year and version | part | 2024 and v3.4.7, from the manifest. | No footer.
+Kinds of text | holds | What each kind is asked at the gate, what it costs and from whose number it leaves.
+`);

@@ -1,0 +1,24 @@
+// A row of the specification as a line of text: its id, its state, what it says in our words and, of a part, what is open.
+
+/** holds: wholly there, and a test names the row; part: some of it, or all of it and no test; none: not built. */
+export type State = 'holds' | 'part' | 'none';
+
+export type Row = { id: string; state: State; says: string; open: string | null };
+
+const STATES: readonly string[] = ['holds', 'part', 'none'] satisfies State[];
+
+function rowOf(line: string): Row {
+  const [id = '', state = '', says = '', open, ...rest] = line.split('|').map((part) => part.trim());
+  const isWhole = id && STATES.includes(state) && says && rest.length === 0;
+  if (!isWhole) throw new Error(`"${line}" is no row: id | holds, part or none | what it says | what is open`);
+  if ((state === 'part') !== Boolean(open)) throw new Error(`${id}: a part, and only a part, says what is open`);
+  return { id, state: state as State, says, open: open || null };
+}
+
+/** The rows of a text with one row a line. Throws a sentence that names the line that is none. */
+export function rowsOf(text: string): Row[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(rowOf);
+}

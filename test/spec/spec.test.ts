@@ -1,0 +1,117 @@
+// The specification as a law: what holds has its test, what is not built has none, what is named anywhere stands here.
+import { describe, expect, it } from 'vitest';
+import { AREAS, ROWS } from './areas.ts';
+import {
+  citationsOf,
+  marksOf,
+  missingDocuments,
+  provedTooEarly,
+  type Source,
+  unknownNames,
+  unproved,
+} from './names.ts';
+import { type Row, rowsOf } from './row.ts';
+import { pathsInGit, sources } from './sources.ts';
+
+const read = sources();
+
+describe('the specification', () => {
+  it('has each row once, under the key of its area', () => {
+    const ids = ROWS.map(({ id }) => id);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+    const numbered = AREAS.filter(({ key }) => key !== 'decisions');
+    for (const { key, rows } of numbered)
+      for (const { id } of rows) expect(id).toMatch(key === 'A' ? /^A\d\d$/ : new RegExp(`^${key}-\\d+$`));
+  });
+
+  it('numbers each area without a gap', () => {
+    for (const { key, rows } of AREAS.filter((area) => area.key !== 'decisions')) {
+      const numbers = rows.map(({ id }) => Number(id.replace(/\D+/, '')));
+      expect([key, numbers]).toEqual([key, rows.map((_, place) => place + 1)]);
+    }
+  });
+
+  it('has a test for each row that holds', () => expect(unproved(ROWS, read)).toEqual([]));
+  it('has no test that names a row of which nothing is built', () => expect(provedTooEarly(ROWS, read)).toEqual([]));
+  it('has whatever is named, in titles and anywhere else', () => expect(unknownNames(ROWS, read)).toEqual([]));
+  it('is cited in files that are here', () => expect(missingDocuments(read, pathsInGit())).toEqual([]));
+  it('is read at all', () => {
+    expect(read.flatMap(marksOf).length).toBeGreaterThan(300);
+    expect(read.flatMap(citationsOf).length).toBeGreaterThan(600);
+  });
+});
+
+describe('a planted breach is seen', () => {
+  const rows: Row[] = rowsOf(`
+    LED-30 | holds | It says that adding starts sending.
+    LED-31 | part | It shows the columns. | No preview.
+    LED-32 | none | It says that the file is on its way.
+    A13 | part | It keeps what was understood. | No test.
+    Lead's phone | part | Consent goes with the number. | No test.
+    Too late | holds | A text is missed after three hours.
+  `);
+  const test = (title: string): Source => ({ path: 'test/rules/leads/a.test.ts', text: `it(${title}, () => {});\n` });
+  const comment = (text: string): Source => ({ path: 'functions/leads/a.ts', text: `// ${text}\n` });
+
+  it.each([
+    ['of one row', "'says so [LED-30]'", ['LED-30']],
+    ['of several', "'says so [LED-30, LED-31, A13]'", ['LED-30', 'LED-31', 'A13']],
+    ['in a title with a quotation mark of another kind', '"a lead\'s [LED-30]"', ['LED-30']],
+    ['in a title that is put together', '`${key} says so [LED-30]`', ['LED-30']],
+    ['of decisions by name', `"says so [A13, decisions: Lead’s phone, Too late]"`, ['A13', 'Lead’s phone', 'Too late']],
+    ['of none: a selector', "'input[type=file]'", []],
+    ['of none: a skipped test', "'', () => {}); it.skip('says so [LED-30]'", []],
+    ['of none: not at the end', "'says [LED-30] so'", []],
+  ])('a mark %s', (_, title, ids) => {
+    expect(marksOf(test(title)).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('a mark outside tests is none', () => {
+    expect(marksOf({ path: 'test/given/a.ts', text: "const title = 'says so [LED-30]';\n" })).toEqual([]);
+  });
+
+  it('a row that claims to hold without a test', () => {
+    expect(unproved(rows, [test("'says so [LED-31]'"), comment('LED-30')])).toEqual(['LED-30', 'Too late']);
+    expect(unproved(rows, [test("'says so [LED-30, decisions: Too late]'")])).toEqual([]);
+  });
+
+  it('a test of a row of which nothing is built', () => {
+    expect(provedTooEarly(rows, [test("'says so [LED-32]'"), comment('LED-32')])).toEqual([
+      'test/rules/leads/a.test.ts:1 names LED-32',
+    ]);
+  });
+
+  it.each([
+    ['a row', 'says so (LED-99).', ['LED-99']],
+    ['the end of several', 'says so (LED-30 to 33).', ['LED-33']],
+    ['one among several', 'says so (LED-30, 31, 98).', ['LED-98']],
+    ['a question', 'says so (decisions: A13, A77).', ['A77']],
+    ['a question by itself', 'says so (A78).', ['A78']],
+    ['a decision by name', "says so (decisions: Too late, Lead's wish).", ["Lead's wish"]],
+    ['of what stands there nothing', 'says so (LED-30 to 32, A13; decisions: A13, too late, Lead’s phone).', []],
+    ['of what is none nothing', 'SHA-256, #A13A14, GS1-A99, LED-30, 500 ms', []],
+  ])('a citation of what stands nowhere: %s', (_, text, ids) => {
+    expect(unknownNames(rows, [comment(text)])).toEqual(ids.map((id) => `functions/leads/a.ts:1 names ${id}`));
+  });
+
+  it('a mark of what stands nowhere', () => {
+    const path = 'test/rules/leads/a.test.ts:1';
+    expect(unknownNames(rows, [test("'says so [LED-99, A13]'")])).toEqual([`${path} names LED-99`]);
+    expect(unknownNames(rows, [test("'says so [LAD-30]'")])).toEqual([`${path} names LAD-30`]);
+    expect(unknownNames(rows, [test("'says so [LED-30, nothing]'")])).toEqual([`${path} names nothing`]);
+  });
+
+  it('a document that is not here', () => {
+    expect(missingDocuments([comment('as plans.md says')], ['README.md'])).toEqual([
+      'functions/leads/a.ts:1 names plans.md',
+    ]);
+  });
+
+  it.each([
+    ['LED-30 | holds'],
+    ['LED-30 | done | It says so.'],
+    ['LED-30 | part | It says so.'],
+    ['LED-30 | holds | It says so. | Not all.'],
+    ['LED-30 | part | It says so. | Not all. | Really.'],
+  ])('a line that is no row: %s', (line) => expect(() => rowsOf(line)).toThrow('LED-30'));
+});

@@ -1,0 +1,88 @@
+// Guarantees of the billing tab: the card, the tier, what a text costs, texts by cycle, invoices, and ending the plan.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { BillingTab } from '../../../web/staff/account/billing-tab.tsx';
+import { aServer, aUser, ok, show } from '../given.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const billing = {
+  ...{ active: true, expires: null, periodEnd: '2026-12-20T19:00:00Z', messagePriceCents: 1 },
+  products: [{ id: 'p1', name: 'Basic plan', price: 25 }],
+  card: { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031 },
+  invoices: [
+    { paid: true, amount: 2500, url: 'https://pay.example/1' },
+    { paid: false, amount: 123_456, url: null },
+  ],
+  messages: [{ cycle: 'Nov 2026', total: 1204 }],
+};
+const tab = (change: object = {}, organization: object = {}) =>
+  show(<BillingTab />, {
+    user: aUser({ orgType: 'basic', stats: { leads: 31 }, ...organization, billing: { ...billing, ...change } }),
+  });
+
+describe('the billing tab', () => {
+  it('shows the card by its last digits and expiry, and changes it [BIL-01]', async () => {
+    tab();
+    expect(await screen.findByText('Visa ending in 4242, expires 03/2031')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Change payment method' })).toBeTruthy();
+  });
+
+  it('without a card adds one [BIL-01]', async () => {
+    tab({ card: null });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add payment method' }));
+    expect(await screen.findByRole('dialog', { name: 'Add payment method' })).toBeTruthy();
+    expect(screen.queryByText(/ending in/)).toBeNull();
+  });
+
+  it('shows the tier by number of contacts, and texts by cycle [BIL-02]', async () => {
+    tab();
+    expect(await screen.findByText('31 contacts: Basic plan, $25 per month')).toBeTruthy();
+    expect(screen.getByText('Nov 2026').nextSibling?.textContent).toBe('1,204');
+  });
+
+  it('says what a text costs, in cents [BIL-12]', async () => {
+    tab({ messagePriceCents: 2 });
+    expect(await screen.findByText('2¢ per message')).toBeTruthy();
+  });
+
+  it('lists invoices in dollars, paid or not, with a link [BIL-03, BIL-04]', async () => {
+    tab();
+    await screen.findByText('$25.00');
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['$25.00PaidView', '$1,234.56Unpaid']);
+    expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('https://pay.example/1');
+  });
+
+  it('says that there are no invoices [BIL-03]', async () => {
+    tab({ invoices: [] });
+    expect(await screen.findByText('No invoices found')).toBeTruthy();
+  });
+
+  it.each([
+    ['offers', 'blast', {}, {}, true],
+    ['does not offer, once it ends,', 'blast', { expires: '2026-12-20T19:00:00Z' }, {}, false],
+    ['does not offer, without one,', 'blast', {}, { orgType: null }, false],
+    ['does not offer, on other brands,', 'opportunity', {}, {}, false],
+  ])('%s to cancel the plan [BIL-06]', async (_, brand, change, organization, isThere) => {
+    takeConfig({ brand });
+    tab(change, organization);
+    await screen.findByText('Card on file');
+    expect(screen.queryByRole('button', { name: 'Cancel Plan' }) !== null).toBe(isThere);
+  });
+
+  it('asks before the plan is cancelled [BIL-07]', async () => {
+    const user = aUser({ billing });
+    const asked = aServer({ updateUser: () => ok(), user: () => ok({ user }) });
+    tab();
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel Plan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Are You Sure' });
+    expect(asked).toEqual([]);
+    fireEvent.click(
+      [...dialog.querySelectorAll('button')].find((each) => each.textContent === 'Cancel Plan') as Element,
+    );
+    await waitFor(() => expect(asked.map(({ field }) => field)).toContain('updateUser'));
+    expect(screen.getByText('Plan cancelled')).toBeTruthy();
+  });
+});

@@ -1,0 +1,101 @@
+// Guarantees of adding people: what a file shows before it is sent, and what stands between people and a campaign.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AddLeadsModal } from '../../../web/staff/parts/leads/add-leads.modal.tsx';
+import { CsvMapping } from '../../../web/staff/parts/leads/csv-mapping.tsx';
+import { previewOf } from '../../../web/staff/parts/leads/file-preview.ts';
+import { aServer, aUser, no, ok, show } from '../given.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const rows = Array.from({ length: 40 }, (_, place) => `Person ${place},60255501${10 + place},shop`);
+const file = new File([['Name,Mobile,Source', ...rows].join('\n')], 'contacts.csv', { type: 'text/csv' });
+
+describe('a file of people', () => {
+  it('shows its first eleven rows, and each question may be Not Included [LED-31]', async () => {
+    const preview = await previewOf(file);
+    if ('refusal' in preview) throw new Error(preview.refusal);
+    expect(preview).toMatchObject({ columns: ['Name', 'Mobile', 'Source'], guess: { phoneKey: 'Mobile' } });
+    expect(preview.rows).toHaveLength(11);
+    const onChoice = vi.fn();
+    show(<CsvMapping preview={preview} choice={{ phoneKey: 'Mobile', fullNameKey: 'Name' }} onChoice={onChoice} />);
+    const phone = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Phone' });
+    expect([...phone.options].map(({ value }) => value)).toEqual(['Not Included', 'Name', 'Mobile', 'Source']);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Full name' }), { target: { value: 'Not Included' } });
+    expect(onChoice).toHaveBeenCalledWith({ phoneKey: 'Mobile' });
+  });
+
+  it('that cannot be uploaded says so in its words [LED-28, LED-32]', async () => {
+    aServer({ createUpload: () => no('Nothing can be uploaded now.'), campaigns: () => ok({ campaigns: [] }) });
+    show(<AddLeadsModal onClose={vi.fn()} />);
+    await screen.findByLabelText('Phone');
+    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    fireEvent.change(input, { target: { files: [file] } });
+    expect(await screen.findByRole('combobox', { name: 'Phone' })).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('They agreed to get texts from us'));
+    fireEvent.change(screen.getByLabelText('Where they agreed'), { target: { value: 'In the shop' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByText('Error: CSV Upload')).toBeTruthy();
+    expect(screen.getByText('Your CSV could not be uploaded. Please try again.')).toBeTruthy();
+  });
+});
+
+describe('adding somebody', () => {
+  function fill(organization: object = {}, campaign?: { id: string; name: string }) {
+    const user = aUser(organization);
+    const asked = aServer({
+      createLeads: () => ok({ added: 1, alreadyIn: 0, optedOut: 0, invalid: 0 }),
+      updateUser: () => ok(),
+      campaigns: () => ok({ campaigns: [] }),
+      user: () => ok({ user }),
+    });
+    const given = campaign ? { campaign } : {};
+    show(<AddLeadsModal onClose={vi.fn()} {...given} />, { user });
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ben Kim' } });
+    fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '(602) 555-0111' } });
+    fireEvent.click(screen.getByLabelText('They agreed to get texts from us'));
+    fireEvent.change(screen.getByLabelText('Where they agreed'), { target: { value: 'In the shop' } });
+    return asked;
+  }
+  const fields = (asked: ReturnType<typeof fill>) => asked.map(({ field }) => field);
+  const june = { id: 'cmp_1', name: 'June' };
+
+  it('to no campaign sends nothing and says that they were added [ERR-02, LED-25]', async () => {
+    const asked = fill();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add contact' }));
+    expect(await screen.findByText('Contacts Added')).toBeTruthy();
+    expect(asked.find(({ field }) => field === 'createLeads')?.variables).toMatchObject({ campaignId: null });
+  });
+
+  it('to a campaign says first that this starts sending [LED-30, LED-35]', async () => {
+    const asked = fill({}, june);
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/^Adding contacts to a blast starts sending it to them/)).toBeTruthy();
+    expect(fields(asked)).not.toContain('createLeads');
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Add and send' }));
+    await waitFor(() => expect(fields(asked)).toContain('createLeads'));
+  });
+
+  it('asks for the three ticks once: not again of whoever has given them [LED-35, LED-36]', async () => {
+    fill({ understandsTiming: false }, june);
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add and send' });
+    const boxes = () => screen.queryAllByRole('checkbox');
+    expect(boxes()).toHaveLength(3);
+    for (const box of boxes()) {
+      expect(send.disabled).toBe(true);
+      fireEvent.click(box);
+    }
+    expect(send.disabled).toBe(false);
+  });
+
+  it('to a campaign without a plan: billing comes first, and its dialog opens from there [LED-29, BIL-20, BIL-21]', async () => {
+    const asked = fill({ billing: { active: false, messagePriceCents: 1, products: [] } }, june);
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText("You'll need to setup billing before you can send out any messages")).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Set up billing' }));
+    expect(await screen.findByRole('dialog', { name: 'Add payment method' })).toBeTruthy();
+    expect(fields(asked)).not.toContain('createLeads');
+  });
+});

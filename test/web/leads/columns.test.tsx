@@ -1,0 +1,57 @@
+// Guarantees of what a row of a lead list shows: its columns by screen and brand, and the words where there is none.
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { LeadsList } from '../../../web/staff/parts/leads/leads-list.tsx';
+import { aServer, ok, show } from '../given.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const named = (names: string) => names.split(' ').map((name, place) => ({ id: `cmp_${place}`, name }));
+const lead = {
+  ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', optedOut: false, invalidPhone: false },
+  ...{ created: '2026-11-20T10:00:00Z', lastActive: '2025-11-20T10:00:00Z', stats: { seconds: 75, views: 4 } },
+  ...{ campaigns: named('Anna Berta Cilli Dora Emil Fritz'), report: { received: 2, complete: true } },
+};
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);
+const answer = () =>
+  aServer({ leads: ({ search }) => ok(search ? { total: 0, leads: [] } : { total: 1, more: false, leads: [lead] }) });
+
+describe('a list of people', () => {
+  it.each([
+    ['views', 'blast', ['Name', 'Phone', 'View Time', 'Views', 'Blasts']],
+    ['views', 'tattoo', ['Name', 'Phone', 'View Time', 'Views', 'Campaigns']],
+    ['plain', 'blast', ['Name', 'Phone', 'Blasts']],
+    ['report', 'pitch', ['Name', 'Phone', 'Received', 'Complete']],
+  ] as const)('of %s on %s has the columns %j [DSH-05, CMP-06, CMP-08]', async (columns, brand, expected) => {
+    takeConfig({ brand });
+    answer();
+    show(<LeadsList columns={columns} empty={{ title: '' }} />);
+    await screen.findByText('Ben Kim');
+    expect(heads()).toEqual([...expected, 'Open']);
+  });
+
+  it('shows when they were last heard of, phone, time, views and four campaigns with the rest as a number [LED-03]', async () => {
+    answer();
+    show(<LeadsList columns="views" empty={{ title: '' }} />);
+    expect((await screen.findByRole('rowheader')).textContent).toBe('Ben KimNov 20, 2025');
+    expect(cells().slice(0, 3)).toEqual(['(602) 555-0111', '01:15', '4']);
+    expect(cells()[3]).toBe('Anna, Berta, Cilli, Dora, Emil, FritzABCD+2');
+  });
+
+  it('is looked at by an eye [LED-07]', async () => {
+    answer();
+    const { router } = show(<LeadsList columns="plain" empty={{ title: '' }} />);
+    (await screen.findByRole('button', { name: 'View Ben Kim' })).click();
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?lead=lead_1'));
+  });
+
+  it('says that a search found nobody [ERR-03]', async () => {
+    answer();
+    show(<LeadsList columns="plain" empty={{ title: '' }} />);
+    await screen.findByText('Ben Kim');
+    fireEvent.change(screen.getByLabelText('Search contacts by name or phone'), { target: { value: 'Zoe' } });
+    expect(await screen.findByText('- Nothing Found -', {}, { timeout: 3000 })).toBeTruthy();
+  });
+});

@@ -1,0 +1,107 @@
+// Guarantees of a lead's conversation: who can be written to, and which text that went wrong can be tried again.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { LeadModal } from '../../../web/staff/parts/leads/lead.modal.tsx';
+import { aServer, aUser, no, ok, show } from '../given.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const WAITS = {
+  ...{ id: 'snd_1', leadId: 'lead_1', campaignName: 'June', appointmentDate: null, message: 'See you in June.' },
+  ...{ created: '2026-11-20T10:00:00Z', scheduledFor: null, reason: null, error: null, complete: false },
+  ...{ retrying: false, unconfirmed: false },
+};
+const aLead = (given: object = {}) => ({
+  ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', firstName: 'Ben', lastName: 'Kim' },
+  ...{ optedIn: true, optedOut: false, invalidPhone: false, archived: false, created: '2026-11-20T10:00:00Z' },
+  ...{ lastActive: '2026-11-20T10:00:00Z', stats: { seconds: 0, views: 0 }, campaigns: [], report: null },
+  ...{ messages: [], messageQueue: [], featureQueue: [], ...given },
+});
+
+function open(lead: object, organization: object = {}, answers: Parameters<typeof aServer>[0] = {}) {
+  const asked = aServer({ ...answers, lead: () => ok({ lead: aLead(lead) }) });
+  show(<LeadModal leadId="lead_1" onClose={vi.fn()} />, { user: aUser(organization) });
+  return asked;
+}
+
+describe('a conversation', () => {
+  it('that is empty says so, and has the box to write in [LED-17, ERR-03, MSG-06]', async () => {
+    open({});
+    expect(await screen.findByText('- No Messages Found -')).toBeTruthy();
+    expect(screen.getByLabelText('Send Message')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+  });
+
+  it('takes a text, shows it as being sent and empties the box [LED-17, MSG-07, MSG-10]', async () => {
+    const asked = open({}, {}, { messageLead: () => ok({ message: { id: 'snd_9', message: 'Hi', created: '' } }) });
+    fireEvent.change(await screen.findByLabelText('Send Message'), { target: { value: 'We have rye bread.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Sending')).toBeTruthy();
+    expect(screen.getByText('We have rye bread.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Send Message').value).toBe('');
+    expect(asked.find(({ field }) => field === 'messageLead')?.variables).toMatchObject({
+      leadId: 'lead_1',
+      message: 'We have rye bread.',
+    });
+  });
+
+  it.each([
+    ['blast', 'opted out', { optedOut: true }, 'This contact has opted out and cannot be messaged.'],
+    ['pitch', 'opted out', { optedOut: true }, 'This lead has opted out and cannot be messaged.'],
+    ['blast', 'have a number that cannot be', { invalidPhone: true }, '(602) 555-0111 is an invalid number.'],
+  ])('on %s with those who %s has no box, and says why [MSG-14, MSG-15]', async (brand, _, given, sentence) => {
+    takeConfig({ brand });
+    open(given);
+    fireEvent.click(await screen.findByRole('tab', { name: 'Messages' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByLabelText('Send Message')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  });
+
+  it('has no box while auto reply is on [MSG-03]', async () => {
+    open({}, { autoReplyEnabled: true });
+    expect(await screen.findByText(/^Auto reply is on/)).toBeTruthy();
+    expect(screen.queryByLabelText('Send Message')).toBeNull();
+  });
+});
+
+describe('a text that waits', () => {
+  const again = () => screen.queryByRole('button', { name: 'Send again' });
+
+  it('that failed says Error and is sent again by its icon [MSG-12, MSG-13]', async () => {
+    const error = 'The carrier refused it (30007).';
+    const asked = open({ messageQueue: [{ ...WAITS, error }] }, {}, { retryCampaignFeatureQueue: () => ok() });
+    expect((await screen.findByText('Error')).parentElement?.textContent).toBe(`Error ${error}`);
+    fireEvent.click(again() as Element);
+    await waitFor(() => expect(asked.map(({ field }) => field)).toContain('retryCampaignFeatureQueue'));
+    expect(asked.find(({ field }) => field === 'retryCampaignFeatureQueue')?.variables).toEqual({
+      campaignFeatureQueueId: 'snd_1',
+    });
+  });
+
+  it.each([
+    ['says opted out', { error: 'This contact has opted out and cannot be messaged.' }],
+    ['is being tried again', { error: 'Error 30003', retrying: true }],
+    ['is only scheduled', { scheduledFor: '2026-11-24T15:00:00Z' }],
+  ])('that %s has no such icon [MSG-12, MSG-13]', async (_, given) => {
+    open({ messageQueue: [{ ...WAITS, ...given }] });
+    await screen.findByText('See you in June.');
+    expect(again()).toBeNull();
+  });
+
+  it('whose fate is unknown warns first that it may arrive twice [decisions: Unknown outcome]', async () => {
+    const given = { ...WAITS, error: 'We could not confirm whether this text arrived.', unconfirmed: true };
+    const asked = open({ messageQueue: [given] }, {}, { retryCampaignFeatureQueue: () => ok() });
+    await screen.findByText('Error');
+    fireEvent.click(again() as Element);
+    expect(await screen.findByText(/Sending again may reach them twice\.$/)).toBeTruthy();
+    expect(asked.map(({ field }) => field)).not.toContain('retryCampaignFeatureQueue');
+  });
+});
+
+it('a contact that cannot be read has a sentence for it [ERR-04]', async () => {
+  aServer({ lead: () => no() });
+  show(<LeadModal leadId="lead_1" onClose={vi.fn()} />);
+  expect(await screen.findByText('No data found for this contact.')).toBeTruthy();
+});

@@ -1,0 +1,65 @@
+// Guarantees of the frame: who finds which way to other screens, what the dashboard keeps to itself, and what the bar says.
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DashboardScreen } from '../../../web/staff/dashboard/dashboard.screen.tsx';
+import { SendBanner } from '../../../web/staff/shell/send-banner.tsx';
+import { sidebarEntries } from '../../../web/staff/shell/sidebar-entries.ts';
+import { aServer, aUser, ok, show } from '../given.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const lead = {
+  ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', optedOut: false, invalidPhone: false },
+  ...{ created: '2026-11-20T10:00:00Z', lastActive: '2026-11-20T10:00:00Z', stats: { seconds: 0, views: 0 } },
+  ...{ campaigns: [], report: null },
+};
+
+describe('somebody LIMITED', () => {
+  it('finds Overview in the sidebar and nothing else; NONE finds nothing [SHL-01, SHL-04, A10]', () => {
+    const labels = (access: Parameters<typeof sidebarEntries>[0]) => sidebarEntries(access).map(({ label }) => label);
+    expect(labels('NONE')).toEqual([]);
+    expect(labels('LIMITED')).toEqual(['Overview']);
+    for (const access of ['READONLY', 'MANAGER', 'ADMIN', 'OWNER'] as const)
+      expect(labels(access)).toEqual(['Overview', 'Blasts']);
+  });
+
+  it.each([
+    ['LIMITED', 0],
+    ['READONLY', 1],
+    ['OWNER', 1],
+  ])('sees no table on the dashboard, others do: %s sees %i [DSH-01, DSH-06]', async (access, tables) => {
+    aServer({ leads: () => ok({ total: 1, more: false, leads: [lead] }) });
+    show(<DashboardScreen />, { user: aUser({ access, stats: { leads: 1 } }) });
+    await screen.findByRole('heading', { name: 'Welcome, Ana' });
+    if (tables > 0) await screen.findByText('Ben Kim');
+    expect(screen.queryAllByRole('table')).toHaveLength(tables);
+  });
+});
+
+describe('the bar of what leaves', () => {
+  const stats = { total: 1000, pending: 600, sent: 400, paused: false, name: 'June', note: null, waves: [] };
+
+  it('says how many of how many, of what and until when [SHL-12]', async () => {
+    aServer({ sendStats: () => ok({ ...stats, finishes: '2026-11-20T19:12:00Z' }) });
+    show(<SendBanner />);
+    expect(await screen.findByText('Sent 400 out of 1,000')).toBeTruthy();
+    expect(screen.getByText('June')).toBeTruthy();
+    expect(screen.getByText(/^Finishes 12:12 pm MST/)).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('400');
+  });
+
+  it('says why nothing leaves now [SHL-12]', async () => {
+    const note = 'Paused until 8:00 am MST';
+    aServer({ sendStats: () => ok({ ...stats, paused: true, note, finishes: '2026-11-20T19:12:00Z' }) });
+    show(<SendBanner />);
+    expect(await screen.findByText(note)).toBeTruthy();
+    expect(screen.queryByText(/^Finishes/)).toBeNull();
+  });
+
+  it('is not there while nothing is to leave [SHL-12]', async () => {
+    const asked = aServer({ sendStats: () => ok({ ...stats, total: 0, pending: 0, sent: 0 }) });
+    show(<SendBanner />);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByText(/^Sent/)).toBeNull();
+  });
+});
