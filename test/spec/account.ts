@@ -43,7 +43,7 @@ BIL-14 | part | The product: 100 texts free, then a cent each; nothing up to 25 
 BIL-15 | none | A payout account is typed twice, else "Account numbers must match."
 BIL-16 | none | Payouts go to individuals, in the United States, in dollars.
 BIL-17 | part | Cards are typed into the provider's own form; only its token reaches us, by updateUser. | No payout account.
-BIL-18 | part | While the provider is not ready: "An error occured", with that spelling. | No test.
+BIL-18 | holds | While the provider is not ready: "An error occured", with that spelling.
 BIL-19 | part | What went wrong with a card or payout stands in red in its dialog. | No test; no payouts.
 BIL-20 | holds | The two sentences for whoever has no plan: on the bar, and before sending.
 BIL-21 | part | Without active billing nothing is sent; the card dialog opens instead. | Not for groups and events.

@@ -2,7 +2,7 @@
 import { rowsOf } from './row.ts';
 
 export const API_ROWS = rowsOf(`
-API-001 | part | A GraphQL call is a POST to /graphql with the stored token as bearer, and is never cached. | Method and header have no test of their own.
+API-001 | holds | A GraphQL call is a POST to /graphql with the stored token as bearer, and is never cached.
 API-002 | holds | Every answer has success and errors, a list of sentences.
 API-003 | holds | loginUser: e-mail and password; a token and the user.
 API-004 | holds | registerPhone: a phone and the brand.

@@ -40,7 +40,7 @@ A35 | holds | A text has one price, however many segments it takes.
 A36 | none | Groups: 3 free, 10 basic, any number pro; refused by the toast's words.
 A37 | part | Bulk work names people by selection or up to 1,000 ids; lists by last activity; files by rows or upload; the CSV's columns. | No columns for questions.
 A38 | none | users(allUsers) answers people with their organisations, for wpAdmins.
-A39 | part | Masking happens before an answer leaves, for a wpAdmin who visits; search, sending and export as well. | Texts of the health brand have no test.
+A39 | part | Masking happens before an answer leaves, for a wpAdmin who visits; search, sending and export as well. | What a visitor is told by alerts and queues has no test.
 A40 | none | The ids that nobody gave are lists in the manifest, empty.
 A41 | holds | NONE may switch organisation and nothing else.
 A42 | none | A score adds metrics by how often; eight values to begin with.
@@ -49,7 +49,7 @@ A44 | none | sendCampaign switches campaignId on; the further campaigns are edit
 A45 | none | What has no described use is accepted and kept; tryNow sends a demo, rarely.
 A46 | holds | After sending it says to how many.
 A47 | part | Which operations are queries and which mutations, and what was added to them. | Only what is built, and that is as listed.
-A48 | part | / is the dashboard for whoever is signed in, else the sign-in. | Only the second has a test.
+A48 | holds | / is the dashboard for whoever is signed in, else the sign-in.
 A49 | part | Rates of a subscription are dollars. | Only of products; nothing changes a subscription yet.
 A50 | holds | /health is answered on both hosts.
 A51 | none | Which rates and cards a dashboard shows for whom.
@@ -58,14 +58,14 @@ A53 | none | Appointments at one time and place are one event.
 A54 | none | Events take several campaigns.
 A55 | none | Of two spellings of a page's fields the nested one wins.
 A56 | holds | ADMIN and OWNER give access up to ADMIN, never to an OWNER or themselves; billing is theirs; one's own name is anyone's.
-A57 | part | companyname fills in the organisation; an invitation the e-mail, and hides the organisation; who has an account joins. | Joining has no test on the server.
+A57 | holds | companyname fills in the organisation; an invitation the e-mail, and hides the organisation; who has an account joins.
 A58 | none | When a browser must be verified: each one on health, every further one elsewhere.
 `);
 
 export const NAMED_ROWS = rowsOf(`
 READONLY | holds | Sees the organisation's work, changes nothing, and is told who can give more.
 Organisation ids | holds | Whole numbers: 1 is the operator's, up to 100 by the operator only, sign-ups from 101.
-First organisation | part | The operator founds organisation 1 with its wpAdmin, whose invitation may found others on the main brand. | Such an invitation has no test on the server.
+First organisation | holds | The operator founds organisation 1 with its wpAdmin, whose invitation may found others on the main brand.
 Flags without an operation | part | Eleven flags come from the manifest; a wpAdmin changes them. | Nobody changes them.
 BIL-21 for others | holds | Who may not change billing reads the sentence and who can, and never sees a card form.
 Own calendar | none | MANAGER and up connect a calendar of their own.

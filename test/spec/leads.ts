@@ -28,7 +28,7 @@ LED-23 | none | The marks that a lead earns per item: verified, video, widget, s
 LED-24 | none | The marks of a lead by campaign: redirects, videos, verifications, bookings, answers, opt-out.
 LED-25 | part | Adding: a name and phone, a file whose columns are matched, or people who are there, into a campaign or group. | No groups.
 LED-26 | holds | On the opportunity brand nobody is added without name and phone.
-LED-27 | part | People who are there are added by ticking one and naming where they go. | No groups; the button's state has no test.
+LED-27 | part | People who are there are added by ticking one and naming where they go. | No groups.
 LED-28 | holds | A dropped file leads straight to matching its columns.
 LED-29 | holds | A campaign without a plan: billing comes first, and its dialog opens from there.
 LED-30 | holds | Before people are added to a campaign it says that this starts sending.
@@ -40,6 +40,6 @@ LED-35 | part | Who has acknowledged the product's hours once is not asked again
 LED-36 | holds | The product's first send waits for three ticks: the hours, opting in, the opt-in message.
 LED-37 | part | A confirmation waits for what is missing: text, opt-in message, campaign or group. | Only campaign and opt-in, without a test.
 LED-38 | none | The opt-in message can be edited on the way, and leads back to the confirmation.
-LED-39 | part | After bulk work the dialog closes and the list is fresh. | No test.
-LED-40 | part | A campaign's own dialog picks people, offers "+ Add new lead(s)" and confirms. | Adding new ones from there has no test.
+LED-39 | part | After bulk work the dialog closes and the list is fresh. | Of those that are there, archiving has a test.
+LED-40 | holds | A campaign's own dialog picks people, offers "+ Add new lead(s)" and confirms.
 `);

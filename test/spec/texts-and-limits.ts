@@ -23,7 +23,7 @@ LIM-07 | part | The trigger editor waits 250 ms, the feed 100 before it scrolls 
 LIM-08 | none | What tracking counts by: 120000, 3000, 3100, 750 and 100 ms.
 LIM-09 | none | Sound skips by ten seconds.
 LIM-10 | part | Senders are cut to 30 characters, campaigns on a chart to 12 and dots. | Only senders, without a test.
-LIM-11 | part | Labels of previews and steps are cut to 23, of slides and questions to 25. | Only previews and steps, without a test.
+LIM-11 | part | Labels of previews and steps are cut to 23, of slides and questions to 25. | Only previews have a test; no slides.
 LIM-12 | part | Dialogs: a lead 600 wide and high, adding 500, inviting 650, videos 600. | Only the first two, without a test.
 LIM-13 | part | Other dialogs take 80% of a window above 768, else 93%; tooltips 340. | On a phone it is the whole window; no test.
 LIM-14 | part | The step editor is 500 wide (800 in full), the list of rules 650. | Only the editor, without a test; no rules.

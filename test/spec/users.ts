@@ -16,5 +16,5 @@ USR-11 | part | LIMITED people have no buttons that change anything. | Only for 
 USR-12 | part | The operator's staff see every organisation and step into any of them. | They can step in; there is no list.
 USR-13 | none | "Leave Super Admin" brings them back to organisation 1.
 USR-14 | holds | On the opportunity brand they see leads of others masked.
-USR-15 | part | On the health brand they see of others' conversations that they took place, not what was said. | Hidden on the server, without a test.
+USR-15 | holds | On the health brand they see of others' conversations that they took place, not what was said.
 `);

@@ -36,6 +36,12 @@ describe('the billing tab', () => {
     expect(screen.queryByText(/ending in/)).toBeNull();
   });
 
+  it('says that the card provider is not ready, and tries again [BIL-18]', async () => {
+    tab({ card: null, cardScriptUrl: null });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add payment method' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('An error occured. Try again');
+  });
+
   it('shows the tier by number of contacts, and texts by cycle [BIL-02]', async () => {
     tab();
     expect(await screen.findByText('31 contacts: Basic plan, $25 per month')).toBeTruthy();

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AddLeadsModal } from '../../../web/staff/parts/leads/add-leads.modal.tsx';
 import { CsvMapping } from '../../../web/staff/parts/leads/csv-mapping.tsx';
 import { previewOf } from '../../../web/staff/parts/leads/file-preview.ts';
+import { ManageLeadsModal } from '../../../web/staff/parts/leads/manage-leads.modal.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -97,5 +98,33 @@ describe('adding somebody', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Set up billing' }));
     expect(await screen.findByRole('dialog', { name: 'Add payment method' })).toBeTruthy();
     expect(fields(asked)).not.toContain('createLeads');
+  });
+});
+
+describe('the people of a campaign', () => {
+  const lead = {
+    ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', optedOut: false, invalidPhone: false },
+    ...{ created: '2026-11-20T10:00:00Z', lastActive: '2026-11-20T10:00:00Z', stats: { seconds: 0, views: 0 } },
+    ...{ campaigns: [], report: null },
+  };
+  const manage = () => {
+    aServer({ leads: () => ok({ total: 1, more: false, leads: [lead] }), campaigns: () => ok({ campaigns: [] }) });
+    show(<ManageLeadsModal campaignId="cmp_1" campaignName="June" onClose={vi.fn()} />);
+  };
+
+  it('are picked before anything goes on [LED-27, LED-40]', async () => {
+    manage();
+    const go = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Continue/ });
+    fireEvent.click(await screen.findByLabelText('Select Ben Kim'));
+    expect(go().textContent).toBe('Continue with 1 contact');
+    fireEvent.click(screen.getByLabelText('Select Ben Kim'));
+    expect([go().textContent, go().disabled]).toEqual(['Continue', true]);
+  });
+
+  it('may be new ones [LED-40]', async () => {
+    manage();
+    fireEvent.click(await screen.findByRole('button', { name: '+ Add new contact(s)' }));
+    expect(await screen.findByRole('dialog', { name: 'Add contacts to June' })).toBeTruthy();
+    expect(screen.getByLabelText('Phone')).toBeTruthy();
   });
 });

@@ -1,0 +1,113 @@
+// Guarantees of the screens of campaigns: how one opens, where one that is gone leads, and what its icons do.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { CampaignScreen } from '../../../web/staff/campaigns/campaign.screen.tsx';
+import { aServer, no, ok, show } from '../given.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const step = (place: number, message: string) => ({
+  ...{ id: `cft_${place}`, label: message, created: '2026-11-20T10:00:00Z', campaignId: 'cmp_1', after: null },
+  ...{ featureType: 'MESSAGE', structureType: 'feature', message, messageContent: [{ text: message }] },
+  ...{ days: 0, hours: 0, minutes: 0, window: null, delayUntil: null },
+});
+const NO_STATS = {
+  ...{ leads: 0, opened: 0, complete: 0, currentLeads: 0, responses: 0, messages: 0, messagesSuccess: 0 },
+  ...{ messagesFailed: 0, deliveryRate: 0, responseRate: 0, features: [] },
+};
+const aCampaign = (given: object = {}) => ({
+  ...{ id: 'cmp_1', name: 'June', code: 'x', created: '2026-11-20T10:00:00Z', lastActive: null, userName: 'Ana' },
+  ...{ archived: false, paused: false, pausedNote: null, dueMeanwhile: 0, version: 1, hasAppt: false },
+  features: [step(1, 'The first text, which is longer than that'), step(2, 'The second')],
+  structure: { before: [], feature: ['cft_1', 'cft_2'], appointment: [] },
+  stats: NO_STATS,
+  ...given,
+});
+
+function open(given: object = {}, answers: Parameters<typeof aServer>[0] = {}, path = '/campaign/cmp_1') {
+  // The server takes the first name that it finds: `campaign` stands in the answers of others too.
+  const asked = aServer({
+    ...answers,
+    campaign: answers.campaign ?? (() => ok({ campaign: aCampaign(given) })),
+    leads: () => ok({ total: 0, leads: [] }),
+  });
+  const screens = (
+    <Routes>
+      <Route path="/campaign/:campaignId" element={<CampaignScreen />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>
+  );
+  return { asked, ...show(screens, { path }) };
+}
+const mode = async () => (await screen.findByRole<HTMLInputElement>('radio', { checked: true })).value;
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+describe('a campaign', () => {
+  it.each([
+    ['blast', null, 'edit'],
+    ['blast', '2026-11-20T10:00:00Z', 'report'],
+    ['opportunity', '2026-11-20T10:00:00Z', 'edit'],
+    ['tattoo', '2026-11-20T10:00:00Z', 'edit'],
+    ['health', '2026-11-20T10:00:00Z', 'report'],
+  ])('of %s, last active %s, opens in %s [CMP-05]', async (brand, lastActive, expected) => {
+    takeConfig({ brand });
+    open({ lastActive });
+    expect(await mode()).toBe(expected);
+  });
+
+  it('has its name and the way to the editor above the report [CMP-04, CMP-10]', async () => {
+    open({ lastActive: '2026-11-20T10:00:00Z' });
+    expect(await screen.findByRole('heading', { name: 'June', level: 1 })).toBeTruthy();
+    await press('Edit blast');
+    expect(await mode()).toBe('edit');
+    expect((await screen.findByLabelText<HTMLInputElement>('Name of this blast')).value).toBe('June');
+  });
+
+  it('that cannot be had leads to the list [CMP-19]', async () => {
+    const { router } = open({}, { campaign: () => no('Not Found.') });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns'));
+  });
+
+  it('is deleted after a question, and leads to the list [CMP-13, CMP-14, CMP-18]', async () => {
+    const { asked, router } = open({}, { deleteCampaign: () => ok() });
+    await press('Delete this blast');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete June?' });
+    expect(asked.map(({ field }) => field)).not.toContain('deleteCampaign');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete June' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns'));
+    expect(asked.map(({ field }) => field)).toContain('deleteCampaign');
+  });
+
+  it('is copied, and one goes on in the copy [CMP-14, CMP-17]', async () => {
+    const { router } = open({}, { cloneCampaign: () => ok({ campaign: { id: 'cmp_2' } }) });
+    await press('Copy this blast');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/campaign/cmp_2'));
+  });
+
+  it('is previewed text by text, by a list or two buttons [CMP-12, CMP-14, LIM-11]', async () => {
+    open();
+    await press('Preview');
+    const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Message' });
+    expect([...list.options].map(({ text }) => text)).toEqual(['1. The first text, which i...', '2. The second']);
+    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+    expect([button('Previous').disabled, button('Next').disabled]).toEqual([true, false]);
+    fireEvent.click(button('Next'));
+    expect([list.value, button('Previous').disabled, button('Next').disabled]).toEqual(['1', false, true]);
+    fireEvent.change(list, { target: { value: '0' } });
+    expect(button('Previous').disabled).toBe(true);
+  });
+
+  it('has its report saved as Report.csv [CMP-11]', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:report', revokeObjectURL: () => {} });
+    open({ lastActive: '2026-11-20T10:00:00Z' }, { csvReport: () => ok({ csv: 'Name,Phone', job: null }) });
+    await press('CSV Report');
+    await press('Download Report');
+    await waitFor(() => expect(saved).toEqual(['Report.csv']));
+  });
+});

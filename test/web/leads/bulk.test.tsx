@@ -1,0 +1,47 @@
+// Guarantees of bulk work: it asks first, names how many, then the dialog goes and the list is read anew.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DashboardScreen } from '../../../web/staff/dashboard/dashboard.screen.tsx';
+import { aServer, aUser, no, ok, show } from '../given.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const lead = {
+  ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', optedOut: false, invalidPhone: false },
+  ...{ created: '2026-11-20T10:00:00Z', lastActive: '2026-11-20T10:00:00Z', stats: { seconds: 0, views: 0 } },
+  ...{ campaigns: [], report: null },
+};
+
+/** Ticks the one person and presses Archive; answers what was asked and the dialog. */
+async function archive(answer: () => object) {
+  let isThere = true;
+  const asked = aServer({
+    archiveLeads: () => {
+      const said = answer();
+      isThere = !(said as { success: boolean }).success;
+      return said;
+    },
+    leads: () => ok({ total: isThere ? 1 : 0, more: false, leads: isThere ? [lead] : [] }),
+  });
+  show(<DashboardScreen />, { user: aUser({ stats: { leads: 1 } }) });
+  fireEvent.click(await screen.findByLabelText('Select Ben Kim'));
+  fireEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Archive 1 contact?' });
+  expect(asked.map(({ field }) => field)).toEqual(['leads']);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Archive 1 contact' }));
+  return asked;
+}
+
+it('that worked closes its dialog, and the list is fresh [LED-33, LED-39]', async () => {
+  const asked = await archive(() => ok({ count: 1, job: null }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('No contacts yet')).toBeTruthy();
+  expect(asked.find(({ field }) => field === 'archiveLeads')?.variables).toEqual({ leadIds: ['lead_1'] });
+});
+
+it('that was refused says why in its dialog, and nobody is gone [LED-39]', async () => {
+  await archive(() => no('You can view this account, not change it.'));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('You can view this account, not change it.')).toBeTruthy();
+  expect(screen.getByText('Ben Kim')).toBeTruthy();
+});

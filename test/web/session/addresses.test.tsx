@@ -1,0 +1,142 @@
+// Guarantees of the addresses: where each leads, signed in or out, and the forms of those who are signed out.
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { dropToken, keepToken, sessionToken } from '../../../web/kit/token.ts';
+import { router } from '../../../web/staff/router.tsx';
+import { aServer, aUser, no, ok } from '../given.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  dropToken();
+});
+
+/** The whole staff app at an address; answers the address at which it comes to rest. */
+async function at(path: string): Promise<string> {
+  await router.navigate(path);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  return router.state.location.pathname;
+}
+const where = () => router.state.location.pathname;
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const aHouse = (answers: Parameters<typeof aServer>[0] = {}) =>
+  aServer({
+    ...answers,
+    leads: () => ok({ total: 0, leads: [] }),
+    sendStats: () => ok({ total: 0, pending: 0, sent: 0, waves: [] }),
+    user: () => ok({ user: aUser() }),
+  });
+
+describe('an address', () => {
+  it.each([
+    ['blast', '/', '/login'],
+    ['blast', '/nowhere/at/all', '/login'],
+    ['blast', '/campaigns', '/login'],
+    ['blast', '/register', '/register'],
+    ['pitch', '/register', '/login'],
+  ])('of %s leads who is signed out from %s to %s [SES-12, SES-15, A02, A48]', async (brand, path, to) => {
+    takeConfig({ brand });
+    aServer({});
+    await at(path);
+    await waitFor(() => expect(where()).toBe(to));
+  });
+
+  it.each(['/', '/nowhere/at/all', '/login', '/register'])(
+    'leads who is signed in from %s to the dashboard [SES-13, SES-15, A48]',
+    async (path) => {
+      keepToken('mine');
+      aHouse();
+      await at(path);
+      await waitFor(() => expect(where()).toBe('/dashboard'));
+      expect(await screen.findByRole('heading', { name: 'Welcome, Ana' })).toBeTruthy();
+    },
+  );
+
+  it.each(['/logout', '/clear-token'])(
+    '%s forgets the session and leads to the sign-in [SES-03, SES-17]',
+    async (path) => {
+      keepToken('mine');
+      const asked = aServer({ logoutUser: () => ok() });
+      await at(path);
+      await waitFor(() => expect(where()).toBe('/login'));
+      expect(sessionToken()).toBeNull();
+      expect(localStorage).toHaveLength(0);
+      expect(asked.map(({ field }) => field)).toEqual(path === '/logout' ? ['logoutUser'] : []);
+    },
+  );
+
+  it('behind the sign-in ends the session when the user cannot be had [SES-18]', async () => {
+    keepToken('mine');
+    aServer({ user: () => no('Not Found.') });
+    await at('/dashboard');
+    await waitFor(() => expect(where()).toBe('/login'));
+    expect(sessionToken()).toBeNull();
+  });
+});
+
+describe('the form', () => {
+  it('to sign in keeps the token and opens the app [SES-01, SES-17]', async () => {
+    const asked = aHouse({ loginUser: () => ok({ token: 'fresh' }) });
+    await at('/login');
+    await type('E-mail', 'ana@example.com');
+    await type('Password', 'a saguaro in bloom');
+    press('Sign in');
+    await waitFor(() => expect(where()).toBe('/dashboard'));
+    expect(sessionToken()).toBe('fresh');
+    expect(asked[0]).toMatchObject({ variables: { email: 'ana@example.com', password: 'a saguaro in bloom' } });
+  });
+
+  it('for a forgotten password asks for a link, with the brand [SES-04]', async () => {
+    const asked = aServer({ forgotPasswordRequest: () => ok() });
+    await at('/forgot-password-request');
+    await type('E-mail', 'ana@example.com');
+    press('Send link');
+    expect(await screen.findByText(/^If ana@example.com has an account, a link is on its way/)).toBeTruthy();
+    expect(asked[0]?.variables).toEqual({ email: 'ana@example.com', brand: 'blast' });
+  });
+
+  it('for a new password sends it twice, with the link’s token, and alerts to what is wrong [SES-05, SES-06]', async () => {
+    const asked = aServer({ resetPassword: () => no('This link has expired or has been used.', 'Second.') });
+    await at('/reset-password/tok_1');
+    await type('New password', 'a new phrase 1');
+    await type('New password, once more', 'a new phrase 1');
+    press('Set password');
+    expect((await screen.findByRole('alert')).textContent).toBe('This link has expired or has been used.');
+    const password = 'a new phrase 1';
+    expect(asked[0]?.variables).toEqual({ token: 'tok_1', password, password2: password });
+  });
+
+  it('for a new password that fails without a word says the unknown error [SES-06]', async () => {
+    aServer({ resetPassword: () => no() });
+    await at('/reset-password/tok_1');
+    await type('New password', 'a new phrase 1');
+    await type('New password, once more', 'a new phrase 1');
+    press('Set password');
+    expect((await screen.findByRole('alert')).textContent).toBe('An unknown error occurred.');
+  });
+
+  it.each([
+    [['That phone cannot get texts.', 'Second.'], 'That phone cannot get texts.'],
+    [[], 'An unknown error occurred.'],
+  ])('to sign up that is refused with %j says %s [SES-11]', async (errors, sentence) => {
+    aServer({ registerPhone: () => no(...errors) });
+    await at('/register');
+    await type('Mobile phone', '(602) 555-0111');
+    fireEvent.submit(screen.getByLabelText('Mobile phone').closest('form') as HTMLFormElement);
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(screen.queryByLabelText('6-digit code')).toBeNull();
+  });
+});
