@@ -28,8 +28,8 @@ CMP-23 | none | /library and /campaign-library show it; the first one has the pi
 CMP-24 | none | The library is searched and narrowed by category; its cards say who made what, with how many steps.
 CMP-25 | none | Its preview offers "Add To Campaigns".
 CMP-26 | none | A calendar event is three parts with pipes between them, nothing else.
-CMP-27 | part | What the API answers of a campaign. | No calendar, no landing page.
-CMP-28 | part | What the API answers of its figures, step by step too. | Nobody opens or looks yet: those are 0.
+CMP-27 | part | A campaign answers id, v2, leadId, leadName, name, code, lastActive, hasAppt, calendlyEvent (uri, name, link), brandName, brandImage, brandColor, public, description, category, userName, features, structure (feature, before, appointment), landingPage (title, description, color, image, structure of widgets). | No calendar, no landing page.
+CMP-28 | part | Its stats: leads, opened, complete, currentLeads, responses, messages, messagesSuccess, messagesFailed, and by step featureId, label, leads, complete. | Nobody opens or looks yet: those are 0.
 `);
 
 export const STEP_ROWS = rowsOf(`
@@ -37,7 +37,7 @@ STP-01 | part | A campaign is a chain of texts and pitches, drawn as cards with 
 STP-02 | part | A plus offers "Attach Slide", "New Message" and, where it is on, "Redirect". | Only "New Message".
 STP-03 | holds | A step is in one of three groups: before, feature, appointment.
 STP-04 | part | Six kinds of step are taken; the editor makes texts and pitches. | The editor makes texts only.
-STP-05 | part | What the API answers of a step. | No pitch, no workflows.
+STP-05 | part | A step answers id, label, created, campaignId, featureType, structureType, message, messageContent, days, hours, minutes, window, delayUntil, pitch, after, workflows. | No pitch, no workflows.
 STP-06 | holds | A step's time of day is 9 am, 1 pm, 6 pm, or an hour of one's own.
 STP-07 | holds | That hour is 0 to 12 with am or pm, made into 24 hours; only where custom windows are on.
 STP-08 | holds | Days, hours and minutes are whole and never less than 0.

@@ -9,7 +9,7 @@ A04 | holds | A text costs what was calculated, whatever the plan cards say: 1 c
 A05 | part | The product's tier rises when its number of contacts passes 25 and 250; the first 100 texts are a credit. | It moves when billing is changed; no credit.
 A06 | part | Percent everywhere: one decimal on the dashboard, two in a report, none for who is through. | No rates on the dashboard.
 A07 | part | Saving while typing: 350 ms a campaign's name, 1500 an option's label, 1200 all else. | Only the first is built.
-A08 | none | Sound stops being played above a ratio of 2, counted by lead and slide on the server.
+A08 | none | Sound is not played anew above a ratio of 2, counted by lead and slide on the server: "You have reached the limit of 3 listens."
 A09 | none | A redirect in the chain is that of the pitch above it; CONTACT is the one with a phone.
 A10 | part | The sidebar that fits first: LIMITED, admin style, v2, standard; an entry comes with its screen. | Only overview and campaigns.
 A11 | none | Messages shows for showMessages, v2 or admin style.
@@ -34,7 +34,7 @@ A29 | none | The tattoo page wants a date, and offers body parts where there are
 A30 | none | tcid is artist or funnel, a dash, the landing page's id.
 A31 | none | A calendar is uri, name and link.
 A32 | part | A code has six digits, lives ten minutes and five tries, and is kept as a hash. | Only of sign-up; no links to verify.
-A33 | none | Answers come by widget, with ten ids that are built in.
+A33 | none | Answers come by widget (widgetId, label, values), with ten ids that are built in, name and phone to dob and bodyPart.
 A34 | part | Seven placeholders in double braces; 240 counts before they are filled; an empty first name is the brand's word. | Ifs and events are empty.
 A35 | holds | A text has one price, however many segments it takes.
 A36 | none | Groups: 3 free, 10 basic, any number pro; refused by the toast's words.

@@ -22,10 +22,10 @@ LED-17 | holds | The conversation with a lead, and the box to write to them.
 LED-18 | part | Name and phone of a lead can be changed; groups and campaigns are listed. | No groups.
 LED-19 | none | An appointment's date is moved, or cleared where texts leave at once; a campaign joins it.
 LED-20 | part | After a change of an appointment or a text the lead is read anew. | Only after a text; no appointments.
-LED-21 | part | What the API answers of a lead. | Birth, gender, landing page, groups, appointments, widgets, activity and marks are missing.
-LED-22 | none | What the API answers of an appointment: link, date, time, campaigns, pitch and slide.
-LED-23 | none | The marks that a lead earns per item: verified, video, widget, scheduled and so on.
-LED-24 | none | The marks of a lead by campaign: redirects, videos, verifications, bookings, answers, opt-out.
+LED-21 | part | A lead answers id, name, phone, firstName, lastName, email, externalId, dob, gender, landingPageId, optedIn, optedOut, invalidPhone, created, lastViewed, lastActive, responsibleUser, stats (seconds, views), appointments, campaigns, groups, messages, messageQueue, featureQueue, widgets, activity, pseudoTags. | Birth, gender, landing page, groups, appointments, widgets, activity and marks are missing.
+LED-22 | none | An appointment answers id, eventUrl, eventDate, eventTime, campaigns, pitchId, pitchSlideId.
+LED-23 | none | A pseudo-tag answers pitchId, slideId, campaignId, widgetId and verified, video, widget, scheduled, redirected, unopened, opened, reopened, complete, sent, optedOut.
+LED-24 | none | A lead's report of a campaign answers campaignId, lists of redirected, video, verified, calendar and response, and optedOut.
 LED-25 | part | Adding: a name and phone, a file whose columns are matched, or people who are there, into a campaign or group. | No groups.
 LED-26 | holds | On the opportunity brand nobody is added without name and phone.
 LED-27 | part | People who are there are added by ticking one and naming where they go. | No groups.
@@ -33,7 +33,7 @@ LED-28 | holds | A dropped file leads straight to matching its columns.
 LED-29 | holds | A campaign without a plan: billing comes first, and its dialog opens from there.
 LED-30 | holds | Before people are added to a campaign it says that this starts sending.
 LED-31 | holds | About eleven rows are read to show the columns; each question may be "Not Included".
-LED-32 | holds | "CSV Upload" with its sentence when a file is on its way, "Error: CSV Upload" when it is not.
+LED-32 | holds | "CSV Upload" / "Your leads are uploading in the background.", or "Error: CSV Upload" / "Your CSV could not be uploaded. Please try again."
 LED-33 | part | Eight things can be done with those who are ticked, from a text to the archive. | Only adding to a campaign, removing from it, and the archive.
 LED-34 | holds | With nobody ticked: "Select leads" / "Select leads from the table first.", in the brand's noun.
 LED-35 | part | Who has acknowledged the product's hours once is not asked again before sending. | No bulk message.

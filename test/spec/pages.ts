@@ -9,20 +9,20 @@ PUB-04 | part | "The content you are looking for is no longer active or has been
 PUB-05 | none | On goes whoever may; a calendar slide wants its booking first.
 PUB-06 | none | A booking marks its slide and is thanked for.
 PUB-07 | none | The last slide has the button to where it leads.
-PUB-08 | none | A link with a landing page behind it carries "tcid"; otherwise it is as it is.
+PUB-08 | none | A link with a landing page behind it carries tcid (artist on the tattoo brand, else funnel, and the page's id); otherwise it is as it is.
 PUB-09 | none | An address without a scheme gets https.
 PUB-10 | none | A pitch says at its foot who runs it.
 PUB-11 | none | /redirect/{lead}/{feature} leads on to the address that it names.
 PUB-12 | none | A recording is heard three times at most; after more than two whole listens it stays silent and says so.
 PUB-13 | none | "Could not load audio file" where it cannot be had.
 PUB-14 | none | "No Access" begins the verification.
-PUB-15 | none | "Link Verification" with its paragraph, "Send me a code", then "Enter Code".
+PUB-15 | none | "Link Verification": "We need to send you a verification code. We only need to do this once per browser. It's how we keep this content exclusive!", "Send me a code", then "Enter Code".
 PUB-16 | none | Closing either leads to /, and from there to the brand's plain start page.
 PUB-17 | none | The code is asked for with both codes of the link; what it opens is kept in the browser, beside what was there.
 PUB-18 | none | A group's page: head in a colour (dark blue by itself), round picture, title and description if any.
-PUB-19 | none | It asks for full name, phone, and the consent with its full stop.
+PUB-19 | none | It asks for full name, phone, and "I agree to receive additional communications."
 PUB-20 | none | A form is sent, is being sent, then "Submitted!" or what went wrong.
-PUB-21 | none | What went wrong is the first error, or the sentence to refresh and try again.
+PUB-21 | none | What went wrong is the first error, else "An unknown error occurred. Please refresh the page and try again."
 PUB-22 | none | A campaign's page looks like the campaign's brand, else like its own settings; the title may be the brand's name.
 PUB-23 | none | It asks for name, phone, its own questions, consent, and on the health brand an authorisation.
 PUB-24 | none | A landing page asks for name, phone and consent; the tattoo brand adds "Appointment date".
@@ -36,8 +36,8 @@ PUB-29 | none | On a landing page also the tattoo brand's date, or the health br
 export const TRACKING_ROWS = rowsOf(`
 TRK-01 | none | Time on a slide adds up in ticks of 3 seconds while it is seen, 3.1 at most each.
 TRK-02 | none | After two minutes of nothing it stops.
-TRK-03 | none | What is kept of a visit: its id and times slide by slide, with video and sound.
-TRK-04 | none | What a page sends of a visit: device, who, answers, bookings.
+TRK-03 | none | A visit answers ssid and, slide by slide, pitchSlideId, seconds, video, videoDuration, viewRanges, audio, audioDuration.
+TRK-04 | none | A page sends and gets of it deviceId, the lead (name, landingPageId, widgets, appointments, messages, phone, lastViewed) and event (pitchSlideId, eventUrl).
 TRK-05 | none | Eight whole scores: view, viewTime, share, reopen, widget, video, scheduled, completed.
 TRK-06 | none | The operator's staff set them in Engagement Metrics.
 TRK-07 | none | Time counts by 6 seconds; a video is watched at 85%.

@@ -10,7 +10,7 @@ USR-05 | none | Roles are called "Notifications Only", "Can View Account", "Can 
 USR-06 | holds | Access is one of NONE, LIMITED, READONLY, MANAGER, ADMIN, OWNER.
 USR-07 | part | An invitation, and an edited person, choose among four levels, LIMITED to ADMIN. | The rule is there; no screen offers them.
 USR-08 | holds | An invitation without a role, or with an unknown one, is for LIMITED.
-USR-09 | part | New people are invited by e-mail and role; a toast says to whom and how many others. | The API sends invitations; no screen.
+USR-09 | part | New people are invited by e-mail and role; the toast says "User Invitations" / "An invite has been sent to {email} and N others". | The API sends invitations; no screen.
 USR-10 | none | "Invite Resent" once an invitation went out again.
 USR-11 | part | LIMITED people have no buttons that change anything. | Only for the bar of what leaves, and refused by the API.
 USR-12 | part | The operator's staff see every organisation and step into any of them. | They can step in; there is no list.
