@@ -77,12 +77,15 @@ describe('a planted breach is seen', () => {
       'functions/leads/leads.resolver.ts',
       "import { x } from '../campaigns/create-campaign.ts';",
     ],
-    ['the kit imports the staff app', 'web/kit/ask.ts', "import { x } from '../staff/main.tsx';"],
-    ['lead pages import the staff app', 'web/lead/main.tsx', "import { x } from '../staff/routes.ts';"],
-    ['one staff room imports another', 'web/staff/leads/a.screen.tsx', "import { x } from '../campaigns/b.modal.tsx';"],
+    ['the kit imports the staff app', 'web/kit/ask.ts', "import { x } from '../staff/app/main.tsx';"],
+    ['lead pages import the staff app', 'web/lead/main.tsx', "import { x } from '../staff/base/routes.ts';"],
+    ['a screen imports the app', 'web/staff/screens/a.screen.tsx', "import { x } from '../app/client.ts';"],
+    ['a feature imports a screen', 'web/staff/features/leads/a.tsx', "import { x } from '../../screens/b.screen.tsx';"],
+    ['ui imports a feature', 'web/staff/ui/a.tsx', "import { x } from '../features/leads/b.tsx';"],
+    ['a staff file stands on no floor', 'web/staff/parts/a.tsx', "import { x } from '../ui/b.tsx';"],
     [
       'web imports an operation',
-      'web/staff/leads/a.screen.tsx',
+      'web/staff/screens/a.screen.tsx',
       "import { x } from '../../../functions/leads/create-lead.ts';",
     ],
   ];
@@ -99,7 +102,7 @@ describe('a planted breach is seen', () => {
     ['an unknown suffix', 'functions/leads/lead.manager.ts', ''],
     ['a folder that says nothing', 'functions/leads/utils/x.ts', ''],
     ['a barrel', 'functions/leads/index.ts', ''],
-    ['a brand id outside brands', 'web/staff/shell/a.tsx', "if (brand === 'tattoo') go();"],
+    ['a brand id outside brands', 'web/staff/app/shell/a.tsx', "if (brand === 'tattoo') go();"],
   ])('%s', (_, path, text) => expect(nameBreaches(plant(path, text)).length).toBeGreaterThan(0));
 
   it.each([

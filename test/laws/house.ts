@@ -6,8 +6,9 @@ import { FIELDS } from '../../functions/fields.ts';
 export type Source = { path: string; text: string };
 
 const DOOR = /\.(resolver|task|listener|tick|relay|http|authorizer)\.ts$/;
-const WEB_ROOM = /^web\/staff\/([a-z-]+)\//;
-const SHARED_STAFF = new Set(['parts', 'shell']);
+const WEB_FLOOR = /^web\/staff\/([a-z-]+)\//;
+/** The floors of the staff app, lowest first: a file imports its own floor and lower ones. */
+const WEB_FLOORS = ['base', 'ui', 'features', 'screens', 'app'];
 const fieldFiles = new Set(
   Object.values(FIELDS).flatMap((rows) => Object.keys(rows).map((field) => `${kebab(field)}.ts`)),
 );
@@ -81,13 +82,10 @@ function importBreach(from: string, to: string): string | null {
 }
 
 function staffBreach(from: string, to: string, breach: string): string | null {
-  const here = WEB_ROOM.exec(from)?.[1];
-  const there = WEB_ROOM.exec(to)?.[1];
-  if (kindOf(to) === 'web/staff') {
-    const mayCross = !here || !there || here === there || SHARED_STAFF.has(there) || here === 'shell';
-    return mayCross ? null : `${breach}: share through staff/parts`;
-  }
-  return (MAY['web/staff'] ?? []).includes(kindOf(to)) ? null : breach;
+  if (kindOf(to) !== 'web/staff') return (MAY['web/staff'] ?? []).includes(kindOf(to)) ? null : breach;
+  const [here, there] = [from, to].map((path) => WEB_FLOORS.indexOf(WEB_FLOOR.exec(path)?.[1] ?? ''));
+  if (here === undefined || there === undefined || here < 0 || there < 0) return `${breach}: no floor of the staff app`;
+  return there <= here ? null : `${breach}: it stands on a higher floor`;
 }
 
 /** Breaches of the import table, one sentence each. */

@@ -7,7 +7,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { keepToken } from '../../web/kit/token.ts';
-import { Toasts } from '../../web/staff/parts/toasts.tsx';
+import { Toasts } from '../../web/staff/ui/toasts/toasts.tsx';
 
 type Answers = Record<string, (variables: Record<string, unknown>) => unknown>;
 

@@ -6,7 +6,7 @@ import { ask, NetworkLost, onSessionEnded, Refused, SessionEnded, sentenceOf } f
 import { bothTimes, counted, cut, heldWords, initials, minutes, money } from '../../../web/kit/format.ts';
 import { keepToken, sessionToken } from '../../../web/kit/token.ts';
 import { contrast, textOn } from '../../../web/kit/tokens.ts';
-import { afterLogin, loginPath } from '../../../web/staff/routes.ts';
+import { afterLogin, loginPath } from '../../../web/staff/base/routes.ts';
 import { aServer, no, ok } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,0 +1,139 @@
+// The payment method modal: the provider's card form, what it will cost, and who can do it for those who may not (BIL-01, 17 to 21).
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Refused, requestId, sentenceOf } from '../../../kit/ask.ts';
+import { flags } from '../../../kit/config.ts';
+import { mayChangeBilling } from '../../base/may.ts';
+import { useOrganization, useRefreshUser } from '../../base/user.calls.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import { NEEDS_BILLING, namesOf } from '../../ui/words/billing-words.ts';
+import { saveCard } from './billing.calls.ts';
+import classes from './card.module.css';
+import { type CardForm, NOT_READY, openCardForm } from './card-provider.ts';
+import { priceLines } from './price-words.ts';
+
+type CardProps = { onClose: () => void; onDone?: () => void };
+
+/** For those who may not change billing only the sentence and the names: never a card form (decisions: BIL-21). */
+export function CardModal({ onClose, onDone }: CardProps) {
+  const { access, admins } = useOrganization();
+  if (mayChangeBilling(access)) return <CardFormModal onClose={onClose} {...(onDone ? { onDone } : {})} />;
+  return (
+    <Sheet title="Billing comes first" width={440} onClose={onClose} foot={<Button onClick={onClose}>OK</Button>}>
+      <p>
+        {NEEDS_BILLING}. {namesOf(admins)} can do it.
+      </p>
+    </Sheet>
+  );
+}
+
+/** The provider's form in a box of ours; null until it is there. */
+function useCardForm(attempt: number) {
+  const { billing } = useOrganization();
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const [form, setForm] = useState<CardForm | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const url = billing?.cardScriptUrl ?? '';
+  const key = billing?.publishableKey ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads anew
+  useEffect(() => {
+    let opened: CardForm | null = null;
+    let isOver = false;
+    setFailed(url === '');
+    if (url === '' || !box) return;
+    openCardForm(url, key, box).then(
+      (made) => {
+        opened = made;
+        if (isOver) made.remove();
+        else setForm(made);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      isOver = true;
+      opened?.remove();
+    };
+  }, [url, key, box, attempt]);
+  return { setBox, form, hasFailed };
+}
+
+function CardFormModal({ onClose, onDone }: CardProps) {
+  const { billing } = useOrganization();
+  const refresh = useRefreshUser();
+  const [tries, setTries] = useState(0);
+  const { setBox, form, hasFailed } = useCardForm(tries);
+  const [attempt] = useState(requestId);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  async function save() {
+    if (!form) return setError(NOT_READY);
+    setBusy(true);
+    setError(null);
+    try {
+      const token = await form.token();
+      await saveCard(token, `${attempt}:${token}`);
+      await refresh();
+      toast('done', 'Card saved', billing?.card ? 'Your new card is used from now on.' : 'You can send now.');
+      onDone?.();
+      onClose();
+    } catch (thrown) {
+      const isOurs = thrown instanceof Refused || !(thrown instanceof Error) || thrown.name !== 'Error';
+      setError(isOurs ? sentenceOf(thrown, NOT_READY) : thrown.message);
+      setBusy(false);
+    }
+  }
+  return (
+    <Sheet
+      title={billing?.card ? 'Change payment method' : 'Add payment method'}
+      width={480}
+      onClose={onClose}
+      mayClose={!isBusy}
+      foot={
+        <>
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button loading={isBusy} onClick={() => void save()}>
+            Save card
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {billing?.active === false && <p>{NEEDS_BILLING}.</p>}
+        {flags().isProduct && !billing?.card && (
+          <ul className={classes.prices}>
+            {priceLines().map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        <div className="stack-tight">
+          <h3 id="card-label">Card</h3>
+          {/* biome-ignore lint/a11y/useSemanticElements: the provider's frame brings the fields */}
+          <div
+            ref={setBox}
+            className={classes.card}
+            role="group"
+            aria-labelledby="card-label"
+            data-ready={form !== null}
+          />
+        </div>
+        {hasFailed && (
+          <p className="error-text" role="alert">
+            {NOT_READY}.{' '}
+            <button type="button" className="link-button" onClick={() => setTries(tries + 1)}>
+              Try again
+            </button>
+          </p>
+        )}
+        {error && (
+          <p className="error-text" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,78 @@
+// The box under a conversation: one text to one lead; billing comes first where it is missing (MSG-03, BIL-21).
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { requestId, sentenceOf } from '../../../../kit/ask.ts';
+import { draftOf, keepDraft } from '../../../base/draft.ts';
+import { mayChangeBilling } from '../../../base/may.ts';
+import { useOrganization } from '../../../base/user.calls.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Composer } from '../../../ui/message/composer.tsx';
+import { NEEDS_BILLING, namesOf } from '../../../ui/words/billing-words.ts';
+import { type LeadDetail, messageLead } from '../lead.calls.ts';
+import classes from './lead-modal.module.css';
+
+const CardModal = lazy(async () => ({ default: (await import('../../billing/card.modal.tsx')).CardModal }));
+
+/** Keeps unsent words per lead; Ctrl or Cmd with Enter sends. */
+export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { id: string; text: string }) => void }) {
+  const name = `lead:${lead.id}`;
+  const { access, admins, billing } = useOrganization();
+  const [text, setText] = useState(() => draftOf(name) ?? '');
+  const [attempt, setAttempt] = useState(requestId);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [asksCard, setAsksCard] = useState(false);
+  function type(typed: string) {
+    setText(typed);
+    setError(null);
+    keepDraft(name, typed);
+  }
+  async function send() {
+    if (text.trim() === '' || isBusy) return;
+    if (billing?.active === false) {
+      if (mayChangeBilling(access)) setAsksCard(true);
+      else setError(`${NEEDS_BILLING}. ${namesOf(admins)} can do it.`);
+      return;
+    }
+    setBusy(true);
+    try {
+      const { message } = await messageLead(lead.id, text, attempt);
+      onSent({ id: message?.id ?? attempt, text });
+      type('');
+      setAttempt(requestId());
+    } catch (thrown) {
+      setError(sentenceOf(thrown));
+    }
+    setBusy(false);
+  }
+  return (
+    <form
+      className={classes.box}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void send();
+      }}
+    >
+      <Composer
+        label="Send Message"
+        value={text}
+        onChange={type}
+        rows={2}
+        hasPlaceholders={false}
+        priceCents={billing?.messagePriceCents ?? null}
+        error={error}
+      />
+      <Button type="submit" loading={isBusy} disabled={text.trim() === ''} leftSection={<Icon name="send" size={16} />}>
+        Send
+      </Button>
+      {asksCard && (
+        <Suspense>
+          <CardModal onClose={() => setAsksCard(false)} />
+        </Suspense>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+// The wave that is leaving now: how far it is, taking it back and stopping it.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ask } from '../../../kit/ask.ts';
+import type { SendStatsQuery, StopSendMutation, UndoSendMutation } from '../../../kit/calls.gen.ts';
+
+const SEND_STATS = /* GraphQL */ `
+  query SendStats {
+    sendStats { success errors total pending sent paused finishes name note
+      waves { id campaignId name state leads left undoSeconds mayStop note }
+    }
+  }
+`;
+
+const UNDO = /* GraphQL */ `
+  mutation UndoSend($waveId: ID!) {
+    undoSend(waveId: $waveId) { success errors wave { id state note } }
+  }
+`;
+
+const STOP = /* GraphQL */ `
+  mutation StopSend($waveId: ID!) {
+    stopSend(waveId: $waveId) { success errors wave { id state note } }
+  }
+`;
+
+const WHILE_SENDING_MS = 4_000;
+const OTHERWISE_MS = 30_000;
+
+/** The wave that is leaving: asked every 4 s while it runs, else every 30 s and on each live change (SHL-12). */
+export function useSendStats() {
+  return useQuery({
+    queryKey: ['sendStats'],
+    queryFn: () => ask<SendStatsQuery>(SEND_STATS),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => {
+      const isShown = (data?.pending ?? 0) > 0 || (data?.waves ?? []).length > 0;
+      return isShown ? WHILE_SENDING_MS : OTHERWISE_MS;
+    },
+  });
+}
+
+/** Takes back a whole wave before anything of it has left; throws the sentence when it is too late. */
+export const undoSend = (waveId: string) => ask<UndoSendMutation>(UNDO, { waveId });
+
+/** Stops what has not left of a wave. */
+export const stopSend = (waveId: string) => ask<StopSendMutation>(STOP, { waveId });

@@ -1,0 +1,42 @@
+// Puts the chosen leads into a campaign: which one, who of them gets it, what it costs, then Send (LED-33, LED-35).
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { words } from '../../../kit/config.ts';
+import { counted } from '../../../kit/format.ts';
+import { useCampaigns } from '../../features/campaigns/campaign.calls.ts';
+import type { Meant } from '../../features/leads/lead.calls.ts';
+import { SendStage } from '../../features/sending/send-stage.tsx';
+
+type AddProps = { meant: Meant; count: number; onClose: () => void; onDone: () => void };
+
+/** Send stays off until a campaign is chosen (LED-37). */
+export function AddToCampaignModal({ meant, count, onClose, onDone }: AddProps) {
+  const [campaignId, setCampaignId] = useState('');
+  const { data: campaigns = [] } = useCampaigns();
+  const noun = words().campaign.one;
+  const open = campaigns.filter(({ archived }) => !archived);
+  return (
+    <SendStage
+      title={`Add ${counted(count, words().lead)} to a ${noun.toLowerCase()}`}
+      campaignId={campaignId}
+      meant={meant}
+      backLabel="Cancel"
+      onBack={onClose}
+      onSent={() => {
+        onClose();
+        onDone();
+      }}
+    >
+      <NativeSelect
+        label={noun}
+        data-autofocus
+        value={campaignId}
+        onChange={(event) => setCampaignId(event.currentTarget.value)}
+        data={[
+          { value: '', label: `Choose a ${noun.toLowerCase()}` },
+          ...open.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    </SendStage>
+  );
+}

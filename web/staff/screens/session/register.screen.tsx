@@ -1,0 +1,144 @@
+// /register and /register/{token}: the sign-up form; submitting asks for a code, and only the right code registers (SES-07 to 13).
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Refused, requestId, sentenceOf } from '../../../kit/ask.ts';
+import { flags, words } from '../../../kit/config.ts';
+import { keepToken } from '../../../kit/token.ts';
+import { joinPath, paths } from '../../base/routes.ts';
+import { CodeModal } from '../../features/session/code.modal.tsx';
+import {
+  type Invited,
+  invitation,
+  register,
+  registerPhone,
+  type SignUp,
+} from '../../features/session/session.calls.ts';
+import { SessionFrame } from '../../features/session/session-frame.tsx';
+import { Failed, Loading, Notice } from '../../ui/states.tsx';
+import { useForm } from '../../ui/use-form.ts';
+
+type Fields = Record<'name' | 'email' | 'phone' | 'password' | 'password2' | 'organizationName', string>;
+
+const EMPTY: Fields = { name: '', email: '', phone: '', password: '', password2: '', organizationName: '' };
+
+/** What an invitation's link brings along; nothing for somebody who signs up by themselves. */
+type Brought = { token: string; invited: Invited } | null;
+
+/** The main brand takes sign-ups by invitation only: without a token it goes to `/` (SES-12). */
+export function RegisterScreen() {
+  const { token } = useParams();
+  if (token) return <InvitedForm token={token} />;
+  return flags().isMainBrand ? <Navigate to={paths.home} replace /> : <RegisterForm brought={null} />;
+}
+
+/** Asks what the invitation says first; one that no longer works says so instead of a form that would be refused (A57). */
+function InvitedForm({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery({ queryKey: ['invitation', token], queryFn: () => invitation(token) });
+  if (data) return <RegisterForm brought={{ token, invited: data }} />;
+  return (
+    <SessionFrame title="Create your account" below={<Link to={paths.login}>Sign in</Link>}>
+      {error instanceof Refused && <Notice kind="warn">{sentenceOf(error)}</Notice>}
+      {error && !(error instanceof Refused) && <Failed error={error} again={refetch} />}
+      {!error && <Loading rows={4} height={48} />}
+    </SessionFrame>
+  );
+}
+
+function RegisterForm({ brought }: { brought: Brought }) {
+  const [search] = useSearchParams();
+  const [fields, setFields] = useState<Fields>({
+    ...EMPTY,
+    email: brought?.invited.email ?? '',
+    organizationName: search.get('companyname') ?? '',
+  });
+  const joins = brought?.invited.organizationName ?? null;
+  const [agrees, setAgrees] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
+  const [attempt] = useState(requestId);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const form = useForm(async () => {
+    await registerPhone(fields.phone, agrees);
+    setAsksCode(true);
+  });
+  const differs = fields.password2 !== '' && fields.password !== fields.password2;
+  const field = (key: keyof Fields) => ({
+    value: fields[key],
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      const { value } = event.currentTarget;
+      setFields((now) => ({ ...now, [key]: value }));
+    },
+    required: true,
+    withAsterisk: false,
+  });
+  async function spend(code: string): Promise<void> {
+    const { organizationName, ...rest } = fields;
+    const signUp: SignUp = {
+      ...rest,
+      ...(brought ? { token: brought.token } : {}),
+      ...(joins === null ? { organizationName } : {}),
+    };
+    keepToken(await register(signUp, code, attempt));
+    client.clear();
+    await navigate(paths.dashboard, { replace: true });
+  }
+  return (
+    <SessionFrame
+      title={joins === null ? 'Create your account' : `Join ${joins}`}
+      below={
+        <span>
+          Have an account?{' '}
+          <Link to={brought && joins !== null ? joinPath(brought.token) : paths.login}>
+            Sign in{joins === null ? '' : ' and join'}
+          </Link>
+        </span>
+      }
+    >
+      <form onSubmit={form.send}>
+        <TextInput label="Your name" autoComplete="name" autoFocus {...field('name')} />
+        {joins === null && (
+          <TextInput label="Organization name" autoComplete="organization" {...field('organizationName')} />
+        )}
+        <TextInput label="E-mail" type="email" autoComplete="email" {...field('email')} />
+        <TextInput
+          label="Mobile phone"
+          type="tel"
+          autoComplete="tel"
+          description="We text a 6-digit code to this number. Msg & data rates may apply."
+          {...field('phone')}
+        />
+        <PasswordInput label="Password" autoComplete="new-password" {...field('password')} />
+        <PasswordInput
+          label="Password, once more"
+          autoComplete="new-password"
+          error={differs ? 'Passwords must match.' : null}
+          {...field('password2')}
+        />
+        <Checkbox
+          label={words().consent}
+          description={words().consentFinePrint}
+          checked={agrees}
+          onChange={(event) => setAgrees(event.currentTarget.checked)}
+        />
+        {form.error && (
+          <p className="error-text" role="alert">
+            {form.error}
+          </p>
+        )}
+        <Button type="submit" size="md" loading={form.isBusy} disabled={differs}>
+          Continue
+        </Button>
+      </form>
+      {asksCode && (
+        <CodeModal
+          phone={fields.phone}
+          onCode={spend}
+          onResend={() => registerPhone(fields.phone, agrees)}
+          onClose={() => setAsksCode(false)}
+        />
+      )}
+    </SessionFrame>
+  );
+}
