@@ -82,6 +82,13 @@ describe('a planted breach is seen', () => {
     ['a screen imports the app', 'web/staff/screens/a.screen.tsx', "import { x } from '../app/client.ts';"],
     ['a feature imports a screen', 'web/staff/features/leads/a.tsx', "import { x } from '../../screens/b.screen.tsx';"],
     ['ui imports a feature', 'web/staff/ui/a.tsx', "import { x } from '../features/leads/b.tsx';"],
+    ['ui asks the server', 'web/staff/ui/a.tsx', "import { x } from '../base/user.calls.ts';"],
+    ['a feature imports a feature', 'web/staff/features/leads/a.tsx', "import { x } from '../billing/b.modal.tsx';"],
+    [
+      'a feature fetches a feature later',
+      'web/staff/features/leads/list/a.tsx',
+      "const B = lazy(() => import('../../billing/b.modal.tsx'));",
+    ],
     ['a staff file stands on no floor', 'web/staff/parts/a.tsx', "import { x } from '../ui/b.tsx';"],
     [
       'web imports an operation',

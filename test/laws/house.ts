@@ -7,6 +7,7 @@ export type Source = { path: string; text: string };
 
 const DOOR = /\.(resolver|task|listener|tick|relay|http|authorizer)\.ts$/;
 const WEB_FLOOR = /^web\/staff\/([a-z-]+)\//;
+const WEB_FEATURE = /^web\/staff\/features\/([^/]+)/;
 /** The floors of the staff app, lowest first: a file imports its own floor and lower ones. */
 const WEB_FLOORS = ['base', 'ui', 'features', 'screens', 'app'];
 const fieldFiles = new Set(
@@ -85,7 +86,10 @@ function staffBreach(from: string, to: string, breach: string): string | null {
   if (kindOf(to) !== 'web/staff') return (MAY['web/staff'] ?? []).includes(kindOf(to)) ? null : breach;
   const [here, there] = [from, to].map((path) => WEB_FLOORS.indexOf(WEB_FLOOR.exec(path)?.[1] ?? ''));
   if (here === undefined || there === undefined || here < 0 || there < 0) return `${breach}: no floor of the staff app`;
-  return there <= here ? null : `${breach}: it stands on a higher floor`;
+  if (there > here) return `${breach}: it stands on a higher floor`;
+  if (/^web\/staff\/ui\//.test(from) && to.endsWith('.calls.ts')) return `${breach}: ui asks the server nothing`;
+  const [feature, other] = [from, to].map((path) => WEB_FEATURE.exec(path)?.[1]);
+  return feature && other && feature !== other ? `${breach}: features meet on a screen` : null;
 }
 
 /** Breaches of the import table, one sentence each. */

@@ -340,22 +340,6 @@ export type LeadQueryVariables = Exact<{
 
 export type LeadQuery = { lead: { success: boolean, errors: Array<string>, lead: LeadDetailFragment | null } };
 
-export type CampaignAudienceQueryVariables = Exact<{
-  campaignId: string | number;
-  leadIds?: Array<string | number> | string | number | null | undefined;
-  selection?: SelectionInput | null | undefined;
-}>;
-
-
-export type CampaignAudienceQuery = { campaignAudience: { success: boolean, errors: Array<string>, campaignAudience: { total: number, now: number, later: number, laterAt: string | null, optedOut: number, invalid: number, alreadyIn: number, segments: number, priceCents: number, longestLength: number, longestSegments: number, isEstimate: boolean, refusal: string | null, warnings: Array<string>, finishes: string | null } | null } };
-
-export type JobQueryVariables = Exact<{
-  jobId: string | number;
-}>;
-
-
-export type JobQuery = { job: { success: boolean, errors: Array<string>, job: { id: string, kind: string, state: JobState, total: number, done: number, result: string | null, url: string | null, error: string | null } | null } };
-
 export type CreateLeadMutationVariables = Exact<{
   lead: LeadInput;
   attestation?: AttestationInput | null | undefined;
@@ -372,16 +356,6 @@ export type UpdateLeadMutationVariables = Exact<{
 
 
 export type UpdateLeadMutation = { updateLead: { success: boolean, errors: Array<string>, otherLeadId: string | null, lead: LeadRowFragment | null } };
-
-export type AddLeadsToCampaignMutationVariables = Exact<{
-  campaignId: string | number;
-  leadIds?: Array<string | number> | string | number | null | undefined;
-  selection?: SelectionInput | null | undefined;
-  requestId?: string | number | null | undefined;
-}>;
-
-
-export type AddLeadsToCampaignMutation = { addLeadsToCampaign: { success: boolean, errors: Array<string>, added: number | null, alreadyIn: number | null, optedOut: number | null, invalid: number | null, job: { id: string, total: number, done: number } | null } };
 
 export type RemoveLeadsMutationVariables = Exact<{
   campaignId: string | number;
@@ -423,6 +397,13 @@ export type CsvReportQueryVariables = Exact<{
 
 export type CsvReportQuery = { csvReport: { success: boolean, errors: Array<string>, csv: string | null, job: { id: string, total: number, done: number } | null } };
 
+export type JobQueryVariables = Exact<{
+  jobId: string | number;
+}>;
+
+
+export type JobQuery = { job: { success: boolean, errors: Array<string>, job: { id: string, kind: string, state: JobState, total: number, done: number, result: string | null, url: string | null, error: string | null } | null } };
+
 export type SendStatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -441,6 +422,25 @@ export type StopSendMutationVariables = Exact<{
 
 
 export type StopSendMutation = { stopSend: { success: boolean, errors: Array<string>, wave: { id: string, state: WaveState, note: string | null } | null } };
+
+export type CampaignAudienceQueryVariables = Exact<{
+  campaignId: string | number;
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+}>;
+
+
+export type CampaignAudienceQuery = { campaignAudience: { success: boolean, errors: Array<string>, campaignAudience: { total: number, now: number, later: number, laterAt: string | null, optedOut: number, invalid: number, alreadyIn: number, segments: number, priceCents: number, longestLength: number, longestSegments: number, isEstimate: boolean, refusal: string | null, warnings: Array<string>, finishes: string | null } | null } };
+
+export type AddLeadsToCampaignMutationVariables = Exact<{
+  campaignId: string | number;
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type AddLeadsToCampaignMutation = { addLeadsToCampaign: { success: boolean, errors: Array<string>, added: number | null, alreadyIn: number | null, optedOut: number | null, invalid: number | null, job: { id: string, total: number, done: number } | null } };
 
 export type UnderstandMutationVariables = Exact<{ [key: string]: never; }>;
 

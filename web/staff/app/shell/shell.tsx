@@ -1,9 +1,10 @@
 // The frame of every signed-in screen: sidebar, top row, banners, and the gate that waits for the user.
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { NetworkLost, SessionEnded } from '../../../kit/ask.ts';
 import { sessionToken } from '../../../kit/token.ts';
+import { CardFormProvider } from '../../base/card-form.ts';
 import { loginPath, paths } from '../../base/routes.ts';
 import { useUser, useUserQuery } from '../../base/user.calls.ts';
 import { BillingBar } from '../../features/billing/billing-bar.tsx';
@@ -14,6 +15,8 @@ import { OfflineNote } from './offline-note.tsx';
 import classes from './shell.module.css';
 import { BottomBar, Sidebar } from './sidebar.tsx';
 import { TopRow } from './top-row.tsx';
+
+const CardModal = lazy(async () => ({ default: (await import('../../features/billing/card.modal.tsx')).CardModal }));
 
 /** Waits for the signed-in user; a refused user query ends the session, a lost network does not (SES-18). */
 export function Shell() {
@@ -45,22 +48,24 @@ function Frame() {
   const isLimited = access === 'LIMITED' && pathname !== paths.dashboard && pathname !== paths.account;
   if (isLimited) return <Navigate to={paths.dashboard} replace />;
   return (
-    <div className={classes.frame}>
-      <a href="#main" className={classes.skip}>
-        Skip to content
-      </a>
-      <Sidebar access={access} organizationName={user.organization.name} />
-      <div className={classes.column}>
-        <TopRow />
-        <OfflineNote />
-        {access !== 'NONE' && <BillingBar />}
-        {access !== 'NONE' && <SendBanner />}
-        <main id="main" className={classes.main} tabIndex={-1}>
-          {access === 'NONE' ? <p className="note">You have no access to this organisation.</p> : <Outlet />}
-        </main>
+    <CardFormProvider value={CardModal}>
+      <div className={classes.frame}>
+        <a href="#main" className={classes.skip}>
+          Skip to content
+        </a>
+        <Sidebar access={access} organizationName={user.organization.name} />
+        <div className={classes.column}>
+          <TopRow />
+          <OfflineNote />
+          {access !== 'NONE' && <BillingBar />}
+          {access !== 'NONE' && <SendBanner />}
+          <main id="main" className={classes.main} tabIndex={-1}>
+            {access === 'NONE' ? <p className="note">You have no access to this organisation.</p> : <Outlet />}
+          </main>
+        </div>
+        <BottomBar access={access} />
       </div>
-      <BottomBar access={access} />
-    </div>
+    </CardFormProvider>
   );
 }
 

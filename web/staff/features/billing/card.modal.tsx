@@ -29,7 +29,7 @@ export function CardModal({ onClose, onDone }: CardProps) {
 }
 
 /** The provider's form in a box of ours; null until it is there. */
-function useCardForm(attempt: number) {
+function useProviderForm(attempt: number) {
   const { billing } = useOrganization();
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [form, setForm] = useState<CardForm | null>(null);
@@ -62,7 +62,7 @@ function CardFormModal({ onClose, onDone }: CardProps) {
   const { billing } = useOrganization();
   const refresh = useRefreshUser();
   const [tries, setTries] = useState(0);
-  const { setBox, form, hasFailed } = useCardForm(tries);
+  const { setBox, form, hasFailed } = useProviderForm(tries);
   const [attempt] = useState(requestId);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

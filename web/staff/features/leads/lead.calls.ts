@@ -1,13 +1,10 @@
-// Leads: what the list, the lead modal, adding and bulk actions ask.
+// Leads: what the list, the lead modal and bulk actions ask.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ask, requestId } from '../../../kit/ask.ts';
 import type {
-  AddLeadsToCampaignMutation,
   ArchiveLeadsMutation,
   Bucket,
-  CampaignAudienceQuery,
   CreateLeadMutation,
-  JobQuery,
   LeadDetailFragment,
   LeadFilter,
   LeadQuery,
@@ -16,9 +13,9 @@ import type {
   MessageLeadMutation,
   RemoveLeadsMutation,
   RetryTextMutation,
-  SelectionInput,
   UpdateLeadMutation,
 } from '../../../kit/calls.gen.ts';
+import type { Meant } from '../../base/meant.ts';
 
 const LEAD_ROW = /* GraphQL */ `
   fragment LeadRow on Lead {
@@ -60,23 +57,6 @@ const LEAD = /* GraphQL */ `
   ${LEAD_DETAIL}${LEAD_ROW}
 `;
 
-const AUDIENCE = /* GraphQL */ `
-  query CampaignAudience($campaignId: ID!, $leadIds: [ID!], $selection: SelectionInput) {
-    campaignAudience(campaignId: $campaignId, leadIds: $leadIds, selection: $selection) {
-      success errors
-      campaignAudience {
-        total now later laterAt optedOut invalid alreadyIn segments priceCents longestLength longestSegments isEstimate refusal warnings finishes
-      }
-    }
-  }
-`;
-
-const JOB = /* GraphQL */ `
-  query Job($jobId: ID!) {
-    job(jobId: $jobId) { success errors job { id kind state total done result url error } }
-  }
-`;
-
 const CREATE_LEAD = /* GraphQL */ `
   mutation CreateLead($lead: LeadInput!, $attestation: AttestationInput, $requestId: ID) {
     createLead(lead: $lead, attestation: $attestation, requestId: $requestId) {
@@ -90,14 +70,6 @@ const UPDATE_LEAD = /* GraphQL */ `
     updateLead(leadId: $leadId, lead: $lead) { success errors otherLeadId lead { ...LeadRow } }
   }
   ${LEAD_ROW}
-`;
-
-const ADD = /* GraphQL */ `
-  mutation AddLeadsToCampaign($campaignId: ID!, $leadIds: [ID!], $selection: SelectionInput, $requestId: ID) {
-    addLeadsToCampaign(campaignId: $campaignId, leadIds: $leadIds, selection: $selection, requestId: $requestId) {
-      success errors added alreadyIn optedOut invalid job { id total done }
-    }
-  }
 `;
 
 const REMOVE = /* GraphQL */ `
@@ -140,11 +112,6 @@ export type LeadsAsked = {
   cursor?: string;
 };
 
-/** Who is meant by a bulk action: named leads, or everyone of a list but a few. */
-export type Meant = { leadIds: string[] } | { selection: SelectionInput };
-
-const isNamed = (meant: Meant) => 'leadIds' in meant;
-
 /** One page of leads, 10 a page; the page before stays in sight while the next comes. */
 export const useLeads = (asked: LeadsAsked, enabled = true) =>
   useQuery({
@@ -165,27 +132,6 @@ export const useLead = (leadId: string) =>
     },
   });
 
-/** Who would get a text if Send were pressed now; null while nobody is meant. */
-export const useAudience = (campaignId: string, meant: Meant | null) =>
-  useQuery({
-    queryKey: ['audience', campaignId, meant],
-    queryFn: async () =>
-      (await ask<CampaignAudienceQuery>(AUDIENCE, { campaignId, ...meant })).campaignAudience ?? null,
-    enabled: campaignId !== '' && meant !== null && (!isNamed(meant) || meant.leadIds.length > 0),
-    placeholderData: keepPreviousData,
-  });
-
-const WHILE_RUNNING_MS = 1_500;
-
-/** A long piece of work, asked until it is done. */
-export const useJob = (jobId: string | null) =>
-  useQuery({
-    queryKey: ['job', jobId],
-    queryFn: async () => (await ask<JobQuery>(JOB, { jobId })).job ?? null,
-    enabled: jobId !== null,
-    refetchInterval: ({ state }) => (state.data?.state === 'RUNNING' ? WHILE_RUNNING_MS : false),
-  });
-
 /** Adds one lead; a phone in use is refused with `otherLeadId` in the answer. */
 export const createLead = (
   lead: { name: string; phone: string },
@@ -196,10 +142,6 @@ export const createLead = (
 /** Changes name or phone. */
 export const updateLead = (leadId: string, lead: { name?: string; phone?: string }) =>
   ask<UpdateLeadMutation>(UPDATE_LEAD, { leadId, lead });
-
-/** Puts people into a campaign, which starts sending. */
-export const addLeadsToCampaign = (campaignId: string, meant: Meant, id: string) =>
-  ask<AddLeadsToCampaignMutation>(ADD, { campaignId, ...meant, requestId: id });
 
 /** Takes people out of a campaign. */
 export const removeLeads = (campaignId: string, meant: Meant) =>

@@ -1,9 +1,9 @@
 // The numbers at the top of a report, by the brand's kind of report (CMP-06, CMP-07, CMP-09).
 import type { Bucket, LeadFilter } from '../../../../functions/schema.gen.ts';
+import type { CampaignFieldsFragment as Campaign } from '../../../kit/calls.gen.ts';
 import { flags, words } from '../../../kit/config.ts';
 import { count, percent } from '../../../kit/format.ts';
 import { StatCard, StatRow } from '../../ui/stat-card.tsx';
-import type { Campaign } from '../campaigns/campaign.calls.ts';
 
 /** Which number's people the list below shows. */
 export type Behind = {

@@ -6,8 +6,7 @@ import { words } from '../../../kit/config.ts';
 import { count } from '../../../kit/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useJob } from '../leads/lead.calls.ts';
-import { csvReport } from './report.calls.ts';
+import { csvReport, useJob } from './report.calls.ts';
 
 const FILE = 'Report.csv';
 

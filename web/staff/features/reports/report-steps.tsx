@@ -1,9 +1,9 @@
 // Every message of the chain with its buckets: together they are everybody, each opens its list (CMP-06, CMP-28).
 import { Tooltip } from '@mantine/core';
+import type { CampaignFieldsFragment as Campaign } from '../../../kit/calls.gen.ts';
 import { words } from '../../../kit/config.ts';
 import { count, counted, cut } from '../../../kit/format.ts';
 import { bucketLine, bucketMeaning, bucketTone, bucketWord } from '../../ui/words/bucket-words.ts';
-import type { Campaign } from '../campaigns/campaign.calls.ts';
 import classes from './report.module.css';
 import type { Behind } from './report-cards.tsx';
 

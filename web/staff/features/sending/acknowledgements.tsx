@@ -2,12 +2,10 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ask } from '../../../kit/ask.ts';
-import type { UnderstandMutation } from '../../../kit/calls.gen.ts';
 import { brand, flags, words } from '../../../kit/config.ts';
 import { accountPath } from '../../base/routes.ts';
 import { useOrganization, useRefreshUser } from '../../base/user.calls.ts';
-import { UNDERSTAND } from './acknowledgements.calls.ts';
+import { understand } from './sending.calls.ts';
 
 /** Whether the ticks are asked, whether all three are there, and `save`, which is to be called on confirming. */
 export function useAcknowledging() {
@@ -17,7 +15,7 @@ export function useAcknowledging() {
   const isAsked = flags().isProduct && !understandsTiming;
   async function save(): Promise<void> {
     if (!isAsked) return;
-    await ask<UnderstandMutation>(UNDERSTAND);
+    await understand();
     await refresh();
   }
   return { isAsked, isDone: !isAsked || ticked.length === 3, ticked, setTicked, save };

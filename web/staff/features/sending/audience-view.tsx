@@ -1,9 +1,10 @@
 // Who gets a text if Send is pressed now, when, and what it costs: always in sight beside the button (LED-40).
 import { brand, words } from '../../../kit/config.ts';
 import { count, counted, dayAndTimes, money } from '../../../kit/format.ts';
+import type { Meant } from '../../base/meant.ts';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
-import { type Meant, useAudience } from '../leads/lead.calls.ts';
 import classes from './send.module.css';
+import { useAudience } from './sending.calls.ts';
 
 export type Audience = NonNullable<NonNullable<ReturnType<typeof useAudience>['data']>>;
 

@@ -1,25 +1,25 @@
 // The two stages before people are added to a campaign: billing where it is missing, and what sending means (LED-29, LED-30).
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { sentenceOf } from '../../../kit/ask.ts';
 import { words } from '../../../kit/config.ts';
+import { useCardForm } from '../../base/card-form.ts';
 import { mayChangeBilling } from '../../base/may.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { NEEDS_BILLING, namesOf } from '../../ui/words/billing-words.ts';
 import { Acknowledgements, useAcknowledging } from './acknowledgements.tsx';
 
-const CardModal = lazy(async () => ({ default: (await import('../billing/card.modal.tsx')).CardModal }));
-
 /** Says that billing comes first; whoever may opens the card form from here. */
 export function NeedsBilling({ onBack, onActive }: { onBack: () => void; onActive: () => void }) {
   const { access, admins, billing } = useOrganization();
+  const CardForm = useCardForm();
   const [isOpen, setOpen] = useState(false);
   const isMine = mayChangeBilling(access);
   if (isOpen) {
     return (
       <Suspense>
-        <CardModal onClose={() => setOpen(false)} onDone={onActive} />
+        <CardForm onClose={() => setOpen(false)} onDone={onActive} />
       </Suspense>
     );
   }

@@ -5,13 +5,14 @@ import { type ReactNode, useState } from 'react';
 import { requestId, sentenceOf } from '../../../kit/ask.ts';
 import { brand, words } from '../../../kit/config.ts';
 import { counted, dayAndTimes } from '../../../kit/format.ts';
+import type { Meant } from '../../base/meant.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { addLeadsToCampaign, type Meant, useAudience } from '../leads/lead.calls.ts';
 import { Acknowledgements, useAcknowledging } from './acknowledgements.tsx';
 import { type Audience, AudienceView, sendable } from './audience-view.tsx';
 import { NeedsBilling } from './before-sending.tsx';
+import { addLeadsToCampaign, useAudience } from './sending.calls.ts';
 
 type SendProps = {
   title: string;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { words } from '../../../kit/config.ts';
 import { counted } from '../../../kit/format.ts';
-import type { Meant } from '../../features/leads/lead.calls.ts';
+import type { Meant } from '../../base/meant.ts';
 import { LeadsList } from '../../features/leads/list/leads-list.tsx';
 import { SendStage } from '../../features/sending/send-stage.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

@@ -3,8 +3,8 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '../../../kit/config.ts';
 import { counted } from '../../../kit/format.ts';
+import type { Meant } from '../../base/meant.ts';
 import { useCampaigns } from '../../features/campaigns/campaign.calls.ts';
-import type { Meant } from '../../features/leads/lead.calls.ts';
 import { SendStage } from '../../features/sending/send-stage.tsx';
 
 type AddProps = { meant: Meant; count: number; onClose: () => void; onDone: () => void };

@@ -1,7 +1,8 @@
 // The box under a conversation: one text to one lead; billing comes first where it is missing (MSG-03, BIL-21).
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { requestId, sentenceOf } from '../../../../kit/ask.ts';
+import { useCardForm } from '../../../base/card-form.ts';
 import { draftOf, keepDraft } from '../../../base/draft.ts';
 import { mayChangeBilling } from '../../../base/may.ts';
 import { useOrganization } from '../../../base/user.calls.ts';
@@ -11,12 +12,11 @@ import { NEEDS_BILLING, namesOf } from '../../../ui/words/billing-words.ts';
 import { type LeadDetail, messageLead } from '../lead.calls.ts';
 import classes from './lead-modal.module.css';
 
-const CardModal = lazy(async () => ({ default: (await import('../../billing/card.modal.tsx')).CardModal }));
-
 /** Keeps unsent words per lead; Ctrl or Cmd with Enter sends. */
 export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { id: string; text: string }) => void }) {
   const name = `lead:${lead.id}`;
   const { access, admins, billing } = useOrganization();
+  const CardForm = useCardForm();
   const [text, setText] = useState(() => draftOf(name) ?? '');
   const [attempt, setAttempt] = useState(requestId);
   const [isBusy, setBusy] = useState(false);
@@ -70,7 +70,7 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
       </Button>
       {asksCard && (
         <Suspense>
-          <CardModal onClose={() => setAsksCard(false)} />
+          <CardForm onClose={() => setAsksCard(false)} />
         </Suspense>
       )}
     </form>

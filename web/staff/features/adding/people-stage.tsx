@@ -1,0 +1,94 @@
+// The first stage of adding people: by name and phone or by a file, and how they agreed (LED-25 to 28, LED-31).
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { sentenceOf } from '../../../kit/ask.ts';
+import { words } from '../../../kit/config.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import classes from './add-leads.module.css';
+import { Attest } from './attest.tsx';
+import { CsvMapping } from './csv-mapping.tsx';
+import { DropFile } from './drop-file.tsx';
+import { PersonFields } from './person-fields.tsx';
+import type { Entered } from './use-adding.ts';
+
+type PeopleStageProps = {
+  entered: Entered;
+  campaign: { id: string; name: string } | undefined;
+  onClose: () => void;
+  add: () => Promise<void>;
+  onSend: () => void;
+  /** The choice of the campaign, where it does not stand already. */
+  children?: ReactNode;
+};
+
+/** Who is added, and where they agreed; nothing is sent from here. */
+export function PeopleStage({ entered, campaign, onClose, add, onSend, children }: PeopleStageProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { lead } = words();
+  async function go() {
+    if (entered.destination) return onSend();
+    setBusy(true);
+    setError(null);
+    try {
+      await add();
+    } catch (thrown) {
+      setError(sentenceOf(thrown));
+      setBusy(false);
+    }
+  }
+  return (
+    <Sheet
+      title={campaign ? `Add ${lead.many.toLowerCase()} to ${campaign.name}` : `Add ${lead.many.toLowerCase()}`}
+      width={500}
+      onClose={onClose}
+      mayClose={!isBusy}
+      foot={
+        <>
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button color="accent" disabled={!entered.isReady} loading={isBusy} onClick={() => void go()}>
+            {entered.destination ? 'Continue' : entered.preview ? 'Upload' : `Add ${lead.one.toLowerCase()}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <People entered={entered} />
+        {children}
+        <Attest value={entered.attested} onChange={entered.setAttested} />
+        {error && (
+          <p className="error-text" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function People({ entered }: { entered: Entered }) {
+  const { preview } = entered;
+  if (!preview) {
+    return (
+      <>
+        <PersonFields value={entered.person} onChange={entered.setPerson} />
+        <p className={classes.or}>or</p>
+        <DropFile onPreview={entered.dropped} />
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="row">
+        <h3 className="grow">{preview.file.name}</h3>
+        <Button size="xs" variant="default" onClick={entered.dropNothing}>
+          Choose another file
+        </Button>
+      </div>
+      <CsvMapping preview={preview} choice={entered.choice} onChoice={entered.setChoice} />
+      {!entered.choice.phoneKey && <p className="error-text">Choose the column with the phone numbers.</p>}
+    </>
+  );
+}
