@@ -87,7 +87,7 @@ function staffBreach(from: string, to: string, breach: string): string | null {
   const [here, there] = [from, to].map((path) => WEB_FLOORS.indexOf(WEB_FLOOR.exec(path)?.[1] ?? ''));
   if (here === undefined || there === undefined || here < 0 || there < 0) return `${breach}: no floor of the staff app`;
   if (there > here) return `${breach}: it stands on a higher floor`;
-  if (/^web\/staff\/ui\//.test(from) && to.endsWith('.calls.ts')) return `${breach}: ui asks the server nothing`;
+  if (/^web\/staff\/ui\//.test(from) && /\.(calls|gen)\.ts$/.test(to)) return `${breach}: ui asks the server nothing`;
   const [feature, other] = [from, to].map((path) => WEB_FEATURE.exec(path)?.[1]);
   return feature && other && feature !== other ? `${breach}: features meet on a screen` : null;
 }

@@ -126,6 +126,13 @@ export type WaveState =
   | 'STOPPED'
   | 'UNDONE';
 
+export type OrganizationChangedSubscriptionVariables = Exact<{
+  organizationId: string | number;
+}>;
+
+
+export type OrganizationChangedSubscription = { onOrganizationChanged: { organizationId: string, kind: string, leadId: string | null, campaignId: string | null, jobId: string | null } | null };
+
 export type SwitchOrganizationMutationVariables = Exact<{
   organizationId: string | number;
 }>;

@@ -2,12 +2,7 @@
 import { Amplify } from 'aws-amplify';
 import { generateClient } from 'aws-amplify/api';
 import type { Change } from './live.ts';
-
-const CHANGED = /* GraphQL */ `
-  subscription OrganizationChanged($organizationId: ID!) {
-    onOrganizationChanged(organizationId: $organizationId) { organizationId kind leadId campaignId jobId }
-  }
-`;
+import { OrganizationChangedDocument } from './live-socket.gen.ts';
 
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
@@ -62,7 +57,12 @@ export function listen(
     if (isOver) return;
     if (isAgain) heard(null);
     const authToken = `Bearer ${token}`;
-    const stream = client.graphql({ query: CHANGED, variables: { organizationId }, authMode: 'lambda', authToken });
+    const stream = client.graphql({
+      query: OrganizationChangedDocument,
+      variables: { organizationId },
+      authMode: 'lambda',
+      authToken,
+    });
     current = (stream as unknown as Stream).subscribe({
       next({ data }) {
         waitMs = FIRST_RETRY_MS;

@@ -3,66 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../kit/ask.ts';
 import type { UserQuery } from '../../kit/calls.gen.ts';
 import { sessionToken } from '../../kit/token.ts';
-
-const USER = /* GraphQL */ `
-  query User($includeBilling: Boolean) {
-    user(includeBilling: $includeBilling) {
-      success
-      errors
-      user {
-        id
-        name
-        firstName
-        email
-        phone
-        wpAdmin
-        showAppt
-        stats { leads messages views }
-        organizations { id name access understandsTiming understandsContacts understandsEdit }
-        organization {
-          id
-          v2
-          name
-          orgType
-          access
-          color
-          image
-          message
-          messageContent { text }
-          welcomeMessageContent { text }
-          autoReplyEnabled
-          quietHours
-          twilioPhone
-          numberNote
-          allowIncomingLeads
-          allowSelfOnboarding
-          showMessages
-          showEventsPage
-          showApptPlaceholders
-          showCustomWindow
-          understandsTiming
-          understandsContacts
-          understandsEdit
-          users { id name }
-          admins { id name }
-          stats { leads messages messagesSuccess messagesFailed responses deliveryRate responseRate openRate viewRate }
-          billing {
-            active
-            expires
-            periodEnd
-            messagePriceCents
-            publishableKey
-            cardScriptUrl
-            products { id name price }
-            card { brand last4 expMonth expYear }
-            invoices { paid amount url }
-            messages { cycle total }
-          }
-        }
-      }
-    }
-  }
-`;
+import { UserDocument } from './user.gen.ts';
 
 type Signed = NonNullable<NonNullable<UserQuery['user']>['user']>;
 export type Organization = NonNullable<Signed['organization']>;
@@ -73,7 +14,7 @@ export const USER_KEY = ['user'] as const;
 
 /** Fetches the signed-in user with their organisation and its billing. */
 export async function fetchUser(): Promise<Signed> {
-  const answer = await ask<UserQuery>(USER, { includeBilling: true });
+  const answer = await ask(UserDocument, { includeBilling: true });
   if (!answer.user) throw new Error('The answer holds no user.');
   return answer.user;
 }

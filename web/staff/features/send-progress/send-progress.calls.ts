@@ -1,27 +1,7 @@
 // The wave that is leaving now: how far it is, taking it back and stopping it.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ask } from '../../../kit/ask.ts';
-import type { SendStatsQuery, StopSendMutation, UndoSendMutation } from '../../../kit/calls.gen.ts';
-
-const SEND_STATS = /* GraphQL */ `
-  query SendStats {
-    sendStats { success errors total pending sent paused finishes name note
-      waves { id campaignId name state leads left undoSeconds mayStop note }
-    }
-  }
-`;
-
-const UNDO = /* GraphQL */ `
-  mutation UndoSend($waveId: ID!) {
-    undoSend(waveId: $waveId) { success errors wave { id state note } }
-  }
-`;
-
-const STOP = /* GraphQL */ `
-  mutation StopSend($waveId: ID!) {
-    stopSend(waveId: $waveId) { success errors wave { id state note } }
-  }
-`;
+import { SendStatsDocument, StopSendDocument, UndoSendDocument } from './send-progress.gen.ts';
 
 const WHILE_SENDING_MS = 4_000;
 const OTHERWISE_MS = 30_000;
@@ -30,7 +10,7 @@ const OTHERWISE_MS = 30_000;
 export function useSendStats() {
   return useQuery({
     queryKey: ['sendStats'],
-    queryFn: () => ask<SendStatsQuery>(SEND_STATS),
+    queryFn: () => ask(SendStatsDocument),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => {
       const isShown = (data?.pending ?? 0) > 0 || (data?.waves ?? []).length > 0;
@@ -40,7 +20,7 @@ export function useSendStats() {
 }
 
 /** Takes back a whole wave before anything of it has left; throws the sentence when it is too late. */
-export const undoSend = (waveId: string) => ask<UndoSendMutation>(UNDO, { waveId });
+export const undoSend = (waveId: string) => ask(UndoSendDocument, { waveId });
 
 /** Stops what has not left of a wave. */
-export const stopSend = (waveId: string) => ask<StopSendMutation>(STOP, { waveId });
+export const stopSend = (waveId: string) => ask(StopSendDocument, { waveId });
