@@ -9,6 +9,7 @@ import {
   purityBreaches,
   type Source,
   sizeBreaches,
+  staleBreaches,
 } from '../laws/house.ts';
 
 const listed = execFileSync(
@@ -39,6 +40,7 @@ describe('the laws of the house', () => {
     const inside = sources.filter(({ path }) => path.startsWith(`${top}/`));
     expect(folderBreaches(inside, MOST_SIDE_BY_SIDE)).toEqual([]);
   });
+  it('hold for every write of a screen', () => expect(staleBreaches(sources)).toEqual([]));
   it('hold for the top level', () => {
     const top = new Set(
       execFileSync('git', ['ls-files'], { encoding: 'utf8' })
@@ -133,4 +135,9 @@ describe('a planted breach is seen', () => {
     expect(folderBreaches(folderOf(16), MOST_SIDE_BY_SIDE)).toEqual(['lib/doors: 16 files side by side, at most 15']));
   it('a folder of 15 files and more below them is none', () =>
     expect(folderBreaches(folderOf(15, ['lib/doors/deep/a.ts', 'lib/a.ts']), MOST_SIDE_BY_SIDE)).toEqual([]));
+
+  it('a feature that says itself what its write makes stale', () => {
+    const text = "void client.invalidateQueries({ queryKey: ['leads'] });";
+    expect(staleBreaches(plant('web/staff/features/leads/a.tsx', text))).toHaveLength(1);
+  });
 });

@@ -171,3 +171,14 @@ export function folderBreaches(sources: readonly Source[], most: number): string
     .filter(([, files]) => files > most)
     .map(([folder, files]) => `${folder}: ${files} files side by side, at most ${most}`);
 }
+
+/** Who may ask queries again: the table of what each write makes stale, and what hears of changes from elsewhere. */
+const ASKS_AGAIN = /^web\/staff\/(base\/(stale|use-write)\.ts|app\/(live\.ts|main\.tsx))$/;
+
+/** Breaches by a write that says itself what it makes stale, instead of a row in `web/staff/base/stale.ts`. */
+export function staleBreaches(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path, text }) => path.startsWith('web/') && /\b(invalidateQueries|useMutation)\b/.test(text))
+    .filter(({ path }) => !ASKS_AGAIN.test(path))
+    .map(({ path }) => `${path} decides what is stale: that stands in web/staff/base/stale.ts`);
+}

@@ -213,11 +213,6 @@ export type LeadImportQueryVariables = Exact<{
 
 export type LeadImportQuery = { leadImport: { success: boolean, errors: Array<string>, leadImport: ImportFieldsFragment | null } };
 
-export type LeadImportsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LeadImportsQuery = { leadImports: { success: boolean, errors: Array<string>, leadImports: Array<ImportFieldsFragment> | null } };
-
 export type SaveCardMutationVariables = Exact<{
   token: string;
   requestId?: string | number | null | undefined;
@@ -346,15 +341,6 @@ export type LeadQueryVariables = Exact<{
 
 
 export type LeadQuery = { lead: { success: boolean, errors: Array<string>, lead: LeadDetailFragment | null } };
-
-export type CreateLeadMutationVariables = Exact<{
-  lead: LeadInput;
-  attestation?: AttestationInput | null | undefined;
-  requestId?: string | number | null | undefined;
-}>;
-
-
-export type CreateLeadMutation = { createLead: { success: boolean, errors: Array<string>, otherLeadId: string | null, lead: { id: string, name: string, phone: string } | null } };
 
 export type UpdateLeadMutationVariables = Exact<{
   leadId: string | number;

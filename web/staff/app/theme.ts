@@ -1,5 +1,4 @@
 // The component kit's theme for one brand, and its variables as a stylesheet that a strict content policy allows.
-
 import type { MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
 import {
   convertCssVariables,

@@ -1,5 +1,5 @@
 // Who is signed in and where they stand: the one query that the shell and every screen share.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../kit/ask.ts';
 import type { UserQuery } from '../../kit/calls.gen.ts';
 import { sessionToken } from '../../kit/token.ts';
@@ -10,8 +10,6 @@ export type Organization = NonNullable<Signed['organization']>;
 export type SignedUser = Signed & { organization: Organization };
 export type Billing = NonNullable<Organization['billing']>;
 
-export const USER_KEY = ['user'] as const;
-
 /** Fetches the signed-in user with their organisation and its billing. */
 export async function fetchUser(): Promise<Signed> {
   const answer = await ask(UserDocument, { includeBilling: true });
@@ -21,7 +19,7 @@ export async function fetchUser(): Promise<Signed> {
 
 /** The query behind useUser; the gate of the signed-in screens waits for it. */
 export function useUserQuery() {
-  return useQuery({ queryKey: USER_KEY, queryFn: fetchUser, enabled: sessionToken() !== null, staleTime: 30_000 });
+  return useQuery({ queryKey: ['user'], queryFn: fetchUser, enabled: sessionToken() !== null, staleTime: 30_000 });
 }
 
 /** The signed-in user; only for screens behind the gate, where it is always there. */
@@ -33,9 +31,3 @@ export function useUser(): SignedUser {
 
 /** The organisation that the session stands in. */
 export const useOrganization = (): Organization => useUser().organization;
-
-/** Asks for the user anew; resolves when the fresh one is there (SES-17). */
-export function useRefreshUser(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: USER_KEY });
-}

@@ -1,8 +1,9 @@
 // Asks before something goes: names what goes, waits for the answer, and says when it did not work.
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '../../kit/ask.ts';
+import type { ReactNode } from 'react';
+import { Problem } from './problem.tsx';
 import { Sheet } from './sheet.tsx';
+import { useSubmit } from './use-submit.ts';
 
 type ConfirmProps = {
   title: string;
@@ -26,34 +27,25 @@ export function ConfirmModal({
   onConfirm,
   onClose,
 }: ConfirmProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  async function confirm() {
-    setBusy(true);
-    setError(null);
-    try {
-      await onConfirm();
-      onClose();
-    } catch (thrown) {
-      setError(sentenceOf(thrown));
-      setBusy(false);
-    }
-  }
+  const confirm = useSubmit(async () => {
+    await onConfirm();
+    onClose();
+  });
   return (
     <Sheet
       title={title}
       width={440}
       onClose={onClose}
-      mayClose={!isBusy}
+      mayClose={!confirm.isBusy}
       foot={
         <>
-          <Button variant="default" onClick={onClose} disabled={isBusy}>
+          <Button variant="default" onClick={onClose} disabled={confirm.isBusy}>
             {leave}
           </Button>
           <Button
             color={isDangerous ? 'red.8' : 'accent'}
-            loading={isBusy}
-            onClick={() => void confirm()}
+            loading={confirm.isBusy}
+            onClick={confirm.run}
             data-autofocus
           >
             {action}
@@ -63,11 +55,7 @@ export function ConfirmModal({
     >
       <div className="stack-tight">
         {children}
-        {error && (
-          <p className="error-text" role="alert">
-            {error}
-          </p>
-        )}
+        <Problem>{confirm.problem}</Problem>
       </div>
     </Sheet>
   );

@@ -1,5 +1,4 @@
 // One number with its name; pressing it opens the list behind it.
-
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './stat-card.module.css';

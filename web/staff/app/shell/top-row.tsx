@@ -10,7 +10,7 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import classes from './shell.module.css';
-import { switchOrganization } from './switch.calls.ts';
+import { useSwitchOrganization } from './switch.calls.ts';
 
 /** The row with the dropdown of the signed-in person. */
 export function TopRow() {
@@ -18,15 +18,13 @@ export function TopRow() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const others = user.organizations.filter(({ id }) => id !== user.organization.id);
-  async function switchTo(organizationId: string) {
-    try {
-      await switchOrganization(organizationId);
+  const { mutate: switchTo } = useSwitchOrganization(
+    () => {
       client.clear();
       location.assign(paths.dashboard);
-    } catch (error) {
-      toast('error', 'Could not switch', sentenceOf(error));
-    }
-  }
+    },
+    (error) => toast('error', 'Could not switch', sentenceOf(error)),
+  );
   return (
     <section className={classes.top} aria-label="Account and organization">
       <div className={classes.topBrand}>
@@ -55,7 +53,7 @@ export function TopRow() {
           )}
           {others.length > 0 && <Menu.Label>Switch to</Menu.Label>}
           {others.map((organization) => (
-            <Menu.Item key={organization.id} onClick={() => void switchTo(organization.id)}>
+            <Menu.Item key={organization.id} onClick={() => switchTo(organization.id)}>
               {organization.name}
             </Menu.Item>
           ))}

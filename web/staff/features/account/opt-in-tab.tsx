@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { blocksOf } from '../../../../functions/campaigns/message.rules.ts';
 import { words } from '../../../kit/config.ts';
 import { draftOf, keepDraft } from '../../base/draft.ts';
-import { useOrganization, useRefreshUser } from '../../base/user.calls.ts';
+import { useOrganization } from '../../base/user.calls.ts';
 import { Bubble } from '../../ui/message/bubble.tsx';
 import { Composer } from '../../ui/message/composer.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { useForm } from '../../ui/use-form.ts';
-import { saveOrganization } from './account.calls.ts';
+import { submits } from '../../ui/use-submit.ts';
+import { useSaveAccount } from './account.calls.ts';
 import classes from './account.module.css';
 
 /** Save stays off while the text is empty (LED-37). */
@@ -18,11 +19,8 @@ export function OptInTab() {
   const name = `opt-in:${id}`;
   const [text, setText] = useState(() => draftOf(name) ?? message);
   const [isWriting, setWriting] = useState(text !== '');
-  const refresh = useRefreshUser();
-  const form = useForm(async () => {
-    await saveOrganization({ messageContent: blocksOf(text) });
+  const save = useSaveAccount(() => {
     keepDraft(name, '');
-    await refresh();
     toast('done', 'Saved', 'Your account changes have been saved.');
   });
   function type(typed: string) {
@@ -40,20 +38,16 @@ export function OptInTab() {
     );
   }
   return (
-    <form className={classes.card} onSubmit={form.send}>
+    <form className={classes.card} onSubmit={submits(save, { organization: { messageContent: blocksOf(text) } })}>
       <p className="note">
         {words().lead.many} you add yourself get this once, before anything else, so that they know who writes and how
         to stop it.
       </p>
       <Composer label="Opt-in message" value={text} onChange={type} priceCents={billing?.messagePriceCents ?? null} />
       <Bubble text={text} />
-      {form.error && (
-        <p className="error-text" role="alert">
-          {form.error}
-        </p>
-      )}
+      <Problem>{save.problem}</Problem>
       <div className="row">
-        <Button type="submit" loading={form.isBusy} disabled={text.trim() === '' || text === message}>
+        <Button type="submit" loading={save.isPending} disabled={text.trim() === '' || text === message}>
           Save
         </Button>
       </div>

@@ -1,10 +1,11 @@
 // Change password: current, new, confirmation; Save stays off until all are there and the new ones match (ACC-11 to 14).
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
+import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { useForm } from '../../ui/use-form.ts';
-import { newPassword } from './account.calls.ts';
+import { submits } from '../../ui/use-submit.ts';
+import { useChangePassword } from './account.calls.ts';
 
 type Fields = Record<'current' | 'next' | 'again', string>;
 
@@ -18,8 +19,7 @@ const MISSING: Fields = {
 export function PasswordModal({ onClose }: { onClose: () => void }) {
   const [fields, setFields] = useState<Fields>({ current: '', next: '', again: '' });
   const [left, setLeft] = useState<Partial<Record<keyof Fields, boolean>>>({});
-  const form = useForm(async () => {
-    await newPassword(fields.current, fields.next, fields.again);
+  const save = useChangePassword(() => {
     toast('done', 'Password Changed', 'Your password has been updated');
     onClose();
   });
@@ -39,27 +39,27 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
       title="Change password"
       width={440}
       onClose={onClose}
-      mayClose={!form.isBusy}
+      mayClose={!save.isPending}
       foot={
         <>
-          <Button variant="default" onClick={onClose} disabled={form.isBusy}>
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
             Cancel
           </Button>
-          <Button type="submit" form="password" loading={form.isBusy} disabled={!isReady}>
+          <Button type="submit" form="password" loading={save.isPending} disabled={!isReady}>
             Save
           </Button>
         </>
       }
     >
-      <form id="password" className="stack" onSubmit={form.send}>
+      <form
+        id="password"
+        className="stack"
+        onSubmit={submits(save, { oldPassword: fields.current, password: fields.next, password2: fields.again })}
+      >
         <PasswordInput label="Current password" autoComplete="current-password" data-autofocus {...field('current')} />
         <PasswordInput label="New password" autoComplete="new-password" {...field('next')} />
         <PasswordInput label="Confirm new password" autoComplete="new-password" {...field('again')} />
-        {form.error && (
-          <p className="error-text" role="alert">
-            {form.error}
-          </p>
-        )}
+        <Problem>{save.problem}</Problem>
       </form>
     </Sheet>
   );

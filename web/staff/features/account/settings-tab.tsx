@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { displayPhone } from '../../../../functions/leads/phone-display.rules.ts';
 import { flags, words } from '../../../kit/config.ts';
 import { mayChange } from '../../base/may.ts';
-import { useRefreshUser, useUser } from '../../base/user.calls.ts';
+import { useUser } from '../../base/user.calls.ts';
+import { Problem } from '../../ui/problem.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { useForm } from '../../ui/use-form.ts';
-import { saveOrganization, saveUser } from './account.calls.ts';
+import { submits } from '../../ui/use-submit.ts';
+import { useSaveAccount } from './account.calls.ts';
 import classes from './account.module.css';
 import { PasswordModal } from './password.modal.tsx';
 
@@ -22,7 +23,6 @@ function changed<T extends object>(now: T, before: T): Partial<T> {
 export function SettingsTab() {
   const user = useUser();
   const { organization } = user;
-  const refresh = useRefreshUser();
   const keptUser = { name: user.name, phone: user.phone ? displayPhone(user.phone) : '', email: user.email };
   const keptFlags = {
     allowIncomingLeads: organization.allowIncomingLeads,
@@ -35,12 +35,7 @@ export function SettingsTab() {
   const ownChanges = changed(own, keptUser);
   const settingChanges = changed(settings, keptFlags);
   const isChanged = Object.keys(ownChanges).length + Object.keys(settingChanges).length > 0;
-  const form = useForm(async () => {
-    if (Object.keys(settingChanges).length > 0) await saveOrganization(settingChanges);
-    if (Object.keys(ownChanges).length > 0) await saveUser(ownChanges);
-    await refresh();
-    toast('done', 'Saved', 'Your account changes have been saved.');
-  });
+  const save = useSaveAccount(() => toast('done', 'Saved', 'Your account changes have been saved.'));
   const field = (key: keyof typeof own) => ({
     value: own[key],
     onChange: (event: { currentTarget: HTMLInputElement }) => {
@@ -50,18 +45,14 @@ export function SettingsTab() {
   });
   return (
     <div className="stack">
-      <form className={classes.card} onSubmit={form.send}>
+      <form className={classes.card} onSubmit={submits(save, { organization: settingChanges, user: ownChanges })}>
         <TextInput label="Name" autoComplete="name" {...field('name')} />
         <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
         <TextInput label="E-mail" type="email" autoComplete="email" {...field('email')} />
         {mayChange(organization.access) && <OrganizationSettings value={settings} onChange={setSettings} />}
-        {form.error && (
-          <p className="error-text" role="alert">
-            {form.error}
-          </p>
-        )}
+        <Problem>{save.problem}</Problem>
         <div className="row">
-          <Button type="submit" loading={form.isBusy} disabled={!isChanged}>
+          <Button type="submit" loading={save.isPending} disabled={!isChanged}>
             Save
           </Button>
           <Button variant="default" onClick={() => setPassword(true)}>

@@ -3,13 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ColumnChoice } from '../../../../functions/leads/csv-columns.rules.ts';
 import { ask, NetworkLost, requestId } from '../../../kit/ask.ts';
 import type { AttestationInput, ImportFieldsFragment } from '../../../kit/calls.gen.ts';
-import {
-  CreateLeadsDocument,
-  CreateUploadDocument,
-  LeadImportDocument,
-  LeadImportsDocument,
-  LeadsFromCsvDocument,
-} from './import.gen.ts';
+import { CreateLeadsDocument, CreateUploadDocument, LeadImportDocument, LeadsFromCsvDocument } from './import.gen.ts';
 
 export type Import = ImportFieldsFragment;
 export type Attestation = AttestationInput;
@@ -26,13 +20,6 @@ export const useImport = (importId: string) =>
       return leadImport;
     },
     refetchInterval: ({ state }) => (state.data?.state === 'RUNNING' ? WHILE_RUNNING_MS : false),
-  });
-
-/** The organisation's imports, newest first. */
-export const useImports = () =>
-  useQuery({
-    queryKey: ['imports'],
-    queryFn: async () => (await ask(LeadImportsDocument)).leadImports ?? [],
   });
 
 /** Adds people by hand, into a campaign when one is given; answers how many came to it. */

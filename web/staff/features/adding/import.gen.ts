@@ -96,14 +96,3 @@ export const LeadImportDocument = gql`
   }
 }
     ${ImportFieldsFragmentDoc}` as unknown as DocumentNode<Types.LeadImportQuery, Types.LeadImportQueryVariables>;
-export const LeadImportsDocument = gql`
-    query LeadImports {
-  leadImports {
-    success
-    errors
-    leadImports {
-      ...ImportFields
-    }
-  }
-}
-    ${ImportFieldsFragmentDoc}` as unknown as DocumentNode<Types.LeadImportsQuery, Types.LeadImportsQueryVariables>;

@@ -1,9 +1,10 @@
 // The first stage of adding people: by name and phone or by a file, and how they agreed (LED-25 to 28, LED-31).
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '../../../kit/ask.ts';
+import type { ReactNode } from 'react';
 import { words } from '../../../kit/config.ts';
+import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
 import classes from './add-leads.module.css';
 import { Attest } from './attest.tsx';
 import { CsvMapping } from './csv-mapping.tsx';
@@ -23,32 +24,21 @@ type PeopleStageProps = {
 
 /** Who is added, and where they agreed; nothing is sent from here. */
 export function PeopleStage({ entered, campaign, onClose, add, onSend, children }: PeopleStageProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const send = useSubmit(add);
   const { lead } = words();
-  async function go() {
-    if (entered.destination) return onSend();
-    setBusy(true);
-    setError(null);
-    try {
-      await add();
-    } catch (thrown) {
-      setError(sentenceOf(thrown));
-      setBusy(false);
-    }
-  }
+  const go = () => (entered.destination ? onSend() : send.run());
   return (
     <Sheet
       title={campaign ? `Add ${lead.many.toLowerCase()} to ${campaign.name}` : `Add ${lead.many.toLowerCase()}`}
       width={500}
       onClose={onClose}
-      mayClose={!isBusy}
+      mayClose={!send.isBusy}
       foot={
         <>
-          <Button variant="default" onClick={onClose} disabled={isBusy}>
+          <Button variant="default" onClick={onClose} disabled={send.isBusy}>
             Cancel
           </Button>
-          <Button color="accent" disabled={!entered.isReady} loading={isBusy} onClick={() => void go()}>
+          <Button color="accent" disabled={!entered.isReady} loading={send.isBusy} onClick={go}>
             {entered.destination ? 'Continue' : entered.preview ? 'Upload' : `Add ${lead.one.toLowerCase()}`}
           </Button>
         </>
@@ -58,11 +48,7 @@ export function PeopleStage({ entered, campaign, onClose, add, onSend, children 
         <People entered={entered} />
         {children}
         <Attest value={entered.attested} onChange={entered.setAttested} />
-        {error && (
-          <p className="error-text" role="alert">
-            {error}
-          </p>
-        )}
+        <Problem>{send.problem}</Problem>
       </div>
     </Sheet>
   );

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { flags, words } from '../../../kit/config.ts';
 import { count, counted, longWhen, money } from '../../../kit/format.ts';
-import { type Billing, useOrganization, useRefreshUser } from '../../base/user.calls.ts';
+import { type Billing, useOrganization } from '../../base/user.calls.ts';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { cancelPlan } from './billing.calls.ts';
+import { useCancelPlan } from './billing.calls.ts';
 import classes from './billing-tab.module.css';
 import { priceLines } from './price-words.ts';
 
@@ -122,10 +122,9 @@ function Invoices({ billing: { invoices } }: { billing: Billing }) {
 }
 
 function CancelPlan({ billing, onClose }: { billing: Billing; onClose: () => void }) {
-  const refresh = useRefreshUser();
+  const { mutateAsync } = useCancelPlan();
   async function cancel() {
-    await cancelPlan();
-    await refresh();
+    await mutateAsync();
     toast('done', 'Plan cancelled');
   }
   return (

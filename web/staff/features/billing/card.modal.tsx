@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 import { Refused, requestId, sentenceOf } from '../../../kit/ask.ts';
 import { flags } from '../../../kit/config.ts';
 import { mayChangeBilling } from '../../base/may.ts';
-import { useOrganization, useRefreshUser } from '../../base/user.calls.ts';
+import { useWrite } from '../../base/use-write.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { NEEDS_BILLING, namesOf } from '../../ui/words/billing-words.ts';
@@ -58,43 +60,41 @@ function useProviderForm(attempt: number) {
   return { setBox, form, hasFailed };
 }
 
+/** The provider's own sentences come as plain errors; ours, and what nobody expected, as `sentenceOf` says them. */
+function sentenceOfCard(error: Error): string {
+  return error instanceof Refused || error.name !== 'Error' ? sentenceOf(error, NOT_READY) : error.message;
+}
+
 function CardFormModal({ onClose, onDone }: CardProps) {
   const { billing } = useOrganization();
-  const refresh = useRefreshUser();
   const [tries, setTries] = useState(0);
   const { setBox, form, hasFailed } = useProviderForm(tries);
   const [attempt] = useState(requestId);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  async function save() {
-    if (!form) return setError(NOT_READY);
-    setBusy(true);
-    setError(null);
-    try {
+  const save = useWrite(
+    'saveCard',
+    async () => {
+      if (!form) throw new Error(NOT_READY);
       const token = await form.token();
       await saveCard(token, `${attempt}:${token}`);
-      await refresh();
+    },
+    () => {
       toast('done', 'Card saved', billing?.card ? 'Your new card is used from now on.' : 'You can send now.');
       onDone?.();
       onClose();
-    } catch (thrown) {
-      const isOurs = thrown instanceof Refused || !(thrown instanceof Error) || thrown.name !== 'Error';
-      setError(isOurs ? sentenceOf(thrown, NOT_READY) : thrown.message);
-      setBusy(false);
-    }
-  }
+    },
+  );
   return (
     <Sheet
       title={billing?.card ? 'Change payment method' : 'Add payment method'}
       width={480}
       onClose={onClose}
-      mayClose={!isBusy}
+      mayClose={!save.isPending}
       foot={
         <>
-          <Button variant="default" onClick={onClose} disabled={isBusy}>
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
             Cancel
           </Button>
-          <Button loading={isBusy} onClick={() => void save()}>
+          <Button loading={save.isPending} onClick={() => save.mutate()}>
             Save card
           </Button>
         </>
@@ -128,11 +128,7 @@ function CardFormModal({ onClose, onDone }: CardProps) {
             </button>
           </p>
         )}
-        {error && (
-          <p className="error-text" role="alert">
-            {error}
-          </p>
-        )}
+        <Problem>{save.error && sentenceOfCard(save.error)}</Problem>
       </div>
     </Sheet>
   );

@@ -6,44 +6,42 @@ import { useNavigate } from 'react-router';
 import { requestId, sentenceOf } from '../../../kit/ask.ts';
 import { words } from '../../../kit/config.ts';
 import { campaignPath, paths } from '../../base/routes.ts';
+import { useWrite } from '../../base/use-write.ts';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import {
   type Campaign,
   campaignKey,
-  cloneCampaign,
-  deleteCampaign,
   patchCampaign,
   updateCampaign,
+  useCopyCampaign,
+  useDeleteCampaign,
 } from './campaign.calls.ts';
 import { PreviewModal } from './preview.modal.tsx';
 import { ResumeModal } from './resume.modal.tsx';
 
+type Pausing = { paused: boolean; sendDue?: boolean };
+
 /** Pauses at once; resumes at once when nothing fell due, else asks. */
-function usePause(campaign: Campaign, ask: () => void) {
+function usePause(campaign: Campaign, asks: () => void) {
   const client = useQueryClient();
-  async function set(paused: boolean, sendDue?: boolean) {
-    const { campaign: now } = await updateCampaign(campaign.id, {
-      paused,
-      ...(sendDue === undefined ? {} : { sendDue }),
-    });
+  const { mutateAsync } = useWrite('pauseCampaign', async (change: Pausing) => {
+    const { campaign: now } = await updateCampaign(campaign.id, change);
     if (now) patchCampaign(client, campaign.id, (before) => ({ ...before, ...now }));
-    await client.invalidateQueries({ queryKey: ['sendStats'] });
-    void client.invalidateQueries({ queryKey: campaignKey(campaign.id) });
-  }
+  });
   async function press() {
     try {
-      if (!campaign.paused) return await set(true);
+      if (!campaign.paused) return await mutateAsync({ paused: true });
       await client.refetchQueries({ queryKey: campaignKey(campaign.id) });
       const due = client.getQueryData<Campaign>(campaignKey(campaign.id))?.dueMeanwhile ?? 0;
-      if (due > 0) ask();
-      else await set(false);
+      if (due > 0) asks();
+      else await mutateAsync({ paused: false });
     } catch (error) {
       toast('error', campaign.paused ? 'Could not resume' : 'Could not pause', sentenceOf(error));
     }
   }
-  return { press, resume: (sendDue: boolean) => set(false, sendDue) };
+  return { press, resume: (sendDue: boolean) => mutateAsync({ paused: false, sendDue }) };
 }
 
 function Control({ label, icon, onPress }: { label: string; icon: IconName; onPress: () => void }) {
@@ -64,20 +62,15 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
   const client = useQueryClient();
   const pause = usePause(campaign, () => setOpen('resume'));
   const noun = words().campaign.one.toLowerCase();
-  async function copy() {
-    try {
-      await navigate(campaignPath(await cloneCampaign(campaign.id, attempt), 'edit'));
-      toast('done', `${words().campaign.one} copied`, `You are now in the copy of ${campaign.name}.`);
-    } catch (error) {
-      toast('error', 'Could not copy', sentenceOf(error));
-    }
-  }
-  async function remove() {
-    await deleteCampaign(campaign.id);
+  const copied = async (copyId: string) => {
+    await navigate(campaignPath(copyId, 'edit'));
+    toast('done', `${words().campaign.one} copied`, `You are now in the copy of ${campaign.name}.`);
+  };
+  const copy = useCopyCampaign(copied, (error) => toast('error', 'Could not copy', sentenceOf(error)));
+  const remove = useDeleteCampaign(async () => {
     await navigate(paths.campaigns);
     client.removeQueries({ queryKey: campaignKey(campaign.id) });
-    await client.invalidateQueries({ queryKey: ['campaigns'] });
-  }
+  });
   return (
     <>
       {campaign.lastActive && (
@@ -90,7 +83,11 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
         </Button>
       )}
       <Control label="Preview" icon="eye" onPress={() => setOpen('preview')} />
-      <Control label={`Copy this ${noun}`} icon="copy" onPress={() => void copy()} />
+      <Control
+        label={`Copy this ${noun}`}
+        icon="copy"
+        onPress={() => copy.mutate({ campaignId: campaign.id, requestId: attempt })}
+      />
       <Control label={`Delete this ${noun}`} icon="trash" onPress={() => setOpen('delete')} />
       {open === 'preview' && <PreviewModal campaign={campaign} onClose={() => setOpen(null)} />}
       {open === 'resume' && (
@@ -101,7 +98,7 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
           title={`Delete ${campaign.name}?`}
           action={`Delete ${campaign.name}`}
           isDangerous
-          onConfirm={remove}
+          onConfirm={() => remove.mutateAsync(campaign.id)}
           onClose={() => setOpen(null)}
         >
           <p>Texts that are still queued are not sent. What was sent stays in each conversation.</p>

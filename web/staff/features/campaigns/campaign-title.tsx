@@ -8,6 +8,7 @@ import {
 } from '../../../../functions/campaigns/campaign.rules.ts';
 import { isMissing, Refused } from '../../../kit/ask.ts';
 import { words } from '../../../kit/config.ts';
+import { useWrite } from '../../base/use-write.ts';
 import { SaveStateLine } from '../../ui/saving/save-state.tsx';
 import { ChangedElsewhere } from '../../ui/saving/saver.ts';
 import { useSaver } from '../../ui/saving/use-saver.ts';
@@ -17,6 +18,7 @@ import classes from './steps/editor.module.css';
 const SAVE_AFTER_MS = 350;
 
 type Standing = { name: string; version: number };
+type Naming = { name: string; isLeaving: boolean };
 
 function standingIn(error: unknown): Standing | null {
   if (!(error instanceof Refused)) return null;
@@ -29,13 +31,12 @@ function useSaveName(campaign: Campaign) {
   const client = useQueryClient();
   const known = useRef<Standing>(campaign);
   if (campaign.version > known.current.version) known.current = { ...known.current, version: campaign.version };
-  return async function save(name: string, isLeaving: boolean): Promise<string> {
+  async function save({ name, isLeaving }: Naming): Promise<string> {
     try {
       const answer = await updateCampaign(campaign.id, { name, version: known.current.version }, isLeaving);
       if (answer.campaign) known.current = answer.campaign;
       const { name: kept, version } = known.current;
       patchCampaign(client, campaign.id, (now) => ({ ...now, name: kept, version }));
-      void client.invalidateQueries({ queryKey: ['campaigns'] });
       return kept;
     } catch (error) {
       if (isMissing(error)) throw new Refused([deletedMeanwhile(words().campaign)]);
@@ -43,11 +44,13 @@ function useSaveName(campaign: Campaign) {
       if (!standing) throw error;
       const isSame = standing.name === known.current.name;
       known.current = standing;
-      if (isSame) return save(name, isLeaving);
+      if (isSame) return save({ name, isLeaving });
       patchCampaign(client, campaign.id, (now) => ({ ...now, name: standing.name, version: standing.version }));
       throw new ChangedElsewhere(standing.name);
     }
-  };
+  }
+  const { mutateAsync } = useWrite('renameCampaign', save);
+  return (name: string, isLeaving: boolean) => mutateAsync({ name, isLeaving });
 }
 
 /** The title as a field; Enter leaves it. */

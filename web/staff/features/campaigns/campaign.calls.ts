@@ -9,6 +9,7 @@ import type {
   UpdateCampaignMutationVariables,
   UpdateFeatureMutationVariables,
 } from '../../../kit/calls.gen.ts';
+import { useWrite } from '../../base/use-write.ts';
 import {
   CampaignDocument,
   CampaignsDocument,
@@ -45,42 +46,54 @@ export const useCampaign = (campaignId: string) =>
     },
   });
 
-/** Makes a campaign; its name is the server's `New Campaign` unless one is given (CMP-03). Answers its id. */
-export async function createCampaign(name?: string, id: string = requestId()): Promise<string> {
-  return (await ask(CreateCampaignDocument, { name, requestId: id })).campaign?.id ?? '';
-}
+/** Makes a campaign with the server's name `New Campaign` (CMP-03); `after` gets its id. */
+export const useCreateCampaign = (after: (campaignId: string) => unknown, failed: (error: Error) => unknown) =>
+  useWrite(
+    'createCampaign',
+    async () => (await ask(CreateCampaignDocument, { requestId: requestId() })).campaign?.id ?? '',
+    after,
+    failed,
+  );
 
-/** Copies a campaign with its steps; answers the copy's id (CMP-17). */
-export async function cloneCampaign(campaignId: string, id: string = requestId()): Promise<string> {
-  return (await ask(CloneCampaignDocument, { campaignId, requestId: id })).campaign?.id ?? '';
-}
+type Copy = { campaignId: string; requestId: string };
+
+/** Copies a campaign with its steps; `after` gets the copy's id (CMP-17). */
+export const useCopyCampaign = (after: (campaignId: string) => unknown, failed: (error: Error) => unknown) =>
+  useWrite(
+    'copyCampaign',
+    async (copy: Copy) => (await ask(CloneCampaignDocument, copy)).campaign?.id ?? '',
+    after,
+    failed,
+  );
 
 /** Saves what is given; a refused older version throws Refused whose answer holds what stands now. */
 export const updateCampaign = (campaignId: string, change: CampaignChange, keepalive = false) =>
   ask(UpdateCampaignDocument, { campaignId, ...change }, { keepalive });
 
 /** Deletes a campaign: what is queued stops, records stay (A19). */
-export const deleteCampaign = (campaignId: string) => ask(DeleteCampaignDocument, { campaignId });
+export const useDeleteCampaign = (after: () => unknown) =>
+  useWrite('deleteCampaign', (campaignId: string) => ask(DeleteCampaignDocument, { campaignId }), after);
 
 /** Puts a new message step after another; an empty `after` puts it first. */
-export const createFeature = (
-  campaignId: string,
-  structureType: StructureType,
-  after: string,
-  id: string = requestId(),
-) => ask(CreateFeatureDocument, { campaignId, structureType, after, requestId: id });
+export const createFeature = (campaignId: string, structureType: StructureType, after: string, requestId: string) =>
+  ask(CreateFeatureDocument, { campaignId, structureType, after, requestId });
 
 /** Saves what is given of a step. */
-export const updateFeature = (campaignFeatureId: string, change: FeatureChange, keepalive = false) =>
-  ask(UpdateFeatureDocument, { campaignFeatureId, ...change }, { keepalive });
+export const updateFeature = (campaignFeatureId: string, change: FeatureChange) =>
+  ask(UpdateFeatureDocument, { campaignFeatureId, ...change });
 
 /** Deletes a step from the chain. */
-export const deleteFeature = (campaignFeatureId: string) => ask(DeleteFeatureDocument, { campaignFeatureId });
+export const useDeleteStep = () =>
+  useWrite('deleteStep', (campaignFeatureId: string) => ask(DeleteFeatureDocument, { campaignFeatureId }));
 
 /** Puts a saved part into what the cache knows of a campaign, so that screens show it at once. */
 export function patchCampaign(client: QueryClient, campaignId: string, patch: (now: Campaign) => Campaign): void {
   client.setQueryData<Campaign>(campaignKey(campaignId), (now) => (now ? patch(now) : now));
 }
 
+type Test = { message: string; requestId: string };
+type Tested = { to: string | null; filledFor: string | null };
+
 /** Sends a text to one's own phone, filled in with the fields of the latest active person. */
-export const testMessage = (message: string, requestId: string) => ask(TestMessageDocument, { message, requestId });
+export const useSendTest = (after: (sent: Tested) => unknown) =>
+  useWrite('sendTest', (test: Test) => ask(TestMessageDocument, test), after);

@@ -1,11 +1,11 @@
 // Leads: what the list, the lead modal and bulk actions ask.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ask, requestId } from '../../../kit/ask.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from '../../../kit/ask.ts';
 import type { Bucket, LeadDetailFragment, LeadFilter, LeadRowFragment } from '../../../kit/calls.gen.ts';
 import type { Meant } from '../../base/meant.ts';
+import { useWrite } from '../../base/use-write.ts';
 import {
   ArchiveLeadsDocument,
-  CreateLeadDocument,
   LeadDocument,
   LeadsDocument,
   MessageLeadDocument,
@@ -46,26 +46,35 @@ export const useLead = (leadId: string) =>
     },
   });
 
-/** Adds one lead; a phone in use is refused with `otherLeadId` in the answer. */
-export const createLead = (
-  lead: { name: string; phone: string },
-  attestation?: { source: string; date: string },
-  id: string = requestId(),
-) => ask(CreateLeadDocument, { lead, attestation, requestId: id });
+type Changes = { name?: string; phone?: string };
 
-/** Changes name or phone. */
-export const updateLead = (leadId: string, lead: { name?: string; phone?: string }) =>
-  ask(UpdateLeadDocument, { leadId, lead });
+/** Changes name or phone; the open lead shows it at once. A phone in use is refused with `otherLeadId` in the answer. */
+export function useSaveLead(leadId: string, after: () => unknown) {
+  const client = useQueryClient();
+  return useWrite(
+    'saveLead',
+    async (changes: Changes) => {
+      const { lead } = await ask(UpdateLeadDocument, { leadId, lead: changes });
+      if (lead) client.setQueryData<LeadDetail>(['lead', leadId], (now) => (now ? { ...now, ...lead } : now));
+    },
+    after,
+  );
+}
+
+type Removal = { campaignId: string; meant: Meant };
 
 /** Takes people out of a campaign. */
-export const removeLeads = (campaignId: string, meant: Meant) => ask(RemoveLeadsDocument, { campaignId, ...meant });
+export const useRemoveLeads = () =>
+  useWrite('removeLeads', ({ campaignId, meant }: Removal) => ask(RemoveLeadsDocument, { campaignId, ...meant }));
 
 /** Archives people: what is queued for them stops (A19). */
-export const archiveLeads = (meant: Meant) => ask(ArchiveLeadsDocument, meant);
+export const useArchiveLeads = () => useWrite('archiveLeads', (meant: Meant) => ask(ArchiveLeadsDocument, meant));
+
+type Text = { leadId: string; message: string; requestId: string };
 
 /** Texts one lead. */
-export const messageLead = (leadId: string, message: string, id: string) =>
-  ask(MessageLeadDocument, { leadId, message, requestId: id });
+export const messageLead = (text: Text) => ask(MessageLeadDocument, text);
 
 /** Sends a failed text again. */
-export const retryText = (campaignFeatureQueueId: string) => ask(RetryTextDocument, { campaignFeatureQueueId });
+export const useRetryText = () =>
+  useWrite('retryText', (campaignFeatureQueueId: string) => ask(RetryTextDocument, { campaignFeatureQueueId }));

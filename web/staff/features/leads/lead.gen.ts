@@ -112,20 +112,6 @@ export const LeadDocument = gql`
 }
     ${LeadDetailFragmentDoc}
 ${LeadRowFragmentDoc}` as unknown as DocumentNode<Types.LeadQuery, Types.LeadQueryVariables>;
-export const CreateLeadDocument = gql`
-    mutation CreateLead($lead: LeadInput!, $attestation: AttestationInput, $requestId: ID) {
-  createLead(lead: $lead, attestation: $attestation, requestId: $requestId) {
-    success
-    errors
-    otherLeadId
-    lead {
-      id
-      name
-      phone
-    }
-  }
-}
-    ` as unknown as DocumentNode<Types.CreateLeadMutation, Types.CreateLeadMutationVariables>;
 export const UpdateLeadDocument = gql`
     mutation UpdateLead($leadId: ID!, $lead: LeadInput!) {
   updateLead(leadId: $leadId, lead: $lead) {

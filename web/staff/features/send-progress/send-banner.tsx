@@ -8,7 +8,7 @@ import { Waves } from './waves.tsx';
 
 /** A bar with its progress while texts are due, and what may be undone or stopped; nothing when there is neither. */
 export function SendBanner() {
-  const { data, dataUpdatedAt } = useSendStats();
+  const { data, dataUpdatedAt, refetch } = useSendStats();
   const total = data?.total ?? 0;
   const sent = data?.sent ?? 0;
   const pending = data?.pending ?? 0;
@@ -32,7 +32,7 @@ export function SendBanner() {
           <progress className={classes.progress} max={total} value={sent} aria-label={`Sent ${sent} out of ${total}`} />
         </>
       )}
-      <Waves waves={waves} receivedAt={dataUpdatedAt} />
+      <Waves waves={waves} receivedAt={dataUpdatedAt} again={refetch} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 // The wave that is leaving now: how far it is, taking it back and stopping it.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ask } from '../../../kit/ask.ts';
+import { useWrite } from '../../base/use-write.ts';
 import { SendStatsDocument, StopSendDocument, UndoSendDocument } from './send-progress.gen.ts';
 
 const WHILE_SENDING_MS = 4_000;
@@ -19,8 +20,10 @@ export function useSendStats() {
   });
 }
 
-/** Takes back a whole wave before anything of it has left; throws the sentence when it is too late. */
-export const undoSend = (waveId: string) => ask(UndoSendDocument, { waveId });
+/** Takes back a whole wave before anything of it has left; refused with a sentence when it is too late. */
+export const useUndoSend = (after: () => unknown, failed: (error: Error) => unknown) =>
+  useWrite('undoSend', (waveId: string) => ask(UndoSendDocument, { waveId }), after, failed);
 
 /** Stops what has not left of a wave. */
-export const stopSend = (waveId: string) => ask(StopSendDocument, { waveId });
+export const useStopSend = (after: () => unknown) =>
+  useWrite('stopSend', (waveId: string) => ask(StopSendDocument, { waveId }), after);

@@ -1,6 +1,5 @@
 // What was just sent: Undo while nothing of it has left, counting down, then Stop in the same place, then what became of it.
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { sentenceOf } from '../../../kit/ask.ts';
@@ -12,7 +11,7 @@ import { campaignPath } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { stopSend, undoSend } from './send-progress.calls.ts';
+import { useStopSend, useUndoSend } from './send-progress.calls.ts';
 import classes from './send-progress.module.css';
 
 type Wave = NonNullable<SendStatsQuery['sendStats']['waves']>[number];
@@ -48,44 +47,33 @@ function saidOf(left: number, isUndoable: boolean): string {
   return isUndoable && said ? `You can undo for ${said} more seconds.` : '';
 }
 
+/** When the waves came from the server, and what asks for them again. */
+type Told = { receivedAt: number; again: () => unknown };
+
 /** One row for each wave; nothing without. */
-export function Waves({ waves, receivedAt }: { waves: readonly Wave[]; receivedAt: number }) {
+export function Waves({ waves, ...told }: { waves: readonly Wave[] } & Told) {
   if (waves.length === 0) return null;
   return (
     <ul className={classes.waves}>
       {waves.map((wave) => (
-        <WaveRow key={wave.id} wave={wave} receivedAt={receivedAt} />
+        <WaveRow key={wave.id} wave={wave} {...told} />
       ))}
     </ul>
   );
 }
 
-function WaveRow({ wave, receivedAt }: { wave: Wave; receivedAt: number }) {
-  const client = useQueryClient();
+function WaveRow({ wave, receivedAt, again }: { wave: Wave } & Told) {
   const { access } = useOrganization();
-  const [isBusy, setBusy] = useState(false);
   const [asksStop, setAsksStop] = useState(false);
   const row = useRef<HTMLLIElement>(null);
-  const again = () => client.invalidateQueries({ queryKey: ['sendStats'] });
   const left = useSecondsLeft(wave.undoSeconds, receivedAt, again);
   const isUndoable = left > 0;
-  async function close(how: (waveId: string) => Promise<unknown>) {
-    await how(wave.id);
-    row.current?.focus();
-    for (const key of ['sendStats', 'leads', 'campaigns', 'campaign', 'audience']) {
-      void client.invalidateQueries({ queryKey: [key] });
-    }
-  }
-  async function undo() {
-    setBusy(true);
-    try {
-      await close(undoSend);
-    } catch (error) {
-      toast('error', 'Not undone', sentenceOf(error));
-      void again();
-    }
-    setBusy(false);
-  }
+  const focus = () => row.current?.focus();
+  const undo = useUndoSend(focus, (error) => {
+    toast('error', 'Not undone', sentenceOf(error));
+    void again();
+  });
+  const stop = useStopSend(focus);
   return (
     <li className={classes.wave} ref={row} tabIndex={-1}>
       <p className="grow" aria-live="polite">
@@ -95,7 +83,7 @@ function WaveRow({ wave, receivedAt }: { wave: Wave; receivedAt: number }) {
         {saidOf(left, isUndoable)}
       </span>
       {mayChange(access) && isUndoable && (
-        <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void undo()}>
+        <Button size="compact-sm" variant="default" loading={undo.isPending} onClick={() => undo.mutate(wave.id)}>
           Undo
         </Button>
       )}
@@ -104,7 +92,9 @@ function WaveRow({ wave, receivedAt }: { wave: Wave; receivedAt: number }) {
           Stop
         </Button>
       )}
-      {asksStop && <StopModal wave={wave} onStop={() => close(stopSend)} onClose={() => setAsksStop(false)} />}
+      {asksStop && (
+        <StopModal wave={wave} onStop={() => stop.mutateAsync(wave.id)} onClose={() => setAsksStop(false)} />
+      )}
     </li>
   );
 }
@@ -131,7 +121,7 @@ function Leaving({ wave, left }: { wave: Wave; left: number }) {
   );
 }
 
-function StopModal({ wave, onStop, onClose }: { wave: Wave; onStop: () => Promise<void>; onClose: () => void }) {
+function StopModal({ wave, onStop, onClose }: { wave: Wave; onStop: () => Promise<unknown>; onClose: () => void }) {
   const { lead, campaign } = words();
   const people = lead.many.toLowerCase();
   const noun = campaign.one.toLowerCase();

@@ -4,19 +4,18 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { brand, flags, words } from '../../../kit/config.ts';
 import { accountPath } from '../../base/routes.ts';
-import { useOrganization, useRefreshUser } from '../../base/user.calls.ts';
-import { understand } from './sending.calls.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { useAcknowledge } from './sending.calls.ts';
 
 /** Whether the ticks are asked, whether all three are there, and `save`, which is to be called on confirming. */
 export function useAcknowledging() {
   const { understandsTiming } = useOrganization();
-  const refresh = useRefreshUser();
+  const { mutateAsync } = useAcknowledge();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const isAsked = flags().isProduct && !understandsTiming;
   async function save(): Promise<void> {
     if (!isAsked) return;
-    await understand();
-    await refresh();
+    await mutateAsync();
   }
   return { isAsked, isDone: !isAsked || ticked.length === 3, ticked, setTicked, save };
 }

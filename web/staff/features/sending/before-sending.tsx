@@ -1,12 +1,13 @@
 // The two stages before people are added to a campaign: billing where it is missing, and what sending means (LED-29, LED-30).
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { sentenceOf } from '../../../kit/ask.ts';
 import { words } from '../../../kit/config.ts';
 import { useCardForm } from '../../base/card-form.ts';
 import { mayChangeBilling } from '../../base/may.ts';
 import { useOrganization } from '../../base/user.calls.ts';
+import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
 import { NEEDS_BILLING, namesOf } from '../../ui/words/billing-words.ts';
 import { Acknowledgements, useAcknowledging } from './acknowledgements.tsx';
 
@@ -54,32 +55,23 @@ type BeforeSendingProps = { onBack: () => void; onConfirm: () => Promise<void>; 
 /** Says that adding starts sending, asks for the acknowledgements the first time, then goes. */
 export function BeforeSending({ onBack, onConfirm, campaignName }: BeforeSendingProps) {
   const acknowledging = useAcknowledging();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const confirm = useSubmit(async () => {
+    await acknowledging.save();
+    await onConfirm();
+  });
   const { lead, campaign } = words();
-  async function confirm() {
-    setBusy(true);
-    setError(null);
-    try {
-      await acknowledging.save();
-      await onConfirm();
-    } catch (thrown) {
-      setError(sentenceOf(thrown));
-      setBusy(false);
-    }
-  }
   return (
     <Sheet
       title={`Add and start sending${campaignName ? ` ${campaignName}` : ''}?`}
       width={500}
       onClose={onBack}
-      mayClose={!isBusy}
+      mayClose={!confirm.isBusy}
       foot={
         <>
-          <Button variant="default" onClick={onBack} disabled={isBusy}>
+          <Button variant="default" onClick={onBack} disabled={confirm.isBusy}>
             Back
           </Button>
-          <Button color="accent" loading={isBusy} disabled={!acknowledging.isDone} onClick={() => void confirm()}>
+          <Button color="accent" loading={confirm.isBusy} disabled={!acknowledging.isDone} onClick={confirm.run}>
             Add and send
           </Button>
         </>
@@ -91,11 +83,7 @@ export function BeforeSending({ onBack, onConfirm, campaignName }: BeforeSending
           message goes out as soon as its delay and the hours for sending allow.
         </p>
         <Acknowledgements {...acknowledging} />
-        {error && (
-          <p className="error-text" role="alert">
-            {error}
-          </p>
-        )}
+        <Problem>{confirm.problem}</Problem>
       </div>
     </Sheet>
   );

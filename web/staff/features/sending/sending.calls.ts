@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ask } from '../../../kit/ask.ts';
 import type { Meant } from '../../base/meant.ts';
+import { useWrite } from '../../base/use-write.ts';
 import { AddLeadsToCampaignDocument, CampaignAudienceDocument, UnderstandDocument } from './sending.gen.ts';
 
 const isNamed = (meant: Meant) => 'leadIds' in meant;
@@ -15,9 +16,11 @@ export const useAudience = (campaignId: string, meant: Meant | null) =>
     placeholderData: keepPreviousData,
   });
 
+type Send = { campaignId: string; meant: Meant; requestId: string };
+
 /** Puts people into a campaign, which starts sending. */
-export const addLeadsToCampaign = (campaignId: string, meant: Meant, id: string) =>
-  ask(AddLeadsToCampaignDocument, { campaignId, ...meant, requestId: id });
+export const addLeadsToCampaign = ({ campaignId, meant, requestId }: Send) =>
+  ask(AddLeadsToCampaignDocument, { campaignId, ...meant, requestId });
 
 /** Keeps that the caller acknowledged how texts are sent, for this membership. */
-export const understand = () => ask(UnderstandDocument);
+export const useAcknowledge = () => useWrite('acknowledge', () => ask(UnderstandDocument));

@@ -1,36 +1,18 @@
 // /campaigns: one card for each campaign, the newest work first, and the button that makes another (CMP-01 to CMP-03).
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { requestId, sentenceOf } from '../../../kit/ask.ts';
+import { sentenceOf } from '../../../kit/ask.ts';
 import { brand, flags, words } from '../../../kit/config.ts';
 import { count, counted, percent, shortWhen } from '../../../kit/format.ts';
 import { mayChange } from '../../base/may.ts';
 import { campaignPath } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
-import { type CampaignCard, createCampaign, useCampaigns } from '../../features/campaigns/campaign.calls.ts';
+import { type CampaignCard, useCampaigns, useCreateCampaign } from '../../features/campaigns/campaign.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import classes from './campaigns.module.css';
-
-/** Makes a campaign and opens its editor; a second press while it is made does nothing. */
-function useCreate(): { isBusy: boolean; create: () => Promise<void> } {
-  const [isBusy, setBusy] = useState(false);
-  const navigate = useNavigate();
-  async function create() {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await navigate(campaignPath(await createCampaign(undefined, requestId()), 'edit'));
-    } catch (error) {
-      toast('error', 'Could not create', sentenceOf(error));
-      setBusy(false);
-    }
-  }
-  return { isBusy, create };
-}
 
 function stateOf(campaign: CampaignCard): { word: string; tone: string } {
   if (campaign.archived) return { word: 'Archived', tone: 'off' };
@@ -78,7 +60,11 @@ function Card({ campaign }: { campaign: CampaignCard }) {
 export function CampaignsScreen() {
   const { data, error, refetch } = useCampaigns();
   const { access } = useOrganization();
-  const { isBusy, create } = useCreate();
+  const navigate = useNavigate();
+  const create = useCreateCampaign(
+    (campaignId) => navigate(campaignPath(campaignId, 'edit')),
+    (error) => toast('error', 'Could not create', sentenceOf(error)),
+  );
   const noun = words().campaign;
   const standing = data?.filter(({ archived }) => !archived) ?? [];
   const archived = data?.filter((campaign) => campaign.archived) ?? [];
@@ -86,8 +72,8 @@ export function CampaignsScreen() {
     <Button
       className="thumb"
       leftSection={<Icon name="plus" size={16} />}
-      loading={isBusy}
-      onClick={() => void create()}
+      loading={create.isPending}
+      onClick={() => create.mutate()}
     >
       {brand().words.newCampaign}
     </Button>

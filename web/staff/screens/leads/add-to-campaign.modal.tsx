@@ -7,10 +7,10 @@ import type { Meant } from '../../base/meant.ts';
 import { useCampaigns } from '../../features/campaigns/campaign.calls.ts';
 import { SendStage } from '../../features/sending/send-stage.tsx';
 
-type AddProps = { meant: Meant; count: number; onClose: () => void; onDone: () => void };
+type AddProps = { meant: Meant; count: number; onClose: () => void };
 
 /** Send stays off until a campaign is chosen (LED-37). */
-export function AddToCampaignModal({ meant, count, onClose, onDone }: AddProps) {
+export function AddToCampaignModal({ meant, count, onClose }: AddProps) {
   const [campaignId, setCampaignId] = useState('');
   const { data: campaigns = [] } = useCampaigns();
   const noun = words().campaign.one;
@@ -22,10 +22,7 @@ export function AddToCampaignModal({ meant, count, onClose, onDone }: AddProps) 
       meant={meant}
       backLabel="Cancel"
       onBack={onClose}
-      onSent={() => {
-        onClose();
-        onDone();
-      }}
+      onSent={onClose}
     >
       <NativeSelect
         label={noun}

@@ -1,5 +1,4 @@
 // The bulk actions of a lead list with their dialogs, and the lead that the address names; used by dashboard and campaign.
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { words } from '../../../kit/config.ts';
@@ -7,7 +6,7 @@ import { counted } from '../../../kit/format.ts';
 import { mayChange } from '../../base/may.ts';
 import type { Meant } from '../../base/meant.ts';
 import { useOrganization } from '../../base/user.calls.ts';
-import { archiveLeads, removeLeads } from '../../features/leads/lead.calls.ts';
+import { useArchiveLeads, useRemoveLeads } from '../../features/leads/lead.calls.ts';
 import type { BulkAction } from '../../features/leads/list/leads-list.tsx';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
@@ -24,35 +23,38 @@ type Campaign = { id: string; name: string };
 export function useLeadActions(campaign?: Campaign): { actions: BulkAction[]; dialogs: ReactNode } {
   const [open, setOpen] = useState<Open>(null);
   const { access } = useOrganization();
-  const client = useQueryClient();
+  const remove = useRemoveLeads();
+  const archive = useArchiveLeads();
   const close = () => setOpen(null);
-  const refresh = () => client.invalidateQueries({ queryKey: ['leads'] });
   const act = (kind: 'add' | 'archive' | 'remove') => (meant: Meant, count: number) => setOpen({ kind, meant, count });
   const add: BulkAction = { label: `Add to ${words().campaign.one.toLowerCase()}`, icon: 'send', run: act('add') };
-  const remove: BulkAction = { label: 'Remove', icon: 'close', run: act('remove') };
-  const archive: BulkAction = { label: 'Archive', icon: 'archive', run: act('archive') };
-  const actions = mayChange(access) ? (campaign ? [add, remove, archive] : [add, archive]) : [];
+  const removal: BulkAction = { label: 'Remove', icon: 'close', run: act('remove') };
+  const archiving: BulkAction = { label: 'Archive', icon: 'archive', run: act('archive') };
+  const actions = mayChange(access) ? (campaign ? [add, removal, archiving] : [add, archiving]) : [];
   async function finish(said: string, work: Promise<{ job?: { id: string } | null }>) {
     const { job } = await work;
-    await refresh();
     toast('done', said, job ? 'This goes on in the background.' : undefined);
   }
   const dialogs = (
     <>
       {open?.kind === 'add' && (
         <Suspense>
-          <AddToCampaignModal meant={open.meant} count={open.count} onClose={close} onDone={() => void refresh()} />
+          <AddToCampaignModal meant={open.meant} count={open.count} onClose={close} />
         </Suspense>
       )}
       {open?.kind === 'archive' && (
-        <ArchiveDialog {...open} onClose={close} onConfirm={() => finish('Archived', archiveLeads(open.meant))} />
+        <ArchiveDialog
+          {...open}
+          onClose={close}
+          onConfirm={() => finish('Archived', archive.mutateAsync(open.meant))}
+        />
       )}
       {open?.kind === 'remove' && campaign && (
         <RemoveDialog
           {...open}
           campaign={campaign}
           onClose={close}
-          onConfirm={() => finish('Removed', removeLeads(campaign.id, open.meant))}
+          onConfirm={() => finish('Removed', remove.mutateAsync({ campaignId: campaign.id, meant: open.meant }))}
         />
       )}
       <LeadInAddress />

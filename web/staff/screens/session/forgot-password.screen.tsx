@@ -3,16 +3,18 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../base/routes.ts';
+import { useWrite } from '../../base/use-write.ts';
 import { forgotPassword } from '../../features/session/session.calls.ts';
 import { SessionFrame } from '../../features/session/session-frame.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { submits } from '../../ui/use-submit.ts';
 
 /** The form and, once sent, what happens next; it says the same whether or not the e-mail is known. */
 export function ForgotPasswordScreen() {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm(async () => {
+  const askFor = useWrite('askForReset', async () => {
     await forgotPassword(email.trim());
     setSentTo(email.trim());
   });
@@ -30,7 +32,7 @@ export function ForgotPasswordScreen() {
           </Button>
         </div>
       ) : (
-        <form onSubmit={form.send}>
+        <form onSubmit={submits(askFor)}>
           <TextInput
             label="E-mail"
             type="email"
@@ -41,12 +43,8 @@ export function ForgotPasswordScreen() {
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
-          {form.error && (
-            <p className="error-text" role="alert">
-              {form.error}
-            </p>
-          )}
-          <Button type="submit" size="md" loading={form.isBusy}>
+          <Problem>{askFor.problem}</Problem>
+          <Button type="submit" size="md" loading={askFor.isPending}>
             Send link
           </Button>
         </form>

@@ -7,11 +7,13 @@ import { sentenceOf } from '../../../kit/ask.ts';
 import { flags } from '../../../kit/config.ts';
 import { keepToken } from '../../../kit/token.ts';
 import { afterLogin, paths } from '../../base/routes.ts';
+import { useWrite } from '../../base/use-write.ts';
 import { acceptInvitation, login } from '../../features/session/session.calls.ts';
 import { SessionFrame } from '../../features/session/session-frame.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { submits } from '../../ui/use-submit.ts';
 
 /** The sign-in form; afterwards back to where the person was. */
 export function LoginScreen() {
@@ -20,7 +22,7 @@ export function LoginScreen() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const form = useForm(async () => {
+  const signIn = useWrite('signIn', async () => {
     keepToken(await login(email.trim(), password));
     client.clear();
     const invited = new URLSearchParams(search).get('invitation');
@@ -43,10 +45,10 @@ export function LoginScreen() {
         </>
       }
     >
-      {(state as { hasEnded?: boolean } | null)?.hasEnded && !form.error && (
+      {(state as { hasEnded?: boolean } | null)?.hasEnded && !signIn.problem && (
         <Notice>Your session has ended. Sign in and you are back where you were.</Notice>
       )}
-      <form onSubmit={form.send}>
+      <form onSubmit={submits(signIn)}>
         <TextInput
           label="E-mail"
           type="email"
@@ -67,12 +69,8 @@ export function LoginScreen() {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        {form.error && (
-          <p className="error-text" role="alert">
-            {form.error}
-          </p>
-        )}
-        <Button type="submit" size="md" loading={form.isBusy}>
+        <Problem>{signIn.problem}</Problem>
+        <Button type="submit" size="md" loading={signIn.isPending}>
           Sign in
         </Button>
       </form>

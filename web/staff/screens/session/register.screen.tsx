@@ -7,6 +7,7 @@ import { Refused, requestId, sentenceOf } from '../../../kit/ask.ts';
 import { flags, words } from '../../../kit/config.ts';
 import { keepToken } from '../../../kit/token.ts';
 import { joinPath, paths } from '../../base/routes.ts';
+import { useWrite } from '../../base/use-write.ts';
 import { CodeModal } from '../../features/session/code.modal.tsx';
 import {
   type Invited,
@@ -16,8 +17,9 @@ import {
   type SignUp,
 } from '../../features/session/session.calls.ts';
 import { SessionFrame } from '../../features/session/session-frame.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { submits } from '../../ui/use-submit.ts';
 
 type Fields = Record<'name' | 'email' | 'phone' | 'password' | 'password2' | 'organizationName', string>;
 
@@ -59,10 +61,12 @@ function RegisterForm({ brought }: { brought: Brought }) {
   const [attempt] = useState(requestId);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const form = useForm(async () => {
-    await registerPhone(fields.phone, agrees);
-    setAsksCode(true);
-  });
+  const sendCode = useWrite(
+    'sendCode',
+    () => registerPhone(fields.phone, agrees),
+    () => setAsksCode(true),
+  );
+  const resend = useWrite('sendCode', () => registerPhone(fields.phone, agrees));
   const differs = fields.password2 !== '' && fields.password !== fields.password2;
   const field = (key: keyof Fields) => ({
     value: fields[key],
@@ -73,17 +77,17 @@ function RegisterForm({ brought }: { brought: Brought }) {
     required: true,
     withAsterisk: false,
   });
-  async function spend(code: string): Promise<void> {
+  const signUp = useWrite('signUp', async (code: string) => {
     const { organizationName, ...rest } = fields;
-    const signUp: SignUp = {
+    const form: SignUp = {
       ...rest,
       ...(brought ? { token: brought.token } : {}),
       ...(joins === null ? { organizationName } : {}),
     };
-    keepToken(await register(signUp, code, attempt));
+    keepToken(await register(form, code, attempt));
     client.clear();
     await navigate(paths.dashboard, { replace: true });
-  }
+  });
   return (
     <SessionFrame
       title={joins === null ? 'Create your account' : `Join ${joins}`}
@@ -96,7 +100,7 @@ function RegisterForm({ brought }: { brought: Brought }) {
         </span>
       }
     >
-      <form onSubmit={form.send}>
+      <form onSubmit={submits(sendCode)}>
         <TextInput label="Your name" autoComplete="name" autoFocus {...field('name')} />
         {joins === null && (
           <TextInput label="Organization name" autoComplete="organization" {...field('organizationName')} />
@@ -122,20 +126,16 @@ function RegisterForm({ brought }: { brought: Brought }) {
           checked={agrees}
           onChange={(event) => setAgrees(event.currentTarget.checked)}
         />
-        {form.error && (
-          <p className="error-text" role="alert">
-            {form.error}
-          </p>
-        )}
-        <Button type="submit" size="md" loading={form.isBusy} disabled={differs}>
+        <Problem>{sendCode.problem}</Problem>
+        <Button type="submit" size="md" loading={sendCode.isPending} disabled={differs}>
           Continue
         </Button>
       </form>
       {asksCode && (
         <CodeModal
           phone={fields.phone}
-          onCode={spend}
-          onResend={() => registerPhone(fields.phone, agrees)}
+          onCode={signUp.mutateAsync}
+          onResend={resend.mutateAsync}
           onClose={() => setAsksCode(false)}
         />
       )}

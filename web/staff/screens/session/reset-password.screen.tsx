@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { keepToken } from '../../../kit/token.ts';
 import { paths } from '../../base/routes.ts';
+import { useWrite } from '../../base/use-write.ts';
 import { resetPassword } from '../../features/session/session.calls.ts';
 import { SessionFrame } from '../../features/session/session-frame.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { submits } from '../../ui/use-submit.ts';
 
 /** Sets the new password; signs in at once when the server gives a session. */
 export function ResetPasswordScreen() {
@@ -17,7 +18,7 @@ export function ResetPasswordScreen() {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const differs = again !== '' && password !== again;
-  const form = useForm(async () => {
+  const reset = useWrite('resetPassword', async () => {
     const session = await resetPassword(token, password, again);
     if (session) keepToken(session);
     toast('done', 'Password Changed', 'Your password has been updated');
@@ -25,10 +26,10 @@ export function ResetPasswordScreen() {
   });
   return (
     <SessionFrame title="Choose a new password" below={<Link to={paths.forgotPassword}>Ask for a new link</Link>}>
-      <form onSubmit={form.send}>
-        {form.error && (
+      <form onSubmit={submits(reset)}>
+        {reset.problem && (
           <div role="alert">
-            <Notice kind="bad">{form.error}</Notice>
+            <Notice kind="bad">{reset.problem}</Notice>
           </div>
         )}
         <PasswordInput
@@ -49,7 +50,7 @@ export function ResetPasswordScreen() {
           value={again}
           onChange={(event) => setAgain(event.currentTarget.value)}
         />
-        <Button type="submit" size="md" loading={form.isBusy} disabled={password === '' || password !== again}>
+        <Button type="submit" size="md" loading={reset.isPending} disabled={password === '' || password !== again}>
           Set password
         </Button>
       </form>

@@ -7,18 +7,12 @@ import type { StructureType } from '../../../../../functions/schema.gen.ts';
 import { sentenceOf } from '../../../../kit/ask.ts';
 import { flags, words } from '../../../../kit/config.ts';
 import { cut } from '../../../../kit/format.ts';
+import { useWrite } from '../../../base/use-write.ts';
 import { ConfirmModal } from '../../../ui/confirm.modal.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toast.store.ts';
-import {
-  type Campaign,
-  campaignKey,
-  deleteFeature,
-  type Feature,
-  patchCampaign,
-  updateFeature,
-} from '../campaign.calls.ts';
+import { type Campaign, type Feature, patchCampaign, updateFeature, useDeleteStep } from '../campaign.calls.ts';
 import classes from './editor.module.css';
 import { useOpenStep } from './open-step.ts';
 import { StepCard } from './step-card.tsx';
@@ -73,9 +67,12 @@ type ChainProps = {
   onOpen: (asked: StepAsked) => void;
 };
 
+type Move = { featureId: string; after: string };
+
 /** Moves a step at once on the screen and then on the server; a refusal puts it back. */
 function useMove({ campaign, group }: Pick<ChainProps, 'campaign' | 'group'>) {
   const client = useQueryClient();
+  const { mutateAsync } = useWrite('moveStep', ({ featureId, after }: Move) => updateFeature(featureId, { after }));
   return async function move(featureId: string, by: -1 | 1): Promise<void> {
     const ids = campaign.structure[group];
     const others = ids.filter((id) => id !== featureId);
@@ -87,7 +84,7 @@ function useMove({ campaign, group }: Pick<ChainProps, 'campaign' | 'group'>) {
     const structure = { before: [...chain.before], feature: [...chain.feature], appointment: [...chain.appointment] };
     patchCampaign(client, campaign.id, (now) => ({ ...now, structure }));
     try {
-      await updateFeature(featureId, { after });
+      await mutateAsync({ featureId, after });
     } catch (error) {
       patchCampaign(client, campaign.id, (now) => ({ ...now, structure: before }));
       toast('error', 'Could not move the message', sentenceOf(error));
@@ -141,7 +138,7 @@ function Chain(props: ChainProps) {
           New Message
         </Button>
       )}
-      {going && <DeleteStep campaignId={campaign.id} {...going} onClose={() => setGoing(null)} />}
+      {going && <DeleteStep {...going} onClose={() => setGoing(null)} />}
     </div>
   );
 }
@@ -156,20 +153,16 @@ function Plus({ label, onPress }: { label: string; onPress: () => void }) {
   );
 }
 
-type DeleteProps = { campaignId: string; feature: Feature; place: number; onClose: () => void };
+type DeleteProps = { feature: Feature; place: number; onClose: () => void };
 
-function DeleteStep({ campaignId, feature, place, onClose }: DeleteProps) {
-  const client = useQueryClient();
-  async function remove() {
-    await deleteFeature(feature.id);
-    await client.invalidateQueries({ queryKey: campaignKey(campaignId) });
-  }
+function DeleteStep({ feature, place, onClose }: DeleteProps) {
+  const { mutateAsync } = useDeleteStep();
   return (
     <ConfirmModal
       title={`Delete message ${place}?`}
       action={`Delete message ${place}`}
       isDangerous
-      onConfirm={remove}
+      onConfirm={() => mutateAsync(feature.id)}
       onClose={onClose}
     >
       {feature.message && <p>“{cut(feature.message, 120)}”</p>}

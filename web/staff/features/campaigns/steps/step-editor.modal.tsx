@@ -1,6 +1,5 @@
 // One message step: its text, its time and how it looks on a phone; a new one exists only once it is saved (STP-09, 11, 12).
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deletedMeanwhile, MESSAGE_DELETED } from '../../../../../functions/campaigns/campaign.rules.ts';
 import { blocksOf } from '../../../../../functions/campaigns/message.rules.ts';
@@ -8,12 +7,13 @@ import type { StructureType } from '../../../../../functions/schema.gen.ts';
 import { isMissing, requestId, sentenceOf } from '../../../../kit/ask.ts';
 import { words } from '../../../../kit/config.ts';
 import { draftOf, keepDraft } from '../../../base/draft.ts';
+import { useWrite } from '../../../base/use-write.ts';
 import { useOrganization } from '../../../base/user.calls.ts';
 import { Bubble } from '../../../ui/message/bubble.tsx';
 import { Composer } from '../../../ui/message/composer.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { campaignKey, createFeature, type Feature, updateFeature } from '../campaign.calls.ts';
+import { createFeature, type Feature, updateFeature } from '../campaign.calls.ts';
 import { DelayPicker } from './delay-picker.tsx';
 import { type Delay, delayWords } from './delay-words.ts';
 import classes from './editor.module.css';
@@ -70,46 +70,39 @@ const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'ne
 export function StepEditorModal({ campaignId, asked, onClose }: EditorProps) {
   const step = useStep(campaignId, asked);
   const [attempt] = useState(requestId);
-  const [state, setState] = useState<{ isBusy: boolean; error: string | null; asksLeave: boolean }>({
-    isBusy: false,
-    error: null,
-    asksLeave: false,
-  });
+  const [asksLeave, setAsksLeave] = useState(false);
   const { showCustomWindow, showApptPlaceholders, billing } = useOrganization();
-  const client = useQueryClient();
-  async function save() {
-    setState({ isBusy: true, error: null, asksLeave: false });
-    const content = { ...step.delay, messageContent: blocksOf(step.text) };
-    try {
+  const save = useWrite(
+    'saveStep',
+    async () => {
+      setAsksLeave(false);
+      const content = { ...step.delay, messageContent: blocksOf(step.text) };
       const id =
         asked.kind === 'edit'
           ? asked.feature.id
           : (await createFeature(campaignId, asked.group, asked.after, attempt)).campaignFeature?.id;
       await updateFeature(id ?? '', content);
       keepDraft(step.name, '');
-      await client.invalidateQueries({ queryKey: campaignKey(campaignId) });
-      onClose();
-    } catch (error) {
-      setState({ isBusy: false, error: problemOf(error, asked.kind), asksLeave: false });
-    }
-  }
+    },
+    onClose,
+  );
   function discard() {
     keepDraft(step.name, '');
     onClose();
   }
-  const leave = () => (step.isChanged ? setState({ ...state, asksLeave: true }) : onClose());
+  const leave = () => (step.isChanged ? setAsksLeave(true) : onClose());
   const title = asked.kind === 'new' ? 'New Message' : `Message ${asked.place}`;
   return (
     <Sheet
       width={500}
       title={title}
       onClose={leave}
-      mayClose={!state.isBusy}
+      mayClose={!save.isPending}
       foot={
-        state.asksLeave ? (
+        asksLeave ? (
           <>
             <p className="grow">Leave without saving?</p>
-            <Button variant="default" onClick={() => setState({ ...state, asksLeave: false })}>
+            <Button variant="default" onClick={() => setAsksLeave(false)}>
               Keep editing
             </Button>
             <Button color="red.8" onClick={discard}>
@@ -118,11 +111,11 @@ export function StepEditorModal({ campaignId, asked, onClose }: EditorProps) {
           </>
         ) : (
           <>
-            <Button variant="subtle" color="gray" onClick={leave} disabled={state.isBusy}>
+            <Button variant="subtle" color="gray" onClick={leave} disabled={save.isPending}>
               ← Back
             </Button>
             <span className="grow" />
-            <Button loading={state.isBusy} disabled={step.text.trim() === ''} onClick={() => void save()}>
+            <Button loading={save.isPending} disabled={step.text.trim() === ''} onClick={() => save.mutate()}>
               Save
             </Button>
           </>
@@ -148,9 +141,9 @@ export function StepEditorModal({ campaignId, asked, onClose }: EditorProps) {
           hasFixed={step.group === 'feature'}
         />
         <p className="note">{delayWords(step.delay, step.group, asked.place === 1)}</p>
-        {state.error && (
+        {save.error && (
           <div role="alert" ref={intoView}>
-            <Notice kind="bad">{state.error}</Notice>
+            <Notice kind="bad">{problemOf(save.error, asked.kind)}</Notice>
           </div>
         )}
       </div>

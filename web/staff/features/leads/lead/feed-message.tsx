@@ -1,6 +1,5 @@
 // One bubble of a conversation: who wrote it, where it stands, and the retry of one that went wrong (MSG-07, MSG-12, MSG-13).
 import { ActionIcon } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../../../kit/ask.ts';
 import { brand } from '../../../../kit/config.ts';
@@ -9,7 +8,7 @@ import { ConfirmModal } from '../../../ui/confirm.modal.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toasts/toast.store.ts';
 import { bucketWord } from '../../../ui/words/bucket-words.ts';
-import { type LeadDetail, retryText } from '../lead.calls.ts';
+import { type LeadDetail, useRetryText } from '../lead.calls.ts';
 import classes from './lead-modal.module.css';
 
 type Message = NonNullable<LeadDetail['messages']>[number];
@@ -70,14 +69,11 @@ function queuedLine(item: Queued): string {
 }
 
 /** A text that is asked for and not on its way: scheduled, error, retrying; an error that says opted out has no retry. */
-export function QueuedMessage({ item, leadId, mayRetry }: { item: Queued; leadId: string; mayRetry: boolean }) {
+export function QueuedMessage({ item, mayRetry }: { item: Queued; mayRetry: boolean }) {
   const [asks, setAsks] = useState(false);
-  const client = useQueryClient();
+  const { mutateAsync } = useRetryText();
   const canRetry = mayRetry && item.error && !item.retrying && !item.error.includes('opted out');
-  async function retry() {
-    await retryText(item.id);
-    await client.invalidateQueries({ queryKey: ['lead', leadId] });
-  }
+  const retry = () => mutateAsync(item.id);
   const press = () =>
     item.unconfirmed ? setAsks(true) : void retry().catch((error) => toast('error', 'Error', sentenceOf(error)));
   return (

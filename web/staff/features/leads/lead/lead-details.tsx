@@ -1,33 +1,29 @@
 // Details of a lead: name and phone to edit, and the campaigns they are in (LED-18); a phone in use leads to whose it is.
 import { Button, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { displayPhone } from '../../../../../functions/leads/phone-display.rules.ts';
-import { Refused, sentenceOf } from '../../../../kit/ask.ts';
+import { Refused } from '../../../../kit/ask.ts';
 import { words } from '../../../../kit/config.ts';
 import { longWhen } from '../../../../kit/format.ts';
 import { mayChange } from '../../../base/may.ts';
 import { campaignPath } from '../../../base/routes.ts';
 import { useOrganization } from '../../../base/user.calls.ts';
 import { toast } from '../../../ui/toasts/toast.store.ts';
-import { type LeadDetail, updateLead } from '../lead.calls.ts';
+import { submits } from '../../../ui/use-submit.ts';
+import { type LeadDetail, useSaveLead } from '../lead.calls.ts';
 
-type Problem = { sentence: string; otherLeadId: string | null };
-
-function problemOf(error: unknown): Problem {
+/** Whose the phone is, where it is in use already. */
+function otherLeadIn(error: Error | null): string | null {
   const answer = error instanceof Refused ? (error.answer as { otherLeadId?: string | null } | null) : null;
-  return { sentence: sentenceOf(error), otherLeadId: answer?.otherLeadId ?? null };
+  return answer?.otherLeadId ?? null;
 }
 
 /** The form; only what changed is sent. */
 export function LeadDetails({ lead }: { lead: LeadDetail }) {
   const [name, setName] = useState(lead.name);
   const [phone, setPhone] = useState(displayPhone(lead.phone));
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [, setParams] = useSearchParams();
-  const client = useQueryClient();
   const { access } = useOrganization();
   const isReadOnly = !mayChange(access);
   const changes = {
@@ -35,32 +31,15 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
     ...(phone === displayPhone(lead.phone) ? {} : { phone }),
   };
   const isChanged = Object.keys(changes).length > 0;
-  async function save() {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { lead: kept } = await updateLead(lead.id, changes);
-      if (kept) client.setQueryData<LeadDetail>(['lead', lead.id], (now) => (now ? { ...now, ...kept } : now));
-      void client.invalidateQueries({ queryKey: ['leads'] });
-      toast('done', 'Saved');
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-    setBusy(false);
-  }
-  const openOther = (otherLeadId: string) =>
+  const save = useSaveLead(lead.id, () => toast('done', 'Saved'));
+  const otherLeadId = otherLeadIn(save.error);
+  const openOther = (leadId: string) =>
     setParams((params) => {
-      params.set('lead', otherLeadId);
+      params.set('lead', leadId);
       return params;
     });
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form className="stack" onSubmit={submits(save, changes)}>
       <TextInput
         label="Name"
         value={name}
@@ -74,11 +53,11 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
         readOnly={isReadOnly}
         onChange={(event) => setPhone(event.currentTarget.value)}
       />
-      {problem && (
+      {save.problem && (
         <p className="error-text" role="alert">
-          {problem.sentence}{' '}
-          {problem.otherLeadId && (
-            <button type="button" className="link-button" onClick={() => openOther(problem.otherLeadId ?? '')}>
+          {save.problem}{' '}
+          {otherLeadId && (
+            <button type="button" className="link-button" onClick={() => openOther(otherLeadId)}>
               Open that {words().lead.one.toLowerCase()}
             </button>
           )}
@@ -86,7 +65,7 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
       )}
       {!isReadOnly && (
         <div className="row">
-          <Button type="submit" loading={isBusy} disabled={!isChanged}>
+          <Button type="submit" loading={save.isPending} disabled={!isChanged}>
             Save
           </Button>
         </div>

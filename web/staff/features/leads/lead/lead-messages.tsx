@@ -1,5 +1,4 @@
 // The conversation of a lead, both directions, with what is queued and the box to write in (LED-17, MSG-03, MSG-07, MSG-10 to 15).
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { displayPhone } from '../../../../../functions/leads/phone-display.rules.ts';
 import { words } from '../../../../kit/config.ts';
@@ -20,19 +19,17 @@ const LATEST = 3;
 type Just = { id: string; text: string };
 
 /** Texts sent from here that are not yet among the last three of the feed (MSG-10). */
-function useJustSent(lead: LeadDetail): [Just[], (sent: Just) => void] {
+function useJustSent(lead: LeadDetail, again: () => unknown): [Just[], (sent: Just) => void] {
   const [sent, setSent] = useState<Just[]>([]);
-  const client = useQueryClient();
   const latest = (lead.messages ?? []).slice(-LATEST);
   const waiting = sent.filter(
     ({ id, text }) => !latest.some((message) => message.id === id || message.message === text),
   );
-  async function add(just: Just): Promise<void> {
+  function add(just: Just): void {
     setSent((now) => [...now, just]);
-    await client.invalidateQueries({ queryKey: ['lead', lead.id] });
-    setTimeout(() => void client.invalidateQueries({ queryKey: ['lead', lead.id] }), REFRESH_AFTER_MS);
+    setTimeout(() => void again(), REFRESH_AFTER_MS);
   }
-  return [waiting, (just) => void add(just)];
+  return [waiting, add];
 }
 
 /** Why nothing can be written to this lead, in the documented words; null when it can. */
@@ -42,10 +39,10 @@ function refusalFor(lead: LeadDetail): string | null {
   return null;
 }
 
-/** The feed and the box. */
-export function LeadMessages({ lead }: { lead: LeadDetail }) {
+/** The feed and the box; `again` loads the lead. */
+export function LeadMessages({ lead, again }: { lead: LeadDetail; again: () => unknown }) {
   const { access, autoReplyEnabled } = useOrganization();
-  const [waiting, addSent] = useJustSent(lead);
+  const [waiting, addSent] = useJustSent(lead, again);
   const end = useRef<HTMLDivElement>(null);
   const messages = lead.messages ?? [];
   const queued = [...(lead.messageQueue ?? []), ...(lead.featureQueue ?? [])].filter(({ complete }) => !complete);
@@ -68,7 +65,7 @@ export function LeadMessages({ lead }: { lead: LeadDetail }) {
           <SendingMessage key={id} text={text} />
         ))}
         {queued.map((item) => (
-          <QueuedMessage key={item.id} item={item} leadId={lead.id} mayRetry={mayChange(access) && !lead.optedOut} />
+          <QueuedMessage key={item.id} item={item} mayRetry={mayChange(access) && !lead.optedOut} />
         ))}
         <div ref={end} />
       </div>

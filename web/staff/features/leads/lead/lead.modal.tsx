@@ -39,12 +39,12 @@ export function LeadModal({ leadId, onClose }: { leadId: string; onClose: () => 
         <Failed error={error} again={refetch} fallback={`No data found for this ${words().lead.one.toLowerCase()}.`} />
       )}
       {!lead && !error && <Loading rows={5} height={40} />}
-      {lead && <LeadTabs key={lead.id} lead={lead} />}
+      {lead && <LeadTabs key={lead.id} lead={lead} again={refetch} />}
     </Sheet>
   );
 }
 
-function LeadTabs({ lead }: { lead: LeadDetail }) {
+function LeadTabs({ lead, again }: { lead: LeadDetail; again: () => unknown }) {
   const tabs = tabsOf(lead);
   const [first] = useState<string>(() => tabs.find((tab) => tab === brand().defaultLeadTab) ?? tabs[0] ?? 'Messages');
   return (
@@ -57,7 +57,7 @@ function LeadTabs({ lead }: { lead: LeadDetail }) {
         ))}
       </Tabs.List>
       <Tabs.Panel value="Messages">
-        <LeadMessages lead={lead} />
+        <LeadMessages lead={lead} again={again} />
       </Tabs.Panel>
       {tabs.includes('Details') && (
         <Tabs.Panel value="Details">

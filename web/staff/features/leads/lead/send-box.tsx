@@ -1,10 +1,11 @@
 // The box under a conversation: one text to one lead; billing comes first where it is missing (MSG-03, BIL-21).
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { requestId, sentenceOf } from '../../../../kit/ask.ts';
+import { requestId } from '../../../../kit/ask.ts';
 import { useCardForm } from '../../../base/card-form.ts';
 import { draftOf, keepDraft } from '../../../base/draft.ts';
 import { mayChangeBilling } from '../../../base/may.ts';
+import { useWrite } from '../../../base/use-write.ts';
 import { useOrganization } from '../../../base/user.calls.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Composer } from '../../../ui/message/composer.tsx';
@@ -19,41 +20,38 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
   const CardForm = useCardForm();
   const [text, setText] = useState(() => draftOf(name) ?? '');
   const [attempt, setAttempt] = useState(requestId);
-  const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [asksCard, setAsksCard] = useState(false);
   function type(typed: string) {
     setText(typed);
     setError(null);
+    if (!write.isPending) write.reset();
     keepDraft(name, typed);
   }
-  async function send() {
-    if (text.trim() === '' || isBusy) return;
-    if (billing?.active === false) {
-      if (mayChangeBilling(access)) setAsksCard(true);
-      else setError(`${NEEDS_BILLING}. ${namesOf(admins)} can do it.`);
-      return;
-    }
-    setBusy(true);
-    try {
-      const { message } = await messageLead(lead.id, text, attempt);
-      onSent({ id: message?.id ?? attempt, text });
+  const write = useWrite(
+    'textLead',
+    (message: string) => messageLead({ leadId: lead.id, message, requestId: attempt }),
+    ({ message }, sent) => {
+      onSent({ id: message?.id ?? attempt, text: sent });
       type('');
       setAttempt(requestId());
-    } catch (thrown) {
-      setError(sentenceOf(thrown));
-    }
-    setBusy(false);
+    },
+  );
+  function send() {
+    if (text.trim() === '' || write.isPending) return;
+    if (billing?.active !== false) write.mutate(text);
+    else if (mayChangeBilling(access)) setAsksCard(true);
+    else setError(`${NEEDS_BILLING}. ${namesOf(admins)} can do it.`);
   }
   return (
     <form
       className={classes.box}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void send();
+        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send();
       }}
     >
       <Composer
@@ -63,9 +61,14 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
         rows={2}
         hasPlaceholders={false}
         priceCents={billing?.messagePriceCents ?? null}
-        error={error}
+        error={error ?? write.problem}
       />
-      <Button type="submit" loading={isBusy} disabled={text.trim() === ''} leftSection={<Icon name="send" size={16} />}>
+      <Button
+        type="submit"
+        loading={write.isPending}
+        disabled={text.trim() === ''}
+        leftSection={<Icon name="send" size={16} />}
+      >
         Send
       </Button>
       {asksCard && (
