@@ -1,5 +1,6 @@
 // Change password: current, new, confirmation; Save stays off until all are there and the new ones match (ACC-11 to 14).
 import { Button, PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -17,23 +18,31 @@ const MISSING: Fields = {
 
 /** A field that was left empty says what is missing. */
 export function PasswordModal({ onClose }: { onClose: () => void }) {
-  const [fields, setFields] = useState<Fields>({ current: '', next: '', again: '' });
-  const [left, setLeft] = useState<Partial<Record<keyof Fields, boolean>>>({});
+  const [left, setLeft] = useState<(keyof Fields)[]>([]);
+  const isThere = (key: keyof Fields) => (value: string) => (value === '' ? MISSING[key] : null);
+  const form = useForm<Fields>({
+    initialValues: { current: '', next: '', again: '' },
+    validate: { current: isThere('current'), next: isThere('next'), again: isThere('again') },
+    validateInputOnBlur: true,
+    validateInputOnChange: left,
+  });
+  const { current, next, again } = form.values;
   const save = useChangePassword(() => {
     toast('done', 'Password Changed', 'Your password has been updated');
     onClose();
   });
-  const differs = fields.again !== '' && fields.next !== fields.again;
-  const isReady = fields.current !== '' && fields.next !== '' && fields.next === fields.again;
-  const field = (key: keyof Fields) => ({
-    value: fields[key],
-    onChange: (event: { currentTarget: HTMLInputElement }) => {
-      const { value } = event.currentTarget;
-      setFields((now) => ({ ...now, [key]: value }));
-    },
-    onBlur: () => setLeft((now) => ({ ...now, [key]: true })),
-    error: left[key] && fields[key] === '' ? MISSING[key] : key === 'again' && differs ? 'Passwords must match.' : null,
-  });
+  const differs = again !== '' && next !== again;
+  const isReady = current !== '' && next !== '' && next === again;
+  const field = (key: keyof Fields) => {
+    const props = form.getInputProps(key);
+    return {
+      ...props,
+      onBlur: () => {
+        setLeft((now) => [...now, key]);
+        props.onBlur?.();
+      },
+    };
+  };
   return (
     <Sheet
       title="Change password"
@@ -54,11 +63,16 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
       <form
         id="password"
         className="stack"
-        onSubmit={submits(save, { oldPassword: fields.current, password: fields.next, password2: fields.again })}
+        onSubmit={submits(save, { oldPassword: current, password: next, password2: again })}
       >
         <PasswordInput label="Current password" autoComplete="current-password" data-autofocus {...field('current')} />
         <PasswordInput label="New password" autoComplete="new-password" {...field('next')} />
-        <PasswordInput label="Confirm new password" autoComplete="new-password" {...field('again')} />
+        <PasswordInput
+          label="Confirm new password"
+          autoComplete="new-password"
+          {...field('again')}
+          error={differs ? 'Passwords must match.' : form.errors.again}
+        />
         <Problem>{save.problem}</Problem>
       </form>
     </Sheet>

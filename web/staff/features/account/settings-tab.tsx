@@ -1,5 +1,6 @@
 // Settings: one's own name, phone and e-mail, the organisation's number to read, and the password (ACC-03, ACC-04, ACC-09).
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { displayPhone } from '../../../../functions/leads/phone-display.rules.ts';
 import { flags, words } from '../../../kit/config.ts';
@@ -19,37 +20,36 @@ function changed<T extends object>(now: T, before: T): Partial<T> {
   ) as Partial<T>;
 }
 
+type Flags = { allowIncomingLeads: boolean; allowSelfOnboarding: boolean; quietHours: boolean };
+type Settings = { own: { name: string; phone: string; email: string }; settings: Flags };
+
 /** Saves the organisation first where the role may, then the user, then says so. */
 export function SettingsTab() {
   const user = useUser();
   const { organization } = user;
-  const keptUser = { name: user.name, phone: user.phone ? displayPhone(user.phone) : '', email: user.email };
-  const keptFlags = {
-    allowIncomingLeads: organization.allowIncomingLeads,
-    allowSelfOnboarding: organization.allowSelfOnboarding,
-    quietHours: organization.quietHours,
-  };
-  const [own, setOwn] = useState(keptUser);
-  const [settings, setSettings] = useState(keptFlags);
-  const [isPassword, setPassword] = useState(false);
-  const ownChanges = changed(own, keptUser);
-  const settingChanges = changed(settings, keptFlags);
-  const isChanged = Object.keys(ownChanges).length + Object.keys(settingChanges).length > 0;
-  const save = useSaveAccount(() => toast('done', 'Saved', 'Your account changes have been saved.'));
-  const field = (key: keyof typeof own) => ({
-    value: own[key],
-    onChange: (event: { currentTarget: HTMLInputElement }) => {
-      const { value } = event.currentTarget;
-      setOwn((now) => ({ ...now, [key]: value }));
+  const kept = {
+    own: { name: user.name, phone: user.phone ? displayPhone(user.phone) : '', email: user.email },
+    settings: {
+      allowIncomingLeads: organization.allowIncomingLeads,
+      allowSelfOnboarding: organization.allowSelfOnboarding,
+      quietHours: organization.quietHours,
     },
-  });
+  };
+  const form = useForm<Settings>({ initialValues: kept });
+  const [isPassword, setPassword] = useState(false);
+  const changes = {
+    organization: changed(form.values.settings, kept.settings),
+    user: changed(form.values.own, kept.own),
+  };
+  const isChanged = Object.keys(changes.organization).length + Object.keys(changes.user).length > 0;
+  const save = useSaveAccount(() => toast('done', 'Saved', 'Your account changes have been saved.'));
   return (
     <div className="stack">
-      <form className={classes.card} onSubmit={submits(save, { organization: settingChanges, user: ownChanges })}>
-        <TextInput label="Name" autoComplete="name" {...field('name')} />
-        <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
-        <TextInput label="E-mail" type="email" autoComplete="email" {...field('email')} />
-        {mayChange(organization.access) && <OrganizationSettings value={settings} onChange={setSettings} />}
+      <form className={classes.card} onSubmit={submits(save, changes)}>
+        <TextInput label="Name" autoComplete="name" {...form.getInputProps('own.name')} />
+        <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('own.phone')} />
+        <TextInput label="E-mail" type="email" autoComplete="email" {...form.getInputProps('own.email')} />
+        {mayChange(organization.access) && <OrganizationSettings form={form} />}
         <Problem>{save.problem}</Problem>
         <div className="row">
           <Button type="submit" loading={save.isPending} disabled={!isChanged}>
@@ -65,9 +65,7 @@ export function SettingsTab() {
   );
 }
 
-type Settings = { allowIncomingLeads: boolean; allowSelfOnboarding: boolean; quietHours: boolean };
-
-function OrganizationSettings({ value, onChange }: { value: Settings; onChange: (value: Settings) => void }) {
+function OrganizationSettings({ form }: { form: ReturnType<typeof useForm<Settings>> }) {
   const { twilioPhone, numberNote } = useUser().organization;
   const one = words().lead.one.toLowerCase();
   return (
@@ -81,22 +79,19 @@ function OrganizationSettings({ value, onChange }: { value: Settings; onChange: 
       {flags().allowIncomingLeads && (
         <Checkbox
           label={`Create a ${one} when someone new texts the account phone number`}
-          checked={value.allowIncomingLeads}
-          onChange={(event) => onChange({ ...value, allowIncomingLeads: event.currentTarget.checked })}
+          {...form.getInputProps('settings.allowIncomingLeads', { type: 'checkbox' })}
         />
       )}
       {flags().allowSelfOnboarding && (
         <Checkbox
           label="Self-onboarding"
-          checked={value.allowSelfOnboarding}
-          onChange={(event) => onChange({ ...value, allowSelfOnboarding: event.currentTarget.checked })}
+          {...form.getInputProps('settings.allowSelfOnboarding', { type: 'checkbox' })}
         />
       )}
       <Checkbox
         label="Quiet hours"
         description={`Texts also wait until it is 8 am to 9 pm where the ${one} is, as their number tells.`}
-        checked={value.quietHours}
-        onChange={(event) => onChange({ ...value, quietHours: event.currentTarget.checked })}
+        {...form.getInputProps('settings.quietHours', { type: 'checkbox' })}
       />
     </>
   );

@@ -6,7 +6,6 @@ import type { AttestationInput, ImportFieldsFragment } from '../../../kit/calls.
 import { CreateLeadsDocument, CreateUploadDocument, LeadImportDocument, LeadsFromCsvDocument } from './import.gen.ts';
 
 export type Import = ImportFieldsFragment;
-export type Attestation = AttestationInput;
 
 const WHILE_RUNNING_MS = 1_000;
 
@@ -26,7 +25,7 @@ export const useImport = (importId: string) =>
 export const createLeads = (
   leads: { name: string; phone: string }[],
   campaignId: string | null,
-  attestation: Attestation,
+  attestation: AttestationInput,
   id: string,
 ) => ask(CreateLeadsDocument, { leads, campaignId, attestation, requestId: id });
 
@@ -43,7 +42,7 @@ async function store(file: File): Promise<string> {
   return upload.id;
 }
 
-export type CsvImport = { file: File; choice: ColumnChoice; campaignId: string | null; attestation: Attestation };
+export type CsvImport = { file: File; choice: ColumnChoice; campaignId: string | null; attestation: AttestationInput };
 
 /** Uploads the file and starts its import, which goes on in the background; answers the import's id (LED-32). */
 export async function importCsv(

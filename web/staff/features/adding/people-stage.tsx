@@ -26,7 +26,7 @@ type PeopleStageProps = {
 export function PeopleStage({ entered, campaign, onClose, add, onSend, children }: PeopleStageProps) {
   const send = useSubmit(add);
   const { lead } = words();
-  const go = () => (entered.destination ? onSend() : send.run());
+  const go = () => (entered.form.values.destination ? onSend() : send.run());
   return (
     <Sheet
       title={campaign ? `Add ${lead.many.toLowerCase()} to ${campaign.name}` : `Add ${lead.many.toLowerCase()}`}
@@ -39,7 +39,11 @@ export function PeopleStage({ entered, campaign, onClose, add, onSend, children 
             Cancel
           </Button>
           <Button color="accent" disabled={!entered.isReady} loading={send.isBusy} onClick={go}>
-            {entered.destination ? 'Continue' : entered.preview ? 'Upload' : `Add ${lead.one.toLowerCase()}`}
+            {entered.form.values.destination
+              ? 'Continue'
+              : entered.preview
+                ? 'Upload'
+                : `Add ${lead.one.toLowerCase()}`}
           </Button>
         </>
       }
@@ -47,7 +51,7 @@ export function PeopleStage({ entered, campaign, onClose, add, onSend, children 
       <div className="stack">
         <People entered={entered} />
         {children}
-        <Attest value={entered.attested} onChange={entered.setAttested} />
+        <Attest form={entered.form} />
         <Problem>{send.problem}</Problem>
       </div>
     </Sheet>
@@ -55,11 +59,12 @@ export function PeopleStage({ entered, campaign, onClose, add, onSend, children 
 }
 
 function People({ entered }: { entered: Entered }) {
-  const { preview } = entered;
+  const { preview, form } = entered;
+  const { choice } = form.values;
   if (!preview) {
     return (
       <>
-        <PersonFields value={entered.person} onChange={entered.setPerson} />
+        <PersonFields form={form} />
         <p className={classes.or}>or</p>
         <DropFile onPreview={entered.dropped} />
       </>
@@ -73,8 +78,8 @@ function People({ entered }: { entered: Entered }) {
           Choose another file
         </Button>
       </div>
-      <CsvMapping preview={preview} choice={entered.choice} onChoice={entered.setChoice} />
-      {!entered.choice.phoneKey && <p className="error-text">Choose the column with the phone numbers.</p>}
+      <CsvMapping preview={preview} choice={choice} onChoice={(chosen) => form.setFieldValue('choice', chosen)} />
+      {!choice.phoneKey && <p className="error-text">Choose the column with the phone numbers.</p>}
     </>
   );
 }

@@ -2,15 +2,10 @@
 import { TextInput } from '@mantine/core';
 import { flags } from '../../../kit/config.ts';
 import classes from './add-leads.module.css';
-
-export type NewPerson = { name: string; phone: string };
-
-/** Whether enough is entered: a phone of 10 digits or more, and a name where the brand requires it. */
-export const isPerson = ({ name, phone }: NewPerson): boolean =>
-  phone.replace(/\D/g, '').length >= 10 && (!flags().requireNameForLead || name.trim() !== '');
+import type { PeopleForm } from './people-form.ts';
 
 /** The two fields. */
-export function PersonFields({ value, onChange }: { value: NewPerson; onChange: (person: NewPerson) => void }) {
+export function PersonFields({ form }: { form: PeopleForm }) {
   return (
     <div className={classes.person}>
       <TextInput
@@ -20,16 +15,14 @@ export function PersonFields({ value, onChange }: { value: NewPerson; onChange: 
         required={flags().requireNameForLead}
         withAsterisk={false}
         maxLength={120}
-        value={value.name}
-        onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
+        {...form.getInputProps('person.name')}
       />
       <TextInput
         label="Phone"
         type="tel"
         autoComplete="off"
         placeholder="(602) 555-0100"
-        value={value.phone}
-        onChange={(event) => onChange({ ...value, phone: event.currentTarget.value })}
+        {...form.getInputProps('person.phone')}
       />
     </div>
   );

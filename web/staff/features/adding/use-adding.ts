@@ -1,43 +1,26 @@
 // Adding people as a person enters it: what stands in the form, and sending it off.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ColumnChoice } from '../../../../functions/leads/csv-columns.rules.ts';
 import { words } from '../../../kit/config.ts';
 import { importPath } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { type Attested, isAttested, unattested } from './attest.tsx';
 import type { FilePreview } from './file-preview.ts';
 import { createLeads, importCsv } from './import.calls.ts';
-import { isPerson, type NewPerson } from './person-fields.tsx';
+import { isAttested, isPerson, usePeopleForm } from './people-form.ts';
 
 /** What has been entered so far; nothing is lost between the stages. */
 export function useEntered(campaignId: string) {
-  const [person, setPerson] = useState<NewPerson>({ name: '', phone: '' });
+  const form = usePeopleForm(campaignId);
   const [preview, setPreview] = useState<FilePreview | null>(null);
-  const [choice, setChoice] = useState<ColumnChoice>({});
-  const [attested, setAttested] = useState<Attested>(unattested);
-  const [destination, setDestination] = useState(campaignId);
+  const { attested, choice, person } = form.values;
   const isReady = isAttested(attested) && (preview ? choice.phoneKey !== undefined : isPerson(person));
   function dropped(file: FilePreview): void {
     setPreview(file);
-    setChoice(file.guess);
+    form.setFieldValue('choice', file.guess);
   }
   const dropNothing = () => setPreview(null);
-  return {
-    person,
-    setPerson,
-    preview,
-    dropped,
-    dropNothing,
-    choice,
-    setChoice,
-    attested,
-    setAttested,
-    destination,
-    setDestination,
-    isReady,
-  };
+  return { form, preview, dropped, dropNothing, isReady };
 }
 
 export type Entered = ReturnType<typeof useEntered>;
@@ -49,15 +32,16 @@ export function useAdding(entered: Entered, onClose: () => void) {
   const navigate = useNavigate();
   const [attempt] = useState(() => crypto.randomUUID());
   async function add(): Promise<string | null> {
-    const { person, preview, choice, destination } = entered;
-    const { isTicked: _, ...attestation } = entered.attested;
+    const { preview, form } = entered;
+    const { person, choice, destination } = form.values;
+    const { isTicked: _, ...attestation } = form.values.attested;
     const campaignId = destination || null;
     if (preview) return await importCsv({ file: preview.file, choice, campaignId, attestation }, attempt);
     await createLeads([person], campaignId, attestation, attempt);
     return null;
   }
   const { mutateAsync } = useWrite('addPeople', add, async (importId) => {
-    const { name, phone } = entered.person;
+    const { name, phone } = entered.form.values.person;
     const many = words().lead.many;
     if (importId === null) toast('done', `${many} Added`, name || phone);
     else toast('done', 'CSV Upload', `Your ${many.toLowerCase()} are uploading in the background.`);

@@ -3,8 +3,9 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '../../../kit/config.ts';
 import { useOrganization } from '../../base/user.calls.ts';
+import type { PeopleForm } from '../../features/adding/people-form.ts';
 import { PeopleStage } from '../../features/adding/people-stage.tsx';
-import { type Entered, useAdding, useEntered } from '../../features/adding/use-adding.ts';
+import { useAdding, useEntered } from '../../features/adding/use-adding.ts';
 import { useCampaigns } from '../../features/campaigns/campaign.calls.ts';
 import { BeforeSending, NeedsBilling } from '../../features/sending/before-sending.tsx';
 
@@ -30,13 +31,13 @@ export function AddLeadsModal({ onClose, campaign }: AddLeadsProps) {
       add={add}
       onSend={() => setStage(billing?.active ? 'confirm' : 'billing')}
     >
-      {!campaign && <Destination entered={entered} />}
+      {!campaign && <Destination form={entered.form} />}
     </PeopleStage>
   );
 }
 
 /** Which campaign they go into; into none they are only added. */
-function Destination({ entered }: { entered: Entered }) {
+function Destination({ form }: { form: PeopleForm }) {
   const { data: campaigns = [] } = useCampaigns();
   const { campaign } = words();
   const open = campaigns.filter(({ archived }) => !archived);
@@ -44,8 +45,7 @@ function Destination({ entered }: { entered: Entered }) {
   return (
     <NativeSelect
       label={`${campaign.one} to send`}
-      value={entered.destination}
-      onChange={(event) => entered.setDestination(event.currentTarget.value)}
+      {...form.getInputProps('destination')}
       data={[
         { value: '', label: `No ${campaign.one.toLowerCase()}, only add them` },
         ...open.map(({ id, name }) => ({ value: id, label: name })),

@@ -1,5 +1,6 @@
 // /register and /register/{token}: the sign-up form; submitting asks for a code, and only the right code registers (SES-07 to 13).
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -50,13 +51,16 @@ function InvitedForm({ token }: { token: string }) {
 
 function RegisterForm({ brought }: { brought: Brought }) {
   const [search] = useSearchParams();
-  const [fields, setFields] = useState<Fields>({
-    ...EMPTY,
-    email: brought?.invited.email ?? '',
-    organizationName: search.get('companyname') ?? '',
+  const form = useForm<Fields & { agrees: boolean }>({
+    initialValues: {
+      ...EMPTY,
+      email: brought?.invited.email ?? '',
+      organizationName: search.get('companyname') ?? '',
+      agrees: false,
+    },
   });
+  const { agrees, ...fields } = form.values;
   const joins = brought?.invited.organizationName ?? null;
-  const [agrees, setAgrees] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
   const [attempt] = useState(requestId);
   const navigate = useNavigate();
@@ -68,23 +72,15 @@ function RegisterForm({ brought }: { brought: Brought }) {
   );
   const resend = useWrite('sendCode', () => registerPhone(fields.phone, agrees));
   const differs = fields.password2 !== '' && fields.password !== fields.password2;
-  const field = (key: keyof Fields) => ({
-    value: fields[key],
-    onChange: (event: { currentTarget: HTMLInputElement }) => {
-      const { value } = event.currentTarget;
-      setFields((now) => ({ ...now, [key]: value }));
-    },
-    required: true,
-    withAsterisk: false,
-  });
+  const field = (key: keyof Fields) => ({ ...form.getInputProps(key), required: true, withAsterisk: false });
   const signUp = useWrite('signUp', async (code: string) => {
     const { organizationName, ...rest } = fields;
-    const form: SignUp = {
+    const account: SignUp = {
       ...rest,
       ...(brought ? { token: brought.token } : {}),
       ...(joins === null ? { organizationName } : {}),
     };
-    keepToken(await register(form, code, attempt));
+    keepToken(await register(account, code, attempt));
     client.clear();
     await navigate(paths.dashboard, { replace: true });
   });
@@ -117,14 +113,13 @@ function RegisterForm({ brought }: { brought: Brought }) {
         <PasswordInput
           label="Password, once more"
           autoComplete="new-password"
-          error={differs ? 'Passwords must match.' : null}
           {...field('password2')}
+          error={differs ? 'Passwords must match.' : null}
         />
         <Checkbox
           label={words().consent}
           description={words().consentFinePrint}
-          checked={agrees}
-          onChange={(event) => setAgrees(event.currentTarget.checked)}
+          {...form.getInputProps('agrees', { type: 'checkbox' })}
         />
         <Problem>{sendCode.problem}</Problem>
         <Button type="submit" size="md" loading={sendCode.isPending} disabled={differs}>

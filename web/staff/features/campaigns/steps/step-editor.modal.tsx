@@ -1,5 +1,6 @@
 // One message step: its text, its time and how it looks on a phone; a new one exists only once it is saved (STP-09, 11, 12).
 import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { deletedMeanwhile, MESSAGE_DELETED } from '../../../../../functions/campaigns/campaign.rules.ts';
 import { blocksOf } from '../../../../../functions/campaigns/message.rules.ts';
@@ -46,14 +47,14 @@ function useStep(campaignId: string, asked: StepAsked) {
   const name = asked.kind === 'new' ? `message:${campaignId}:${group}:${asked.after}` : `message:${asked.feature.id}`;
   const kept = asked.kind === 'new' ? '' : asked.feature.message;
   const keptDelay = asked.kind === 'new' ? (asked.place === 1 ? AT_ONCE : NEXT_DAY) : delayOf(asked.feature);
-  const [{ text, delay }, setDraft] = useState(() => restored(name) ?? { text: kept, delay: keptDelay });
   const isKept = (draft: Draft) => draft.text === kept && JSON.stringify(draft.delay) === JSON.stringify(keptDelay);
-  function change(draft: Draft): void {
-    setDraft(draft);
-    keepDraft(name, isKept(draft) ? '' : JSON.stringify(draft));
-  }
-  const type = (typed: string) => change({ text: typed, delay });
-  const setDelay = (chosen: Delay) => change({ text, delay: chosen });
+  const form = useForm<Draft>({
+    initialValues: restored(name) ?? { text: kept, delay: keptDelay },
+    onValuesChange: (draft) => keepDraft(name, isKept(draft) ? '' : JSON.stringify(draft)),
+  });
+  const { text, delay } = form.values;
+  const type = (typed: string) => form.setFieldValue('text', typed);
+  const setDelay = (chosen: Delay) => form.setFieldValue('delay', chosen);
   return { group, name, text, type, delay, setDelay, isChanged: !isKept({ text, delay }) };
 }
 
