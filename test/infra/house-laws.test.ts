@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   folderBreaches,
+  globalBreaches,
   importBreaches,
   nameBreaches,
   purityBreaches,
@@ -41,6 +42,7 @@ describe('the laws of the house', () => {
     expect(folderBreaches(inside, MOST_SIDE_BY_SIDE)).toEqual([]);
   });
   it('hold for every write of a screen', () => expect(staleBreaches(sources)).toEqual([]));
+  it('hold for every global of the browser', () => expect(globalBreaches(sources)).toEqual([]));
   it('hold for the top level', () => {
     const top = new Set(
       execFileSync('git', ['ls-files'], { encoding: 'utf8' })
@@ -140,4 +142,9 @@ describe('a planted breach is seen', () => {
     const text = "void client.invalidateQueries({ queryKey: ['leads'] });";
     expect(staleBreaches(plant('web/staff/features/leads/a.tsx', text))).toHaveLength(1);
   });
+
+  it.each(['globalThis.WebSocket = Plain;', "window['fetch'] = mine;", 'Object.assign(window, { fetch: mine });'])(
+    'a page that replaces a global: %s',
+    (text) => expect(globalBreaches(plant('web/staff/app/a.ts', text))).toHaveLength(1),
+  );
 });

@@ -182,3 +182,12 @@ export function staleBreaches(sources: readonly Source[]): string[] {
     .filter(({ path }) => !ASKS_AGAIN.test(path))
     .map(({ path }) => `${path} decides what is stale: that stands in web/staff/base/stale.ts`);
 }
+
+/** Breaches by a page that puts something of its own in a browser global's place. */
+export function globalBreaches(sources: readonly Source[]): string[] {
+  const replaces =
+    /\b(globalThis|window)(\.\w+|\[[^\]]+\])\s*=(?!=)|Object\.(assign|defineProperty)\((globalThis|window)\b/;
+  return sources
+    .filter(({ path, text }) => path.startsWith('web/') && replaces.test(text))
+    .map(({ path }) => `${path} replaces a global of the browser`);
+}

@@ -7,26 +7,10 @@ import { OrganizationChangedDocument } from './live-socket.gen.ts';
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
 
-type Place = { endpoint: string; region: string; realtimeUrl: string };
+type Place = { endpoint: string; region: string };
 type Event = { data?: { onOrganizationChanged?: Change | null } };
 type Hears = { next(event: Event): void; error(error: unknown): void; complete(): void };
 type Stream = { subscribe(hears: Hears): { unsubscribe(): void } };
-
-/** The client always asks for wss; a host that speaks plain ws (this machine) gets plain ws. */
-function speakPlain(realtimeUrl: string): void {
-  const plain = new URL(realtimeUrl);
-  if (plain.protocol !== 'ws:' || Object.hasOwn(WebSocket, 'isPlain')) return;
-  const Secure = WebSocket;
-  class Plain extends Secure {
-    static readonly isPlain = true;
-    constructor(url: string | URL, protocols?: string | string[]) {
-      const asked = new URL(url);
-      if (asked.host === plain.host) asked.protocol = 'ws:';
-      super(asked, protocols);
-    }
-  }
-  globalThis.WebSocket = Plain;
-}
 
 /**
  * Hears each change of the organisation. After a break, or when the host ends the listening (signed out, another role),
@@ -38,7 +22,6 @@ export function listen(
   organizationId: string,
   heard: (change: Change | null) => void,
 ): () => void {
-  speakPlain(place.realtimeUrl);
   Amplify.configure({
     API: { GraphQL: { endpoint: place.endpoint, region: place.region, defaultAuthMode: 'lambda' } },
   });
