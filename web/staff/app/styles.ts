@@ -23,5 +23,4 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Tooltip.css';
-import '@mantine/core/styles/Progress.css';
 import './base.css';

@@ -19,7 +19,8 @@ const AUDIENCE: QueryKey = ['audience'];
 const ALL: QueryKey = [];
 const WHATEVER_A_SEND_MOVES = [LEADS, SEND_STATS, CAMPAIGNS, CAMPAIGN, AUDIENCE];
 
-const STALE = {
+/** Write -> what it makes stale. */
+export const STALE = {
   // The session's writes end in a page that starts anew.
   signIn: {},
   sendCode: {},
