@@ -21,7 +21,7 @@ function documentsOf(file: string) {
     config: {
       documentMode: 'graphQLTag',
       gqlImport: `${path(DOCUMENT)}#gql`,
-      documentNodeImport: `${path(DOCUMENT)}#Document`,
+      documentNodeImport: `${path(DOCUMENT)}#TypedDocument`,
       importOperationTypesFrom: 'Types',
       useTypeImports: true,
     },

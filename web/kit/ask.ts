@@ -1,6 +1,6 @@
 // The one way to the server: a GraphQL call by fetch that answers the field, or throws what went wrong in one of three ways.
 import { publicToken } from './config.ts';
-import type { Document } from './document.ts';
+import type { TypedDocument } from './document.ts';
 import { dropToken, sessionToken } from './token.ts';
 
 /** Every root field answers `success` and `errors` beside its thing (API-002). */
@@ -99,7 +99,7 @@ type Asked<Variables> =
  * reached, SessionEnded when the token no longer opens anything. `keepalive` lets a last save outlive the page.
  */
 export async function ask<Answers extends Record<string, Answered>, Variables extends object>(
-  document: Document<Answers, Variables>,
+  document: TypedDocument<Answers, Variables>,
   ...[variables, options = {}]: Asked<Variables>
 ): Promise<Answers[keyof Answers]> {
   const token = sessionToken();

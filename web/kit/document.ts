@@ -3,7 +3,7 @@
 declare const CALL: unique symbol;
 
 /** The text of one operation; `ask` takes the types of what goes out and comes back from it. */
-export type Document<Answer, Variables> = string & { readonly [CALL]: (variables: Variables) => Answer };
+export type TypedDocument<Answer, Variables> = string & { readonly [CALL]: (variables: Variables) => Answer };
 
 /** The tag of generated calls: joins the text with that of its fragments. */
 export const gql = String.raw;

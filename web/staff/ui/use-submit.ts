@@ -1,4 +1,4 @@
-// Sending by a button: at most once at a time, busy meanwhile, and the sentence when it was refused (ERR-01).
+// Sending by a button or a form: busy meanwhile, and the sentence when it was refused (ERR-01).
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../kit/ask.ts';
 

@@ -1,5 +1,5 @@
 import type * as Types from '../../../kit/calls.gen.ts';
-import type { Document as DocumentNode } from '../../../kit/document.ts';
+import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
 import { gql } from '../../../kit/document.ts';
 
 export const CampaignAudienceDocument = gql`

@@ -48,8 +48,9 @@ function useStep(campaignId: string, asked: StepAsked) {
   const kept = asked.kind === 'new' ? '' : asked.feature.message;
   const keptDelay = asked.kind === 'new' ? (asked.place === 1 ? AT_ONCE : NEXT_DAY) : delayOf(asked.feature);
   const isKept = (draft: Draft) => draft.text === kept && JSON.stringify(draft.delay) === JSON.stringify(keptDelay);
+  const [first] = useState(() => restored(name) ?? { text: kept, delay: keptDelay });
   const form = useForm<Draft>({
-    initialValues: restored(name) ?? { text: kept, delay: keptDelay },
+    initialValues: first,
     onValuesChange: (draft) => keepDraft(name, isKept(draft) ? '' : JSON.stringify(draft)),
   });
   const { text, delay } = form.values;
