@@ -50,7 +50,6 @@ export class SiteFiles extends Construct {
       brand: brand.key,
       region: REGION,
       graphqlUrl: graphql.api.attrGraphQlUrl,
-      realtimeUrl: graphql.api.attrRealtimeUrl,
     });
     const logGroup = new LogGroup(this, 'Log', {
       retention: RetentionDays.ONE_MONTH,

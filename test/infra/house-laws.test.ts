@@ -4,11 +4,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   folderBreaches,
+  globalBreaches,
   importBreaches,
   nameBreaches,
   purityBreaches,
   type Source,
   sizeBreaches,
+  staleBreaches,
 } from '../laws/house.ts';
 
 const listed = execFileSync(
@@ -35,10 +37,12 @@ describe('the laws of the house', () => {
   it('hold for every rule', () => expect(purityBreaches(sources)).toEqual([]));
   it('hold for every name', () => expect(nameBreaches(sources)).toEqual([]));
   it('hold for every size', () => expect(sizeBreaches(sources)).toEqual([]));
-  it('hold for every folder of lib', () => {
-    const lib = sources.filter(({ path }) => path.startsWith('lib/'));
-    expect(folderBreaches(lib, MOST_SIDE_BY_SIDE)).toEqual([]);
+  it.each(['lib', 'web'])('hold for every folder of %s', (top) => {
+    const inside = sources.filter(({ path }) => path.startsWith(`${top}/`));
+    expect(folderBreaches(inside, MOST_SIDE_BY_SIDE)).toEqual([]);
   });
+  it('hold for every write of a screen', () => expect(staleBreaches(sources)).toEqual([]));
+  it('hold for every global of the browser', () => expect(globalBreaches(sources)).toEqual([]));
   it('hold for the top level', () => {
     const top = new Set(
       execFileSync('git', ['ls-files'], { encoding: 'utf8' })
@@ -77,12 +81,22 @@ describe('a planted breach is seen', () => {
       'functions/leads/leads.resolver.ts',
       "import { x } from '../campaigns/create-campaign.ts';",
     ],
-    ['the kit imports the staff app', 'web/kit/ask.ts', "import { x } from '../staff/main.tsx';"],
-    ['lead pages import the staff app', 'web/lead/main.tsx', "import { x } from '../staff/routes.ts';"],
-    ['one staff room imports another', 'web/staff/leads/a.screen.tsx', "import { x } from '../campaigns/b.modal.tsx';"],
+    ['the kit imports the staff app', 'web/kit/ask.ts', "import { x } from '../staff/app/main.tsx';"],
+    ['lead pages import the staff app', 'web/lead/main.tsx', "import { x } from '../staff/base/routes.ts';"],
+    ['a screen imports the app', 'web/staff/screens/a.screen.tsx', "import { x } from '../app/client.ts';"],
+    ['a feature imports a screen', 'web/staff/features/leads/a.tsx', "import { x } from '../../screens/b.screen.tsx';"],
+    ['ui imports a feature', 'web/staff/ui/a.tsx', "import { x } from '../features/leads/b.tsx';"],
+    ['ui asks the server', 'web/staff/ui/a.tsx', "import { x } from '../base/user.calls.ts';"],
+    ['a feature imports a feature', 'web/staff/features/leads/a.tsx', "import { x } from '../billing/b.modal.tsx';"],
+    [
+      'a feature fetches a feature later',
+      'web/staff/features/leads/list/a.tsx',
+      "const B = lazy(() => import('../../billing/b.modal.tsx'));",
+    ],
+    ['a staff file stands on no floor', 'web/staff/parts/a.tsx', "import { x } from '../ui/b.tsx';"],
     [
       'web imports an operation',
-      'web/staff/leads/a.screen.tsx',
+      'web/staff/screens/a.screen.tsx',
       "import { x } from '../../../functions/leads/create-lead.ts';",
     ],
   ];
@@ -99,7 +113,7 @@ describe('a planted breach is seen', () => {
     ['an unknown suffix', 'functions/leads/lead.manager.ts', ''],
     ['a folder that says nothing', 'functions/leads/utils/x.ts', ''],
     ['a barrel', 'functions/leads/index.ts', ''],
-    ['a brand id outside brands', 'web/staff/shell/a.tsx', "if (brand === 'tattoo') go();"],
+    ['a brand id outside brands', 'web/staff/app/shell/a.tsx', "if (brand === 'tattoo') go();"],
   ])('%s', (_, path, text) => expect(nameBreaches(plant(path, text)).length).toBeGreaterThan(0));
 
   it.each([
@@ -123,4 +137,14 @@ describe('a planted breach is seen', () => {
     expect(folderBreaches(folderOf(16), MOST_SIDE_BY_SIDE)).toEqual(['lib/doors: 16 files side by side, at most 15']));
   it('a folder of 15 files and more below them is none', () =>
     expect(folderBreaches(folderOf(15, ['lib/doors/deep/a.ts', 'lib/a.ts']), MOST_SIDE_BY_SIDE)).toEqual([]));
+
+  it('a feature that says itself what its write makes stale', () => {
+    const text = "void client.invalidateQueries({ queryKey: ['leads'] });";
+    expect(staleBreaches(plant('web/staff/features/leads/a.tsx', text))).toHaveLength(1);
+  });
+
+  it.each(['globalThis.WebSocket = Plain;', "window['fetch'] = mine;", 'Object.assign(window, { fetch: mine });'])(
+    'a page that replaces a global: %s',
+    (text) => expect(globalBreaches(plant('web/staff/app/a.ts', text))).toHaveLength(1),
+  );
 });

@@ -6,8 +6,10 @@ import { FIELDS } from '../../functions/fields.ts';
 export type Source = { path: string; text: string };
 
 const DOOR = /\.(resolver|task|listener|tick|relay|http|authorizer)\.ts$/;
-const WEB_ROOM = /^web\/staff\/([a-z-]+)\//;
-const SHARED_STAFF = new Set(['parts', 'shell']);
+const WEB_FLOOR = /^web\/staff\/([a-z-]+)\//;
+const WEB_FEATURE = /^web\/staff\/features\/([^/]+)/;
+/** The floors of the staff app, lowest first: a file imports its own floor and lower ones. */
+const WEB_FLOORS = ['base', 'ui', 'features', 'screens', 'app'];
 const fieldFiles = new Set(
   Object.values(FIELDS).flatMap((rows) => Object.keys(rows).map((field) => `${kebab(field)}.ts`)),
 );
@@ -81,13 +83,13 @@ function importBreach(from: string, to: string): string | null {
 }
 
 function staffBreach(from: string, to: string, breach: string): string | null {
-  const here = WEB_ROOM.exec(from)?.[1];
-  const there = WEB_ROOM.exec(to)?.[1];
-  if (kindOf(to) === 'web/staff') {
-    const mayCross = !here || !there || here === there || SHARED_STAFF.has(there) || here === 'shell';
-    return mayCross ? null : `${breach}: share through staff/parts`;
-  }
-  return (MAY['web/staff'] ?? []).includes(kindOf(to)) ? null : breach;
+  if (kindOf(to) !== 'web/staff') return (MAY['web/staff'] ?? []).includes(kindOf(to)) ? null : breach;
+  const [here, there] = [from, to].map((path) => WEB_FLOORS.indexOf(WEB_FLOOR.exec(path)?.[1] ?? ''));
+  if (here === undefined || there === undefined || here < 0 || there < 0) return `${breach}: no floor of the staff app`;
+  if (there > here) return `${breach}: it stands on a higher floor`;
+  if (/^web\/staff\/ui\//.test(from) && /\.(calls|gen)\.ts$/.test(to)) return `${breach}: ui asks the server nothing`;
+  const [feature, other] = [from, to].map((path) => WEB_FEATURE.exec(path)?.[1]);
+  return feature && other && feature !== other ? `${breach}: features meet on a screen` : null;
 }
 
 /** Breaches of the import table, one sentence each. */
@@ -168,4 +170,24 @@ export function folderBreaches(sources: readonly Source[], most: number): string
   return [...filesIn]
     .filter(([, files]) => files > most)
     .map(([folder, files]) => `${folder}: ${files} files side by side, at most ${most}`);
+}
+
+/** Who may ask queries again: the table of what each write makes stale, and what hears of changes from elsewhere. */
+const ASKS_AGAIN = /^web\/staff\/(base\/(stale|use-write)\.ts|app\/(live\.ts|main\.tsx))$/;
+
+/** Breaches by a write that says itself what it makes stale, instead of a row in `web/staff/base/stale.ts`. */
+export function staleBreaches(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path, text }) => path.startsWith('web/') && /\b(invalidateQueries|useMutation)\b/.test(text))
+    .filter(({ path }) => !ASKS_AGAIN.test(path))
+    .map(({ path }) => `${path} decides what is stale: that stands in web/staff/base/stale.ts`);
+}
+
+/** Breaches by a page that puts something of its own in a browser global's place. */
+export function globalBreaches(sources: readonly Source[]): string[] {
+  const replaces =
+    /\b(globalThis|window)(\.\w+|\[[^\]]+\])\s*=(?!=)|Object\.(assign|defineProperty)\((globalThis|window)\b/;
+  return sources
+    .filter(({ path, text }) => path.startsWith('web/') && replaces.test(text))
+    .map(({ path }) => `${path} replaces a global of the browser`);
 }

@@ -7,7 +7,9 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { keepToken } from '../../web/kit/token.ts';
-import { Toasts } from '../../web/staff/parts/toasts.tsx';
+import { CardFormProvider } from '../../web/staff/base/card-form.ts';
+import { CardModal } from '../../web/staff/features/billing/card.modal.tsx';
+import { Toasts } from '../../web/staff/ui/toasts/toasts.tsx';
 
 type Answers = Record<string, (variables: Record<string, unknown>) => unknown>;
 
@@ -67,7 +69,7 @@ export function show(children: ReactNode, { user = aUser(), path = '/' }: { user
   const page = (
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
-        {children}
+        <CardFormProvider value={CardModal}>{children}</CardFormProvider>
         <Toasts />
       </QueryClientProvider>
     </MantineProvider>

@@ -1,5 +1,6 @@
 // The one way to the server: a GraphQL call by fetch that answers the field, or throws what went wrong in one of three ways.
 import { publicToken } from './config.ts';
+import type { TypedDocument } from './document.ts';
 import { dropToken, sessionToken } from './token.ts';
 
 /** Every root field answers `success` and `errors` beside its thing (API-002). */
@@ -87,19 +88,24 @@ function endSession(token: string): never {
   throw new SessionEnded(SIGN_IN_AGAIN);
 }
 
+/** What an operation asks for beside its text: its variables, which may be left out where it has none that must be there. */
+type Asked<Variables> =
+  Record<never, never> extends Variables
+    ? [variables?: Variables, options?: AskOptions]
+    : [variables: Variables, options?: AskOptions];
+
 /**
  * Asks one root field and gives its answer. Throws Refused when `success` is false, NetworkLost when the server cannot be
  * reached, SessionEnded when the token no longer opens anything. `keepalive` lets a last save outlive the page.
  */
-export async function ask<Result extends Record<string, Answered>>(
-  document: string,
-  variables: object = {},
-  options: AskOptions = {},
-): Promise<Result[keyof Result]> {
+export async function ask<Answers extends Record<string, Answered>, Variables extends object>(
+  document: TypedDocument<Answers, Variables>,
+  ...[variables, options = {}]: Asked<Variables>
+): Promise<Answers[keyof Answers]> {
   const token = sessionToken();
-  const wire = await post(document, variables, token, options);
+  const wire = await post(document, variables ?? {}, token, options);
   const answer = Object.values(wire.data ?? {})[0];
-  if (answer?.success) return answer as Result[keyof Result];
+  if (answer?.success) return answer as Answers[keyof Answers];
   const isDenied = wire.errors?.some((error) => /Unauthorized/i.test(error.errorType ?? ''));
   if (token && (isDenied || answer?.errors[0] === SIGN_IN_AGAIN)) endSession(token);
   if (!answer && !isDenied) throw new NetworkLost(wire.errors?.[0]?.message ?? OFFLINE);

@@ -126,6 +126,27 @@ export type WaveState =
   | 'STOPPED'
   | 'UNDONE';
 
+export type OrganizationChangedSubscriptionVariables = Exact<{
+  organizationId: string | number;
+}>;
+
+
+export type OrganizationChangedSubscription = { onOrganizationChanged: { organizationId: string, kind: string, leadId: string | null, campaignId: string | null, jobId: string | null } | null };
+
+export type SwitchOrganizationMutationVariables = Exact<{
+  organizationId: string | number;
+}>;
+
+
+export type SwitchOrganizationMutation = { switchOrganization: { success: boolean, errors: Array<string>, user: { id: string } | null } };
+
+export type UserQueryVariables = Exact<{
+  includeBilling?: boolean | null | undefined;
+}>;
+
+
+export type UserQuery = { user: { success: boolean, errors: Array<string>, user: { id: string, name: string, firstName: string, email: string, phone: string | null, wpAdmin: boolean, showAppt: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, quietHours: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, publishableKey: string | null, cardScriptUrl: string | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
+
 export type SaveUserMutationVariables = Exact<{
   user: UserInput;
 }>;
@@ -149,22 +170,48 @@ export type NewPasswordMutationVariables = Exact<{
 
 export type NewPasswordMutation = { newPassword: { success: boolean, errors: Array<string> } };
 
-export type CancelPlanMutationVariables = Exact<{ [key: string]: never; }>;
+export type ImportFieldsFragment = { id: string, created: string, fileName: string, userName: string, state: JobState, total: number, done: number, added: number, alreadyThere: number, updated: number, refused: number, enrolled: number, optedOut: number, campaignId: string | null, error: string | null, reportUrl: string | null, reasons: Array<{ reason: string, count: number }>, refusedRows: Array<{ row: number, name: string, phone: string, reason: string }> };
 
-
-export type CancelPlanMutation = { updateUser: { success: boolean, errors: Array<string> } };
-
-export type CsvReportQueryVariables = Exact<{
-  campaignId: string | number;
+export type CreateUploadMutationVariables = Exact<{
+  purpose: UploadPurpose;
+  mimeType: string;
+  bytes: number;
 }>;
 
 
-export type CsvReportQuery = { csvReport: { success: boolean, errors: Array<string>, csv: string | null, job: { id: string, total: number, done: number } | null } };
+export type CreateUploadMutation = { createUpload: { success: boolean, errors: Array<string>, upload: { id: string, url: string, fields: Array<{ name: string, value: string }> } | null } };
 
-export type UnderstandMutationVariables = Exact<{ [key: string]: never; }>;
+export type LeadsFromCsvMutationVariables = Exact<{
+  uploadId?: string | number | null | undefined;
+  fileName?: string | null | undefined;
+  campaignId?: string | number | null | undefined;
+  fullNameKey?: string | null | undefined;
+  firstNameKey?: string | null | undefined;
+  lastNameKey?: string | null | undefined;
+  phoneKey?: string | null | undefined;
+  attestation?: AttestationInput | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
 
 
-export type UnderstandMutation = { updateUser: { success: boolean, errors: Array<string> } };
+export type LeadsFromCsvMutation = { leadsFromCsv: { success: boolean, errors: Array<string>, leadImport: { id: string } | null } };
+
+export type CreateLeadsMutationVariables = Exact<{
+  leads: Array<LeadInput> | LeadInput;
+  campaignId?: string | number | null | undefined;
+  attestation?: AttestationInput | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateLeadsMutation = { createLeads: { success: boolean, errors: Array<string>, added: number | null, alreadyIn: number | null, optedOut: number | null, invalid: number | null } };
+
+export type LeadImportQueryVariables = Exact<{
+  leadImportId: string | number;
+}>;
+
+
+export type LeadImportQuery = { leadImport: { success: boolean, errors: Array<string>, leadImport: ImportFieldsFragment | null } };
 
 export type SaveCardMutationVariables = Exact<{
   token: string;
@@ -173,6 +220,11 @@ export type SaveCardMutationVariables = Exact<{
 
 
 export type SaveCardMutation = { updateUser: { success: boolean, errors: Array<string> } };
+
+export type CancelPlanMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CancelPlanMutation = { updateUser: { success: boolean, errors: Array<string> } };
 
 export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }> };
 
@@ -263,54 +315,6 @@ export type TestMessageMutationVariables = Exact<{
 
 export type TestMessageMutation = { testMessage: { success: boolean, errors: Array<string>, to: string | null, filledFor: string | null } };
 
-export type ImportFieldsFragment = { id: string, created: string, fileName: string, userName: string, state: JobState, total: number, done: number, added: number, alreadyThere: number, updated: number, refused: number, enrolled: number, optedOut: number, campaignId: string | null, error: string | null, reportUrl: string | null, reasons: Array<{ reason: string, count: number }>, refusedRows: Array<{ row: number, name: string, phone: string, reason: string }> };
-
-export type CreateUploadMutationVariables = Exact<{
-  purpose: UploadPurpose;
-  mimeType: string;
-  bytes: number;
-}>;
-
-
-export type CreateUploadMutation = { createUpload: { success: boolean, errors: Array<string>, upload: { id: string, url: string, fields: Array<{ name: string, value: string }> } | null } };
-
-export type LeadsFromCsvMutationVariables = Exact<{
-  uploadId?: string | number | null | undefined;
-  fileName?: string | null | undefined;
-  campaignId?: string | number | null | undefined;
-  fullNameKey?: string | null | undefined;
-  firstNameKey?: string | null | undefined;
-  lastNameKey?: string | null | undefined;
-  phoneKey?: string | null | undefined;
-  attestation?: AttestationInput | null | undefined;
-  requestId?: string | number | null | undefined;
-}>;
-
-
-export type LeadsFromCsvMutation = { leadsFromCsv: { success: boolean, errors: Array<string>, leadImport: { id: string } | null } };
-
-export type CreateLeadsMutationVariables = Exact<{
-  leads: Array<LeadInput> | LeadInput;
-  campaignId?: string | number | null | undefined;
-  attestation?: AttestationInput | null | undefined;
-  requestId?: string | number | null | undefined;
-}>;
-
-
-export type CreateLeadsMutation = { createLeads: { success: boolean, errors: Array<string>, added: number | null, alreadyIn: number | null, optedOut: number | null, invalid: number | null } };
-
-export type LeadImportQueryVariables = Exact<{
-  leadImportId: string | number;
-}>;
-
-
-export type LeadImportQuery = { leadImport: { success: boolean, errors: Array<string>, leadImport: ImportFieldsFragment | null } };
-
-export type LeadImportsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LeadImportsQuery = { leadImports: { success: boolean, errors: Array<string>, leadImports: Array<ImportFieldsFragment> | null } };
-
 export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null } | null };
 
 export type LeadsQueryVariables = Exact<{
@@ -338,31 +342,6 @@ export type LeadQueryVariables = Exact<{
 
 export type LeadQuery = { lead: { success: boolean, errors: Array<string>, lead: LeadDetailFragment | null } };
 
-export type CampaignAudienceQueryVariables = Exact<{
-  campaignId: string | number;
-  leadIds?: Array<string | number> | string | number | null | undefined;
-  selection?: SelectionInput | null | undefined;
-}>;
-
-
-export type CampaignAudienceQuery = { campaignAudience: { success: boolean, errors: Array<string>, campaignAudience: { total: number, now: number, later: number, laterAt: string | null, optedOut: number, invalid: number, alreadyIn: number, segments: number, priceCents: number, longestLength: number, longestSegments: number, isEstimate: boolean, refusal: string | null, warnings: Array<string>, finishes: string | null } | null } };
-
-export type JobQueryVariables = Exact<{
-  jobId: string | number;
-}>;
-
-
-export type JobQuery = { job: { success: boolean, errors: Array<string>, job: { id: string, kind: string, state: JobState, total: number, done: number, result: string | null, url: string | null, error: string | null } | null } };
-
-export type CreateLeadMutationVariables = Exact<{
-  lead: LeadInput;
-  attestation?: AttestationInput | null | undefined;
-  requestId?: string | number | null | undefined;
-}>;
-
-
-export type CreateLeadMutation = { createLead: { success: boolean, errors: Array<string>, otherLeadId: string | null, lead: { id: string, name: string, phone: string } | null } };
-
 export type UpdateLeadMutationVariables = Exact<{
   leadId: string | number;
   lead: LeadInput;
@@ -370,16 +349,6 @@ export type UpdateLeadMutationVariables = Exact<{
 
 
 export type UpdateLeadMutation = { updateLead: { success: boolean, errors: Array<string>, otherLeadId: string | null, lead: LeadRowFragment | null } };
-
-export type AddLeadsToCampaignMutationVariables = Exact<{
-  campaignId: string | number;
-  leadIds?: Array<string | number> | string | number | null | undefined;
-  selection?: SelectionInput | null | undefined;
-  requestId?: string | number | null | undefined;
-}>;
-
-
-export type AddLeadsToCampaignMutation = { addLeadsToCampaign: { success: boolean, errors: Array<string>, added: number | null, alreadyIn: number | null, optedOut: number | null, invalid: number | null, job: { id: string, total: number, done: number } | null } };
 
 export type RemoveLeadsMutationVariables = Exact<{
   campaignId: string | number;
@@ -414,12 +383,62 @@ export type RetryTextMutationVariables = Exact<{
 
 export type RetryTextMutation = { retryCampaignFeatureQueue: { success: boolean, errors: Array<string> } };
 
-export type UserQueryVariables = Exact<{
-  includeBilling?: boolean | null | undefined;
+export type CsvReportQueryVariables = Exact<{
+  campaignId: string | number;
 }>;
 
 
-export type UserQuery = { user: { success: boolean, errors: Array<string>, user: { id: string, name: string, firstName: string, email: string, phone: string | null, wpAdmin: boolean, showAppt: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, quietHours: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, publishableKey: string | null, cardScriptUrl: string | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
+export type CsvReportQuery = { csvReport: { success: boolean, errors: Array<string>, csv: string | null, job: { id: string, total: number, done: number } | null } };
+
+export type JobQueryVariables = Exact<{
+  jobId: string | number;
+}>;
+
+
+export type JobQuery = { job: { success: boolean, errors: Array<string>, job: { id: string, kind: string, state: JobState, total: number, done: number, result: string | null, url: string | null, error: string | null } | null } };
+
+export type SendStatsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SendStatsQuery = { sendStats: { success: boolean, errors: Array<string>, total: number | null, pending: number | null, sent: number | null, paused: boolean | null, finishes: string | null, name: string | null, note: string | null, waves: Array<{ id: string, campaignId: string, name: string, state: WaveState, leads: number, left: number, undoSeconds: number, mayStop: boolean, note: string | null }> | null } };
+
+export type UndoSendMutationVariables = Exact<{
+  waveId: string | number;
+}>;
+
+
+export type UndoSendMutation = { undoSend: { success: boolean, errors: Array<string>, wave: { id: string, state: WaveState, note: string | null } | null } };
+
+export type StopSendMutationVariables = Exact<{
+  waveId: string | number;
+}>;
+
+
+export type StopSendMutation = { stopSend: { success: boolean, errors: Array<string>, wave: { id: string, state: WaveState, note: string | null } | null } };
+
+export type CampaignAudienceQueryVariables = Exact<{
+  campaignId: string | number;
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+}>;
+
+
+export type CampaignAudienceQuery = { campaignAudience: { success: boolean, errors: Array<string>, campaignAudience: { total: number, now: number, later: number, laterAt: string | null, optedOut: number, invalid: number, alreadyIn: number, segments: number, priceCents: number, longestLength: number, longestSegments: number, isEstimate: boolean, refusal: string | null, warnings: Array<string>, finishes: string | null } | null } };
+
+export type AddLeadsToCampaignMutationVariables = Exact<{
+  campaignId: string | number;
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type AddLeadsToCampaignMutation = { addLeadsToCampaign: { success: boolean, errors: Array<string>, added: number | null, alreadyIn: number | null, optedOut: number | null, invalid: number | null, job: { id: string, total: number, done: number } | null } };
+
+export type UnderstandMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnderstandMutation = { updateUser: { success: boolean, errors: Array<string> } };
 
 export type LoginMutationVariables = Exact<{
   email: string;
@@ -489,29 +508,3 @@ export type AcceptInvitationMutationVariables = Exact<{
 
 
 export type AcceptInvitationMutation = { acceptInvitation: { success: boolean, errors: Array<string> } };
-
-export type SendStatsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SendStatsQuery = { sendStats: { success: boolean, errors: Array<string>, total: number | null, pending: number | null, sent: number | null, paused: boolean | null, finishes: string | null, name: string | null, note: string | null, waves: Array<{ id: string, campaignId: string, name: string, state: WaveState, leads: number, left: number, undoSeconds: number, mayStop: boolean, note: string | null }> | null } };
-
-export type UndoSendMutationVariables = Exact<{
-  waveId: string | number;
-}>;
-
-
-export type UndoSendMutation = { undoSend: { success: boolean, errors: Array<string>, wave: { id: string, state: WaveState, note: string | null } | null } };
-
-export type StopSendMutationVariables = Exact<{
-  waveId: string | number;
-}>;
-
-
-export type StopSendMutation = { stopSend: { success: boolean, errors: Array<string>, wave: { id: string, state: WaveState, note: string | null } | null } };
-
-export type SwitchOrganizationMutationVariables = Exact<{
-  organizationId: string | number;
-}>;
-
-
-export type SwitchOrganizationMutation = { switchOrganization: { success: boolean, errors: Array<string>, user: { id: string } | null } };

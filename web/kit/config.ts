@@ -8,7 +8,6 @@ export type SiteConfig = {
   region?: string;
   /** AppSync's own GraphQL address, from which live updates come; without one, screens refresh on a timer. */
   graphqlUrl?: string | null;
-  realtimeUrl?: string | null;
 };
 
 let config: SiteConfig | null = null;
@@ -43,7 +42,7 @@ export const flags = () => brand().flags;
 export const publicToken = () => publicTokenOf(brand());
 
 /** Where live updates come from; null when the host names no such place. */
-export function livePlace(): { endpoint: string; region: string; realtimeUrl: string } | null {
-  const { graphqlUrl, realtimeUrl, region = 'us-east-1' } = config ?? {};
-  return graphqlUrl && realtimeUrl ? { endpoint: graphqlUrl, region, realtimeUrl } : null;
+export function livePlace(): { endpoint: string; region: string } | null {
+  const { graphqlUrl, region = 'us-east-1' } = config ?? {};
+  return graphqlUrl ? { endpoint: graphqlUrl, region } : null;
 }

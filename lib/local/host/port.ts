@@ -124,8 +124,8 @@ function upgrade(options: HttpOptions, request: IncomingMessage, socket: Duplex,
 /** What pages read at their start; in AWS the deployment writes it. */
 function configOf(front: BrandFront, request: IncomingMessage): unknown {
   const host = request.headers.host ?? 'localhost';
-  const graphqlUrl = `http://${host}/graphql`;
-  return { brand: front.brand, region: 'us-east-1', graphqlUrl, realtimeUrl: `ws://${host}/graphql/realtime` };
+  // The page's client makes wss of http and https; this host has no TLS, so its address says ws itself.
+  return { brand: front.brand, region: 'us-east-1', graphqlUrl: `ws://${host}/graphql` };
 }
 
 /** The behaviour's headers with this machine's addresses in place of those that AWS gives. */

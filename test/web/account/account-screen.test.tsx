@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '../../../web/kit/config.ts';
-import { AccountScreen } from '../../../web/staff/account/account.screen.tsx';
-import { PasswordModal } from '../../../web/staff/account/password.modal.tsx';
+import { PasswordModal } from '../../../web/staff/features/account/password.modal.tsx';
+import { AccountScreen } from '../../../web/staff/screens/account.screen.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

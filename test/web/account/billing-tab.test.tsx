@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '../../../web/kit/config.ts';
-import { BillingTab } from '../../../web/staff/account/billing-tab.tsx';
+import { BillingTab } from '../../../web/staff/features/billing/billing-tab.tsx';
 import { aServer, aUser, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '../../../web/kit/config.ts';
-import { CampaignScreen } from '../../../web/staff/campaigns/campaign.screen.tsx';
+import { CampaignScreen } from '../../../web/staff/screens/campaigns/campaign.screen.tsx';
 import { aServer, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -6,7 +6,8 @@ import { ask, NetworkLost, onSessionEnded, Refused, SessionEnded, sentenceOf } f
 import { bothTimes, counted, cut, heldWords, initials, minutes, money } from '../../../web/kit/format.ts';
 import { keepToken, sessionToken } from '../../../web/kit/token.ts';
 import { contrast, textOn } from '../../../web/kit/tokens.ts';
-import { afterLogin, loginPath } from '../../../web/staff/routes.ts';
+import { afterLogin, loginPath } from '../../../web/staff/base/routes.ts';
+import { LeadDocument, LeadsDocument } from '../../../web/staff/features/leads/lead.gen.ts';
 import { aServer, no, ok } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,12 +20,12 @@ const thrown = (asking: Promise<unknown>) =>
 describe('a call', () => {
   it('answers the root field when it succeeded', async () => {
     aServer({ leads: () => ok({ total: 3 }) });
-    expect(await ask('query { leads { total } }')).toMatchObject({ total: 3 });
+    expect(await ask(LeadsDocument)).toMatchObject({ total: 3 });
   });
   it('throws the first sentence of a refusal, and the screen’s own where there is none [SES-02, ERR-01]', async () => {
     aServer({ leads: () => no('Not Found.', 'Second.'), lead: () => no() });
-    expect(sentenceOf(await thrown(ask('query { leads { total } }')))).toBe('Not Found.');
-    const nothing = await thrown(ask('query { lead { id } }'));
+    expect(sentenceOf(await thrown(ask(LeadsDocument)))).toBe('Not Found.');
+    const nothing = await thrown(ask(LeadDocument, { leadId: 'lead_1' }));
     expect(nothing).toBeInstanceOf(Refused);
     expect(sentenceOf(nothing)).toBe('An unknown error occurred.');
     expect(sentenceOf(nothing, 'It could not be found.')).toBe('It could not be found.');
@@ -32,7 +33,7 @@ describe('a call', () => {
   it('keeps the session when the network is lost', async () => {
     keepToken('mine');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    expect(await thrown(ask('query { leads { total } }'))).toBeInstanceOf(NetworkLost);
+    expect(await thrown(ask(LeadsDocument))).toBeInstanceOf(NetworkLost);
     expect(sessionToken()).toBe('mine');
   });
   it('ends the session when the server says so, and leads to the sign-in once [SES-18]', async () => {
@@ -40,8 +41,8 @@ describe('a call', () => {
     const ended = vi.fn();
     onSessionEnded(ended);
     aServer({ leads: () => no('Your session has ended. Please sign in again.') });
-    expect(await thrown(ask('query { leads { total } }'))).toBeInstanceOf(SessionEnded);
-    expect(await thrown(ask('query { leads { total } }'))).toBeInstanceOf(Refused);
+    expect(await thrown(ask(LeadsDocument))).toBeInstanceOf(SessionEnded);
+    expect(await thrown(ask(LeadsDocument))).toBeInstanceOf(Refused);
     expect(sessionToken()).toBeNull();
     expect(ended).toHaveBeenCalledOnce();
   });

@@ -1,10 +1,10 @@
 // Guarantees of adding people: what a file shows before it is sent, and what stands between people and a campaign.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AddLeadsModal } from '../../../web/staff/parts/leads/add-leads.modal.tsx';
-import { CsvMapping } from '../../../web/staff/parts/leads/csv-mapping.tsx';
-import { previewOf } from '../../../web/staff/parts/leads/file-preview.ts';
-import { ManageLeadsModal } from '../../../web/staff/parts/leads/manage-leads.modal.tsx';
+import { CsvMapping } from '../../../web/staff/features/adding/csv-mapping.tsx';
+import { previewOf } from '../../../web/staff/features/adding/file-preview.ts';
+import { ManageLeadsModal } from '../../../web/staff/screens/campaigns/manage-leads.modal.tsx';
+import { AddLeadsModal } from '../../../web/staff/screens/leads/add-leads.modal.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 // Guarantees of bulk work: it asks first, names how many, then the dialog goes and the list is read anew.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DashboardScreen } from '../../../web/staff/dashboard/dashboard.screen.tsx';
+import { DashboardScreen } from '../../../web/staff/screens/dashboard.screen.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

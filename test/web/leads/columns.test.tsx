@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '../../../web/kit/config.ts';
-import { LeadsList } from '../../../web/staff/parts/leads/leads-list.tsx';
+import { LeadsList } from '../../../web/staff/features/leads/list/leads-list.tsx';
 import { aServer, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '../../../web/kit/config.ts';
-import { LeadModal } from '../../../web/staff/parts/leads/lead.modal.tsx';
+import { LeadModal } from '../../../web/staff/features/leads/lead/lead.modal.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

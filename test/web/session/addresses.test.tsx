@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '../../../web/kit/config.ts';
 import { dropToken, keepToken, sessionToken } from '../../../web/kit/token.ts';
-import { router } from '../../../web/staff/router.tsx';
+import { router } from '../../../web/staff/app/router.tsx';
 import { aServer, aUser, no, ok } from '../given.tsx';
 
 afterEach(() => {

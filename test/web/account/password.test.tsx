@@ -1,0 +1,42 @@
+// Changing the password in the browser: what is missing is said where it was left, and only matching new ones can be saved.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PasswordModal } from '../../../web/staff/features/account/password.modal.tsx';
+import { aServer, ok, show } from '../given.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const field = (label: string) => screen.getByLabelText(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const isOff = () => screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled');
+
+it('a field that was left empty says what is missing, and again when it is emptied', async () => {
+  show(<PasswordModal onClose={() => {}} />);
+  await screen.findByText('Change password');
+  type('New password', 'a');
+  type('New password', '');
+  expect(screen.queryByText('Please enter your new password')).toBeNull();
+  fireEvent.blur(field('New password'));
+  await screen.findByText('Please enter your new password');
+  type('New password', 'a');
+  expect(screen.queryByText('Please enter your new password')).toBeNull();
+  type('New password', '');
+  await screen.findByText('Please enter your new password');
+});
+
+it('is saved once both new ones match', async () => {
+  const asked = aServer({ newPassword: () => ok() });
+  const closed = vi.fn();
+  show(<PasswordModal onClose={closed} />);
+  await screen.findByText('Change password');
+  type('Current password', 'old one');
+  type('New password', 'new one');
+  type('Confirm new password', 'new on');
+  await screen.findByText('Passwords must match.');
+  expect(isOff()).toBe(true);
+  type('Confirm new password', 'new one');
+  expect(screen.queryByText('Passwords must match.')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(asked[0]?.variables).toEqual({ oldPassword: 'old one', password: 'new one', password2: 'new one' });
+});

@@ -1,0 +1,62 @@
+// What a write does to the cache: what it made stale is asked again, in time; a refusal asks nothing and says its sentence.
+import { globSync, readFileSync } from 'node:fs';
+import { useQuery } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Refused } from '../../../web/kit/ask.ts';
+import { STALE } from '../../../web/staff/base/stale.ts';
+import { useWrite } from '../../../web/staff/base/use-write.ts';
+import { show } from '../given.tsx';
+
+/** A list that is asked under `leads`, and a button that archives. */
+function Page({
+  list,
+  write,
+  after,
+}: {
+  list: () => Promise<string>;
+  write: () => Promise<unknown>;
+  after: () => void;
+}) {
+  const { data } = useQuery({ queryKey: ['leads', { page: 1 }], queryFn: list });
+  const archive = useWrite('archiveLeads', write, after);
+  return (
+    <>
+      <p>{data}</p>
+      <button type="button" disabled={archive.isPending} onClick={() => archive.mutate()}>
+        Archive
+      </button>
+      <p role="alert">{archive.problem}</p>
+    </>
+  );
+}
+
+it('asks again what it made stale before it counts as done', async () => {
+  const list = vi.fn(async () => `asked ${list.mock.calls.length}`);
+  const asked: number[] = [];
+  show(<Page list={list} write={async () => null} after={() => asked.push(list.mock.calls.length)} />);
+  await screen.findByText('asked 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  await screen.findByText('asked 2');
+  await waitFor(() => expect(screen.getByRole('button').hasAttribute('disabled')).toBe(false));
+  expect(asked).toEqual([2]);
+});
+
+it('says why it was refused and asks nothing again', async () => {
+  const list = vi.fn(async () => 'asked');
+  const after = vi.fn();
+  show(<Page list={list} write={() => Promise.reject(new Refused(['Not now.']))} after={after} />);
+  await screen.findByText('asked');
+  fireEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  await screen.findByText('Not now.');
+  expect(after).not.toHaveBeenCalled();
+  expect(list).toHaveBeenCalledTimes(1);
+});
+
+it('has a row for each write of the app and none besides', () => {
+  const sources = globSync('web/staff/**/*.{ts,tsx}').map((path) => readFileSync(path, 'utf8'));
+  const written = sources.flatMap((text) =>
+    [...text.matchAll(/useWrite(?:<[^>]*>)?\(\s*'(\w+)'/g)].map(([, name]) => name),
+  );
+  expect([...new Set(written)].sort()).toEqual(Object.keys(STALE).sort());
+});

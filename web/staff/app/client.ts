@@ -1,0 +1,18 @@
+// The one cache of server data; nothing that the server knows is kept anywhere else.
+import { QueryClient } from '@tanstack/react-query';
+import { NetworkLost } from '../../kit/ask.ts';
+
+const TRIES = 2;
+
+/** Asks again only when the network was lost: a refusal stays a refusal. */
+export const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      retry: (failures, error) => error instanceof NetworkLost && failures < TRIES,
+      refetchOnWindowFocus: true,
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+});

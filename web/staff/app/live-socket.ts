@@ -1,0 +1,64 @@
+// The subscription itself, over amplify's AppSync client; a chunk of its own that no first screen waits for.
+import { Amplify } from 'aws-amplify';
+import { generateClient } from 'aws-amplify/api';
+import type { Change } from './live.ts';
+import { OrganizationChangedDocument } from './live-socket.gen.ts';
+
+const FIRST_RETRY_MS = 2_000;
+const LAST_RETRY_MS = 60_000;
+
+type Place = { endpoint: string; region: string };
+type Event = { data?: { onOrganizationChanged?: Change | null } };
+type Hears = { next(event: Event): void; error(error: unknown): void; complete(): void };
+type Stream = { subscribe(hears: Hears): { unsubscribe(): void } };
+
+/**
+ * Hears each change of the organisation. After a break, or when the host ends the listening (signed out, another role),
+ * it listens again and says `null`: anything may have changed.
+ */
+export function listen(
+  place: Place,
+  token: string,
+  organizationId: string,
+  heard: (change: Change | null) => void,
+): () => void {
+  Amplify.configure({
+    API: { GraphQL: { endpoint: place.endpoint, region: place.region, defaultAuthMode: 'lambda' } },
+  });
+  const client = generateClient();
+  let current: { unsubscribe(): void } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitMs = FIRST_RETRY_MS;
+  let isOver = false;
+  const again = () => {
+    current?.unsubscribe();
+    clearTimeout(timer);
+    timer = setTimeout(() => open(true), waitMs);
+    waitMs = Math.min(waitMs * 2, LAST_RETRY_MS);
+  };
+  const open = (isAgain: boolean) => {
+    if (isOver) return;
+    if (isAgain) heard(null);
+    const authToken = `Bearer ${token}`;
+    const stream = client.graphql({
+      query: OrganizationChangedDocument,
+      variables: { organizationId },
+      authMode: 'lambda',
+      authToken,
+    });
+    current = (stream as unknown as Stream).subscribe({
+      next({ data }) {
+        waitMs = FIRST_RETRY_MS;
+        if (data?.onOrganizationChanged) heard(data.onOrganizationChanged);
+      },
+      error: again,
+      complete: again,
+    });
+  };
+  open(false);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    current?.unsubscribe();
+  };
+}

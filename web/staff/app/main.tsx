@@ -1,0 +1,52 @@
+// The street door for staff: reads which brand this is, sets its colours, and shows the first route.
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { onSessionEnded } from '../../kit/ask.ts';
+import { brand, loadConfig } from '../../kit/config.ts';
+import { onTokenElsewhere, sessionToken } from '../../kit/token.ts';
+import './styles.ts';
+import { afterLogin, loginPath } from '../base/routes.ts';
+import { CannotStart } from './cannot-start.tsx';
+import { client } from './client.ts';
+import { router } from './router.tsx';
+import { applyTheme, themeOf } from './theme.ts';
+
+const here = () => `${location.pathname}${location.search}`;
+
+function goToLogin(): void {
+  client.clear();
+  void router.navigate(loginPath(here()), { replace: true, state: { hasEnded: true } });
+}
+
+onSessionEnded(goToLogin);
+onTokenElsewhere(() => {
+  client.clear();
+  if (!sessionToken()) goToLogin();
+  else if (location.pathname === '/login') void router.navigate(afterLogin(location.search), { replace: true });
+  else void client.invalidateQueries();
+});
+
+async function start(root: HTMLElement): Promise<void> {
+  const page = createRoot(root);
+  try {
+    await loadConfig();
+  } catch {
+    page.render(<CannotStart />);
+    return;
+  }
+  const theme = themeOf(brand());
+  applyTheme(theme);
+  document.title = brand().name;
+  page.render(
+    <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,105 @@
+// Which screen stands at which address; every screen but the frame is fetched when it is first opened.
+import { createBrowserRouter, Outlet, redirect } from 'react-router';
+import { brand } from '../../kit/config.ts';
+import { sessionToken } from '../../kit/token.ts';
+import { afterLogin, loginPath, paths } from '../base/routes.ts';
+import { Toasts } from '../ui/toasts/toasts.tsx';
+import { RouteFailed } from './route-failed.tsx';
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+    </>
+  );
+}
+
+const home = () => redirect(sessionToken() ? paths.dashboard : paths.login);
+
+function signedOutOnly({ request }: { request: Request }): Response | null {
+  return sessionToken() ? redirect(afterLogin(new URL(request.url).search)) : null;
+}
+
+function signedInOnly({ request }: { request: Request }): Response | null {
+  const url = new URL(request.url);
+  return sessionToken() ? null : redirect(loginPath(`${url.pathname}${url.search}`));
+}
+
+const session = [
+  {
+    path: paths.login,
+    loader: signedOutOnly,
+    lazy: async () => ({ Component: (await import('../screens/session/login.screen.tsx')).LoginScreen }),
+  },
+  ...[paths.register, paths.invitation].map((path) => ({
+    path,
+    loader: signedOutOnly,
+    lazy: async () => ({ Component: (await import('../screens/session/register.screen.tsx')).RegisterScreen }),
+  })),
+  {
+    path: paths.forgotPassword,
+    lazy: async () => ({
+      Component: (await import('../screens/session/forgot-password.screen.tsx')).ForgotPasswordScreen,
+    }),
+  },
+  {
+    path: paths.resetPassword,
+    lazy: async () => ({
+      Component: (await import('../screens/session/reset-password.screen.tsx')).ResetPasswordScreen,
+    }),
+  },
+  ...[paths.logout, paths.clearToken].map((path) => ({
+    path,
+    lazy: async () => ({ Component: (await import('../screens/session/logout.screen.tsx')).LogoutScreen }),
+  })),
+];
+
+const signedIn = [
+  {
+    path: paths.dashboard,
+    lazy: async () => ({ Component: (await import('../screens/dashboard.screen.tsx')).DashboardScreen }),
+  },
+  {
+    path: paths.campaigns,
+    lazy: async () => ({ Component: (await import('../screens/campaigns/campaigns.screen.tsx')).CampaignsScreen }),
+  },
+  ...[paths.campaign, paths.campaignAlias].map((path) => ({
+    path,
+    lazy: async () => ({ Component: (await import('../screens/campaigns/campaign.screen.tsx')).CampaignScreen }),
+  })),
+  {
+    path: paths.import,
+    lazy: async () => ({ Component: (await import('../screens/leads/import.screen.tsx')).ImportScreen }),
+  },
+  {
+    path: paths.account,
+    lazy: async () => ({ Component: (await import('../screens/account.screen.tsx')).AccountScreen }),
+  },
+];
+
+/** The router of the staff app; an unknown path leads to `/`, and `/` to the dashboard or the sign-in (A48). */
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    errorElement: <RouteFailed />,
+    HydrateFallback: () => null,
+    children: [
+      { path: paths.home, loader: home },
+      {
+        path: paths.marketing,
+        loader: () => {
+          location.replace(brand().marketingUrl);
+          return null;
+        },
+      },
+      ...session,
+      {
+        loader: signedInOnly,
+        lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+        children: signedIn,
+      },
+      { path: '*', loader: () => redirect(paths.home) },
+    ],
+  },
+]);

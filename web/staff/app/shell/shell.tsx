@@ -1,0 +1,81 @@
+// The frame of every signed-in screen: sidebar, top row, banners, and the gate that waits for the user.
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { NetworkLost, SessionEnded } from '../../../kit/ask.ts';
+import { sessionToken } from '../../../kit/token.ts';
+import { CardFormProvider } from '../../base/card-form.ts';
+import { loginPath, paths } from '../../base/routes.ts';
+import { useUser, useUserQuery } from '../../base/user.calls.ts';
+import { BillingBar } from '../../features/billing/billing-bar.tsx';
+import { SendBanner } from '../../features/send-progress/send-banner.tsx';
+import { Failed } from '../../ui/states.tsx';
+import { useLive } from '../live.ts';
+import { OfflineNote } from './offline-note.tsx';
+import classes from './shell.module.css';
+import { BottomBar, Sidebar } from './sidebar.tsx';
+import { TopRow } from './top-row.tsx';
+
+const CardModal = lazy(async () => ({ default: (await import('../../features/billing/card.modal.tsx')).CardModal }));
+
+/** Waits for the signed-in user; a refused user query ends the session, a lost network does not (SES-18). */
+export function Shell() {
+  const { data, error, refetch } = useUserQuery();
+  const { pathname, search } = useLocation();
+  if (!sessionToken()) return <Navigate to={loginPath(`${pathname}${search}`)} replace />;
+  if (data) return data.organization ? <Frame /> : <Navigate to={paths.logout} replace />;
+  if (error instanceof NetworkLost) {
+    return (
+      <main className="full-page">
+        <Failed error={error} again={refetch} />
+      </main>
+    );
+  }
+  if (error && !(error instanceof SessionEnded)) return <Navigate to={paths.clearToken} replace />;
+  return <FrameSkeleton />;
+}
+
+function Frame() {
+  const user = useUser();
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  useLive(user.organization.id, client);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address starts at the top
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [pathname]);
+  const { access } = user.organization;
+  const isLimited = access === 'LIMITED' && pathname !== paths.dashboard && pathname !== paths.account;
+  if (isLimited) return <Navigate to={paths.dashboard} replace />;
+  return (
+    <CardFormProvider value={CardModal}>
+      <div className={classes.frame}>
+        <a href="#main" className={classes.skip}>
+          Skip to content
+        </a>
+        <Sidebar access={access} organizationName={user.organization.name} />
+        <div className={classes.column}>
+          <TopRow />
+          <OfflineNote />
+          {access !== 'NONE' && <BillingBar />}
+          {access !== 'NONE' && <SendBanner />}
+          <main id="main" className={classes.main} tabIndex={-1}>
+            {access === 'NONE' ? <p className="note">You have no access to this organisation.</p> : <Outlet />}
+          </main>
+        </div>
+        <BottomBar access={access} />
+      </div>
+    </CardFormProvider>
+  );
+}
+
+function FrameSkeleton() {
+  return (
+    <div className={classes.frame} role="status" aria-label="Loading">
+      <div className={classes.sidebar} />
+      <main className={classes.column}>
+        <div className={classes.top} />
+      </main>
+    </div>
+  );
+}

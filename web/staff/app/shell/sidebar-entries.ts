@@ -1,0 +1,15 @@
+// Which entries the sidebar has for whom: first match wins (decisions: A10); an entry is here once its screen is.
+import type { Access } from '../../../../functions/schema.gen.ts';
+import { words } from '../../../kit/config.ts';
+import { paths } from '../../base/routes.ts';
+import type { IconName } from '../../ui/icon.tsx';
+
+export type Entry = { to: string; label: string; icon: IconName };
+
+/** The sidebar of a role: LIMITED sees Overview only, NONE nothing (SHL-01, SHL-04, A41). */
+export function sidebarEntries(access: Access): Entry[] {
+  if (access === 'NONE') return [];
+  const overview: Entry = { to: paths.dashboard, label: 'Overview', icon: 'home' };
+  if (access === 'LIMITED') return [overview];
+  return [overview, { to: paths.campaigns, label: words().campaign.many, icon: 'campaign' }];
+}

@@ -1,0 +1,51 @@
+// The way between screens: a sidebar on a desk, a bar under the thumb on a phone (A10).
+import { NavLink } from 'react-router';
+import type { Access } from '../../../../functions/schema.gen.ts';
+import { brand } from '../../../kit/config.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './shell.module.css';
+import { type Entry, sidebarEntries } from './sidebar-entries.ts';
+
+function EntryLink({ entry }: { entry: Entry }) {
+  return (
+    <NavLink to={entry.to} className={classes.entry ?? ''}>
+      <Icon name={entry.icon} />
+      <span>{entry.label}</span>
+    </NavLink>
+  );
+}
+
+/** The sidebar with the brand, the organisation's name and the entries of the role. */
+export function Sidebar({ access, organizationName }: { access: Access; organizationName: string }) {
+  return (
+    <aside className={classes.sidebar}>
+      <div className={classes.brand}>
+        <BrandMark />
+        <div className={classes.names}>
+          <strong>{brand().name}</strong>
+          <span>{organizationName}</span>
+        </div>
+      </div>
+      <nav aria-label="Main">
+        {sidebarEntries(access).map((entry) => (
+          <EntryLink key={entry.to} entry={entry} />
+        ))}
+      </nav>
+      <p className={classes.version}>{brand().version}</p>
+    </aside>
+  );
+}
+
+/** The same entries at the bottom of a phone's screen. */
+export function BottomBar({ access }: { access: Access }) {
+  const entries = sidebarEntries(access);
+  if (entries.length < 2) return null;
+  return (
+    <nav className={classes.bottom} aria-label="Main, at the bottom">
+      {entries.map((entry) => (
+        <EntryLink key={entry.to} entry={entry} />
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+// The component kit's theme for one brand, and its variables as a stylesheet that a strict content policy allows.
+import type { MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
+import {
+  convertCssVariables,
+  createTheme,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core';
+import type { Brand } from '../../../functions/brands/brand.ts';
+import { shadesOf } from '../../kit/tokens.ts';
+
+/** The greys of the dark scheme, those of base.css. */
+const DARK: MantineColorsTuple = [
+  '#d4d6db',
+  '#b6bac2',
+  '#a4a9b3',
+  '#8a8f99',
+  '#474b54',
+  '#31343b',
+  '#23252a',
+  '#1b1d21',
+  '#131417',
+  '#0e0f11',
+];
+
+/** The theme of a brand: its accent for the main action and for selection, the rest neutral. */
+export function themeOf(brand: Brand): MantineThemeOverride {
+  return createTheme({
+    colors: { accent: shadesOf(brand.accent) as unknown as MantineColorsTuple, dark: DARK },
+    primaryColor: 'accent',
+    primaryShade: { light: 6, dark: 6 },
+    autoContrast: true,
+    luminanceThreshold: 0.35,
+    defaultRadius: 8,
+    cursorType: 'pointer',
+    focusRing: 'auto',
+    respectReducedMotion: true,
+    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
+    fontSizes: { xs: '12px', sm: '14px', md: '15px', lg: '18px', xl: '22px' },
+    headings: { fontFamily: 'inherit', fontWeight: '600' },
+  });
+}
+
+/** Puts the theme's variables in a constructed stylesheet: no inline style element, so no exception in the policy. */
+export function applyTheme(theme: MantineThemeOverride): void {
+  const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(convertCssVariables(defaultCssVariablesResolver(merged), ':root'));
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}

@@ -1,0 +1,64 @@
+// What each write makes stale: the one place that knows it; features name the write and never a query of another.
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+type Row = {
+  /** Asked anew before the write counts as done: the screen shows what was kept when the button is free again. */
+  now?: readonly QueryKey[];
+  /** Asked anew after that, without anybody waiting. */
+  soon?: readonly QueryKey[];
+};
+
+/** A key means every query that begins with it; the empty key means all. */
+const USER: QueryKey = ['user'];
+const LEADS: QueryKey = ['leads'];
+const LEAD: QueryKey = ['lead'];
+const CAMPAIGNS: QueryKey = ['campaigns'];
+const CAMPAIGN: QueryKey = ['campaign'];
+const SEND_STATS: QueryKey = ['sendStats'];
+const AUDIENCE: QueryKey = ['audience'];
+const ALL: QueryKey = [];
+const WHATEVER_A_SEND_MOVES = [LEADS, SEND_STATS, CAMPAIGNS, CAMPAIGN, AUDIENCE];
+
+/** Write -> what it makes stale. */
+export const STALE = {
+  // The session's writes end in a page that starts anew.
+  signIn: {},
+  sendCode: {},
+  signUp: {},
+  askForReset: {},
+  resetPassword: {},
+  switchOrganization: {},
+  changePassword: {},
+  saveAccount: { now: [USER] },
+  acknowledge: { now: [USER] },
+  saveCard: { now: [USER] },
+  cancelPlan: { now: [USER] },
+  addPeople: { soon: [ALL] },
+  saveLead: { soon: [LEADS] },
+  removeLeads: { now: [LEADS] },
+  archiveLeads: { now: [LEADS] },
+  textLead: { soon: [LEAD] },
+  retryText: { now: [LEAD] },
+  createCampaign: { soon: [CAMPAIGNS] },
+  copyCampaign: { soon: [CAMPAIGNS] },
+  renameCampaign: { soon: [CAMPAIGNS] },
+  deleteCampaign: { soon: [CAMPAIGNS] },
+  pauseCampaign: { now: [SEND_STATS], soon: [CAMPAIGN, CAMPAIGNS] },
+  saveStep: { now: [CAMPAIGN] },
+  deleteStep: { now: [CAMPAIGN] },
+  // The chain on the screen was moved before the server was asked.
+  moveStep: {},
+  sendTest: {},
+  sendToLeads: { soon: WHATEVER_A_SEND_MOVES },
+  undoSend: { soon: WHATEVER_A_SEND_MOVES },
+  stopSend: { soon: WHATEVER_A_SEND_MOVES },
+} satisfies Record<string, Row>;
+
+/** The name of a write. */
+export type Write = keyof typeof STALE;
+
+/** Asks again what the write made stale, before it counts as done (`now`) or afterwards (`soon`). */
+export async function askAgain(client: QueryClient, write: Write, when: keyof Row): Promise<void> {
+  const row: Row = STALE[write];
+  await Promise.all((row[when] ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,33 @@
+// Who is signed in and where they stand: the one query that the shell and every screen share.
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '../../kit/ask.ts';
+import type { UserQuery } from '../../kit/calls.gen.ts';
+import { sessionToken } from '../../kit/token.ts';
+import { UserDocument } from './user.gen.ts';
+
+type Signed = NonNullable<NonNullable<UserQuery['user']>['user']>;
+export type Organization = NonNullable<Signed['organization']>;
+export type SignedUser = Signed & { organization: Organization };
+export type Billing = NonNullable<Organization['billing']>;
+
+/** Fetches the signed-in user with their organisation and its billing. */
+export async function fetchUser(): Promise<Signed> {
+  const answer = await ask(UserDocument, { includeBilling: true });
+  if (!answer.user) throw new Error('The answer holds no user.');
+  return answer.user;
+}
+
+/** The query behind useUser; the gate of the signed-in screens waits for it. */
+export function useUserQuery() {
+  return useQuery({ queryKey: ['user'], queryFn: fetchUser, enabled: sessionToken() !== null, staleTime: 30_000 });
+}
+
+/** The signed-in user; only for screens behind the gate, where it is always there. */
+export function useUser(): SignedUser {
+  const { data } = useUserQuery();
+  if (!data?.organization) throw new Error('This screen stands behind the session gate.');
+  return data as SignedUser;
+}
+
+/** The organisation that the session stands in. */
+export const useOrganization = (): Organization => useUser().organization;

@@ -1,0 +1,110 @@
+import type * as Types from '../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../kit/document.ts';
+import { gql } from '../../kit/document.ts';
+
+export const UserDocument = gql`
+    query User($includeBilling: Boolean) {
+  user(includeBilling: $includeBilling) {
+    success
+    errors
+    user {
+      id
+      name
+      firstName
+      email
+      phone
+      wpAdmin
+      showAppt
+      stats {
+        leads
+        messages
+        views
+      }
+      organizations {
+        id
+        name
+        access
+        understandsTiming
+        understandsContacts
+        understandsEdit
+      }
+      organization {
+        id
+        v2
+        name
+        orgType
+        access
+        color
+        image
+        message
+        messageContent {
+          text
+        }
+        welcomeMessageContent {
+          text
+        }
+        autoReplyEnabled
+        quietHours
+        twilioPhone
+        numberNote
+        allowIncomingLeads
+        allowSelfOnboarding
+        showMessages
+        showEventsPage
+        showApptPlaceholders
+        showCustomWindow
+        understandsTiming
+        understandsContacts
+        understandsEdit
+        users {
+          id
+          name
+        }
+        admins {
+          id
+          name
+        }
+        stats {
+          leads
+          messages
+          messagesSuccess
+          messagesFailed
+          responses
+          deliveryRate
+          responseRate
+          openRate
+          viewRate
+        }
+        billing {
+          active
+          expires
+          periodEnd
+          messagePriceCents
+          publishableKey
+          cardScriptUrl
+          products {
+            id
+            name
+            price
+          }
+          card {
+            brand
+            last4
+            expMonth
+            expYear
+          }
+          invoices {
+            paid
+            amount
+            url
+          }
+          messages {
+            cycle
+            total
+          }
+        }
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.UserQuery, Types.UserQueryVariables>;

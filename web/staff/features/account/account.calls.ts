@@ -1,0 +1,25 @@
+// Saving the account: the organisation first, then the user; the password apart (ACC-09).
+import { ask } from '../../../kit/ask.ts';
+import type { OrganizationInput, UserInput } from '../../../kit/calls.gen.ts';
+import { useWrite } from '../../base/use-write.ts';
+import { NewPasswordDocument, SaveOrganizationDocument, SaveUserDocument } from './account.gen.ts';
+
+type Account = { organization?: OrganizationInput; user?: UserInput };
+type Passwords = { oldPassword: string; password: string; password2: string };
+
+const holdsAny = (changes: object) => Object.keys(changes).length > 0;
+
+/** Saves what is given: settings of the organisation (MANAGER and up, ACC-10), then one's own name, phone or e-mail. */
+export const useSaveAccount = (after: () => unknown) =>
+  useWrite(
+    'saveAccount',
+    async ({ organization, user }: Account) => {
+      if (organization && holdsAny(organization)) await ask(SaveOrganizationDocument, { organization });
+      if (user && holdsAny(user)) await ask(SaveUserDocument, { user });
+    },
+    after,
+  );
+
+/** Changes one's own password. */
+export const useChangePassword = (after: () => unknown) =>
+  useWrite('changePassword', (passwords: Passwords) => ask(NewPasswordDocument, passwords), after);

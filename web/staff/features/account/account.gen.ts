@@ -1,0 +1,32 @@
+import type * as Types from '../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
+import { gql } from '../../../kit/document.ts';
+
+export const SaveUserDocument = gql`
+    mutation SaveUser($user: UserInput!) {
+  updateUser(user: $user) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.SaveUserMutation, Types.SaveUserMutationVariables>;
+export const SaveOrganizationDocument = gql`
+    mutation SaveOrganization($organization: OrganizationInput!) {
+  updateOrganization(organization: $organization) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.SaveOrganizationMutation, Types.SaveOrganizationMutationVariables>;
+export const NewPasswordDocument = gql`
+    mutation NewPassword($oldPassword: String!, $password: String!, $password2: String!) {
+  newPassword(
+    oldPassword: $oldPassword
+    password: $password
+    password2: $password2
+  ) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.NewPasswordMutation, Types.NewPasswordMutationVariables>;

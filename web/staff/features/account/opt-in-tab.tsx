@@ -1,0 +1,56 @@
+// The opt-in message: the first text to somebody whom staff added; editable, or not yet set (ACC-06, A12).
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { blocksOf } from '../../../../functions/campaigns/message.rules.ts';
+import { words } from '../../../kit/config.ts';
+import { draftOf, keepDraft } from '../../base/draft.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { Bubble } from '../../ui/message/bubble.tsx';
+import { Composer } from '../../ui/message/composer.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import { submits } from '../../ui/use-submit.ts';
+import { useSaveAccount } from './account.calls.ts';
+import classes from './account.module.css';
+
+/** Save stays off while the text is empty (LED-37). */
+export function OptInTab() {
+  const { id, message, billing } = useOrganization();
+  const name = `opt-in:${id}`;
+  const [text, setText] = useState(() => draftOf(name) ?? message);
+  const [isWriting, setWriting] = useState(text !== '');
+  const save = useSaveAccount(() => {
+    keepDraft(name, '');
+    toast('done', 'Saved', 'Your account changes have been saved.');
+  });
+  function type(typed: string) {
+    setText(typed);
+    keepDraft(name, typed === message ? '' : typed);
+  }
+  if (!isWriting) {
+    return (
+      <div className={classes.card}>
+        <p>No opt-in message has been set. Follow the link below to create one.</p>
+        <button type="button" className="link-button" style={{ justifySelf: 'start' }} onClick={() => setWriting(true)}>
+          Create an opt-in message
+        </button>
+      </div>
+    );
+  }
+  return (
+    <form className={classes.card} onSubmit={submits(save, { organization: { messageContent: blocksOf(text) } })}>
+      <p className="note">
+        {words().lead.many} you add yourself get this once, before anything else, so that they know who writes and how
+        to stop it.
+      </p>
+      <Composer label="Opt-in message" value={text} onChange={type} priceCents={billing?.messagePriceCents ?? null} />
+      <Bubble text={text} />
+      <Problem>{save.problem}</Problem>
+      <div className="row">
+        <Button type="submit" loading={save.isPending} disabled={text.trim() === '' || text === message}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+// Change password: current, new, confirmation; Save stays off until all are there and the new ones match (ACC-11 to 14).
+import { Button, PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { Problem } from '../../ui/problem.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import { submits } from '../../ui/use-submit.ts';
+import { useChangePassword } from './account.calls.ts';
+
+type Fields = Record<'current' | 'next' | 'again', string>;
+
+const MISSING: Fields = {
+  current: 'Please enter your current password',
+  next: 'Please enter your new password',
+  again: 'Please confirm your new password',
+};
+
+/** A field that was left empty says what is missing. */
+export function PasswordModal({ onClose }: { onClose: () => void }) {
+  const [left, setLeft] = useState<(keyof Fields)[]>([]);
+  const isThere = (key: keyof Fields) => (value: string) => (value === '' ? MISSING[key] : null);
+  const form = useForm<Fields>({
+    initialValues: { current: '', next: '', again: '' },
+    validate: { current: isThere('current'), next: isThere('next'), again: isThere('again') },
+    validateInputOnBlur: true,
+    validateInputOnChange: left,
+  });
+  const { current, next, again } = form.values;
+  const save = useChangePassword(() => {
+    toast('done', 'Password Changed', 'Your password has been updated');
+    onClose();
+  });
+  const differs = again !== '' && next !== again;
+  const isReady = current !== '' && next !== '' && next === again;
+  const field = (key: keyof Fields) => {
+    const props = form.getInputProps(key);
+    return {
+      ...props,
+      onBlur: () => {
+        setLeft((now) => [...now, key]);
+        props.onBlur?.();
+      },
+    };
+  };
+  return (
+    <Sheet
+      title="Change password"
+      width={440}
+      onClose={onClose}
+      mayClose={!save.isPending}
+      foot={
+        <>
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form="password" loading={save.isPending} disabled={!isReady}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="password"
+        className="stack"
+        onSubmit={submits(save, { oldPassword: current, password: next, password2: again })}
+      >
+        <PasswordInput label="Current password" autoComplete="current-password" data-autofocus {...field('current')} />
+        <PasswordInput label="New password" autoComplete="new-password" {...field('next')} />
+        <PasswordInput
+          label="Confirm new password"
+          autoComplete="new-password"
+          {...field('again')}
+          error={differs ? 'Passwords must match.' : form.errors.again}
+        />
+        <Problem>{save.problem}</Problem>
+      </form>
+    </Sheet>
+  );
+}

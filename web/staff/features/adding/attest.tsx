@@ -1,0 +1,31 @@
+// What staff say of how people agreed to get texts: kept as a consent record for each of them (decisions: A12).
+import { Checkbox, TextInput } from '@mantine/core';
+import { words } from '../../../kit/config.ts';
+import { type PeopleForm, today } from './people-form.ts';
+
+/** The box, where they agreed, and when. */
+export function Attest({ form }: { form: PeopleForm }) {
+  const many = words().lead.many.toLowerCase();
+  return (
+    <fieldset className="stack-tight" style={{ margin: 0, padding: 0, border: 0 }}>
+      <legend className="hidden">How they agreed</legend>
+      <Checkbox
+        label="They agreed to get texts from us"
+        description={`You may only text ${many} who said so. We keep what you say here with each of them.`}
+        {...form.getInputProps('attested.isTicked', { type: 'checkbox' })}
+      />
+      {form.values.attested.isTicked && (
+        <div className="row" style={{ alignItems: 'end' }}>
+          <TextInput
+            className="grow"
+            label="Where they agreed"
+            placeholder="Sign-up sheet in our shop"
+            maxLength={200}
+            {...form.getInputProps('attested.source')}
+          />
+          <TextInput type="date" label="When" max={today()} {...form.getInputProps('attested.date')} />
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+// Adding people: what the add modal and the import report ask, and how a file travels to the store.
+import { useQuery } from '@tanstack/react-query';
+import type { ColumnChoice } from '../../../../functions/leads/csv-columns.rules.ts';
+import { ask, NetworkLost, requestId } from '../../../kit/ask.ts';
+import type { AttestationInput, ImportFieldsFragment } from '../../../kit/calls.gen.ts';
+import { CreateLeadsDocument, CreateUploadDocument, LeadImportDocument, LeadsFromCsvDocument } from './import.gen.ts';
+
+export type Import = ImportFieldsFragment;
+
+const WHILE_RUNNING_MS = 1_000;
+
+/** One import with its counts, asked again until it has ended. */
+export const useImport = (importId: string) =>
+  useQuery({
+    queryKey: ['import', importId],
+    queryFn: async (): Promise<Import> => {
+      const { leadImport } = await ask(LeadImportDocument, { leadImportId: importId });
+      if (!leadImport) throw new Error('The answer holds no import.');
+      return leadImport;
+    },
+    refetchInterval: ({ state }) => (state.data?.state === 'RUNNING' ? WHILE_RUNNING_MS : false),
+  });
+
+/** Adds people by hand, into a campaign when one is given; answers how many came to it. */
+export const createLeads = (
+  leads: { name: string; phone: string }[],
+  campaignId: string | null,
+  attestation: AttestationInput,
+  id: string,
+) => ask(CreateLeadsDocument, { leads, campaignId, attestation, requestId: id });
+
+/** Stores a file by the presigned form; answers its upload id. Throws what was wrong, in a sentence. */
+async function store(file: File): Promise<string> {
+  const asked = { purpose: 'csv' as const, mimeType: file.type || 'text/csv', bytes: file.size };
+  const { upload } = await ask(CreateUploadDocument, asked);
+  if (!upload) throw new Error('The answer holds no upload.');
+  const form = new FormData();
+  for (const { name, value } of upload.fields) form.append(name, value);
+  form.append('file', file);
+  const stored = await fetch(upload.url, { method: 'POST', body: form }).catch(() => null);
+  if (!stored?.ok) throw new NetworkLost('The file did not arrive.');
+  return upload.id;
+}
+
+export type CsvImport = { file: File; choice: ColumnChoice; campaignId: string | null; attestation: AttestationInput };
+
+/** Uploads the file and starts its import, which goes on in the background; answers the import's id (LED-32). */
+export async function importCsv(
+  { file, choice, campaignId, attestation }: CsvImport,
+  id = requestId(),
+): Promise<string> {
+  const uploadId = await store(file);
+  const variables = { uploadId, fileName: file.name, campaignId, attestation, requestId: id, ...choice };
+  return (await ask(LeadsFromCsvDocument, variables)).leadImport?.id ?? '';
+}

@@ -1,0 +1,98 @@
+import type * as Types from '../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
+import { gql } from '../../../kit/document.ts';
+export const ImportFieldsFragmentDoc = gql`
+    fragment ImportFields on LeadImport {
+  id
+  created
+  fileName
+  userName
+  state
+  total
+  done
+  added
+  alreadyThere
+  updated
+  refused
+  enrolled
+  optedOut
+  campaignId
+  error
+  reportUrl
+  reasons {
+    reason
+    count
+  }
+  refusedRows {
+    row
+    name
+    phone
+    reason
+  }
+}
+    ` as unknown as DocumentNode<Types.ImportFieldsFragment, unknown>;
+export const CreateUploadDocument = gql`
+    mutation CreateUpload($purpose: UploadPurpose!, $mimeType: String!, $bytes: Int!) {
+  createUpload(purpose: $purpose, mimeType: $mimeType, bytes: $bytes) {
+    success
+    errors
+    upload {
+      id
+      url
+      fields {
+        name
+        value
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.CreateUploadMutation, Types.CreateUploadMutationVariables>;
+export const LeadsFromCsvDocument = gql`
+    mutation LeadsFromCsv($uploadId: ID, $fileName: String, $campaignId: ID, $fullNameKey: String, $firstNameKey: String, $lastNameKey: String, $phoneKey: String, $attestation: AttestationInput, $requestId: ID) {
+  leadsFromCsv(
+    uploadId: $uploadId
+    fileName: $fileName
+    campaignId: $campaignId
+    fullNameKey: $fullNameKey
+    firstNameKey: $firstNameKey
+    lastNameKey: $lastNameKey
+    phoneKey: $phoneKey
+    attestation: $attestation
+    requestId: $requestId
+  ) {
+    success
+    errors
+    leadImport {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.LeadsFromCsvMutation, Types.LeadsFromCsvMutationVariables>;
+export const CreateLeadsDocument = gql`
+    mutation CreateLeads($leads: [LeadInput!]!, $campaignId: ID, $attestation: AttestationInput, $requestId: ID) {
+  createLeads(
+    leads: $leads
+    campaignId: $campaignId
+    attestation: $attestation
+    requestId: $requestId
+  ) {
+    success
+    errors
+    added
+    alreadyIn
+    optedOut
+    invalid
+  }
+}
+    ` as unknown as DocumentNode<Types.CreateLeadsMutation, Types.CreateLeadsMutationVariables>;
+export const LeadImportDocument = gql`
+    query LeadImport($leadImportId: ID!) {
+  leadImport(leadImportId: $leadImportId) {
+    success
+    errors
+    leadImport {
+      ...ImportFields
+    }
+  }
+}
+    ${ImportFieldsFragmentDoc}` as unknown as DocumentNode<Types.LeadImportQuery, Types.LeadImportQueryVariables>;

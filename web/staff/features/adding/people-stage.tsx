@@ -1,0 +1,85 @@
+// The first stage of adding people: by name and phone or by a file, and how they agreed (LED-25 to 28, LED-31).
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { words } from '../../../kit/config.ts';
+import { Problem } from '../../ui/problem.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
+import classes from './add-leads.module.css';
+import { Attest } from './attest.tsx';
+import { CsvMapping } from './csv-mapping.tsx';
+import { DropFile } from './drop-file.tsx';
+import { PersonFields } from './person-fields.tsx';
+import type { Entered } from './use-adding.ts';
+
+type PeopleStageProps = {
+  entered: Entered;
+  campaign: { id: string; name: string } | undefined;
+  onClose: () => void;
+  add: () => Promise<void>;
+  onSend: () => void;
+  /** The choice of the campaign, where it does not stand already. */
+  children?: ReactNode;
+};
+
+/** Who is added, and where they agreed; nothing is sent from here. */
+export function PeopleStage({ entered, campaign, onClose, add, onSend, children }: PeopleStageProps) {
+  const send = useSubmit(add);
+  const { lead } = words();
+  const go = () => (entered.form.values.destination ? onSend() : send.run());
+  return (
+    <Sheet
+      title={campaign ? `Add ${lead.many.toLowerCase()} to ${campaign.name}` : `Add ${lead.many.toLowerCase()}`}
+      width={500}
+      onClose={onClose}
+      mayClose={!send.isBusy}
+      foot={
+        <>
+          <Button variant="default" onClick={onClose} disabled={send.isBusy}>
+            Cancel
+          </Button>
+          <Button color="accent" disabled={!entered.isReady} loading={send.isBusy} onClick={go}>
+            {entered.form.values.destination
+              ? 'Continue'
+              : entered.preview
+                ? 'Upload'
+                : `Add ${lead.one.toLowerCase()}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <People entered={entered} />
+        {children}
+        <Attest form={entered.form} />
+        <Problem>{send.problem}</Problem>
+      </div>
+    </Sheet>
+  );
+}
+
+function People({ entered }: { entered: Entered }) {
+  const { preview, form } = entered;
+  const { choice } = form.values;
+  if (!preview) {
+    return (
+      <>
+        <PersonFields form={form} />
+        <p className={classes.or}>or</p>
+        <DropFile onPreview={entered.dropped} />
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="row">
+        <h3 className="grow">{preview.file.name}</h3>
+        <Button size="xs" variant="default" onClick={entered.dropNothing}>
+          Choose another file
+        </Button>
+      </div>
+      <CsvMapping preview={preview} choice={choice} onChoice={(chosen) => form.setFieldValue('choice', chosen)} />
+      {!choice.phoneKey && <p className="error-text">Choose the column with the phone numbers.</p>}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+// Adding people as a person enters it: what stands in the form, and sending it off.
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { words } from '../../../kit/config.ts';
+import { importPath } from '../../base/routes.ts';
+import { useWrite } from '../../base/use-write.ts';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import type { FilePreview } from './file-preview.ts';
+import { createLeads, importCsv } from './import.calls.ts';
+import { isAttested, isPerson, usePeopleForm } from './people-form.ts';
+
+/** What has been entered so far; nothing is lost between the stages. */
+export function useEntered(campaignId: string) {
+  const form = usePeopleForm(campaignId);
+  const [preview, setPreview] = useState<FilePreview | null>(null);
+  const { attested, choice, person } = form.values;
+  const isReady = isAttested(attested) && (preview ? choice.phoneKey !== undefined : isPerson(person));
+  function dropped(file: FilePreview): void {
+    setPreview(file);
+    form.setFieldValue('choice', file.guess);
+  }
+  const dropNothing = () => setPreview(null);
+  return { form, preview, dropped, dropNothing, isReady };
+}
+
+export type Entered = ReturnType<typeof useEntered>;
+
+const COULD_NOT_UPLOAD = 'Your CSV could not be uploaded. Please try again.';
+
+/** Sends what was entered: a file goes on in the background, a person is there at once. */
+export function useAdding(entered: Entered, onClose: () => void) {
+  const navigate = useNavigate();
+  const [attempt] = useState(() => crypto.randomUUID());
+  async function add(): Promise<string | null> {
+    const { preview, form } = entered;
+    const { person, choice, destination } = form.values;
+    const { isTicked: _, ...attestation } = form.values.attested;
+    const campaignId = destination || null;
+    if (preview) return await importCsv({ file: preview.file, choice, campaignId, attestation }, attempt);
+    await createLeads([person], campaignId, attestation, attempt);
+    return null;
+  }
+  const { mutateAsync } = useWrite('addPeople', add, async (importId) => {
+    const { name, phone } = entered.form.values.person;
+    const many = words().lead.many;
+    if (importId === null) toast('done', `${many} Added`, name || phone);
+    else toast('done', 'CSV Upload', `Your ${many.toLowerCase()} are uploading in the background.`);
+    onClose();
+    if (importId !== null) await navigate(importPath(importId));
+  });
+  return async (): Promise<void> => {
+    try {
+      await mutateAsync();
+    } catch (thrown) {
+      if (entered.preview) toast('error', 'Error: CSV Upload', COULD_NOT_UPLOAD);
+      throw thrown;
+    }
+  };
+}

@@ -1,0 +1,145 @@
+// Billing: the card on file, what a text costs, the tier, texts by cycle, invoices, and ending the plan (BIL-01 to BIL-08, BIL-12).
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { flags, words } from '../../../kit/config.ts';
+import { count, counted, longWhen, money } from '../../../kit/format.ts';
+import { type Billing, useOrganization } from '../../base/user.calls.ts';
+import { ConfirmModal } from '../../ui/confirm.modal.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import { useCancelPlan } from './billing.calls.ts';
+import classes from './billing-tab.module.css';
+import { priceLines } from './price-words.ts';
+
+const CardModal = lazy(async () => ({ default: (await import('./card.modal.tsx')).CardModal }));
+
+/** What the organisation pays with and for; only ADMIN and OWNER come here. */
+export function BillingTab() {
+  const { billing, orgType, stats } = useOrganization();
+  const [open, setOpen] = useState<'card' | 'cancel' | null>(null);
+  if (!billing) return <p className="note">Billing cannot be shown right now.</p>;
+  const plans = billing.products
+    .filter(({ price }) => price >= 1)
+    .map(({ name, price }) => `${name}, $${price} per month`);
+  const mayCancel = flags().isProduct && !billing.expires && orgType;
+  return (
+    <div className="stack">
+      <section className={classes.card}>
+        <div className={classes.line}>
+          <div className={classes.fact}>
+            <h2>Card on file</h2>
+            <CardLine billing={billing} />
+          </div>
+          <Button variant={billing.card ? 'default' : 'filled'} onClick={() => setOpen('card')}>
+            {billing.card ? 'Change payment method' : 'Add payment method'}
+          </Button>
+        </div>
+        {billing.expires && <p className="note">Your plan ends on {longWhen(billing.expires)}.</p>}
+      </section>
+      <section className={classes.card}>
+        <h2>{words().lead.one} tier</h2>
+        <p>
+          {counted(stats.leads, words().lead)}
+          {plans.length > 0 && `: ${plans.join('; ')}`}
+        </p>
+        <p className="note">{billing.messagePriceCents}¢ per message</p>
+        {flags().isProduct && <p className="note">{priceLines().join('. ')}.</p>}
+      </section>
+      <Usage billing={billing} />
+      <Invoices billing={billing} />
+      {mayCancel && (
+        <button
+          type="button"
+          className="link-button"
+          style={{ justifySelf: 'start' }}
+          onClick={() => setOpen('cancel')}
+        >
+          Cancel Plan
+        </button>
+      )}
+      {open === 'card' && (
+        <Suspense>
+          <CardModal onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+      {open === 'cancel' && <CancelPlan billing={billing} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+function CardLine({ billing: { card } }: { billing: Billing }) {
+  if (!card) return <p className="note">No card yet</p>;
+  const expiry = `${String(card.expMonth).padStart(2, '0')}/${card.expYear}`;
+  return (
+    <p>
+      {card.brand.replace(/^./, (letter) => letter.toUpperCase())} ending in {card.last4}, expires {expiry}
+    </p>
+  );
+}
+
+function Usage({ billing }: { billing: Billing }) {
+  if (billing.messages.length === 0) return null;
+  return (
+    <section className="stack-tight">
+      <h2>Messages</h2>
+      <div className={classes.cycles}>
+        {billing.messages.map(({ cycle, total }) => (
+          <div key={cycle} className={classes.card}>
+            <span className="note">{cycle}</span>
+            <strong>{count(total)}</strong>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Invoices({ billing: { invoices } }: { billing: Billing }) {
+  return (
+    <section className={classes.card}>
+      <h2>Invoices</h2>
+      {invoices.length === 0 && <p className="note">No invoices found</p>}
+      {invoices.length > 0 && (
+        <table className={classes.invoices}>
+          <tbody>
+            {invoices.map(({ amount, paid, url }, place) => (
+              <tr key={url ?? place}>
+                <th scope="row">{money(amount)}</th>
+                <td>{paid ? 'Paid' : 'Unpaid'}</td>
+                <td>
+                  {url && (
+                    <a href={url} target="_blank" rel="noreferrer">
+                      View
+                    </a>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function CancelPlan({ billing, onClose }: { billing: Billing; onClose: () => void }) {
+  const { mutateAsync } = useCancelPlan();
+  async function cancel() {
+    await mutateAsync();
+    toast('done', 'Plan cancelled');
+  }
+  return (
+    <ConfirmModal
+      title="Are You Sure"
+      action="Cancel Plan"
+      leave="Keep plan"
+      isDangerous
+      onConfirm={cancel}
+      onClose={onClose}
+    >
+      <p>
+        Your plan ends at the end of the billing period{billing.periodEnd ? `, on ${longWhen(billing.periodEnd)}` : ''}.
+        Messages sent until then are charged at that time.
+      </p>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,10 @@
+// Billing's own calls: the card's token, of which nothing else ever passes (BIL-17), and ending the plan.
+import { ask } from '../../../kit/ask.ts';
+import { useWrite } from '../../base/use-write.ts';
+import { CancelPlanDocument, SaveCardDocument } from './billing.gen.ts';
+
+/** Puts the payment method on the organisation's billing. */
+export const saveCard = (token: string, requestId: string) => ask(SaveCardDocument, { token, requestId });
+
+/** Ends the plan at the end of the billing period (BIL-08). */
+export const useCancelPlan = () => useWrite('cancelPlan', () => ask(CancelPlanDocument));

@@ -1,0 +1,20 @@
+import type * as Types from '../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
+import { gql } from '../../../kit/document.ts';
+
+export const SaveCardDocument = gql`
+    mutation SaveCard($token: String!, $requestId: ID) {
+  updateUser(user: { token: $token }, requestId: $requestId) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.SaveCardMutation, Types.SaveCardMutationVariables>;
+export const CancelPlanDocument = gql`
+    mutation CancelPlan {
+  updateUser(cancelSubscription: true) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.CancelPlanMutation, Types.CancelPlanMutationVariables>;

@@ -1,0 +1,135 @@
+// The payment method modal: the provider's card form, what it will cost, and who can do it for those who may not (BIL-01, 17 to 21).
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Refused, requestId, sentenceOf } from '../../../kit/ask.ts';
+import { flags } from '../../../kit/config.ts';
+import { mayChangeBilling } from '../../base/may.ts';
+import { useWrite } from '../../base/use-write.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { Problem } from '../../ui/problem.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import { NEEDS_BILLING, namesOf } from '../../ui/words/billing-words.ts';
+import { saveCard } from './billing.calls.ts';
+import classes from './card.module.css';
+import { type CardForm, NOT_READY, openCardForm } from './card-provider.ts';
+import { priceLines } from './price-words.ts';
+
+type CardProps = { onClose: () => void; onDone?: () => void };
+
+/** For those who may not change billing only the sentence and the names: never a card form (decisions: BIL-21). */
+export function CardModal({ onClose, onDone }: CardProps) {
+  const { access, admins } = useOrganization();
+  if (mayChangeBilling(access)) return <CardFormModal onClose={onClose} {...(onDone ? { onDone } : {})} />;
+  return (
+    <Sheet title="Billing comes first" width={440} onClose={onClose} foot={<Button onClick={onClose}>OK</Button>}>
+      <p>
+        {NEEDS_BILLING}. {namesOf(admins)} can do it.
+      </p>
+    </Sheet>
+  );
+}
+
+/** The provider's form in a box of ours; null until it is there. */
+function useProviderForm(attempt: number) {
+  const { billing } = useOrganization();
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const [form, setForm] = useState<CardForm | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const url = billing?.cardScriptUrl ?? '';
+  const key = billing?.publishableKey ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads anew
+  useEffect(() => {
+    let opened: CardForm | null = null;
+    let isOver = false;
+    setFailed(url === '');
+    if (url === '' || !box) return;
+    openCardForm(url, key, box).then(
+      (made) => {
+        opened = made;
+        if (isOver) made.remove();
+        else setForm(made);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      isOver = true;
+      opened?.remove();
+    };
+  }, [url, key, box, attempt]);
+  return { setBox, form, hasFailed };
+}
+
+/** The provider's own sentences come as plain errors; ours, and what nobody expected, as `sentenceOf` says them. */
+function sentenceOfCard(error: Error): string {
+  return error instanceof Refused || error.name !== 'Error' ? sentenceOf(error, NOT_READY) : error.message;
+}
+
+function CardFormModal({ onClose, onDone }: CardProps) {
+  const { billing } = useOrganization();
+  const [tries, setTries] = useState(0);
+  const { setBox, form, hasFailed } = useProviderForm(tries);
+  const [attempt] = useState(requestId);
+  const save = useWrite(
+    'saveCard',
+    async () => {
+      if (!form) throw new Error(NOT_READY);
+      const token = await form.token();
+      await saveCard(token, `${attempt}:${token}`);
+    },
+    () => {
+      toast('done', 'Card saved', billing?.card ? 'Your new card is used from now on.' : 'You can send now.');
+      onDone?.();
+      onClose();
+    },
+  );
+  return (
+    <Sheet
+      title={billing?.card ? 'Change payment method' : 'Add payment method'}
+      width={480}
+      onClose={onClose}
+      mayClose={!save.isPending}
+      foot={
+        <>
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <Button loading={save.isPending} onClick={() => save.mutate()}>
+            Save card
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {billing?.active === false && <p>{NEEDS_BILLING}.</p>}
+        {flags().isProduct && !billing?.card && (
+          <ul className={classes.prices}>
+            {priceLines().map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        <div className="stack-tight">
+          <h3 id="card-label">Card</h3>
+          {/* biome-ignore lint/a11y/useSemanticElements: the provider's frame brings the fields */}
+          <div
+            ref={setBox}
+            className={classes.card}
+            role="group"
+            aria-labelledby="card-label"
+            data-ready={form !== null}
+          />
+        </div>
+        {hasFailed && (
+          <p className="error-text" role="alert">
+            {NOT_READY}.{' '}
+            <button type="button" className="link-button" onClick={() => setTries(tries + 1)}>
+              Try again
+            </button>
+          </p>
+        )}
+        <Problem>{save.error && sentenceOfCard(save.error)}</Problem>
+      </div>
+    </Sheet>
+  );
+}

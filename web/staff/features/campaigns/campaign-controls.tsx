@@ -1,0 +1,109 @@
+// What can be done with a campaign as a whole: pause and resume, preview, copy, delete (CMP-14, CMP-17, CMP-18).
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { requestId, sentenceOf } from '../../../kit/ask.ts';
+import { words } from '../../../kit/config.ts';
+import { campaignPath, paths } from '../../base/routes.ts';
+import { useWrite } from '../../base/use-write.ts';
+import { ConfirmModal } from '../../ui/confirm.modal.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import {
+  type Campaign,
+  campaignKey,
+  patchCampaign,
+  updateCampaign,
+  useCopyCampaign,
+  useDeleteCampaign,
+} from './campaign.calls.ts';
+import { PreviewModal } from './preview.modal.tsx';
+import { ResumeModal } from './resume.modal.tsx';
+
+type Pausing = { paused: boolean; sendDue?: boolean };
+
+/** Pauses at once; resumes at once when nothing fell due, else asks. */
+function usePause(campaign: Campaign, asks: () => void) {
+  const client = useQueryClient();
+  const { mutateAsync } = useWrite('pauseCampaign', async (change: Pausing) => {
+    const { campaign: now } = await updateCampaign(campaign.id, change);
+    if (now) patchCampaign(client, campaign.id, (before) => ({ ...before, ...now }));
+  });
+  async function press() {
+    try {
+      if (!campaign.paused) return await mutateAsync({ paused: true });
+      await client.refetchQueries({ queryKey: campaignKey(campaign.id) });
+      const due = client.getQueryData<Campaign>(campaignKey(campaign.id))?.dueMeanwhile ?? 0;
+      if (due > 0) asks();
+      else await mutateAsync({ paused: false });
+    } catch (error) {
+      toast('error', campaign.paused ? 'Could not resume' : 'Could not pause', sentenceOf(error));
+    }
+  }
+  return { press, resume: (sendDue: boolean) => mutateAsync({ paused: false, sendDue }) };
+}
+
+function Control({ label, icon, onPress }: { label: string; icon: IconName; onPress: () => void }) {
+  return (
+    <Tooltip label={label} maw={340}>
+      <ActionIcon variant="default" size={36} aria-label={label} onClick={onPress}>
+        <Icon name={icon} size={18} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** The row of icons, and the dialogs behind them. */
+export function CampaignControls({ campaign }: { campaign: Campaign }) {
+  const [open, setOpen] = useState<'preview' | 'delete' | 'resume' | null>(null);
+  const [attempt] = useState(requestId);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const pause = usePause(campaign, () => setOpen('resume'));
+  const noun = words().campaign.one.toLowerCase();
+  const copied = async (copyId: string) => {
+    await navigate(campaignPath(copyId, 'edit'));
+    toast('done', `${words().campaign.one} copied`, `You are now in the copy of ${campaign.name}.`);
+  };
+  const copy = useCopyCampaign(copied, (error) => toast('error', 'Could not copy', sentenceOf(error)));
+  const remove = useDeleteCampaign(async () => {
+    await navigate(paths.campaigns);
+    client.removeQueries({ queryKey: campaignKey(campaign.id) });
+  });
+  return (
+    <>
+      {campaign.lastActive && (
+        <Button
+          variant="default"
+          leftSection={<Icon name={campaign.paused ? 'play' : 'pause'} size={16} />}
+          onClick={() => void pause.press()}
+        >
+          {campaign.paused ? 'Resume' : 'Pause'}
+        </Button>
+      )}
+      <Control label="Preview" icon="eye" onPress={() => setOpen('preview')} />
+      <Control
+        label={`Copy this ${noun}`}
+        icon="copy"
+        onPress={() => copy.mutate({ campaignId: campaign.id, requestId: attempt })}
+      />
+      <Control label={`Delete this ${noun}`} icon="trash" onPress={() => setOpen('delete')} />
+      {open === 'preview' && <PreviewModal campaign={campaign} onClose={() => setOpen(null)} />}
+      {open === 'resume' && (
+        <ResumeModal due={campaign.dueMeanwhile} onResume={pause.resume} onClose={() => setOpen(null)} />
+      )}
+      {open === 'delete' && (
+        <ConfirmModal
+          title={`Delete ${campaign.name}?`}
+          action={`Delete ${campaign.name}`}
+          isDangerous
+          onConfirm={() => remove.mutateAsync(campaign.id)}
+          onClose={() => setOpen(null)}
+        >
+          <p>Texts that are still queued are not sent. What was sent stays in each conversation.</p>
+        </ConfirmModal>
+      )}
+    </>
+  );
+}

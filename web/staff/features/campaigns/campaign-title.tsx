@@ -1,0 +1,84 @@
+// The campaign's name, saved while it is typed (CMP-04, LIM-04); another window's newer name is shown, never overwritten.
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import {
+  CAMPAIGN_NAME_LIMIT,
+  changedElsewhere,
+  deletedMeanwhile,
+} from '../../../../functions/campaigns/campaign.rules.ts';
+import { isMissing, Refused } from '../../../kit/ask.ts';
+import { words } from '../../../kit/config.ts';
+import { useWrite } from '../../base/use-write.ts';
+import { SaveStateLine } from '../../ui/saving/save-state.tsx';
+import { ChangedElsewhere } from '../../ui/saving/saver.ts';
+import { useSaver } from '../../ui/saving/use-saver.ts';
+import { type Campaign, patchCampaign, updateCampaign } from './campaign.calls.ts';
+import classes from './steps/editor.module.css';
+
+const SAVE_AFTER_MS = 350;
+
+type Standing = { name: string; version: number };
+type Naming = { name: string; isLeaving: boolean };
+
+function standingIn(error: unknown): Standing | null {
+  if (!(error instanceof Refused)) return null;
+  const answer = error.answer as { conflict?: boolean | null; campaign?: Standing | null } | null;
+  return answer?.conflict ? (answer.campaign ?? null) : null;
+}
+
+/** Saves a name on the version this window knows; a newer version with the same name is no conflict. */
+function useSaveName(campaign: Campaign) {
+  const client = useQueryClient();
+  const known = useRef<Standing>(campaign);
+  if (campaign.version > known.current.version) known.current = { ...known.current, version: campaign.version };
+  async function save({ name, isLeaving }: Naming): Promise<string> {
+    try {
+      const answer = await updateCampaign(campaign.id, { name, version: known.current.version }, isLeaving);
+      if (answer.campaign) known.current = answer.campaign;
+      const { name: kept, version } = known.current;
+      patchCampaign(client, campaign.id, (now) => ({ ...now, name: kept, version }));
+      return kept;
+    } catch (error) {
+      if (isMissing(error)) throw new Refused([deletedMeanwhile(words().campaign)]);
+      const standing = standingIn(error);
+      if (!standing) throw error;
+      const isSame = standing.name === known.current.name;
+      known.current = standing;
+      if (isSame) return save({ name, isLeaving });
+      patchCampaign(client, campaign.id, (now) => ({ ...now, name: standing.name, version: standing.version }));
+      throw new ChangedElsewhere(standing.name);
+    }
+  }
+  const { mutateAsync } = useWrite('renameCampaign', save);
+  return (name: string, isLeaving: boolean) => mutateAsync({ name, isLeaving });
+}
+
+/** The title as a field; Enter leaves it. */
+export function CampaignTitle({ campaign }: { campaign: Campaign }) {
+  const save = useSaveName(campaign);
+  const saver = useSaver({ name: `campaign:${campaign.id}`, kept: campaign.name, delayMs: SAVE_AFTER_MS, save });
+  return (
+    <div className={classes.titleBox}>
+      <h1 className="hidden">{campaign.name}</h1>
+      <div className={classes.titleRow}>
+        <input
+          className={classes.title}
+          aria-label={`Name of this ${words().campaign.one.toLowerCase()}`}
+          maxLength={CAMPAIGN_NAME_LIMIT}
+          value={saver.text}
+          onChange={(event) => saver.type(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        />
+        <SaveStateLine saver={saver} />
+      </div>
+      {saver.mine !== null && (
+        <p className="note" role="alert">
+          {changedElsewhere(words().campaign)}{' '}
+          <button type="button" className="link-button" onClick={() => saver.putBack()}>
+            Put “{saver.mine}” back
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+// Campaigns and their steps: what the list, the editor, the report and the pickers ask.
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { ask, requestId } from '../../../kit/ask.ts';
+import type {
+  CampaignFieldsFragment,
+  CampaignsQuery,
+  FeatureFieldsFragment,
+  StructureType,
+  UpdateCampaignMutationVariables,
+  UpdateFeatureMutationVariables,
+} from '../../../kit/calls.gen.ts';
+import { useWrite } from '../../base/use-write.ts';
+import {
+  CampaignDocument,
+  CampaignsDocument,
+  CloneCampaignDocument,
+  CreateCampaignDocument,
+  CreateFeatureDocument,
+  DeleteCampaignDocument,
+  DeleteFeatureDocument,
+  TestMessageDocument,
+  UpdateCampaignDocument,
+  UpdateFeatureDocument,
+} from './campaign.gen.ts';
+
+export type Campaign = CampaignFieldsFragment;
+export type Feature = FeatureFieldsFragment;
+export type CampaignCard = NonNullable<CampaignsQuery['campaigns']['campaigns']>[number];
+export type FeatureChange = Omit<UpdateFeatureMutationVariables, 'campaignFeatureId'>;
+export type CampaignChange = Omit<UpdateCampaignMutationVariables, 'campaignId'>;
+
+export const campaignKey = (campaignId: string) => ['campaign', campaignId] as const;
+
+/** All campaigns of the organisation with their numbers, archived ones too. */
+export const useCampaigns = () =>
+  useQuery({ queryKey: ['campaigns'], queryFn: async () => (await ask(CampaignsDocument)).campaigns ?? [] });
+
+/** One campaign with steps and report; throws Refused when it is not there. */
+export const useCampaign = (campaignId: string) =>
+  useQuery({
+    queryKey: campaignKey(campaignId),
+    queryFn: async (): Promise<Campaign> => {
+      const { campaign } = await ask(CampaignDocument, { campaignId });
+      if (!campaign) throw new Error('The answer holds no campaign.');
+      return campaign;
+    },
+  });
+
+/** Makes a campaign with the server's name `New Campaign` (CMP-03); `after` gets its id. */
+export const useCreateCampaign = (after: (campaignId: string) => unknown, failed: (error: Error) => unknown) =>
+  useWrite(
+    'createCampaign',
+    async () => (await ask(CreateCampaignDocument, { requestId: requestId() })).campaign?.id ?? '',
+    after,
+    failed,
+  );
+
+type Copy = { campaignId: string; requestId: string };
+
+/** Copies a campaign with its steps; `after` gets the copy's id (CMP-17). */
+export const useCopyCampaign = (after: (campaignId: string) => unknown, failed: (error: Error) => unknown) =>
+  useWrite(
+    'copyCampaign',
+    async (copy: Copy) => (await ask(CloneCampaignDocument, copy)).campaign?.id ?? '',
+    after,
+    failed,
+  );
+
+/** Saves what is given; a refused older version throws Refused whose answer holds what stands now. */
+export const updateCampaign = (campaignId: string, change: CampaignChange, keepalive = false) =>
+  ask(UpdateCampaignDocument, { campaignId, ...change }, { keepalive });
+
+/** Deletes a campaign: what is queued stops, records stay (A19). */
+export const useDeleteCampaign = (after: () => unknown) =>
+  useWrite('deleteCampaign', (campaignId: string) => ask(DeleteCampaignDocument, { campaignId }), after);
+
+/** Puts a new message step after another; an empty `after` puts it first. */
+export const createFeature = (campaignId: string, structureType: StructureType, after: string, requestId: string) =>
+  ask(CreateFeatureDocument, { campaignId, structureType, after, requestId });
+
+/** Saves what is given of a step. */
+export const updateFeature = (campaignFeatureId: string, change: FeatureChange) =>
+  ask(UpdateFeatureDocument, { campaignFeatureId, ...change });
+
+/** Deletes a step from the chain. */
+export const useDeleteStep = () =>
+  useWrite('deleteStep', (campaignFeatureId: string) => ask(DeleteFeatureDocument, { campaignFeatureId }));
+
+/** Puts a saved part into what the cache knows of a campaign, so that screens show it at once. */
+export function patchCampaign(client: QueryClient, campaignId: string, patch: (now: Campaign) => Campaign): void {
+  client.setQueryData<Campaign>(campaignKey(campaignId), (now) => (now ? patch(now) : now));
+}
+
+type Test = { message: string; requestId: string };
+type Tested = { to: string | null; filledFor: string | null };
+
+/** Sends a text to one's own phone, filled in with the fields of the latest active person. */
+export const useSendTest = (after: (sent: Tested) => unknown) =>
+  useWrite('sendTest', (test: Test) => ask(TestMessageDocument, test), after);

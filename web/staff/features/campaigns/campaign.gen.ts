@@ -1,0 +1,220 @@
+import type * as Types from '../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
+import { gql } from '../../../kit/document.ts';
+export const FeatureFieldsFragmentDoc = gql`
+    fragment FeatureFields on CampaignFeature {
+  id
+  label
+  featureType
+  structureType
+  message
+  messageContent {
+    text
+  }
+  days
+  hours
+  minutes
+  window
+  delayUntil
+}
+    ` as unknown as DocumentNode<Types.FeatureFieldsFragment, unknown>;
+export const CampaignFieldsFragmentDoc = gql`
+    fragment CampaignFields on Campaign {
+  id
+  name
+  code
+  created
+  lastActive
+  hasAppt
+  archived
+  paused
+  pausedNote
+  dueMeanwhile
+  version
+  userName
+  structure {
+    before
+    feature
+    appointment
+  }
+  features {
+    ...FeatureFields
+  }
+  stats {
+    leads
+    opened
+    complete
+    currentLeads
+    responses
+    messages
+    messagesSuccess
+    messagesFailed
+    deliveryRate
+    responseRate
+    features {
+      featureId
+      label
+      leads
+      complete
+      buckets {
+        bucket
+        count
+        reason
+        until
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.CampaignFieldsFragment, unknown>;
+export const CampaignsDocument = gql`
+    query Campaigns {
+  campaigns(includeStats: true) {
+    success
+    errors
+    campaigns {
+      id
+      name
+      created
+      lastActive
+      archived
+      paused
+      pausedNote
+      userName
+      leadId
+      structure {
+        before
+        feature
+        appointment
+      }
+      stats {
+        leads
+        messages
+        responses
+        deliveryRate
+        responseRate
+        complete
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.CampaignsQuery, Types.CampaignsQueryVariables>;
+export const CampaignDocument = gql`
+    query Campaign($campaignId: ID!) {
+  campaign(campaignId: $campaignId, includeFeatures: true, includeStats: true) {
+    success
+    errors
+    campaign {
+      ...CampaignFields
+    }
+  }
+}
+    ${CampaignFieldsFragmentDoc}
+${FeatureFieldsFragmentDoc}` as unknown as DocumentNode<Types.CampaignQuery, Types.CampaignQueryVariables>;
+export const CreateCampaignDocument = gql`
+    mutation CreateCampaign($name: String, $requestId: ID) {
+  createCampaign(name: $name, requestId: $requestId) {
+    success
+    errors
+    campaign {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.CreateCampaignMutation, Types.CreateCampaignMutationVariables>;
+export const CloneCampaignDocument = gql`
+    mutation CloneCampaign($campaignId: ID!, $requestId: ID) {
+  cloneCampaign(campaignId: $campaignId, requestId: $requestId) {
+    success
+    errors
+    campaign {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.CloneCampaignMutation, Types.CloneCampaignMutationVariables>;
+export const UpdateCampaignDocument = gql`
+    mutation UpdateCampaign($campaignId: ID!, $name: String, $paused: Boolean, $sendDue: Boolean, $version: Int) {
+  updateCampaign(
+    campaignId: $campaignId
+    name: $name
+    paused: $paused
+    sendDue: $sendDue
+    version: $version
+  ) {
+    success
+    errors
+    conflict
+    campaign {
+      id
+      name
+      version
+      paused
+      pausedNote
+      dueMeanwhile
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.UpdateCampaignMutation, Types.UpdateCampaignMutationVariables>;
+export const DeleteCampaignDocument = gql`
+    mutation DeleteCampaign($campaignId: ID!) {
+  deleteCampaign(campaignId: $campaignId) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.DeleteCampaignMutation, Types.DeleteCampaignMutationVariables>;
+export const CreateFeatureDocument = gql`
+    mutation CreateFeature($campaignId: ID!, $structureType: StructureType, $after: ID, $requestId: ID) {
+  createCampaignFeature(
+    campaignId: $campaignId
+    featureType: MESSAGE
+    structureType: $structureType
+    after: $after
+    requestId: $requestId
+  ) {
+    success
+    errors
+    campaignFeature {
+      ...FeatureFields
+    }
+  }
+}
+    ${FeatureFieldsFragmentDoc}` as unknown as DocumentNode<Types.CreateFeatureMutation, Types.CreateFeatureMutationVariables>;
+export const UpdateFeatureDocument = gql`
+    mutation UpdateFeature($campaignFeatureId: ID!, $messageContent: [MessageBlockInput!], $days: Int, $hours: Int, $minutes: Int, $window: String, $delayUntil: AWSDateTime, $after: ID) {
+  updateCampaignFeature(
+    campaignFeatureId: $campaignFeatureId
+    messageContent: $messageContent
+    days: $days
+    hours: $hours
+    minutes: $minutes
+    window: $window
+    delayUntil: $delayUntil
+    after: $after
+  ) {
+    success
+    errors
+    campaignFeature {
+      ...FeatureFields
+    }
+  }
+}
+    ${FeatureFieldsFragmentDoc}` as unknown as DocumentNode<Types.UpdateFeatureMutation, Types.UpdateFeatureMutationVariables>;
+export const DeleteFeatureDocument = gql`
+    mutation DeleteFeature($campaignFeatureId: ID!) {
+  deleteCampaignFeature(campaignFeatureId: $campaignFeatureId) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.DeleteFeatureMutation, Types.DeleteFeatureMutationVariables>;
+export const TestMessageDocument = gql`
+    mutation TestMessage($message: String!, $requestId: ID) {
+  testMessage(message: $message, requestId: $requestId) {
+    success
+    errors
+    to
+    filledFor
+  }
+}
+    ` as unknown as DocumentNode<Types.TestMessageMutation, Types.TestMessageMutationVariables>;

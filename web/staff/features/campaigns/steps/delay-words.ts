@@ -1,0 +1,47 @@
+// When a step leaves, in a sentence: its delay, its window or its day, and of what it counts.
+import type { StructureType } from '../../../../../functions/schema.gen.ts';
+import { brand } from '../../../../kit/config.ts';
+import { counted, dayAndTimes } from '../../../../kit/format.ts';
+import type { Feature } from '../campaign.calls.ts';
+
+export type Delay = Pick<Feature, 'days' | 'hours' | 'minutes' | 'window' | 'delayUntil'>;
+
+function hourWords(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+function windowWords(window: string | null | undefined): string {
+  const { window: hours } = brand();
+  const named: Record<string, string> = {
+    morning: `in the morning (${hourWords(hours.morningHour)} ${hours.zoneName})`,
+    afternoon: `in the afternoon (${hourWords(hours.afternoonHour)} ${hours.zoneName})`,
+    evening: `in the evening (${hourWords(hours.eveningHour)} ${hours.zoneName})`,
+  };
+  if (!window) return '';
+  return named[window] ?? `at ${hourWords(Number(window))} ${hours.zoneName}`;
+}
+
+function spanWords({ days, hours, minutes }: Delay): string {
+  const parts = [
+    days > 0 && counted(days, { one: 'day', many: 'days' }),
+    hours > 0 && counted(hours, { one: 'hour', many: 'hours' }),
+    minutes > 0 && counted(minutes, { one: 'minute', many: 'minutes' }),
+  ].filter((part) => part !== false);
+  return parts.join(' ');
+}
+
+const FROM: Record<StructureType, readonly [string, string]> = {
+  feature: ['after they are added', 'after the message before'],
+  appointment: ['after the appointment', 'after the message before'],
+  before: ['before the appointment', 'before the appointment'],
+};
+
+/** `2 days after they are added, in the morning (9 am MST)`; a day of its own replaces both. */
+export function delayWords(delay: Delay, group: StructureType, isFirst: boolean): string {
+  if (delay.delayUntil) return `On ${dayAndTimes(delay.delayUntil, brand().window)}`;
+  const span = spanWords(delay);
+  const from = FROM[group][isFirst ? 0 : 1];
+  const start = span ? `${span} ${from}` : group === 'before' ? `At the appointment` : `Right ${from}`;
+  const window = windowWords(delay.window);
+  return window ? `${start}, ${window}` : start;
+}

@@ -1,0 +1,172 @@
+// The chain of a campaign's steps with a plus between any two; where the brand has them, three sequences (STP-01, CMP-16).
+import { Button, Tabs } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment, type ReactNode, useState } from 'react';
+import { placed } from '../../../../../functions/campaigns/chain.rules.ts';
+import type { StructureType } from '../../../../../functions/schema.gen.ts';
+import { sentenceOf } from '../../../../kit/ask.ts';
+import { flags, words } from '../../../../kit/config.ts';
+import { cut } from '../../../../kit/format.ts';
+import { useWrite } from '../../../base/use-write.ts';
+import { ConfirmModal } from '../../../ui/confirm.modal.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toasts/toast.store.ts';
+import { type Campaign, type Feature, patchCampaign, updateFeature, useDeleteStep } from '../campaign.calls.ts';
+import classes from './editor.module.css';
+import { useOpenStep } from './open-step.ts';
+import { StepCard } from './step-card.tsx';
+import { type StepAsked, StepEditorModal } from './step-editor.modal.tsx';
+
+const SEQUENCES: readonly { group: StructureType; label: string }[] = [
+  { group: 'feature', label: 'Instant' },
+  { group: 'before', label: 'Pre-appointment' },
+  { group: 'appointment', label: 'Post-appointment' },
+];
+
+/** The chain, or three of them under tabs, and the message that is open. */
+export function Editor({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boolean }) {
+  const [asked, setAsked] = useOpenStep(campaign);
+  const group = asked?.kind === 'new' ? asked.group : (asked?.feature.structureType ?? 'feature');
+  const chain = (of: StructureType) => <Chain campaign={campaign} group={of} mayEdit={mayEdit} onOpen={setAsked} />;
+  return (
+    <>
+      {flags().threeSequences ? <Sequences first={group} chain={chain} /> : chain('feature')}
+      {asked && mayEdit && (
+        <StepEditorModal key={group} campaignId={campaign.id} asked={asked} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}
+
+type SequencesProps = { first: StructureType; chain: (group: StructureType) => ReactNode };
+
+function Sequences({ first, chain }: SequencesProps) {
+  return (
+    <Tabs defaultValue={first} keepMounted={false} classNames={{ tab: classes.sequence ?? '' }}>
+      <Tabs.List>
+        {SEQUENCES.map(({ group, label }) => (
+          <Tabs.Tab key={group} value={group}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {SEQUENCES.map(({ group }) => (
+        <Tabs.Panel key={group} value={group} pt={20}>
+          {chain(group)}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+type ChainProps = {
+  campaign: Campaign;
+  group: StructureType;
+  mayEdit: boolean;
+  onOpen: (asked: StepAsked) => void;
+};
+
+type Move = { featureId: string; after: string };
+
+/** Moves a step at once on the screen and then on the server; a refusal puts it back. */
+function useMove({ campaign, group }: Pick<ChainProps, 'campaign' | 'group'>) {
+  const client = useQueryClient();
+  const { mutateAsync } = useWrite('moveStep', ({ featureId, after }: Move) => updateFeature(featureId, { after }));
+  return async function move(featureId: string, by: -1 | 1): Promise<void> {
+    const ids = campaign.structure[group];
+    const others = ids.filter((id) => id !== featureId);
+    const at = ids.indexOf(featureId) + by;
+    if (at < 0 || at > others.length) return;
+    const after = others[at - 1] ?? '';
+    const before = campaign.structure;
+    const chain = placed(before, featureId, group, after);
+    const structure = { before: [...chain.before], feature: [...chain.feature], appointment: [...chain.appointment] };
+    patchCampaign(client, campaign.id, (now) => ({ ...now, structure }));
+    try {
+      await mutateAsync({ featureId, after });
+    } catch (error) {
+      patchCampaign(client, campaign.id, (now) => ({ ...now, structure: before }));
+      toast('error', 'Could not move the message', sentenceOf(error));
+    }
+  };
+}
+
+function Chain(props: ChainProps) {
+  const { campaign, group, mayEdit, onOpen } = props;
+  const [going, setGoing] = useState<{ feature: Feature; place: number } | null>(null);
+  const move = useMove(props);
+  const byId = new Map((campaign.features ?? []).map((feature) => [feature.id, feature]));
+  const steps = campaign.structure[group].flatMap((id) => byId.get(id) ?? []);
+  const add = (after: string, place: number) => () => onOpen({ kind: 'new', group, after, place });
+  return (
+    <div className={classes.chain}>
+      {steps.length === 0 && (
+        <Empty title="No messages yet" hint={`Write the first text that ${words().lead.many.toLowerCase()} get.`}>
+          {mayEdit && (
+            <Button leftSection={<Icon name="plus" size={16} />} onClick={add('', 1)}>
+              New Message
+            </Button>
+          )}
+        </Empty>
+      )}
+      {steps.map((feature, index) => (
+        <Fragment key={feature.id}>
+          {mayEdit && (
+            <Plus
+              label={index === 0 ? 'New Message, first' : `New Message after message ${index}`}
+              onPress={add(steps[index - 1]?.id ?? '', index + 1)}
+            />
+          )}
+          <StepCard
+            feature={feature}
+            place={index + 1}
+            isLast={index === steps.length - 1}
+            mayEdit={mayEdit}
+            onEdit={() => onOpen({ kind: 'edit', feature, place: index + 1 })}
+            onMove={(by) => void move(feature.id, by)}
+            onDelete={() => setGoing({ feature, place: index + 1 })}
+          />
+        </Fragment>
+      ))}
+      {mayEdit && steps.length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="plus" size={16} />}
+          onClick={add(steps.at(-1)?.id ?? '', steps.length + 1)}
+        >
+          New Message
+        </Button>
+      )}
+      {going && <DeleteStep {...going} onClose={() => setGoing(null)} />}
+    </div>
+  );
+}
+
+function Plus({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <div className={classes.plus}>
+      <button type="button" aria-label={label} title="New Message" onClick={onPress}>
+        <Icon name="plus" size={14} />
+      </button>
+    </div>
+  );
+}
+
+type DeleteProps = { feature: Feature; place: number; onClose: () => void };
+
+function DeleteStep({ feature, place, onClose }: DeleteProps) {
+  const { mutateAsync } = useDeleteStep();
+  return (
+    <ConfirmModal
+      title={`Delete message ${place}?`}
+      action={`Delete message ${place}`}
+      isDangerous
+      onConfirm={() => mutateAsync(feature.id)}
+      onClose={onClose}
+    >
+      {feature.message && <p>“{cut(feature.message, 120)}”</p>}
+      <p className="note">Whoever waits for it goes on to the next message. Numbers already in the report stay.</p>
+    </ConfirmModal>
+  );
+}

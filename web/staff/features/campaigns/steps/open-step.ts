@@ -1,0 +1,41 @@
+// Which message is open in the editor, by the address (`?message=`): so that a reload or a sign-in leads back to it.
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { GROUPS, groupOf } from '../../../../../functions/campaigns/chain.rules.ts';
+import type { Campaign } from '../campaign.calls.ts';
+import type { StepAsked } from './step-editor.modal.tsx';
+
+/** `ftr_...` for a message that there is, `new.{group}.{after}` for one that is being written. */
+function named(asked: StepAsked): string {
+  return asked.kind === 'edit' ? asked.feature.id : `new.${asked.group}.${asked.after}`;
+}
+
+function found(campaign: Campaign, name: string): StepAsked | null {
+  const [first, second, after = ''] = name.split('.');
+  const group = GROUPS.find((one) => one === second);
+  if (first === 'new' && group) {
+    return { kind: 'new', group, after, place: campaign.structure[group].indexOf(after) + 2 };
+  }
+  const feature = campaign.features?.find(({ id }) => id === name);
+  const own = feature && groupOf(campaign.structure, feature.id);
+  return own ? { kind: 'edit', feature, place: campaign.structure[own].indexOf(feature.id) + 1 } : null;
+}
+
+/** The open message and what opens another or none; once open it stays as it was, even when it is deleted elsewhere. */
+export function useOpenStep(campaign: Campaign): [StepAsked | null, (asked: StepAsked | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const name = params.get('message');
+  const [open, setOpen] = useState<{ name: string; asked: StepAsked } | null>(null);
+  const asked = name === null ? null : open?.name === name ? open.asked : found(campaign, name);
+  if (name !== null && asked && open?.name !== name) setOpen({ name, asked });
+  if (name === null && open) setOpen(null);
+  function change(next: StepAsked | null): void {
+    setParams((now) => {
+      if (next) now.set('message', named(next));
+      else now.delete('message');
+      now.set('show', 'edit');
+      return now;
+    });
+  }
+  return [asked, change];
+}

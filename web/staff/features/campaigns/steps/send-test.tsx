@@ -1,0 +1,31 @@
+// "Send me a test": the text as it stands in the editor, on one's own phone, filled in with a real contact.
+import { Button } from '@mantine/core';
+import { requestId } from '../../../../kit/ask.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Problem } from '../../../ui/problem.tsx';
+import { toast } from '../../../ui/toasts/toast.store.ts';
+import { useSendTest } from '../campaign.calls.ts';
+
+/** The button beside the text; why it could not be sent stands under it until the next try. */
+export function SendTest({ text }: { text: string }) {
+  const test = useSendTest(({ to, filledFor }) =>
+    toast('done', 'Test sent', `To your phone ${to}${filledFor ? `, as ${filledFor} would get it.` : '.'}`),
+  );
+  return (
+    <div className="stack-tight">
+      <div>
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={test.isPending}
+          disabled={text.trim() === ''}
+          leftSection={<Icon name="send" size={14} />}
+          onClick={() => test.mutate({ message: text, requestId: requestId() })}
+        >
+          Send me a test
+        </Button>
+      </div>
+      <Problem>{test.problem}</Problem>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+// One message step: its text, its time and how it looks on a phone; a new one exists only once it is saved (STP-09, 11, 12).
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { deletedMeanwhile, MESSAGE_DELETED } from '../../../../../functions/campaigns/campaign.rules.ts';
+import { blocksOf } from '../../../../../functions/campaigns/message.rules.ts';
+import type { StructureType } from '../../../../../functions/schema.gen.ts';
+import { isMissing, requestId, sentenceOf } from '../../../../kit/ask.ts';
+import { words } from '../../../../kit/config.ts';
+import { draftOf, keepDraft } from '../../../base/draft.ts';
+import { useWrite } from '../../../base/use-write.ts';
+import { useOrganization } from '../../../base/user.calls.ts';
+import { Bubble } from '../../../ui/message/bubble.tsx';
+import { Composer } from '../../../ui/message/composer.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { createFeature, type Feature, updateFeature } from '../campaign.calls.ts';
+import { DelayPicker } from './delay-picker.tsx';
+import { type Delay, delayWords } from './delay-words.ts';
+import classes from './editor.module.css';
+import { SendTest } from './send-test.tsx';
+
+export type StepAsked =
+  | { kind: 'edit'; feature: Feature; place: number }
+  | { kind: 'new'; group: StructureType; after: string; place: number };
+
+type EditorProps = { campaignId: string; asked: StepAsked; onClose: () => void };
+
+const AT_ONCE: Delay = { days: 0, hours: 0, minutes: 0, window: null, delayUntil: null };
+const NEXT_DAY: Delay = { ...AT_ONCE, days: 1 };
+
+function delayOf({ days, hours, minutes, window, delayUntil }: Delay): Delay {
+  return { days, hours, minutes, window, delayUntil };
+}
+
+type Draft = { text: string; delay: Delay };
+
+/** What was written and not saved last time; null when there is none. */
+function restored(name: string): Draft | null {
+  const kept = draftOf(name);
+  return kept === null ? null : (JSON.parse(kept) as Draft);
+}
+
+/** What is being edited, with words and time kept from a visit that ended before they were saved. */
+function useStep(campaignId: string, asked: StepAsked) {
+  const group = asked.kind === 'new' ? asked.group : asked.feature.structureType;
+  const name = asked.kind === 'new' ? `message:${campaignId}:${group}:${asked.after}` : `message:${asked.feature.id}`;
+  const kept = asked.kind === 'new' ? '' : asked.feature.message;
+  const keptDelay = asked.kind === 'new' ? (asked.place === 1 ? AT_ONCE : NEXT_DAY) : delayOf(asked.feature);
+  const isKept = (draft: Draft) => draft.text === kept && JSON.stringify(draft.delay) === JSON.stringify(keptDelay);
+  const [first] = useState(() => restored(name) ?? { text: kept, delay: keptDelay });
+  const form = useForm<Draft>({
+    initialValues: first,
+    onValuesChange: (draft) => keepDraft(name, isKept(draft) ? '' : JSON.stringify(draft)),
+  });
+  const { text, delay } = form.values;
+  const type = (typed: string) => form.setFieldValue('text', typed);
+  const setDelay = (chosen: Delay) => form.setFieldValue('delay', chosen);
+  return { group, name, text, type, delay, setDelay, isChanged: !isKept({ text, delay }) };
+}
+
+/** What is said when saving failed; of a message that is gone, that its words are still here. */
+function problemOf(error: unknown, kind: StepAsked['kind']): string {
+  if (!isMissing(error)) return sentenceOf(error);
+  return kind === 'edit' ? MESSAGE_DELETED : deletedMeanwhile(words().campaign);
+}
+
+/** What went wrong stands at the end of a form that may be longer than the screen. */
+const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
+
+/** The editor; Back with unsaved changes asks once. */
+export function StepEditorModal({ campaignId, asked, onClose }: EditorProps) {
+  const step = useStep(campaignId, asked);
+  const [attempt] = useState(requestId);
+  const [asksLeave, setAsksLeave] = useState(false);
+  const { showCustomWindow, showApptPlaceholders, billing } = useOrganization();
+  const save = useWrite(
+    'saveStep',
+    async () => {
+      setAsksLeave(false);
+      const content = { ...step.delay, messageContent: blocksOf(step.text) };
+      const id =
+        asked.kind === 'edit'
+          ? asked.feature.id
+          : (await createFeature(campaignId, asked.group, asked.after, attempt)).campaignFeature?.id;
+      await updateFeature(id ?? '', content);
+      keepDraft(step.name, '');
+    },
+    onClose,
+  );
+  function discard() {
+    keepDraft(step.name, '');
+    onClose();
+  }
+  const leave = () => (step.isChanged ? setAsksLeave(true) : onClose());
+  const title = asked.kind === 'new' ? 'New Message' : `Message ${asked.place}`;
+  return (
+    <Sheet
+      width={500}
+      title={title}
+      onClose={leave}
+      mayClose={!save.isPending}
+      foot={
+        asksLeave ? (
+          <>
+            <p className="grow">Leave without saving?</p>
+            <Button variant="default" onClick={() => setAsksLeave(false)}>
+              Keep editing
+            </Button>
+            <Button color="red.8" onClick={discard}>
+              Discard
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="subtle" color="gray" onClick={leave} disabled={save.isPending}>
+              ← Back
+            </Button>
+            <span className="grow" />
+            <Button loading={save.isPending} disabled={step.text.trim() === ''} onClick={() => save.mutate()}>
+              Save
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="stack">
+        <Composer
+          label="Message"
+          value={step.text}
+          onChange={step.type}
+          hasEvents={showApptPlaceholders}
+          priceCents={billing?.messagePriceCents ?? null}
+        />
+        <div className={classes.phone}>
+          <Bubble text={step.text} />
+        </div>
+        <SendTest text={step.text} />
+        <DelayPicker
+          delay={step.delay}
+          onChange={step.setDelay}
+          hasCustomHour={showCustomWindow}
+          hasFixed={step.group === 'feature'}
+        />
+        <p className="note">{delayWords(step.delay, step.group, asked.place === 1)}</p>
+        {save.error && (
+          <div role="alert" ref={intoView}>
+            <Notice kind="bad">{problemOf(save.error, asked.kind)}</Notice>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,80 @@
+// Leads: what the list, the lead modal and bulk actions ask.
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from '../../../kit/ask.ts';
+import type { Bucket, LeadDetailFragment, LeadFilter, LeadRowFragment } from '../../../kit/calls.gen.ts';
+import type { Meant } from '../../base/meant.ts';
+import { useWrite } from '../../base/use-write.ts';
+import {
+  ArchiveLeadsDocument,
+  LeadDocument,
+  LeadsDocument,
+  MessageLeadDocument,
+  RemoveLeadsDocument,
+  RetryTextDocument,
+  UpdateLeadDocument,
+} from './lead.gen.ts';
+
+export type LeadRow = LeadRowFragment;
+export type LeadDetail = LeadDetailFragment;
+export type LeadsAsked = {
+  campaignId?: string;
+  campaignFeatureId?: string;
+  bucket?: Bucket;
+  leadFilter?: LeadFilter;
+  search?: string;
+  page?: number;
+  cursor?: string;
+};
+
+/** One page of leads, 10 a page; the page before stays in sight while the next comes. */
+export const useLeads = (asked: LeadsAsked, enabled = true) =>
+  useQuery({
+    queryKey: ['leads', asked],
+    queryFn: ({ signal }) => ask(LeadsDocument, asked, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+
+/** One lead with the conversation and what is queued. */
+export const useLead = (leadId: string) =>
+  useQuery({
+    queryKey: ['lead', leadId],
+    queryFn: async (): Promise<LeadDetail> => {
+      const { lead } = await ask(LeadDocument, { leadId });
+      if (!lead) throw new Error('The answer holds no lead.');
+      return lead;
+    },
+  });
+
+type Changes = { name?: string; phone?: string };
+
+/** Changes name or phone; the open lead shows it at once. A phone in use is refused with `otherLeadId` in the answer. */
+export function useSaveLead(leadId: string, after: () => unknown) {
+  const client = useQueryClient();
+  return useWrite(
+    'saveLead',
+    async (changes: Changes) => {
+      const { lead } = await ask(UpdateLeadDocument, { leadId, lead: changes });
+      if (lead) client.setQueryData<LeadDetail>(['lead', leadId], (now) => (now ? { ...now, ...lead } : now));
+    },
+    after,
+  );
+}
+
+type Removal = { campaignId: string; meant: Meant };
+
+/** Takes people out of a campaign. */
+export const useRemoveLeads = () =>
+  useWrite('removeLeads', ({ campaignId, meant }: Removal) => ask(RemoveLeadsDocument, { campaignId, ...meant }));
+
+/** Archives people: what is queued for them stops (A19). */
+export const useArchiveLeads = () => useWrite('archiveLeads', (meant: Meant) => ask(ArchiveLeadsDocument, meant));
+
+type Text = { leadId: string; message: string; requestId: string };
+
+/** Texts one lead. */
+export const messageLead = (text: Text) => ask(MessageLeadDocument, text);
+
+/** Sends a failed text again. */
+export const useRetryText = () =>
+  useWrite('retryText', (campaignFeatureQueueId: string) => ask(RetryTextDocument, { campaignFeatureQueueId }));

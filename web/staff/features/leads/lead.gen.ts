@@ -1,0 +1,175 @@
+import type * as Types from '../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
+import { gql } from '../../../kit/document.ts';
+export const LeadRowFragmentDoc = gql`
+    fragment LeadRow on Lead {
+  id
+  name
+  phone
+  firstName
+  lastName
+  optedIn
+  optedOut
+  invalidPhone
+  archived
+  created
+  lastActive
+  unviewed
+  stats {
+    seconds
+    views
+  }
+  campaigns {
+    id
+    name
+  }
+  report {
+    campaignId
+    received
+    complete
+    replied
+    bucket
+    reason
+    until
+  }
+}
+    ` as unknown as DocumentNode<Types.LeadRowFragment, unknown>;
+export const LeadDetailFragmentDoc = gql`
+    fragment LeadDetail on Lead {
+  ...LeadRow
+  messages {
+    id
+    userId
+    campaignId
+    message
+    created
+    sent
+    success
+    delivered
+    senderName
+    aiGenerated
+    fromLead
+    bucket
+    reason
+  }
+  messageQueue {
+    id
+    message
+    created
+    scheduledFor
+    reason
+    error
+    complete
+    retrying
+    unconfirmed
+  }
+  featureQueue {
+    id
+    campaignName
+    message
+    created
+    scheduledFor
+    reason
+    error
+    complete
+    retrying
+    unconfirmed
+  }
+}
+    ` as unknown as DocumentNode<Types.LeadDetailFragment, unknown>;
+export const LeadsDocument = gql`
+    query Leads($campaignId: ID, $page: Int, $search: String, $leadFilter: LeadFilter, $cursor: String, $campaignFeatureId: ID, $bucket: Bucket) {
+  leads(
+    campaignId: $campaignId
+    page: $page
+    search: $search
+    leadFilter: $leadFilter
+    cursor: $cursor
+    campaignFeatureId: $campaignFeatureId
+    bucket: $bucket
+  ) {
+    success
+    errors
+    total
+    more
+    page
+    cursor
+    leads {
+      ...LeadRow
+    }
+  }
+}
+    ${LeadRowFragmentDoc}` as unknown as DocumentNode<Types.LeadsQuery, Types.LeadsQueryVariables>;
+export const LeadDocument = gql`
+    query Lead($leadId: ID!) {
+  lead(leadId: $leadId) {
+    success
+    errors
+    lead {
+      ...LeadDetail
+    }
+  }
+}
+    ${LeadDetailFragmentDoc}
+${LeadRowFragmentDoc}` as unknown as DocumentNode<Types.LeadQuery, Types.LeadQueryVariables>;
+export const UpdateLeadDocument = gql`
+    mutation UpdateLead($leadId: ID!, $lead: LeadInput!) {
+  updateLead(leadId: $leadId, lead: $lead) {
+    success
+    errors
+    otherLeadId
+    lead {
+      ...LeadRow
+    }
+  }
+}
+    ${LeadRowFragmentDoc}` as unknown as DocumentNode<Types.UpdateLeadMutation, Types.UpdateLeadMutationVariables>;
+export const RemoveLeadsDocument = gql`
+    mutation RemoveLeads($campaignId: ID!, $leadIds: [ID!], $selection: SelectionInput) {
+  removeLeadsFromCampaign(
+    campaignId: $campaignId
+    leadIds: $leadIds
+    selection: $selection
+  ) {
+    success
+    errors
+    count
+    job {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.RemoveLeadsMutation, Types.RemoveLeadsMutationVariables>;
+export const ArchiveLeadsDocument = gql`
+    mutation ArchiveLeads($leadIds: [ID!], $selection: SelectionInput) {
+  archiveLeads(leadIds: $leadIds, selection: $selection) {
+    success
+    errors
+    count
+    job {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.ArchiveLeadsMutation, Types.ArchiveLeadsMutationVariables>;
+export const MessageLeadDocument = gql`
+    mutation MessageLead($leadId: ID!, $message: String!, $requestId: ID) {
+  messageLead(leadId: $leadId, message: $message, requestId: $requestId) {
+    success
+    errors
+    message {
+      id
+      message
+      created
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.MessageLeadMutation, Types.MessageLeadMutationVariables>;
+export const RetryTextDocument = gql`
+    mutation RetryText($campaignFeatureQueueId: ID!) {
+  retryCampaignFeatureQueue(campaignFeatureQueueId: $campaignFeatureQueueId) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.RetryTextMutation, Types.RetryTextMutationVariables>;

@@ -1,0 +1,104 @@
+// One bubble of a conversation: who wrote it, where it stands, and the retry of one that went wrong (MSG-07, MSG-12, MSG-13).
+import { ActionIcon } from '@mantine/core';
+import { useState } from 'react';
+import { sentenceOf } from '../../../../kit/ask.ts';
+import { brand } from '../../../../kit/config.ts';
+import { cut, dayAndTimes, heldWords, longWhen, timeOf } from '../../../../kit/format.ts';
+import { ConfirmModal } from '../../../ui/confirm.modal.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toasts/toast.store.ts';
+import { bucketWord } from '../../../ui/words/bucket-words.ts';
+import { type LeadDetail, useRetryText } from '../lead.calls.ts';
+import classes from './lead-modal.module.css';
+
+type Message = NonNullable<LeadDetail['messages']>[number];
+type Queued = NonNullable<LeadDetail['messageQueue']>[number] & { campaignName?: string | null };
+
+/** LIM-10. */
+const SENDER_LIMIT = 30;
+const MAY_ARRIVE_TWICE = 'We could not confirm whether this text arrived. Sending again may reach them twice.';
+
+function dayOf(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+}
+
+function standing(message: Message): string {
+  if (message.fromLead) return '';
+  if (message.bucket)
+    return message.reason ? `${bucketWord(message.bucket)}: ${message.reason}` : bucketWord(message.bucket);
+  if (message.delivered) return 'Delivered';
+  return message.sent ? 'Sent' : 'Sending';
+}
+
+/** A text that was written; a new day gets a line of its own. */
+export function FeedMessage({ message, before }: { message: Message; before: Message | null }) {
+  const day = dayOf(message.created);
+  const said = [cut(message.senderName, SENDER_LIMIT), message.aiGenerated ? 'AI' : '', standing(message)];
+  return (
+    <>
+      {(!before || dayOf(before.created) !== day) && <p className={classes.day}>{day}</p>}
+      <article className={classes.message} data-from={message.fromLead ? 'lead' : 'us'}>
+        <p className={classes.bubble}>{message.message}</p>
+        <p className={classes.under} title={longWhen(message.created)}>
+          {timeOf(message.created)}
+          {said.filter(Boolean).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
+      </article>
+    </>
+  );
+}
+
+/** A text just sent from here, until the server shows it. */
+export function SendingMessage({ text }: { text: string }) {
+  return (
+    <article className={classes.message} data-from="us" data-waiting>
+      <p className={classes.bubble}>{text}</p>
+      <p className={classes.under}>Sending</p>
+    </article>
+  );
+}
+
+function queuedLine(item: Queued): string {
+  if (item.retrying) return 'Retrying';
+  if (item.reason && item.scheduledFor) return heldWords(item.reason, item.scheduledFor, brand().window);
+  if (item.reason) return item.reason;
+  if (item.scheduledFor) return `Scheduled for ${dayAndTimes(item.scheduledFor, brand().window)}`;
+  return 'Scheduled';
+}
+
+/** A text that is asked for and not on its way: scheduled, error, retrying; an error that says opted out has no retry. */
+export function QueuedMessage({ item, mayRetry }: { item: Queued; mayRetry: boolean }) {
+  const [asks, setAsks] = useState(false);
+  const { mutateAsync } = useRetryText();
+  const canRetry = mayRetry && item.error && !item.retrying && !item.error.includes('opted out');
+  const retry = () => mutateAsync(item.id);
+  const press = () =>
+    item.unconfirmed ? setAsks(true) : void retry().catch((error) => toast('error', 'Error', sentenceOf(error)));
+  return (
+    <article className={classes.message} data-from="us" data-waiting>
+      <p className={classes.bubble}>{item.message}</p>
+      <p className={classes.under} data-error={Boolean(item.error)}>
+        {item.campaignName && <span>{item.campaignName}</span>}
+        {item.error && !item.retrying ? (
+          <span title={item.error}>
+            <strong>Error</strong> {item.error}
+          </span>
+        ) : (
+          <span>{queuedLine(item)}</span>
+        )}
+        {canRetry && (
+          <ActionIcon variant="subtle" color="gray" size={32} aria-label="Send again" onClick={press}>
+            <Icon name="retry" size={16} />
+          </ActionIcon>
+        )}
+      </p>
+      {asks && (
+        <ConfirmModal title="Send again?" action="Send again" onConfirm={retry} onClose={() => setAsks(false)}>
+          <p>{MAY_ARRIVE_TWICE}</p>
+        </ConfirmModal>
+      )}
+    </article>
+  );
+}

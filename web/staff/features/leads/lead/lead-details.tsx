@@ -1,0 +1,85 @@
+// Details of a lead: name and phone to edit, and the campaigns they are in (LED-18); a phone in use leads to whose it is.
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { displayPhone } from '../../../../../functions/leads/phone-display.rules.ts';
+import { Refused } from '../../../../kit/ask.ts';
+import { words } from '../../../../kit/config.ts';
+import { longWhen } from '../../../../kit/format.ts';
+import { mayChange } from '../../../base/may.ts';
+import { campaignPath } from '../../../base/routes.ts';
+import { useOrganization } from '../../../base/user.calls.ts';
+import { toast } from '../../../ui/toasts/toast.store.ts';
+import { submits } from '../../../ui/use-submit.ts';
+import { type LeadDetail, useSaveLead } from '../lead.calls.ts';
+
+/** Whose the phone is, where it is in use already. */
+function otherLeadIn(error: Error | null): string | null {
+  const answer = error instanceof Refused ? (error.answer as { otherLeadId?: string | null } | null) : null;
+  return answer?.otherLeadId ?? null;
+}
+
+/** The form; only what changed is sent. */
+export function LeadDetails({ lead }: { lead: LeadDetail }) {
+  const [name, setName] = useState(lead.name);
+  const [phone, setPhone] = useState(displayPhone(lead.phone));
+  const [, setParams] = useSearchParams();
+  const { access } = useOrganization();
+  const isReadOnly = !mayChange(access);
+  const changes = {
+    ...(name.trim() === lead.name ? {} : { name: name.trim() }),
+    ...(phone === displayPhone(lead.phone) ? {} : { phone }),
+  };
+  const isChanged = Object.keys(changes).length > 0;
+  const save = useSaveLead(lead.id, () => toast('done', 'Saved'));
+  const otherLeadId = otherLeadIn(save.error);
+  const openOther = (leadId: string) =>
+    setParams((params) => {
+      params.set('lead', leadId);
+      return params;
+    });
+  return (
+    <form className="stack" onSubmit={submits(save, changes)}>
+      <TextInput
+        label="Name"
+        value={name}
+        readOnly={isReadOnly}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Phone"
+        type="tel"
+        value={phone}
+        readOnly={isReadOnly}
+        onChange={(event) => setPhone(event.currentTarget.value)}
+      />
+      {save.problem && (
+        <p className="error-text" role="alert">
+          {save.problem}{' '}
+          {otherLeadId && (
+            <button type="button" className="link-button" onClick={() => openOther(otherLeadId)}>
+              Open that {words().lead.one.toLowerCase()}
+            </button>
+          )}
+        </p>
+      )}
+      {!isReadOnly && (
+        <div className="row">
+          <Button type="submit" loading={save.isPending} disabled={!isChanged}>
+            Save
+          </Button>
+        </div>
+      )}
+      <section className="stack-tight">
+        <h3>{words().campaign.many}</h3>
+        {lead.campaigns.length === 0 && <p className="note">- No {words().campaign.many} -</p>}
+        {lead.campaigns.map(({ id, name: title }) => (
+          <Link key={id} to={campaignPath(id)}>
+            {title}
+          </Link>
+        ))}
+      </section>
+      <p className="note">Added {longWhen(lead.created)}</p>
+    </form>
+  );
+}

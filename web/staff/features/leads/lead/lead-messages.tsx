@@ -1,0 +1,77 @@
+// The conversation of a lead, both directions, with what is queued and the box to write in (LED-17, MSG-03, MSG-07, MSG-10 to 15).
+import { useEffect, useRef, useState } from 'react';
+import { displayPhone } from '../../../../../functions/leads/phone-display.rules.ts';
+import { words } from '../../../../kit/config.ts';
+import { mayChange } from '../../../base/may.ts';
+import { useOrganization } from '../../../base/user.calls.ts';
+import { Notice } from '../../../ui/states.tsx';
+import type { LeadDetail } from '../lead.calls.ts';
+import { FeedMessage, QueuedMessage, SendingMessage } from './feed-message.tsx';
+import classes from './lead-modal.module.css';
+import { SendBox } from './send-box.tsx';
+
+/** LIM-07: the feed scrolls to its end so long after it changed. */
+const SCROLL_AFTER_MS = 100;
+/** MSG-11: after a send the lead is loaded, and once more so long after. */
+const REFRESH_AFTER_MS = 1500;
+const LATEST = 3;
+
+type Just = { id: string; text: string };
+
+/** Texts sent from here that are not yet among the last three of the feed (MSG-10). */
+function useJustSent(lead: LeadDetail, again: () => unknown): [Just[], (sent: Just) => void] {
+  const [sent, setSent] = useState<Just[]>([]);
+  const latest = (lead.messages ?? []).slice(-LATEST);
+  const waiting = sent.filter(
+    ({ id, text }) => !latest.some((message) => message.id === id || message.message === text),
+  );
+  function add(just: Just): void {
+    setSent((now) => [...now, just]);
+    setTimeout(() => void again(), REFRESH_AFTER_MS);
+  }
+  return [waiting, add];
+}
+
+/** Why nothing can be written to this lead, in the documented words; null when it can. */
+function refusalFor(lead: LeadDetail): string | null {
+  if (lead.optedOut) return `This ${words().lead.one.toLowerCase()} has opted out and cannot be messaged.`;
+  if (lead.invalidPhone) return `${displayPhone(lead.phone)} is an invalid number.`;
+  return null;
+}
+
+/** The feed and the box; `again` loads the lead. */
+export function LeadMessages({ lead, again }: { lead: LeadDetail; again: () => unknown }) {
+  const { access, autoReplyEnabled } = useOrganization();
+  const [waiting, addSent] = useJustSent(lead, again);
+  const end = useRef<HTMLDivElement>(null);
+  const messages = lead.messages ?? [];
+  const queued = [...(lead.messageQueue ?? []), ...(lead.featureQueue ?? [])].filter(({ complete }) => !complete);
+  const size = messages.length + queued.length + waiting.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever something is added
+  useEffect(() => {
+    const timer = setTimeout(() => end.current?.scrollIntoView({ block: 'end' }), SCROLL_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [size]);
+  const refusal = refusalFor(lead);
+  return (
+    <div className={classes.conversation}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className={classes.feed} role="log" aria-label="Conversation" tabIndex={0}>
+        {size === 0 && <p className={classes.none}>- No Messages Found -</p>}
+        {messages.map((message, place) => (
+          <FeedMessage key={message.id} message={message} before={messages[place - 1] ?? null} />
+        ))}
+        {waiting.map(({ id, text }) => (
+          <SendingMessage key={id} text={text} />
+        ))}
+        {queued.map((item) => (
+          <QueuedMessage key={item.id} item={item} mayRetry={mayChange(access) && !lead.optedOut} />
+        ))}
+        <div ref={end} />
+      </div>
+      {refusal && <Notice kind="warn">{refusal}</Notice>}
+      {!refusal && autoReplyEnabled && <Notice>Auto reply is on, so single messages are off.</Notice>}
+      {!refusal && !autoReplyEnabled && mayChange(access) && <SendBox lead={lead} onSent={addSent} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+// One lead: the conversation and the details; 600 wide and high on a desk, a full sheet on a phone (LED-14, LIM-12).
+import { Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { displayName } from '../../../../../functions/leads/lead.rules.ts';
+import { displayPhone } from '../../../../../functions/leads/phone-display.rules.ts';
+import { brand, words } from '../../../../kit/config.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Failed, Loading } from '../../../ui/states.tsx';
+import { type LeadDetail, useLead } from '../lead.calls.ts';
+import { LeadDetails } from './lead-details.tsx';
+import { LeadMessages } from './lead-messages.tsx';
+import classes from './lead-modal.module.css';
+
+/** Tabs that have content in this release; the brand says which it has and which is first. */
+const READY = ['Messages', 'Details'] as const;
+type Tab = (typeof READY)[number];
+
+/** Whether the server hid who this is (LED-12): then there are no details to edit. */
+const isMasked = (lead: LeadDetail) => lead.phone.startsWith('(XXX)');
+
+function tabsOf(lead: LeadDetail): Tab[] {
+  return READY.filter((tab) => brand().leadTabs.includes(tab) && (tab !== 'Details' || !isMasked(lead)));
+}
+
+/** The modal of the lead in the address; closing it gives the focus back to the row. */
+export function LeadModal({ leadId, onClose }: { leadId: string; onClose: () => void }) {
+  const { data: lead, error, refetch } = useLead(leadId);
+  const title = lead ? (
+    <span className={classes.title}>
+      <span>{isMasked(lead) ? lead.name : displayName(lead)}</span>
+      <span className="note">{displayPhone(lead.phone)}</span>
+    </span>
+  ) : (
+    words().lead.one
+  );
+  return (
+    <Sheet title={title} width={600} maxHeight={600} onClose={onClose}>
+      {error && !lead && (
+        <Failed error={error} again={refetch} fallback={`No data found for this ${words().lead.one.toLowerCase()}.`} />
+      )}
+      {!lead && !error && <Loading rows={5} height={40} />}
+      {lead && <LeadTabs key={lead.id} lead={lead} again={refetch} />}
+    </Sheet>
+  );
+}
+
+function LeadTabs({ lead, again }: { lead: LeadDetail; again: () => unknown }) {
+  const tabs = tabsOf(lead);
+  const [first] = useState<string>(() => tabs.find((tab) => tab === brand().defaultLeadTab) ?? tabs[0] ?? 'Messages');
+  return (
+    <Tabs defaultValue={first} keepMounted={false} classNames={{ root: classes.tabs, panel: classes.panel }}>
+      <Tabs.List>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab} value={tab}>
+            {tab}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="Messages">
+        <LeadMessages lead={lead} again={again} />
+      </Tabs.Panel>
+      {tabs.includes('Details') && (
+        <Tabs.Panel value="Details">
+          <LeadDetails lead={lead} />
+        </Tabs.Panel>
+      )}
+    </Tabs>
+  );
+}

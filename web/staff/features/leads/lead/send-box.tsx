@@ -1,0 +1,81 @@
+// The box under a conversation: one text to one lead; billing comes first where it is missing (MSG-03, BIL-21).
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { requestId } from '../../../../kit/ask.ts';
+import { useCardForm } from '../../../base/card-form.ts';
+import { draftOf, keepDraft } from '../../../base/draft.ts';
+import { mayChangeBilling } from '../../../base/may.ts';
+import { useWrite } from '../../../base/use-write.ts';
+import { useOrganization } from '../../../base/user.calls.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Composer } from '../../../ui/message/composer.tsx';
+import { NEEDS_BILLING, namesOf } from '../../../ui/words/billing-words.ts';
+import { type LeadDetail, messageLead } from '../lead.calls.ts';
+import classes from './lead-modal.module.css';
+
+/** Keeps unsent words per lead; Ctrl or Cmd with Enter sends. */
+export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { id: string; text: string }) => void }) {
+  const name = `lead:${lead.id}`;
+  const { access, admins, billing } = useOrganization();
+  const CardForm = useCardForm();
+  const [text, setText] = useState(() => draftOf(name) ?? '');
+  const [attempt, setAttempt] = useState(requestId);
+  const [error, setError] = useState<string | null>(null);
+  const [asksCard, setAsksCard] = useState(false);
+  function type(typed: string) {
+    setText(typed);
+    setError(null);
+    if (!write.isPending) write.reset();
+    keepDraft(name, typed);
+  }
+  const write = useWrite(
+    'textLead',
+    (message: string) => messageLead({ leadId: lead.id, message, requestId: attempt }),
+    ({ message }, sent) => {
+      onSent({ id: message?.id ?? attempt, text: sent });
+      type('');
+      setAttempt(requestId());
+    },
+  );
+  function send() {
+    if (text.trim() === '' || write.isPending) return;
+    if (billing?.active !== false) write.mutate(text);
+    else if (mayChangeBilling(access)) setAsksCard(true);
+    else setError(`${NEEDS_BILLING}. ${namesOf(admins)} can do it.`);
+  }
+  return (
+    <form
+      className={classes.box}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send();
+      }}
+    >
+      <Composer
+        label="Send Message"
+        value={text}
+        onChange={type}
+        rows={2}
+        hasPlaceholders={false}
+        priceCents={billing?.messagePriceCents ?? null}
+        error={error ?? write.problem}
+      />
+      <Button
+        type="submit"
+        loading={write.isPending}
+        disabled={text.trim() === ''}
+        leftSection={<Icon name="send" size={16} />}
+      >
+        Send
+      </Button>
+      {asksCard && (
+        <Suspense>
+          <CardForm onClose={() => setAsksCard(false)} />
+        </Suspense>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+// The lead list on a phone: a card each, name and phone in sight, the rest in the lead itself.
+import { Checkbox } from '@mantine/core';
+import { displayName } from '../../../../../functions/leads/lead.rules.ts';
+import { displayPhone } from '../../../../../functions/leads/phone-display.rules.ts';
+import { shortWhen } from '../../../../kit/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { LeadStanding } from './lead-standing.tsx';
+import type { RowsProps } from './lead-table.tsx';
+import classes from './leads.module.css';
+
+/** A list of cards; the card opens the lead, the box before it chooses it. */
+export function LeadCards({ leads, selection, isSelectable, onOpen, isPicker }: RowsProps) {
+  return (
+    <ul className={classes.cards}>
+      {leads.map((lead) => (
+        <li key={lead.id} className={classes.card} data-chosen={selection.isChosen(lead.id)}>
+          {isSelectable && (
+            <Checkbox
+              size="md"
+              aria-label={`Select ${displayName(lead)}`}
+              checked={selection.isChosen(lead.id)}
+              onChange={(event) => selection.choose([lead.id], event.currentTarget.checked)}
+            />
+          )}
+          <button type="button" className={classes.cardButton} onClick={() => onOpen(lead.id)}>
+            <span className={classes.cardWords}>
+              <strong>{displayName(lead)}</strong>
+              <span className={classes.under}>
+                {displayPhone(lead.phone)}
+                <LeadStanding lead={lead} />
+              </span>
+            </span>
+            <span className={classes.when}>{shortWhen(lead.lastActive || lead.created)}</span>
+            {!isPicker && <Icon name="right" size={16} />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

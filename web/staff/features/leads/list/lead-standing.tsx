@@ -1,0 +1,16 @@
+// What stops a lead from getting texts, or where they stand in a campaign: small words beside the name.
+import { bucketLine, bucketTone } from '../../../ui/words/bucket-words.ts';
+import type { LeadRow } from '../lead.calls.ts';
+import classes from './leads.module.css';
+
+/** Opted out, invalid, or the standing in the campaign that the list is about. */
+export function LeadStanding({ lead }: { lead: LeadRow }) {
+  if (lead.optedOut) return <span className={classes.tag}>Opted out</span>;
+  if (lead.invalidPhone) return <span className={classes.tag}>Invalid number</span>;
+  if (!lead.report?.bucket) return null;
+  return (
+    <span className={classes.tag} data-tone={bucketTone(lead.report.bucket)}>
+      {bucketLine(lead.report)}
+    </span>
+  );
+}

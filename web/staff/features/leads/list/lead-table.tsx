@@ -1,0 +1,150 @@
+// The lead list as a table; columns fall away with the width of the list itself (LED-04: 400, 500, 600, 700).
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { displayName } from '../../../../../functions/leads/lead.rules.ts';
+import { displayPhone } from '../../../../../functions/leads/phone-display.rules.ts';
+import { words } from '../../../../kit/config.ts';
+import { minutes, shortWhen } from '../../../../kit/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { LeadRow } from '../lead.calls.ts';
+import { CampaignAvatars } from './campaign-avatars.tsx';
+import { LeadStanding } from './lead-standing.tsx';
+import classes from './leads.module.css';
+import type { LeadColumns } from './leads-list.tsx';
+import type { Selection } from './selection.ts';
+
+export type RowsProps = {
+  leads: readonly LeadRow[];
+  columns: LeadColumns;
+  selection: Selection;
+  isSelectable: boolean;
+  onOpen: (leadId: string) => void;
+  /** In a picker a row chooses; there is nothing to view. */
+  isPicker: boolean;
+};
+
+function Row({
+  lead,
+  columns,
+  selection,
+  isSelectable,
+  onOpen,
+  isPicker,
+}: Omit<RowsProps, 'leads'> & { lead: LeadRow }) {
+  const name = displayName(lead);
+  return (
+    <tr data-chosen={selection.isChosen(lead.id)}>
+      {isSelectable && (
+        <td className={classes.tick}>
+          <Checkbox
+            aria-label={`Select ${name}`}
+            checked={selection.isChosen(lead.id)}
+            onChange={(event) => selection.choose([lead.id], event.currentTarget.checked)}
+          />
+        </td>
+      )}
+      <th scope="row" className={classes.name}>
+        <button type="button" onClick={() => onOpen(lead.id)}>
+          {name}
+        </button>
+        <span className={classes.under}>
+          {shortWhen(lead.lastActive || lead.created)}
+          <LeadStanding lead={lead} />
+        </span>
+      </th>
+      <td className={classes.over400}>{displayPhone(lead.phone)}</td>
+      {columns === 'views' && (
+        <>
+          <td className={`${classes.over500} ${classes.number}`}>{minutes(lead.stats.seconds)}</td>
+          <td className={`${classes.over600} ${classes.number}`}>{lead.stats.views}</td>
+        </>
+      )}
+      {columns === 'report' ? (
+        <>
+          <td className={`${classes.over500} ${classes.number}`}>{lead.report?.received ?? 0}</td>
+          <td className={classes.over600}>{lead.report?.complete ? 'Yes' : 'No'}</td>
+        </>
+      ) : (
+        <td className={classes.over700}>
+          <CampaignAvatars campaigns={lead.campaigns} />
+        </td>
+      )}
+      {!isPicker && (
+        <td className={classes.act}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={`View ${name}`}
+            onClick={() => onOpen(lead.id)}
+          >
+            <Icon name="eye" size={18} />
+          </ActionIcon>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** The table with its head; the head's box chooses the page. */
+export function LeadTable({ leads, columns, selection, isSelectable, onOpen, isPicker }: RowsProps) {
+  const ids = leads.map(({ id }) => id);
+  const chosen = ids.filter(selection.isChosen).length;
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {isSelectable && (
+              <th className={classes.tick}>
+                <Checkbox
+                  aria-label="Select this page"
+                  checked={chosen === ids.length}
+                  indeterminate={chosen > 0 && chosen < ids.length}
+                  onChange={(event) => selection.choose(ids, event.currentTarget.checked)}
+                />
+              </th>
+            )}
+            <th scope="col">Name</th>
+            <th scope="col" className={classes.over400}>
+              Phone
+            </th>
+            {columns === 'views' && (
+              <>
+                <th scope="col" className={`${classes.over500} ${classes.number}`}>
+                  View Time
+                </th>
+                <th scope="col" className={`${classes.over600} ${classes.number}`}>
+                  Views
+                </th>
+              </>
+            )}
+            {columns === 'report' ? (
+              <>
+                <th scope="col" className={`${classes.over500} ${classes.number}`}>
+                  Received
+                </th>
+                <th scope="col" className={classes.over600}>
+                  Complete
+                </th>
+              </>
+            ) : (
+              <th scope="col" className={classes.over700}>
+                {words().campaign.many}
+              </th>
+            )}
+            {!isPicker && (
+              <th className={classes.act}>
+                <span className="hidden">Open</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {leads.map((lead) => (
+            <Row key={lead.id} {...{ lead, columns, selection, isSelectable, onOpen, isPicker }} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+// Below and above a lead list: how many are chosen, how many there are, and turning pages.
+import { ActionIcon, Button } from '@mantine/core';
+import { words } from '../../../../kit/config.ts';
+import { count, counted } from '../../../../kit/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import classes from './leads.module.css';
+import type { Selection } from './selection.ts';
+
+/** Slides in with the first chosen lead; offers all of the list. */
+export function SelectionStrip({
+  selection,
+  total,
+  mayTakeAll,
+}: {
+  selection: Selection;
+  total: number;
+  mayTakeAll: boolean;
+}) {
+  const hasSome = selection.count > 0;
+  return (
+    <div role="status">
+      {hasSome && (
+        <div className={classes.strip}>
+          <strong>{counted(selection.count, words().lead)} selected</strong>
+          {mayTakeAll && selection.count < total && (
+            <Button variant="subtle" size="compact-sm" onClick={selection.chooseAll}>
+              Select all {count(total)}
+            </Button>
+          )}
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={selection.clear}>
+            Clear
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type FootProps = { page: number; total: number; more: boolean; pageSize: number; onTurn: (to: number) => void };
+
+/** `page / total pages`, only above 10 leads (LED-02); a search that stopped at 500 hits says so. */
+export function LeadsFoot({ page, total, more, pageSize, onTurn }: FootProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  if (total === 0) return null;
+  return (
+    <div className={classes.foot}>
+      <span className="note">{more ? 'More than 500 found' : counted(total, words().lead)}</span>
+      {total > pageSize && (
+        <div className={classes.pager}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label="Previous page"
+            disabled={page === 1}
+            onClick={() => onTurn(page - 1)}
+          >
+            <Icon name="left" size={16} />
+          </ActionIcon>
+          <span aria-live="polite">
+            {page} / {count(pages)}
+          </span>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label="Next page"
+            disabled={page >= pages}
+            onClick={() => onTurn(page + 1)}
+          >
+            <Icon name="right" size={16} />
+          </ActionIcon>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+// The lead list of dashboard, campaign and pickers: search, pages of 10, selection, and the bulk actions given to it.
+import { useDebouncedValue } from '@mantine/hooks';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { nobodyChosen } from '../../../../../functions/leads/lead.rules.ts';
+import { words } from '../../../../kit/config.ts';
+import type { Meant } from '../../../base/meant.ts';
+import { useIsPhone } from '../../../ui/sheet.tsx';
+import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toasts/toast.store.ts';
+import { type LeadsAsked, useLeads } from '../lead.calls.ts';
+import { LeadCards } from './lead-cards.tsx';
+import { LeadTable } from './lead-table.tsx';
+import classes from './leads.module.css';
+import { LeadsFoot, SelectionStrip } from './leads-foot.tsx';
+import { LeadsToolbar } from './leads-toolbar.tsx';
+import { useSelection } from './selection.ts';
+
+/** LIM-01, LIM-03. */
+const SEARCH_DELAY_MS = 500;
+const PAGE_SIZE = 10;
+
+export type BulkAction = {
+  label: string;
+  icon: 'send' | 'archive' | 'close';
+  run: (meant: Meant, count: number) => void;
+};
+
+export type LeadColumns = 'views' | 'report' | 'plain';
+
+type LeadsListProps = {
+  asked?: Pick<LeadsAsked, 'campaignId' | 'campaignFeatureId' | 'bucket' | 'leadFilter'>;
+  columns: LeadColumns;
+  actions?: readonly BulkAction[];
+  /** Buttons at the right of the search box. */
+  children?: ReactNode;
+  empty: { title: string; hint?: string; action?: ReactNode };
+  /** In a picker: a row chooses instead of opening, and every change of the choice is told. */
+  onPick?: (meant: Meant | null, count: number) => void;
+};
+
+const NO_FILTER = {};
+
+/** `Select leads` / `Select leads from the table first.` with the brand's noun (LED-34). */
+function sayNothingChosen(): void {
+  const leads = words().lead.many.toLowerCase();
+  toast('error', `Select ${leads}`, nobodyChosen(words().lead));
+}
+
+/** The list; a row opens the lead by the address (`?lead=`), so that back closes it again. */
+export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, empty, onPick }: LeadsListProps) {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
+  const [page, setPage] = useState(1);
+  const [cursors, setCursors] = useState<Record<number, string>>({});
+  const isPhone = useIsPhone();
+  const [, setParams] = useSearchParams();
+  const { campaignId, campaignFeatureId, bucket, leadFilter } = asked;
+  const list = `${campaignId}/${campaignFeatureId}/${bucket}/${leadFilter}/${search}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list or search starts at its first page
+  useEffect(() => {
+    setPage(1);
+    setCursors({});
+  }, [list]);
+  const cursor = cursors[page];
+  const query = useLeads({ ...asked, page, ...(search ? { search } : {}), ...(page > 1 && cursor ? { cursor } : {}) });
+  const { data } = query;
+  const total = data?.total ?? 0;
+  const leads = data?.leads ?? [];
+  const whole = useMemo(
+    () => ({ ...(search ? { search } : {}), ...(campaignId ? { campaignId } : {}) }),
+    [search, campaignId],
+  );
+  const selection = useSelection(total, whole);
+  const { meant, count } = selection;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the choice changes, not when the listener does
+  useEffect(() => onPick?.(meant, count), [meant, count]);
+  const next = data?.cursor;
+  function turn(to: number): void {
+    if (to === page + 1 && next) setCursors((now) => ({ ...now, [to]: next }));
+    setPage(to);
+  }
+  function open(leadId: string): void {
+    if (onPick) selection.choose([leadId], !selection.isChosen(leadId));
+    else {
+      setParams((params) => {
+        params.set('lead', leadId);
+        return params;
+      });
+    }
+  }
+  const isEmpty = data !== undefined && leads.length === 0;
+  const Rows = isPhone ? LeadCards : LeadTable;
+  return (
+    <section className={classes.list} aria-busy={query.isFetching}>
+      {(!isEmpty || typed !== '' || children) && (
+        <LeadsToolbar
+          typed={typed}
+          onType={setTyped}
+          actions={(isEmpty && typed === '' ? [] : actions).map(({ label, icon, run }) => ({
+            label,
+            icon,
+            press: () => (selection.meant ? run(selection.meant, selection.count) : sayNothingChosen()),
+          }))}
+        >
+          {children}
+        </LeadsToolbar>
+      )}
+      <SelectionStrip
+        selection={selection}
+        total={total}
+        mayTakeAll={!campaignFeatureId && !bucket && !leadFilter && data?.more !== true}
+      />
+      {query.error && !data && <Failed error={query.error} again={query.refetch} />}
+      {!data && !query.error && <Loading rows={6} />}
+      {isEmpty && search !== '' && <Empty title="- Nothing Found -" hint={`Nobody matches “${search}”.`} />}
+      {isEmpty && search === '' && (
+        <Empty title={empty.title} {...(empty.hint ? { hint: empty.hint } : {})}>
+          {empty.action}
+        </Empty>
+      )}
+      {leads.length > 0 && (
+        <Rows
+          leads={leads}
+          columns={columns}
+          selection={selection}
+          isPicker={onPick !== undefined}
+          isSelectable={actions.length > 0 || onPick !== undefined}
+          onOpen={open}
+        />
+      )}
+      <LeadsFoot page={page} total={total} more={data?.more ?? false} pageSize={PAGE_SIZE} onTurn={turn} />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+// Which leads of a list are chosen: some by name, or all of the list but a few.
+import { useEffect, useMemo, useState } from 'react';
+import type { Meant } from '../../../base/meant.ts';
+
+type Chosen = { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'all'; except: ReadonlySet<string> };
+
+const NOBODY: Chosen = { kind: 'some', ids: new Set() };
+
+/** What a list was asked for, as far as a bulk action can repeat it. */
+export type Whole = { search?: string; campaignId?: string };
+
+function toggled(set: ReadonlySet<string>, ids: readonly string[], isIn: boolean): ReadonlySet<string> {
+  const next = new Set(set);
+  for (const id of ids) {
+    if (isIn) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}
+
+export type Selection = {
+  count: number;
+  isChosen: (id: string) => boolean;
+  choose: (ids: readonly string[], isChosen: boolean) => void;
+  chooseAll: () => void;
+  clear: () => void;
+  /** Whom a bulk action means; null while nobody is chosen. */
+  meant: Meant | null;
+};
+
+/** The selection of one list with `total` leads. */
+export function useSelection(total: number, whole: Whole): Selection {
+  const [chosen, setChosen] = useState<Chosen>(NOBODY);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: "all" means all of the list it was pressed in, no other
+  useEffect(() => setChosen((now) => (now.kind === 'all' ? NOBODY : now)), [whole]);
+  return useMemo(() => {
+    const count = chosen.kind === 'some' ? chosen.ids.size : Math.max(0, total - chosen.except.size);
+    const meant: Meant | null =
+      count === 0
+        ? null
+        : chosen.kind === 'some'
+          ? { leadIds: [...chosen.ids] }
+          : { selection: { ...whole, exceptLeadIds: [...chosen.except] } };
+    return {
+      count,
+      meant,
+      isChosen: (id) => (chosen.kind === 'some' ? chosen.ids.has(id) : !chosen.except.has(id)),
+      choose: (ids, isChosen) =>
+        setChosen((now) =>
+          now.kind === 'some'
+            ? { kind: 'some', ids: toggled(now.ids, ids, isChosen) }
+            : { kind: 'all', except: toggled(now.except, ids, !isChosen) },
+        ),
+      chooseAll: () => setChosen({ kind: 'all', except: new Set() }),
+      clear: () => setChosen(NOBODY),
+    };
+  }, [chosen, total, whole]);
+}

@@ -1,0 +1,76 @@
+// The numbers at the top of a report, by the brand's kind of report (CMP-06, CMP-07, CMP-09).
+import type { Bucket, LeadFilter } from '../../../../functions/schema.gen.ts';
+import type { CampaignFieldsFragment as Campaign } from '../../../kit/calls.gen.ts';
+import { flags, words } from '../../../kit/config.ts';
+import { count, percent } from '../../../kit/format.ts';
+import { StatCard, StatRow } from '../../ui/stat-card.tsx';
+
+/** Which number's people the list below shows. */
+export type Behind = {
+  leadFilter?: LeadFilter | undefined;
+  campaignFeatureId?: string | undefined;
+  bucket?: Bucket | undefined;
+};
+
+type CardsProps = { campaign: Campaign; behind: Behind; onOpen: (behind: Behind) => void };
+
+/** Four cards for the product, four others elsewhere; rates with two decimals, completed as an integer. */
+export function ReportCards({ campaign, behind, onOpen }: CardsProps) {
+  const stats = campaign.stats;
+  if (!stats) return null;
+  const { many, one } = words().lead;
+  const filter = (leadFilter: LeadFilter) => ({
+    isChosen: behind.leadFilter === leadFilter,
+    onPress: () => onOpen(behind.leadFilter === leadFilter ? {} : { leadFilter }),
+  });
+  const sent = (
+    <StatCard
+      label="Messages Sent"
+      value={count(stats.messages)}
+      meaning="Texts handed to the carrier, from every message of this chain."
+      {...filter('sent')}
+    />
+  );
+  const everybody = {
+    label: many,
+    value: count(stats.leads),
+    meaning: `Everybody who was added, each ${one.toLowerCase()} counted once.`,
+    onPress: () => onOpen({}),
+  };
+  if (flags().productReport) {
+    return (
+      <StatRow>
+        {sent}
+        <StatCard {...everybody} />
+        <StatCard
+          label="Delivery Rate"
+          value={percent(stats.deliveryRate, 2)}
+          meaning={`${count(stats.messagesSuccess)} delivered out of ${count(stats.messages)} sent.`}
+          {...filter('delivered')}
+        />
+        <StatCard
+          label="Response Rate"
+          value={percent(stats.responseRate, 2)}
+          meaning={`${count(stats.responses)} wrote back out of ${count(stats.leads)}. STOP, START and HELP do not count.`}
+          {...filter('replied')}
+        />
+      </StatRow>
+    );
+  }
+  return (
+    <StatRow>
+      <StatCard {...everybody} />
+      {sent}
+      <StatCard
+        label="Currently Viewing"
+        value={count(stats.currentLeads)}
+        meaning="Have something of this chain open right now."
+      />
+      <StatCard
+        label="Completed"
+        value={percent(stats.complete, 0)}
+        meaning={`Part of the ${many.toLowerCase()} who got the last message.`}
+      />
+    </StatRow>
+  );
+}

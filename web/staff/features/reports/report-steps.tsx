@@ -1,0 +1,86 @@
+// Every message of the chain with its buckets: together they are everybody, each opens its list (CMP-06, CMP-28).
+import { Tooltip } from '@mantine/core';
+import type { CampaignFieldsFragment as Campaign } from '../../../kit/calls.gen.ts';
+import { words } from '../../../kit/config.ts';
+import { count, counted, cut } from '../../../kit/format.ts';
+import { bucketLine, bucketMeaning, bucketTone, bucketWord } from '../../ui/words/bucket-words.ts';
+import classes from './report.module.css';
+import type { Behind } from './report-cards.tsx';
+
+type Step = NonNullable<Campaign['stats']>['features'][number];
+type StepsProps = { campaign: Campaign; behind: Behind; onOpen: (behind: Behind) => void };
+
+const LABEL_LIMIT = 23;
+
+/** One row a message; nothing while nobody has been added. */
+export function ReportSteps({ campaign, behind, onOpen }: StepsProps) {
+  const steps = campaign.stats?.features ?? [];
+  if ((campaign.stats?.leads ?? 0) === 0) return null;
+  const messages = new Map((campaign.features ?? []).map(({ id, message }) => [id, message]));
+  return (
+    <section className="stack-tight">
+      <h2>Messages</h2>
+      {steps.map((step, place) => (
+        <article key={step.featureId} className={classes.step}>
+          <header className={classes.stepHead}>
+            <h3>
+              Message {place + 1}
+              <span className={classes.preview}>{cut(messages.get(step.featureId) ?? step.label, LABEL_LIMIT)}</span>
+            </h3>
+            <span className="note">
+              {count(step.complete)} of {counted(step.leads, words().lead)}
+            </span>
+          </header>
+          <Bar step={step} />
+          <Buckets step={step} behind={behind} onOpen={onOpen} />
+          <Reasons step={step} />
+        </article>
+      ))}
+    </section>
+  );
+}
+
+function Bar({ step }: { step: Step }) {
+  return (
+    <div className={classes.bar} aria-hidden="true">
+      {step.buckets.map(({ bucket, count: people }) => (
+        <span key={bucket} data-tone={bucketTone(bucket)} style={{ flexGrow: people }} />
+      ))}
+    </div>
+  );
+}
+
+/** What is known of why some did not get it, in words: tooltips are not for everybody. */
+function Reasons({ step }: { step: Step }) {
+  const told = step.buckets.filter(({ bucket, reason, until }) => reason && !until && reason !== bucketMeaning(bucket));
+  return told.map((each) => (
+    <p key={each.bucket} className="note">
+      {bucketLine(each)}
+    </p>
+  ));
+}
+
+function Buckets({ step, behind, onOpen }: { step: Step } & Omit<StepsProps, 'campaign'>) {
+  return (
+    <ul className={classes.buckets}>
+      {step.buckets.map((each) => {
+        const isChosen = behind.campaignFeatureId === step.featureId && behind.bucket === each.bucket;
+        return (
+          <li key={each.bucket}>
+            <Tooltip label={each.reason ?? bucketMeaning(each.bucket)} maw={340} multiline openDelay={300}>
+              <button
+                type="button"
+                className={classes.bucket}
+                data-tone={bucketTone(each.bucket)}
+                aria-pressed={isChosen}
+                onClick={() => onOpen(isChosen ? {} : { campaignFeatureId: step.featureId, bucket: each.bucket })}
+              >
+                <strong>{count(each.count)}</strong> {each.until ? bucketLine(each) : bucketWord(each.bucket)}
+              </button>
+            </Tooltip>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type * as Types from '../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
+import { gql } from '../../../kit/document.ts';
+
+export const CsvReportDocument = gql`
+    query CsvReport($campaignId: ID!) {
+  csvReport(campaignId: $campaignId) {
+    success
+    errors
+    csv
+    job {
+      id
+      total
+      done
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.CsvReportQuery, Types.CsvReportQueryVariables>;
+export const JobDocument = gql`
+    query Job($jobId: ID!) {
+  job(jobId: $jobId) {
+    success
+    errors
+    job {
+      id
+      kind
+      state
+      total
+      done
+      result
+      url
+      error
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.JobQuery, Types.JobQueryVariables>;

@@ -1,0 +1,56 @@
+import type * as Types from '../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
+import { gql } from '../../../kit/document.ts';
+
+export const SendStatsDocument = gql`
+    query SendStats {
+  sendStats {
+    success
+    errors
+    total
+    pending
+    sent
+    paused
+    finishes
+    name
+    note
+    waves {
+      id
+      campaignId
+      name
+      state
+      leads
+      left
+      undoSeconds
+      mayStop
+      note
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.SendStatsQuery, Types.SendStatsQueryVariables>;
+export const UndoSendDocument = gql`
+    mutation UndoSend($waveId: ID!) {
+  undoSend(waveId: $waveId) {
+    success
+    errors
+    wave {
+      id
+      state
+      note
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.UndoSendMutation, Types.UndoSendMutationVariables>;
+export const StopSendDocument = gql`
+    mutation StopSend($waveId: ID!) {
+  stopSend(waveId: $waveId) {
+    success
+    errors
+    wave {
+      id
+      state
+      note
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.StopSendMutation, Types.StopSendMutationVariables>;

@@ -1,0 +1,45 @@
+// The three things that staff acknowledge before their first send, and saving that they did (LED-35, LED-36, A13).
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { brand, flags, words } from '../../../kit/config.ts';
+import { accountPath } from '../../base/routes.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { useAcknowledge } from './sending.calls.ts';
+
+/** Whether the ticks are asked, whether all three are there, and `save`, which is to be called on confirming. */
+export function useAcknowledging() {
+  const { understandsTiming } = useOrganization();
+  const { mutateAsync } = useAcknowledge();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const isAsked = flags().isProduct && !understandsTiming;
+  async function save(): Promise<void> {
+    if (!isAsked) return;
+    await mutateAsync();
+  }
+  return { isAsked, isDone: !isAsked || ticked.length === 3, ticked, setTicked, save };
+}
+
+type Acknowledging = ReturnType<typeof useAcknowledging>;
+
+/** The three boxes; renders nothing for someone who ticked them before. */
+export function Acknowledgements({ isAsked, ticked, setTicked }: Acknowledging) {
+  if (!isAsked) return null;
+  const { opensHour, closesHour, zoneName } = brand().window;
+  const many = words().lead.many.toLowerCase();
+  const said: Record<string, string> = {
+    timing: `Messages go out ${opensHour}am to ${closesHour - 12}pm ${zoneName}. What falls due at night leaves the next morning.`,
+    contacts: `The ${many} I add myself must opt in before they get more than the opt-in message.`,
+    edit: 'The opt-in message is mine to edit in the account settings.',
+  };
+  return (
+    <Checkbox.Group label="Before your first send" value={[...ticked]} onChange={setTicked}>
+      <div className="stack-tight" style={{ marginTop: 8 }}>
+        {Object.entries(said).map(([key, label]) => (
+          <Checkbox key={key} value={key} label={label} />
+        ))}
+        <Link to={accountPath('opt-in-message')}>See the opt-in message</Link>
+      </div>
+    </Checkbox.Group>
+  );
+}

@@ -1,0 +1,36 @@
+// The frame of the signed-out screens: the brand's mark, one card with one task, a way to the others.
+import type { ReactNode } from 'react';
+import { brand } from '../../../kit/config.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import classes from './session.module.css';
+
+/** A card in the middle of the page; `below` holds the links to the other session screens. */
+export function SessionFrame({
+  title,
+  lead,
+  children,
+  below,
+}: {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+  below?: ReactNode;
+}) {
+  return (
+    <main className={classes.page}>
+      <div className={classes.brand}>
+        <BrandMark size={36} />
+        <span>{brand().name}</span>
+      </div>
+      <section className={classes.card}>
+        <h1>{title}</h1>
+        {lead && <p className="note">{lead}</p>}
+        {children}
+      </section>
+      {below && <div className={classes.below}>{below}</div>}
+      <footer className={classes.footer}>
+        {brand().name} {brand().version}
+      </footer>
+    </main>
+  );
+}

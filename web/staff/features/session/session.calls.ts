@@ -1,0 +1,53 @@
+// What the signed-out screens ask: sign in, sign up, reset.
+import { ask, requestId } from '../../../kit/ask.ts';
+import type { RegisterMutationVariables } from '../../../kit/calls.gen.ts';
+import { brand } from '../../../kit/config.ts';
+import {
+  AcceptInvitationDocument,
+  ForgotPasswordDocument,
+  InvitationDocument,
+  LoginDocument,
+  LogoutDocument,
+  RegisterDocument,
+  RegisterPhoneDocument,
+  ResetPasswordDocument,
+} from './session.gen.ts';
+
+export type SignUp = Omit<RegisterMutationVariables, 'brand' | 'requestId' | 'phoneCode'>;
+
+/** Signs in; answers the session token. */
+export async function login(email: string, password: string): Promise<string> {
+  return (await ask(LoginDocument, { email, password })).token ?? '';
+}
+
+/** Ends the session on the server. */
+export const logout = () => ask(LogoutDocument);
+
+/** Texts a 6-digit code to the phone; `consent` only when the person ticked the box (SES-09). */
+export const registerPhone = (phone: string, consent: boolean) =>
+  ask(RegisterPhoneDocument, { phone, brand: brand().key, consent });
+
+/** Spends the code and makes the account; answers the session token. */
+export async function register(form: SignUp, phoneCode: string, id: string = requestId()): Promise<string> {
+  const variables = { ...form, phoneCode, brand: brand().key, requestId: id };
+  return (await ask(RegisterDocument, variables)).token ?? '';
+}
+
+/** Asks for a reset link by e-mail. */
+export const forgotPassword = (email: string) => ask(ForgotPasswordDocument, { email, brand: brand().key });
+
+/** Sets a new password with the token of the link; answers a session token when it signs in at once. */
+export async function resetPassword(token: string, password: string, password2: string): Promise<string | null> {
+  return (await ask(ResetPasswordDocument, { token, password, password2 })).token ?? null;
+}
+
+export type Invited = { email: string; organizationName: string | null };
+
+/** What an invitation's link says; no organisation name when the invited person names one of their own (A57). */
+export async function invitation(token: string): Promise<Invited> {
+  const { email, organizationName } = await ask(InvitationDocument, { token });
+  return { email: email ?? '', organizationName: organizationName ?? null };
+}
+
+/** Joins the organisation of an invitation with the account that is signed in. */
+export const acceptInvitation = (token: string) => ask(AcceptInvitationDocument, { token });

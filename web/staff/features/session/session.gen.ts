@@ -1,0 +1,84 @@
+import type * as Types from '../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
+import { gql } from '../../../kit/document.ts';
+
+export const LoginDocument = gql`
+    mutation Login($email: String!, $password: String!) {
+  loginUser(email: $email, password: $password) {
+    success
+    errors
+    token
+  }
+}
+    ` as unknown as DocumentNode<Types.LoginMutation, Types.LoginMutationVariables>;
+export const LogoutDocument = gql`
+    query Logout {
+  logoutUser {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.LogoutQuery, Types.LogoutQueryVariables>;
+export const RegisterPhoneDocument = gql`
+    mutation RegisterPhone($phone: String!, $brand: String, $consent: Boolean) {
+  registerPhone(phone: $phone, brand: $brand, consent: $consent) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.RegisterPhoneMutation, Types.RegisterPhoneMutationVariables>;
+export const RegisterDocument = gql`
+    mutation Register($name: String!, $email: String!, $phone: String!, $password: String!, $password2: String!, $organizationName: String, $token: String, $phoneCode: String!, $brand: String, $requestId: ID) {
+  registerUser(
+    name: $name
+    email: $email
+    phone: $phone
+    password: $password
+    password2: $password2
+    organizationName: $organizationName
+    token: $token
+    phoneCode: $phoneCode
+    brand: $brand
+    requestId: $requestId
+  ) {
+    success
+    errors
+    token
+  }
+}
+    ` as unknown as DocumentNode<Types.RegisterMutation, Types.RegisterMutationVariables>;
+export const ForgotPasswordDocument = gql`
+    mutation ForgotPassword($email: String!, $brand: String) {
+  forgotPasswordRequest(email: $email, brand: $brand) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.ForgotPasswordMutation, Types.ForgotPasswordMutationVariables>;
+export const ResetPasswordDocument = gql`
+    mutation ResetPassword($token: String!, $password: String!, $password2: String!) {
+  resetPassword(token: $token, password: $password, password2: $password2) {
+    success
+    errors
+    token
+  }
+}
+    ` as unknown as DocumentNode<Types.ResetPasswordMutation, Types.ResetPasswordMutationVariables>;
+export const InvitationDocument = gql`
+    query Invitation($token: String!) {
+  invitation(token: $token) {
+    success
+    errors
+    email
+    organizationName
+  }
+}
+    ` as unknown as DocumentNode<Types.InvitationQuery, Types.InvitationQueryVariables>;
+export const AcceptInvitationDocument = gql`
+    mutation AcceptInvitation($token: String!) {
+  acceptInvitation(token: $token) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.AcceptInvitationMutation, Types.AcceptInvitationMutationVariables>;

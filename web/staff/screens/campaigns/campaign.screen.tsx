@@ -1,0 +1,126 @@
+// /campaign/{id}: one campaign, as its report or in its editor (CMP-04, CMP-05, CMP-10, CMP-19).
+import { Button, SegmentedControl } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { deletedMeanwhile } from '../../../../functions/campaigns/campaign.rules.ts';
+import { isMissing, Refused } from '../../../kit/ask.ts';
+import { flags, words } from '../../../kit/config.ts';
+import { mayChange, maySee } from '../../base/may.ts';
+import { paths } from '../../base/routes.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { type Campaign, useCampaign } from '../../features/campaigns/campaign.calls.ts';
+import { CampaignControls } from '../../features/campaigns/campaign-controls.tsx';
+import { CampaignTitle } from '../../features/campaigns/campaign-title.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Failed, Loading, Notice } from '../../ui/states.tsx';
+import classes from './campaign.module.css';
+
+const Editor = lazy(async () => ({ default: (await import('../../features/campaigns/steps/editor.tsx')).Editor }));
+const Report = lazy(async () => ({ default: (await import('./report.tsx')).Report }));
+const ManageLeadsModal = lazy(async () => ({
+  default: (await import('./manage-leads.modal.tsx')).ManageLeadsModal,
+}));
+
+/** Fetches the campaign; one that cannot be had leads to the list. */
+export function CampaignScreen() {
+  const { campaignId = '' } = useParams();
+  const { data, error, refetch } = useCampaign(campaignId);
+  const { access } = useOrganization();
+  if (!maySee(access) || (error instanceof Refused && !data)) return <Navigate to={paths.campaigns} replace />;
+  if (error && !data) return <Failed error={error} again={refetch} />;
+  if (!data) return <Loading rows={4} height={72} />;
+  return <CampaignView key={campaignId} campaign={data} isGone={isMissing(error)} mayEdit={mayChange(access)} />;
+}
+
+/** Report or edit: what the address says, else edit while it was never active (CMP-05). */
+function useMode(campaign: Campaign): ['report' | 'edit', (mode: 'report' | 'edit') => void] {
+  const [params, setParams] = useSearchParams();
+  const [first] = useState<'report' | 'edit'>(() =>
+    flags().alwaysOpensInEdit || !campaign.lastActive ? 'edit' : 'report',
+  );
+  const asked = params.get('show');
+  const mode = asked === 'edit' || asked === 'report' ? asked : first;
+  const set = (to: 'report' | 'edit') =>
+    setParams(
+      (now) => {
+        now.set('show', to);
+        return now;
+      },
+      { replace: true },
+    );
+  return [mode, set];
+}
+
+type ViewProps = { campaign: Campaign; isGone: boolean; mayEdit: boolean };
+
+function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
+  const [mode, setMode] = useMode(campaign);
+  const [isAdding, setAdding] = useState(false);
+  useEffect(() => {
+    document.title = campaign.name;
+  }, [campaign.name]);
+  const noun = words().campaign.one;
+  const add = (
+    <Button
+      className="thumb"
+      leftSection={<Icon name="plus" size={16} />}
+      onClick={() => setAdding(true)}
+      disabled={campaign.archived}
+    >
+      Add {words().lead.many.toLowerCase()}
+    </Button>
+  );
+  return (
+    <div className="stack">
+      <header className={classes.head}>
+        {mayEdit && mode === 'edit' ? (
+          <CampaignTitle campaign={campaign} />
+        ) : (
+          <h1 className={classes.name}>{campaign.name}</h1>
+        )}
+        <div className={classes.controls}>
+          {mode === 'report' && mayEdit && (
+            <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={() => setMode('edit')}>
+              Edit {noun.toLowerCase()}
+            </Button>
+          )}
+          {mayEdit && <CampaignControls campaign={campaign} />}
+          {mayEdit && add}
+        </div>
+      </header>
+      <SegmentedControl
+        className={classes.mode ?? ''}
+        aria-label={`Report or edit of this ${noun.toLowerCase()}`}
+        value={mode}
+        onChange={(value) => setMode(value === 'edit' ? 'edit' : 'report')}
+        data={[
+          { value: 'report', label: 'Report' },
+          { value: 'edit', label: mayEdit ? 'Edit' : 'Messages' },
+        ]}
+      />
+      {isGone && (
+        <div role="alert">
+          <Notice kind="bad">{deletedMeanwhile(words().campaign)}</Notice>
+        </div>
+      )}
+      {campaign.paused && (
+        <Notice kind="warn">
+          {campaign.pausedNote ?? 'Paused'}. Nothing of this {noun.toLowerCase()} leaves until it is resumed.
+        </Notice>
+      )}
+      {campaign.archived && <Notice>This {noun.toLowerCase()} is archived.</Notice>}
+      <Suspense fallback={<Loading rows={3} height={96} />}>
+        {mode === 'edit' ? (
+          <Editor campaign={campaign} mayEdit={mayEdit} />
+        ) : (
+          <Report campaign={campaign} mayEdit={mayEdit} />
+        )}
+      </Suspense>
+      {isAdding && (
+        <Suspense>
+          <ManageLeadsModal campaignId={campaign.id} campaignName={campaign.name} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

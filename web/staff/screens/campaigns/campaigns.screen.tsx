@@ -1,0 +1,111 @@
+// /campaigns: one card for each campaign, the newest work first, and the button that makes another (CMP-01 to CMP-03).
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { sentenceOf } from '../../../kit/ask.ts';
+import { brand, flags, words } from '../../../kit/config.ts';
+import { count, counted, percent, shortWhen } from '../../../kit/format.ts';
+import { mayChange } from '../../base/may.ts';
+import { campaignPath } from '../../base/routes.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { type CampaignCard, useCampaigns, useCreateCampaign } from '../../features/campaigns/campaign.calls.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ScreenHead } from '../../ui/screen-head.tsx';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import classes from './campaigns.module.css';
+
+function stateOf(campaign: CampaignCard): { word: string; tone: string } {
+  if (campaign.archived) return { word: 'Archived', tone: 'off' };
+  if (campaign.paused) return { word: campaign.pausedNote ?? 'Paused', tone: 'paused' };
+  return campaign.lastActive ? { word: 'Active', tone: 'on' } : { word: 'Draft', tone: 'off' };
+}
+
+function Card({ campaign }: { campaign: CampaignCard }) {
+  const { word, tone } = stateOf(campaign);
+  const { structure, stats } = campaign;
+  const steps = structure.before.length + structure.feature.length + structure.appointment.length;
+  return (
+    <li className={classes.card}>
+      <div className={classes.cardHead}>
+        <Link to={campaignPath(campaign.id)} className={classes.cardLink}>
+          {campaign.name}
+        </Link>
+        <span className={classes.state} data-tone={tone}>
+          {word}
+        </span>
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{words().lead.many}</dt>
+          <dd>{count(stats?.leads ?? 0)}</dd>
+        </div>
+        <div>
+          <dt>Sent</dt>
+          <dd>{count(stats?.messages ?? 0)}</dd>
+        </div>
+        <div>
+          <dt>{flags().productReport ? 'Responses' : 'Completed'}</dt>
+          <dd>{flags().productReport ? count(stats?.responses ?? 0) : percent(stats?.complete ?? 0, 0)}</dd>
+        </div>
+      </dl>
+      <p className={classes.cardFoot}>
+        {counted(steps, { one: 'message', many: 'messages' })}
+        <span>{shortWhen(campaign.lastActive ?? campaign.created)}</span>
+      </p>
+    </li>
+  );
+}
+
+/** The list with its empty, loading and failed states. */
+export function CampaignsScreen() {
+  const { data, error, refetch } = useCampaigns();
+  const { access } = useOrganization();
+  const navigate = useNavigate();
+  const create = useCreateCampaign(
+    (campaignId) => navigate(campaignPath(campaignId, 'edit')),
+    (error) => toast('error', 'Could not create', sentenceOf(error)),
+  );
+  const noun = words().campaign;
+  const standing = data?.filter(({ archived }) => !archived) ?? [];
+  const archived = data?.filter((campaign) => campaign.archived) ?? [];
+  const button = mayChange(access) && (
+    <Button
+      className="thumb"
+      leftSection={<Icon name="plus" size={16} />}
+      loading={create.isPending}
+      onClick={() => create.mutate()}
+    >
+      {brand().words.newCampaign}
+    </Button>
+  );
+  return (
+    <div className="stack">
+      <ScreenHead title={noun.many}>{data && data.length > 0 && button}</ScreenHead>
+      {error && !data && <Failed error={error} again={refetch} />}
+      {!data && !error && <Loading rows={3} height={120} />}
+      {data?.length === 0 && (
+        <Empty
+          title={`- No ${noun.many} Found -`}
+          hint={`A ${noun.one.toLowerCase()} is one text or a few, days apart.`}
+        >
+          {button}
+        </Empty>
+      )}
+      <ul className={classes.cards}>
+        {standing.map((campaign) => (
+          <Card key={campaign.id} campaign={campaign} />
+        ))}
+      </ul>
+      {archived.length > 0 && (
+        <details className={classes.archived}>
+          <summary>Archived ({archived.length})</summary>
+          <ul className={classes.cards}>
+            {archived.map((campaign) => (
+              <Card key={campaign.id} campaign={campaign} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// The campaign's own way to its people: pick from everybody, or add new ones, then see who gets it and send (LED-40).
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { words } from '../../../kit/config.ts';
+import { counted } from '../../../kit/format.ts';
+import type { Meant } from '../../base/meant.ts';
+import { LeadsList } from '../../features/leads/list/leads-list.tsx';
+import { SendStage } from '../../features/sending/send-stage.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+
+const AddLeadsModal = lazy(async () => ({ default: (await import('../leads/add-leads.modal.tsx')).AddLeadsModal }));
+
+type ManageProps = { campaignId: string; campaignName: string; onClose: () => void };
+type Picked = { meant: Meant | null; count: number };
+
+/** Three stages: pick, add new, send. */
+export function ManageLeadsModal({ campaignId, campaignName, onClose }: ManageProps) {
+  const [stage, setStage] = useState<'pick' | 'new' | 'send'>('pick');
+  const [{ meant, count }, setPicked] = useState<Picked>({ meant: null, count: 0 });
+  const { lead } = words();
+  const many = lead.many.toLowerCase();
+  if (stage === 'new') {
+    return (
+      <Suspense>
+        <AddLeadsModal campaign={{ id: campaignId, name: campaignName }} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  const addNew = (
+    <Button variant="default" onClick={() => setStage('new')}>
+      + Add new {lead.one.toLowerCase()}(s)
+    </Button>
+  );
+  const pick = (
+    <Sheet
+      title={`Add ${many} to ${campaignName}`}
+      width={720}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={count === 0} onClick={() => setStage('send')}>
+            {count > 0 ? `Continue with ${counted(count, lead)}` : 'Continue'}
+          </Button>
+        </>
+      }
+    >
+      <LeadsList
+        columns="plain"
+        onPick={(nowMeant, nowCount) => setPicked({ meant: nowMeant, count: nowCount })}
+        empty={{ title: `No ${many} yet`, hint: 'Add the first ones by name and phone or from a spreadsheet.' }}
+      >
+        {addNew}
+      </LeadsList>
+    </Sheet>
+  );
+  return (
+    <>
+      {pick}
+      {stage === 'send' && meant && (
+        <SendStage
+          title={`Send ${campaignName}`}
+          campaignId={campaignId}
+          meant={meant}
+          backLabel="Back"
+          onBack={() => setStage('pick')}
+          onSent={onClose}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+// /import/{id}: what became of a contacts file, while it runs and afterwards (LED-32; the report can be downloaded).
+import { Button, Progress } from '@mantine/core';
+import { useParams } from 'react-router';
+import { words } from '../../../kit/config.ts';
+import { count, counted, longWhen } from '../../../kit/format.ts';
+import { type Import, useImport } from '../../features/adding/import.calls.ts';
+import classes from '../../features/adding/import.module.css';
+import { ImportRefused } from '../../features/adding/import-refused.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Failed, Loading, Notice } from '../../ui/states.tsx';
+
+/** The report of one import, live. */
+export function ImportScreen() {
+  const { importId = '' } = useParams();
+  const { data, error, isPending, refetch } = useImport(importId);
+  if (isPending) return <Loading rows={5} />;
+  if (!data) return <Failed error={error} again={refetch} fallback="This import cannot be shown." />;
+  return (
+    <div className="stack">
+      <header className="row">
+        <div className="grow">
+          <h1>{data.fileName}</h1>
+          <p className="note">
+            Uploaded by {data.userName}, {longWhen(data.created)}
+          </p>
+        </div>
+        {data.reportUrl && (
+          <Button
+            component="a"
+            href={data.reportUrl}
+            download
+            variant="default"
+            leftSection={<Icon name="download" size={16} />}
+          >
+            Download report
+          </Button>
+        )}
+      </header>
+      <Progressing report={data} />
+      <Counts report={data} />
+      <ImportRefused report={data} />
+    </div>
+  );
+}
+
+function Progressing({ report }: { report: Import }) {
+  const { state, done, total, error } = report;
+  if (state === 'FAILED')
+    return <Notice kind="bad">{error ?? 'The import stopped. Upload the file again: nobody is added twice.'}</Notice>;
+  if (state === 'DONE') return <p role="status">All {count(total)} rows are done.</p>;
+  const share = total > 0 ? (done / total) * 100 : 0;
+  return (
+    <div className="stack-tight">
+      <Progress value={share} aria-label="Rows done" />
+      <p className="note" role="status">
+        {total > 0 ? `${count(done)} of ${count(total)} rows` : 'Reading the file'}. You can leave this page: it goes on
+        in the background.
+      </p>
+    </div>
+  );
+}
+
+function Counts({ report }: { report: Import }) {
+  const { lead, campaign } = words();
+  const said: [string, number, string][] = [
+    ['Added', report.added, `New ${lead.many.toLowerCase()}.`],
+    ['Updated', report.updated, 'Known by their phone; empty fields were filled, names stay.'],
+    ['Already there', report.alreadyThere, 'Known by their phone, nothing to change.'],
+    ['Refused', report.refused, 'Rows without a phone that can get texts. They are listed below.'],
+  ];
+  return (
+    <>
+      <dl className={classes.counts}>
+        {said.map(([label, value, why]) => (
+          <div key={label} className="card">
+            <dt>{label}</dt>
+            <dd>{count(value)}</dd>
+            <dd className="note">{why}</dd>
+          </div>
+        ))}
+      </dl>
+      {report.campaignId && (
+        <p>
+          {counted(report.enrolled, lead)} joined the {campaign.one.toLowerCase()}.
+          {report.optedOut > 0 && ` ${count(report.optedOut)} opted out before and get no texts.`}
+        </p>
+      )}
+    </>
+  );
+}

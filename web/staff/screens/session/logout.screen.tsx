@@ -1,0 +1,34 @@
+// /logout and /clear-token: the token goes, here and on the server, and the page goes to /login (SES-03).
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { dropToken, sessionToken } from '../../../kit/token.ts';
+import { dropDrafts } from '../../base/draft.ts';
+import { paths } from '../../base/routes.ts';
+import { logout } from '../../features/session/session.calls.ts';
+
+const LONGEST_WAIT_MS = 2_000;
+
+/** Shows a line for the moment it takes; a server that does not answer keeps nobody signed in here. */
+export function LogoutScreen() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const isTold = pathname === paths.logout && sessionToken() !== null;
+    const told = isTold ? Promise.race([logout(), new Promise((done) => setTimeout(done, LONGEST_WAIT_MS))]) : null;
+    void Promise.resolve(told)
+      .catch(() => null)
+      .then(() => {
+        dropToken();
+        dropDrafts();
+        client.clear();
+        return navigate(paths.login, { replace: true });
+      });
+  }, [navigate, client, pathname]);
+  return (
+    <main className="full-page">
+      <p className="note">Signing out</p>
+    </main>
+  );
+}

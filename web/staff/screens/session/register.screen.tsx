@@ -1,0 +1,139 @@
+// /register and /register/{token}: the sign-up form; submitting asks for a code, and only the right code registers (SES-07 to 13).
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Refused, requestId, sentenceOf } from '../../../kit/ask.ts';
+import { flags, words } from '../../../kit/config.ts';
+import { keepToken } from '../../../kit/token.ts';
+import { joinPath, paths } from '../../base/routes.ts';
+import { useWrite } from '../../base/use-write.ts';
+import { CodeModal } from '../../features/session/code.modal.tsx';
+import {
+  type Invited,
+  invitation,
+  register,
+  registerPhone,
+  type SignUp,
+} from '../../features/session/session.calls.ts';
+import { SessionFrame } from '../../features/session/session-frame.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { Failed, Loading, Notice } from '../../ui/states.tsx';
+import { submits } from '../../ui/use-submit.ts';
+
+type Fields = Record<'name' | 'email' | 'phone' | 'password' | 'password2' | 'organizationName', string>;
+
+const EMPTY: Fields = { name: '', email: '', phone: '', password: '', password2: '', organizationName: '' };
+
+/** What an invitation's link brings along; nothing for somebody who signs up by themselves. */
+type Brought = { token: string; invited: Invited } | null;
+
+/** The main brand takes sign-ups by invitation only: without a token it goes to `/` (SES-12). */
+export function RegisterScreen() {
+  const { token } = useParams();
+  if (token) return <InvitedForm token={token} />;
+  return flags().isMainBrand ? <Navigate to={paths.home} replace /> : <RegisterForm brought={null} />;
+}
+
+/** Asks what the invitation says first; one that no longer works says so instead of a form that would be refused (A57). */
+function InvitedForm({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery({ queryKey: ['invitation', token], queryFn: () => invitation(token) });
+  if (data) return <RegisterForm brought={{ token, invited: data }} />;
+  return (
+    <SessionFrame title="Create your account" below={<Link to={paths.login}>Sign in</Link>}>
+      {error instanceof Refused && <Notice kind="warn">{sentenceOf(error)}</Notice>}
+      {error && !(error instanceof Refused) && <Failed error={error} again={refetch} />}
+      {!error && <Loading rows={4} height={48} />}
+    </SessionFrame>
+  );
+}
+
+function RegisterForm({ brought }: { brought: Brought }) {
+  const [search] = useSearchParams();
+  const form = useForm<Fields & { agrees: boolean }>({
+    initialValues: {
+      ...EMPTY,
+      email: brought?.invited.email ?? '',
+      organizationName: search.get('companyname') ?? '',
+      agrees: false,
+    },
+  });
+  const { agrees, ...fields } = form.values;
+  const joins = brought?.invited.organizationName ?? null;
+  const [asksCode, setAsksCode] = useState(false);
+  const [attempt] = useState(requestId);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const sendCode = useWrite(
+    'sendCode',
+    () => registerPhone(fields.phone, agrees),
+    () => setAsksCode(true),
+  );
+  const resend = useWrite('sendCode', () => registerPhone(fields.phone, agrees));
+  const differs = fields.password2 !== '' && fields.password !== fields.password2;
+  const field = (key: keyof Fields) => ({ ...form.getInputProps(key), required: true, withAsterisk: false });
+  const signUp = useWrite('signUp', async (code: string) => {
+    const { organizationName, ...rest } = fields;
+    const account: SignUp = {
+      ...rest,
+      ...(brought ? { token: brought.token } : {}),
+      ...(joins === null ? { organizationName } : {}),
+    };
+    keepToken(await register(account, code, attempt));
+    client.clear();
+    await navigate(paths.dashboard, { replace: true });
+  });
+  return (
+    <SessionFrame
+      title={joins === null ? 'Create your account' : `Join ${joins}`}
+      below={
+        <span>
+          Have an account?{' '}
+          <Link to={brought && joins !== null ? joinPath(brought.token) : paths.login}>
+            Sign in{joins === null ? '' : ' and join'}
+          </Link>
+        </span>
+      }
+    >
+      <form onSubmit={submits(sendCode)}>
+        <TextInput label="Your name" autoComplete="name" autoFocus {...field('name')} />
+        {joins === null && (
+          <TextInput label="Organization name" autoComplete="organization" {...field('organizationName')} />
+        )}
+        <TextInput label="E-mail" type="email" autoComplete="email" {...field('email')} />
+        <TextInput
+          label="Mobile phone"
+          type="tel"
+          autoComplete="tel"
+          description="We text a 6-digit code to this number. Msg & data rates may apply."
+          {...field('phone')}
+        />
+        <PasswordInput label="Password" autoComplete="new-password" {...field('password')} />
+        <PasswordInput
+          label="Password, once more"
+          autoComplete="new-password"
+          {...field('password2')}
+          error={differs ? 'Passwords must match.' : null}
+        />
+        <Checkbox
+          label={words().consent}
+          description={words().consentFinePrint}
+          {...form.getInputProps('agrees', { type: 'checkbox' })}
+        />
+        <Problem>{sendCode.problem}</Problem>
+        <Button type="submit" size="md" loading={sendCode.isPending} disabled={differs}>
+          Continue
+        </Button>
+      </form>
+      {asksCode && (
+        <CodeModal
+          phone={fields.phone}
+          onCode={signUp.mutateAsync}
+          onResend={resend.mutateAsync}
+          onClose={() => setAsksCode(false)}
+        />
+      )}
+    </SessionFrame>
+  );
+}

@@ -1,0 +1,59 @@
+// /reset-password/{token}: a new password and its confirmation, sent with the token of the link (SES-05, SES-06).
+import { Button, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { keepToken } from '../../../kit/token.ts';
+import { paths } from '../../base/routes.ts';
+import { useWrite } from '../../base/use-write.ts';
+import { resetPassword } from '../../features/session/session.calls.ts';
+import { SessionFrame } from '../../features/session/session-frame.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import { submits } from '../../ui/use-submit.ts';
+
+/** Sets the new password; signs in at once when the server gives a session. */
+export function ResetPasswordScreen() {
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const differs = again !== '' && password !== again;
+  const reset = useWrite('resetPassword', async () => {
+    const session = await resetPassword(token, password, again);
+    if (session) keepToken(session);
+    toast('done', 'Password Changed', 'Your password has been updated');
+    await navigate(session ? paths.dashboard : paths.login, { replace: true });
+  });
+  return (
+    <SessionFrame title="Choose a new password" below={<Link to={paths.forgotPassword}>Ask for a new link</Link>}>
+      <form onSubmit={submits(reset)}>
+        {reset.problem && (
+          <div role="alert">
+            <Notice kind="bad">{reset.problem}</Notice>
+          </div>
+        )}
+        <PasswordInput
+          label="New password"
+          autoComplete="new-password"
+          required
+          withAsterisk={false}
+          autoFocus
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label="New password, once more"
+          autoComplete="new-password"
+          required
+          withAsterisk={false}
+          error={differs ? 'Passwords must match.' : null}
+          value={again}
+          onChange={(event) => setAgain(event.currentTarget.value)}
+        />
+        <Button type="submit" size="md" loading={reset.isPending} disabled={password === '' || password !== again}>
+          Set password
+        </Button>
+      </form>
+    </SessionFrame>
+  );
+}

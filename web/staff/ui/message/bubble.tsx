@@ -1,0 +1,23 @@
+// A text as it looks on a phone, placeholders filled in for somebody made up.
+import { fillPlaceholders } from '../../../../functions/campaigns/message.rules.ts';
+import { words } from '../../../kit/config.ts';
+import classes from './composer.module.css';
+
+const SAMPLE = {
+  firstName: 'Ana',
+  lastName: 'Lopez',
+  phone: '(602) 555-0111',
+  ifs: 'opened the link',
+  eventDate: 'March 3',
+  eventTime: '10:00 am',
+  eventLocation: 'Main Street 1',
+};
+
+/** A grey bubble; an empty text says so. */
+export function Bubble({ text }: { text: string }) {
+  return (
+    <p className={classes.bubble} data-empty={text.trim() === ''}>
+      {text.trim() === '' ? 'No text yet' : fillPlaceholders(text, SAMPLE, words().friend)}
+    </p>
+  );
+}

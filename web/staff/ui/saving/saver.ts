@@ -1,0 +1,150 @@
+// Saves one text while it is typed: after a pause, at leaving the screen or the page, and again until the server has it.
+import { NetworkLost, sentenceOf } from '../../../kit/ask.ts';
+import { draftOf, keepDraft } from '../../base/draft.ts';
+
+export type SaveState = 'idle' | 'saving' | 'saved' | 'again' | 'failed';
+
+/** Thrown by `save` when another window saved first: what stands now. */
+export class ChangedElsewhere extends Error {
+  readonly standing: string;
+  constructor(standing: string) {
+    super('Changed in another window.');
+    this.standing = standing;
+  }
+}
+
+type Options = {
+  /** Under which name unsaved words are kept in this browser. */
+  name: string;
+  delayMs: number;
+  /** Saves and answers the text as kept; `isLeaving` lets the call outlive the page. */
+  save: (text: string, isLeaving: boolean) => Promise<string>;
+  onChange: () => void;
+};
+
+const AGAIN_AFTER_MS = 5_000;
+type Draft = { text: string; bases: string[] };
+
+/** One text and how far it is saved; `text` is what the field shows. */
+export class Saver {
+  text: string;
+  state: SaveState = 'idle';
+  /** Why it could not be saved, in a sentence; null otherwise. */
+  problem: string | null = null;
+  /** What was typed here when another window saved first; null otherwise. */
+  mine: string | null = null;
+  #kept: string;
+  #acknowledged: string;
+  #inFlight: string | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #options: Options;
+
+  constructor(kept: string, options: Options) {
+    this.text = kept;
+    this.#kept = kept;
+    this.#acknowledged = kept;
+    this.#options = options;
+    this.#restore(kept);
+  }
+
+  /** Words that did not reach the server last time are saved now, unless someone else has written since. */
+  #restore(kept: string): void {
+    const raw = draftOf(this.#options.name);
+    if (raw === null) return;
+    const draft = JSON.parse(raw) as Draft;
+    if (draft.text !== kept && draft.bases.includes(kept)) {
+      this.text = draft.text;
+      this.#schedule(0);
+    } else keepDraft(this.#options.name, '');
+  }
+
+  /** The person typed: shown at once, kept in the browser, saved after the pause. */
+  type(text: string): void {
+    this.text = text;
+    this.mine = null;
+    this.#keep();
+    this.#schedule(this.#options.delayMs);
+  }
+
+  /** What the server says now; shown unless something is still to be saved here. */
+  hear(kept: string): void {
+    if (kept === this.#kept) return;
+    this.#kept = kept;
+    if (this.isSaved && this.text.trim() !== kept) {
+      this.text = kept;
+      this.#acknowledged = kept;
+      this.#options.onChange();
+    }
+  }
+
+  get isSaved(): boolean {
+    return this.#inFlight === null && this.text === this.#acknowledged;
+  }
+
+  /** Puts back what was typed here before another window's words came in its place. */
+  putBack(): void {
+    if (this.mine !== null) this.type(this.mine);
+  }
+
+  /** Saves now what is not yet saved. */
+  flush(isLeaving: boolean): void {
+    if (this.text === this.#acknowledged || this.text === this.#inFlight) return;
+    clearTimeout(this.#timer);
+    void this.#save(isLeaving);
+  }
+
+  #keep(): void {
+    const bases = [...new Set([this.#kept, this.#acknowledged, ...(this.#inFlight === null ? [] : [this.#inFlight])])];
+    keepDraft(this.#options.name, JSON.stringify({ text: this.text, bases } satisfies Draft));
+    this.#options.onChange();
+  }
+
+  #schedule(delayMs: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (this.#inFlight === null) this.flush(false);
+    }, delayMs);
+  }
+
+  async #save(isLeaving: boolean): Promise<void> {
+    const { text } = this;
+    this.#inFlight = text;
+    this.state = 'saving';
+    this.problem = null;
+    this.#keep();
+    try {
+      this.#kept = await this.#options.save(text, isLeaving);
+      this.#inFlight = null;
+      this.#acknowledged = text;
+      this.#settle();
+    } catch (error) {
+      this.#inFlight = null;
+      this.#fail(error);
+    }
+    this.#options.onChange();
+  }
+
+  #settle(): void {
+    if (this.text === this.#acknowledged) {
+      keepDraft(this.#options.name, '');
+      this.state = 'saved';
+    } else this.#schedule(0);
+  }
+
+  #fail(error: unknown): void {
+    this.state = 'failed';
+    this.problem = sentenceOf(error);
+    if (error instanceof ChangedElsewhere) {
+      this.mine = this.text;
+      this.text = error.standing;
+      this.#kept = error.standing;
+      this.#acknowledged = error.standing;
+      this.state = 'idle';
+      this.problem = null;
+      keepDraft(this.#options.name, '');
+    } else if (error instanceof NetworkLost) {
+      this.state = 'again';
+      this.#schedule(AGAIN_AFTER_MS);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// One number with its name; pressing it opens the list behind it.
+import { Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './stat-card.module.css';
+
+type StatProps = { label: string; value: string; meaning: string; isChosen?: boolean; onPress?: () => void };
+
+/** A card that says what it counts on hover or focus. */
+export function StatCard({ label, value, meaning, isChosen = false, onPress }: StatProps) {
+  const body = (
+    <>
+      <span className={classes.label}>{label}</span>
+      <strong className={classes.value}>{value}</strong>
+    </>
+  );
+  return (
+    <Tooltip label={meaning} maw={340} multiline openDelay={300} events={{ hover: true, focus: true, touch: false }}>
+      {onPress ? (
+        <button type="button" className={classes.card} aria-pressed={isChosen} onClick={onPress}>
+          {body}
+        </button>
+      ) : (
+        <div className={classes.card}>{body}</div>
+      )}
+    </Tooltip>
+  );
+}
+
+/** Cards side by side, two on a phone. */
+export function StatRow({ children }: { children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>;
+}
