@@ -10,6 +10,7 @@ import {
   type Source,
   sizeBreaches,
 } from '../laws/house.ts';
+import { circleBreaches, orderBreaches } from '../laws/rooms.ts';
 
 const listed = execFileSync(
   'git',
@@ -87,6 +88,30 @@ describe('a planted breach is seen', () => {
     ],
   ];
   it.each(cases)('%s', (_, path, text) => expect(importBreaches(plant(path, text))).toHaveLength(1));
+
+  it.each([
+    ['a room below imports one above', 'functions/billing/a.act.ts', "import { x } from '../delivery/b.act.ts';"],
+    [
+      'a room below imports a type from above',
+      'functions/table/a.ts',
+      "import type { X } from '../leads/b.entity.ts';",
+    ],
+    ['a sub-room imports a room above', 'functions/delivery/send/a.ts', "import { x } from '../../reports/b.act.ts';"],
+    ['the register imports a room', 'functions/fields.ts', "import { x } from './leads/b.rules.ts';"],
+    ['a room that the order does not name', 'functions/anything/a.rules.ts', '// x'],
+  ])('%s', (_, path, text) => expect(orderBreaches(plant(path, text))).toHaveLength(1));
+
+  it.each([
+    ['two files that import each other', "import type { X } from '../a.ts';"],
+    ['a longer circle', "import { x } from './c.ts';"],
+  ])('%s', (_, text) => {
+    const circle = [
+      ...plant('lib/a.ts', "import { x } from './b/b.ts';"),
+      ...plant('lib/b/b.ts', text),
+      ...plant('lib/b/c.ts', "import { x } from '../a.ts';"),
+    ];
+    expect(circleBreaches(circle)).toHaveLength(1);
+  });
 
   it.each([
     ['a rule that waits', 'export async function late() {}'],
