@@ -17,7 +17,7 @@ import {
 import { organizationWrites } from '../organizations/organization.entity.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { membersOf, userOf } from '../users/membership.act.ts';
-import { awaitWrites } from './registration.act.ts';
+import { awaitWrites } from './await-registration.act.ts';
 
 /** Nobody else buys for so long; longer than the door lives. */
 const BUSY_MS = 90_000;

@@ -3,7 +3,7 @@ import { wakeOrganization } from '../delivery/wake-batches.act.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { liveSignal } from '../foundation/live.ts';
 import { signal } from '../foundation/signal.ts';
-import { type Registration, registrationOf } from '../gateways/registration.ts';
+import { registrationOf } from '../gateways/registration.ts';
 import {
   NumberEntity,
   numberOf,
@@ -13,17 +13,7 @@ import {
 } from '../organizations/number.entity.ts';
 import { organizationWrites } from '../organizations/organization.entity.ts';
 import { Lost, transact } from '../table/transact.ts';
-import type { Write } from '../table/writes.ts';
-
-/** Between two looks at a registration that the carriers have not decided. */
-const LOOK_AGAIN_MS = 5 * 60_000;
-
-/** The writes that belong into the purchase of a number that may not send yet. */
-export function awaitWrites(organizationId: string, found: Registration): Write[] {
-  if (found === 'approved') return [];
-  const item = { organizationId, state: 'pending' as const, strikes: 0, nextLookMs: now() + LOOK_AGAIN_MS };
-  return [registrationWrites.put(item).commit()];
-}
+import { LOOK_AGAIN_MS } from './await-registration.act.ts';
 
 /**
  * Opens the sending of an organisation: what waited for it leaves, as if it fell due now. At once, before anything else
