@@ -1,9 +1,9 @@
 // Who is meant by a selection, without naming each: the leads of bulk work, page by page (decisions: A37).
 import { campaignById } from '../campaigns/campaign.entity.ts';
+import { leadIdsInBuckets, leadIdsOfCampaign } from '../delivery/campaign-leads.act.ts';
 import type { LeadFilter, SelectionInput } from '../schema.gen.ts';
 import { gather } from '../table/gather.ts';
 import { LEAD_SHARDS } from '../table/keys.ts';
-import { leadIdsOfCampaign, peopleInBuckets } from './campaign-leads.act.ts';
 import { type Lead, LeadEntity } from './lead.entity.ts';
 import { bucketsOf, isMarked } from './lead-filter.rules.ts';
 import { isMeant, leadQuery } from './lead-search.rules.ts';
@@ -99,7 +99,7 @@ async function ofCampaign(asked: Asked, campaignId: string, filter: LeadFilter |
   if (!buckets) return fromList(asked, (await leadIdsOfCampaign(asked.organizationId, campaignId)).sort(), isOne);
   const campaign = await campaignById(asked.organizationId, campaignId);
   if (!campaign) return { leadIds: [], cursor: null };
-  const { leadIds } = await peopleInBuckets(campaign, { buckets }, { skip: 0, count: Number.MAX_SAFE_INTEGER });
+  const { leadIds } = await leadIdsInBuckets(campaign, { buckets }, { skip: 0, count: Number.MAX_SAFE_INTEGER });
   return fromList(asked, [...new Set(leadIds)].sort(), isOne);
 }
 

@@ -1,10 +1,11 @@
 // The lists behind `leads`: everybody, a mark, a search, a campaign; each answers one page and how many there are.
 import type { KeptCampaign } from '../campaigns/campaign.entity.ts';
 import { EnrolmentEntity } from '../campaigns/enrolment.entity.ts';
+import { leadIdsOfCampaign } from '../delivery/campaign-leads.act.ts';
 import { sendsOfLead } from '../delivery/send.entity.ts';
 import type { Bucket, LeadFilter } from '../schema.gen.ts';
 import { gather } from '../table/gather.ts';
-import { leadIdsOfCampaign, peopleInBuckets } from './campaign-leads.act.ts';
+import { peopleInBuckets } from './campaign-leads.act.ts';
 import { type Lead, LeadEntity } from './lead.entity.ts';
 import { leadCount } from './lead-count.entity.ts';
 import { isMarked } from './lead-filter.rules.ts';

@@ -20,6 +20,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/batch-tally.entity.ts talliesIn': 'read by reports',
   'functions/delivery/batch.entity.ts whyQueued': 'read by reports',
   'functions/delivery/batch.entity.ts headersOfCampaign': 'read by reports',
+  'functions/delivery/campaign-leads.act.ts': 'read by lists and selections',
   'functions/delivery/send-queue.act.ts': 'read by the banner',
   'functions/delivery/usage.entity.ts usageOf': 'read by the account',
   'functions/delivery/wake-batches.act.ts dueMeanwhile': 'read by the question before resuming',
