@@ -8,10 +8,10 @@ import { selectLeads } from '../leads/find-leads.act.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '../leads/lead.rules.ts';
 import { isMaskedFor } from '../messages/visitor.rules.ts';
 import type { AddToCampaignAnswer, MutationAddLeadsToCampaignArgs } from '../schema.gen.ts';
-import { standingCampaign } from './campaign-answer.ts';
 import { jobView, startJob } from './job.act.ts';
 import { chosenIds, tooMany } from './selection.rules.ts';
 import { sendingRefusal } from './sending-refusal.ts';
+import { standingCampaign } from './standing-campaign.act.ts';
 
 type Answer = Omit<AddToCampaignAnswer, 'success' | 'errors'>;
 

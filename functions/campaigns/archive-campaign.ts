@@ -6,7 +6,8 @@ import type { CampaignAnswer, MutationArchiveCampaignArgs } from '../schema.gen.
 import { transact } from '../table/transact.ts';
 import { campaignWrites } from './campaign.entity.ts';
 import { PAUSED_BY_ARCHIVING } from './campaign.rules.ts';
-import { campaignAnswer, standingCampaign } from './campaign-answer.ts';
+import { campaignAnswer } from './campaign-answer.ts';
+import { standingCampaign } from './standing-campaign.act.ts';
 
 /** Soft: records stay for reports and billing. A campaign that never had anyone is not paused, only put away. */
 export async function archiveCampaign(

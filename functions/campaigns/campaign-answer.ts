@@ -1,10 +1,9 @@
 // How a kept campaign and its steps are answered, with the report and what fell due while it was paused.
 import { dueMeanwhile } from '../delivery/wake-batches.act.ts';
-import { notFound } from '../foundation/refusal.ts';
 import type { Campaign, CampaignFeature, CampaignStats } from '../schema.gen.ts';
-import { campaignById, type KeptCampaign } from './campaign.entity.ts';
+import type { KeptCampaign } from './campaign.entity.ts';
 import { featuresById, type KeptFeature } from './campaign-feature.entity.ts';
-import { type Chain, GROUPS, groupOf, stepBefore } from './chain.rules.ts';
+import { groupOf, stepBefore, stepIds } from './chain.rules.ts';
 import { blocksOf } from './message.rules.ts';
 import { reportOfCampaign } from './report.act.ts';
 
@@ -22,18 +21,6 @@ const TYPE_WORDS = {
 /** What a step is called: the first line of its text, else its kind. */
 export function labelOf(step: Pick<KeptFeature, 'featureType' | 'message'>): string {
   return step.message.split('\n')[0]?.trim() || TYPE_WORDS[step.featureType];
-}
-
-/** All ids of a chain's steps, group by group. */
-export function stepIds(chain: Chain): string[] {
-  return GROUPS.flatMap((group) => [...chain[group]]);
-}
-
-/** The campaign that staff mean, archived or not; a deleted one and another organisation's answer as missing. */
-export async function standingCampaign(organizationId: string, campaignId: string): Promise<KeptCampaign> {
-  const campaign = await campaignById(organizationId, campaignId);
-  if (!campaign || campaign.shelf === 'deleted') throw notFound();
-  return campaign;
 }
 
 /** A step as answered; `after` is the step before it in its group (STP-05). */

@@ -17,12 +17,12 @@ import type { Audience, CampaignAudienceAnswer, QueryCampaignAudienceArgs } from
 import { countAudience, scaled } from './audience.rules.ts';
 import { readPeople, whoIsMeant } from './audience-people.ts';
 import type { KeptCampaign } from './campaign.entity.ts';
-import { standingCampaign } from './campaign-answer.ts';
 import { featuresById } from './campaign-feature.entity.ts';
 import { needsText } from './chain.rules.ts';
 import { chainWarnings } from './link.rules.ts';
 import { chosenIds, tooMany } from './selection.rules.ts';
 import { sendingRefusal } from './sending-refusal.ts';
+import { standingCampaign } from './standing-campaign.act.ts';
 
 async function organizationOf(organizationId: string) {
   const { data } = await OrganizationEntity.get({ organizationId }).go();

@@ -2,8 +2,9 @@
 import type { Actor } from '../foundation/actor.ts';
 import { notFound } from '../foundation/refusal.ts';
 import type { CampaignAnswer, QueryCampaignArgs } from '../schema.gen.ts';
-import { campaignAnswer, standingCampaign } from './campaign-answer.ts';
+import { campaignAnswer } from './campaign-answer.ts';
 import { CampaignCodeEntity } from './campaign-code.entity.ts';
+import { standingCampaign } from './standing-campaign.act.ts';
 
 async function idOf(args: QueryCampaignArgs, organizationId: string): Promise<string> {
   if (args.campaignId) return args.campaignId;

@@ -10,6 +10,11 @@ export type ChainStep = { featureId: string; featureType: FeatureType; message: 
 /** The structure groups in the order in which they are shown: before the appointment, the sequence, after it. */
 export const GROUPS = ['before', 'feature', 'appointment'] as const satisfies readonly StructureType[];
 
+/** All ids of a chain's steps, group by group. */
+export function stepIds(chain: Chain): string[] {
+  return GROUPS.flatMap((group) => [...chain[group]]);
+}
+
 /** The group in which a step stands; null when the chain does not have it. */
 export function groupOf(chain: Chain, featureId: string): StructureType | null {
   return GROUPS.find((group) => chain[group].includes(featureId)) ?? null;

@@ -6,9 +6,11 @@ import { notFound } from '../foundation/refusal.ts';
 import type { CampaignAnswer, MutationCloneCampaignArgs } from '../schema.gen.ts';
 import { transact } from '../table/transact.ts';
 import { copyName } from './campaign.rules.ts';
-import { campaignAnswer, standingCampaign, stepIds } from './campaign-answer.ts';
+import { campaignAnswer } from './campaign-answer.ts';
 import { campaignFeatureWrites, featuresById, type KeptFeature } from './campaign-feature.entity.ts';
+import { stepIds } from './chain.rules.ts';
 import { keepNewCampaign } from './new-campaign.ts';
+import { standingCampaign } from './standing-campaign.act.ts';
 
 const STEPS_A_TRANSACTION = 50;
 

@@ -4,10 +4,11 @@ import { nowIso } from '../foundation/clock.ts';
 import { createdId } from '../foundation/ids.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { CampaignFeatureAnswer, MutationCreateCampaignFeatureArgs } from '../schema.gen.ts';
-import { campaignAnswer, featureAnswer, labelOf, standingCampaign, stepIds } from './campaign-answer.ts';
+import { campaignAnswer, featureAnswer, labelOf } from './campaign-answer.ts';
 import { campaignFeatureWrites, featureById } from './campaign-feature.entity.ts';
-import { placed } from './chain.rules.ts';
+import { placed, stepIds } from './chain.rules.ts';
 import { saveChain } from './save-chain.ts';
+import { standingCampaign } from './standing-campaign.act.ts';
 import { MOST_STEPS } from './step.rules.ts';
 
 /** The step stands after `after`, first with an empty `after`, last without. Asked twice with one requestId: one step. */

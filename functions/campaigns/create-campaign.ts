@@ -7,8 +7,9 @@ import { notFound } from '../foundation/refusal.ts';
 import { LeadEntity } from '../leads/lead.entity.ts';
 import type { CampaignAnswer, MutationCreateCampaignArgs } from '../schema.gen.ts';
 import { campaignName, NEW_CAMPAIGN } from './campaign.rules.ts';
-import { campaignAnswer, standingCampaign } from './campaign-answer.ts';
+import { campaignAnswer } from './campaign-answer.ts';
 import { keepNewCampaign } from './new-campaign.ts';
+import { standingCampaign } from './standing-campaign.act.ts';
 
 async function leadNamed(organizationId: string, leadId: string | null | undefined) {
   if (!leadId) return {};

@@ -4,10 +4,10 @@ import type { Actor } from '../foundation/actor.ts';
 import { notFound } from '../foundation/refusal.ts';
 import { isMaskedFor } from '../messages/visitor.rules.ts';
 import type { CsvReportAnswer, QueryCsvReportArgs } from '../schema.gen.ts';
-import { standingCampaign } from './campaign-answer.ts';
 import { csvRows, csvText, entrantsOf } from './csv-rows.ts';
 import { jobView, startJob } from './job.act.ts';
 import { reportOfCampaign } from './report.act.ts';
+import { standingCampaign } from './standing-campaign.act.ts';
 
 const AT_ONCE = 1000;
 

@@ -9,7 +9,7 @@ import { type Lead, LeadEntity } from '../leads/lead.entity.ts';
 import { explained } from '../messages/send-reason.rules.ts';
 import { gather } from '../table/gather.ts';
 import type { KeptCampaign } from './campaign.entity.ts';
-import { stepIds } from './campaign-answer.ts';
+import { stepIds } from './chain.rules.ts';
 import { CSV_COLUMNS, csvRow } from './csv-report.rules.ts';
 import { EnrolmentEntity, type KeptEnrolment } from './enrolment.entity.ts';
 

@@ -4,10 +4,11 @@ import type { Actor } from '../foundation/actor.ts';
 import { now } from '../foundation/clock.ts';
 import { notFound } from '../foundation/refusal.ts';
 import type { CampaignFeatureAnswer, MutationDeleteCampaignFeatureArgs } from '../schema.gen.ts';
-import { campaignAnswer, standingCampaign } from './campaign-answer.ts';
+import { campaignAnswer } from './campaign-answer.ts';
 import { campaignFeatureWrites, featureById } from './campaign-feature.entity.ts';
 import { removed } from './chain.rules.ts';
 import { chainChanged, saveChain } from './save-chain.ts';
+import { standingCampaign } from './standing-campaign.act.ts';
 
 /** Answers the campaign without the step. What it sent stays in conversations, reports and bills. */
 export async function deleteCampaignFeature(

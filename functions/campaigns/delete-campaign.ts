@@ -4,7 +4,7 @@ import { liveSignal } from '../foundation/live.ts';
 import type { MutationDeleteCampaignArgs } from '../schema.gen.ts';
 import { transact } from '../table/transact.ts';
 import { campaignWrites } from './campaign.entity.ts';
-import { standingCampaign } from './campaign-answer.ts';
+import { standingCampaign } from './standing-campaign.act.ts';
 
 /** Soft: its records stay for reports and billing. Deleting what is deleted reads as missing. */
 export async function deleteCampaign(args: MutationDeleteCampaignArgs, actor: Actor): Promise<object> {

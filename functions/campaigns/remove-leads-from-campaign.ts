@@ -6,10 +6,10 @@ import { selectLeads } from '../leads/find-leads.act.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '../leads/lead.rules.ts';
 import { isMaskedFor } from '../messages/visitor.rules.ts';
 import type { BulkAnswer, MutationRemoveLeadsFromCampaignArgs } from '../schema.gen.ts';
-import { standingCampaign } from './campaign-answer.ts';
 import { jobView, startJob } from './job.act.ts';
 import { removeLeads } from './remove-leads.act.ts';
 import { chosenIds, tooMany } from './selection.rules.ts';
+import { standingCampaign } from './standing-campaign.act.ts';
 
 /** `count` are those who were in it; a selection of more than 1,000 becomes a job. */
 export async function removeLeadsFromCampaign(

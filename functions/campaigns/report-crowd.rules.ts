@@ -1,5 +1,19 @@
 // Who stands in which batch, with leads as numbers, so that a report over 100,000 people is quick.
-import type { ReportHeader } from './report.rules.ts';
+import type { Bucket } from '../schema.gen.ts';
+
+export type BucketCounts = Partial<Record<Bucket, number>>;
+
+/** What the report reads of a batch header: `buckets` add up to the length of `leadIds`. */
+export type ReportHeader = {
+  /** The step; empty for the opt-in text that goes before the first one. */
+  featureId: string;
+  /** When the batch was made: whoever stands in a later one of another step went on. */
+  createdMs: number;
+  leadIds: readonly string[];
+  buckets: BucketCounts;
+  reason?: string | null;
+  heldUntil?: string | null;
+};
 
 /** How often each person (by number) stands in something. */
 export type Times = Uint16Array;

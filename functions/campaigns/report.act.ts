@@ -3,7 +3,8 @@
 import { type Batch, headersOfCampaign } from '../delivery/batch.entity.ts';
 import { now } from '../foundation/clock.ts';
 import type { KeptCampaign } from './campaign.entity.ts';
-import { type CampaignReport, type ReportHeader, reportOf } from './report.rules.ts';
+import { type CampaignReport, reportOf } from './report.rules.ts';
+import type { ReportHeader } from './report-crowd.rules.ts';
 
 /** A campaign with so many headers (50,000 texts) takes long enough to add up that its report is used again for a while. */
 const LARGE = 1000;

@@ -2,21 +2,7 @@
 import { explained } from '../messages/send-reason.rules.ts';
 import type { Bucket } from '../schema.gen.ts';
 import { type Chain, GROUPS } from './chain.rules.ts';
-import { type Crowd, crowdOf, mostOf, sumOf, surplus } from './report-crowd.rules.ts';
-
-export type BucketCounts = Partial<Record<Bucket, number>>;
-
-/** What the report reads of a batch header: `buckets` add up to the length of `leadIds`. */
-export type ReportHeader = {
-  /** The step; empty for the opt-in text that goes before the first one. */
-  featureId: string;
-  /** When the batch was made: whoever stands in a later one of another step went on. */
-  createdMs: number;
-  leadIds: readonly string[];
-  buckets: BucketCounts;
-  reason?: string | null;
-  heldUntil?: string | null;
-};
+import { type Crowd, crowdOf, mostOf, type ReportHeader, sumOf, surplus } from './report-crowd.rules.ts';
 
 export type StepReport = {
   featureId: string;

@@ -5,8 +5,8 @@ import { signal } from '../foundation/signal.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { campaignWrites, type KeptCampaign } from './campaign.entity.ts';
-import { standingCampaign } from './campaign-answer.ts';
 import type { Chain } from './chain.rules.ts';
+import { standingCampaign } from './standing-campaign.act.ts';
 
 const TRIES = 8;
 

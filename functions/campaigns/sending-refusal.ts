@@ -4,9 +4,8 @@ import { brandOf } from '../brands/manifest.ts';
 import { billingRequired } from '../messages/send-reason.rules.ts';
 import type { KeptCampaign } from './campaign.entity.ts';
 import { isArchived } from './campaign.rules.ts';
-import { stepIds } from './campaign-answer.ts';
 import { featuresById } from './campaign-feature.entity.ts';
-import { chainRefusal } from './chain.rules.ts';
+import { chainRefusal, stepIds } from './chain.rules.ts';
 
 /** The sentence, or null when it can: archived, a step without text, no active plan. Without a number texts wait for it. */
 export async function sendingRefusal(campaign: KeptCampaign): Promise<string | null> {

@@ -8,7 +8,7 @@ import { OrganizationEntity } from '../organizations/organization.entity.ts';
 import type { CampaignFeatureAnswer, MutationUpdateCampaignFeatureArgs } from '../schema.gen.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { KeptCampaign } from './campaign.entity.ts';
-import { campaignAnswer, featureAnswer, standingCampaign } from './campaign-answer.ts';
+import { campaignAnswer, featureAnswer } from './campaign-answer.ts';
 import {
   CampaignFeatureEntity,
   campaignFeatureWrites,
@@ -17,6 +17,7 @@ import {
 } from './campaign-feature.entity.ts';
 import { groupOf, needsText, placed } from './chain.rules.ts';
 import { chainChanged, saveChain } from './save-chain.ts';
+import { standingCampaign } from './standing-campaign.act.ts';
 import { delayRefusal, messageRefusal, stepMessage, stepTime, stepWindow } from './step.rules.ts';
 
 type Args = MutationUpdateCampaignFeatureArgs;

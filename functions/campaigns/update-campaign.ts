@@ -19,7 +19,8 @@ import {
   pausedBy,
   sendsDueUnasked,
 } from './campaign.rules.ts';
-import { campaignAnswer, standingCampaign } from './campaign-answer.ts';
+import { campaignAnswer } from './campaign-answer.ts';
+import { standingCampaign } from './standing-campaign.act.ts';
 
 type Args = MutationUpdateCampaignArgs;
 const LINES = ['brandName', 'brandImage', 'brandColor', 'description', 'category'] as const;

@@ -12,7 +12,7 @@ import type { Write } from '../table/writes.ts';
 import { newBatch } from './again.act.ts';
 import { asideKeys, type BatchItem } from './batch.entity.ts';
 import { BATCH_LEADS, BATCH_SECONDS, freshBatch, inPieces } from './batch.rules.ts';
-import { type Entrant, readEntrants } from './entrants.act.ts';
+import { type EnrolAsked, type Enrolled, type Entrant, readEntrants } from './entrants.act.ts';
 import { upcoming } from './next-batch.act.ts';
 import { queueBatches } from './queue-batches.act.ts';
 import {
@@ -26,21 +26,6 @@ import {
 import { startSteps } from './start-sequence.act.ts';
 import { openWave } from './wave.act.ts';
 import { enterWave, type Wave } from './wave.entity.ts';
-
-export type EnrolAsked = {
-  organizationId: string;
-  campaignId: string;
-  /** At most 1,000. */
-  leadIds: string[];
-  userId: string;
-  /** The wave in which they enter when staff sent them: it may be undone or stopped. Others leave at once. */
-  waveId?: string;
-  /** How many enter in all, when this is a piece of a job: decides on the canary. */
-  total?: number;
-};
-
-/** What came of each: they add up to the leads that were given. */
-export type Enrolled = { added: number; alreadyIn: number; optedOut: number; invalid: number };
 
 const MOST = 1_000;
 const AT_ONCE = 4;

@@ -2,10 +2,24 @@
 import { enrolmentsOfLeads } from '../campaigns/enrolment.entity.ts';
 import { leadsOf } from '../leads/lead.entity.ts';
 import { linesOfPhones } from '../leads/line.entity.ts';
-import type { EnrolAsked, Enrolled } from './enrol-leads.act.ts';
 import { textFor } from './people.act.ts';
 import { segmentsOf } from './segments.rules.ts';
 import { type KeptOrganization, ownBrand } from './setting.act.ts';
+
+export type EnrolAsked = {
+  organizationId: string;
+  campaignId: string;
+  /** At most 1,000. */
+  leadIds: string[];
+  userId: string;
+  /** The wave in which they enter when staff sent them: it may be undone or stopped. Others leave at once. */
+  waveId?: string;
+  /** How many enter in all, when this is a piece of a job: decides on the canary. */
+  total?: number;
+};
+
+/** What came of each: they add up to the leads that were given. */
+export type Enrolled = { added: number; alreadyIn: number; optedOut: number; invalid: number };
 
 /** Someone who enters; `isGreeted` is false when the opt-in text goes first. */
 export type Entrant = { leadId: string; occurrence: number; segments: number; isGreeted: boolean };
