@@ -1,7 +1,8 @@
 // A number that was bought before the carriers let it send: whoever buys it has it looked at until they do.
+
+import { registrationWrites } from '../accounts/number.entity.ts';
 import { now } from '../foundation/clock.ts';
 import type { Registration } from '../gateways/registration.ts';
-import { registrationWrites } from '../organizations/number.entity.ts';
 import type { Write } from '../table/writes.ts';
 
 /** Between two looks at a registration that the carriers have not decided. */

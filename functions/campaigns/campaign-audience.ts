@@ -1,28 +1,29 @@
 // Who would get a text if Send were pressed now: exact up to 1,000 people, an estimate from a sample beyond (LED-40).
+
+import { OrganizationEntity } from '../accounts/organization.entity.ts';
+import { isMaskedFor } from '../accounts/visitor.rules.ts';
 import { messagePriceCents } from '../billing/price.rules.ts';
 import { brandOf } from '../brands/manifest.ts';
+import type { KeptCampaign } from '../chains/campaign.entity.ts';
+import { featuresById } from '../chains/campaign-feature.entity.ts';
+import { needsText } from '../chains/chain.rules.ts';
+import { chainWarnings } from '../chains/link.rules.ts';
+import { standingCampaign } from '../chains/standing-campaign.act.ts';
 import { dueMs } from '../delivery/delay.rules.ts';
 import { NOT_REGISTERED } from '../delivery/gate.rules.ts';
 import { zonesOfNumber } from '../delivery/number-zones.rules.ts';
 import { windowFor } from '../delivery/quiet-hours.rules.ts';
 import { finishesMs } from '../delivery/round.rules.ts';
 import { lanesOf, senderOf } from '../delivery/sender.entity.ts';
+import { sendingRefusal } from '../delivery/sending-refusal.act.ts';
 import { leavesAtMs } from '../delivery/wave.rules.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
-import { isMaskedFor } from '../messages/visitor.rules.ts';
-import { OrganizationEntity } from '../organizations/organization.entity.ts';
 import type { Audience, CampaignAudienceAnswer, QueryCampaignAudienceArgs } from '../schema.gen.ts';
 import { countAudience, scaled } from './audience.rules.ts';
 import { readPeople, whoIsMeant } from './audience-people.ts';
-import type { KeptCampaign } from './campaign.entity.ts';
-import { featuresById } from './campaign-feature.entity.ts';
-import { needsText } from './chain.rules.ts';
-import { chainWarnings } from './link.rules.ts';
 import { chosenIds, tooMany } from './selection.rules.ts';
-import { sendingRefusal } from './sending-refusal.ts';
-import { standingCampaign } from './standing-campaign.act.ts';
 
 async function organizationOf(organizationId: string) {
   const { data } = await OrganizationEntity.get({ organizationId }).go();

@@ -1,14 +1,15 @@
 // Takes a step out of a campaign's chain; leads who wait for it go on to the next one (API-064).
+
+import { campaignFeatureWrites, featureById } from '../chains/campaign-feature.entity.ts';
+import { removed } from '../chains/chain.rules.ts';
+import { standingCampaign } from '../chains/standing-campaign.act.ts';
 import { campaignChanged } from '../delivery/wake-batches.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { now } from '../foundation/clock.ts';
 import { notFound } from '../foundation/refusal.ts';
 import type { CampaignFeatureAnswer, MutationDeleteCampaignFeatureArgs } from '../schema.gen.ts';
 import { campaignAnswer } from './campaign-answer.ts';
-import { campaignFeatureWrites, featureById } from './campaign-feature.entity.ts';
-import { removed } from './chain.rules.ts';
 import { chainChanged, saveChain } from './save-chain.ts';
-import { standingCampaign } from './standing-campaign.act.ts';
 
 /** Answers the campaign without the step. What it sent stays in conversations, reports and bills. */
 export async function deleteCampaignFeature(

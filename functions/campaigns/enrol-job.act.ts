@@ -2,11 +2,11 @@
 import { enrolLeads } from '../delivery/enrol-leads.act.ts';
 import { waveOf } from '../delivery/wave.entity.ts';
 import { idFrom } from '../foundation/ids.ts';
+import type { Job } from '../jobs/job.entity.ts';
+import type { JobPiece } from '../jobs/start-job.act.ts';
 import { selectLeads } from '../leads/find-leads.act.ts';
 import type { SelectionInput } from '../schema.gen.ts';
 import { closedResult, type EnrolCounts, enrolResult, NOBODY, plus } from './enrol-job.rules.ts';
-import type { JobPiece } from './job.act.ts';
-import type { Job } from './job.entity.ts';
 
 const A_PIECE = 500;
 

@@ -1,15 +1,16 @@
 // Takes people out of a campaign; what they got stays in its report (LED-33).
+
+import { isMaskedFor } from '../accounts/visitor.rules.ts';
 import { brandOf } from '../brands/manifest.ts';
+import { standingCampaign } from '../chains/standing-campaign.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
+import { jobView, startJob } from '../jobs/start-job.act.ts';
 import { selectLeads } from '../leads/find-leads.act.ts';
-import { MOST_LEADS_A_CALL, nobodyChosen } from '../leads/lead.rules.ts';
-import { isMaskedFor } from '../messages/visitor.rules.ts';
+import { MOST_LEADS_A_CALL, nobodyChosen } from '../people/lead.rules.ts';
 import type { BulkAnswer, MutationRemoveLeadsFromCampaignArgs } from '../schema.gen.ts';
-import { jobView, startJob } from './job.act.ts';
 import { removeLeads } from './remove-leads.act.ts';
 import { chosenIds, tooMany } from './selection.rules.ts';
-import { standingCampaign } from './standing-campaign.act.ts';
 
 /** `count` are those who were in it; a selection of more than 1,000 becomes a job. */
 export async function removeLeadsFromCampaign(

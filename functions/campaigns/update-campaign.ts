@@ -1,15 +1,8 @@
 // Saves a campaign's name, branding and description as they are typed, and pauses or resumes it (CMP-04, API-061).
+
+import { isMaskedFor } from '../accounts/visitor.rules.ts';
 import { brandOf } from '../brands/manifest.ts';
-import { resumeCampaign } from '../delivery/wake-batches.act.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { now, nowIso } from '../foundation/clock.ts';
-import { liveSignal } from '../foundation/live.ts';
-import { notFound, Refusal } from '../foundation/refusal.ts';
-import { signal } from '../foundation/signal.ts';
-import { isMaskedFor } from '../messages/visitor.rules.ts';
-import type { CampaignAnswer, MutationUpdateCampaignArgs } from '../schema.gen.ts';
-import { Lost, transact } from '../table/transact.ts';
-import { campaignWrites, type KeptCampaign } from './campaign.entity.ts';
+import { campaignWrites, type KeptCampaign } from '../chains/campaign.entity.ts';
 import {
   campaignLine,
   campaignName,
@@ -18,9 +11,17 @@ import {
   isColor,
   pausedBy,
   sendsDueUnasked,
-} from './campaign.rules.ts';
+} from '../chains/campaign.rules.ts';
+import { standingCampaign } from '../chains/standing-campaign.act.ts';
+import { resumeCampaign } from '../delivery/wake-batches.act.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { now, nowIso } from '../foundation/clock.ts';
+import { notFound, Refusal } from '../foundation/refusal.ts';
+import type { CampaignAnswer, MutationUpdateCampaignArgs } from '../schema.gen.ts';
+import { liveSignal } from '../table/live.ts';
+import { signal } from '../table/signal.ts';
+import { Lost, transact } from '../table/transact.ts';
 import { campaignAnswer } from './campaign-answer.ts';
-import { standingCampaign } from './standing-campaign.act.ts';
 
 type Args = MutationUpdateCampaignArgs;
 const LINES = ['brandName', 'brandImage', 'brandColor', 'description', 'category'] as const;

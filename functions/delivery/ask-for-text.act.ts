@@ -1,14 +1,15 @@
 // Asking for one text outside a campaign's chain: it is written as asked and starts on its way.
+
+import { segmentsOf } from '../chains/segments.rules.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { idFrom } from '../foundation/ids.ts';
-import { liveSignal } from '../foundation/live.ts';
+import { liveSignal } from '../table/live.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { newBatch } from './again.act.ts';
 import { type BatchItem, batchOf } from './batch.entity.ts';
 import { freshBatch } from './batch.rules.ts';
 import type { TextKind } from './kind.rules.ts';
 import { keyInBatch, phoneLeadId } from './people.act.ts';
-import { segmentsOf } from './segments.rules.ts';
 import { sendIdOf, sendWrites } from './send.entity.ts';
 import { startStep } from './start-sequence.act.ts';
 

@@ -1,7 +1,7 @@
 // A batch's header: at most 50 leads who get a step together, where they stand, and when they leave.
 import { Entity, type EntityItem } from 'electrodb';
-import { CampaignEntity } from '../campaigns/campaign.entity.ts';
-import { OrganizationEntity } from '../organizations/organization.entity.ts';
+import { OrganizationEntity } from '../accounts/organization.entity.ts';
+import { CampaignEntity } from '../chains/campaign.entity.ts';
 import type { Bucket } from '../schema.gen.ts';
 import { kept } from '../table/client.ts';
 import { GS } from '../table/keys.ts';

@@ -1,6 +1,6 @@
 // The people of a campaign by where they stand: found page by page from its batch headers, because sends carry no index.
-import type { KeptCampaign } from '../campaigns/campaign.entity.ts';
-import { removedFrom } from '../campaigns/enrolment.entity.ts';
+import type { KeptCampaign } from '../chains/campaign.entity.ts';
+import { removedFrom } from '../chains/enrolment.entity.ts';
 import { now } from '../foundation/clock.ts';
 import type { Bucket } from '../schema.gen.ts';
 import { type Batch, headersOfCampaign } from './batch.entity.ts';

@@ -1,5 +1,5 @@
 // Which batch headers hold the people behind a number of a campaign's report, and who has no header of a step yet.
-import { type Chain, groupOf } from '../campaigns/chain.rules.ts';
+import { type Chain, groupOf } from '../chains/chain.rules.ts';
 import type { Bucket } from '../schema.gen.ts';
 
 type Header = { featureId: string; leadIds: readonly string[]; buckets: Partial<Record<Bucket, number>> };

@@ -1,7 +1,7 @@
 // Listening to the canary of a large campaign: counted anew when it leaves, judged before the rest is handed out.
-import { campaignWrites } from '../campaigns/campaign.entity.ts';
+import { campaignWrites } from '../chains/campaign.entity.ts';
 import { isoOf, now } from '../foundation/clock.ts';
-import { liveSignal } from '../foundation/live.ts';
+import { liveSignal } from '../table/live.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { canaryVerdict } from './canary.rules.ts';

@@ -1,14 +1,14 @@
 // What a provider's error code changes beside the text: consent, the line, the lead, the campaign, the organisation.
 import { DateTime } from 'luxon';
-import { campaignWrites } from '../campaigns/campaign.entity.ts';
+import { RegistrationEntity, registrationWrites } from '../accounts/number.entity.ts';
+import { organizationWrites } from '../accounts/organization.entity.ts';
+import { campaignWrites } from '../chains/campaign.entity.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { hashOf } from '../foundation/ids.ts';
-import { liveSignal } from '../foundation/live.ts';
-import { signal } from '../foundation/signal.ts';
-import { LeadEntity, leadConsents, leadWrites } from '../leads/lead.entity.ts';
-import { consentWrites, LineEntity, lineWrites } from '../leads/line.entity.ts';
-import { RegistrationEntity, registrationWrites } from '../organizations/number.entity.ts';
-import { organizationWrites } from '../organizations/organization.entity.ts';
+import { LeadEntity, leadConsents, leadWrites } from '../people/lead.entity.ts';
+import { consentWrites, LineEntity, lineWrites } from '../people/line.entity.ts';
+import { liveSignal } from '../table/live.ts';
+import { signal } from '../table/signal.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import {

@@ -1,12 +1,13 @@
 // The claim: right before each hand-over, sends and lines of at most 10 people in one transaction. Whoever loses is told.
+
+import { segmentsOf } from '../chains/segments.rules.ts';
 import { isoOf, now } from '../foundation/clock.ts';
-import { lineWrites, patchLine } from '../leads/line.entity.ts';
+import { lineWrites, patchLine } from '../people/line.entity.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import type { BatchItem } from './batch.entity.ts';
 import { KINDS } from './kind.rules.ts';
 import { type Person, textFor } from './people.act.ts';
-import { segmentsOf } from './segments.rules.ts';
 import { putSend, type Send, sendIdOf } from './send.entity.ts';
 import type { Setting } from './setting.act.ts';
 

@@ -1,5 +1,5 @@
 // The texts that a batch counts, read by their keys: sends carry no index.
-import { EnrolmentEntity } from '../campaigns/enrolment.entity.ts';
+import { EnrolmentEntity } from '../chains/enrolment.entity.ts';
 import { gather } from '../table/gather.ts';
 import type { CountingBatch } from './batch-tally.entity.ts';
 import type { TextKind } from './kind.rules.ts';

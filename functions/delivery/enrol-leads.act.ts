@@ -1,12 +1,12 @@
 // Leads enter a campaign: their places in it, their batches, and the first step on its way.
-import { campaignUsed } from '../campaigns/campaign.entity.ts';
-import { featuresById } from '../campaigns/campaign-feature.entity.ts';
-import { chainRefusal } from '../campaigns/chain.rules.ts';
-import { putEnrolment } from '../campaigns/enrolment.entity.ts';
+import { campaignUsed } from '../chains/campaign.entity.ts';
+import { featuresById } from '../chains/campaign-feature.entity.ts';
+import { chainRefusal } from '../chains/chain.rules.ts';
+import { putEnrolment } from '../chains/enrolment.entity.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { newId } from '../foundation/ids.ts';
-import { liveSignal } from '../foundation/live.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
+import { liveSignal } from '../table/live.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { newBatch } from './again.act.ts';

@@ -1,9 +1,9 @@
 // Who may enter a campaign: leads, lines and places read in bulk, and who must be greeted first.
-import { enrolmentsOfLeads } from '../campaigns/enrolment.entity.ts';
-import { leadsOf } from '../leads/lead.entity.ts';
-import { linesOfPhones } from '../leads/line.entity.ts';
+import { enrolmentsOfLeads } from '../chains/enrolment.entity.ts';
+import { segmentsOf } from '../chains/segments.rules.ts';
+import { leadsOf } from '../people/lead.entity.ts';
+import { linesOfPhones } from '../people/line.entity.ts';
 import { textFor } from './people.act.ts';
-import { segmentsOf } from './segments.rules.ts';
 import { type KeptOrganization, ownBrand } from './setting.act.ts';
 
 export type EnrolAsked = {

@@ -1,8 +1,8 @@
 // The end of a batch's sending, one transaction: counted once, charged once, the next step made, the held ones moved on.
-import { removalWrite } from '../campaigns/enrolment.entity.ts';
+import { removalWrite } from '../chains/enrolment.entity.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { idFrom } from '../foundation/ids.ts';
-import { liveSignal } from '../foundation/live.ts';
+import { liveSignal } from '../table/live.ts';
 import { transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { newBatch } from './again.act.ts';

@@ -1,5 +1,5 @@
 // What the change feed tells of texts, folded into the counters of their batches, and told to open screens.
-import { liveSignal } from '../foundation/live.ts';
+import { liveSignal } from '../table/live.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { type CountingBatch, foldMoves } from './batch-tally.entity.ts';

@@ -1,5 +1,5 @@
 // The lanes of a sender as a round sees them, and what is taken out of them beside what is handed out.
-import { CampaignEntity } from '../campaigns/campaign.entity.ts';
+import { CampaignEntity } from '../chains/campaign.entity.ts';
 import { now } from '../foundation/clock.ts';
 import { gather } from '../table/gather.ts';
 import { Lost, transact } from '../table/transact.ts';

@@ -1,5 +1,5 @@
 // What comes after a batch: the chain's next step, due by that batch's own time, for those who have not left the chain.
-import { nextStep } from '../campaigns/chain.rules.ts';
+import { nextStep } from '../chains/chain.rules.ts';
 import { now } from '../foundation/clock.ts';
 import { idFrom } from '../foundation/ids.ts';
 import type { BatchItem } from './batch.entity.ts';

@@ -1,5 +1,5 @@
 // Putting a batch aside: parked while something must change first, stuck when we could not send it.
-import { liveSignal } from '../foundation/live.ts';
+import { liveSignal } from '../table/live.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { asideKeys, type BatchItem, batchOf, batchWrites } from './batch.entity.ts';
 import { DUE_FIELDS } from './due.rules.ts';

@@ -1,10 +1,10 @@
 // The people of a group as they stand now: lead, place in the campaign, line, and the send that there may be already.
-import { enrolmentsOfLeads, type KeptEnrolment } from '../campaigns/enrolment.entity.ts';
-import { fillPlaceholders } from '../campaigns/message.rules.ts';
+import { enrolmentsOfLeads, type KeptEnrolment } from '../chains/enrolment.entity.ts';
+import { fillPlaceholders } from '../chains/message.rules.ts';
 import { hashOf } from '../foundation/ids.ts';
-import { type Lead, leadsOf } from '../leads/lead.entity.ts';
-import { type Line, linesOfPhones } from '../leads/line.entity.ts';
-import { displayPhone } from '../leads/phone.rules.ts';
+import { type Lead, leadsOf } from '../people/lead.entity.ts';
+import { type Line, linesOfPhones } from '../people/line.entity.ts';
+import { displayPhone } from '../people/phone.rules.ts';
 import type { BatchItem } from './batch.entity.ts';
 import type { LeadFacts } from './gate.rules.ts';
 import { KINDS } from './kind.rules.ts';

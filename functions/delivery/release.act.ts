@@ -1,4 +1,6 @@
 // A batch wakes: everything is read anew, then it is queued, sent, parked, waits again, or ends.
+
+import { segmentsOf } from '../chains/segments.rules.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { type BatchItem, batchOf, batchWrites } from './batch.entity.ts';
@@ -8,7 +10,6 @@ import { KINDS } from './kind.rules.ts';
 import { upcoming } from './next-batch.act.ts';
 import { setAside } from './park-batch.act.ts';
 import { queueBatches } from './queue-batches.act.ts';
-import { segmentsOf } from './segments.rules.ts';
 import { batchFacts, readSetting, type Setting } from './setting.act.ts';
 import { startStep } from './start-sequence.act.ts';
 import { takeBack } from './take-back.act.ts';

@@ -1,6 +1,6 @@
 // The queue of an organisation's sender: what leaves now, and when it will be done.
 import type { Brand } from '../brands/brand.ts';
-import { CampaignEntity } from '../campaigns/campaign.entity.ts';
+import { CampaignEntity } from '../chains/campaign.entity.ts';
 import { now } from '../foundation/clock.ts';
 import { gather } from '../table/gather.ts';
 import { isCanaryDue } from './canary.rules.ts';

@@ -1,13 +1,14 @@
 // What a batch's texts depend on, read anew: organisation, billing, campaign and step. At most 2 s old when it is used.
+
+import { OrganizationEntity } from '../accounts/organization.entity.ts';
 import { type Billing, billingOf } from '../billing/billing.entity.ts';
 import { messagePriceCents } from '../billing/price.rules.ts';
 import type { Brand } from '../brands/brand.ts';
 import { brandOf } from '../brands/manifest.ts';
-import { CampaignEntity } from '../campaigns/campaign.entity.ts';
-import { CampaignFeatureEntity } from '../campaigns/campaign-feature.entity.ts';
-import { groupOf } from '../campaigns/chain.rules.ts';
+import { CampaignEntity } from '../chains/campaign.entity.ts';
+import { CampaignFeatureEntity } from '../chains/campaign-feature.entity.ts';
+import { groupOf } from '../chains/chain.rules.ts';
 import { now } from '../foundation/clock.ts';
-import { OrganizationEntity } from '../organizations/organization.entity.ts';
 import type { BatchItem } from './batch.entity.ts';
 import type { BatchFacts } from './gate.rules.ts';
 import { KINDS } from './kind.rules.ts';

@@ -1,5 +1,5 @@
 // Taking back a batch of a wave that was undone: its people were never in the campaign, and it was never there.
-import { EnrolmentEntity, enrolmentWrites, removalWrite } from '../campaigns/enrolment.entity.ts';
+import { EnrolmentEntity, enrolmentWrites, removalWrite } from '../chains/enrolment.entity.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { gather } from '../table/gather.ts';
 import { Lost, transact } from '../table/transact.ts';

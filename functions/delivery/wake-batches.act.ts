@@ -1,8 +1,9 @@
 // Waking what waits: after edits of a chain, on resuming a campaign, when billing or the number came.
-import { startJob } from '../campaigns/job.act.ts';
+
 import { isoOf, now } from '../foundation/clock.ts';
 import { idFrom } from '../foundation/ids.ts';
-import { liveSignal } from '../foundation/live.ts';
+import { startJob } from '../jobs/start-job.act.ts';
+import { liveSignal } from '../table/live.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { type BatchItem, batchesAside, headerItems } from './batch.entity.ts';
 import { inPieces } from './batch.rules.ts';

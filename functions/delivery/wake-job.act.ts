@@ -1,6 +1,7 @@
 // The background job that wakes more than 100 batches, piece by piece.
-import type { JobPiece } from '../campaigns/job.act.ts';
-import type { Job } from '../campaigns/job.entity.ts';
+
+import type { Job } from '../jobs/job.entity.ts';
+import type { JobPiece } from '../jobs/start-job.act.ts';
 import { type Waking, WOKEN_AT_ONCE, wakeSome } from './wake-batches.act.ts';
 
 /** One piece: batches that are awake already are passed over, so running it again changes nothing. */

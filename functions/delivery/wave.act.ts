@@ -1,8 +1,8 @@
 // A wave's turns: it is opened by Send, leaves when its time has come, and is closed by Undo or Stop; one write decides.
-import { campaignWrites } from '../campaigns/campaign.entity.ts';
+import { campaignWrites } from '../chains/campaign.entity.ts';
 import { isoOf, now } from '../foundation/clock.ts';
-import { liveSignal } from '../foundation/live.ts';
-import { signal } from '../foundation/signal.ts';
+import { liveSignal } from '../table/live.ts';
+import { signal } from '../table/signal.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { flagsOf, type KeptCampaign, ownBrand, readCampaign, readOrganization } from './setting.act.ts';
 import { type Wave, waveOf, waveWrites } from './wave.entity.ts';

@@ -1,15 +1,16 @@
 // Archives leads: out of the lists and the count, with their history kept; nothing more is sent to them (A19).
-import type { JobPiece } from '../campaigns/job.act.ts';
-import type { Job } from '../campaigns/job.entity.ts';
-import { liveSignal } from '../foundation/live.ts';
+
+import type { Job } from '../jobs/job.entity.ts';
+import type { JobPiece } from '../jobs/start-job.act.ts';
+import { type Lead, LeadEntity, leadWrites } from '../people/lead.entity.ts';
+import { countedLeads } from '../people/lead-count.entity.ts';
+import { LeadSearchEntity, leftBy, searchItemsOf } from '../people/lead-search.entity.ts';
 import type { SelectionInput } from '../schema.gen.ts';
 import { gather, scatter } from '../table/gather.ts';
+import { liveSignal } from '../table/live.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { selectLeads } from './find-leads.act.ts';
-import { type Lead, LeadEntity, leadWrites } from './lead.entity.ts';
-import { countedLeads } from './lead-count.entity.ts';
-import { LeadSearchEntity, leftBy, searchItemsOf } from './lead-search.entity.ts';
 
 const A_TRANSACTION = 95;
 const A_PIECE = 500;

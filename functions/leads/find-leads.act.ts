@@ -1,10 +1,10 @@
 // Who is meant by a selection, without naming each: the leads of bulk work, page by page (decisions: A37).
-import { campaignById } from '../campaigns/campaign.entity.ts';
+import { campaignById } from '../chains/campaign.entity.ts';
 import { leadIdsInBuckets, leadIdsOfCampaign } from '../delivery/campaign-leads.act.ts';
+import { type Lead, LeadEntity } from '../people/lead.entity.ts';
 import type { LeadFilter, SelectionInput } from '../schema.gen.ts';
 import { gather } from '../table/gather.ts';
 import { LEAD_SHARDS } from '../table/keys.ts';
-import { type Lead, LeadEntity } from './lead.entity.ts';
 import { bucketsOf, isMarked } from './lead-filter.rules.ts';
 import { isMeant, leadQuery } from './lead-search.rules.ts';
 import { type Hit, searchLeads } from './search-leads.act.ts';

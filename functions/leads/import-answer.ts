@@ -1,10 +1,11 @@
 // An import as it is answered: its counts, the first refused rows and the link to the report.
-import type { Job } from '../campaigns/job.entity.ts';
+
 import { reportUrl } from '../gateways/uploads.ts';
+import type { Job } from '../jobs/job.entity.ts';
+import { HIDDEN_TEXT } from '../people/mask.rules.ts';
+import { maskedPhone } from '../people/phone.rules.ts';
 import type { LeadImport } from '../schema.gen.ts';
 import { importCounts, importInput } from './import-state.ts';
-import { HIDDEN_TEXT } from './mask.rules.ts';
-import { maskedPhone } from './phone.rules.ts';
 
 /** The name under which an import's report is saved. */
 const reportName = (fileName: string) => `${fileName.replace(/\.[a-z]{2,4}$/i, '')} - refused rows.csv`;

@@ -1,11 +1,11 @@
 // leadImport: how far an import is and what has come of its rows.
 import { brandOf } from '../brands/manifest.ts';
-import { jobOf } from '../campaigns/job.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { notFound } from '../foundation/refusal.ts';
+import { jobOf } from '../jobs/job.entity.ts';
+import { seesMaskedLeads } from '../people/mask.rules.ts';
 import type { LeadImportAnswer, QueryLeadImportArgs } from '../schema.gen.ts';
 import { importAnswer } from './import-answer.ts';
-import { seesMaskedLeads } from './mask.rules.ts';
 
 /** An import of the caller's organisation; another kind of job or organisation looks missing. */
 export async function leadImport(

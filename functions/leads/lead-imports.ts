@@ -1,10 +1,10 @@
 // leadImports: the organisation's last imports, newest first.
 import { brandOf } from '../brands/manifest.ts';
-import { JobEntity } from '../campaigns/job.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
+import { JobEntity } from '../jobs/job.entity.ts';
+import { seesMaskedLeads } from '../people/mask.rules.ts';
 import type { LeadImportsAnswer } from '../schema.gen.ts';
 import { importAnswer } from './import-answer.ts';
-import { seesMaskedLeads } from './mask.rules.ts';
 
 const SHOWN = 20;
 

@@ -1,15 +1,15 @@
 // The lists behind `leads`: everybody, a mark, a search, a campaign; each answers one page and how many there are.
-import type { KeptCampaign } from '../campaigns/campaign.entity.ts';
-import { EnrolmentEntity } from '../campaigns/enrolment.entity.ts';
+import type { KeptCampaign } from '../chains/campaign.entity.ts';
+import { EnrolmentEntity } from '../chains/enrolment.entity.ts';
 import { leadIdsOfCampaign } from '../delivery/campaign-leads.act.ts';
 import { sendsOfLead } from '../delivery/send.entity.ts';
+import { type Lead, LeadEntity } from '../people/lead.entity.ts';
+import { leadCount } from '../people/lead-count.entity.ts';
+import { type ListPlace, placesInOrder } from '../people/lead-order.act.ts';
+import { peopleInBuckets } from '../reports/people-behind.act.ts';
 import type { Bucket, LeadFilter } from '../schema.gen.ts';
 import { gather } from '../table/gather.ts';
-import { peopleInBuckets } from './campaign-leads.act.ts';
-import { type Lead, LeadEntity } from './lead.entity.ts';
-import { leadCount } from './lead-count.entity.ts';
 import { isMarked } from './lead-filter.rules.ts';
-import { type ListPlace, placesInOrder } from './lead-order.act.ts';
 import { isMeant, type LeadQuery } from './lead-search.rules.ts';
 import { type Hit, manyHits, searchLeads } from './search-leads.act.ts';
 

@@ -1,16 +1,16 @@
 // leads: a page of the lead list, with how many there are (API-023, LED-01 to LED-03).
 import { brandOf } from '../brands/manifest.ts';
-import { campaignById } from '../campaigns/campaign.entity.ts';
+import { campaignById } from '../chains/campaign.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
+import type { ListPlace } from '../people/lead-order.act.ts';
+import { seesMaskedLeads } from '../people/mask.rules.ts';
+import { standingIn } from '../reports/standing.act.ts';
 import type { LeadFilter, LeadsAnswer, QueryLeadsArgs } from '../schema.gen.ts';
 import { listAnswer } from './lead-answer.ts';
 import { bucketsOf } from './lead-filter.rules.ts';
 import { everybody, found, inCampaign, inCampaignToo, type LeadPage, withMark } from './lead-list.ts';
-import type { ListPlace } from './lead-order.act.ts';
 import { leadQuery } from './lead-search.rules.ts';
-import { seesMaskedLeads } from './mask.rules.ts';
-import { standingIn } from './standing.ts';
 
 /** Pages count from 1. */
 const pageOf = (page: number | null | undefined) => Math.max(1, Math.floor(page ?? 1));

@@ -1,14 +1,15 @@
 // Tells the chosen staff that somebody wrote: an e-mail at once, a text from the brand's number inside the window (MSG-04).
+
+import { BRAND_OWNER, numberOf } from '../accounts/number.entity.ts';
+import { OrganizationEntity } from '../accounts/organization.entity.ts';
+import { type KeptUser, MembershipEntity, UserEntity } from '../accounts/user.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
 import { askForText } from '../delivery/ask-for-text.act.ts';
 import { expiresAfter } from '../foundation/clock.ts';
 import { sendMail } from '../gateways/mail.ts';
-import { type Lead, LeadEntity } from '../leads/lead.entity.ts';
-import { displayName } from '../leads/lead.rules.ts';
-import { LineEntity } from '../leads/line.entity.ts';
-import { BRAND_OWNER, numberOf } from '../organizations/number.entity.ts';
-import { OrganizationEntity } from '../organizations/organization.entity.ts';
-import { type KeptUser, MembershipEntity, UserEntity } from '../users/user.entity.ts';
+import { type Lead, LeadEntity } from '../people/lead.entity.ts';
+import { displayName } from '../people/lead.rules.ts';
+import { LineEntity } from '../people/line.entity.ts';
 import { TakenEntity } from './inbound.entity.ts';
 
 /** The signal `message.received`; keywords are no news to staff. */

@@ -1,13 +1,13 @@
 // Everything that one text changes, as the writes of one transaction.
-import { campaignWrites } from '../campaigns/campaign.entity.ts';
-import { enrolmentWrites } from '../campaigns/enrolment.entity.ts';
+import { campaignWrites } from '../chains/campaign.entity.ts';
+import { enrolmentWrites } from '../chains/enrolment.entity.ts';
 import { optOutCounted } from '../delivery/usage.entity.ts';
 import { expiresAfter } from '../foundation/clock.ts';
 import { hashOf } from '../foundation/ids.ts';
-import { liveSignal } from '../foundation/live.ts';
-import { signal } from '../foundation/signal.ts';
-import { type Lead, leadWrites } from '../leads/lead.entity.ts';
-import { consentWrites, type Line, lineWrites } from '../leads/line.entity.ts';
+import { type Lead, leadWrites } from '../people/lead.entity.ts';
+import { consentWrites, type Line, lineWrites } from '../people/line.entity.ts';
+import { liveSignal } from '../table/live.ts';
+import { signal } from '../table/signal.ts';
 import type { Write } from '../table/writes.ts';
 import { inboundWrites, takenWrites } from './inbound.entity.ts';
 import type { Answer } from './inbound-answer.rules.ts';

@@ -1,13 +1,14 @@
 // Takes in one text that somebody wrote: who it is, what it changes, and what we answer; once, however often it is told.
+
+import { BRAND_OWNER, organizationOfNumber } from '../accounts/number.entity.ts';
+import { OrganizationEntity } from '../accounts/organization.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
-import { EnrolmentEntity } from '../campaigns/enrolment.entity.ts';
+import { EnrolmentEntity } from '../chains/enrolment.entity.ts';
 import { now, nowIso } from '../foundation/clock.ts';
-import { keepLead } from '../leads/keep-lead.act.ts';
-import { type Lead, LeadEntity } from '../leads/lead.entity.ts';
-import { type Line, LineEntity } from '../leads/line.entity.ts';
-import { isPhone } from '../leads/phone.rules.ts';
-import { BRAND_OWNER, organizationOfNumber } from '../organizations/number.entity.ts';
-import { OrganizationEntity } from '../organizations/organization.entity.ts';
+import { keepLead } from '../people/keep-lead.act.ts';
+import { type Lead, LeadEntity } from '../people/lead.entity.ts';
+import { type Line, LineEntity } from '../people/line.entity.ts';
+import { isPhone } from '../people/phone.rules.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { type Answering, answerInbound } from './answer-inbound.ts';
 import { TakenEntity } from './inbound.entity.ts';

@@ -1,11 +1,12 @@
 // newPassword: changes one's own password; the sessions on other devices end (API-009, ACC-11 to ACC-14).
+
+import { giveTurnBack, type Limit, takeTurn } from '../accounts/limit.act.ts';
+import { userOf } from '../accounts/membership.act.ts';
+import { userWrites } from '../accounts/user.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { MutationNewPasswordArgs } from '../schema.gen.ts';
 import { transact } from '../table/transact.ts';
-import { userOf } from '../users/membership.act.ts';
-import { userWrites } from '../users/user.entity.ts';
-import { giveTurnBack, type Limit, takeTurn } from './limit.act.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { goodPassword } from './reset-password.ts';
 import { endSessionsOf } from './session.act.ts';

@@ -1,4 +1,9 @@
 // registerPhone: texts a 6-digit code to a phone that wants to sign up (API-004, SES-09).
+
+import { brandNumber } from '../accounts/brand-number.act.ts';
+import { phoneOrRefusal } from '../accounts/identity.act.ts';
+import { takeTurn } from '../accounts/limit.act.ts';
+import { BRAND_OWNER } from '../accounts/number.entity.ts';
 import type { Brand } from '../brands/brand.ts';
 import { brandOf } from '../brands/manifest.ts';
 import { askForText } from '../delivery/ask-for-text.act.ts';
@@ -6,12 +11,8 @@ import type { Actor } from '../foundation/actor.ts';
 import { nowIso } from '../foundation/clock.ts';
 import { hashOf, newId } from '../foundation/ids.ts';
 import { Refusal } from '../foundation/refusal.ts';
-import { ConsentEntity } from '../leads/line.entity.ts';
-import { brandNumber } from '../organizations/brand-number.act.ts';
-import { BRAND_OWNER } from '../organizations/number.entity.ts';
+import { ConsentEntity } from '../people/line.entity.ts';
 import type { MutationRegisterPhoneArgs } from '../schema.gen.ts';
-import { phoneOrRefusal } from '../users/identity.act.ts';
-import { takeTurn } from './limit.act.ts';
 import { keepCode } from './phone-code.act.ts';
 import { codeLimits } from './sign-up-limit.ts';
 

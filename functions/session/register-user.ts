@@ -1,22 +1,23 @@
 // registerUser: spends the phone's code on a user, their organisation and a session, all at once (API-006, SES-09, SES-10).
+
+import { emailOrRefusal, phoneOrRefusal } from '../accounts/identity.act.ts';
+import { NAME_MISSING, tidyTitle } from '../accounts/identity.rules.ts';
+import { giveTurnBack } from '../accounts/limit.act.ts';
+import { userOf } from '../accounts/membership.act.ts';
+import { nextOrganizationId } from '../accounts/organization-count.entity.ts';
+import { emailWrites, membershipWrites, userWrites } from '../accounts/user.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { nowIso } from '../foundation/clock.ts';
 import { createdId, newCode } from '../foundation/ids.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { newOrganization } from '../organizations/new-organization.act.ts';
-import { nextOrganizationId } from '../organizations/organization-count.entity.ts';
+import { answerUser } from '../reports/user-answer.act.ts';
 import type { MutationRegisterUserArgs, SessionAnswer } from '../schema.gen.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
-import { emailOrRefusal, phoneOrRefusal } from '../users/identity.act.ts';
-import { NAME_MISSING, tidyTitle } from '../users/identity.rules.ts';
 import { INVITE_GONE, openInvitation, usedInvitation } from '../users/invitation.act.ts';
 import type { Invitation } from '../users/invitation.entity.ts';
-import { userOf } from '../users/membership.act.ts';
-import { emailWrites, membershipWrites, userWrites } from '../users/user.entity.ts';
-import { answerUser } from '../users/user-answer.act.ts';
-import { giveTurnBack } from './limit.act.ts';
 import { PASSWORDS_MUST_MATCH, passwordRefusal } from './password.rules.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { CODE_SPENT, checkCode, spentCode } from './phone-code.act.ts';

@@ -1,11 +1,12 @@
 // resetPassword: sets a password by a mailed link and signs in with it; every older session ends (API-008, SES-05).
+
+import { userOf } from '../accounts/membership.act.ts';
+import { type KeptUser, userWrites } from '../accounts/user.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { Refusal } from '../foundation/refusal.ts';
+import { answerUser } from '../reports/user-answer.act.ts';
 import type { MutationResetPasswordArgs, SessionAnswer } from '../schema.gen.ts';
 import { Lost, transact } from '../table/transact.ts';
-import { userOf } from '../users/membership.act.ts';
-import { type KeptUser, userWrites } from '../users/user.entity.ts';
-import { answerUser } from '../users/user-answer.act.ts';
 import { PASSWORDS_MUST_MATCH, passwordRefusal } from './password.rules.ts';
 import { hashPassword } from './password.ts';
 import { usedResetToken, userOfResetToken } from './reset-token.act.ts';

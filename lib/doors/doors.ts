@@ -103,9 +103,9 @@ const named = {
   take: task('delivery/take', ['table', ...SENDING], 60),
   'send-batch': task('delivery/send-batch', ['table', ...SENDING, 'secret:twilio'], 120),
   'park-batch': task('delivery/park-batch', ['table'], 30),
-  'run-job': task('campaigns/run-job', ['table', 'media', ...MACHINES], 120),
+  'run-job': task('doors/run-job', ['table', 'media', ...MACHINES], 120),
   overdue: other('delivery/overdue.tick', 'minute', ['table', ...SENDING, 'secret:twilio'], 55),
-  signals: relay('foundation/signals', 'signals', ['bus']),
+  signals: relay('table/signals', 'signals', ['bus']),
   counts: relay('delivery/counts', 'sends', ['table']),
   'text-status': http(
     'delivery/text-status',
@@ -122,15 +122,15 @@ const named = {
   health: http('foundation/health', ['GET /health', 'HEAD /health'], []),
   'alert-staff': listener('messages/alert-staff', ['message.received'], ['table', ...SENDING, 'mail']),
   'buy-number': listener(
-    'billing/buy-number',
+    'delivery/buy-number',
     ['billing.activated', 'number.wanted'],
     ['table', 'secret:twilio', ...MACHINES],
   ),
   'billing-watch': other('billing/watch.tick', 'minute', ['table', 'secret:stripe'], 55),
-  found: operators('organizations/found', ['table']),
-  check: operators('organizations/check', ['table', 'secret:twilio', 'secret:stripe']),
+  found: operators('admin/found', ['table']),
+  check: operators('admin/check', ['table', 'secret:twilio', 'secret:stripe']),
   resume: operators('delivery/resume', ['table']),
-  numbers: other('billing/numbers.tick', 'minute', ['table', 'secret:twilio', ...MACHINES], 55),
+  numbers: other('delivery/numbers.tick', 'minute', ['table', 'secret:twilio', ...MACHINES], 55),
 } satisfies Record<string, DoorPlan>;
 
 export type NamedDoor = keyof typeof named;

@@ -167,7 +167,7 @@ test('someone who was taken out is put in again; a reply leaves', async () => {
   await room.campaign([{}]);
   const leadIds = await room.people(1);
   await room.enrol('cmp_one', leadIds);
-  const { EnrolmentEntity } = await import('../../functions/campaigns/enrolment.entity.ts');
+  const { EnrolmentEntity } = await import('../../functions/chains/enrolment.entity.ts');
   const place = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
   await EnrolmentEntity.patch(place).set({ removedAt: new Date().toISOString() }).go();
   expect(await room.enrol('cmp_one', leadIds)).toMatchObject({ added: 1 });

@@ -5,6 +5,8 @@ import { instrumented } from './steps.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDERS = ['functions/delivery', 'functions/table'];
+/** Not on the way, though in these folders: an organisation's number, bought and registered. */
+const BESIDE = /^functions\/delivery\/(buy-number|numbers|registrations)\./;
 const FILES = ['functions/gateways/text.ts', 'functions/gateways/twilio.ts'];
 
 /** Where steps of these files lie that no campaign's text comes by, and why: a file, or a function of it. */
@@ -21,6 +23,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/batch.entity.ts whyQueued': 'read by reports',
   'functions/delivery/batch.entity.ts headersOfCampaign': 'read by reports',
   'functions/delivery/campaign-leads.act.ts': 'read by lists and selections',
+  'functions/delivery/sending-refusal.act.ts': 'asked before anybody enters',
+  'functions/delivery/takes-people.act.ts': 'asked before a file of people is taken',
+  'functions/table/signals.relay.ts': 'tells the bus what was written: signals.test.ts',
   'functions/delivery/send-queue.act.ts': 'read by the banner',
   'functions/delivery/usage.entity.ts usageOf': 'read by the account',
   'functions/delivery/wake-batches.act.ts dueMeanwhile': 'read by the question before resuming',
@@ -75,8 +80,8 @@ export function isNotOnHosts(step: string): boolean {
 /** The import by which people enter from a file: killed at as well, in journeys that have one (goals.md, row 13). */
 const IMPORT = [
   'functions/leads/import-leads.act.ts',
-  'functions/leads/keep-leads.act.ts',
-  'functions/campaigns/run-job.ts',
+  'functions/people/keep-leads.act.ts',
+  'functions/jobs/run-job.act.ts',
 ];
 
 export type Way = { steps: string[]; conditions: string[]; elsewhere: string[] };
@@ -88,7 +93,8 @@ export function wayOf(): Way {
   const inFolders = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder))
       .filter((name) => name.endsWith('.ts'))
-      .map((name) => `${folder}/${name}`),
+      .map((name) => `${folder}/${name}`)
+      .filter((path) => !BESIDE.test(path)),
   );
   const found = [...inFolders, ...FILES].map(read);
   return {

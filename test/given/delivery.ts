@@ -31,12 +31,12 @@ export const phoneOf = (n: number) => `+1480555${String(n).padStart(4, '0')}`;
 
 async function entities() {
   const [organizations, billing, campaigns, features, leads, lines] = await Promise.all([
-    import('../../functions/organizations/organization.entity.ts'),
+    import('../../functions/accounts/organization.entity.ts'),
     import('../../functions/billing/billing.entity.ts'),
-    import('../../functions/campaigns/campaign.entity.ts'),
-    import('../../functions/campaigns/campaign-feature.entity.ts'),
-    import('../../functions/leads/lead.entity.ts'),
-    import('../../functions/leads/line.entity.ts'),
+    import('../../functions/chains/campaign.entity.ts'),
+    import('../../functions/chains/campaign-feature.entity.ts'),
+    import('../../functions/people/lead.entity.ts'),
+    import('../../functions/people/line.entity.ts'),
   ]);
   return { ...organizations, ...billing, ...campaigns, ...features, ...leads, ...lines };
 }
@@ -237,7 +237,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     pass: (ms: number) => played.player.pass(ms),
     /** The number is the organisation's for those who write to it as well. */
     async ownNumber(): Promise<void> {
-      const { NumberEntity } = await import('../../functions/organizations/number.entity.ts');
+      const { NumberEntity } = await import('../../functions/accounts/number.entity.ts');
       const created = new Date().toISOString();
       const number = { phone: OWN_NUMBER, organizationId, senderId: 'sender_101', providerId: 'PN1', created };
       await NumberEntity.put(number).go();

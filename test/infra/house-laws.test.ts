@@ -59,7 +59,7 @@ describe('a planted breach is seen', () => {
     ['bin reaches into functions', 'bin/app.ts', "import { x } from '../functions/fields.ts';"],
     ['bin reaches into web', 'bin/app.ts', "import { x } from '../web/kit/ask.ts';"],
     ['lib imports a door', 'lib/doors/door.ts', "import { handler } from '../../functions/leads/leads.resolver.ts';"],
-    ['lib imports an entity', 'lib/doors/door.ts', "import { x } from '../../functions/leads/lead.entity.ts';"],
+    ['lib imports an entity', 'lib/doors/door.ts', "import { x } from '../../functions/people/lead.entity.ts';"],
     ['the stack imports the local host', 'lib/site/site.ts', "import { x } from '../local/clock/clock.ts';"],
     ['a rule imports an entity', 'functions/leads/a.rules.ts', "import { x } from './lead.entity.ts';"],
     ['an entity imports a gateway', 'functions/leads/a.entity.ts', "import { x } from '../gateways/text.ts';"],

@@ -67,9 +67,9 @@ const secret = (): Answer => {
 
 describe('the numbering plans in a bundle', () => {
   it('understand and refuse what the whole ones do', async () => {
-    const file = 'functions/leads/phone.rules.ts';
-    const ours = await bundledModule<typeof import('../../functions/leads/phone.rules.ts')>(file);
-    const whole = await import('../../functions/leads/phone.rules.ts');
+    const file = 'functions/people/phone.rules.ts';
+    const ours = await bundledModule<typeof import('../../functions/people/phone.rules.ts')>(file);
+    const whole = await import('../../functions/people/phone.rules.ts');
     for (const country of getCountries()) {
       const example = getExampleNumber(country, examples)?.number ?? '';
       expect(ours.phoneFrom(example), country).toEqual(whole.phoneFrom(example));
@@ -152,7 +152,7 @@ describe('the clients of AWS in a bundle', () => {
   it('tell a transaction’s lost conditions by their places', async () => {
     const reasons = [{ Code: 'None' }, { Code: 'ConditionalCheckFailed' }];
     answers = () => refusal('TransactionCanceledException', { CancellationReasons: reasons });
-    const { signal } = await import('../../functions/foundation/signal.ts');
+    const { signal } = await import('../../functions/table/signal.ts');
     const { transact } =
       await bundledModule<typeof import('../../functions/table/transact.ts')>('functions/table/transact.ts');
     const writes = [signal('a.b', '1', {}, 1), signal('a.b', '1', {}, 2)];

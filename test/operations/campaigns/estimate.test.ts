@@ -13,7 +13,7 @@ beforeAll(async () => {
   await room.people(EACH);
   vi.setSystemTime(NOON);
   await room.people(EACH, { from: EACH + 1 });
-  const { countedLeads } = await import('../../../functions/leads/lead-count.entity.ts');
+  const { countedLeads } = await import('../../../functions/people/lead-count.entity.ts');
   const { transact } = await import('../../../functions/table/transact.ts');
   await transact([countedLeads('101', 0, 2 * EACH)]);
 });

@@ -62,7 +62,7 @@ test('texts that the carriers filtered pause it, with the reason; resumed, the r
 
 test('people who opt out pause it too', async () => {
   await start();
-  const { NumberEntity } = await import('../../../functions/organizations/number.entity.ts');
+  const { NumberEntity } = await import('../../../functions/accounts/number.entity.ts');
   const own = { phone: OWN_NUMBER, organizationId: '101', senderId: 'sender_101', providerId: 'PN1', created: 'x' };
   await NumberEntity.put(own).go();
   const { takeInbound } = await import('../../../functions/messages/take-inbound.ts');

@@ -90,7 +90,7 @@ test('what was queued before the pause can be passed over too', async () => {
 
 /** The signals of that type that were written, each with what it says. */
 async function said(type: string): Promise<Record<string, unknown>[]> {
-  const { SignalEntity } = await import('../../../functions/foundation/signal.ts');
+  const { SignalEntity } = await import('../../../functions/table/signal.ts');
   const { data } = await SignalEntity.scan.where((kept, { eq }) => eq(kept.type, type)).go({ pages: 'all' });
   return data.map(({ detail }) => detail as Record<string, unknown>);
 }
@@ -249,7 +249,7 @@ test('a lead who was taken out or archived gets nothing more; the others do', as
   const [one = '', two = '', three = ''] = await room.people(3);
   await room.enrol('cmp_one', [one, two, three]);
   await room.pass(MINUTE);
-  const { EnrolmentEntity } = await import('../../../functions/campaigns/enrolment.entity.ts');
+  const { EnrolmentEntity } = await import('../../../functions/chains/enrolment.entity.ts');
   await EnrolmentEntity.patch({ ...key, leadId: one })
     .set({ removedAt: new Date().toISOString() })
     .go();
@@ -280,7 +280,7 @@ test('a lead who opted out between scheduling and sending gets nothing, is kept 
 test('a STOP that comes while a batch is leaving wins over every text that is not claimed yet', async () => {
   await room.campaign([{ message: 'Hello' }]);
   await room.enrol('cmp_one', await room.people(30));
-  const { lineWrites } = await import('../../../functions/leads/line.entity.ts');
+  const { lineWrites } = await import('../../../functions/people/line.entity.ts');
   const { transact } = await import('../../../functions/table/transact.ts');
   const stop = lineWrites.patch({ organizationId: '101', phone: phoneOf(30) }).set({ consent: 'out' });
   let stopped: Promise<void> | undefined;

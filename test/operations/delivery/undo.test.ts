@@ -36,7 +36,7 @@ const undo = async (actor = ana) => call('undoSend', { waveId: (await wave()).id
 const stop = async (actor = ana) => call('stopSend', { waveId: (await wave()).id }, actor);
 const texts = () => room.provider.texts.length;
 async function places() {
-  const { EnrolmentEntity } = await import('../../../functions/campaigns/enrolment.entity.ts');
+  const { EnrolmentEntity } = await import('../../../functions/chains/enrolment.entity.ts');
   const found = await EnrolmentEntity.scan.go({ pages: 'all' });
   return found.data;
 }
@@ -235,8 +235,8 @@ describe('Undo', () => {
     await room.campaign([{}]);
     await room.people(1100);
     const answer = await call('addLeadsToCampaign', { campaignId: 'cmp_one', selection: {}, requestId: 'all' });
-    const { runJob } = await import('../../../functions/campaigns/run-job.ts');
-    const { JOB_KINDS } = await import('../../../functions/campaigns/job-kinds.ts');
+    const { runJob } = await import('../../../functions/jobs/run-job.act.ts');
+    const { JOB_KINDS } = await import('../../../functions/doors/job-kinds.ts');
     const task = { jobId: (answer.job as { id: string }).id, organizationId: '101', v: 1 };
     expect((await runJob(task, JOB_KINDS)).next).toBe('more');
     expect(await undo()).toMatchObject({ success: true });

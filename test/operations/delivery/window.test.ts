@@ -157,9 +157,9 @@ test('a text that may wait no longer than 30 s is held instead', async () => {
 
 test('with quiet hours on, whoever is still asleep where they are is held until 8 am there; the others go at once', async () => {
   at('2026-11-20T09:00:00-07:00');
-  const { OrganizationEntity } = await import('../../../functions/organizations/organization.entity.ts');
-  const { LeadEntity } = await import('../../../functions/leads/lead.entity.ts');
-  const { LineEntity } = await import('../../../functions/leads/line.entity.ts');
+  const { OrganizationEntity } = await import('../../../functions/accounts/organization.entity.ts');
+  const { LeadEntity } = await import('../../../functions/people/lead.entity.ts');
+  const { LineEntity } = await import('../../../functions/people/line.entity.ts');
   await OrganizationEntity.patch({ organizationId: '101' }).set({ quietHours: true }).go();
   const [asleep = '', ...awake] = await room.people(3);
   const phone = '+18085550101';

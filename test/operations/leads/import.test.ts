@@ -11,7 +11,7 @@ vi.mock('../../../functions/delivery/enrol-leads.act.ts', () => ({
     return { added: asked.leadIds.length, alreadyIn: 0, optedOut: 0, invalid: 0 };
   },
 }));
-vi.mock('../../../functions/campaigns/takes-people.act.ts', () => ({ mustTakePeople: async () => undefined }));
+vi.mock('../../../functions/delivery/takes-people.act.ts', () => ({ mustTakePeople: async () => undefined }));
 
 let rooms: LeadRooms;
 let organizations = 200;
@@ -253,8 +253,8 @@ describe('the same people again', () => {
 
   it('somebody who opted out stays opted out, archived or not', async () => {
     const { transact } = await import('../../../functions/table/transact.ts');
-    const { lineWrites } = await import('../../../functions/leads/line.entity.ts');
-    const { leadConsents } = await import('../../../functions/leads/lead.entity.ts');
+    const { lineWrites } = await import('../../../functions/people/line.entity.ts');
+    const { leadConsents } = await import('../../../functions/people/lead.entity.ts');
     const actor = aNewcomer();
     const { organizationId } = actor;
     await rooms.importFile(TWO, {}, actor);
@@ -274,7 +274,7 @@ describe('the same people again', () => {
   });
 
   it('what staff attest is kept once per person, with its wording, and is no consent of their own', async () => {
-    const { ConsentEntity, LineEntity } = await import('../../../functions/leads/line.entity.ts');
+    const { ConsentEntity, LineEntity } = await import('../../../functions/people/line.entity.ts');
     const actor = aNewcomer();
     const { organizationId } = actor;
     const attestation = { source: 'At the fair', date: '2026-11-01' };

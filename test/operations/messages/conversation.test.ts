@@ -4,12 +4,12 @@ import type { Bucket } from '../../../functions/schema.gen.ts';
 import { openRooms, type Rooms } from '../../given/rooms.ts';
 
 const modules = async () => ({
-  ...(await import('../../../functions/leads/keep-lead.act.ts')),
-  ...(await import('../../../functions/leads/line.entity.ts')),
-  ...(await import('../../../functions/campaigns/campaign.entity.ts')),
-  ...(await import('../../../functions/campaigns/campaign-feature.entity.ts')),
-  ...(await import('../../../functions/campaigns/enrolment.entity.ts')),
-  ...(await import('../../../functions/organizations/organization.entity.ts')),
+  ...(await import('../../../functions/people/keep-lead.act.ts')),
+  ...(await import('../../../functions/people/line.entity.ts')),
+  ...(await import('../../../functions/chains/campaign.entity.ts')),
+  ...(await import('../../../functions/chains/campaign-feature.entity.ts')),
+  ...(await import('../../../functions/chains/enrolment.entity.ts')),
+  ...(await import('../../../functions/accounts/organization.entity.ts')),
   ...(await import('../../../functions/billing/billing.entity.ts')),
   ...(await import('../../../functions/messages/inbound.entity.ts')),
   ...(await import('../../../functions/messages/conversation.act.ts')),

@@ -24,13 +24,13 @@ let take: (text: InboundText) => Promise<void>;
 let texts = 0;
 
 const modules = async () => ({
-  ...(await import('../../../functions/leads/keep-lead.act.ts')),
-  ...(await import('../../../functions/leads/lead.entity.ts')),
-  ...(await import('../../../functions/leads/line.entity.ts')),
-  ...(await import('../../../functions/campaigns/campaign.entity.ts')),
-  ...(await import('../../../functions/campaigns/enrolment.entity.ts')),
-  ...(await import('../../../functions/organizations/organization.entity.ts')),
-  ...(await import('../../../functions/organizations/number.entity.ts')),
+  ...(await import('../../../functions/people/keep-lead.act.ts')),
+  ...(await import('../../../functions/people/lead.entity.ts')),
+  ...(await import('../../../functions/people/line.entity.ts')),
+  ...(await import('../../../functions/chains/campaign.entity.ts')),
+  ...(await import('../../../functions/chains/enrolment.entity.ts')),
+  ...(await import('../../../functions/accounts/organization.entity.ts')),
+  ...(await import('../../../functions/accounts/number.entity.ts')),
   ...(await import('../../../functions/messages/inbound.entity.ts')),
   ...(await import('../../../functions/table/transact.ts')),
 });

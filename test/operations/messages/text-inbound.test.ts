@@ -27,8 +27,8 @@ async function wrote() {
 
 beforeAll(async () => {
   rooms = await openRooms('blast');
-  const { organizationWrites } = await import('../../../functions/organizations/organization.entity.ts');
-  const { numberWrites } = await import('../../../functions/organizations/number.entity.ts');
+  const { organizationWrites } = await import('../../../functions/accounts/organization.entity.ts');
+  const { numberWrites } = await import('../../../functions/accounts/number.entity.ts');
   const { transact } = await import('../../../functions/table/transact.ts');
   const number = { organizationId: '101', senderId: 's', providerId: 'p', created: 'x' };
   await transact([

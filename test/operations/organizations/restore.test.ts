@@ -120,7 +120,7 @@ describe('after a restore', () => {
     const { batchFacts, readSetting } = await import('../../../functions/delivery/setting.act.ts');
     const batch = { organizationId: '1', kind: 'reply', text: 'Hi', fallsDueAt: NOON } as BatchItem;
     const isHeld = async () => batchFacts(batch, await readSetting(batch)).isRestored;
-    const { checkBrand } = await import('../../../functions/organizations/check-brand.ts');
+    const { checkBrand } = await import('../../../functions/admin/check-brand.ts');
     const texts = async () => (await checkBrand()).lines.find(({ what }) => what === 'Texts');
     expect(await isHeld()).toBe(false);
     BRANDS.pitch.restored = { table: table(), streamArn: 'arn:aws:dynamodb:::' };

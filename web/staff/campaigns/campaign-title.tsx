@@ -1,11 +1,7 @@
 // The campaign's name, saved while it is typed (CMP-04, LIM-04); another window's newer name is shown, never overwritten.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import {
-  CAMPAIGN_NAME_LIMIT,
-  changedElsewhere,
-  deletedMeanwhile,
-} from '../../../functions/campaigns/campaign.rules.ts';
+import { CAMPAIGN_NAME_LIMIT, changedElsewhere, deletedMeanwhile } from '../../../functions/chains/campaign.rules.ts';
 import { isMissing, Refused } from '../../kit/ask.ts';
 import { words } from '../../kit/config.ts';
 import { type Campaign, patchCampaign, updateCampaign } from '../parts/campaign.calls.ts';

@@ -1,0 +1,19 @@
+// What each kind of background job does: the one table from which the job machine's door works.
+
+import { enrolPiece } from '../campaigns/enrol-job.act.ts';
+import { removePiece } from '../campaigns/remove-job.act.ts';
+import { wakePiece } from '../delivery/wake-job.act.ts';
+import type { JobKind, JobRun } from '../jobs/start-job.act.ts';
+import { archivePiece } from '../leads/archive-leads.act.ts';
+import { importLeads } from '../leads/import-leads.act.ts';
+import { reportPiece } from '../reports/report-job.act.ts';
+
+/** Kind -> its run; each runs one piece of at most 20 s and is safe to repeat. */
+export const JOB_KINDS: Partial<Record<JobKind, JobRun>> = {
+  archive: archivePiece,
+  enrol: enrolPiece,
+  import: importLeads,
+  remove: removePiece,
+  report: reportPiece,
+  resume: wakePiece,
+};
