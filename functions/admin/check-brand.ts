@@ -4,7 +4,7 @@ import { BRAND_OWNER, numberOf } from '../accounts/number.entity.ts';
 import { OrganizationEntity } from '../accounts/organization.entity.ts';
 import { planPrices } from '../billing/price.rules.ts';
 import { brandOf } from '../brands/manifest.ts';
-import { isHeldByRestore } from '../delivery/resumption.act.ts';
+import { isHeldByRestore } from '../delivery/restore/resumption.act.ts';
 import { pricesOf } from '../gateways/card-prices.ts';
 import { cards } from '../gateways/cards.ts';
 import { setAddresses } from '../gateways/numbers.ts';

@@ -3,8 +3,8 @@
 import { isMaskedFor } from '../accounts/visitor.rules.ts';
 import { brandOf } from '../brands/manifest.ts';
 import { standingCampaign } from '../chains/standing-campaign.act.ts';
-import { enrolLeads } from '../delivery/enrol-leads.act.ts';
-import { sendingRefusal } from '../delivery/sending-refusal.act.ts';
+import { enrolLeads } from '../delivery/entry/enrol-leads.act.ts';
+import { sendingRefusal } from '../delivery/entry/sending-refusal.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { createdId } from '../foundation/ids.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';

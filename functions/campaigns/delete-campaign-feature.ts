@@ -3,7 +3,7 @@
 import { campaignFeatureWrites, featureById } from '../chains/campaign-feature.entity.ts';
 import { removed } from '../chains/chain.rules.ts';
 import { standingCampaign } from '../chains/standing-campaign.act.ts';
-import { campaignChanged } from '../delivery/wake-batches.act.ts';
+import { campaignChanged } from '../delivery/schedule/wake-batches.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { now } from '../foundation/clock.ts';
 import { notFound } from '../foundation/refusal.ts';

@@ -1,7 +1,8 @@
 // Takes back what was just sent, whole: nobody of it is in the campaign, nothing was charged (SHL-12).
-import { waveClosed } from '../delivery/wake-batches.act.ts';
-import { closeWave } from '../delivery/wave.act.ts';
-import { undoRefusal } from '../delivery/wave.rules.ts';
+
+import { closeWave } from '../delivery/entry/wave.act.ts';
+import { undoRefusal } from '../delivery/entry/wave.rules.ts';
+import { waveClosed } from '../delivery/schedule/wake-batches.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { MutationUndoSendArgs, WaveAnswer } from '../schema.gen.ts';

@@ -11,7 +11,7 @@ import {
 import { groupOf, needsText, placed } from '../chains/chain.rules.ts';
 import { standingCampaign } from '../chains/standing-campaign.act.ts';
 import { delayRefusal, messageRefusal, stepMessage, stepTime, stepWindow } from '../chains/step.rules.ts';
-import { campaignChanged } from '../delivery/wake-batches.act.ts';
+import { campaignChanged } from '../delivery/schedule/wake-batches.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { now } from '../foundation/clock.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';

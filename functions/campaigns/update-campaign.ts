@@ -13,7 +13,7 @@ import {
   sendsDueUnasked,
 } from '../chains/campaign.rules.ts';
 import { standingCampaign } from '../chains/standing-campaign.act.ts';
-import { resumeCampaign } from '../delivery/wake-batches.act.ts';
+import { resumeCampaign } from '../delivery/schedule/wake-batches.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { now, nowIso } from '../foundation/clock.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';

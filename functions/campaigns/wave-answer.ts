@@ -3,8 +3,8 @@
 import { isMaskedFor } from '../accounts/visitor.rules.ts';
 import { brandOf } from '../brands/manifest.ts';
 import { campaignById } from '../chains/campaign.entity.ts';
-import { type Wave, waveOf } from '../delivery/wave.entity.ts';
-import { mayStop, stoppedSentence, undoneSentence, undoSecondsLeft } from '../delivery/wave.rules.ts';
+import { type Wave, waveOf } from '../delivery/entry/wave.entity.ts';
+import { mayStop, stoppedSentence, undoneSentence, undoSecondsLeft } from '../delivery/entry/wave.rules.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { now } from '../foundation/clock.ts';
 import { notFound } from '../foundation/refusal.ts';

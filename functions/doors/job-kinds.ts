@@ -2,7 +2,7 @@
 
 import { enrolPiece } from '../campaigns/enrol-job.act.ts';
 import { removePiece } from '../campaigns/remove-job.act.ts';
-import { wakePiece } from '../delivery/wake-job.act.ts';
+import { wakePiece } from '../delivery/schedule/wake-job.act.ts';
 import type { JobKind, JobRun } from '../jobs/start-job.act.ts';
 import { archivePiece } from '../leads/archive-leads.act.ts';
 import { importLeads } from '../leads/import-leads.act.ts';

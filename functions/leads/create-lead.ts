@@ -3,7 +3,7 @@
 import { OrganizationEntity } from '../accounts/organization.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
 import { messageOf } from '../chains/message.rules.ts';
-import { askForText } from '../delivery/ask-for-text.act.ts';
+import { askForText } from '../delivery/entry/ask-for-text.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { createdId } from '../foundation/ids.ts';
 import { Refusal } from '../foundation/refusal.ts';

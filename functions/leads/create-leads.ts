@@ -1,7 +1,7 @@
 // createLeads: adds people from a form, at most 1,000, and puts them into a campaign if one is named (API-026).
 
-import { enrolLeads } from '../delivery/enrol-leads.act.ts';
-import { mustTakePeople } from '../delivery/takes-people.act.ts';
+import { enrolLeads } from '../delivery/entry/enrol-leads.act.ts';
+import { mustTakePeople } from '../delivery/entry/takes-people.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { createdId, idFrom } from '../foundation/ids.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';

@@ -1,6 +1,6 @@
 // Who is meant by a selection, without naming each: the leads of bulk work, page by page (decisions: A37).
 import { campaignById } from '../chains/campaign.entity.ts';
-import { leadIdsInBuckets, leadIdsOfCampaign } from '../delivery/campaign-leads.act.ts';
+import { leadIdsInBuckets, leadIdsOfCampaign } from '../delivery/batch/campaign-leads.act.ts';
 import { type Lead, LeadEntity } from '../people/lead.entity.ts';
 import type { LeadFilter, SelectionInput } from '../schema.gen.ts';
 import { gather } from '../table/gather.ts';

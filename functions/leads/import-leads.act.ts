@@ -1,6 +1,6 @@
 // One piece of an import: reads rows of the file from where the last piece stopped, keeps people, enrols them, counts.
 
-import { enrolLeads } from '../delivery/enrol-leads.act.ts';
+import { enrolLeads } from '../delivery/entry/enrol-leads.act.ts';
 import { hashOf, idFrom } from '../foundation/ids.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { forgetUpload, uploadedFile } from '../gateways/uploads.ts';

@@ -1,8 +1,8 @@
 // The lists behind `leads`: everybody, a mark, a search, a campaign; each answers one page and how many there are.
 import type { KeptCampaign } from '../chains/campaign.entity.ts';
 import { EnrolmentEntity } from '../chains/enrolment.entity.ts';
-import { leadIdsOfCampaign } from '../delivery/campaign-leads.act.ts';
-import { sendsOfLead } from '../delivery/send.entity.ts';
+import { leadIdsOfCampaign } from '../delivery/batch/campaign-leads.act.ts';
+import { sendsOfLead } from '../delivery/send/send.entity.ts';
 import { type Lead, LeadEntity } from '../people/lead.entity.ts';
 import { leadCount } from '../people/lead-count.entity.ts';
 import { type ListPlace, placesInOrder } from '../people/lead-order.act.ts';

@@ -1,7 +1,7 @@
 // leadsFromCsv: starts the import of an uploaded contacts file, or of rows that come with the call (API-027, LED-32).
 
 import { brandOf } from '../brands/manifest.ts';
-import { mustTakePeople } from '../delivery/takes-people.act.ts';
+import { mustTakePeople } from '../delivery/entry/takes-people.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { createdId, newId } from '../foundation/ids.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';

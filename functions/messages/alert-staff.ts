@@ -4,7 +4,7 @@ import { BRAND_OWNER, numberOf } from '../accounts/number.entity.ts';
 import { OrganizationEntity } from '../accounts/organization.entity.ts';
 import { type KeptUser, MembershipEntity, UserEntity } from '../accounts/user.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
-import { askForText } from '../delivery/ask-for-text.act.ts';
+import { askForText } from '../delivery/entry/ask-for-text.act.ts';
 import { expiresAfter } from '../foundation/clock.ts';
 import { sendMail } from '../gateways/mail.ts';
 import { type Lead, LeadEntity } from '../people/lead.entity.ts';

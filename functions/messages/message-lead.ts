@@ -6,8 +6,6 @@ import { billingOf } from '../billing/billing.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
 import { fillPlaceholders, plainText } from '../chains/message.rules.ts';
 import { messageRefusal } from '../chains/step.rules.ts';
-import { askForText } from '../delivery/ask-for-text.act.ts';
-import { keyOfSend, type Send, sendOf } from '../delivery/send.entity.ts';
 import {
   AUTO_REPLY_IS_ON,
   archivedRefusal,
@@ -15,7 +13,9 @@ import {
   invalidRefusal,
   NO_TEXT,
   optedOutRefusal,
-} from '../delivery/send-reason.rules.ts';
+} from '../delivery/carrier/send-reason.rules.ts';
+import { askForText } from '../delivery/entry/ask-for-text.act.ts';
+import { keyOfSend, type Send, sendOf } from '../delivery/send/send.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { newId } from '../foundation/ids.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';

@@ -3,9 +3,9 @@
 import { isMaskedFor } from '../accounts/visitor.rules.ts';
 import { billingOf } from '../billing/billing.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
-import { retryText } from '../delivery/retry-text.act.ts';
-import { keyOfSend, sendOf } from '../delivery/send.entity.ts';
-import { billingRequired, invalidRefusal, optedOutRefusal } from '../delivery/send-reason.rules.ts';
+import { retryText } from '../delivery/carrier/retry-text.act.ts';
+import { billingRequired, invalidRefusal, optedOutRefusal } from '../delivery/carrier/send-reason.rules.ts';
+import { keyOfSend, sendOf } from '../delivery/send/send.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import { LeadEntity } from '../people/lead.entity.ts';

@@ -8,8 +8,6 @@ import { billingOf } from '../billing/billing.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
 import { fillPlaceholders, plainText } from '../chains/message.rules.ts';
 import { messageRefusal } from '../chains/step.rules.ts';
-import { askForText } from '../delivery/ask-for-text.act.ts';
-import { NOT_REGISTERED } from '../delivery/gate.rules.ts';
 import {
   billingRequired,
   NO_NUMBER_YET,
@@ -17,9 +15,11 @@ import {
   NO_TEXT,
   testsFrom,
   tooManyTests,
-} from '../delivery/send-reason.rules.ts';
-import { flagsOf } from '../delivery/setting.act.ts';
-import { windowAt } from '../delivery/window.rules.ts';
+} from '../delivery/carrier/send-reason.rules.ts';
+import { askForText } from '../delivery/entry/ask-for-text.act.ts';
+import { windowAt } from '../delivery/schedule/window.rules.ts';
+import { NOT_REGISTERED } from '../delivery/send/gate.rules.ts';
+import { flagsOf } from '../delivery/send/setting.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { now } from '../foundation/clock.ts';
 import { newId } from '../foundation/ids.ts';

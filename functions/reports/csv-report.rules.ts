@@ -1,6 +1,6 @@
 // The rows of a campaign's CSV report (CMP-11, decisions: A37).
 
-import { explained } from '../delivery/send-reason.rules.ts';
+import { explained } from '../delivery/carrier/send-reason.rules.ts';
 import { displayName } from '../people/lead.rules.ts';
 import { displayPhone } from '../people/phone-display.rules.ts';
 import type { Bucket } from '../schema.gen.ts';

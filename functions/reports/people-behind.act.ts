@@ -1,9 +1,9 @@
 // The people behind a number of a campaign's report: those whom headers count there, then those who have no header yet.
 
 import type { KeptCampaign } from '../chains/campaign.entity.ts';
-import { leadIdsInBuckets, type StandingPart, type Window } from '../delivery/campaign-leads.act.ts';
-import { restOf } from '../delivery/campaign-people.rules.ts';
-import { sendsOfLead } from '../delivery/send.entity.ts';
+import { leadIdsInBuckets, type StandingPart, type Window } from '../delivery/batch/campaign-leads.act.ts';
+import { restOf } from '../delivery/batch/campaign-people.rules.ts';
+import { sendsOfLead } from '../delivery/send/send.entity.ts';
 import type { Bucket } from '../schema.gen.ts';
 import { reportHeader } from './report.act.ts';
 import { reportOf } from './report.rules.ts';

@@ -2,10 +2,10 @@
 
 import { campaignById } from '../chains/campaign.entity.ts';
 import type { KeptEnrolment } from '../chains/enrolment.entity.ts';
-import { headersOfCampaign } from '../delivery/batch.entity.ts';
-import { type HeaderStanding, standingByHeader } from '../delivery/header-standing.rules.ts';
-import { type Send, sendsOfLead } from '../delivery/send.entity.ts';
-import { explained, reasonInWords } from '../delivery/send-reason.rules.ts';
+import { headersOfCampaign } from '../delivery/batch/batch.entity.ts';
+import { type HeaderStanding, standingByHeader } from '../delivery/batch/header-standing.rules.ts';
+import { explained, reasonInWords } from '../delivery/carrier/send-reason.rules.ts';
+import { type Send, sendsOfLead } from '../delivery/send/send.entity.ts';
 import { now } from '../foundation/clock.ts';
 import type { Lead } from '../people/lead.entity.ts';
 import type { Bucket, LeadReport } from '../schema.gen.ts';

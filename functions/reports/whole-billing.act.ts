@@ -3,7 +3,7 @@
 import { billingOf } from '../billing/billing.entity.ts';
 import { briefBilling } from '../billing/billing-answer.act.ts';
 import type { Priced } from '../billing/price.rules.ts';
-import { usageOf } from '../delivery/usage.entity.ts';
+import { usageOf } from '../delivery/send/usage.entity.ts';
 import { secretOf } from '../gateways/secrets.ts';
 import type { Billing as BillingAnswer } from '../schema.gen.ts';
 

@@ -6,7 +6,7 @@ import { takeTurn } from '../accounts/limit.act.ts';
 import { BRAND_OWNER } from '../accounts/number.entity.ts';
 import type { Brand } from '../brands/brand.ts';
 import { brandOf } from '../brands/manifest.ts';
-import { askForText } from '../delivery/ask-for-text.act.ts';
+import { askForText } from '../delivery/entry/ask-for-text.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { nowIso } from '../foundation/clock.ts';
 import { hashOf, newId } from '../foundation/ids.ts';

@@ -99,22 +99,22 @@ const operators = (file: string, uses: readonly Use[]): DoorPlan => ({
 
 const named = {
   authorizer: other('session/session.authorizer', 'authorizer', ['table'], 10),
-  release: task('delivery/release', ['table', ...SENDING], 60),
-  take: task('delivery/take', ['table', ...SENDING], 60),
-  'send-batch': task('delivery/send-batch', ['table', ...SENDING, 'secret:twilio'], 120),
-  'park-batch': task('delivery/park-batch', ['table'], 30),
+  release: task('delivery/schedule/release', ['table', ...SENDING], 60),
+  take: task('delivery/queue/take', ['table', ...SENDING], 60),
+  'send-batch': task('delivery/send/send-batch', ['table', ...SENDING, 'secret:twilio'], 120),
+  'park-batch': task('delivery/batch/park-batch', ['table'], 30),
   'run-job': task('doors/run-job', ['table', 'media', ...MACHINES], 120),
-  overdue: other('delivery/overdue.tick', 'minute', ['table', ...SENDING, 'secret:twilio'], 55),
+  overdue: other('delivery/schedule/overdue.tick', 'minute', ['table', ...SENDING, 'secret:twilio'], 55),
   signals: relay('table/signals', 'signals', ['bus']),
-  counts: relay('delivery/counts', 'sends', ['table']),
+  counts: relay('delivery/count/counts', 'sends', ['table']),
   'text-status': http(
-    'delivery/text-status',
+    'delivery/carrier/text-status',
     ['POST /hooks/text/status/{sendId}'],
     ['table', ...SENDING, 'secret:twilio'],
   ),
   'text-inbound': http('messages/text-inbound', ['POST /hooks/text/inbound'], ['table', ...SENDING, 'secret:twilio']),
   wake: listener(
-    'delivery/wake',
+    'delivery/schedule/wake',
     ['wave.closed', 'campaign.resumed', 'campaign.changed', 'number.bought', 'number.approved'],
     ['table', ...MACHINES],
   ),
@@ -122,15 +122,15 @@ const named = {
   health: http('foundation/health', ['GET /health', 'HEAD /health'], []),
   'alert-staff': listener('messages/alert-staff', ['message.received'], ['table', ...SENDING, 'mail']),
   'buy-number': listener(
-    'delivery/buy-number',
+    'delivery/numbers/buy-number',
     ['billing.activated', 'number.wanted'],
     ['table', 'secret:twilio', ...MACHINES],
   ),
   'billing-watch': other('billing/watch.tick', 'minute', ['table', 'secret:stripe'], 55),
   found: operators('admin/found', ['table']),
   check: operators('admin/check', ['table', 'secret:twilio', 'secret:stripe']),
-  resume: operators('delivery/resume', ['table']),
-  numbers: other('delivery/numbers.tick', 'minute', ['table', 'secret:twilio', ...MACHINES], 55),
+  resume: operators('delivery/restore/resume', ['table']),
+  numbers: other('delivery/numbers/numbers.tick', 'minute', ['table', 'secret:twilio', ...MACHINES], 55),
 } satisfies Record<string, DoorPlan>;
 
 export type NamedDoor = keyof typeof named;

@@ -164,8 +164,9 @@ describe('the clients of AWS in a bundle', () => {
   it('tell errors that nobody takes apart by their names', async () => {
     answers = () => refusal('ExecutionAlreadyExists');
     vi.stubEnv('PUMP_MACHINE_ARN', 'arn:aws:states:us-east-1:0:stateMachine:pump');
-    const file = 'functions/delivery/start-sequence.act.ts';
-    const { startPump } = await bundledModule<typeof import('../../functions/delivery/start-sequence.act.ts')>(file);
+    const file = 'functions/delivery/schedule/start-sequence.act.ts';
+    const { startPump } =
+      await bundledModule<typeof import('../../functions/delivery/schedule/start-sequence.act.ts')>(file);
     await expect(startPump({ senderId: '1', generation: 1 })).resolves.toBeUndefined();
     expect(asked.length).toBe(1);
   });

@@ -10,10 +10,10 @@ const modules = async () => ({
   ...(await import('../../../functions/chains/enrolment.entity.ts')),
   ...(await import('../../../functions/accounts/organization.entity.ts')),
   ...(await import('../../../functions/billing/billing.entity.ts')),
-  ...(await import('../../../functions/delivery/batch.entity.ts')),
-  ...(await import('../../../functions/delivery/batch.rules.ts')),
-  ...(await import('../../../functions/delivery/batch-tally.entity.ts')),
-  ...(await import('../../../functions/delivery/send.entity.ts')),
+  ...(await import('../../../functions/delivery/batch/batch.entity.ts')),
+  ...(await import('../../../functions/delivery/batch/batch.rules.ts')),
+  ...(await import('../../../functions/delivery/count/batch-tally.entity.ts')),
+  ...(await import('../../../functions/delivery/send/send.entity.ts')),
   ...(await import('../../../functions/table/transact.ts')),
 });
 let m: Awaited<ReturnType<typeof modules>>;

@@ -53,7 +53,7 @@ test('texts that the carriers filtered pause it, with the reason; resumed, the r
   expect((await kept())?.pausedNote).toBe(note);
   expect((await room.headers()).find((header) => header.state === 'QUEUED')?.reason).toBe(note);
   await room.CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' }).set({ paused: false }).go();
-  const { resumeCampaign } = await import('../../../functions/delivery/wake-batches.act.ts');
+  const { resumeCampaign } = await import('../../../functions/delivery/schedule/wake-batches.act.ts');
   await resumeCampaign('101', 'cmp_one', true);
   await room.pass(2 * MINUTE);
   expect(texts()).toHaveLength(600);

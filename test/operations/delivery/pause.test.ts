@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 vi.setConfig({ testTimeout: 120_000 });
 const key = { organizationId: '101', campaignId: 'cmp_one' };
-const wake = () => import('../../../functions/delivery/wake-batches.act.ts');
+const wake = () => import('../../../functions/delivery/schedule/wake-batches.act.ts');
 
 async function pause(paused: boolean): Promise<void> {
   const patch = room.CampaignEntity.patch(key).set({ paused, pausedNote: 'Paused by Ana' });
@@ -95,7 +95,7 @@ async function said(type: string): Promise<Record<string, unknown>[]> {
   return data.map(({ detail }) => detail as Record<string, unknown>);
 }
 const hear = async (type: string, detail: Record<string, unknown>) => {
-  const { handler } = await import('../../../functions/delivery/wake.listener.ts');
+  const { handler } = await import('../../../functions/delivery/schedule/wake.listener.ts');
   await handler({ 'detail-type': type, detail: detail as never });
 };
 
@@ -190,13 +190,13 @@ test('of a batch that is stuck only those count as due who have no text yet; the
   const [{ batchId = '' } = {}] = await room.headers();
   room.player.breakBatch(batchId);
   await room.pass(HOUR);
-  const { batchOf, BatchEntity } = await import('../../../functions/delivery/batch.entity.ts');
+  const { batchOf, BatchEntity } = await import('../../../functions/delivery/batch/batch.entity.ts');
   const stuck = await batchOf(batchId);
   expect(stuck?.state).toBe('STUCK');
   await BatchEntity.patch({ organizationId: '101', batchId }).set({ skip: 'Missed' }).go();
-  const { readPeople } = await import('../../../functions/delivery/people.act.ts');
-  const { claim } = await import('../../../functions/delivery/claim.act.ts');
-  const { readSetting } = await import('../../../functions/delivery/setting.act.ts');
+  const { readPeople } = await import('../../../functions/delivery/send/people.act.ts');
+  const { claim } = await import('../../../functions/delivery/send/claim.act.ts');
+  const { readSetting } = await import('../../../functions/delivery/send/setting.act.ts');
   if (!stuck) return;
   const [one] = await readPeople(stuck, [stuck.leadIds[0] ?? '']);
   await claim(stuck, await readSetting(stuck), [{ person: one, validitySeconds: 60 } as never]);

@@ -41,7 +41,7 @@ async function places() {
   return found.data;
 }
 async function queued() {
-  const { QueueEntity, LaneEntity, SenderEntity } = await import('../../../functions/delivery/sender.entity.ts');
+  const { QueueEntity, LaneEntity, SenderEntity } = await import('../../../functions/delivery/queue/sender.entity.ts');
   const [items, lanes, senders] = await Promise.all([
     QueueEntity.scan.go({ pages: 'all' }),
     LaneEntity.scan.go({ pages: 'all' }),
@@ -209,8 +209,8 @@ describe('Undo', () => {
   test('is finished by the pump when the one who undid it died right after the write that decides', async () => {
     await room.campaign([{}]);
     await send(await room.people(120));
-    const { closeWave } = await import('../../../functions/delivery/wave.act.ts');
-    const { waveOf } = await import('../../../functions/delivery/wave.entity.ts');
+    const { closeWave } = await import('../../../functions/delivery/entry/wave.act.ts');
+    const { waveOf } = await import('../../../functions/delivery/entry/wave.entity.ts');
     const kept = await waveOf('101', (await wave()).id);
     expect(kept && (await closeWave(kept, 'UNDONE', 'Ana'))).toBe(true);
     await room.pass(5 * MINUTE);
@@ -225,7 +225,7 @@ describe('Undo', () => {
     await send(leadIds.slice(0, 10));
     const { id } = await wave();
     await undo();
-    const { enrolLeads } = await import('../../../functions/delivery/enrol-leads.act.ts');
+    const { enrolLeads } = await import('../../../functions/delivery/entry/enrol-leads.act.ts');
     const late = { organizationId: '101', campaignId: 'cmp_one', leadIds, userId: 'usr_ana', waveId: id };
     expect(await enrolLeads(late)).toMatchObject({ added: 0, alreadyIn: 0 });
     expect(await places()).toEqual([]);

@@ -25,7 +25,7 @@ vi.mock('../../../functions/leads/import-state.ts', async (original) => ({
     return control.pieceRows;
   },
 }));
-vi.mock('../../../functions/delivery/enrol-leads.act.ts', () => ({
+vi.mock('../../../functions/delivery/entry/enrol-leads.act.ts', () => ({
   enrolLeads: async ({ campaignId, leadIds }: { campaignId: string; leadIds: string[] }) => {
     if (control.enrolsLeft-- <= 0) throw new Error('killed');
     const inside = members.get(campaignId) ?? new Set();
@@ -35,7 +35,7 @@ vi.mock('../../../functions/delivery/enrol-leads.act.ts', () => ({
     return { added: added.length, alreadyIn: leadIds.length - added.length, optedOut: 0, invalid: 0 };
   },
 }));
-vi.mock('../../../functions/delivery/takes-people.act.ts', () => ({ mustTakePeople: async () => undefined }));
+vi.mock('../../../functions/delivery/entry/takes-people.act.ts', () => ({ mustTakePeople: async () => undefined }));
 
 let rooms: LeadRooms;
 let organizations = 300;

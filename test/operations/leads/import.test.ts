@@ -5,13 +5,13 @@ import { type LeadRooms, openLeadRooms } from '../../given/lead-rooms.ts';
 import { anActor } from '../../given/rooms.ts';
 
 const enrolled: { campaignId: string; leadIds: string[] }[] = [];
-vi.mock('../../../functions/delivery/enrol-leads.act.ts', () => ({
+vi.mock('../../../functions/delivery/entry/enrol-leads.act.ts', () => ({
   enrolLeads: async (asked: { campaignId: string; leadIds: string[] }) => {
     enrolled.push(asked);
     return { added: asked.leadIds.length, alreadyIn: 0, optedOut: 0, invalid: 0 };
   },
 }));
-vi.mock('../../../functions/delivery/takes-people.act.ts', () => ({ mustTakePeople: async () => undefined }));
+vi.mock('../../../functions/delivery/entry/takes-people.act.ts', () => ({ mustTakePeople: async () => undefined }));
 
 let rooms: LeadRooms;
 let organizations = 200;

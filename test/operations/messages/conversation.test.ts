@@ -13,7 +13,7 @@ const modules = async () => ({
   ...(await import('../../../functions/billing/billing.entity.ts')),
   ...(await import('../../../functions/messages/inbound.entity.ts')),
   ...(await import('../../../functions/messages/conversation.act.ts')),
-  ...(await import('../../../functions/delivery/send.entity.ts')),
+  ...(await import('../../../functions/delivery/send/send.entity.ts')),
   ...(await import('../../../functions/table/transact.ts')),
 });
 let m: Awaited<ReturnType<typeof modules>>;

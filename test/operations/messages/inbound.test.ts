@@ -1,12 +1,12 @@
 // A text that somebody writes is taken in once: line, consent, lead, campaign reply, and exactly the answers that we owe.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AskedText } from '../../../functions/delivery/ask-for-text.act.ts';
+import type { AskedText } from '../../../functions/delivery/entry/ask-for-text.act.ts';
 import type { InboundText } from '../../../functions/messages/inbound-text.ts';
 import { openRooms, type Rooms } from '../../given/rooms.ts';
 
 const asked: AskedText[] = [];
 let isDown = false;
-vi.mock('../../../functions/delivery/ask-for-text.act.ts', () => ({
+vi.mock('../../../functions/delivery/entry/ask-for-text.act.ts', () => ({
   askForText: async (text: AskedText) => {
     if (isDown) throw new Error('down');
     if (!asked.some(({ onceKey }) => onceKey === text.onceKey)) asked.push(text);

@@ -9,7 +9,7 @@ const modules = async () => ({
   ...(await import('../../../functions/people/line.entity.ts')),
   ...(await import('../../../functions/accounts/organization.entity.ts')),
   ...(await import('../../../functions/billing/billing.entity.ts')),
-  ...(await import('../../../functions/delivery/send.entity.ts')),
+  ...(await import('../../../functions/delivery/send/send.entity.ts')),
   ...(await import('../../../functions/table/transact.ts')),
 });
 let m: Awaited<ReturnType<typeof modules>>;

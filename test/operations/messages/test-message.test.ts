@@ -8,8 +8,8 @@ let room: DeliveryRoom;
 let door: Parameters<typeof ask>[0];
 const modules = async () => ({
   ...(await import('../../../functions/accounts/user.entity.ts')),
-  ...(await import('../../../functions/delivery/usage.entity.ts')),
-  ...(await import('../../../functions/delivery/send.entity.ts')),
+  ...(await import('../../../functions/delivery/send/usage.entity.ts')),
+  ...(await import('../../../functions/delivery/send/send.entity.ts')),
 });
 let m: Awaited<ReturnType<typeof modules>>;
 beforeAll(async () => {

@@ -2,7 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { isMaskedFor } from '../../../functions/accounts/visitor.rules.ts';
 import { BRANDS } from '../../../functions/brands/manifest.ts';
-import { errorOf, isShown, optedOutRefusal, reasonInWords } from '../../../functions/delivery/send-reason.rules.ts';
+import {
+  errorOf,
+  isShown,
+  optedOutRefusal,
+  reasonInWords,
+} from '../../../functions/delivery/carrier/send-reason.rules.ts';
 import { type AnswerFacts, answersDue } from '../../../functions/messages/inbound-answer.rules.ts';
 import { inboundText } from '../../../functions/messages/inbound-text.ts';
 

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { BRANDS } from '../../../functions/brands/manifest.ts';
-import { BUCKETS } from '../../../functions/delivery/bucket.rules.ts';
-import { policyOf } from '../../../functions/delivery/carrier-codes.rules.ts';
-import { NOT_REGISTERED } from '../../../functions/delivery/gate.rules.ts';
-import { errorOf, explained, STANDS } from '../../../functions/delivery/send-reason.rules.ts';
-import { stoppedReason } from '../../../functions/delivery/wave.rules.ts';
+import { BUCKETS } from '../../../functions/delivery/batch/bucket.rules.ts';
+import { policyOf } from '../../../functions/delivery/carrier/carrier-codes.rules.ts';
+import { errorOf, explained, STANDS } from '../../../functions/delivery/carrier/send-reason.rules.ts';
+import { stoppedReason } from '../../../functions/delivery/entry/wave.rules.ts';
+import { NOT_REGISTERED } from '../../../functions/delivery/send/gate.rules.ts';
 import { csvRow } from '../../../functions/reports/csv-report.rules.ts';
 import { reportOf } from '../../../functions/reports/report.rules.ts';
 import type { Bucket } from '../../../functions/schema.gen.ts';
