@@ -1,6 +1,6 @@
 // What a person types about themselves, understood or refused with the sentence that says what is wrong.
 import { Refusal } from '../foundation/refusal.ts';
-import { phoneFrom } from '../people/phone.rules.ts';
+import { phoneFrom } from '../people/consent/phone.rules.ts';
 import { EMAIL_INVALID, isEmail, tidyEmail } from './identity.rules.ts';
 
 /** The phone in E.164; throws the Refusal that names what is wrong with it. */

@@ -3,7 +3,7 @@
 import type { KeptCampaign } from '../chains/campaign.entity.ts';
 import { featuresById, type KeptFeature } from '../chains/campaign-feature.entity.ts';
 import { groupOf, stepBefore, stepIds } from '../chains/chain.rules.ts';
-import { blocksOf } from '../chains/message.rules.ts';
+import { blocksOf } from '../chains/text/message.rules.ts';
 import { dueMeanwhile } from '../delivery/schedule/wake-batches.act.ts';
 import { reportOfCampaign } from '../reports/report.act.ts';
 import type { Campaign, CampaignFeature, CampaignStats } from '../schema.gen.ts';

@@ -1,5 +1,5 @@
 // What a step may be: its text, its delay and its window (STP-05 to STP-08, MSG-16).
-import { MESSAGE_LIMIT, messageOf, plainText, unknownPlaceholder } from './message.rules.ts';
+import { MESSAGE_LIMIT, messageOf, plainText, unknownPlaceholder } from './text/message.rules.ts';
 
 /** The named windows of a step; their hours stand in the brand's manifest (STP-06). */
 export const NAMED_WINDOWS = ['morning', 'afternoon', 'evening'] as const;

@@ -4,7 +4,7 @@ import type { Job } from '../jobs/job.entity.ts';
 import type { JobPiece } from '../jobs/start-job.act.ts';
 import { type Lead, LeadEntity, leadWrites } from '../people/lead.entity.ts';
 import { countedLeads } from '../people/lead-count.entity.ts';
-import { LeadSearchEntity, leftBy, searchItemsOf } from '../people/lead-search.entity.ts';
+import { LeadSearchEntity, leftBy, searchItemsOf } from '../people/search/lead-search.entity.ts';
 import type { SelectionInput } from '../schema.gen.ts';
 import { gather, scatter } from '../table/gather.ts';
 import { liveSignal } from '../table/live.ts';

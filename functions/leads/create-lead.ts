@@ -2,16 +2,16 @@
 
 import { OrganizationEntity } from '../accounts/organization.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
-import { messageOf } from '../chains/message.rules.ts';
+import { messageOf } from '../chains/text/message.rules.ts';
 import { askForText } from '../delivery/entry/ask-for-text.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { createdId } from '../foundation/ids.ts';
 import { Refusal } from '../foundation/refusal.ts';
+import { phoneFrom } from '../people/consent/phone.rules.ts';
 import { keepLead } from '../people/keep-lead.act.ts';
 import type { Lead } from '../people/lead.entity.ts';
 import { isNameless, tidyName } from '../people/lead.rules.ts';
 import { seesMaskedLeads } from '../people/mask.rules.ts';
-import { phoneFrom } from '../people/phone.rules.ts';
 import type { LeadAnswer, LeadInput, MutationCreateLeadArgs } from '../schema.gen.ts';
 import { attestedBy, checkedAttestation } from './attestation.ts';
 import { leadAnswer } from './lead-answer.ts';

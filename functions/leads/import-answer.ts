@@ -2,8 +2,8 @@
 
 import { reportUrl } from '../gateways/uploads.ts';
 import type { Job } from '../jobs/job.entity.ts';
+import { maskedPhone } from '../people/consent/phone.rules.ts';
 import { HIDDEN_TEXT } from '../people/mask.rules.ts';
-import { maskedPhone } from '../people/phone.rules.ts';
 import type { LeadImport } from '../schema.gen.ts';
 import { importCounts, importInput } from './import-state.ts';
 

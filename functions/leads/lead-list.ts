@@ -6,12 +6,12 @@ import { sendsOfLead } from '../delivery/send/send.entity.ts';
 import { type Lead, LeadEntity } from '../people/lead.entity.ts';
 import { leadCount } from '../people/lead-count.entity.ts';
 import { type ListPlace, placesInOrder } from '../people/lead-order.act.ts';
+import { isMeant, type LeadQuery } from '../people/search/lead-search.rules.ts';
+import { type Hit, manyHits, searchLeads } from '../people/search/search-leads.act.ts';
 import { peopleInBuckets } from '../reports/people-behind.act.ts';
 import type { Bucket, LeadFilter } from '../schema.gen.ts';
 import { gather } from '../table/gather.ts';
 import { isMarked } from './lead-filter.rules.ts';
-import { isMeant, type LeadQuery } from './lead-search.rules.ts';
-import { type Hit, manyHits, searchLeads } from './search-leads.act.ts';
 
 /** The lead list shows so many (LIM-03). */
 export const PAGE_SIZE = 10;

@@ -5,12 +5,12 @@ import type { Actor } from '../foundation/actor.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { ListPlace } from '../people/lead-order.act.ts';
 import { seesMaskedLeads } from '../people/mask.rules.ts';
+import { leadQuery } from '../people/search/lead-search.rules.ts';
 import { standingIn } from '../reports/standing.act.ts';
 import type { LeadFilter, LeadsAnswer, QueryLeadsArgs } from '../schema.gen.ts';
 import { listAnswer } from './lead-answer.ts';
 import { bucketsOf } from './lead-filter.rules.ts';
 import { everybody, found, inCampaign, inCampaignToo, type LeadPage, withMark } from './lead-list.ts';
-import { leadQuery } from './lead-search.rules.ts';
 
 /** Pages count from 1. */
 const pageOf = (page: number | null | undefined) => Math.max(1, Math.floor(page ?? 1));

@@ -7,9 +7,9 @@ import { brandOf } from '../brands/manifest.ts';
 import { askForText } from '../delivery/entry/ask-for-text.act.ts';
 import { expiresAfter } from '../foundation/clock.ts';
 import { sendMail } from '../gateways/mail.ts';
+import { LineEntity } from '../people/consent/line.entity.ts';
 import { type Lead, LeadEntity } from '../people/lead.entity.ts';
 import { displayName } from '../people/lead.rules.ts';
-import { LineEntity } from '../people/line.entity.ts';
 import { TakenEntity } from './inbound.entity.ts';
 
 /** The signal `message.received`; keywords are no news to staff. */

@@ -7,16 +7,16 @@ import { campaignById, type KeptCampaign } from '../chains/campaign.entity.ts';
 import { featureById } from '../chains/campaign-feature.entity.ts';
 import { nextStep } from '../chains/chain.rules.ts';
 import { enrolmentsOf, type KeptEnrolment } from '../chains/enrolment.entity.ts';
-import { fillPlaceholders } from '../chains/message.rules.ts';
+import { fillPlaceholders } from '../chains/text/message.rules.ts';
 import { errorOf, explained, isShown } from '../delivery/carrier/send-reason.rules.ts';
 import { bareDueMs, dueMs } from '../delivery/schedule/delay.rules.ts';
 import { sayHeld } from '../delivery/schedule/window.rules.ts';
 import { parkedBy } from '../delivery/send/gate.rules.ts';
 import { type Send, sendIdOf, sendKeyOf, sendsOfLead } from '../delivery/send/send.entity.ts';
 import { isoOf, now } from '../foundation/clock.ts';
+import { LineEntity } from '../people/consent/line.entity.ts';
 import type { Lead } from '../people/lead.entity.ts';
 import { displayName } from '../people/lead.rules.ts';
-import { LineEntity } from '../people/line.entity.ts';
 import type { FeatureQueueItem, LeadMessage } from '../schema.gen.ts';
 import { inboundOf, type KeptInbound } from './inbound.entity.ts';
 

@@ -4,8 +4,8 @@ import { OrganizationEntity } from '../accounts/organization.entity.ts';
 import { isMaskedFor } from '../accounts/visitor.rules.ts';
 import { billingOf } from '../billing/billing.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
-import { fillPlaceholders, plainText } from '../chains/message.rules.ts';
 import { messageRefusal } from '../chains/step.rules.ts';
+import { fillPlaceholders, plainText } from '../chains/text/message.rules.ts';
 import {
   AUTO_REPLY_IS_ON,
   archivedRefusal,
@@ -19,8 +19,8 @@ import { keyOfSend, type Send, sendOf } from '../delivery/send/send.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { newId } from '../foundation/ids.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
+import { LineEntity } from '../people/consent/line.entity.ts';
 import { type Lead, LeadEntity } from '../people/lead.entity.ts';
-import { LineEntity } from '../people/line.entity.ts';
 import type { MessageAnswer, MutationMessageLeadArgs } from '../schema.gen.ts';
 import { messageOfSend } from './conversation.act.ts';
 

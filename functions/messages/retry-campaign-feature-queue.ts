@@ -8,8 +8,8 @@ import { billingRequired, invalidRefusal, optedOutRefusal } from '../delivery/ca
 import { keyOfSend, sendOf } from '../delivery/send/send.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
+import { LineEntity } from '../people/consent/line.entity.ts';
 import { LeadEntity } from '../people/lead.entity.ts';
-import { LineEntity } from '../people/line.entity.ts';
 import type { LeadAnswer, MutationRetryCampaignFeatureQueueArgs } from '../schema.gen.ts';
 
 /**

@@ -6,8 +6,8 @@ import { type KeptOrganization, OrganizationEntity } from '../accounts/organizat
 import { isMaskedFor } from '../accounts/visitor.rules.ts';
 import { billingOf } from '../billing/billing.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
-import { fillPlaceholders, plainText } from '../chains/message.rules.ts';
 import { messageRefusal } from '../chains/step.rules.ts';
+import { fillPlaceholders, plainText } from '../chains/text/message.rules.ts';
 import {
   billingRequired,
   NO_NUMBER_YET,
@@ -24,10 +24,10 @@ import type { Actor } from '../foundation/actor.ts';
 import { now } from '../foundation/clock.ts';
 import { newId } from '../foundation/ids.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
+import { displayPhone } from '../people/consent/phone-display.rules.ts';
 import { type Lead, LeadEntity } from '../people/lead.entity.ts';
 import { displayName } from '../people/lead.rules.ts';
 import { placesInOrder } from '../people/lead-order.act.ts';
-import { displayPhone } from '../people/phone-display.rules.ts';
 import type { MutationTestMessageArgs, TestMessageAnswer } from '../schema.gen.ts';
 
 const ownBrand = () => brandOf(process.env.BRAND);

@@ -4,11 +4,11 @@ import { newId } from '../foundation/ids.ts';
 import { liveSignal } from '../table/live.ts';
 import { signal } from '../table/signal.ts';
 import { Lost, transact } from '../table/transact.ts';
+import { type Line, LineEntity } from './consent/line.entity.ts';
 import { type GivenLead, type KeepOutcome, type KeepPlan, planKeep } from './keep-plan.act.ts';
 import { type Lead, LeadEntity } from './lead.entity.ts';
 import { countedLeads } from './lead-count.entity.ts';
-import { foundBy, searchItemsOf } from './lead-search.entity.ts';
-import { type Line, LineEntity } from './line.entity.ts';
+import { foundBy, searchItemsOf } from './search/lead-search.entity.ts';
 
 const TRIES = 6;
 

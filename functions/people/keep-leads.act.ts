@@ -2,12 +2,12 @@
 import { nowIso } from '../foundation/clock.ts';
 import { gather, scatter } from '../table/gather.ts';
 import { Lost, transact } from '../table/transact.ts';
+import { type Line, LineEntity } from './consent/line.entity.ts';
 import { keepLead } from './keep-lead.act.ts';
 import { type GivenLead, type KeepOutcome, type KeepPlan, planKeep } from './keep-plan.act.ts';
 import { type Lead, LeadEntity } from './lead.entity.ts';
 import { countedLeads } from './lead-count.entity.ts';
-import { LeadSearchEntity, searchItemsOf, searchPagesOf } from './lead-search.entity.ts';
-import { type Line, LineEntity } from './line.entity.ts';
+import { LeadSearchEntity, searchItemsOf, searchPagesOf } from './search/lead-search.entity.ts';
 
 export type GivenWithId = GivenLead & { leadId: string };
 export type KeptOne = { leadId: string; outcome: KeepOutcome; optedOut: boolean; invalidPhone: boolean };

@@ -1,10 +1,10 @@
 // What has to be written so that a person is kept as a lead: decided from what is there already, for one or for many.
 import { hashOf } from '../foundation/ids.ts';
 import type { Write } from '../table/writes.ts';
+import { consentWrites, type Line, lineWrites } from './consent/line.entity.ts';
 import { type Lead, leadWrites, listMarks, shardOf } from './lead.entity.ts';
 import { isNameless, namesOf, tidyName } from './lead.rules.ts';
 import { countedLeads } from './lead-count.entity.ts';
-import { consentWrites, type Line, lineWrites } from './line.entity.ts';
 
 /** What is known of a consent: `source` says by whom; attested ones are recorded and do not make the line "in". */
 export type GivenConsent = {

@@ -1,6 +1,6 @@
 // What is true of a lead's name: how it is tidied, split, shown, hidden and found.
 import type { Noun } from '../brands/brand.ts';
-import { displayPhone, maskedPhone } from './phone-display.rules.ts';
+import { displayPhone, maskedPhone } from './consent/phone-display.rules.ts';
 
 /** What a lead without a name of their own is called (LED-10). */
 export const NEW_INCOMING_LEAD = 'New Incoming Lead';

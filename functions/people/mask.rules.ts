@@ -1,6 +1,6 @@
 // What a platform administrator sees of an organisation that they only visit: leads or message texts masked by brand (A39).
 import type { Flags } from '../brands/brand.ts';
-import { displayPhone, maskedPhone } from './phone.rules.ts';
+import { displayPhone, maskedPhone } from './consent/phone.rules.ts';
 
 /** The operator's own organisation, where nothing is masked. */
 const OPERATOR = '1';

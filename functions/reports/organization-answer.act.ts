@@ -5,7 +5,7 @@ import { type KeptOrganization, OrganizationEntity } from '../accounts/organizat
 import type { Membership } from '../accounts/user.entity.ts';
 import { type AnswersBilling, briefBilling } from '../billing/billing-answer.act.ts';
 import { brandOf } from '../brands/manifest.ts';
-import { blocksOf } from '../chains/message.rules.ts';
+import { blocksOf } from '../chains/text/message.rules.ts';
 import { NOT_REGISTERED } from '../delivery/send/gate.rules.ts';
 import { mayChangeBilling } from '../foundation/access.rules.ts';
 import type { Organization } from '../schema.gen.ts';

@@ -36,7 +36,7 @@ async function entities() {
     import('../../functions/chains/campaign.entity.ts'),
     import('../../functions/chains/campaign-feature.entity.ts'),
     import('../../functions/people/lead.entity.ts'),
-    import('../../functions/people/line.entity.ts'),
+    import('../../functions/people/consent/line.entity.ts'),
   ]);
   return { ...organizations, ...billing, ...campaigns, ...features, ...leads, ...lines };
 }

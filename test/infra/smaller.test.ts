@@ -67,9 +67,9 @@ const secret = (): Answer => {
 
 describe('the numbering plans in a bundle', () => {
   it('understand and refuse what the whole ones do', async () => {
-    const file = 'functions/people/phone.rules.ts';
-    const ours = await bundledModule<typeof import('../../functions/people/phone.rules.ts')>(file);
-    const whole = await import('../../functions/people/phone.rules.ts');
+    const file = 'functions/people/consent/phone.rules.ts';
+    const ours = await bundledModule<typeof import('../../functions/people/consent/phone.rules.ts')>(file);
+    const whole = await import('../../functions/people/consent/phone.rules.ts');
     for (const country of getCountries()) {
       const example = getExampleNumber(country, examples)?.number ?? '';
       expect(ours.phoneFrom(example), country).toEqual(whole.phoneFrom(example));

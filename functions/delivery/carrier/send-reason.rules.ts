@@ -1,6 +1,6 @@
 // Why a text did not arrive, in words, and the sentences with which a text to one person is refused (MSG-12 to MSG-15).
 import type { Noun, SendWindow } from '../../brands/brand.ts';
-import { displayPhone } from '../../people/phone-display.rules.ts';
+import { displayPhone } from '../../people/consent/phone-display.rules.ts';
 import type { Bucket } from '../../schema.gen.ts';
 import { sayTime } from '../schedule/window.rules.ts';
 

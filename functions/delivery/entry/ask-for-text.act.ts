@@ -1,6 +1,6 @@
 // Asking for one text outside a campaign's chain: it is written as asked and starts on its way.
 
-import { segmentsOf } from '../../chains/segments.rules.ts';
+import { segmentsOf } from '../../chains/text/segments.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { idFrom } from '../../foundation/ids.ts';
 import { liveSignal } from '../../table/live.ts';

@@ -1,8 +1,8 @@
 // Who may enter a campaign: leads, lines and places read in bulk, and who must be greeted first.
 import { enrolmentsOfLeads } from '../../chains/enrolment.entity.ts';
-import { segmentsOf } from '../../chains/segments.rules.ts';
+import { segmentsOf } from '../../chains/text/segments.rules.ts';
+import { linesOfPhones } from '../../people/consent/line.entity.ts';
 import { leadsOf } from '../../people/lead.entity.ts';
-import { linesOfPhones } from '../../people/line.entity.ts';
 import { textFor } from '../send/people.act.ts';
 import { type KeptOrganization, ownBrand } from '../send/setting.act.ts';
 

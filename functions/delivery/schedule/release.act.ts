@@ -1,6 +1,6 @@
 // A batch wakes: everything is read anew, then it is queued, sent, parked, waits again, or ends.
 
-import { segmentsOf } from '../../chains/segments.rules.ts';
+import { segmentsOf } from '../../chains/text/segments.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { Lost, transact } from '../../table/transact.ts';
 import { type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';

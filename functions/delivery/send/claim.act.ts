@@ -1,8 +1,8 @@
 // The claim: right before each hand-over, sends and lines of at most 10 people in one transaction. Whoever loses is told.
 
-import { segmentsOf } from '../../chains/segments.rules.ts';
+import { segmentsOf } from '../../chains/text/segments.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
-import { lineWrites, patchLine } from '../../people/line.entity.ts';
+import { lineWrites, patchLine } from '../../people/consent/line.entity.ts';
 import { Lost, transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';

@@ -1,11 +1,11 @@
 // The people of a group as they stand now: lead, place in the campaign, line, and the send that there may be already.
 
 import { enrolmentsOfLeads, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
-import { fillPlaceholders } from '../../chains/message.rules.ts';
+import { fillPlaceholders } from '../../chains/text/message.rules.ts';
 import { hashOf } from '../../foundation/ids.ts';
+import { type Line, linesOfPhones } from '../../people/consent/line.entity.ts';
+import { displayPhone } from '../../people/consent/phone.rules.ts';
 import { type Lead, leadsOf } from '../../people/lead.entity.ts';
-import { type Line, linesOfPhones } from '../../people/line.entity.ts';
-import { displayPhone } from '../../people/phone.rules.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
 import { zonesOfNumber } from '../schedule/number-zones.rules.ts';
 import type { LeadFacts } from './gate.rules.ts';

@@ -280,7 +280,7 @@ test('a lead who opted out between scheduling and sending gets nothing, is kept 
 test('a STOP that comes while a batch is leaving wins over every text that is not claimed yet', async () => {
   await room.campaign([{ message: 'Hello' }]);
   await room.enrol('cmp_one', await room.people(30));
-  const { lineWrites } = await import('../../../functions/people/line.entity.ts');
+  const { lineWrites } = await import('../../../functions/people/consent/line.entity.ts');
   const { transact } = await import('../../../functions/table/transact.ts');
   const stop = lineWrites.patch({ organizationId: '101', phone: phoneOf(30) }).set({ consent: 'out' });
   let stopped: Promise<void> | undefined;

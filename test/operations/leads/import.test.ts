@@ -253,7 +253,7 @@ describe('the same people again', () => {
 
   it('somebody who opted out stays opted out, archived or not', async () => {
     const { transact } = await import('../../../functions/table/transact.ts');
-    const { lineWrites } = await import('../../../functions/people/line.entity.ts');
+    const { lineWrites } = await import('../../../functions/people/consent/line.entity.ts');
     const { leadConsents } = await import('../../../functions/people/lead.entity.ts');
     const actor = aNewcomer();
     const { organizationId } = actor;
@@ -274,7 +274,7 @@ describe('the same people again', () => {
   });
 
   it('what staff attest is kept once per person, with its wording, and is no consent of their own', async () => {
-    const { ConsentEntity, LineEntity } = await import('../../../functions/people/line.entity.ts');
+    const { ConsentEntity, LineEntity } = await import('../../../functions/people/consent/line.entity.ts');
     const actor = aNewcomer();
     const { organizationId } = actor;
     const attestation = { source: 'At the fair', date: '2026-11-01' };

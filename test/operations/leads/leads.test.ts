@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const modules = async () => ({
   ...(await import('../../../functions/people/lead.entity.ts')),
-  ...(await import('../../../functions/people/line.entity.ts')),
+  ...(await import('../../../functions/people/consent/line.entity.ts')),
   ...(await import('../../../functions/people/lead-count.entity.ts')),
   ...(await import('../../../functions/table/transact.ts')),
 });

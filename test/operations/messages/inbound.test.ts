@@ -26,7 +26,7 @@ let texts = 0;
 const modules = async () => ({
   ...(await import('../../../functions/people/keep-lead.act.ts')),
   ...(await import('../../../functions/people/lead.entity.ts')),
-  ...(await import('../../../functions/people/line.entity.ts')),
+  ...(await import('../../../functions/people/consent/line.entity.ts')),
   ...(await import('../../../functions/chains/campaign.entity.ts')),
   ...(await import('../../../functions/chains/enrolment.entity.ts')),
   ...(await import('../../../functions/accounts/organization.entity.ts')),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AudiencePerson, countAudience, scaled } from '../../../functions/campaigns/audience.rules.ts';
 import { enrolResult } from '../../../functions/campaigns/enrol-job.rules.ts';
-import { segmentsOf } from '../../../functions/chains/segments.rules.ts';
+import { segmentsOf } from '../../../functions/chains/text/segments.rules.ts';
 
 const person = (given: Partial<AudiencePerson> = {}): AudiencePerson => ({
   ...{ firstName: 'Ana', lastName: 'Lopez', phone: '+16025550111', isIn: false, isOptedOut: false, isInvalid: false },

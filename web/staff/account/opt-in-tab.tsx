@@ -1,7 +1,7 @@
 // The opt-in message: the first text to somebody whom staff added; editable, or not yet set (ACC-06, A12).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { blocksOf } from '../../../functions/chains/message.rules.ts';
+import { blocksOf } from '../../../functions/chains/text/message.rules.ts';
 import { words } from '../../kit/config.ts';
 import { Bubble } from '../parts/bubble.tsx';
 import { Composer } from '../parts/composer.tsx';

@@ -1,7 +1,7 @@
 // Settings: one's own name, phone and e-mail, the organisation's number to read, and the password (ACC-03, ACC-04, ACC-09).
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { displayPhone } from '../../../functions/people/phone-display.rules.ts';
+import { displayPhone } from '../../../functions/people/consent/phone-display.rules.ts';
 import { flags, words } from '../../kit/config.ts';
 import { mayChange } from '../parts/may.ts';
 import { toast } from '../parts/toast.store.ts';

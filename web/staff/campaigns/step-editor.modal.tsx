@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deletedMeanwhile, MESSAGE_DELETED } from '../../../functions/chains/campaign.rules.ts';
-import { blocksOf } from '../../../functions/chains/message.rules.ts';
+import { blocksOf } from '../../../functions/chains/text/message.rules.ts';
 import type { StructureType } from '../../../functions/schema.gen.ts';
 import { isMissing, requestId, sentenceOf } from '../../kit/ask.ts';
 import { words } from '../../kit/config.ts';

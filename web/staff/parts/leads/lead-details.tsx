@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { displayPhone } from '../../../../functions/people/phone-display.rules.ts';
+import { displayPhone } from '../../../../functions/people/consent/phone-display.rules.ts';
 import { Refused, sentenceOf } from '../../../kit/ask.ts';
 import { words } from '../../../kit/config.ts';
 import { longWhen } from '../../../kit/format.ts';

@@ -1,7 +1,7 @@
 // The conversation of a lead, both directions, with what is queued and the box to write in (LED-17, MSG-03, MSG-07, MSG-10 to 15).
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { displayPhone } from '../../../../functions/people/phone-display.rules.ts';
+import { displayPhone } from '../../../../functions/people/consent/phone-display.rules.ts';
 import { words } from '../../../kit/config.ts';
 import { mayChange } from '../may.ts';
 import { Notice } from '../states.tsx';

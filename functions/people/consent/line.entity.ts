@@ -1,9 +1,9 @@
 // The line: one item per (organisation, phone). It makes phones unique and decides whether a text may go there.
 import { Entity, type EntityItem } from 'electrodb';
-import { kept } from '../table/client.ts';
-import { readItems } from '../table/plain-reads.ts';
-import { type ItemKey, PlainPatch } from '../table/plain-writes.ts';
-import { writesOf } from '../table/writes.ts';
+import { kept } from '../../table/client.ts';
+import { readItems } from '../../table/plain-reads.ts';
+import { type ItemKey, PlainPatch } from '../../table/plain-writes.ts';
+import { writesOf } from '../../table/writes.ts';
 
 const LINE_PARTITION = 'LINE#${organizationId}#${phone}';
 

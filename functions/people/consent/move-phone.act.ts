@@ -1,11 +1,11 @@
 // Gives a lead another phone: the new line becomes theirs, the old one keeps its consent and belongs to nobody.
 
-import { type Lead, leadWrites } from '../people/lead.entity.ts';
-import { foundBy, lostBy, searchItemsOf } from '../people/lead-search.entity.ts';
-import { type Line, LineEntity, lineWrites } from '../people/line.entity.ts';
-import { liveSignal } from '../table/live.ts';
-import { Lost, transact } from '../table/transact.ts';
-import type { Write } from '../table/writes.ts';
+import { liveSignal } from '../../table/live.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import type { Write } from '../../table/writes.ts';
+import { type Lead, leadWrites } from '../lead.entity.ts';
+import { foundBy, lostBy, searchItemsOf } from '../search/lead-search.entity.ts';
+import { type Line, LineEntity, lineWrites } from './line.entity.ts';
 
 export type LeadFacts = { name: string; firstName: string; lastName: string; phone: string };
 

@@ -1,9 +1,9 @@
 // What leads are found by: an entry per name word and per way to end a phone, read by prefix. Hints: the lead decides.
 import { Entity } from 'electrodb';
-import { hashOf } from '../foundation/ids.ts';
-import { kept } from '../table/client.ts';
-import { type Write, writesOf } from '../table/writes.ts';
-import { searchDigits, searchWords } from './lead.rules.ts';
+import { hashOf } from '../../foundation/ids.ts';
+import { kept } from '../../table/client.ts';
+import { type Write, writesOf } from '../../table/writes.ts';
+import { searchDigits, searchWords } from '../lead.rules.ts';
 import { lineOf, pagesOf } from './search-pages.rules.ts';
 
 /** Drawers of one letter or digit are spread over so many partitions. */

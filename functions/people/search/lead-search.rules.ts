@@ -1,5 +1,5 @@
 // What a search asks for and whether a lead is meant: words start like a word of the name, digits like an end of the phone.
-import { maskedLead, searchDigits, searchWords } from '../people/lead.rules.ts';
+import { maskedLead, searchDigits, searchWords } from '../lead.rules.ts';
 
 /** A search as understood: words and runs of digits, all of which must be met. */
 export type LeadQuery = { words: string[]; digits: string[] };

@@ -1,6 +1,7 @@
 // Finds leads by what their name or phone starts with: hints are read by prefix, each lead is then looked at itself.
 
-import { LeadEntity } from '../people/lead.entity.ts';
+import { gather } from '../../table/gather.ts';
+import { LeadEntity } from '../lead.entity.ts';
 import {
   drawersOf,
   LeadSearchEntity,
@@ -8,10 +9,9 @@ import {
   PAGE_MARK,
   pageDrawer,
   type SearchKind,
-} from '../people/lead-search.entity.ts';
-import { entryOf, shorterBeginnings } from '../people/search-pages.rules.ts';
-import { gather } from '../table/gather.ts';
+} from './lead-search.entity.ts';
 import { isMeant, type LeadQuery, MOST_HITS } from './lead-search.rules.ts';
+import { entryOf, shorterBeginnings } from './search-pages.rules.ts';
 
 /** Hints are read so many at a time and drawer; hits that turn out to be others' make it read on. */
 const READ = MOST_HITS + 1;
