@@ -1,7 +1,7 @@
 // What each kind of background job does: the one table from which the job machine's door works.
 
-import { enrolPiece } from '../campaigns/enrol-job.act.ts';
-import { removePiece } from '../campaigns/remove-job.act.ts';
+import { enrolPiece } from '../campaigns/sending/enrol-job.act.ts';
+import { removePiece } from '../campaigns/sending/remove-job.act.ts';
 import { wakePiece } from '../delivery/schedule/wake-job.act.ts';
 import type { JobKind, JobRun } from '../jobs/start-job.act.ts';
 import { archivePiece } from '../leads/archive-leads.act.ts';

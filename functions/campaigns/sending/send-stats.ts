@@ -1,11 +1,11 @@
 // What is being sent now, for the banner of every screen (SHL-12, API-022).
 
-import { latestWaves, type Wave } from '../delivery/entry/wave.entity.ts';
-import { isShown } from '../delivery/entry/wave.rules.ts';
-import { sendingNow } from '../delivery/queue/send-queue.act.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { isoOf, now } from '../foundation/clock.ts';
-import type { SendStatsAnswer } from '../schema.gen.ts';
+import { latestWaves, type Wave } from '../../delivery/entry/wave.entity.ts';
+import { isShown } from '../../delivery/entry/wave.rules.ts';
+import { sendingNow } from '../../delivery/queue/send-queue.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { isoOf, now } from '../../foundation/clock.ts';
+import type { SendStatsAnswer } from '../../schema.gen.ts';
 import { waveAnswer } from './wave-answer.ts';
 
 const SHOWN_WAVES = 10;

@@ -1,11 +1,11 @@
 // The background job that puts a selection of more than 1,000 people into a campaign, 500 a piece.
-import { enrolLeads } from '../delivery/entry/enrol-leads.act.ts';
-import { waveOf } from '../delivery/entry/wave.entity.ts';
-import { idFrom } from '../foundation/ids.ts';
-import type { Job } from '../jobs/job.entity.ts';
-import type { JobPiece } from '../jobs/start-job.act.ts';
-import { selectLeads } from '../leads/find-leads.act.ts';
-import type { SelectionInput } from '../schema.gen.ts';
+import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
+import { waveOf } from '../../delivery/entry/wave.entity.ts';
+import { idFrom } from '../../foundation/ids.ts';
+import type { Job } from '../../jobs/job.entity.ts';
+import type { JobPiece } from '../../jobs/start-job.act.ts';
+import { selectLeads } from '../../leads/find-leads.act.ts';
+import type { SelectionInput } from '../../schema.gen.ts';
 import { closedResult, type EnrolCounts, enrolResult, NOBODY, plus } from './enrol-job.rules.ts';
 
 const A_PIECE = 500;

@@ -1,15 +1,15 @@
 // Copies a campaign with its steps under a new code; the copy has sent nothing and opens as the new campaign (CMP-17, API-058).
 
-import { copyName } from '../chains/campaign.rules.ts';
-import { campaignFeatureWrites, featuresById, type KeptFeature } from '../chains/campaign-feature.entity.ts';
-import { stepIds } from '../chains/chain.rules.ts';
-import { standingCampaign } from '../chains/standing-campaign.act.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { nowIso } from '../foundation/clock.ts';
-import { createdId, idFrom } from '../foundation/ids.ts';
-import { notFound } from '../foundation/refusal.ts';
-import type { CampaignAnswer, MutationCloneCampaignArgs } from '../schema.gen.ts';
-import { transact } from '../table/transact.ts';
+import { copyName } from '../../chains/campaign.rules.ts';
+import { campaignFeatureWrites, featuresById, type KeptFeature } from '../../chains/campaign-feature.entity.ts';
+import { stepIds } from '../../chains/chain.rules.ts';
+import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { nowIso } from '../../foundation/clock.ts';
+import { createdId, idFrom } from '../../foundation/ids.ts';
+import { notFound } from '../../foundation/refusal.ts';
+import type { CampaignAnswer, MutationCloneCampaignArgs } from '../../schema.gen.ts';
+import { transact } from '../../table/transact.ts';
 import { campaignAnswer } from './campaign-answer.ts';
 import { keepNewCampaign } from './new-campaign.ts';
 

@@ -1,14 +1,14 @@
 // A campaign's report as CSV: at once up to 1,000 contacts, in the background beyond (CMP-11, API-044).
 
-import { isMaskedFor } from '../accounts/visitor.rules.ts';
-import { brandOf } from '../brands/manifest.ts';
-import { standingCampaign } from '../chains/standing-campaign.act.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { notFound } from '../foundation/refusal.ts';
-import { jobView, startJob } from '../jobs/start-job.act.ts';
-import { csvRows, csvText, entrantsOf } from '../reports/csv-rows.act.ts';
-import { reportOfCampaign } from '../reports/report.act.ts';
-import type { CsvReportAnswer, QueryCsvReportArgs } from '../schema.gen.ts';
+import { isMaskedFor } from '../../accounts/visitor.rules.ts';
+import { brandOf } from '../../brands/manifest.ts';
+import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { notFound } from '../../foundation/refusal.ts';
+import { jobView, startJob } from '../../jobs/start-job.act.ts';
+import { csvRows, csvText, entrantsOf } from '../../reports/csv-rows.act.ts';
+import { reportOfCampaign } from '../../reports/report.act.ts';
+import type { CsvReportAnswer, QueryCsvReportArgs } from '../../schema.gen.ts';
 
 const AT_ONCE = 1000;
 

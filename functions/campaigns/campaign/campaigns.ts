@@ -1,8 +1,8 @@
 // The campaigns of the caller's organisation, last used first (CMP-01, API-041).
 
-import { activeCampaigns, type KeptCampaign } from '../chains/campaign.entity.ts';
-import type { Actor } from '../foundation/actor.ts';
-import type { CampaignsAnswer, QueryCampaignsArgs } from '../schema.gen.ts';
+import { activeCampaigns, type KeptCampaign } from '../../chains/campaign.entity.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import type { CampaignsAnswer, QueryCampaignsArgs } from '../../schema.gen.ts';
 import { campaignAnswer, campaignForChart } from './campaign-answer.ts';
 
 const RECENT = 10;

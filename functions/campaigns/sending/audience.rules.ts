@@ -1,7 +1,7 @@
 // Who would get a text if Send were pressed now, what it would cost and when it would be done (LED-40, campaignAudience).
 
-import { fillPlaceholders } from '../chains/text/message.rules.ts';
-import { segmentsOf } from '../chains/text/segments.rules.ts';
+import { fillPlaceholders } from '../../chains/text/message.rules.ts';
+import { segmentsOf } from '../../chains/text/segments.rules.ts';
 
 /** A person as the audience reads them; `isIn` is being in the campaign already. */
 export type AudiencePerson = {

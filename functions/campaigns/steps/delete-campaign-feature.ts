@@ -1,14 +1,14 @@
 // Takes a step out of a campaign's chain; leads who wait for it go on to the next one (API-064).
 
-import { campaignFeatureWrites, featureById } from '../chains/campaign-feature.entity.ts';
-import { removed } from '../chains/chain.rules.ts';
-import { standingCampaign } from '../chains/standing-campaign.act.ts';
-import { campaignChanged } from '../delivery/schedule/wake-batches.act.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { now } from '../foundation/clock.ts';
-import { notFound } from '../foundation/refusal.ts';
-import type { CampaignFeatureAnswer, MutationDeleteCampaignFeatureArgs } from '../schema.gen.ts';
-import { campaignAnswer } from './campaign-answer.ts';
+import { campaignFeatureWrites, featureById } from '../../chains/campaign-feature.entity.ts';
+import { removed } from '../../chains/chain.rules.ts';
+import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { campaignChanged } from '../../delivery/schedule/wake-batches.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { now } from '../../foundation/clock.ts';
+import { notFound } from '../../foundation/refusal.ts';
+import type { CampaignFeatureAnswer, MutationDeleteCampaignFeatureArgs } from '../../schema.gen.ts';
+import { campaignAnswer } from '../campaign/campaign-answer.ts';
 import { chainChanged, saveChain } from './save-chain.ts';
 
 /** Answers the campaign without the step. What it sent stays in conversations, reports and bills. */

@@ -1,13 +1,13 @@
 // Puts a campaign out of sight; one that may still have texts queued is paused and says so (API-059, decisions: A19).
 
-import { campaignWrites } from '../chains/campaign.entity.ts';
-import { PAUSED_BY_ARCHIVING } from '../chains/campaign.rules.ts';
-import { standingCampaign } from '../chains/standing-campaign.act.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { nowIso } from '../foundation/clock.ts';
-import type { CampaignAnswer, MutationArchiveCampaignArgs } from '../schema.gen.ts';
-import { liveSignal } from '../table/live.ts';
-import { transact } from '../table/transact.ts';
+import { campaignWrites } from '../../chains/campaign.entity.ts';
+import { PAUSED_BY_ARCHIVING } from '../../chains/campaign.rules.ts';
+import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { nowIso } from '../../foundation/clock.ts';
+import type { CampaignAnswer, MutationArchiveCampaignArgs } from '../../schema.gen.ts';
+import { liveSignal } from '../../table/live.ts';
+import { transact } from '../../table/transact.ts';
 import { campaignAnswer } from './campaign-answer.ts';
 
 /** Soft: records stay for reports and billing. A campaign that never had anyone is not paused, only put away. */

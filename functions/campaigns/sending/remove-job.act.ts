@@ -1,9 +1,9 @@
 // The background job that takes a selection of more than 1,000 people out of a campaign.
 
-import type { Job } from '../jobs/job.entity.ts';
-import type { JobPiece } from '../jobs/start-job.act.ts';
-import { selectLeads } from '../leads/find-leads.act.ts';
-import type { SelectionInput } from '../schema.gen.ts';
+import type { Job } from '../../jobs/job.entity.ts';
+import type { JobPiece } from '../../jobs/start-job.act.ts';
+import { selectLeads } from '../../leads/find-leads.act.ts';
+import type { SelectionInput } from '../../schema.gen.ts';
 import { removeLeads } from './remove-leads.act.ts';
 
 const A_PIECE = 1000;

@@ -1,5 +1,5 @@
 // What putting many people into a campaign came to, counted and in words.
-import type { WaveState } from '../delivery/entry/wave.rules.ts';
+import type { WaveState } from '../../delivery/entry/wave.rules.ts';
 
 /** The same names as the answer of addLeadsToCampaign. */
 export type EnrolCounts = { added: number; alreadyIn: number; optedOut: number; invalid: number };

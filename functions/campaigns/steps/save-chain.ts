@@ -1,13 +1,13 @@
 // Saves the order of a campaign's steps so that two people who edit it at once both keep what they did.
 
-import { campaignWrites, type KeptCampaign } from '../chains/campaign.entity.ts';
-import type { Chain } from '../chains/chain.rules.ts';
-import { standingCampaign } from '../chains/standing-campaign.act.ts';
-import { notFound } from '../foundation/refusal.ts';
-import { liveSignal } from '../table/live.ts';
-import { signal } from '../table/signal.ts';
-import { Lost, transact } from '../table/transact.ts';
-import type { Write } from '../table/writes.ts';
+import { campaignWrites, type KeptCampaign } from '../../chains/campaign.entity.ts';
+import type { Chain } from '../../chains/chain.rules.ts';
+import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { notFound } from '../../foundation/refusal.ts';
+import { liveSignal } from '../../table/live.ts';
+import { signal } from '../../table/signal.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import type { Write } from '../../table/writes.ts';
 
 const TRIES = 8;
 

@@ -1,14 +1,14 @@
 // A wave as the banner shows it: what may still be done about it, or what became of it.
 
-import { isMaskedFor } from '../accounts/visitor.rules.ts';
-import { brandOf } from '../brands/manifest.ts';
-import { campaignById } from '../chains/campaign.entity.ts';
-import { type Wave, waveOf } from '../delivery/entry/wave.entity.ts';
-import { mayStop, stoppedSentence, undoneSentence, undoSecondsLeft } from '../delivery/entry/wave.rules.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { now } from '../foundation/clock.ts';
-import { notFound } from '../foundation/refusal.ts';
-import type { Wave as WaveView } from '../schema.gen.ts';
+import { isMaskedFor } from '../../accounts/visitor.rules.ts';
+import { brandOf } from '../../brands/manifest.ts';
+import { campaignById } from '../../chains/campaign.entity.ts';
+import { type Wave, waveOf } from '../../delivery/entry/wave.entity.ts';
+import { mayStop, stoppedSentence, undoneSentence, undoSecondsLeft } from '../../delivery/entry/wave.rules.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { now } from '../../foundation/clock.ts';
+import { notFound } from '../../foundation/refusal.ts';
+import type { Wave as WaveView } from '../../schema.gen.ts';
 
 /** The wave of the caller's organisation; another's, and those of masked brands, answer as missing. */
 export async function standingWave(waveId: string, actor: Actor): Promise<Wave> {

@@ -1,13 +1,13 @@
 // Reads the people of an audience: who is meant, and where each stands, within a budget of time.
 
-import { EnrolmentEntity } from '../chains/enrolment.entity.ts';
-import { now } from '../foundation/clock.ts';
-import { READ_OF_SAMPLED, type Sampled, selectLeads, someOfAll } from '../leads/find-leads.act.ts';
-import { LineEntity } from '../people/consent/line.entity.ts';
-import { LeadEntity } from '../people/lead.entity.ts';
-import { leadCount } from '../people/lead-count.entity.ts';
-import type { SelectionInput } from '../schema.gen.ts';
-import { gather } from '../table/gather.ts';
+import { EnrolmentEntity } from '../../chains/enrolment.entity.ts';
+import { now } from '../../foundation/clock.ts';
+import { READ_OF_SAMPLED, type Sampled, selectLeads, someOfAll } from '../../leads/find-leads.act.ts';
+import { LineEntity } from '../../people/consent/line.entity.ts';
+import { LeadEntity } from '../../people/lead.entity.ts';
+import { leadCount } from '../../people/lead-count.entity.ts';
+import type { SelectionInput } from '../../schema.gen.ts';
+import { gather } from '../../table/gather.ts';
 import type { AudiencePerson } from './audience.rules.ts';
 
 /** Up to so many people are read one by one. */

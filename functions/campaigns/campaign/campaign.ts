@@ -1,10 +1,10 @@
 // One campaign of the caller's organisation, by id or by its public code (API-042).
 
-import { CampaignCodeEntity } from '../chains/campaign-code.entity.ts';
-import { standingCampaign } from '../chains/standing-campaign.act.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { notFound } from '../foundation/refusal.ts';
-import type { CampaignAnswer, QueryCampaignArgs } from '../schema.gen.ts';
+import { CampaignCodeEntity } from '../../chains/campaign-code.entity.ts';
+import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { notFound } from '../../foundation/refusal.ts';
+import type { CampaignAnswer, QueryCampaignArgs } from '../../schema.gen.ts';
 import { campaignAnswer } from './campaign-answer.ts';
 
 async function idOf(args: QueryCampaignArgs, organizationId: string): Promise<string> {

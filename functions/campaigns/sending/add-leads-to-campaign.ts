@@ -1,17 +1,17 @@
 // Puts people into a campaign: up to 1,000 at once, more in the background (LED-30, API-030).
 
-import { isMaskedFor } from '../accounts/visitor.rules.ts';
-import { brandOf } from '../brands/manifest.ts';
-import { standingCampaign } from '../chains/standing-campaign.act.ts';
-import { enrolLeads } from '../delivery/entry/enrol-leads.act.ts';
-import { sendingRefusal } from '../delivery/entry/sending-refusal.act.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { createdId } from '../foundation/ids.ts';
-import { notFound, Refusal } from '../foundation/refusal.ts';
-import { jobView, startJob } from '../jobs/start-job.act.ts';
-import { selectLeads } from '../leads/find-leads.act.ts';
-import { MOST_LEADS_A_CALL, nobodyChosen } from '../people/lead.rules.ts';
-import type { AddToCampaignAnswer, MutationAddLeadsToCampaignArgs } from '../schema.gen.ts';
+import { isMaskedFor } from '../../accounts/visitor.rules.ts';
+import { brandOf } from '../../brands/manifest.ts';
+import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
+import { sendingRefusal } from '../../delivery/entry/sending-refusal.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { createdId } from '../../foundation/ids.ts';
+import { notFound, Refusal } from '../../foundation/refusal.ts';
+import { jobView, startJob } from '../../jobs/start-job.act.ts';
+import { selectLeads } from '../../leads/find-leads.act.ts';
+import { MOST_LEADS_A_CALL, nobodyChosen } from '../../people/lead.rules.ts';
+import type { AddToCampaignAnswer, MutationAddLeadsToCampaignArgs } from '../../schema.gen.ts';
 import { chosenIds, tooMany } from './selection.rules.ts';
 
 type Answer = Omit<AddToCampaignAnswer, 'success' | 'errors'>;

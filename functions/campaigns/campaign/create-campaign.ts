@@ -1,13 +1,13 @@
 // Makes a campaign, 'New Campaign' until it is named, that opens in its editor (CMP-03, API-057).
 
-import { campaignName, NEW_CAMPAIGN } from '../chains/campaign.rules.ts';
-import { standingCampaign } from '../chains/standing-campaign.act.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { nowIso } from '../foundation/clock.ts';
-import { createdId } from '../foundation/ids.ts';
-import { notFound } from '../foundation/refusal.ts';
-import { LeadEntity } from '../people/lead.entity.ts';
-import type { CampaignAnswer, MutationCreateCampaignArgs } from '../schema.gen.ts';
+import { campaignName, NEW_CAMPAIGN } from '../../chains/campaign.rules.ts';
+import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { nowIso } from '../../foundation/clock.ts';
+import { createdId } from '../../foundation/ids.ts';
+import { notFound } from '../../foundation/refusal.ts';
+import { LeadEntity } from '../../people/lead.entity.ts';
+import type { CampaignAnswer, MutationCreateCampaignArgs } from '../../schema.gen.ts';
 import { campaignAnswer } from './campaign-answer.ts';
 import { keepNewCampaign } from './new-campaign.ts';
 

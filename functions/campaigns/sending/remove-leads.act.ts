@@ -1,10 +1,10 @@
 // Takes people out of a campaign: their place is marked, and the gate sends them nothing more of it.
 
-import { EnrolmentEntity, enrolmentWrites, removedMark } from '../chains/enrolment.entity.ts';
-import { nowIso } from '../foundation/clock.ts';
-import { gather } from '../table/gather.ts';
-import { liveSignal } from '../table/live.ts';
-import { Lost, transact } from '../table/transact.ts';
+import { EnrolmentEntity, enrolmentWrites, removedMark } from '../../chains/enrolment.entity.ts';
+import { nowIso } from '../../foundation/clock.ts';
+import { gather } from '../../table/gather.ts';
+import { liveSignal } from '../../table/live.ts';
+import { Lost, transact } from '../../table/transact.ts';
 
 const AT_ONCE = 50;
 

@@ -1,8 +1,8 @@
 // Saves a campaign's name, branding and description as they are typed, and pauses or resumes it (CMP-04, API-061).
 
-import { isMaskedFor } from '../accounts/visitor.rules.ts';
-import { brandOf } from '../brands/manifest.ts';
-import { campaignWrites, type KeptCampaign } from '../chains/campaign.entity.ts';
+import { isMaskedFor } from '../../accounts/visitor.rules.ts';
+import { brandOf } from '../../brands/manifest.ts';
+import { campaignWrites, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import {
   campaignLine,
   campaignName,
@@ -11,16 +11,16 @@ import {
   isColor,
   pausedBy,
   sendsDueUnasked,
-} from '../chains/campaign.rules.ts';
-import { standingCampaign } from '../chains/standing-campaign.act.ts';
-import { resumeCampaign } from '../delivery/schedule/wake-batches.act.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { now, nowIso } from '../foundation/clock.ts';
-import { notFound, Refusal } from '../foundation/refusal.ts';
-import type { CampaignAnswer, MutationUpdateCampaignArgs } from '../schema.gen.ts';
-import { liveSignal } from '../table/live.ts';
-import { signal } from '../table/signal.ts';
-import { Lost, transact } from '../table/transact.ts';
+} from '../../chains/campaign.rules.ts';
+import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { resumeCampaign } from '../../delivery/schedule/wake-batches.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { now, nowIso } from '../../foundation/clock.ts';
+import { notFound, Refusal } from '../../foundation/refusal.ts';
+import type { CampaignAnswer, MutationUpdateCampaignArgs } from '../../schema.gen.ts';
+import { liveSignal } from '../../table/live.ts';
+import { signal } from '../../table/signal.ts';
+import { Lost, transact } from '../../table/transact.ts';
 import { campaignAnswer } from './campaign-answer.ts';
 
 type Args = MutationUpdateCampaignArgs;

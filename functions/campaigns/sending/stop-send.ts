@@ -1,11 +1,11 @@
 // Stops what has not left of what was sent, and counts what had (SHL-12).
 
-import { closeWave } from '../delivery/entry/wave.act.ts';
-import { stopRefusal } from '../delivery/entry/wave.rules.ts';
-import { waveClosed } from '../delivery/schedule/wake-batches.act.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { Refusal } from '../foundation/refusal.ts';
-import type { MutationStopSendArgs, WaveAnswer } from '../schema.gen.ts';
+import { closeWave } from '../../delivery/entry/wave.act.ts';
+import { stopRefusal } from '../../delivery/entry/wave.rules.ts';
+import { waveClosed } from '../../delivery/schedule/wake-batches.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { Refusal } from '../../foundation/refusal.ts';
+import type { MutationStopSendArgs, WaveAnswer } from '../../schema.gen.ts';
 import { standingWave, waveAnswer } from './wave-answer.ts';
 
 /**

@@ -1,12 +1,12 @@
 // How a kept campaign and its steps are answered, with the report and what fell due while it was paused.
 
-import type { KeptCampaign } from '../chains/campaign.entity.ts';
-import { featuresById, type KeptFeature } from '../chains/campaign-feature.entity.ts';
-import { groupOf, stepBefore, stepIds } from '../chains/chain.rules.ts';
-import { blocksOf } from '../chains/text/message.rules.ts';
-import { dueMeanwhile } from '../delivery/schedule/wake-batches.act.ts';
-import { reportOfCampaign } from '../reports/report.act.ts';
-import type { Campaign, CampaignFeature, CampaignStats } from '../schema.gen.ts';
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
+import { featuresById, type KeptFeature } from '../../chains/campaign-feature.entity.ts';
+import { groupOf, stepBefore, stepIds } from '../../chains/chain.rules.ts';
+import { blocksOf } from '../../chains/text/message.rules.ts';
+import { dueMeanwhile } from '../../delivery/schedule/wake-batches.act.ts';
+import { reportOfCampaign } from '../../reports/report.act.ts';
+import type { Campaign, CampaignFeature, CampaignStats } from '../../schema.gen.ts';
 
 export type CampaignIncludes = { includeFeatures?: boolean | null; includeStats?: boolean | null };
 

@@ -1,24 +1,24 @@
 // Saves a step: its text, its delay, its window and its place in the chain (STP-05 to STP-08, API-063).
 
-import { OrganizationEntity } from '../accounts/organization.entity.ts';
-import type { KeptCampaign } from '../chains/campaign.entity.ts';
+import { OrganizationEntity } from '../../accounts/organization.entity.ts';
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import {
   CampaignFeatureEntity,
   campaignFeatureWrites,
   featureById,
   type KeptFeature,
-} from '../chains/campaign-feature.entity.ts';
-import { groupOf, needsText, placed } from '../chains/chain.rules.ts';
-import { standingCampaign } from '../chains/standing-campaign.act.ts';
-import { delayRefusal, messageRefusal, stepMessage, stepTime, stepWindow } from '../chains/step.rules.ts';
-import { campaignChanged } from '../delivery/schedule/wake-batches.act.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { now } from '../foundation/clock.ts';
-import { notFound, Refusal } from '../foundation/refusal.ts';
-import type { CampaignFeatureAnswer, MutationUpdateCampaignFeatureArgs } from '../schema.gen.ts';
-import { liveSignal } from '../table/live.ts';
-import { Lost, transact } from '../table/transact.ts';
-import { campaignAnswer, featureAnswer } from './campaign-answer.ts';
+} from '../../chains/campaign-feature.entity.ts';
+import { groupOf, needsText, placed } from '../../chains/chain.rules.ts';
+import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { delayRefusal, messageRefusal, stepMessage, stepTime, stepWindow } from '../../chains/step.rules.ts';
+import { campaignChanged } from '../../delivery/schedule/wake-batches.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { now } from '../../foundation/clock.ts';
+import { notFound, Refusal } from '../../foundation/refusal.ts';
+import type { CampaignFeatureAnswer, MutationUpdateCampaignFeatureArgs } from '../../schema.gen.ts';
+import { liveSignal } from '../../table/live.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import { campaignAnswer, featureAnswer } from '../campaign/campaign-answer.ts';
 import { chainChanged, saveChain } from './save-chain.ts';
 
 type Args = MutationUpdateCampaignFeatureArgs;

@@ -1,14 +1,14 @@
 // Takes people out of a campaign; what they got stays in its report (LED-33).
 
-import { isMaskedFor } from '../accounts/visitor.rules.ts';
-import { brandOf } from '../brands/manifest.ts';
-import { standingCampaign } from '../chains/standing-campaign.act.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { notFound, Refusal } from '../foundation/refusal.ts';
-import { jobView, startJob } from '../jobs/start-job.act.ts';
-import { selectLeads } from '../leads/find-leads.act.ts';
-import { MOST_LEADS_A_CALL, nobodyChosen } from '../people/lead.rules.ts';
-import type { BulkAnswer, MutationRemoveLeadsFromCampaignArgs } from '../schema.gen.ts';
+import { isMaskedFor } from '../../accounts/visitor.rules.ts';
+import { brandOf } from '../../brands/manifest.ts';
+import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { notFound, Refusal } from '../../foundation/refusal.ts';
+import { jobView, startJob } from '../../jobs/start-job.act.ts';
+import { selectLeads } from '../../leads/find-leads.act.ts';
+import { MOST_LEADS_A_CALL, nobodyChosen } from '../../people/lead.rules.ts';
+import type { BulkAnswer, MutationRemoveLeadsFromCampaignArgs } from '../../schema.gen.ts';
 import { removeLeads } from './remove-leads.act.ts';
 import { chosenIds, tooMany } from './selection.rules.ts';
 

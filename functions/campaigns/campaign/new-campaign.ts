@@ -1,11 +1,11 @@
 // The one way in which a campaign comes to be kept: with its public code, once per id.
 
-import { campaignWrites } from '../chains/campaign.entity.ts';
-import { campaignCodeWrites } from '../chains/campaign-code.entity.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { newCode } from '../foundation/ids.ts';
-import { liveSignal } from '../table/live.ts';
-import { Lost, transact } from '../table/transact.ts';
+import { campaignWrites } from '../../chains/campaign.entity.ts';
+import { campaignCodeWrites } from '../../chains/campaign-code.entity.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { newCode } from '../../foundation/ids.ts';
+import { liveSignal } from '../../table/live.ts';
+import { Lost, transact } from '../../table/transact.ts';
 
 export type NewCampaign = {
   organizationId: string;
