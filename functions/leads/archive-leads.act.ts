@@ -10,7 +10,7 @@ import { gather, scatter } from '../table/gather.ts';
 import { liveSignal } from '../table/live.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
-import { selectLeads } from './find-leads.act.ts';
+import { selectLeads } from './search/find-leads.act.ts';
 
 const A_TRANSACTION = 95;
 const A_PIECE = 500;

@@ -8,7 +8,7 @@ import { leadCount } from '../people/lead-count.entity.ts';
 import { seesMaskedLeads } from '../people/mask.rules.ts';
 import type { BulkAnswer, MutationArchiveLeadsArgs } from '../schema.gen.ts';
 import { archiveThose } from './archive-leads.act.ts';
-import { selectLeads } from './find-leads.act.ts';
+import { selectLeads } from './search/find-leads.act.ts';
 
 /** Answers how many were archived, or the job that archives a selection of more than 1,000. */
 export async function archiveLeads(

@@ -9,7 +9,7 @@ import type { Actor } from '../../foundation/actor.ts';
 import { createdId } from '../../foundation/ids.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import { jobView, startJob } from '../../jobs/start-job.act.ts';
-import { selectLeads } from '../../leads/find-leads.act.ts';
+import { selectLeads } from '../../leads/search/find-leads.act.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '../../people/lead.rules.ts';
 import type { AddToCampaignAnswer, MutationAddLeadsToCampaignArgs } from '../../schema.gen.ts';
 import { chosenIds, tooMany } from './selection.rules.ts';

@@ -2,7 +2,7 @@
 
 import { EnrolmentEntity } from '../../chains/enrolment.entity.ts';
 import { now } from '../../foundation/clock.ts';
-import { READ_OF_SAMPLED, type Sampled, selectLeads, someOfAll } from '../../leads/find-leads.act.ts';
+import { READ_OF_SAMPLED, type Sampled, selectLeads, someOfAll } from '../../leads/search/find-leads.act.ts';
 import { LineEntity } from '../../people/consent/line.entity.ts';
 import { LeadEntity } from '../../people/lead.entity.ts';
 import { leadCount } from '../../people/lead-count.entity.ts';

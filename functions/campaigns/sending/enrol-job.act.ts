@@ -4,7 +4,7 @@ import { waveOf } from '../../delivery/entry/wave.entity.ts';
 import { idFrom } from '../../foundation/ids.ts';
 import type { Job } from '../../jobs/job.entity.ts';
 import type { JobPiece } from '../../jobs/start-job.act.ts';
-import { selectLeads } from '../../leads/find-leads.act.ts';
+import { selectLeads } from '../../leads/search/find-leads.act.ts';
 import type { SelectionInput } from '../../schema.gen.ts';
 import { closedResult, type EnrolCounts, enrolResult, NOBODY, plus } from './enrol-job.rules.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Job } from '../../jobs/job.entity.ts';
 import type { JobPiece } from '../../jobs/start-job.act.ts';
-import { selectLeads } from '../../leads/find-leads.act.ts';
+import { selectLeads } from '../../leads/search/find-leads.act.ts';
 import type { SelectionInput } from '../../schema.gen.ts';
 import { removeLeads } from './remove-leads.act.ts';
 

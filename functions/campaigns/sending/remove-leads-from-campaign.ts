@@ -6,7 +6,7 @@ import { standingCampaign } from '../../chains/standing-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import { jobView, startJob } from '../../jobs/start-job.act.ts';
-import { selectLeads } from '../../leads/find-leads.act.ts';
+import { selectLeads } from '../../leads/search/find-leads.act.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '../../people/lead.rules.ts';
 import type { BulkAnswer, MutationRemoveLeadsFromCampaignArgs } from '../../schema.gen.ts';
 import { removeLeads } from './remove-leads.act.ts';

@@ -21,7 +21,7 @@ const modules = async () => ({
   ...(await import('../../../functions/delivery/batch/batch.rules.ts')),
   ...(await import('../../../functions/delivery/count/batch-tally.entity.ts')),
   ...(await import('../../../functions/delivery/send/send.entity.ts')),
-  ...(await import('../../../functions/leads/find-leads.act.ts')),
+  ...(await import('../../../functions/leads/search/find-leads.act.ts')),
   ...(await import('../../../functions/table/transact.ts')),
 });
 let m: Awaited<ReturnType<typeof modules>>;

@@ -19,7 +19,7 @@ vi.mock('../../../functions/table/transact.ts', async (original) => {
     },
   };
 });
-vi.mock('../../../functions/leads/import-state.ts', async (original) => ({
+vi.mock('../../../functions/leads/import/import-state.ts', async (original) => ({
   ...(await original<object>()),
   get PIECE_ROWS() {
     return control.pieceRows;
@@ -108,7 +108,7 @@ describe('an import', () => {
     const actor = aNewcomer();
     const id = await started(actor);
     const { jobOf } = await import('../../../functions/jobs/job.entity.ts');
-    const { importLeads } = await import('../../../functions/leads/import-leads.act.ts');
+    const { importLeads } = await import('../../../functions/leads/import/import-leads.act.ts');
     const job = await jobOf(actor.organizationId, id);
     if (!job) throw new Error('no job');
     await importLeads(job);

@@ -300,7 +300,7 @@ describe('an image', () => {
   const kind = { purpose: 'image' as const, mimeType: 'image/png' };
 
   it('is served as what its first bytes say', async () => {
-    const { servedImage } = await import('../../../functions/leads/served-image.act.ts');
+    const { servedImage } = await import('../../../functions/leads/uploads/served-image.act.ts');
     const actor = aNewcomer();
     const path = await servedImage(actor.organizationId, await rooms.upload(PNG, actor, kind));
     const served = await fetch(`${rooms.files.url}/${process.env.MEDIA_BUCKET}${path}`);
@@ -309,7 +309,7 @@ describe('an image', () => {
   });
 
   it("that is something else, or another organisation's, is refused by a sentence", async () => {
-    const { servedImage } = await import('../../../functions/leads/served-image.act.ts');
+    const { servedImage } = await import('../../../functions/leads/uploads/served-image.act.ts');
     const actor = aNewcomer();
     const script = await rooms.upload('<svg xmlns="http://www.w3.org/2000/svg"/>', actor, kind);
     await expect(servedImage(actor.organizationId, script)).rejects.toThrow('Images can be PNG, JPEG, GIF or WebP.');

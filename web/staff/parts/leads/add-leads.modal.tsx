@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ColumnChoice } from '../../../../functions/leads/csv-columns.rules.ts';
+import type { ColumnChoice } from '../../../../functions/leads/import/csv-columns.rules.ts';
 import { sentenceOf } from '../../../kit/ask.ts';
 import { words } from '../../../kit/config.ts';
 import { importPath } from '../../routes.ts';

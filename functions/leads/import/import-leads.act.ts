@@ -1,14 +1,15 @@
 // One piece of an import: reads rows of the file from where the last piece stopped, keeps people, enrols them, counts.
 
-import { enrolLeads } from '../delivery/entry/enrol-leads.act.ts';
-import { hashOf, idFrom } from '../foundation/ids.ts';
-import { Refusal } from '../foundation/refusal.ts';
-import { forgetUpload, uploadedFile } from '../gateways/uploads.ts';
-import type { Job } from '../jobs/job.entity.ts';
-import type { JobPiece } from '../jobs/start-job.act.ts';
-import { type GivenWithId, type KeptOne, keepLeads } from '../people/keep-leads.act.ts';
-import type { GivenConsent } from '../people/keep-plan.act.ts';
-import { ATTESTED_WORDING, attestedText, MOST_LEADS_A_CALL } from '../people/lead.rules.ts';
+import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
+import { hashOf, idFrom } from '../../foundation/ids.ts';
+import { Refusal } from '../../foundation/refusal.ts';
+import { forgetUpload, uploadedFile } from '../../gateways/uploads.ts';
+import type { Job } from '../../jobs/job.entity.ts';
+import type { JobPiece } from '../../jobs/start-job.act.ts';
+import { type GivenWithId, type KeptOne, keepLeads } from '../../people/keep-leads.act.ts';
+import type { GivenConsent } from '../../people/keep-plan.act.ts';
+import { ATTESTED_WORDING, attestedText, MOST_LEADS_A_CALL } from '../../people/lead.rules.ts';
+import { notCsv } from '../uploads/upload.rules.ts';
 import { countRows, csvText, readRows } from './csv-file.rules.ts';
 import { type Person, personIn, type Refused } from './csv-person.rules.ts';
 import { readingOf } from './csv-reading.ts';
@@ -22,7 +23,6 @@ import {
   PIECE_ROWS,
   SHOWN_REFUSED,
 } from './import-state.ts';
-import { notCsv } from './upload.rules.ts';
 
 /** The file that the last piece read: the next one mostly runs in the same process. */
 let lastRead: { key: string; text: string } | null = null;

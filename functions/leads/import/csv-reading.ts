@@ -1,5 +1,5 @@
 // How a contacts file is read: its delimiter, its columns as chosen or guessed; or why it cannot be.
-import { Refusal } from '../foundation/refusal.ts';
+import { Refusal } from '../../foundation/refusal.ts';
 import { type ColumnChoice, guessColumns } from './csv-columns.rules.ts';
 import { csvHead, type FileHead, readRows } from './csv-file.rules.ts';
 import { type Places, placesOf } from './csv-person.rules.ts';

@@ -1,12 +1,12 @@
 // Who is meant by a selection, without naming each: the leads of bulk work, page by page (decisions: A37).
-import { campaignById } from '../chains/campaign.entity.ts';
-import { leadIdsInBuckets, leadIdsOfCampaign } from '../delivery/batch/campaign-leads.act.ts';
-import { type Lead, LeadEntity } from '../people/lead.entity.ts';
-import { isMeant, leadQuery } from '../people/search/lead-search.rules.ts';
-import { type Hit, searchLeads } from '../people/search/search-leads.act.ts';
-import type { LeadFilter, SelectionInput } from '../schema.gen.ts';
-import { gather } from '../table/gather.ts';
-import { LEAD_SHARDS } from '../table/keys.ts';
+import { campaignById } from '../../chains/campaign.entity.ts';
+import { leadIdsInBuckets, leadIdsOfCampaign } from '../../delivery/batch/campaign-leads.act.ts';
+import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
+import { isMeant, leadQuery } from '../../people/search/lead-search.rules.ts';
+import { type Hit, searchLeads } from '../../people/search/search-leads.act.ts';
+import type { LeadFilter, SelectionInput } from '../../schema.gen.ts';
+import { gather } from '../../table/gather.ts';
+import { LEAD_SHARDS } from '../../table/keys.ts';
 import { bucketsOf, isMarked } from './lead-filter.rules.ts';
 
 export type Selected = { leadIds: string[]; cursor: string | null };

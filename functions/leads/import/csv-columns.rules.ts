@@ -1,5 +1,5 @@
 // The columns of a contacts file: their names, and which of them most likely hold the name and the phone.
-import { phoneFrom } from '../people/consent/phone.rules.ts';
+import { phoneFrom } from '../../people/consent/phone.rules.ts';
 
 /** Which columns to read, by the file's own column names; absent is not included (LED-31). */
 export type ColumnChoice = { fullNameKey?: string; firstNameKey?: string; lastNameKey?: string; phoneKey?: string };

@@ -1,7 +1,7 @@
 // A row of a contacts file as a person: the chosen columns read, or the sentence that says why the row is refused.
 
-import { type PhoneFault, phoneFrom } from '../people/consent/phone.rules.ts';
-import { fullNameOf, NOT_INCLUDED, namesOf, tidyName } from '../people/lead.rules.ts';
+import { type PhoneFault, phoneFrom } from '../../people/consent/phone.rules.ts';
+import { fullNameOf, NOT_INCLUDED, namesOf, tidyName } from '../../people/lead.rules.ts';
 import type { ColumnChoice } from './csv-columns.rules.ts';
 import type { FileRow } from './csv-file.rules.ts';
 

@@ -1,5 +1,5 @@
 // An import of contacts: a background job seen as what came of the file, row by row.
-import type { Job } from '../jobs/job.entity.ts';
+import type { Job } from '../../jobs/job.entity.ts';
 import type { ColumnChoice } from './csv-columns.rules.ts';
 import type { FilePlace } from './csv-file.rules.ts';
 import type { Refused } from './csv-person.rules.ts';

@@ -1,14 +1,14 @@
 // leads: a page of the lead list, with how many there are (API-023, LED-01 to LED-03).
-import { brandOf } from '../brands/manifest.ts';
-import { campaignById } from '../chains/campaign.entity.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { notFound, Refusal } from '../foundation/refusal.ts';
-import type { ListPlace } from '../people/lead-order.act.ts';
-import { seesMaskedLeads } from '../people/mask.rules.ts';
-import { leadQuery } from '../people/search/lead-search.rules.ts';
-import { standingIn } from '../reports/standing.act.ts';
-import type { LeadFilter, LeadsAnswer, QueryLeadsArgs } from '../schema.gen.ts';
-import { listAnswer } from './lead-answer.ts';
+import { brandOf } from '../../brands/manifest.ts';
+import { campaignById } from '../../chains/campaign.entity.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { notFound, Refusal } from '../../foundation/refusal.ts';
+import type { ListPlace } from '../../people/lead-order.act.ts';
+import { seesMaskedLeads } from '../../people/mask.rules.ts';
+import { leadQuery } from '../../people/search/lead-search.rules.ts';
+import { standingIn } from '../../reports/standing.act.ts';
+import type { LeadFilter, LeadsAnswer, QueryLeadsArgs } from '../../schema.gen.ts';
+import { listAnswer } from '../lead-answer.ts';
 import { bucketsOf } from './lead-filter.rules.ts';
 import { everybody, found, inCampaign, inCampaignToo, type LeadPage, withMark } from './lead-list.ts';
 

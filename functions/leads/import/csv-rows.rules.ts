@@ -1,6 +1,6 @@
 // Rows that come as JSON objects, written as the CSV file that they were read from.
 import Papa from 'papaparse';
-import { MOST_LEADS_A_CALL } from '../people/lead.rules.ts';
+import { MOST_LEADS_A_CALL } from '../../people/lead.rules.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 // leadImports: the organisation's last imports, newest first.
-import { brandOf } from '../brands/manifest.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { JobEntity } from '../jobs/job.entity.ts';
-import { seesMaskedLeads } from '../people/mask.rules.ts';
-import type { LeadImportsAnswer } from '../schema.gen.ts';
+import { brandOf } from '../../brands/manifest.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { JobEntity } from '../../jobs/job.entity.ts';
+import { seesMaskedLeads } from '../../people/mask.rules.ts';
+import type { LeadImportsAnswer } from '../../schema.gen.ts';
 import { importAnswer } from './import-answer.ts';
 
 const SHOWN = 20;

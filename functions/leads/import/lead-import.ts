@@ -1,10 +1,10 @@
 // leadImport: how far an import is and what has come of its rows.
-import { brandOf } from '../brands/manifest.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { notFound } from '../foundation/refusal.ts';
-import { jobOf } from '../jobs/job.entity.ts';
-import { seesMaskedLeads } from '../people/mask.rules.ts';
-import type { LeadImportAnswer, QueryLeadImportArgs } from '../schema.gen.ts';
+import { brandOf } from '../../brands/manifest.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { notFound } from '../../foundation/refusal.ts';
+import { jobOf } from '../../jobs/job.entity.ts';
+import { seesMaskedLeads } from '../../people/mask.rules.ts';
+import type { LeadImportAnswer, QueryLeadImportArgs } from '../../schema.gen.ts';
 import { importAnswer } from './import-answer.ts';
 
 /** An import of the caller's organisation; another kind of job or organisation looks missing. */

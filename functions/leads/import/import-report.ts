@@ -1,6 +1,6 @@
 // The report of an import: every refused row as CSV, written in parts as the import goes and joined at its end.
 import Papa from 'papaparse';
-import { readReport, reportKey, writeReport } from '../gateways/uploads.ts';
+import { readReport, reportKey, writeReport } from '../../gateways/uploads.ts';
 import type { Refused } from './csv-person.rules.ts';
 
 const COLUMNS = ['Row', 'Name', 'Phone', 'Reason'];

@@ -1,16 +1,16 @@
 // The lists behind `leads`: everybody, a mark, a search, a campaign; each answers one page and how many there are.
-import type { KeptCampaign } from '../chains/campaign.entity.ts';
-import { EnrolmentEntity } from '../chains/enrolment.entity.ts';
-import { leadIdsOfCampaign } from '../delivery/batch/campaign-leads.act.ts';
-import { sendsOfLead } from '../delivery/send/send.entity.ts';
-import { type Lead, LeadEntity } from '../people/lead.entity.ts';
-import { leadCount } from '../people/lead-count.entity.ts';
-import { type ListPlace, placesInOrder } from '../people/lead-order.act.ts';
-import { isMeant, type LeadQuery } from '../people/search/lead-search.rules.ts';
-import { type Hit, manyHits, searchLeads } from '../people/search/search-leads.act.ts';
-import { peopleInBuckets } from '../reports/people-behind.act.ts';
-import type { Bucket, LeadFilter } from '../schema.gen.ts';
-import { gather } from '../table/gather.ts';
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
+import { EnrolmentEntity } from '../../chains/enrolment.entity.ts';
+import { leadIdsOfCampaign } from '../../delivery/batch/campaign-leads.act.ts';
+import { sendsOfLead } from '../../delivery/send/send.entity.ts';
+import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
+import { leadCount } from '../../people/lead-count.entity.ts';
+import { type ListPlace, placesInOrder } from '../../people/lead-order.act.ts';
+import { isMeant, type LeadQuery } from '../../people/search/lead-search.rules.ts';
+import { type Hit, manyHits, searchLeads } from '../../people/search/search-leads.act.ts';
+import { peopleInBuckets } from '../../reports/people-behind.act.ts';
+import type { Bucket, LeadFilter } from '../../schema.gen.ts';
+import { gather } from '../../table/gather.ts';
 import { isMarked } from './lead-filter.rules.ts';
 
 /** The lead list shows so many (LIM-03). */

@@ -1,5 +1,5 @@
 // The filters of the lead list: marks on the lead itself, and where people stand in a campaign.
-import type { Bucket, LeadFilter } from '../schema.gen.ts';
+import type { Bucket, LeadFilter } from '../../schema.gen.ts';
 
 /** The buckets behind a filter of a campaign's people; null where the filter looks at the lead itself. */
 export function bucketsOf(filter: LeadFilter): readonly Bucket[] | null {

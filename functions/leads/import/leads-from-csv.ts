@@ -1,25 +1,25 @@
 // leadsFromCsv: starts the import of an uploaded contacts file, or of rows that come with the call (API-027, LED-32).
 
-import { brandOf } from '../brands/manifest.ts';
-import { mustTakePeople } from '../delivery/entry/takes-people.act.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { createdId, newId } from '../foundation/ids.ts';
-import { notFound, Refusal } from '../foundation/refusal.ts';
-import { keepAsUpload, uploadedBytes, uploadedStart } from '../gateways/uploads.ts';
-import { startJob } from '../jobs/start-job.act.ts';
-import { tidyName } from '../people/lead.rules.ts';
-import { seesMaskedLeads } from '../people/mask.rules.ts';
-import type { LeadImportAnswer, MutationLeadsFromCsvArgs } from '../schema.gen.ts';
-import { liveSignal } from '../table/live.ts';
-import { transact } from '../table/transact.ts';
-import { checkedAttestation } from './attestation.ts';
+import { brandOf } from '../../brands/manifest.ts';
+import { mustTakePeople } from '../../delivery/entry/takes-people.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { createdId, newId } from '../../foundation/ids.ts';
+import { notFound, Refusal } from '../../foundation/refusal.ts';
+import { keepAsUpload, uploadedBytes, uploadedStart } from '../../gateways/uploads.ts';
+import { startJob } from '../../jobs/start-job.act.ts';
+import { tidyName } from '../../people/lead.rules.ts';
+import { seesMaskedLeads } from '../../people/mask.rules.ts';
+import type { LeadImportAnswer, MutationLeadsFromCsvArgs } from '../../schema.gen.ts';
+import { liveSignal } from '../../table/live.ts';
+import { transact } from '../../table/transact.ts';
+import { checkedAttestation } from '../attestation.ts';
+import { CSV_LIMIT_BYTES, notCsv, uploadRefusal } from '../uploads/upload.rules.ts';
 import { csvText } from './csv-file.rules.ts';
 import { choiceFrom } from './csv-person.rules.ts';
 import { readingOf } from './csv-reading.ts';
 import { rowsAsCsv } from './csv-rows.rules.ts';
 import { importAnswer } from './import-answer.ts';
 import type { ImportInput } from './import-state.ts';
-import { CSV_LIMIT_BYTES, notCsv, uploadRefusal } from './upload.rules.ts';
 
 const SNIFFED_BYTES = 64 * 1024;
 

@@ -1,10 +1,10 @@
 // An import as it is answered: its counts, the first refused rows and the link to the report.
 
-import { reportUrl } from '../gateways/uploads.ts';
-import type { Job } from '../jobs/job.entity.ts';
-import { maskedPhone } from '../people/consent/phone.rules.ts';
-import { HIDDEN_TEXT } from '../people/mask.rules.ts';
-import type { LeadImport } from '../schema.gen.ts';
+import { reportUrl } from '../../gateways/uploads.ts';
+import type { Job } from '../../jobs/job.entity.ts';
+import { maskedPhone } from '../../people/consent/phone.rules.ts';
+import { HIDDEN_TEXT } from '../../people/mask.rules.ts';
+import type { LeadImport } from '../../schema.gen.ts';
 import { importCounts, importInput } from './import-state.ts';
 
 /** The name under which an import's report is saved. */
