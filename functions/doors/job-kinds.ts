@@ -6,7 +6,7 @@ import { wakePiece } from '../delivery/schedule/wake-job.act.ts';
 import type { JobKind, JobRun } from '../jobs/start-job.act.ts';
 import { archivePiece } from '../leads/archive-leads.act.ts';
 import { importLeads } from '../leads/import/import-leads.act.ts';
-import { reportPiece } from '../reports/report-job.act.ts';
+import { reportPiece } from '../reports/csv/report-job.act.ts';
 
 /** Kind -> its run; each runs one piece of at most 20 s and is safe to repeat. */
 export const JOB_KINDS: Partial<Record<JobKind, JobRun>> = {

@@ -8,7 +8,7 @@ import { brandOf } from '../brands/manifest.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { nowIso } from '../foundation/clock.ts';
 import { Refusal } from '../foundation/refusal.ts';
-import { answerUser } from '../reports/user-answer.act.ts';
+import { answerUser } from '../reports/account/user-answer.act.ts';
 import type { MutationLoginUserArgs, SessionAnswer } from '../schema.gen.ts';
 import { transact } from '../table/transact.ts';
 import { isPassword } from './password.ts';

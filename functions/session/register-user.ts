@@ -12,7 +12,7 @@ import { nowIso } from '../foundation/clock.ts';
 import { createdId, newCode } from '../foundation/ids.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { newOrganization } from '../organizations/new-organization.act.ts';
-import { answerUser } from '../reports/user-answer.act.ts';
+import { answerUser } from '../reports/account/user-answer.act.ts';
 import type { MutationRegisterUserArgs, SessionAnswer } from '../schema.gen.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';

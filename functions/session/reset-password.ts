@@ -4,7 +4,7 @@ import { userOf } from '../accounts/membership.act.ts';
 import { type KeptUser, userWrites } from '../accounts/user.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { Refusal } from '../foundation/refusal.ts';
-import { answerUser } from '../reports/user-answer.act.ts';
+import { answerUser } from '../reports/account/user-answer.act.ts';
 import type { MutationResetPasswordArgs, SessionAnswer } from '../schema.gen.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { PASSWORDS_MUST_MATCH, passwordRefusal } from './password.rules.ts';

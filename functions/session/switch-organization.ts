@@ -5,7 +5,7 @@ import { OrganizationEntity } from '../accounts/organization.entity.ts';
 import { userWrites } from '../accounts/user.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { notFound } from '../foundation/refusal.ts';
-import { answerUser } from '../reports/user-answer.act.ts';
+import { answerUser } from '../reports/account/user-answer.act.ts';
 import type { MutationSwitchOrganizationArgs, UserAnswer } from '../schema.gen.ts';
 import { liveSignal } from '../table/live.ts';
 import { transact } from '../table/transact.ts';

@@ -5,7 +5,7 @@ import { membershipWrites } from '../accounts/user.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { nowIso } from '../foundation/clock.ts';
 import { Refusal } from '../foundation/refusal.ts';
-import { answerUser } from '../reports/user-answer.act.ts';
+import { answerUser } from '../reports/account/user-answer.act.ts';
 import type { MutationAcceptInvitationArgs, UserAnswer } from '../schema.gen.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { INVITE_GONE, openInvitation, usedInvitation } from './invitation.act.ts';

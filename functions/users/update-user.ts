@@ -6,8 +6,8 @@ import { addCard, cancelPlan, choosePlan } from '../billing/change-billing.act.t
 import { billingRefusal, mayChangeBilling, readOnlyRefusal } from '../foundation/access.rules.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
-import { answerUser } from '../reports/user-answer.act.ts';
-import { wholeBilling } from '../reports/whole-billing.act.ts';
+import { answerUser } from '../reports/account/user-answer.act.ts';
+import { wholeBilling } from '../reports/account/whole-billing.act.ts';
 import type { MutationUpdateUserArgs, OrganizationAnswer, UserInput } from '../schema.gen.ts';
 import { changeAccess } from './change-access.ts';
 import { changeUser, noteUnderstood } from './change-user.ts';

@@ -2,8 +2,8 @@
 
 import type { Actor } from '../foundation/actor.ts';
 import { notFound } from '../foundation/refusal.ts';
-import { answerUser } from '../reports/user-answer.act.ts';
-import { wholeBilling } from '../reports/whole-billing.act.ts';
+import { answerUser } from '../reports/account/user-answer.act.ts';
+import { wholeBilling } from '../reports/account/whole-billing.act.ts';
 import type { QueryUserArgs, UserAnswer } from '../schema.gen.ts';
 
 /** The caller alone: the id of anybody else is answered as missing. */

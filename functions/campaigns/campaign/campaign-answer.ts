@@ -5,7 +5,7 @@ import { featuresById, type KeptFeature } from '../../chains/campaign-feature.en
 import { groupOf, stepBefore, stepIds } from '../../chains/chain.rules.ts';
 import { blocksOf } from '../../chains/text/message.rules.ts';
 import { dueMeanwhile } from '../../delivery/schedule/wake-batches.act.ts';
-import { reportOfCampaign } from '../../reports/report.act.ts';
+import { reportOfCampaign } from '../../reports/buckets/report.act.ts';
 import type { Campaign, CampaignFeature, CampaignStats } from '../../schema.gen.ts';
 
 export type CampaignIncludes = { includeFeatures?: boolean | null; includeStats?: boolean | null };

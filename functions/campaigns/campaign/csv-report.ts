@@ -6,8 +6,8 @@ import { standingCampaign } from '../../chains/standing-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import { jobView, startJob } from '../../jobs/start-job.act.ts';
-import { csvRows, csvText, entrantsOf } from '../../reports/csv-rows.act.ts';
-import { reportOfCampaign } from '../../reports/report.act.ts';
+import { reportOfCampaign } from '../../reports/buckets/report.act.ts';
+import { csvRows, csvText, entrantsOf } from '../../reports/csv/csv-rows.act.ts';
 import type { CsvReportAnswer, QueryCsvReportArgs } from '../../schema.gen.ts';
 
 const AT_ONCE = 1000;

@@ -8,7 +8,7 @@ import { leadCount } from '../../people/lead-count.entity.ts';
 import { type ListPlace, placesInOrder } from '../../people/lead-order.act.ts';
 import { isMeant, type LeadQuery } from '../../people/search/lead-search.rules.ts';
 import { type Hit, manyHits, searchLeads } from '../../people/search/search-leads.act.ts';
-import { peopleInBuckets } from '../../reports/people-behind.act.ts';
+import { peopleInBuckets } from '../../reports/people/people-behind.act.ts';
 import type { Bucket, LeadFilter } from '../../schema.gen.ts';
 import { gather } from '../../table/gather.ts';
 import { isMarked } from './lead-filter.rules.ts';

@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { ListPlace } from '../../people/lead-order.act.ts';
 import { seesMaskedLeads } from '../../people/mask.rules.ts';
 import { leadQuery } from '../../people/search/lead-search.rules.ts';
-import { standingIn } from '../../reports/standing.act.ts';
+import { standingIn } from '../../reports/people/standing.act.ts';
 import type { LeadFilter, LeadsAnswer, QueryLeadsArgs } from '../../schema.gen.ts';
 import { listAnswer } from '../lead-answer.ts';
 import { bucketsOf } from './lead-filter.rules.ts';

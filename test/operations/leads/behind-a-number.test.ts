@@ -15,7 +15,7 @@ let made = 0;
 const modules = async () => ({
   ...(await import('../../../functions/chains/campaign.entity.ts')),
   ...(await import('../../../functions/chains/enrolment.entity.ts')),
-  ...(await import('../../../functions/reports/report.act.ts')),
+  ...(await import('../../../functions/reports/buckets/report.act.ts')),
   ...(await import('../../../functions/campaigns/sending/remove-leads.act.ts')),
   ...(await import('../../../functions/delivery/batch/batch.entity.ts')),
   ...(await import('../../../functions/delivery/batch/batch.rules.ts')),

@@ -7,8 +7,8 @@ import { policyOf } from '../../../functions/delivery/carrier/carrier-codes.rule
 import { errorOf, explained, STANDS } from '../../../functions/delivery/carrier/send-reason.rules.ts';
 import { stoppedReason } from '../../../functions/delivery/entry/wave.rules.ts';
 import { NOT_REGISTERED } from '../../../functions/delivery/send/gate.rules.ts';
-import { csvRow } from '../../../functions/reports/csv-report.rules.ts';
-import { reportOf } from '../../../functions/reports/report.rules.ts';
+import { reportOf } from '../../../functions/reports/buckets/report.rules.ts';
+import { csvRow } from '../../../functions/reports/csv/csv-report.rules.ts';
 import type { Bucket } from '../../../functions/schema.gen.ts';
 
 const CODES = [21610, 21211, 21614, 21635, 30001, 30002, 30003, 30004, 30005, 30006, 30007, 30008, 30034, 30036, 20429];

@@ -1,14 +1,14 @@
 // Where a lead stands in one campaign: the report beside a row of its list (CMP-06, CMP-08).
 
-import { campaignById } from '../chains/campaign.entity.ts';
-import type { KeptEnrolment } from '../chains/enrolment.entity.ts';
-import { headersOfCampaign } from '../delivery/batch/batch.entity.ts';
-import { type HeaderStanding, standingByHeader } from '../delivery/batch/header-standing.rules.ts';
-import { explained, reasonInWords } from '../delivery/carrier/send-reason.rules.ts';
-import { type Send, sendsOfLead } from '../delivery/send/send.entity.ts';
-import { now } from '../foundation/clock.ts';
-import type { Lead } from '../people/lead.entity.ts';
-import type { Bucket, LeadReport } from '../schema.gen.ts';
+import { campaignById } from '../../chains/campaign.entity.ts';
+import type { KeptEnrolment } from '../../chains/enrolment.entity.ts';
+import { headersOfCampaign } from '../../delivery/batch/batch.entity.ts';
+import { type HeaderStanding, standingByHeader } from '../../delivery/batch/header-standing.rules.ts';
+import { explained, reasonInWords } from '../../delivery/carrier/send-reason.rules.ts';
+import { type Send, sendsOfLead } from '../../delivery/send/send.entity.ts';
+import { now } from '../../foundation/clock.ts';
+import type { Lead } from '../../people/lead.entity.ts';
+import type { Bucket, LeadReport } from '../../schema.gen.ts';
 
 const RECEIVED: readonly Bucket[] = ['accepted', 'delivered'];
 

@@ -1,9 +1,9 @@
 // The rows of a campaign's CSV report (CMP-11, decisions: A37).
 
-import { explained } from '../delivery/carrier/send-reason.rules.ts';
-import { displayPhone } from '../people/consent/phone-display.rules.ts';
-import { displayName } from '../people/lead.rules.ts';
-import type { Bucket } from '../schema.gen.ts';
+import { explained } from '../../delivery/carrier/send-reason.rules.ts';
+import { displayPhone } from '../../people/consent/phone-display.rules.ts';
+import { displayName } from '../../people/lead.rules.ts';
+import type { Bucket } from '../../schema.gen.ts';
 
 /** The columns in order; one per widget question comes after Received once steps ask questions. */
 export const CSV_COLUMNS = ['Name', 'Phone', 'Received', 'Complete', 'Opted out', 'Status', 'Reason'] as const;

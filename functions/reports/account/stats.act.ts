@@ -1,10 +1,10 @@
 // An organisation's figures for the dashboard (ACC-20): texts from the ledger, the rest added up from its campaigns' reports.
-import { activeCampaigns } from '../chains/campaign.entity.ts';
-import { usageOf } from '../delivery/send/usage.entity.ts';
-import { leadCount } from '../people/lead-count.entity.ts';
-import type { OrganizationStats } from '../schema.gen.ts';
-import { reportOfCampaign } from './report.act.ts';
-import { type CampaignReport, percent } from './report.rules.ts';
+import { activeCampaigns } from '../../chains/campaign.entity.ts';
+import { usageOf } from '../../delivery/send/usage.entity.ts';
+import { leadCount } from '../../people/lead-count.entity.ts';
+import type { OrganizationStats } from '../../schema.gen.ts';
+import { reportOfCampaign } from '../buckets/report.act.ts';
+import { type CampaignReport, percent } from '../buckets/report.rules.ts';
 
 /** The campaigns used last are added up; older ones hardly move. */
 const MOST_CAMPAIGNS = 30;

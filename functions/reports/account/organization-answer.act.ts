@@ -1,14 +1,14 @@
 // An organisation as it is answered: to one caller, with their role there and what that role may see (ACC-18 to ACC-20).
 
-import { membersOf, type Viewer } from '../accounts/membership.act.ts';
-import { type KeptOrganization, OrganizationEntity } from '../accounts/organization.entity.ts';
-import type { Membership } from '../accounts/user.entity.ts';
-import { type AnswersBilling, briefBilling } from '../billing/billing-answer.act.ts';
-import { brandOf } from '../brands/manifest.ts';
-import { blocksOf } from '../chains/text/message.rules.ts';
-import { NOT_REGISTERED } from '../delivery/send/gate.rules.ts';
-import { mayChangeBilling } from '../foundation/access.rules.ts';
-import type { Organization } from '../schema.gen.ts';
+import { membersOf, type Viewer } from '../../accounts/membership.act.ts';
+import { type KeptOrganization, OrganizationEntity } from '../../accounts/organization.entity.ts';
+import type { Membership } from '../../accounts/user.entity.ts';
+import { type AnswersBilling, briefBilling } from '../../billing/billing-answer.act.ts';
+import { brandOf } from '../../brands/manifest.ts';
+import { blocksOf } from '../../chains/text/message.rules.ts';
+import { NOT_REGISTERED } from '../../delivery/send/gate.rules.ts';
+import { mayChangeBilling } from '../../foundation/access.rules.ts';
+import type { Organization } from '../../schema.gen.ts';
 import { NO_STATS, statsOf } from './stats.act.ts';
 
 /** While the number is being bought (ACC-04). */

@@ -1,5 +1,5 @@
 // Who stands in which batch, with leads as numbers, so that a report over 100,000 people is quick.
-import type { Bucket } from '../schema.gen.ts';
+import type { Bucket } from '../../schema.gen.ts';
 
 export type BucketCounts = Partial<Record<Bucket, number>>;
 

@@ -1,8 +1,8 @@
 // A campaign's report: every (contact, step) in exactly one bucket, and the rates that follow; sums of batch headers.
 
-import { type Chain, GROUPS } from '../chains/chain.rules.ts';
-import { explained } from '../delivery/carrier/send-reason.rules.ts';
-import type { Bucket } from '../schema.gen.ts';
+import { type Chain, GROUPS } from '../../chains/chain.rules.ts';
+import { explained } from '../../delivery/carrier/send-reason.rules.ts';
+import type { Bucket } from '../../schema.gen.ts';
 import { type Crowd, crowdOf, mostOf, type ReportHeader, sumOf, surplus } from './report-crowd.rules.ts';
 
 export type StepReport = {

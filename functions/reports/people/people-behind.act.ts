@@ -1,12 +1,12 @@
 // The people behind a number of a campaign's report: those whom headers count there, then those who have no header yet.
 
-import type { KeptCampaign } from '../chains/campaign.entity.ts';
-import { leadIdsInBuckets, type StandingPart, type Window } from '../delivery/batch/campaign-leads.act.ts';
-import { restOf } from '../delivery/batch/campaign-people.rules.ts';
-import { sendsOfLead } from '../delivery/send/send.entity.ts';
-import type { Bucket } from '../schema.gen.ts';
-import { reportHeader } from './report.act.ts';
-import { reportOf } from './report.rules.ts';
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
+import { leadIdsInBuckets, type StandingPart, type Window } from '../../delivery/batch/campaign-leads.act.ts';
+import { restOf } from '../../delivery/batch/campaign-people.rules.ts';
+import { sendsOfLead } from '../../delivery/send/send.entity.ts';
+import type { Bucket } from '../../schema.gen.ts';
+import { reportHeader } from '../buckets/report.act.ts';
+import { reportOf } from '../buckets/report.rules.ts';
 
 const LEFT: readonly Bucket[] = ['optedOut', 'invalid', 'dropped'];
 /** Whoever waits for a step is looked at so many at a time. */

@@ -1,16 +1,16 @@
 // Reads what a campaign's CSV report says of some contacts.
 
 import Papa from 'papaparse';
-import type { KeptCampaign } from '../chains/campaign.entity.ts';
-import { stepIds } from '../chains/chain.rules.ts';
-import { EnrolmentEntity, type KeptEnrolment } from '../chains/enrolment.entity.ts';
-import { headersOfCampaign } from '../delivery/batch/batch.entity.ts';
-import { type HeaderStanding, standingByHeader } from '../delivery/batch/header-standing.rules.ts';
-import { explained } from '../delivery/carrier/send-reason.rules.ts';
-import { type Send, sendKeyOf, sendsOfLeads } from '../delivery/send/send.entity.ts';
-import { now } from '../foundation/clock.ts';
-import { type Lead, LeadEntity } from '../people/lead.entity.ts';
-import { gather } from '../table/gather.ts';
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
+import { stepIds } from '../../chains/chain.rules.ts';
+import { EnrolmentEntity, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
+import { headersOfCampaign } from '../../delivery/batch/batch.entity.ts';
+import { type HeaderStanding, standingByHeader } from '../../delivery/batch/header-standing.rules.ts';
+import { explained } from '../../delivery/carrier/send-reason.rules.ts';
+import { type Send, sendKeyOf, sendsOfLeads } from '../../delivery/send/send.entity.ts';
+import { now } from '../../foundation/clock.ts';
+import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
+import { gather } from '../../table/gather.ts';
 import { CSV_COLUMNS, csvRow } from './csv-report.rules.ts';
 
 const LINE_BREAK = '\r\n';

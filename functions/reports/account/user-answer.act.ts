@@ -1,13 +1,13 @@
 // A user as they are answered to themselves: who they are, where they stand, where else they could (ACC-17).
 
-import { membershipOf, userOf, viewerOf } from '../accounts/membership.act.ts';
-import { OrganizationEntity } from '../accounts/organization.entity.ts';
-import { type Membership, MembershipEntity } from '../accounts/user.entity.ts';
-import type { AnswersBilling } from '../billing/billing-answer.act.ts';
-import { notFound } from '../foundation/refusal.ts';
-import { namesOf } from '../people/lead.rules.ts';
-import type { MembershipSummary, User } from '../schema.gen.ts';
-import { gather } from '../table/gather.ts';
+import { membershipOf, userOf, viewerOf } from '../../accounts/membership.act.ts';
+import { OrganizationEntity } from '../../accounts/organization.entity.ts';
+import { type Membership, MembershipEntity } from '../../accounts/user.entity.ts';
+import type { AnswersBilling } from '../../billing/billing-answer.act.ts';
+import { notFound } from '../../foundation/refusal.ts';
+import { namesOf } from '../../people/lead.rules.ts';
+import type { MembershipSummary, User } from '../../schema.gen.ts';
+import { gather } from '../../table/gather.ts';
 import { answerOrganization } from './organization-answer.act.ts';
 
 /** The organisations of a user by name, without those to which they have no access, but always the current one. */

@@ -1,11 +1,11 @@
 // Billing as those see it who may change it (BIL-05): what was last read of the provider, and the usage by month.
 
-import { billingOf } from '../billing/billing.entity.ts';
-import { briefBilling } from '../billing/billing-answer.act.ts';
-import type { Priced } from '../billing/price.rules.ts';
-import { usageOf } from '../delivery/send/usage.entity.ts';
-import { secretOf } from '../gateways/secrets.ts';
-import type { Billing as BillingAnswer } from '../schema.gen.ts';
+import { billingOf } from '../../billing/billing.entity.ts';
+import { briefBilling } from '../../billing/billing-answer.act.ts';
+import type { Priced } from '../../billing/price.rules.ts';
+import { usageOf } from '../../delivery/send/usage.entity.ts';
+import { secretOf } from '../../gateways/secrets.ts';
+import type { Billing as BillingAnswer } from '../../schema.gen.ts';
 
 /** Where the card provider's script for the browser stands. */
 const CARD_SCRIPT_URL = 'https://js.stripe.com/v3/';

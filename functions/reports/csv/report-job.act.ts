@@ -1,10 +1,10 @@
 // The background job that writes a large campaign's CSV report: a part per piece, then all parts as one file.
 
-import { campaignById } from '../chains/campaign.entity.ts';
-import { notFound } from '../foundation/refusal.ts';
-import { readReport, reportKey, writeReport } from '../gateways/uploads.ts';
-import type { Job } from '../jobs/job.entity.ts';
-import type { JobPiece } from '../jobs/start-job.act.ts';
+import { campaignById } from '../../chains/campaign.entity.ts';
+import { notFound } from '../../foundation/refusal.ts';
+import { readReport, reportKey, writeReport } from '../../gateways/uploads.ts';
+import type { Job } from '../../jobs/job.entity.ts';
+import type { JobPiece } from '../../jobs/start-job.act.ts';
 import { csvRows, csvText, entrantsOf } from './csv-rows.act.ts';
 
 const A_PIECE = 2000;

@@ -1,8 +1,8 @@
 // A campaign's report from its batch headers; headers are read from an index, so it may lag by moments (never decide on it).
 
-import type { KeptCampaign } from '../chains/campaign.entity.ts';
-import { type Batch, headersOfCampaign } from '../delivery/batch/batch.entity.ts';
-import { now } from '../foundation/clock.ts';
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
+import { type Batch, headersOfCampaign } from '../../delivery/batch/batch.entity.ts';
+import { now } from '../../foundation/clock.ts';
 import { type CampaignReport, reportOf } from './report.rules.ts';
 import type { ReportHeader } from './report-crowd.rules.ts';
 
