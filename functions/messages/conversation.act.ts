@@ -18,7 +18,7 @@ import { LineEntity } from '../people/consent/line.entity.ts';
 import type { Lead } from '../people/lead.entity.ts';
 import { displayName } from '../people/lead.rules.ts';
 import type { FeatureQueueItem, LeadMessage } from '../schema.gen.ts';
-import { inboundOf, type KeptInbound } from './inbound.entity.ts';
+import { inboundOf, type KeptInbound } from './inbound/inbound.entity.ts';
 
 /** Oldest first; the queues hold what waits or went wrong: texts outside campaigns, and steps of campaigns. */
 export type Conversation = {

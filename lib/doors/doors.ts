@@ -112,7 +112,11 @@ const named = {
     ['POST /hooks/text/status/{sendId}'],
     ['table', ...SENDING, 'secret:twilio'],
   ),
-  'text-inbound': http('messages/text-inbound', ['POST /hooks/text/inbound'], ['table', ...SENDING, 'secret:twilio']),
+  'text-inbound': http(
+    'messages/inbound/text-inbound',
+    ['POST /hooks/text/inbound'],
+    ['table', ...SENDING, 'secret:twilio'],
+  ),
   wake: listener(
     'delivery/schedule/wake',
     ['wave.closed', 'campaign.resumed', 'campaign.changed', 'number.bought', 'number.approved'],
@@ -120,7 +124,7 @@ const named = {
   ),
   cards: http('billing/cards', ['POST /hooks/cards'], ['table', 'secret:stripe']),
   health: http('foundation/health', ['GET /health', 'HEAD /health'], []),
-  'alert-staff': listener('messages/alert-staff', ['message.received'], ['table', ...SENDING, 'mail']),
+  'alert-staff': listener('messages/inbound/alert-staff', ['message.received'], ['table', ...SENDING, 'mail']),
   'buy-number': listener(
     'delivery/numbers/buy-number',
     ['billing.activated', 'number.wanted'],

@@ -83,7 +83,7 @@ export async function openWorld(): Promise<World> {
   table.meetsAlone = isInLife;
   const room = await openDelivery('blast', table);
   await withoutWires(room);
-  const { handler } = await import('../../functions/messages/text-inbound.http.ts');
+  const { handler } = await import('../../functions/messages/inbound/text-inbound.http.ts');
   const wake = await import('../../functions/delivery/schedule/wake-batches.act.ts');
   const [acts, kept, closed] = await Promise.all([
     import('../../functions/delivery/entry/wave.act.ts'),

@@ -11,7 +11,7 @@ const modules = async () => ({
   ...(await import('../../../functions/chains/enrolment.entity.ts')),
   ...(await import('../../../functions/accounts/organization.entity.ts')),
   ...(await import('../../../functions/billing/billing.entity.ts')),
-  ...(await import('../../../functions/messages/inbound.entity.ts')),
+  ...(await import('../../../functions/messages/inbound/inbound.entity.ts')),
   ...(await import('../../../functions/messages/conversation.act.ts')),
   ...(await import('../../../functions/delivery/send/send.entity.ts')),
   ...(await import('../../../functions/table/transact.ts')),

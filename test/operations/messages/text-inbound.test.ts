@@ -21,7 +21,7 @@ function knock(sent: Record<string, string>, signed: { address?: string; token?:
   return handler({ headers, body, isBase64Encoded: signed.isBase64 ?? false } as never);
 }
 async function wrote() {
-  const { inboundOf } = await import('../../../functions/messages/inbound.entity.ts');
+  const { inboundOf } = await import('../../../functions/messages/inbound/inbound.entity.ts');
   return (await inboundOf('101', '+16025550111')).map(({ body }) => body);
 }
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
     organizationWrites.put({ organizationId: '101', name: 'House', created: 'x', allowIncomingLeads: false }).commit(),
     numberWrites.put({ phone: HOUSE, ...number }).commit(),
   ]);
-  handler = (await import('../../../functions/messages/text-inbound.http.ts')).handler as never;
+  handler = (await import('../../../functions/messages/inbound/text-inbound.http.ts')).handler as never;
 });
 afterAll(() => rooms.close());
 

@@ -8,8 +8,8 @@ import {
   optedOutRefusal,
   reasonInWords,
 } from '../../../functions/delivery/carrier/send-reason.rules.ts';
-import { type AnswerFacts, answersDue } from '../../../functions/messages/inbound-answer.rules.ts';
-import { inboundText } from '../../../functions/messages/inbound-text.ts';
+import { type AnswerFacts, answersDue } from '../../../functions/messages/inbound/inbound-answer.rules.ts';
+import { inboundText } from '../../../functions/messages/inbound/inbound-text.ts';
 
 const facts = (given: Partial<AnswerFacts> = {}): AnswerFacts => ({
   keyword: null,

@@ -1,6 +1,6 @@
 // Door of the provider's webhook for texts that people write: checks the signature, answers 200 after the transaction.
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { isTextWebhook } from '../gateways/text.ts';
+import { isTextWebhook } from '../../gateways/text.ts';
 import { inboundText } from './inbound-text.ts';
 import { takeInbound } from './take-inbound.ts';
 

@@ -1,8 +1,8 @@
 // Texts that people wrote to an organisation's number, and the mark that each has been taken in once.
 import { Entity, type EntityItem } from 'electrodb';
-import { kept } from '../table/client.ts';
-import { LEAD_PARTITION } from '../table/keys.ts';
-import { writesOf } from '../table/writes.ts';
+import { kept } from '../../table/client.ts';
+import { LEAD_PARTITION } from '../../table/keys.ts';
+import { writesOf } from '../../table/writes.ts';
 
 export const InboundEntity = new Entity(
   {

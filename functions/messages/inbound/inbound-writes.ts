@@ -1,14 +1,14 @@
 // Everything that one text changes, as the writes of one transaction.
-import { campaignWrites } from '../chains/campaign.entity.ts';
-import { enrolmentWrites } from '../chains/enrolment.entity.ts';
-import { optOutCounted } from '../delivery/send/usage.entity.ts';
-import { expiresAfter } from '../foundation/clock.ts';
-import { hashOf } from '../foundation/ids.ts';
-import { consentWrites, type Line, lineWrites } from '../people/consent/line.entity.ts';
-import { type Lead, leadWrites } from '../people/lead.entity.ts';
-import { liveSignal } from '../table/live.ts';
-import { signal } from '../table/signal.ts';
-import type { Write } from '../table/writes.ts';
+import { campaignWrites } from '../../chains/campaign.entity.ts';
+import { enrolmentWrites } from '../../chains/enrolment.entity.ts';
+import { optOutCounted } from '../../delivery/send/usage.entity.ts';
+import { expiresAfter } from '../../foundation/clock.ts';
+import { hashOf } from '../../foundation/ids.ts';
+import { consentWrites, type Line, lineWrites } from '../../people/consent/line.entity.ts';
+import { type Lead, leadWrites } from '../../people/lead.entity.ts';
+import { liveSignal } from '../../table/live.ts';
+import { signal } from '../../table/signal.ts';
+import type { Write } from '../../table/writes.ts';
 import { inboundWrites, takenWrites } from './inbound.entity.ts';
 import type { Answer } from './inbound-answer.rules.ts';
 import type { InboundText } from './inbound-text.ts';

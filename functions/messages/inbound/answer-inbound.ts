@@ -1,8 +1,8 @@
 // Asks for the texts that we owe in answer to one; each is asked for once, however often this runs.
-import { brandOf } from '../brands/manifest.ts';
-import { fillPlaceholders } from '../chains/text/message.rules.ts';
-import { askForText } from '../delivery/entry/ask-for-text.act.ts';
-import { type Lead, LeadEntity } from '../people/lead.entity.ts';
+import { brandOf } from '../../brands/manifest.ts';
+import { fillPlaceholders } from '../../chains/text/message.rules.ts';
+import { askForText } from '../../delivery/entry/ask-for-text.act.ts';
+import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
 import { TakenEntity } from './inbound.entity.ts';
 import type { Answer } from './inbound-answer.rules.ts';
 import type { InboundText } from './inbound-text.ts';

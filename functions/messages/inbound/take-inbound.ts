@@ -1,15 +1,15 @@
 // Takes in one text that somebody wrote: who it is, what it changes, and what we answer; once, however often it is told.
 
-import { BRAND_OWNER, organizationOfNumber } from '../accounts/number.entity.ts';
-import { OrganizationEntity } from '../accounts/organization.entity.ts';
-import { brandOf } from '../brands/manifest.ts';
-import { EnrolmentEntity } from '../chains/enrolment.entity.ts';
-import { now, nowIso } from '../foundation/clock.ts';
-import { type Line, LineEntity } from '../people/consent/line.entity.ts';
-import { isPhone } from '../people/consent/phone.rules.ts';
-import { keepLead } from '../people/keep-lead.act.ts';
-import { type Lead, LeadEntity } from '../people/lead.entity.ts';
-import { Lost, transact } from '../table/transact.ts';
+import { BRAND_OWNER, organizationOfNumber } from '../../accounts/number.entity.ts';
+import { OrganizationEntity } from '../../accounts/organization.entity.ts';
+import { brandOf } from '../../brands/manifest.ts';
+import { EnrolmentEntity } from '../../chains/enrolment.entity.ts';
+import { now, nowIso } from '../../foundation/clock.ts';
+import { type Line, LineEntity } from '../../people/consent/line.entity.ts';
+import { isPhone } from '../../people/consent/phone.rules.ts';
+import { keepLead } from '../../people/keep-lead.act.ts';
+import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
+import { Lost, transact } from '../../table/transact.ts';
 import { type Answering, answerInbound } from './answer-inbound.ts';
 import { TakenEntity } from './inbound.entity.ts';
 import { answersDue } from './inbound-answer.rules.ts';

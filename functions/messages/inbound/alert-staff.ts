@@ -1,15 +1,15 @@
 // Tells the chosen staff that somebody wrote: an e-mail at once, a text from the brand's number inside the window (MSG-04).
 
-import { BRAND_OWNER, numberOf } from '../accounts/number.entity.ts';
-import { OrganizationEntity } from '../accounts/organization.entity.ts';
-import { type KeptUser, MembershipEntity, UserEntity } from '../accounts/user.entity.ts';
-import { brandOf } from '../brands/manifest.ts';
-import { askForText } from '../delivery/entry/ask-for-text.act.ts';
-import { expiresAfter } from '../foundation/clock.ts';
-import { sendMail } from '../gateways/mail.ts';
-import { LineEntity } from '../people/consent/line.entity.ts';
-import { type Lead, LeadEntity } from '../people/lead.entity.ts';
-import { displayName } from '../people/lead.rules.ts';
+import { BRAND_OWNER, numberOf } from '../../accounts/number.entity.ts';
+import { OrganizationEntity } from '../../accounts/organization.entity.ts';
+import { type KeptUser, MembershipEntity, UserEntity } from '../../accounts/user.entity.ts';
+import { brandOf } from '../../brands/manifest.ts';
+import { askForText } from '../../delivery/entry/ask-for-text.act.ts';
+import { expiresAfter } from '../../foundation/clock.ts';
+import { sendMail } from '../../gateways/mail.ts';
+import { LineEntity } from '../../people/consent/line.entity.ts';
+import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
+import { displayName } from '../../people/lead.rules.ts';
 import { TakenEntity } from './inbound.entity.ts';
 
 /** The signal `message.received`; keywords are no news to staff. */

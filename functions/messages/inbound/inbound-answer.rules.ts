@@ -1,5 +1,5 @@
 // What we answer to a text: exactly one side answers a keyword; the automatic reply goes out once in 24 hours.
-import type { Flags } from '../brands/brand.ts';
+import type { Flags } from '../../brands/brand.ts';
 import { isAutoReplyDue, type Keyword, weAnswer } from './keyword.rules.ts';
 
 /** Texts that we owe: the single reply to a keyword, the welcome to a new lead, the automatic reply. */
