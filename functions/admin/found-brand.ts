@@ -9,7 +9,7 @@ import { brandOf } from '../brands/manifest.ts';
 import { nowIso } from '../foundation/clock.ts';
 import { newCode, newId } from '../foundation/ids.ts';
 import { newOrganization } from '../organizations/new-organization.act.ts';
-import { newResetLink } from '../session/reset-token.act.ts';
+import { newResetLink } from '../session/password/reset-token.act.ts';
 import { FOUNDING_MS } from '../session/session.rules.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';

@@ -11,7 +11,7 @@ import { Refusal } from '../foundation/refusal.ts';
 import { answerUser } from '../reports/account/user-answer.act.ts';
 import type { MutationLoginUserArgs, SessionAnswer } from '../schema.gen.ts';
 import { transact } from '../table/transact.ts';
-import { isPassword } from './password.ts';
+import { isPassword } from './password/password.ts';
 import { newSession } from './session.act.ts';
 
 export const WRONG_SIGN_IN = 'Wrong e-mail or password.';

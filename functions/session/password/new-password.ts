@@ -1,15 +1,15 @@
 // newPassword: changes one's own password; the sessions on other devices end (API-009, ACC-11 to ACC-14).
 
-import { giveTurnBack, type Limit, takeTurn } from '../accounts/limit.act.ts';
-import { userOf } from '../accounts/membership.act.ts';
-import { userWrites } from '../accounts/user.entity.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { Refusal } from '../foundation/refusal.ts';
-import type { MutationNewPasswordArgs } from '../schema.gen.ts';
-import { transact } from '../table/transact.ts';
+import { giveTurnBack, type Limit, takeTurn } from '../../accounts/limit.act.ts';
+import { userOf } from '../../accounts/membership.act.ts';
+import { userWrites } from '../../accounts/user.entity.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { Refusal } from '../../foundation/refusal.ts';
+import type { MutationNewPasswordArgs } from '../../schema.gen.ts';
+import { transact } from '../../table/transact.ts';
+import { endSessionsOf } from '../session.act.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { goodPassword } from './reset-password.ts';
-import { endSessionsOf } from './session.act.ts';
 
 const WRONG_CURRENT = 'Your current password is not right.';
 const TOO_MANY = 'Too many attempts. Please try again in an hour.';

@@ -1,16 +1,16 @@
 // resetPassword: sets a password by a mailed link and signs in with it; every older session ends (API-008, SES-05).
 
-import { userOf } from '../accounts/membership.act.ts';
-import { type KeptUser, userWrites } from '../accounts/user.entity.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { Refusal } from '../foundation/refusal.ts';
-import { answerUser } from '../reports/account/user-answer.act.ts';
-import type { MutationResetPasswordArgs, SessionAnswer } from '../schema.gen.ts';
-import { Lost, transact } from '../table/transact.ts';
+import { userOf } from '../../accounts/membership.act.ts';
+import { type KeptUser, userWrites } from '../../accounts/user.entity.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { Refusal } from '../../foundation/refusal.ts';
+import { answerUser } from '../../reports/account/user-answer.act.ts';
+import type { MutationResetPasswordArgs, SessionAnswer } from '../../schema.gen.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import { endSessionsOf, newSession } from '../session.act.ts';
 import { PASSWORDS_MUST_MATCH, passwordRefusal } from './password.rules.ts';
 import { hashPassword } from './password.ts';
 import { usedResetToken, userOfResetToken } from './reset-token.act.ts';
-import { endSessionsOf, newSession } from './session.act.ts';
 
 export const LINK_GONE = 'This link has expired or has been used. Please ask for a new one.';
 

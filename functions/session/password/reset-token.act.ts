@@ -1,8 +1,8 @@
 // Single-use links by which somebody who cannot sign in sets a password.
-import { expiresAfter, now, nowIso } from '../foundation/clock.ts';
-import { newToken, tokenHash } from '../foundation/ids.ts';
-import type { Write } from '../table/writes.ts';
-import { ResetTokenEntity, resetTokenWrites } from './session.entity.ts';
+import { expiresAfter, now, nowIso } from '../../foundation/clock.ts';
+import { newToken, tokenHash } from '../../foundation/ids.ts';
+import type { Write } from '../../table/writes.ts';
+import { ResetTokenEntity, resetTokenWrites } from '../session.entity.ts';
 
 const KEPT_SECONDS = 7 * 24 * 3600;
 

@@ -1,10 +1,10 @@
 // Codes that prove a phone: made, checked (each check is a try), spent with the sign-up that they were for.
 import { randomInt } from 'node:crypto';
-import { expiresAfter, now, nowIso } from '../foundation/clock.ts';
-import { hashOf, newCode } from '../foundation/ids.ts';
-import { Refusal } from '../foundation/refusal.ts';
-import { Lost, transact } from '../table/transact.ts';
-import type { Write } from '../table/writes.ts';
+import { expiresAfter, now, nowIso } from '../../foundation/clock.ts';
+import { hashOf, newCode } from '../../foundation/ids.ts';
+import { Refusal } from '../../foundation/refusal.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import type { Write } from '../../table/writes.ts';
 import { type PhoneCode, PhoneCodeEntity, phoneCodeWrites } from './phone-code.entity.ts';
 
 /** A code works for 10 minutes and 5 tries (decisions: A32). */

@@ -1,7 +1,7 @@
 // The code that a phone was sent to prove that it is theirs: hashed, for 10 minutes and 5 tries, spent once.
 import { Entity, type EntityItem } from 'electrodb';
-import { kept } from '../table/client.ts';
-import { writesOf } from '../table/writes.ts';
+import { kept } from '../../table/client.ts';
+import { writesOf } from '../../table/writes.ts';
 
 export const PhoneCodeEntity = new Entity(
   {

@@ -1,18 +1,18 @@
 // registerPhone: texts a 6-digit code to a phone that wants to sign up (API-004, SES-09).
 
-import { brandNumber } from '../accounts/brand-number.act.ts';
-import { phoneOrRefusal } from '../accounts/identity.act.ts';
-import { takeTurn } from '../accounts/limit.act.ts';
-import { BRAND_OWNER } from '../accounts/number.entity.ts';
-import type { Brand } from '../brands/brand.ts';
-import { brandOf } from '../brands/manifest.ts';
-import { askForText } from '../delivery/entry/ask-for-text.act.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { nowIso } from '../foundation/clock.ts';
-import { hashOf, newId } from '../foundation/ids.ts';
-import { Refusal } from '../foundation/refusal.ts';
-import { ConsentEntity } from '../people/consent/line.entity.ts';
-import type { MutationRegisterPhoneArgs } from '../schema.gen.ts';
+import { brandNumber } from '../../accounts/brand-number.act.ts';
+import { phoneOrRefusal } from '../../accounts/identity.act.ts';
+import { takeTurn } from '../../accounts/limit.act.ts';
+import { BRAND_OWNER } from '../../accounts/number.entity.ts';
+import type { Brand } from '../../brands/brand.ts';
+import { brandOf } from '../../brands/manifest.ts';
+import { askForText } from '../../delivery/entry/ask-for-text.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { nowIso } from '../../foundation/clock.ts';
+import { hashOf, newId } from '../../foundation/ids.ts';
+import { Refusal } from '../../foundation/refusal.ts';
+import { ConsentEntity } from '../../people/consent/line.entity.ts';
+import type { MutationRegisterPhoneArgs } from '../../schema.gen.ts';
 import { keepCode } from './phone-code.act.ts';
 import { codeLimits } from './sign-up-limit.ts';
 

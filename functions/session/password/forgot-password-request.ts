@@ -1,16 +1,16 @@
 // forgotPasswordRequest: mails a link that sets a new password (API-007, SES-04).
 
-import { emailOrRefusal } from '../accounts/identity.act.ts';
-import { type Limit, takeTurn } from '../accounts/limit.act.ts';
-import { EmailEntity } from '../accounts/user.entity.ts';
-import type { Brand } from '../brands/brand.ts';
-import { brandOf } from '../brands/manifest.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { Refusal } from '../foundation/refusal.ts';
-import { sendMail } from '../gateways/mail.ts';
-import type { MutationForgotPasswordRequestArgs } from '../schema.gen.ts';
+import { emailOrRefusal } from '../../accounts/identity.act.ts';
+import { type Limit, takeTurn } from '../../accounts/limit.act.ts';
+import { EmailEntity } from '../../accounts/user.entity.ts';
+import type { Brand } from '../../brands/brand.ts';
+import { brandOf } from '../../brands/manifest.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { Refusal } from '../../foundation/refusal.ts';
+import { sendMail } from '../../gateways/mail.ts';
+import type { MutationForgotPasswordRequestArgs } from '../../schema.gen.ts';
+import { RESET_MS } from '../session.rules.ts';
 import { newResetLink } from './reset-token.act.ts';
-import { RESET_MS } from './session.rules.ts';
 
 const TOO_MANY_LINKS = 'You have asked for too many links. Please try again in an hour.';
 
