@@ -1,8 +1,9 @@
 // Long work in the background with progress: imports, bulk actions, reports. The job machine runs it piece by piece.
-import { Entity, type EntityItem } from 'electrodb';
+import { type CreateEntityItem, Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
 import { GS } from '../table/keys.ts';
 import { writesOf } from '../table/writes.ts';
+import type { JobInputs, JobKind } from './kinds.rules.ts';
 
 export const JobEntity = new Entity(
   {
@@ -19,7 +20,7 @@ export const JobEntity = new Entity(
       done: { type: 'number', required: true, default: 0 },
       /** Where the next piece starts; opaque to all but the job's kind. */
       cursor: { type: 'string' },
-      /** What the job works on: ids, a selection, column names; never a text or a phone. */
+      /** What the job works on, by its kind: kinds.rules.ts. */
       input: { type: 'any' },
       /** Counts that the job adds up as it goes, by name. */
       counts: { type: 'any' },
@@ -59,6 +60,13 @@ export const JobEntity = new Entity(
 export const jobWrites = writesOf(JobEntity);
 
 export type Job = EntityItem<typeof JobEntity>;
+export type NewJob = CreateEntityItem<typeof JobEntity>;
+
+/** What a job of that kind works on. */
+export function inputOf<K extends JobKind>({ jobId, kind, input }: Job, expected: K): JobInputs[K] {
+  if (kind !== expected) throw new Error(`Job ${jobId} is of kind ${kind}, not ${expected}.`);
+  return input as JobInputs[K];
+}
 
 /** The job with that id; null when this organisation has none. */
 export async function jobOf(organizationId: string, jobId: string): Promise<Job | null> {

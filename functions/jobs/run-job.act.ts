@@ -4,11 +4,26 @@ import { Refusal } from '../foundation/refusal.ts';
 import { liveSignal } from '../table/live.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { type Job, jobOf, jobWrites } from './job.entity.ts';
-import type { JobKind, JobPiece, JobRun } from './start-job.act.ts';
+import type { JobKind } from './kinds.rules.ts';
 
 /** What the job machine hands over and gets back; a task accepts the last two versions. */
 export type JobTask = { jobId: string; organizationId: string; v: number };
 export type JobTaskAnswer = JobTask & { next: 'more' | 'end' };
+
+/** What a piece of a job came to; a null cursor ends the job. Counts replace those of the job, name by name. */
+export type JobPiece = {
+  cursor: string | null;
+  done: number;
+  total?: number;
+  counts?: Record<string, unknown>;
+  /** What came of it, in words, with the last piece. */
+  result?: string;
+  /** The media key of a file it wrote. */
+  file?: string;
+};
+
+/** Runs one piece of at most 20 s from `job.cursor`; running the same piece again must change nothing. */
+export type JobRun = (job: Job) => Promise<JobPiece>;
 
 /** After so many failures of one piece in a row the job is given up; the machine retries until then. */
 const MOST_TRIES = 5;
@@ -56,7 +71,7 @@ async function tried(job: Job, error: unknown): Promise<void> {
  * for the machine to retry and, after 5 failures in a row, ends it too. A piece that another run has done meanwhile is
  * left as that run saved it.
  */
-export async function runJob(task: JobTask, kinds: Partial<Record<JobKind, JobRun>>): Promise<JobTaskAnswer> {
+export async function runJob(task: JobTask, kinds: Readonly<Record<JobKind, JobRun>>): Promise<JobTaskAnswer> {
   const job = await jobOf(task.organizationId, task.jobId);
   if (job?.state !== 'RUNNING') return { ...task, next: 'end' };
   const run = kinds[job.kind as JobKind];

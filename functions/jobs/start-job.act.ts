@@ -4,25 +4,9 @@ import type { Actor } from '../foundation/actor.ts';
 import { nowIso } from '../foundation/clock.ts';
 import { newId } from '../foundation/ids.ts';
 import type { Job as JobView } from '../schema.gen.ts';
-import { type Job, JobEntity } from './job.entity.ts';
-
-/** The kinds of long work; what each does stands in job-kinds.ts. */
-export type JobKind = 'import' | 'enrol' | 'archive' | 'remove' | 'resume' | 'report';
-
-/** What a piece of a job came to; a null cursor ends the job. Counts replace those of the job, name by name. */
-export type JobPiece = {
-  cursor: string | null;
-  done: number;
-  total?: number;
-  counts?: Record<string, unknown>;
-  /** What came of it, in words, with the last piece. */
-  result?: string;
-  /** The media key of a file it wrote. */
-  file?: string;
-};
-
-/** Runs one piece of at most 20 s from `job.cursor`; running the same piece again must change nothing. */
-export type JobRun = (job: Job) => Promise<JobPiece>;
+import { commitAlone, Lost } from '../table/transact.ts';
+import { type Job, JobEntity, jobOf, type NewJob } from './job.entity.ts';
+import type { JobInputs, JobKind } from './kinds.rules.ts';
 
 const INPUT_VERSION = 1;
 const machines = new SFNClient({ maxAttempts: 8 });
@@ -42,42 +26,39 @@ async function startMachine(organizationId: string, jobId: string): Promise<void
   }
 }
 
+/** Keeps a new job; one that was kept under its id meanwhile stays as it stands. */
+async function keepJob(fresh: NewJob): Promise<Job> {
+  const { organizationId, jobId } = fresh;
+  try {
+    await commitAlone(() => JobEntity.create(fresh));
+  } catch (error) {
+    if (!(error instanceof Lost)) throw error;
+  }
+  const job = await jobOf(organizationId, jobId);
+  if (!job) throw new Error(`Job ${jobId} was kept and is not there.`);
+  return job;
+}
+
 /**
- * Keeps a job and starts it; the same `jobId` again (from a requestId) finds the job as it stands. `input` holds ids, a
- * selection, column names: never a text or a phone. `total` may be 0 while unknown.
+ * Keeps a job and starts it; the same `jobId` again (from a requestId), at once or later, finds the job as it stands.
+ * `total` may be 0 while unknown.
  */
-export async function startJob(asked: {
+export async function startJob<K extends JobKind>(asked: {
   organizationId: string;
-  kind: JobKind;
-  input: Record<string, unknown>;
+  kind: K;
+  input: JobInputs[K];
   total: number;
   actor: Pick<Actor, 'userId' | 'userName'>;
   jobId?: string;
 }): Promise<Job> {
   const { organizationId, kind, input, total, actor } = asked;
+  const { userId, userName } = actor;
   const jobId = asked.jobId ?? newId('job');
-  const { data: known } = await JobEntity.get({ organizationId, jobId }).go({ consistent: true });
-  const job = known ?? (await keepJob());
+  const fresh = { organizationId, jobId, kind, input, total, userId, userName, created: nowIso(), done: 0, counts: {} };
+  const known = await jobOf(organizationId, jobId);
+  const job = known ?? (await keepJob({ ...fresh, state: 'RUNNING', tries: 0 }));
   await startMachine(organizationId, jobId);
   return job;
-
-  async function keepJob(): Promise<Job> {
-    const { userId, userName } = actor;
-    const fresh = {
-      organizationId,
-      jobId,
-      kind,
-      input,
-      total,
-      userId,
-      userName,
-      created: nowIso(),
-      done: 0,
-      counts: {},
-    };
-    const { data } = await JobEntity.put({ ...fresh, state: 'RUNNING', tries: 0 }).go();
-    return data;
-  }
 }
 
 /** A job as screens see it; `url` is the download link of the file it wrote. */

@@ -1,11 +1,10 @@
 // Archives leads: out of the lists and the count, with their history kept; nothing more is sent to them (A19).
 
-import type { Job } from '../jobs/job.entity.ts';
-import type { JobPiece } from '../jobs/start-job.act.ts';
+import { inputOf, type Job } from '../jobs/job.entity.ts';
+import type { JobPiece } from '../jobs/run-job.act.ts';
 import { type Lead, LeadEntity, leadWrites } from '../people/lead.entity.ts';
 import { countedLeads } from '../people/lead-count.entity.ts';
 import { LeadSearchEntity, leftBy, searchItemsOf } from '../people/search/lead-search.entity.ts';
-import type { SelectionInput } from '../schema.gen.ts';
 import { gather, scatter } from '../table/gather.ts';
 import { liveSignal } from '../table/live.ts';
 import { Lost, transact } from '../table/transact.ts';
@@ -51,7 +50,7 @@ export async function archiveThose(organizationId: string, leadIds: readonly str
 /** One piece of archiving a selection, 500 people; running it again archives nobody more. */
 export async function archivePiece(job: Job): Promise<JobPiece> {
   const { organizationId, cursor } = job;
-  const { selection } = job.input as { selection: SelectionInput };
+  const { selection } = inputOf(job, 'archive');
   const chosen = await selectLeads({ organizationId, selection, cursor: cursor ?? null, limit: A_PIECE });
   const archivedNow = await archiveThose(organizationId, chosen.leadIds);
   const sum = ((job.counts as { archived?: number } | undefined)?.archived ?? 0) + archivedNow;

@@ -11,16 +11,20 @@ import { notFound, Refusal } from '../../foundation/refusal.ts';
 import { jobView, startJob } from '../../jobs/start-job.act.ts';
 import { selectLeads } from '../../leads/search/find-leads.act.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '../../people/lead.rules.ts';
-import type { AddToCampaignAnswer, MutationAddLeadsToCampaignArgs } from '../../schema.gen.ts';
+import type { AddToCampaignAnswer, MutationAddLeadsToCampaignArgs, SelectionInput } from '../../schema.gen.ts';
 import { chosenIds, tooMany } from './selection.rules.ts';
 
 type Answer = Omit<AddToCampaignAnswer, 'success' | 'errors'>;
 
-async function enrolInBackground(args: MutationAddLeadsToCampaignArgs, actor: Actor, total: number): Promise<Answer> {
+async function enrolInBackground(
+  { campaignId, requestId }: MutationAddLeadsToCampaignArgs,
+  selection: SelectionInput,
+  actor: Actor,
+): Promise<Answer> {
   const { organizationId } = actor;
-  const input = { campaignId: args.campaignId, selection: args.selection };
-  const jobId = createdId('job', organizationId, args.requestId);
-  const job = await startJob({ organizationId, kind: 'enrol', input, total, actor, jobId });
+  const input = { campaignId, selection };
+  const jobId = createdId('job', organizationId, requestId);
+  const job = await startJob({ organizationId, kind: 'enrol', input, total: 0, actor, jobId });
   return { job: jobView(job, null) };
 }
 
@@ -40,7 +44,7 @@ export async function addLeadsToCampaign(args: MutationAddLeadsToCampaignArgs, a
   if (leadIds.length > 0) return enrolLeads({ organizationId, campaignId, leadIds, userId, waveId });
   if (!args.selection) throw new Refusal(nobodyChosen(brandOf(process.env.BRAND).words.lead));
   const chosen = await selectLeads({ organizationId, selection: args.selection, limit: MOST_LEADS_A_CALL });
-  if (chosen.cursor) return enrolInBackground(args, actor, 0);
+  if (chosen.cursor) return enrolInBackground(args, args.selection, actor);
   if (chosen.leadIds.length === 0) return { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
   return enrolLeads({ organizationId, campaignId, leadIds: chosen.leadIds, userId, waveId });
 }

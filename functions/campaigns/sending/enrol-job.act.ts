@@ -2,10 +2,9 @@
 import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
 import { waveOf } from '../../delivery/entry/wave.entity.ts';
 import { idFrom } from '../../foundation/ids.ts';
-import type { Job } from '../../jobs/job.entity.ts';
-import type { JobPiece } from '../../jobs/start-job.act.ts';
+import { inputOf, type Job } from '../../jobs/job.entity.ts';
+import type { JobPiece } from '../../jobs/run-job.act.ts';
 import { selectLeads } from '../../leads/search/find-leads.act.ts';
-import type { SelectionInput } from '../../schema.gen.ts';
 import { closedResult, type EnrolCounts, enrolResult, NOBODY, plus } from './enrol-job.rules.ts';
 
 const A_PIECE = 500;
@@ -13,7 +12,7 @@ const A_PIECE = 500;
 /** One piece: people who are already in are only counted, so running it again texts nobody twice. */
 export async function enrolPiece(job: Job): Promise<JobPiece> {
   const { organizationId, userId, cursor, total } = job;
-  const { campaignId, selection } = job.input as { campaignId: string; selection: SelectionInput };
+  const { campaignId, selection } = inputOf(job, 'enrol');
   const waveId = idFrom('wav', job.jobId);
   const wave = await waveOf(organizationId, waveId);
   const before = { ...NOBODY, ...(job.counts as Partial<EnrolCounts> | undefined) };

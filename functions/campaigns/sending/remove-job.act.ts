@@ -1,9 +1,8 @@
 // The background job that takes a selection of more than 1,000 people out of a campaign.
 
-import type { Job } from '../../jobs/job.entity.ts';
-import type { JobPiece } from '../../jobs/start-job.act.ts';
+import { inputOf, type Job } from '../../jobs/job.entity.ts';
+import type { JobPiece } from '../../jobs/run-job.act.ts';
 import { selectLeads } from '../../leads/search/find-leads.act.ts';
-import type { SelectionInput } from '../../schema.gen.ts';
 import { removeLeads } from './remove-leads.act.ts';
 
 const A_PIECE = 1000;
@@ -14,7 +13,7 @@ const AGAIN = 'again:';
 /** One piece of at most 1,000 people; running it again removes nobody more. */
 export async function removePiece(job: Job): Promise<JobPiece> {
   const { organizationId } = job;
-  const { campaignId, selection } = job.input as { campaignId: string; selection: SelectionInput };
+  const { campaignId, selection } = inputOf(job, 'remove');
   const cursor = job.cursor?.startsWith(AGAIN) ? null : job.cursor;
   const chosen = await selectLeads({ organizationId, selection, ...(cursor && { cursor }), limit: A_PIECE });
   const removed = await removeLeads({ organizationId, campaignId, leadIds: chosen.leadIds });

@@ -2,6 +2,7 @@
 
 import { isoOf, now } from '../../foundation/clock.ts';
 import { idFrom } from '../../foundation/ids.ts';
+import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import { startJob } from '../../jobs/start-job.act.ts';
 import { liveSignal } from '../../table/live.ts';
 import { Lost, transact } from '../../table/transact.ts';
@@ -22,15 +23,7 @@ const TOGETHER = 10;
 const STOPPED = 'Stopped before it was sent';
 
 /** What waking is to do with what it finds. */
-export type Waking = {
-  organizationId: string;
-  campaignId?: string;
-  what: 'changed' | 'send' | 'skip' | 'goOn' | 'opened' | 'undo' | 'stop';
-  /** The wave that was undone or stopped. */
-  waveId?: string;
-  /** When a campaign was resumed or changed: what fell due later is not passed over, a repeat is one job. */
-  atMs?: number;
-};
+export type Waking = { organizationId: string } & Omit<JobInputs['resume'], 'after'>;
 
 async function found({ organizationId, campaignId, what, waveId }: Waking): Promise<BatchItem[]> {
   if (waveId && campaignId) return openOfWave(organizationId, campaignId, waveId);

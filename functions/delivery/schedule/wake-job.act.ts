@@ -1,12 +1,12 @@
 // The background job that wakes more than 100 batches, piece by piece.
 
-import type { Job } from '../../jobs/job.entity.ts';
-import type { JobPiece } from '../../jobs/start-job.act.ts';
-import { type Waking, WOKEN_AT_ONCE, wakeSome } from './wake-batches.act.ts';
+import { inputOf, type Job } from '../../jobs/job.entity.ts';
+import type { JobPiece } from '../../jobs/run-job.act.ts';
+import { WOKEN_AT_ONCE, wakeSome } from './wake-batches.act.ts';
 
 /** One piece: batches that are awake already are passed over, so running it again changes nothing. */
 export async function wakePiece(job: Job): Promise<JobPiece> {
-  const { after, ...input } = job.input as Omit<Waking, 'organizationId'> & { after?: string };
+  const { after, ...input } = inputOf(job, 'resume');
   const waking = { organizationId: job.organizationId, ...input };
   const { woken, last } = await wakeSome(waking, 2 * WOKEN_AT_ONCE, job.cursor ?? after);
   return { cursor: last, done: job.done + woken };

@@ -1,8 +1,9 @@
 // The columns of a contacts file: their names, and which of them most likely hold the name and the phone.
+import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import { phoneFrom } from '../../people/consent/phone.rules.ts';
 
 /** Which columns to read, by the file's own column names; absent is not included (LED-31). */
-export type ColumnChoice = { fullNameKey?: string; firstNameKey?: string; lastNameKey?: string; phoneKey?: string };
+export type ColumnChoice = JobInputs['import']['choice'];
 
 /** Best first: each list is tried in order against the column names. */
 const KNOWN: Record<keyof ColumnChoice, readonly RegExp[]> = {

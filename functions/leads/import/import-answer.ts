@@ -1,18 +1,18 @@
 // An import as it is answered: its counts, the first refused rows and the link to the report.
 
 import { reportUrl } from '../../gateways/uploads.ts';
-import type { Job } from '../../jobs/job.entity.ts';
+import { inputOf, type Job } from '../../jobs/job.entity.ts';
 import { maskedPhone } from '../../people/consent/phone.rules.ts';
 import { HIDDEN_TEXT } from '../../people/mask.rules.ts';
 import type { LeadImport } from '../../schema.gen.ts';
-import { importCounts, importInput } from './import-state.ts';
+import { importCounts } from './import-state.ts';
 
 /** The name under which an import's report is saved. */
 const reportName = (fileName: string) => `${fileName.replace(/\.[a-z]{2,4}$/i, '')} - refused rows.csv`;
 
 /** What the import has come to; where leads are masked, refused rows show their last digits and there is no download. */
 export async function importAnswer(job: Job, isMasked: boolean): Promise<LeadImport> {
-  const { fileName, campaignId } = importInput(job);
+  const { fileName, campaignId } = inputOf(job, 'import');
   const { reasons, refusedRows, parts, ...counts } = importCounts(job);
   const masked = refusedRows.map(({ row, phone, fault }) => ({
     ...{ row, name: HIDDEN_TEXT, phone: maskedPhone(phone), reason: fault },

@@ -4,8 +4,8 @@ import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
 import { hashOf, idFrom } from '../../foundation/ids.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import { forgetUpload, uploadedFile } from '../../gateways/uploads.ts';
-import type { Job } from '../../jobs/job.entity.ts';
-import type { JobPiece } from '../../jobs/start-job.act.ts';
+import { inputOf, type Job } from '../../jobs/job.entity.ts';
+import type { JobPiece } from '../../jobs/run-job.act.ts';
 import { type GivenWithId, type KeptOne, keepLeads } from '../../people/keep-leads.act.ts';
 import type { GivenConsent } from '../../people/keep-plan.act.ts';
 import { ATTESTED_WORDING, attestedText, MOST_LEADS_A_CALL } from '../../people/lead.rules.ts';
@@ -14,15 +14,7 @@ import { countRows, csvText, readRows } from './csv-file.rules.ts';
 import { type Person, personIn, type Refused } from './csv-person.rules.ts';
 import { readingOf } from './csv-reading.ts';
 import { joinParts, keepPart } from './import-report.ts';
-import {
-  ALL_READ,
-  type ImportCounts,
-  importCounts,
-  importInput,
-  importPlace,
-  PIECE_ROWS,
-  SHOWN_REFUSED,
-} from './import-state.ts';
+import { ALL_READ, type ImportCounts, importCounts, importPlace, PIECE_ROWS, SHOWN_REFUSED } from './import-state.ts';
 
 /** The file that the last piece read: the next one mostly runs in the same process. */
 let lastRead: { key: string; text: string } | null = null;
@@ -39,7 +31,7 @@ async function textOf({ organizationId }: Job, uploadId: string): Promise<string
 }
 
 function consentOf(job: Job): GivenConsent | undefined {
-  const { attestation } = importInput(job);
+  const { attestation } = inputOf(job, 'import');
   if (!attestation) return undefined;
   const attested = attestedText(attestation);
   return { what: 'in', source: 'import', wordingHash: hashOf(ATTESTED_WORDING), attested, userId: job.userId };
@@ -86,7 +78,7 @@ function outcomeOf(one: KeptOne | undefined, given: GivenWithId): 'added' | 'alr
 }
 
 async function enrolled(job: Job, leadIds: string[]): Promise<number> {
-  const { campaignId } = importInput(job);
+  const { campaignId } = inputOf(job, 'import');
   if (!campaignId) return 0;
   const { organizationId, userId, total, jobId } = job;
   const waveId = idFrom('wav', jobId);
@@ -133,14 +125,14 @@ async function finish(job: Job): Promise<JobPiece> {
   const { organizationId, jobId, done, total } = job;
   const counts = importCounts(job);
   const file = counts.parts.length > 0 ? await joinParts(organizationId, jobId, counts.parts) : undefined;
-  await forgetUpload(organizationId, importInput(job).uploadId);
+  await forgetUpload(organizationId, inputOf(job, 'import').uploadId);
   return { cursor: null, done, total, result: resultOf(counts), ...(file && { file }) };
 }
 
 /** Runs the next piece of an import (at most 1,000 rows); running it again changes nothing. Refuses what is no file of people. */
 export async function importLeads(job: Job): Promise<JobPiece> {
   if (job.cursor === ALL_READ) return finish(job);
-  const { uploadId, choice } = importInput(job);
+  const { uploadId, choice } = inputOf(job, 'import');
   const text = await textOf(job, uploadId);
   const { head, places } = readingOf(text, choice);
   const place = importPlace(job) ?? head.first;

@@ -1,17 +1,7 @@
 // An import of contacts: a background job seen as what came of the file, row by row.
 import type { Job } from '../../jobs/job.entity.ts';
-import type { ColumnChoice } from './csv-columns.rules.ts';
 import type { FilePlace } from './csv-file.rules.ts';
 import type { Refused } from './csv-person.rules.ts';
-
-/** What the job works on: ids and column names, never a person. */
-export type ImportInput = {
-  uploadId: string;
-  fileName: string;
-  choice: ColumnChoice;
-  campaignId?: string;
-  attestation?: { source: string; date: string };
-};
 
 /** What has come of the rows so far; added, alreadyThere, updated and refused add up to the rows that were read. */
 export type ImportCounts = {
@@ -37,11 +27,6 @@ export const PIECE_ROWS = 1000;
 
 /** Refused rows that stand in the answer itself. */
 export const SHOWN_REFUSED = 100;
-
-/** What an import works on. */
-export function importInput(job: Job): ImportInput {
-  return job.input as ImportInput;
-}
 
 /** The counts of an import, zeros at its start. */
 export function importCounts(job: Job): ImportCounts {

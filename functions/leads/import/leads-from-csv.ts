@@ -6,6 +6,7 @@ import type { Actor } from '../../foundation/actor.ts';
 import { createdId, newId } from '../../foundation/ids.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import { keepAsUpload, uploadedBytes, uploadedStart } from '../../gateways/uploads.ts';
+import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import { startJob } from '../../jobs/start-job.act.ts';
 import { tidyName } from '../../people/lead.rules.ts';
 import { seesMaskedLeads } from '../../people/mask.rules.ts';
@@ -19,7 +20,6 @@ import { choiceFrom } from './csv-person.rules.ts';
 import { readingOf } from './csv-reading.ts';
 import { rowsAsCsv } from './csv-rows.rules.ts';
 import { importAnswer } from './import-answer.ts';
-import type { ImportInput } from './import-state.ts';
 
 const SNIFFED_BYTES = 64 * 1024;
 
@@ -29,7 +29,7 @@ function wholeLines(text: string, isAll: boolean): string {
 }
 
 /** Refuses at once what its size or start tells: no upload, empty, too large, no CSV, without the named columns. */
-async function checkStart(organizationId: string, { uploadId, choice }: ImportInput): Promise<void> {
+async function checkStart(organizationId: string, { uploadId, choice }: JobInputs['import']): Promise<void> {
   const bytes = /^[\w-]{1,64}$/.test(uploadId) ? await uploadedBytes(organizationId, uploadId) : null;
   if (bytes === null) throw new Refusal('The file did not arrive. Please upload it again.');
   const refusal = uploadRefusal('csv', 'text/csv', bytes);
@@ -62,7 +62,7 @@ export async function leadsFromCsv(
   if (args.campaignId) await mustTakePeople(organizationId, args.campaignId);
   const uploadId = args.uploadId ?? newId('upl');
   if (!args.uploadId) await uploadOf(args, organizationId, uploadId);
-  const input: ImportInput = {
+  const input: JobInputs['import'] = {
     uploadId,
     fileName: tidyName(args.fileName) || 'contacts.csv',
     choice: choiceFrom(args),

@@ -3,8 +3,8 @@
 import { campaignById } from '../../chains/campaign.entity.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import { readReport, reportKey, writeReport } from '../../gateways/uploads.ts';
-import type { Job } from '../../jobs/job.entity.ts';
-import type { JobPiece } from '../../jobs/start-job.act.ts';
+import { inputOf, type Job } from '../../jobs/job.entity.ts';
+import type { JobPiece } from '../../jobs/run-job.act.ts';
 import { csvRows, csvText, entrantsOf } from './csv-rows.act.ts';
 
 const A_PIECE = 2000;
@@ -19,7 +19,7 @@ async function joined(job: Job, lastFrom: number): Promise<string> {
 
 /** One piece of 2,000 contacts; running it again writes the same part again. */
 export async function reportPiece(job: Job): Promise<JobPiece> {
-  const { campaignId } = job.input as { campaignId: string };
+  const { campaignId } = inputOf(job, 'report');
   const campaign = await campaignById(job.organizationId, campaignId);
   if (!campaign || campaign.shelf === 'deleted') throw notFound();
   const entrants = await entrantsOf(campaign);
