@@ -1,11 +1,6 @@
 // Buying the number that an owner waits for: one number however often it is asked, found again after any crash.
-import { brandOf } from '../brands/manifest.ts';
-import { now, nowIso } from '../foundation/clock.ts';
-import { idFrom } from '../foundation/ids.ts';
-import { liveSignal } from '../foundation/live.ts';
-import { signal } from '../foundation/signal.ts';
-import { type BoughtNumber, buyNumber, numberNamed } from '../gateways/numbers.ts';
-import { enterCampaign, registrationOf } from '../gateways/registration.ts';
+
+import { membersOf, userOf } from '../accounts/membership.act.ts';
 import {
   BRAND_OWNER,
   numberWrites,
@@ -13,11 +8,17 @@ import {
   type WantedNumber,
   WantedNumberEntity,
   wantedNumberWrites,
-} from '../organizations/number.entity.ts';
-import { organizationWrites } from '../organizations/organization.entity.ts';
+} from '../accounts/number.entity.ts';
+import { organizationWrites } from '../accounts/organization.entity.ts';
+import { brandOf } from '../brands/manifest.ts';
+import { now, nowIso } from '../foundation/clock.ts';
+import { idFrom } from '../foundation/ids.ts';
+import { type BoughtNumber, buyNumber, numberNamed } from '../gateways/numbers.ts';
+import { enterCampaign, registrationOf } from '../gateways/registration.ts';
+import { liveSignal } from '../table/live.ts';
+import { signal } from '../table/signal.ts';
 import { Lost, transact } from '../table/transact.ts';
-import { membersOf, userOf } from '../users/membership.act.ts';
-import { awaitWrites } from './registration.act.ts';
+import { awaitWrites } from './await-registration.act.ts';
 
 /** Nobody else buys for so long; longer than the door lives. */
 const BUSY_MS = 90_000;

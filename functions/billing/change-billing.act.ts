@@ -1,10 +1,11 @@
 // What staff do to billing: a card on file, a plan, cancelling; each ends by reading the provider again.
+
+import { type KeptOrganization, OrganizationEntity } from '../accounts/organization.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import { pricesOf } from '../gateways/card-prices.ts';
 import { cancelAtPeriodEnd, keepCard, newCustomer, type Payer, payOpenInvoices, subscribe } from '../gateways/cards.ts';
-import { leadCount } from '../leads/lead-count.entity.ts';
-import { type KeptOrganization, OrganizationEntity } from '../organizations/organization.entity.ts';
+import { leadCount } from '../people/lead-count.entity.ts';
 import type { OrgType } from '../schema.gen.ts';
 import { transact } from '../table/transact.ts';
 import { billingOf, billingWrites } from './billing.entity.ts';

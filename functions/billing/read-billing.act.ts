@@ -1,13 +1,14 @@
 // The one function that says what billing is: it reads the card provider again and writes what that says.
+
+import { type KeptOrganization, OrganizationEntity, organizationWrites } from '../accounts/organization.entity.ts';
+import { wantNumber } from '../accounts/want-number.act.ts';
 import type { Brand } from '../brands/brand.ts';
 import { brandOf } from '../brands/manifest.ts';
 import { isoOf, now, nowIso } from '../foundation/clock.ts';
-import { liveSignal } from '../foundation/live.ts';
-import { signal } from '../foundation/signal.ts';
 import { type CardFacts, readCustomer } from '../gateways/cards.ts';
-import { type KeptOrganization, OrganizationEntity, organizationWrites } from '../organizations/organization.entity.ts';
-import { wantNumber } from '../organizations/want-number.act.ts';
 import type { OrgType } from '../schema.gen.ts';
+import { liveSignal } from '../table/live.ts';
+import { signal } from '../table/signal.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { type Billing, billingOf, billingWrites } from './billing.entity.ts';

@@ -1,23 +1,23 @@
 // AppSync's door to the campaigns room.
 import { resolverDoor } from '../foundation/doors.ts';
-import { addLeadsToCampaign } from './add-leads-to-campaign.ts';
-import { archiveCampaign } from './archive-campaign.ts';
-import { campaign } from './campaign.ts';
-import { campaignAudience } from './campaign-audience.ts';
-import { campaigns } from './campaigns.ts';
-import { cloneCampaign } from './clone-campaign.ts';
-import { createCampaign } from './create-campaign.ts';
-import { createCampaignFeature } from './create-campaign-feature.ts';
-import { csvReport } from './csv-report.ts';
-import { deleteCampaign } from './delete-campaign.ts';
-import { deleteCampaignFeature } from './delete-campaign-feature.ts';
+import { archiveCampaign } from './campaign/archive-campaign.ts';
+import { campaign } from './campaign/campaign.ts';
+import { campaigns } from './campaign/campaigns.ts';
+import { cloneCampaign } from './campaign/clone-campaign.ts';
+import { createCampaign } from './campaign/create-campaign.ts';
+import { csvReport } from './campaign/csv-report.ts';
+import { deleteCampaign } from './campaign/delete-campaign.ts';
+import { updateCampaign } from './campaign/update-campaign.ts';
 import { job } from './job.ts';
-import { removeLeadsFromCampaign } from './remove-leads-from-campaign.ts';
-import { sendStats } from './send-stats.ts';
-import { stopSend } from './stop-send.ts';
-import { undoSend } from './undo-send.ts';
-import { updateCampaign } from './update-campaign.ts';
-import { updateCampaignFeature } from './update-campaign-feature.ts';
+import { addLeadsToCampaign } from './sending/add-leads-to-campaign.ts';
+import { campaignAudience } from './sending/campaign-audience.ts';
+import { removeLeadsFromCampaign } from './sending/remove-leads-from-campaign.ts';
+import { sendStats } from './sending/send-stats.ts';
+import { stopSend } from './sending/stop-send.ts';
+import { undoSend } from './sending/undo-send.ts';
+import { createCampaignFeature } from './steps/create-campaign-feature.ts';
+import { deleteCampaignFeature } from './steps/delete-campaign-feature.ts';
+import { updateCampaignFeature } from './steps/update-campaign-feature.ts';
 
 export const handler = resolverDoor('campaigns', {
   addLeadsToCampaign,

@@ -2,9 +2,9 @@
 import type { Actor } from '../foundation/actor.ts';
 import { notFound } from '../foundation/refusal.ts';
 import { reportUrl } from '../gateways/uploads.ts';
+import { jobOf } from '../jobs/job.entity.ts';
+import { jobView } from '../jobs/start-job.act.ts';
 import type { JobAnswer, QueryJobArgs } from '../schema.gen.ts';
-import { jobView } from './job.act.ts';
-import { jobOf } from './job.entity.ts';
 
 const FILE_NAMES: Readonly<Record<string, string>> = { report: 'Report.csv', import: 'Import.csv' };
 

@@ -1,7 +1,7 @@
 // How a room's AppSync door is made: one handler that checks the field's authorization row and calls the operation.
 import { FIELDS, type FieldOf, type FieldRow, type Room, type Who } from '../fields.ts';
 import type { MutationResolvers, QueryResolvers } from '../schema.gen.ts';
-import { readOnlyRefusal } from '../users/access.rules.ts';
+import { readOnlyRefusal } from './access.rules.ts';
 import { type Actor, actorFrom } from './actor.ts';
 import { Refusal } from './refusal.ts';
 import { type Reply, reply } from './reply.ts';

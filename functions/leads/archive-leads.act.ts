@@ -1,15 +1,15 @@
 // Archives leads: out of the lists and the count, with their history kept; nothing more is sent to them (A19).
-import type { JobPiece } from '../campaigns/job.act.ts';
-import type { Job } from '../campaigns/job.entity.ts';
-import { liveSignal } from '../foundation/live.ts';
-import type { SelectionInput } from '../schema.gen.ts';
+
+import { inputOf, type Job } from '../jobs/job.entity.ts';
+import type { JobPiece } from '../jobs/run-job.act.ts';
+import { type Lead, LeadEntity, leadWrites } from '../people/lead.entity.ts';
+import { countedLeads } from '../people/lead-count.entity.ts';
+import { LeadSearchEntity, leftBy, searchItemsOf } from '../people/search/lead-search.entity.ts';
 import { gather, scatter } from '../table/gather.ts';
+import { liveSignal } from '../table/live.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
-import { selectLeads } from './find-leads.act.ts';
-import { type Lead, LeadEntity, leadWrites } from './lead.entity.ts';
-import { countedLeads } from './lead-count.entity.ts';
-import { LeadSearchEntity, leftBy, searchItemsOf } from './lead-search.entity.ts';
+import { selectLeads } from './search/find-leads.act.ts';
 
 const A_TRANSACTION = 95;
 const A_PIECE = 500;
@@ -50,7 +50,7 @@ export async function archiveThose(organizationId: string, leadIds: readonly str
 /** One piece of archiving a selection, 500 people; running it again archives nobody more. */
 export async function archivePiece(job: Job): Promise<JobPiece> {
   const { organizationId, cursor } = job;
-  const { selection } = job.input as { selection: SelectionInput };
+  const { selection } = inputOf(job, 'archive');
   const chosen = await selectLeads({ organizationId, selection, cursor: cursor ?? null, limit: A_PIECE });
   const archivedNow = await archiveThose(organizationId, chosen.leadIds);
   const sum = ((job.counts as { archived?: number } | undefined)?.archived ?? 0) + archivedNow;

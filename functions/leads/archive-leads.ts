@@ -1,14 +1,14 @@
 // archiveLeads: takes people out of the lists, up to 1,000 at once, more in the background (API-029).
 import { brandOf } from '../brands/manifest.ts';
-import { jobView, startJob } from '../campaigns/job.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { Refusal } from '../foundation/refusal.ts';
+import { jobView, startJob } from '../jobs/start-job.act.ts';
+import { MOST_LEADS_A_CALL, nobodyChosen } from '../people/lead.rules.ts';
+import { leadCount } from '../people/lead-count.entity.ts';
+import { seesMaskedLeads } from '../people/mask.rules.ts';
 import type { BulkAnswer, MutationArchiveLeadsArgs } from '../schema.gen.ts';
 import { archiveThose } from './archive-leads.act.ts';
-import { selectLeads } from './find-leads.act.ts';
-import { MOST_LEADS_A_CALL, nobodyChosen } from './lead.rules.ts';
-import { leadCount } from './lead-count.entity.ts';
-import { seesMaskedLeads } from './mask.rules.ts';
+import { selectLeads } from './search/find-leads.act.ts';
 
 /** Answers how many were archived, or the job that archives a selection of more than 1,000. */
 export async function archiveLeads(

@@ -3,9 +3,9 @@ import type { Actor } from '../foundation/actor.ts';
 import { now } from '../foundation/clock.ts';
 import { hashOf } from '../foundation/ids.ts';
 import { Refusal } from '../foundation/refusal.ts';
+import type { GivenConsent } from '../people/keep-plan.act.ts';
+import { ATTESTED_WORDING, attestationRefusal, attestedText } from '../people/lead.rules.ts';
 import type { AttestationInput } from '../schema.gen.ts';
-import type { GivenConsent } from './keep-plan.ts';
-import { ATTESTED_WORDING, attestationRefusal, attestedText } from './lead.rules.ts';
 
 /** The attestation if it can stand; refuses one without a source or with a date to come. */
 export function checkedAttestation(attestation: AttestationInput | null | undefined): AttestationInput | null {

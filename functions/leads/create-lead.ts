@@ -1,19 +1,20 @@
 // createLead: adds one person by hand, with a welcome where the brand sends one (API-025, LED-26).
+
+import { OrganizationEntity } from '../accounts/organization.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
-import { messageOf } from '../campaigns/message.rules.ts';
-import { askForText } from '../delivery/ask-for-text.act.ts';
+import { messageOf } from '../chains/text/message.rules.ts';
+import { askForText } from '../delivery/entry/ask-for-text.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { createdId } from '../foundation/ids.ts';
 import { Refusal } from '../foundation/refusal.ts';
-import { OrganizationEntity } from '../organizations/organization.entity.ts';
+import { phoneFrom } from '../people/consent/phone.rules.ts';
+import { keepLead } from '../people/keep-lead.act.ts';
+import type { Lead } from '../people/lead.entity.ts';
+import { isNameless, tidyName } from '../people/lead.rules.ts';
+import { seesMaskedLeads } from '../people/mask.rules.ts';
 import type { LeadAnswer, LeadInput, MutationCreateLeadArgs } from '../schema.gen.ts';
 import { attestedBy, checkedAttestation } from './attestation.ts';
-import { keepLead } from './keep-lead.act.ts';
-import type { Lead } from './lead.entity.ts';
-import { isNameless, tidyName } from './lead.rules.ts';
 import { leadAnswer } from './lead-answer.ts';
-import { seesMaskedLeads } from './mask.rules.ts';
-import { phoneFrom } from './phone.rules.ts';
 
 /** The name and phone that a form gives. Throws the sentence that names what is wrong; some brands require the name. */
 export function personFrom({ name, phone }: LeadInput): { name: string; phone: string } {

@@ -1,16 +1,17 @@
 // createLeads: adds people from a form, at most 1,000, and puts them into a campaign if one is named (API-026).
-import { mustTakePeople } from '../campaigns/takes-people.act.ts';
-import { enrolLeads } from '../delivery/enrol-leads.act.ts';
+
+import { enrolLeads } from '../delivery/entry/enrol-leads.act.ts';
+import { mustTakePeople } from '../delivery/entry/takes-people.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { createdId, idFrom } from '../foundation/ids.ts';
-import { liveSignal } from '../foundation/live.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
+import { keepLeads } from '../people/keep-leads.act.ts';
+import { MOST_LEADS_A_CALL } from '../people/lead.rules.ts';
 import type { AddToCampaignAnswer, LeadInput, MutationCreateLeadsArgs } from '../schema.gen.ts';
+import { liveSignal } from '../table/live.ts';
 import { transact } from '../table/transact.ts';
 import { attestedBy, checkedAttestation } from './attestation.ts';
 import { personFrom } from './create-lead.ts';
-import { keepLeads } from './keep-leads.act.ts';
-import { MOST_LEADS_A_CALL } from './lead.rules.ts';
 
 type Answer = Omit<AddToCampaignAnswer, 'success' | 'errors'>;
 

@@ -1,10 +1,10 @@
 // A kept lead as it is answered: with its campaigns and standing, and masked for whoever may see no more.
 import { brandOf } from '../brands/manifest.ts';
-import { campaignById } from '../campaigns/campaign.entity.ts';
-import { enrolmentsOf, type KeptEnrolment } from '../campaigns/enrolment.entity.ts';
+import { campaignById } from '../chains/campaign.entity.ts';
+import { enrolmentsOf, type KeptEnrolment } from '../chains/enrolment.entity.ts';
+import type { Lead } from '../people/lead.entity.ts';
+import { maskedLead } from '../people/lead.rules.ts';
 import type { LeadReport, Lead as LeadView } from '../schema.gen.ts';
-import type { Lead } from './lead.entity.ts';
-import { maskedLead } from './lead.rules.ts';
 
 /** What stands beside a lead in an answer. */
 export type Beside = Partial<Pick<LeadView, 'campaigns' | 'messages' | 'messageQueue' | 'featureQueue' | 'report'>>;

@@ -1,17 +1,17 @@
 // lead: one person with their campaigns, conversation and what is still to be sent to them (API-024).
 import { brandOf } from '../brands/manifest.ts';
-import { enrolmentsOf } from '../campaigns/enrolment.entity.ts';
+import { enrolmentsOf } from '../chains/enrolment.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { nowIso } from '../foundation/clock.ts';
-import { liveSignal } from '../foundation/live.ts';
 import { notFound } from '../foundation/refusal.ts';
 import { type Conversation, conversationOf } from '../messages/conversation.act.ts';
+import { type Lead, leadOf, leadSeen } from '../people/lead.entity.ts';
+import { maskedLead } from '../people/lead.rules.ts';
+import { HIDDEN_TEXT, seesMaskedLeads, seesMaskedTexts, withoutPhone } from '../people/mask.rules.ts';
 import type { FeatureQueueItem, LeadAnswer, QueryLeadArgs } from '../schema.gen.ts';
+import { liveSignal } from '../table/live.ts';
 import { transact } from '../table/transact.ts';
-import { type Lead, leadOf, leadSeen } from './lead.entity.ts';
-import { maskedLead } from './lead.rules.ts';
 import { campaignNames, leadAnswer } from './lead-answer.ts';
-import { HIDDEN_TEXT, seesMaskedLeads, seesMaskedTexts, withoutPhone } from './mask.rules.ts';
 
 /** What is hidden of a conversation. */
 type Masks = { leads: boolean; texts: boolean };

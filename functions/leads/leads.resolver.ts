@@ -3,13 +3,13 @@ import { resolverDoor } from '../foundation/doors.ts';
 import { archiveLeads } from './archive-leads.ts';
 import { createLead } from './create-lead.ts';
 import { createLeads } from './create-leads.ts';
-import { createUpload } from './create-upload.ts';
+import { leadImport } from './import/lead-import.ts';
+import { leadImports } from './import/lead-imports.ts';
+import { leadsFromCsv } from './import/leads-from-csv.ts';
 import { lead } from './lead.ts';
-import { leadImport } from './lead-import.ts';
-import { leadImports } from './lead-imports.ts';
-import { leads } from './leads.ts';
-import { leadsFromCsv } from './leads-from-csv.ts';
+import { leads } from './search/leads.ts';
 import { updateLead } from './update-lead.ts';
+import { createUpload } from './uploads/create-upload.ts';
 
 export const handler = resolverDoor('leads', {
   archiveLeads,

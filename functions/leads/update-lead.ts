@@ -2,13 +2,13 @@
 import { brandOf } from '../brands/manifest.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
+import { moveLead } from '../people/consent/move-phone.act.ts';
+import { leadOf } from '../people/lead.entity.ts';
+import { namesOf } from '../people/lead.rules.ts';
+import { seesMaskedLeads } from '../people/mask.rules.ts';
 import type { LeadAnswer, MutationUpdateLeadArgs } from '../schema.gen.ts';
 import { personFrom } from './create-lead.ts';
-import { leadOf } from './lead.entity.ts';
-import { namesOf } from './lead.rules.ts';
 import { leadAnswer } from './lead-answer.ts';
-import { seesMaskedLeads } from './mask.rules.ts';
-import { moveLead } from './move-phone.act.ts';
 
 /** What is not given stays. Consent follows the number; the old number keeps its own. */
 export async function updateLead(

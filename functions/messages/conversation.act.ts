@@ -1,23 +1,24 @@
 // A lead's conversation: what we sent, what they wrote, and what is still asked for, read from their own partition.
+
+import { type KeptOrganization, OrganizationEntity } from '../accounts/organization.entity.ts';
 import { billingOf } from '../billing/billing.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
-import { campaignById, type KeptCampaign } from '../campaigns/campaign.entity.ts';
-import { featureById } from '../campaigns/campaign-feature.entity.ts';
-import { nextStep } from '../campaigns/chain.rules.ts';
-import { enrolmentsOf, type KeptEnrolment } from '../campaigns/enrolment.entity.ts';
-import { fillPlaceholders } from '../campaigns/message.rules.ts';
-import { bareDueMs, dueMs } from '../delivery/delay.rules.ts';
-import { parkedBy } from '../delivery/gate.rules.ts';
-import { type Send, sendIdOf, sendKeyOf, sendsOfLead } from '../delivery/send.entity.ts';
-import { sayHeld } from '../delivery/window.rules.ts';
+import { campaignById, type KeptCampaign } from '../chains/campaign.entity.ts';
+import { featureById } from '../chains/campaign-feature.entity.ts';
+import { nextStep } from '../chains/chain.rules.ts';
+import { enrolmentsOf, type KeptEnrolment } from '../chains/enrolment.entity.ts';
+import { fillPlaceholders } from '../chains/text/message.rules.ts';
+import { errorOf, explained, isShown } from '../delivery/carrier/send-reason.rules.ts';
+import { bareDueMs, dueMs } from '../delivery/schedule/delay.rules.ts';
+import { sayHeld } from '../delivery/schedule/window.rules.ts';
+import { parkedBy } from '../delivery/send/gate.rules.ts';
+import { type Send, sendIdOf, sendKeyOf, sendsOfLead } from '../delivery/send/send.entity.ts';
 import { isoOf, now } from '../foundation/clock.ts';
-import type { Lead } from '../leads/lead.entity.ts';
-import { displayName } from '../leads/lead.rules.ts';
-import { LineEntity } from '../leads/line.entity.ts';
-import { type KeptOrganization, OrganizationEntity } from '../organizations/organization.entity.ts';
+import { LineEntity } from '../people/consent/line.entity.ts';
+import type { Lead } from '../people/lead.entity.ts';
+import { displayName } from '../people/lead.rules.ts';
 import type { FeatureQueueItem, LeadMessage } from '../schema.gen.ts';
-import { inboundOf, type KeptInbound } from './inbound.entity.ts';
-import { errorOf, explained, isShown } from './send-reason.rules.ts';
+import { inboundOf, type KeptInbound } from './inbound/inbound.entity.ts';
 
 /** Oldest first; the queues hold what waits or went wrong: texts outside campaigns, and steps of campaigns. */
 export type Conversation = {

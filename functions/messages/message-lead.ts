@@ -1,18 +1,11 @@
 // Texts one lead by hand (API-035, MSG-03, MSG-14 to MSG-16).
+
+import { OrganizationEntity } from '../accounts/organization.entity.ts';
+import { isMaskedFor } from '../accounts/visitor.rules.ts';
 import { billingOf } from '../billing/billing.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
-import { fillPlaceholders, plainText } from '../campaigns/message.rules.ts';
-import { messageRefusal } from '../campaigns/step.rules.ts';
-import { askForText } from '../delivery/ask-for-text.act.ts';
-import { keyOfSend, type Send, sendOf } from '../delivery/send.entity.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { newId } from '../foundation/ids.ts';
-import { notFound, Refusal } from '../foundation/refusal.ts';
-import { type Lead, LeadEntity } from '../leads/lead.entity.ts';
-import { LineEntity } from '../leads/line.entity.ts';
-import { OrganizationEntity } from '../organizations/organization.entity.ts';
-import type { MessageAnswer, MutationMessageLeadArgs } from '../schema.gen.ts';
-import { messageOfSend } from './conversation.act.ts';
+import { messageRefusal } from '../chains/step.rules.ts';
+import { fillPlaceholders, plainText } from '../chains/text/message.rules.ts';
 import {
   AUTO_REPLY_IS_ON,
   archivedRefusal,
@@ -20,8 +13,16 @@ import {
   invalidRefusal,
   NO_TEXT,
   optedOutRefusal,
-} from './send-reason.rules.ts';
-import { isMaskedFor } from './visitor.rules.ts';
+} from '../delivery/carrier/send-reason.rules.ts';
+import { askForText } from '../delivery/entry/ask-for-text.act.ts';
+import { keyOfSend, type Send, sendOf } from '../delivery/send/send.entity.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { newId } from '../foundation/ids.ts';
+import { notFound, Refusal } from '../foundation/refusal.ts';
+import { LineEntity } from '../people/consent/line.entity.ts';
+import { type Lead, LeadEntity } from '../people/lead.entity.ts';
+import type { MessageAnswer, MutationMessageLeadArgs } from '../schema.gen.ts';
+import { messageOfSend } from './conversation.act.ts';
 
 const ownWords = () => brandOf(process.env.BRAND).words;
 

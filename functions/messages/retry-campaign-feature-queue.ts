@@ -1,15 +1,16 @@
 // Tries a text again that failed, was missed or whose fate is unknown: the retry icon (MSG-12, MSG-13, API-036).
+
+import { isMaskedFor } from '../accounts/visitor.rules.ts';
 import { billingOf } from '../billing/billing.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
-import { retryText } from '../delivery/retry-text.act.ts';
-import { keyOfSend, sendOf } from '../delivery/send.entity.ts';
+import { retryText } from '../delivery/carrier/retry-text.act.ts';
+import { billingRequired, invalidRefusal, optedOutRefusal } from '../delivery/carrier/send-reason.rules.ts';
+import { keyOfSend, sendOf } from '../delivery/send/send.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
-import { LeadEntity } from '../leads/lead.entity.ts';
-import { LineEntity } from '../leads/line.entity.ts';
+import { LineEntity } from '../people/consent/line.entity.ts';
+import { LeadEntity } from '../people/lead.entity.ts';
 import type { LeadAnswer, MutationRetryCampaignFeatureQueueArgs } from '../schema.gen.ts';
-import { billingRequired, invalidRefusal, optedOutRefusal } from './send-reason.rules.ts';
-import { isMaskedFor } from './visitor.rules.ts';
 
 /**
  * Sends the text once more under its own id; one of unknown fate is asked about at the provider first. Whoever opted

@@ -1,24 +1,13 @@
 // "Send me a test": the text as a recipient would get it, on the phone of the one who is writing it.
+
+import { giveTurnBack, takeTurn } from '../accounts/limit.act.ts';
+import { userOf } from '../accounts/membership.act.ts';
+import { type KeptOrganization, OrganizationEntity } from '../accounts/organization.entity.ts';
+import { isMaskedFor } from '../accounts/visitor.rules.ts';
 import { billingOf } from '../billing/billing.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
-import { fillPlaceholders, plainText } from '../campaigns/message.rules.ts';
-import { messageRefusal } from '../campaigns/step.rules.ts';
-import { askForText } from '../delivery/ask-for-text.act.ts';
-import { NOT_REGISTERED } from '../delivery/gate.rules.ts';
-import { flagsOf } from '../delivery/setting.act.ts';
-import { windowAt } from '../delivery/window.rules.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { now } from '../foundation/clock.ts';
-import { newId } from '../foundation/ids.ts';
-import { notFound, Refusal } from '../foundation/refusal.ts';
-import { type Lead, LeadEntity } from '../leads/lead.entity.ts';
-import { displayName } from '../leads/lead.rules.ts';
-import { placesInOrder } from '../leads/lead-order.act.ts';
-import { displayPhone } from '../leads/phone-display.rules.ts';
-import { type KeptOrganization, OrganizationEntity } from '../organizations/organization.entity.ts';
-import type { MutationTestMessageArgs, TestMessageAnswer } from '../schema.gen.ts';
-import { giveTurnBack, takeTurn } from '../session/limit.act.ts';
-import { userOf } from '../users/membership.act.ts';
+import { messageRefusal } from '../chains/step.rules.ts';
+import { fillPlaceholders, plainText } from '../chains/text/message.rules.ts';
 import {
   billingRequired,
   NO_NUMBER_YET,
@@ -26,8 +15,20 @@ import {
   NO_TEXT,
   testsFrom,
   tooManyTests,
-} from './send-reason.rules.ts';
-import { isMaskedFor } from './visitor.rules.ts';
+} from '../delivery/carrier/send-reason.rules.ts';
+import { askForText } from '../delivery/entry/ask-for-text.act.ts';
+import { windowAt } from '../delivery/schedule/window.rules.ts';
+import { NOT_REGISTERED } from '../delivery/send/gate.rules.ts';
+import { flagsOf } from '../delivery/send/setting.act.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { now } from '../foundation/clock.ts';
+import { newId } from '../foundation/ids.ts';
+import { notFound, Refusal } from '../foundation/refusal.ts';
+import { displayPhone } from '../people/consent/phone-display.rules.ts';
+import { type Lead, LeadEntity } from '../people/lead.entity.ts';
+import { displayName } from '../people/lead.rules.ts';
+import { placesInOrder } from '../people/lead-order.act.ts';
+import type { MutationTestMessageArgs, TestMessageAnswer } from '../schema.gen.ts';
 
 const ownBrand = () => brandOf(process.env.BRAND);
 

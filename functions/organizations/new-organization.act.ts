@@ -1,13 +1,13 @@
 // The writes that found an organisation: itself, its billing and its first owner.
 
+import { organizationWrites } from '../accounts/organization.entity.ts';
+import { membershipWrites } from '../accounts/user.entity.ts';
+import { newWish } from '../accounts/want-number.act.ts';
 import { billingWrites } from '../billing/billing.entity.ts';
 import { messagePriceCents, tierOf } from '../billing/price.rules.ts';
 import { brandOf } from '../brands/manifest.ts';
 import { nowIso } from '../foundation/clock.ts';
 import type { Write } from '../table/writes.ts';
-import { membershipWrites } from '../users/user.entity.ts';
-import { organizationWrites } from './organization.entity.ts';
-import { newWish } from './want-number.act.ts';
 
 export type Founding = { organizationId: string; name: string; owner: { userId: string; name: string } };
 

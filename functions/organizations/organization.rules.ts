@@ -1,6 +1,6 @@
 // What an organisation's settings may hold, and the sentences for what they may not (ACC-05 to ACC-08).
 import type { Brand } from '../brands/brand.ts';
-import { MESSAGE_LIMIT, messageOf, plainText } from '../campaigns/message.rules.ts';
+import { MESSAGE_LIMIT, messageOf, plainText } from '../chains/text/message.rules.ts';
 
 export const NAME_NEEDED = 'Please enter a name.';
 export const COLOR_INVALID = 'Please choose a color.';

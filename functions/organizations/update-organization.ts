@@ -1,17 +1,18 @@
 // updateOrganization: saves what was given of an organisation's settings and leaves the rest (API-013, ACC-09, ACC-10).
-import { wholeBilling } from '../billing/whole-billing.act.ts';
+
+import { phoneOrRefusal } from '../accounts/identity.act.ts';
+import { tidyTitle } from '../accounts/identity.rules.ts';
+import { membersOf } from '../accounts/membership.act.ts';
+import { organizationWrites } from '../accounts/organization.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
+import { mayGetAlerts } from '../foundation/access.rules.ts';
 import type { Actor } from '../foundation/actor.ts';
-import { liveSignal } from '../foundation/live.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
+import { answerUser } from '../reports/account/user-answer.act.ts';
+import { wholeBilling } from '../reports/account/whole-billing.act.ts';
 import type { MutationUpdateOrganizationArgs, OrganizationAnswer, OrganizationInput } from '../schema.gen.ts';
+import { liveSignal } from '../table/live.ts';
 import { transact } from '../table/transact.ts';
-import { mayGetAlerts } from '../users/access.rules.ts';
-import { phoneOrRefusal } from '../users/identity.act.ts';
-import { tidyTitle } from '../users/identity.rules.ts';
-import { membersOf } from '../users/membership.act.ts';
-import { answerUser } from '../users/user-answer.act.ts';
-import { organizationWrites } from './organization.entity.ts';
 import { brandAllows, COLOR_INVALID, IMAGE_INVALID, isColor, messageFrom, NAME_NEEDED } from './organization.rules.ts';
 
 type Change = { set: Record<string, string | boolean | string[]>; remove: ('forwardingPhone' | 'color' | 'image')[] };

@@ -1,17 +1,17 @@
 // loginUser: e-mail and password for a session (API-003, SES-01).
 
+import { tidyEmail } from '../accounts/identity.rules.ts';
+import { giveTurnBack, type Limit, takeTurn } from '../accounts/limit.act.ts';
+import { userOf } from '../accounts/membership.act.ts';
+import { EmailEntity, type KeptUser, userWrites } from '../accounts/user.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { nowIso } from '../foundation/clock.ts';
 import { Refusal } from '../foundation/refusal.ts';
+import { answerUser } from '../reports/account/user-answer.act.ts';
 import type { MutationLoginUserArgs, SessionAnswer } from '../schema.gen.ts';
 import { transact } from '../table/transact.ts';
-import { tidyEmail } from '../users/identity.rules.ts';
-import { userOf } from '../users/membership.act.ts';
-import { EmailEntity, type KeptUser, userWrites } from '../users/user.entity.ts';
-import { answerUser } from '../users/user-answer.act.ts';
-import { giveTurnBack, type Limit, takeTurn } from './limit.act.ts';
-import { isPassword } from './password.ts';
+import { isPassword } from './password/password.ts';
 import { newSession } from './session.act.ts';
 
 export const WRONG_SIGN_IN = 'Wrong e-mail or password.';

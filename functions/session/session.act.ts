@@ -1,8 +1,8 @@
 // Opening, finding and ending sessions.
 import { now } from '../foundation/clock.ts';
 import { newId, newToken, tokenHash } from '../foundation/ids.ts';
-import { liveSignal } from '../foundation/live.ts';
 import { gather } from '../table/gather.ts';
+import { liveSignal } from '../table/live.ts';
 import { transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import {

@@ -1,13 +1,14 @@
 // switchOrganization: the caller's session moves to another of their organisations (API-014, USR-12, USR-13).
+
+import { membershipOf } from '../accounts/membership.act.ts';
+import { OrganizationEntity } from '../accounts/organization.entity.ts';
+import { userWrites } from '../accounts/user.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
-import { liveSignal } from '../foundation/live.ts';
 import { notFound } from '../foundation/refusal.ts';
-import { OrganizationEntity } from '../organizations/organization.entity.ts';
+import { answerUser } from '../reports/account/user-answer.act.ts';
 import type { MutationSwitchOrganizationArgs, UserAnswer } from '../schema.gen.ts';
+import { liveSignal } from '../table/live.ts';
 import { transact } from '../table/transact.ts';
-import { membershipOf } from '../users/membership.act.ts';
-import { userWrites } from '../users/user.entity.ts';
-import { answerUser } from '../users/user-answer.act.ts';
 import { sessionWrites, UserSessionEntity } from './session.entity.ts';
 
 /** Members with access may, and wpAdmins into any; every other id is answered as missing. Later sessions start there. */

@@ -1,7 +1,8 @@
 // Who stands behind a token: read anew on each call, so that logout, removal and a changed role act at once.
+
+import { membershipOf, membersOf, userOf, viewerOf } from '../accounts/membership.act.ts';
 import { brandOf, publicTokenOf } from '../brands/manifest.ts';
 import type { Actor } from '../foundation/actor.ts';
-import { membershipOf, membersOf, userOf, viewerOf } from '../users/membership.act.ts';
 import { noteSeen, sessionOf } from './session.act.ts';
 import type { Session } from './session.entity.ts';
 import { isSessionToken } from './session.rules.ts';

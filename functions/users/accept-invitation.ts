@@ -1,13 +1,14 @@
 // acceptInvitation: somebody with an account joins the organisation that invites them and stands in it (decisions: A57).
+
+import { userOf } from '../accounts/membership.act.ts';
+import { membershipWrites } from '../accounts/user.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { nowIso } from '../foundation/clock.ts';
 import { Refusal } from '../foundation/refusal.ts';
+import { answerUser } from '../reports/account/user-answer.act.ts';
 import type { MutationAcceptInvitationArgs, UserAnswer } from '../schema.gen.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { INVITE_GONE, openInvitation, usedInvitation } from './invitation.act.ts';
-import { userOf } from './membership.act.ts';
-import { membershipWrites } from './user.entity.ts';
-import { answerUser } from './user-answer.act.ts';
 
 const MEMBER_PLACE = 1;
 

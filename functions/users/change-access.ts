@@ -1,12 +1,13 @@
 // Changing somebody else's access: ADMIN and OWNER, up to ADMIN, never an OWNER's and never one's own (decisions: A56).
+
+import { membershipOf } from '../accounts/membership.act.ts';
+import { membershipWrites } from '../accounts/user.entity.ts';
+import { mayChangeBilling, readOnlyRefusal } from '../foundation/access.rules.ts';
 import type { Actor } from '../foundation/actor.ts';
-import { liveSignal } from '../foundation/live.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { Access } from '../schema.gen.ts';
+import { liveSignal } from '../table/live.ts';
 import { Lost, transact } from '../table/transact.ts';
-import { mayChangeBilling, readOnlyRefusal } from './access.rules.ts';
-import { membershipOf } from './membership.act.ts';
-import { membershipWrites } from './user.entity.ts';
 
 const OWNER_STAYS = 'The access of an owner cannot be changed.';
 const NOT_OWN = 'You cannot change your own access.';

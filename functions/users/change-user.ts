@@ -1,11 +1,12 @@
 // The writes that change a user's own name, phone and e-mail address, and what they have understood.
+
+import { emailOrRefusal, phoneOrRefusal } from '../accounts/identity.act.ts';
+import { NAME_MISSING, tidyTitle } from '../accounts/identity.rules.ts';
+import { emailWrites, type KeptUser, MembershipEntity, membershipWrites, userWrites } from '../accounts/user.entity.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { UserInput } from '../schema.gen.ts';
 import { Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
-import { emailOrRefusal, phoneOrRefusal } from './identity.act.ts';
-import { NAME_MISSING, tidyTitle } from './identity.rules.ts';
-import { emailWrites, type KeptUser, MembershipEntity, membershipWrites, userWrites } from './user.entity.ts';
 
 const EMAIL_IN_USE = 'That e-mail address is already in use.';
 const EMAIL_PLACE = 0;

@@ -1,5 +1,5 @@
 // invitation: what a link's sign-up form shows of it: the e-mail address and the organisation (decisions: A57).
-import { OrganizationEntity } from '../organizations/organization.entity.ts';
+import { OrganizationEntity } from '../accounts/organization.entity.ts';
 import type { InvitationAnswer, QueryInvitationArgs } from '../schema.gen.ts';
 import { openInvitation } from './invitation.act.ts';
 

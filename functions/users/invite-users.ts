@@ -1,13 +1,14 @@
 // inviteUsers: asks people into the organisation by e-mail, each with a role and a link of their own (API-015, USR-09).
+
+import { emailOrRefusal } from '../accounts/identity.act.ts';
+import { OrganizationEntity } from '../accounts/organization.entity.ts';
 import { brandOf } from '../brands/manifest.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { expiresAfter, now } from '../foundation/clock.ts';
 import { newToken, tokenHash } from '../foundation/ids.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { sendMail } from '../gateways/mail.ts';
-import { OrganizationEntity } from '../organizations/organization.entity.ts';
 import type { MutationInviteUsersArgs, UsersAnswer } from '../schema.gen.ts';
-import { emailOrRefusal } from './identity.act.ts';
 import { InvitationEntity } from './invitation.entity.ts';
 import { INVITE_DAYS, type InvitedLevel, levelFrom, MOST_INVITES, mayInvite } from './invite.rules.ts';
 

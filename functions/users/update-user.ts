@@ -1,15 +1,16 @@
 // updateUser: one's own name, phone and e-mail address; the organisation's card, plan and its cancelling (API-012).
+
+import { adminNames, membersOf, userOf } from '../accounts/membership.act.ts';
+import type { KeptUser } from '../accounts/user.entity.ts';
 import { addCard, cancelPlan, choosePlan } from '../billing/change-billing.act.ts';
-import { wholeBilling } from '../billing/whole-billing.act.ts';
+import { billingRefusal, mayChangeBilling, readOnlyRefusal } from '../foundation/access.rules.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
+import { answerUser } from '../reports/account/user-answer.act.ts';
+import { wholeBilling } from '../reports/account/whole-billing.act.ts';
 import type { MutationUpdateUserArgs, OrganizationAnswer, UserInput } from '../schema.gen.ts';
-import { billingRefusal, mayChangeBilling, readOnlyRefusal } from './access.rules.ts';
 import { changeAccess } from './change-access.ts';
 import { changeUser, noteUnderstood } from './change-user.ts';
-import { adminNames, membersOf, userOf } from './membership.act.ts';
-import type { KeptUser } from './user.entity.ts';
-import { answerUser } from './user-answer.act.ts';
 
 /** Refuses whoever may not change billing, naming who may (decisions: A56, BIL-21 for others). */
 async function admitToBilling({ access, organizationId, ownerName, isMember }: Actor): Promise<void> {

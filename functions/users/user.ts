@@ -1,9 +1,10 @@
 // user: who the caller is and where they stand (API-011); asked at every start of the app.
-import { wholeBilling } from '../billing/whole-billing.act.ts';
+
 import type { Actor } from '../foundation/actor.ts';
 import { notFound } from '../foundation/refusal.ts';
+import { answerUser } from '../reports/account/user-answer.act.ts';
+import { wholeBilling } from '../reports/account/whole-billing.act.ts';
 import type { QueryUserArgs, UserAnswer } from '../schema.gen.ts';
-import { answerUser } from './user-answer.act.ts';
 
 /** The caller alone: the id of anybody else is answered as missing. */
 export async function user(

@@ -42,7 +42,7 @@ test('whichever step is the last one of a process, and whatever else goes wrong,
 }, 3600_000);
 
 /** Where a process has to die for a planted fault to show. */
-const DIES = { step: 'functions/delivery/claim.act.ts claim 1', when: 'before', nth: 2 } as const;
+const DIES = { step: 'functions/delivery/send/claim.act.ts claim 1', when: 'before', nth: 2 } as const;
 
 /** What it is told by, where that is not a text that leaves twice. */
 const SHOWS: Readonly<Record<string, RegExp>> = {

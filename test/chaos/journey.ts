@@ -34,10 +34,10 @@ export type World = {
   room: DeliveryRoom;
   table: MemoryTable;
   inbound: (event: never) => Promise<unknown>;
-  wake: typeof import('../../functions/delivery/wake-batches.act.ts');
-  wave: typeof import('../../functions/delivery/wave.act.ts') &
-    typeof import('../../functions/delivery/wave.entity.ts') & {
-      heard: typeof import('../../functions/delivery/wake.listener.ts').handler;
+  wake: typeof import('../../functions/delivery/schedule/wake-batches.act.ts');
+  wave: typeof import('../../functions/delivery/entry/wave.act.ts') &
+    typeof import('../../functions/delivery/entry/wave.entity.ts') & {
+      heard: typeof import('../../functions/delivery/schedule/wake.listener.ts').handler;
     };
 };
 
@@ -83,12 +83,12 @@ export async function openWorld(): Promise<World> {
   table.meetsAlone = isInLife;
   const room = await openDelivery('blast', table);
   await withoutWires(room);
-  const { handler } = await import('../../functions/messages/text-inbound.http.ts');
-  const wake = await import('../../functions/delivery/wake-batches.act.ts');
+  const { handler } = await import('../../functions/messages/inbound/text-inbound.http.ts');
+  const wake = await import('../../functions/delivery/schedule/wake-batches.act.ts');
   const [acts, kept, closed] = await Promise.all([
-    import('../../functions/delivery/wave.act.ts'),
-    import('../../functions/delivery/wave.entity.ts'),
-    import('../../functions/delivery/wake.listener.ts'),
+    import('../../functions/delivery/entry/wave.act.ts'),
+    import('../../functions/delivery/entry/wave.entity.ts'),
+    import('../../functions/delivery/schedule/wake.listener.ts'),
   ]);
   return { room, table, inbound: handler as never, wake, wave: { ...acts, ...kept, heard: closed.handler } };
 }
@@ -251,7 +251,7 @@ class Journey {
 
   /** Somebody of the group opts out after the gate was asked and before the claim. */
   #stopBeforeClaim(): void {
-    interrupt('functions/delivery/claim.act.ts claim 1', async () => {
+    interrupt('functions/delivery/send/claim.act.ts claim 1', async () => {
       const phone = phoneOf(3);
       await this.#world.inbound(inboundEvent(phone, 'STOP', `SMin${this.#inbound++}`));
       // Another worker may have claimed it a moment before: that text may leave.

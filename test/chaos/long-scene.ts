@@ -4,7 +4,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { signUp } from '../../bin/sign-up.ts';
 import { ask, consoleCall, must, type Street } from '../../bin/street.ts';
 import { addCard, importFile, writeCampaign } from '../../bin/walk.ts';
-import { type Buckets, shownBuckets } from '../../functions/delivery/bucket.rules.ts';
+import { type Buckets, shownBuckets } from '../../functions/delivery/batch/bucket.rules.ts';
 import { tableOf } from '../bench/table.ts';
 import type { Item } from '../given/expressions.ts';
 import type { LongPlan } from './long-plan.ts';

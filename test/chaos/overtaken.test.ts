@@ -123,14 +123,15 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'wave.entity.ts enterWave where 1': closed,
 };
 
-const known = wayOf().conditions.map((condition) => condition.replace('functions/delivery/', ''));
+const SUB_ROOM = /^functions\/delivery\/[a-z]+\//;
+const known = wayOf().conditions.map((condition) => condition.replace(SUB_ROOM, ''));
 const met = new Set<string>();
 const granted = new Set<string>();
 
 /** Asks of every write that the table grants whether it would have been refused after each of the above. */
 function judge(asked: Asked, before: Item | undefined): void {
   const expression = asked.ConditionExpression ?? '';
-  const condition = conditionOf(expression)?.replace('functions/delivery/', '') ?? '';
+  const condition = conditionOf(expression)?.replace(SUB_ROOM, '') ?? '';
   const { ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = asked;
   for (const [what, change] of Object.entries(MEANWHILE[condition] ?? {})) {
     const after = change(before, asked);
@@ -167,11 +168,11 @@ test('someone who was taken out is put in again; a reply leaves', async () => {
   await room.campaign([{}]);
   const leadIds = await room.people(1);
   await room.enrol('cmp_one', leadIds);
-  const { EnrolmentEntity } = await import('../../functions/campaigns/enrolment.entity.ts');
+  const { EnrolmentEntity } = await import('../../functions/chains/enrolment.entity.ts');
   const place = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
   await EnrolmentEntity.patch(place).set({ removedAt: new Date().toISOString() }).go();
   expect(await room.enrol('cmp_one', leadIds)).toMatchObject({ added: 1 });
-  const { askForText } = await import('../../functions/delivery/ask-for-text.act.ts');
+  const { askForText } = await import('../../functions/delivery/entry/ask-for-text.act.ts');
   const to = { organizationId: '101', leadId: 'lead_1', phone: phoneOf(1) };
   await askForText({ ...to, kind: 'reply', text: 'Hi', onceKey: 'one' });
   await room.pass(MINUTE);

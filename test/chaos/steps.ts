@@ -64,19 +64,19 @@ type Edit = { file: string; from: string; to: string };
 export const PLANTED: Readonly<Record<string, readonly Edit[]>> = {
   'send before claim': [
     {
-      file: 'functions/delivery/send-group.act.ts',
+      file: 'functions/delivery/send/send-group.act.ts',
       from: 'await claim(batch, setting, asked.cleared);',
       to: `await (globalThis.__mutant === 'send before claim' ? handOverAll(Object.assign(asked.cleared.map((one) =>
         ({ ...one, send: claimedSend(batch, setting, one.person) })), { early: true })).then(() =>
         claim(batch, setting, asked.cleared)) : claim(batch, setting, asked.cleared));`,
     },
     {
-      file: 'functions/delivery/hand-over.act.ts',
+      file: 'functions/delivery/send/hand-over.act.ts',
       from: 'await sendText({ to, from, body, sendId, organizationId, validitySeconds });',
       to: 'await (globalThis.__kept.get(sendId) ?? sendText({ to, from, body, sendId, organizationId, validitySeconds }));',
     },
     {
-      file: 'functions/delivery/hand-over.act.ts',
+      file: 'functions/delivery/send/hand-over.act.ts',
       from: 'export async function handOverAll(claimed: readonly Claimed[]): Promise<Send[]> {',
       to: `export async function handOverAll(claimed: readonly Claimed[]): Promise<Send[]> { if (claimed.early) return
         Promise.all(claimed.map((one) => handOver(one).then(({ outcome }) => { globalThis.__kept.set(one.send.sendId, outcome);
@@ -85,7 +85,7 @@ export const PLANTED: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'retry on timeout': [
     {
-      file: 'functions/delivery/hand-over.act.ts',
+      file: 'functions/delivery/send/hand-over.act.ts',
       from: "if (outcome.kind === 'unknown') return unconfirmed(send);",
       to: `if (outcome.kind === 'unknown' && globalThis.__mutant === 'retry on timeout') return { state: 'RETRY',
         bucket: 'retrying', reason: '', retryAtMs: now() + 15_000 }; if (outcome.kind === 'unknown') return unconfirmed(send);`,
@@ -100,7 +100,7 @@ export const PLANTED: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'opt-out read outside the claim': [
     {
-      file: 'functions/delivery/claim.act.ts',
+      file: 'functions/delivery/send/claim.act.ts',
       from: 'if (!row.asksConsent) return [];',
       to: "if (!row.asksConsent || globalThis.__mutant === 'opt-out read outside the claim') return [];",
     },

@@ -5,65 +5,75 @@ import { instrumented } from './steps.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDERS = ['functions/delivery', 'functions/table'];
+/** Not on the way, though in these folders: an organisation's number, bought and registered. */
+const BESIDE = 'functions/delivery/numbers/';
 const FILES = ['functions/gateways/text.ts', 'functions/gateways/twilio.ts'];
 
 /** Where steps of these files lie that no campaign's text comes by, and why: a file, or a function of it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'functions/delivery/retry-text.act.ts': 'the retry icon of one text',
-  'functions/delivery/resumption.act.ts': 'after a restore from a backup: restore.test.ts',
+  'functions/delivery/carrier/retry-text.act.ts': 'the retry icon of one text',
+  'functions/delivery/restore/resumption.act.ts': 'after a restore from a backup: restore.test.ts',
   'functions/table/gather.ts scatter': 'written by imports',
   'functions/table/client.ts':
     'the wire to the table, which lies in memory in the short run: operations/table/wire.test.ts',
   'functions/table/wire.ts':
     'the wire to the table, which lies in memory in the short run: operations/table/wire.test.ts',
-  'functions/delivery/batch-tally.entity.ts talliesOf': 'read by reports',
-  'functions/delivery/batch-tally.entity.ts talliesIn': 'read by reports',
-  'functions/delivery/batch.entity.ts whyQueued': 'read by reports',
-  'functions/delivery/batch.entity.ts headersOfCampaign': 'read by reports',
-  'functions/delivery/send-queue.act.ts': 'read by the banner',
-  'functions/delivery/usage.entity.ts usageOf': 'read by the account',
-  'functions/delivery/wake-batches.act.ts dueMeanwhile': 'read by the question before resuming',
-  'functions/delivery/wake-batches.act.ts unsentIn': 'read by the question before resuming',
-  'functions/delivery/sender.entity.ts fallenDueIn': 'read by the question before resuming',
-  'functions/delivery/wake-batches.act.ts wake 2': 'more than 100 batches go on in a job',
-  'functions/delivery/wake-job.act.ts': 'more than 100 batches go on in a job',
-  'functions/delivery/take-round.act.ts handOn': 'a pump of more than 100 rounds',
-  'functions/delivery/send-batch.act.ts sendAll 2':
+  'functions/delivery/count/batch-tally.entity.ts talliesOf': 'read by reports',
+  'functions/delivery/count/batch-tally.entity.ts talliesIn': 'read by reports',
+  'functions/delivery/batch/batch.entity.ts whyQueued': 'read by reports',
+  'functions/delivery/batch/batch.entity.ts headersOfCampaign': 'read by reports',
+  'functions/delivery/batch/campaign-leads.act.ts': 'read by lists and selections',
+  'functions/delivery/entry/sending-refusal.act.ts': 'asked before anybody enters',
+  'functions/delivery/entry/takes-people.act.ts': 'asked before a file of people is taken',
+  'functions/table/signals.relay.ts': 'tells the bus what was written: signals.test.ts',
+  'functions/delivery/queue/send-queue.act.ts': 'read by the banner',
+  'functions/delivery/send/usage.entity.ts usageOf': 'read by the account',
+  'functions/delivery/schedule/wake-batches.act.ts dueMeanwhile': 'read by the question before resuming',
+  'functions/delivery/schedule/wake-batches.act.ts unsentIn': 'read by the question before resuming',
+  'functions/delivery/queue/sender.entity.ts fallenDueIn': 'read by the question before resuming',
+  'functions/delivery/schedule/wake-batches.act.ts wake 2': 'more than 100 batches go on in a job',
+  'functions/delivery/schedule/wake-job.act.ts': 'more than 100 batches go on in a job',
+  'functions/delivery/queue/take-round.act.ts handOn': 'a pump of more than 100 rounds',
+  'functions/delivery/send/send-batch.act.ts sendAll 2':
     'a batch that takes longer than 1.5 s: here time stands still in it',
-  'functions/delivery/wave.entity.ts latestWaves': 'read by the banner',
+  'functions/delivery/entry/wave.entity.ts latestWaves': 'read by the banner',
   'functions/gateways/text.ts connect': 'once in a process, before its first text',
   'functions/gateways/twilio.ts twilioAt': 'once in a process, before its first text',
 };
 
 /** What only some seeds come by; the named tests come by there always. */
 const RARELY: Readonly<Record<string, string>> = {
-  'functions/delivery/ask-for-text.act.ts': 'texts of staff and codes, beside the replies to STOP: singles.test.ts',
-  'functions/delivery/canary.act.ts': 'campaigns of 500 and more: canary.test.ts',
-  'functions/delivery/lanes.act.ts withoutUndone': 'a wave that is undone while its round is taken: undo.test.ts',
-  'functions/delivery/release.act.ts waitAgain': 'a batch whose step moved by more than an hour: chain.test.ts',
-  'functions/delivery/release.act.ts retarget': 'a chain that was edited while its batch slept: chain.test.ts',
-  'functions/delivery/release.act.ts releaseBatch': 'waves that are closed while their batch sleeps: undo.test.ts',
-  'functions/delivery/wake-batch.act.ts': 'pauses, edits and stops at the very moment: pause.test.ts, undo.test.ts',
-  'functions/delivery/wake-batches.act.ts dueNow': 'a number that is approved at last: registration.test.ts',
-  'functions/delivery/wake-batches.act.ts wakeOrganization': 'billing that comes back: pause.test.ts',
+  'functions/delivery/entry/ask-for-text.act.ts':
+    'texts of staff and codes, beside the replies to STOP: singles.test.ts',
+  'functions/delivery/queue/canary.act.ts': 'campaigns of 500 and more: canary.test.ts',
+  'functions/delivery/queue/lanes.act.ts withoutUndone': 'a wave that is undone while its round is taken: undo.test.ts',
+  'functions/delivery/schedule/release.act.ts waitAgain':
+    'a batch whose step moved by more than an hour: chain.test.ts',
+  'functions/delivery/schedule/release.act.ts retarget': 'a chain that was edited while its batch slept: chain.test.ts',
+  'functions/delivery/schedule/release.act.ts releaseBatch':
+    'waves that are closed while their batch sleeps: undo.test.ts',
+  'functions/delivery/schedule/wake-batch.act.ts':
+    'pauses, edits and stops at the very moment: pause.test.ts, undo.test.ts',
+  'functions/delivery/schedule/wake-batches.act.ts dueNow': 'a number that is approved at last: registration.test.ts',
+  'functions/delivery/schedule/wake-batches.act.ts wakeOrganization': 'billing that comes back: pause.test.ts',
 };
 
 /** What no journey on real hosts comes by, or only by chance; each is in the short run. */
 const NOT_ON_HOSTS = [
   // The carriers of the local host refuse nobody for want of registration, and filter one phone.
-  'functions/delivery/carrier-effects.act.ts parkOrganization',
-  'functions/delivery/carrier-effects.act.ts pauseIfFiltered',
+  'functions/delivery/carrier/carrier-effects.act.ts parkOrganization',
+  'functions/delivery/carrier/carrier-effects.act.ts pauseIfFiltered',
   // Two workers at the same batch, or a callback before the answer, in the same millisecond.
-  'functions/delivery/hand-over.act.ts keep 3',
-  'functions/delivery/hand-over.act.ts settleRace',
-  'functions/delivery/lanes.act.ts dropStale',
-  'functions/delivery/send-group.act.ts sendGroup 2',
-  'functions/delivery/take-round.act.ts handOut 2',
-  'functions/delivery/queue-batches.act.ts standingStill',
+  'functions/delivery/send/hand-over.act.ts keep 3',
+  'functions/delivery/send/hand-over.act.ts settleRace',
+  'functions/delivery/queue/lanes.act.ts dropStale',
+  'functions/delivery/send/send-group.act.ts sendGroup 2',
+  'functions/delivery/queue/take-round.act.ts handOut 2',
+  'functions/delivery/queue/queue-batches.act.ts standingStill',
   // A batch that cannot be sent at all; billing that comes back; a sender is made when the number comes, before the journey.
-  'functions/delivery/park-batch',
-  'functions/delivery/batch.entity.ts batchesAside 2',
-  'functions/delivery/queue-batches.act.ts openSender',
+  'functions/delivery/batch/park-batch',
+  'functions/delivery/batch/batch.entity.ts batchesAside 2',
+  'functions/delivery/queue/queue-batches.act.ts openSender',
 ];
 
 /** Whether only the short run comes by there. */
@@ -73,9 +83,9 @@ export function isNotOnHosts(step: string): boolean {
 
 /** The import by which people enter from a file: killed at as well, in journeys that have one. */
 const IMPORT = [
-  'functions/leads/import-leads.act.ts',
-  'functions/leads/keep-leads.act.ts',
-  'functions/campaigns/run-job.ts',
+  'functions/leads/import/import-leads.act.ts',
+  'functions/people/keep-leads.act.ts',
+  'functions/jobs/run-job.act.ts',
 ];
 
 export type Way = { steps: string[]; conditions: string[]; elsewhere: string[] };
@@ -85,9 +95,10 @@ const read = (file: string) => instrumented(file, readFileSync(join(ROOT, file),
 /** All that is on the way, found in the source as it stands. */
 export function wayOf(): Way {
   const inFolders = FOLDERS.flatMap((folder) =>
-    readdirSync(join(ROOT, folder))
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
-      .map((name) => `${folder}/${name}`),
+      .map((name) => `${folder}/${name}`)
+      .filter((path) => !path.startsWith(BESIDE)),
   );
   const found = [...inFolders, ...FILES].map(read);
   return {

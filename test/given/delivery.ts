@@ -31,23 +31,23 @@ export const phoneOf = (n: number) => `+1480555${String(n).padStart(4, '0')}`;
 
 async function entities() {
   const [organizations, billing, campaigns, features, leads, lines] = await Promise.all([
-    import('../../functions/organizations/organization.entity.ts'),
+    import('../../functions/accounts/organization.entity.ts'),
     import('../../functions/billing/billing.entity.ts'),
-    import('../../functions/campaigns/campaign.entity.ts'),
-    import('../../functions/campaigns/campaign-feature.entity.ts'),
-    import('../../functions/leads/lead.entity.ts'),
-    import('../../functions/leads/line.entity.ts'),
+    import('../../functions/chains/campaign.entity.ts'),
+    import('../../functions/chains/campaign-feature.entity.ts'),
+    import('../../functions/people/lead.entity.ts'),
+    import('../../functions/people/consent/line.entity.ts'),
   ]);
   return { ...organizations, ...billing, ...campaigns, ...features, ...leads, ...lines };
 }
 
 async function loadTasks() {
   const [release, sendBatch, parkBatch, take, tick] = await Promise.all([
-    import('../../functions/delivery/release.task.ts'),
-    import('../../functions/delivery/send-batch.task.ts'),
-    import('../../functions/delivery/park-batch.task.ts'),
-    import('../../functions/delivery/take.task.ts'),
-    import('../../functions/delivery/overdue.tick.ts'),
+    import('../../functions/delivery/schedule/release.task.ts'),
+    import('../../functions/delivery/send/send-batch.task.ts'),
+    import('../../functions/delivery/batch/park-batch.task.ts'),
+    import('../../functions/delivery/queue/take.task.ts'),
+    import('../../functions/delivery/schedule/overdue.tick.ts'),
   ]);
   const as = (door: { handler: unknown }) => door.handler as (input: object) => Promise<Record<string, unknown>>;
   return {
@@ -84,11 +84,11 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
   rooms.secrets.seed({ [`beckon/${brand}/twilio`]: { apiBaseUrl: provider.url } });
   const kept = await entities();
   const tasks = await loadTasks();
-  const status = await import('../../functions/delivery/text-status.http.ts');
+  const status = await import('../../functions/delivery/carrier/text-status.http.ts');
   const organizationId = ORGANIZATION;
   const { campaignShare } = brandOf(brand).pace;
   const played = { player: new Player(rooms.started, tasks), featureIds: [] as string[] };
-  const { handler: count } = await import('../../functions/delivery/counts.relay.ts');
+  const { handler: count } = await import('../../functions/delivery/count/counts.relay.ts');
 
   /** Hands what changed to who counts it, as the stream does. */
   const countChanges = () => changes.handOn(count);
@@ -178,13 +178,13 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
   }
 
   async function enrol(campaignId: string, leadIds: string[], waveId?: string) {
-    const { enrolLeads } = await import('../../functions/delivery/enrol-leads.act.ts');
+    const { enrolLeads } = await import('../../functions/delivery/entry/enrol-leads.act.ts');
     return enrolLeads({ organizationId, campaignId, leadIds, userId: 'usr_ana', ...(waveId ? { waveId } : {}) });
   }
 
   async function headers(campaignId = 'cmp_one') {
     await countChanges();
-    const { headersOfCampaign } = await import('../../functions/delivery/batch.entity.ts');
+    const { headersOfCampaign } = await import('../../functions/delivery/batch/batch.entity.ts');
     return headersOfCampaign(organizationId, campaignId, Date.now());
   }
 
@@ -200,7 +200,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
   }
 
   async function sends(leadId: string) {
-    const { sendsOfLead } = await import('../../functions/delivery/send.entity.ts');
+    const { sendsOfLead } = await import('../../functions/delivery/send/send.entity.ts');
     return sendsOfLead(organizationId, leadId);
   }
 
@@ -237,7 +237,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     pass: (ms: number) => played.player.pass(ms),
     /** The number is the organisation's for those who write to it as well. */
     async ownNumber(): Promise<void> {
-      const { NumberEntity } = await import('../../functions/organizations/number.entity.ts');
+      const { NumberEntity } = await import('../../functions/accounts/number.entity.ts');
       const created = new Date().toISOString();
       const number = { phone: OWN_NUMBER, organizationId, senderId: 'sender_101', providerId: 'PN1', created };
       await NumberEntity.put(number).go();
@@ -250,7 +250,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     },
     /** The sender takes so many segments a second, all of them for campaigns. */
     async slow(perSecond: number): Promise<void> {
-      const { SenderEntity } = await import('../../functions/delivery/sender.entity.ts');
+      const { SenderEntity } = await import('../../functions/delivery/queue/sender.entity.ts');
       const segmentsPerSecond = perSecond / campaignShare;
       await SenderEntity.create({ senderId: 'sender_101', organizationId, segmentsPerSecond, state: 'IDLE' }).go();
     },

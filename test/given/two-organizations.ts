@@ -90,7 +90,7 @@ async function tableOf(house: TestHouse, suffix: string) {
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${house.tablePort}`,
   });
   const [users, ids, sessions, { transact }] = await Promise.all([
-    import('../../functions/users/user.entity.ts'),
+    import('../../functions/accounts/user.entity.ts'),
     import('../../functions/foundation/ids.ts'),
     import('../../functions/session/session.act.ts'),
     import('../../functions/table/transact.ts'),

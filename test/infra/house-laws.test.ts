@@ -12,6 +12,7 @@ import {
   sizeBreaches,
   staleBreaches,
 } from '../laws/house.ts';
+import { circleBreaches, orderBreaches } from '../laws/rooms.ts';
 
 const listed = execFileSync(
   'git',
@@ -30,17 +31,19 @@ const sources: Source[] = listed
   });
 /** The most source files of one folder, those in its own folders not counted. */
 const MOST_SIDE_BY_SIDE = 15;
+const under = (top: string) => sources.filter(({ path }) => path.startsWith(top));
 const plant = (path: string, text: string): Source[] => [{ path, text }];
 
 describe('the laws of the house', () => {
   it('hold for every import', () => expect(importBreaches(sources)).toEqual([]));
+  it('hold for the order of the rooms', () => expect(orderBreaches(sources)).toEqual([]));
+  it('hold for circles between files', () => expect(circleBreaches(under('functions/'))).toEqual([]));
   it('hold for every rule', () => expect(purityBreaches(sources)).toEqual([]));
   it('hold for every name', () => expect(nameBreaches(sources)).toEqual([]));
   it('hold for every size', () => expect(sizeBreaches(sources)).toEqual([]));
-  it.each(['lib', 'web'])('hold for every folder of %s', (top) => {
-    const inside = sources.filter(({ path }) => path.startsWith(`${top}/`));
-    expect(folderBreaches(inside, MOST_SIDE_BY_SIDE)).toEqual([]);
-  });
+  it.each(['functions', 'lib', 'web'])('hold for every folder of %s', (top) =>
+    expect(folderBreaches(under(`${top}/`), MOST_SIDE_BY_SIDE)).toEqual([]),
+  );
   it('hold for every write of a screen', () => expect(staleBreaches(sources)).toEqual([]));
   it('hold for every global of the browser', () => expect(globalBreaches(sources)).toEqual([]));
   it('hold for the top level', () => {
@@ -62,7 +65,7 @@ describe('a planted breach is seen', () => {
     ['bin reaches into functions', 'bin/app.ts', "import { x } from '../functions/fields.ts';"],
     ['bin reaches into web', 'bin/app.ts', "import { x } from '../web/kit/ask.ts';"],
     ['lib imports a door', 'lib/doors/door.ts', "import { handler } from '../../functions/leads/leads.resolver.ts';"],
-    ['lib imports an entity', 'lib/doors/door.ts', "import { x } from '../../functions/leads/lead.entity.ts';"],
+    ['lib imports an entity', 'lib/doors/door.ts', "import { x } from '../../functions/people/lead.entity.ts';"],
     ['the stack imports the local host', 'lib/site/site.ts', "import { x } from '../local/clock/clock.ts';"],
     ['a rule imports an entity', 'functions/leads/a.rules.ts', "import { x } from './lead.entity.ts';"],
     ['an entity imports a gateway', 'functions/leads/a.entity.ts', "import { x } from '../gateways/text.ts';"],
@@ -101,6 +104,30 @@ describe('a planted breach is seen', () => {
     ],
   ];
   it.each(cases)('%s', (_, path, text) => expect(importBreaches(plant(path, text))).toHaveLength(1));
+
+  it.each([
+    ['a room below imports one above', 'functions/billing/a.act.ts', "import { x } from '../delivery/b.act.ts';"],
+    [
+      'a room below imports a type from above',
+      'functions/table/a.ts',
+      "import type { X } from '../leads/b.entity.ts';",
+    ],
+    ['a sub-room imports a room above', 'functions/delivery/send/a.ts', "import { x } from '../../reports/b.act.ts';"],
+    ['the register imports a room', 'functions/fields.ts', "import { x } from './leads/b.rules.ts';"],
+    ['a room that the order does not name', 'functions/anything/a.rules.ts', '// x'],
+  ])('%s', (_, path, text) => expect(orderBreaches(plant(path, text))).toHaveLength(1));
+
+  it.each([
+    ['two files that import each other', "import type { X } from '../a.ts';"],
+    ['a longer circle', "import { x } from './c.ts';"],
+  ])('%s', (_, text) => {
+    const circle = [
+      ...plant('lib/a.ts', "import { x } from './b/b.ts';"),
+      ...plant('lib/b/b.ts', text),
+      ...plant('lib/b/c.ts', "import { x } from '../a.ts';"),
+    ];
+    expect(circleBreaches(circle)).toHaveLength(1);
+  });
 
   it.each([
     ['a rule that waits', 'export async function late() {}'],

@@ -67,9 +67,9 @@ const secret = (): Answer => {
 
 describe('the numbering plans in a bundle', () => {
   it('understand and refuse what the whole ones do', async () => {
-    const file = 'functions/leads/phone.rules.ts';
-    const ours = await bundledModule<typeof import('../../functions/leads/phone.rules.ts')>(file);
-    const whole = await import('../../functions/leads/phone.rules.ts');
+    const file = 'functions/people/consent/phone.rules.ts';
+    const ours = await bundledModule<typeof import('../../functions/people/consent/phone.rules.ts')>(file);
+    const whole = await import('../../functions/people/consent/phone.rules.ts');
     for (const country of getCountries()) {
       const example = getExampleNumber(country, examples)?.number ?? '';
       expect(ours.phoneFrom(example), country).toEqual(whole.phoneFrom(example));
@@ -152,7 +152,7 @@ describe('the clients of AWS in a bundle', () => {
   it('tell a transaction’s lost conditions by their places', async () => {
     const reasons = [{ Code: 'None' }, { Code: 'ConditionalCheckFailed' }];
     answers = () => refusal('TransactionCanceledException', { CancellationReasons: reasons });
-    const { signal } = await import('../../functions/foundation/signal.ts');
+    const { signal } = await import('../../functions/table/signal.ts');
     const { transact } =
       await bundledModule<typeof import('../../functions/table/transact.ts')>('functions/table/transact.ts');
     const writes = [signal('a.b', '1', {}, 1), signal('a.b', '1', {}, 2)];
@@ -164,8 +164,9 @@ describe('the clients of AWS in a bundle', () => {
   it('tell errors that nobody takes apart by their names', async () => {
     answers = () => refusal('ExecutionAlreadyExists');
     vi.stubEnv('PUMP_MACHINE_ARN', 'arn:aws:states:us-east-1:0:stateMachine:pump');
-    const file = 'functions/delivery/start-sequence.act.ts';
-    const { startPump } = await bundledModule<typeof import('../../functions/delivery/start-sequence.act.ts')>(file);
+    const file = 'functions/delivery/schedule/start-sequence.act.ts';
+    const { startPump } =
+      await bundledModule<typeof import('../../functions/delivery/schedule/start-sequence.act.ts')>(file);
     await expect(startPump({ senderId: '1', generation: 1 })).resolves.toBeUndefined();
     expect(asked.length).toBe(1);
   });

@@ -24,11 +24,13 @@ export function kindOf(path: string): string {
   const top = path.split('/')[0] ?? '';
   if (top === 'bin' || top === 'lib' || top === 'test') return top;
   if (top === 'web') return /^web\/(kit|lead)\//.test(path) ? `web/${path.split('/')[1]}` : 'web/staff';
-  const [, room = '', file = ''] = path.split('/');
+  const [, room = ''] = path.split('/');
+  const file = path.split('/').at(-1) ?? '';
   if (/^functions\/[^/]+\.ts$/.test(path)) return 'register';
-  if (['brands', 'table', 'foundation', 'gateways'].includes(room) && !DOOR.test(path)) return room;
   if (DOOR.test(path)) return 'door';
-  for (const kind of ['rules', 'entity', 'act']) if (file.endsWith(`.${kind}.ts`)) return kind;
+  if (file.endsWith('.rules.ts')) return 'rules';
+  if (['brands', 'table', 'foundation', 'gateways'].includes(room)) return room;
+  for (const kind of ['entity', 'act']) if (file.endsWith(`.${kind}.ts`)) return kind;
   return fieldFiles.has(file) ? 'operation' : 'part';
 }
 
@@ -40,7 +42,7 @@ const MAY: Record<string, readonly string[]> = {
   register: ['register'],
   brands: ['brands'],
   table: ['table', 'foundation'],
-  foundation: ['foundation', 'table', 'register', 'brands', 'rules'],
+  foundation: ['foundation', 'register', 'brands', 'rules'],
   gateways: ['gateways', 'foundation', 'brands', 'rules', 'register'],
   rules: ['rules', 'brands', 'register'],
   entity: ['table', 'rules', 'register', 'entity'],

@@ -53,8 +53,8 @@ class Town {
   /** An organisation that may send at that pace, with people and a campaign of two texts, a day apart. */
   async found(name: string, leads: number, pace: number): Promise<string[]> {
     const { OrganizationEntity, BillingEntity, LeadEntity, LineEntity } = this.#room;
-    const { SenderEntity } = await import('../../functions/delivery/sender.entity.ts');
-    const { ownBrand } = await import('../../functions/delivery/setting.act.ts');
+    const { SenderEntity } = await import('../../functions/delivery/queue/sender.entity.ts');
+    const { ownBrand } = await import('../../functions/delivery/send/setting.act.ts');
     const organizationId = name;
     const created = new Date().toISOString();
     const senderId = `sender_${name}`;
@@ -94,7 +94,7 @@ class Town {
   }
 
   async press(organizationId: string, leadIds: string[], total: number): Promise<void> {
-    const { enrolLeads } = await import('../../functions/delivery/enrol-leads.act.ts');
+    const { enrolLeads } = await import('../../functions/delivery/entry/enrol-leads.act.ts');
     await enrolLeads({ organizationId, campaignId: `cmp_${organizationId}`, leadIds, userId: 'usr_ana', total });
   }
 
@@ -121,7 +121,7 @@ class Town {
   }
 
   async buckets(names: readonly string[]): Promise<Record<string, number>> {
-    const { headersOfCampaign } = await import('../../functions/delivery/batch.entity.ts');
+    const { headersOfCampaign } = await import('../../functions/delivery/batch/batch.entity.ts');
     const sums: Record<string, number> = {};
     for (const name of names) {
       for (const { buckets } of await headersOfCampaign(name, `cmp_${name}`, Date.now())) {

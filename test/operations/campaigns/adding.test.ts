@@ -4,13 +4,13 @@ import type { Campaign, Job } from '../../../functions/schema.gen.ts';
 import { anActor, ask, openRooms, type Rooms } from '../../given/rooms.ts';
 
 const modules = async () => ({
-  ...(await import('../../../functions/leads/keep-lead.act.ts')),
-  ...(await import('../../../functions/leads/lead.entity.ts')),
-  ...(await import('../../../functions/leads/line.entity.ts')),
-  ...(await import('../../../functions/campaigns/enrolment.entity.ts')),
-  ...(await import('../../../functions/campaigns/run-job.ts')),
-  ...(await import('../../../functions/campaigns/job-kinds.ts')),
-  ...(await import('../../../functions/organizations/organization.entity.ts')),
+  ...(await import('../../../functions/people/keep-lead.act.ts')),
+  ...(await import('../../../functions/people/lead.entity.ts')),
+  ...(await import('../../../functions/people/consent/line.entity.ts')),
+  ...(await import('../../../functions/chains/enrolment.entity.ts')),
+  ...(await import('../../../functions/jobs/run-job.act.ts')),
+  ...(await import('../../../functions/doors/job-kinds.ts')),
+  ...(await import('../../../functions/accounts/organization.entity.ts')),
   ...(await import('../../../functions/billing/billing.entity.ts')),
   ...(await import('../../../functions/table/transact.ts')),
 });

@@ -24,7 +24,7 @@ async function campaignNow(campaignId: string): Promise<Campaign> {
 
 beforeAll(async () => {
   rooms = await openRooms('blast');
-  const { organizationWrites } = await import('../../../functions/organizations/organization.entity.ts');
+  const { organizationWrites } = await import('../../../functions/accounts/organization.entity.ts');
   const { transact } = await import('../../../functions/table/transact.ts');
   const organization = { name: 'House', created: '2026-01-01T00:00:00.000Z' };
   await transact([

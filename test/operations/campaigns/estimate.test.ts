@@ -13,14 +13,14 @@ beforeAll(async () => {
   await room.people(EACH);
   vi.setSystemTime(NOON);
   await room.people(EACH, { from: EACH + 1 });
-  const { countedLeads } = await import('../../../functions/leads/lead-count.entity.ts');
+  const { countedLeads } = await import('../../../functions/people/lead-count.entity.ts');
   const { transact } = await import('../../../functions/table/transact.ts');
   await transact([countedLeads('101', 0, 2 * EACH)]);
 });
 afterAll(() => room.close());
 
 it('of everybody as many are read who came last as who came first, none of them left out by hand', async () => {
-  const { whoIsMeant } = await import('../../../functions/campaigns/audience-people.ts');
+  const { whoIsMeant } = await import('../../../functions/campaigns/sending/audience-people.ts');
   const all = await whoIsMeant('101', [], {});
   expect(all).toMatchObject({ total: 2 * EACH, isEstimate: true });
   const isNew = (leadId: string) => Number(leadId.slice('lead_'.length)) > EACH;

@@ -4,16 +4,16 @@ import type { Audience, Bucket, Campaign } from '../../../functions/schema.gen.t
 import { anActor, ask, openRooms, type Rooms } from '../../given/rooms.ts';
 
 const modules = async () => ({
-  ...(await import('../../../functions/leads/keep-lead.act.ts')),
-  ...(await import('../../../functions/leads/line.entity.ts')),
-  ...(await import('../../../functions/campaigns/campaign.entity.ts')),
-  ...(await import('../../../functions/campaigns/enrolment.entity.ts')),
-  ...(await import('../../../functions/organizations/organization.entity.ts')),
+  ...(await import('../../../functions/people/keep-lead.act.ts')),
+  ...(await import('../../../functions/people/consent/line.entity.ts')),
+  ...(await import('../../../functions/chains/campaign.entity.ts')),
+  ...(await import('../../../functions/chains/enrolment.entity.ts')),
+  ...(await import('../../../functions/accounts/organization.entity.ts')),
   ...(await import('../../../functions/billing/billing.entity.ts')),
-  ...(await import('../../../functions/delivery/batch.entity.ts')),
-  ...(await import('../../../functions/delivery/batch.rules.ts')),
-  ...(await import('../../../functions/delivery/batch-tally.entity.ts')),
-  ...(await import('../../../functions/delivery/send.entity.ts')),
+  ...(await import('../../../functions/delivery/batch/batch.entity.ts')),
+  ...(await import('../../../functions/delivery/batch/batch.rules.ts')),
+  ...(await import('../../../functions/delivery/count/batch-tally.entity.ts')),
+  ...(await import('../../../functions/delivery/send/send.entity.ts')),
   ...(await import('../../../functions/table/transact.ts')),
 });
 let m: Awaited<ReturnType<typeof modules>>;

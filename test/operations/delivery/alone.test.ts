@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => room.close());
 
 async function write(consent: 'in' | 'out') {
-  const { lineWrites } = await import('../../../functions/leads/line.entity.ts');
+  const { lineWrites } = await import('../../../functions/people/consent/line.entity.ts');
   const { commitAlone } = await import('../../../functions/table/transact.ts');
   return commitAlone(() =>
     lineWrites

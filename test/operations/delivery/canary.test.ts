@@ -53,7 +53,7 @@ test('texts that the carriers filtered pause it, with the reason; resumed, the r
   expect((await kept())?.pausedNote).toBe(note);
   expect((await room.headers()).find((header) => header.state === 'QUEUED')?.reason).toBe(note);
   await room.CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' }).set({ paused: false }).go();
-  const { resumeCampaign } = await import('../../../functions/delivery/wake-batches.act.ts');
+  const { resumeCampaign } = await import('../../../functions/delivery/schedule/wake-batches.act.ts');
   await resumeCampaign('101', 'cmp_one', true);
   await room.pass(2 * MINUTE);
   expect(texts()).toHaveLength(600);
@@ -62,10 +62,10 @@ test('texts that the carriers filtered pause it, with the reason; resumed, the r
 
 test('people who opt out pause it too', async () => {
   await start();
-  const { NumberEntity } = await import('../../../functions/organizations/number.entity.ts');
+  const { NumberEntity } = await import('../../../functions/accounts/number.entity.ts');
   const own = { phone: OWN_NUMBER, organizationId: '101', senderId: 'sender_101', providerId: 'PN1', created: 'x' };
   await NumberEntity.put(own).go();
-  const { takeInbound } = await import('../../../functions/messages/take-inbound.ts');
+  const { takeInbound } = await import('../../../functions/messages/inbound/take-inbound.ts');
   for (const { to, sid } of texts().slice(0, 5)) {
     await takeInbound({ sid: `IN${sid}`, from: to, to: OWN_NUMBER, body: 'Stop', attachments: 0, optOutType: null });
   }

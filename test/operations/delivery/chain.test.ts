@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 vi.setConfig({ testTimeout: 120_000 });
 
-const wake = () => import('../../../functions/delivery/wake-batches.act.ts');
+const wake = () => import('../../../functions/delivery/schedule/wake-batches.act.ts');
 const feature = (featureId: string) => ({ organizationId: '101', featureId });
 const bodies = () => room.provider.texts.map((text) => text.body);
 
@@ -34,7 +34,7 @@ test('everyone who enters gets the first step once, and the next ones by their o
   expect(room.provider.texts.length).toBe(120);
   for (const text of room.provider.texts) expect(await room.tell(text, 'delivered')).toBe(200);
   expect(await room.buckets()).toEqual({ delivered: 120 });
-  const { usageOf } = await import('../../../functions/delivery/usage.entity.ts');
+  const { usageOf } = await import('../../../functions/delivery/send/usage.entity.ts');
   expect(await usageOf('101')).toMatchObject([{ month: '2026-11', texts: 120, segments: 120, cents: 240 }]);
 });
 

@@ -114,7 +114,7 @@ test('UNCONFIRMED: a late callback with our id moves it', async () => {
 
 /** A claim as a crash leaves it behind, for the first person of the first batch. */
 async function claimLeft(leadId: string): Promise<string> {
-  const { SendEntity, sendKeyOf, sendIdOf } = await import('../../../functions/delivery/send.entity.ts');
+  const { SendEntity, sendKeyOf, sendIdOf } = await import('../../../functions/delivery/send/send.entity.ts');
   const occasion = { organizationId: '101', campaignId: 'cmp_one', featureId: 'ftr_one1', leadId, occurrence: 1 };
   const sendKey = sendKeyOf(occasion);
   const sendId = sendIdOf('101', leadId, sendKey);
@@ -166,7 +166,7 @@ test('a callback that comes before the answer counts: in its bucket, and charged
   await room.pass(MINUTE);
   expect(room.provider.asked).toBe(0);
   expect(await room.buckets()).toEqual({ delivered: 1 });
-  const { usageOf } = await import('../../../functions/delivery/usage.entity.ts');
+  const { usageOf } = await import('../../../functions/delivery/send/usage.entity.ts');
   expect(await usageOf('101')).toMatchObject([{ texts: 1, segments: 1, cents: 2 }]);
 });
 
@@ -174,8 +174,8 @@ test('two workers on one batch send each text once, and the buckets add up', asy
   const leadIds = await room.people(30);
   const { campaignId } = await room.campaign([{}]);
   await room.enrol(campaignId, leadIds);
-  const { takeRound } = await import('../../../functions/delivery/take-round.act.ts');
-  const { sendBatch } = await import('../../../functions/delivery/send-batch.act.ts');
+  const { takeRound } = await import('../../../functions/delivery/queue/take-round.act.ts');
+  const { sendBatch } = await import('../../../functions/delivery/send/send-batch.act.ts');
   const taken = await takeRound({ senderId: 'sender_101', generation: 1, round: 0 });
   await Promise.allSettled(taken.batches.flatMap((batch) => [sendBatch(batch), sendBatch(batch)]));
   await room.pass(30 * MINUTE);
@@ -189,10 +189,10 @@ async function cleared() {
   const leadId = await one();
   const [header] = await room.headers();
   const [{ batchOf }, { readSetting }, { readPeople }, acts] = await Promise.all([
-    import('../../../functions/delivery/batch.entity.ts'),
-    import('../../../functions/delivery/setting.act.ts'),
-    import('../../../functions/delivery/people.act.ts'),
-    import('../../../functions/delivery/claim.act.ts'),
+    import('../../../functions/delivery/batch/batch.entity.ts'),
+    import('../../../functions/delivery/send/setting.act.ts'),
+    import('../../../functions/delivery/send/people.act.ts'),
+    import('../../../functions/delivery/send/claim.act.ts'),
   ]);
   const batch = await batchOf(header?.batchId ?? '');
   if (!batch) throw new Error('Nothing was queued.');
@@ -232,7 +232,7 @@ test.each([
   ['ASKED', {}, true],
 ] as const)('a text that another worker left as %s %o is claimed: %s', async (state, more, isClaimed) => {
   const { send, claim } = await cleared();
-  const { SendEntity } = await import('../../../functions/delivery/send.entity.ts');
+  const { SendEntity } = await import('../../../functions/delivery/send/send.entity.ts');
   await SendEntity.put({ ...send, state, ...more }).go();
   expect(await claim()).toBe(isClaimed);
 });

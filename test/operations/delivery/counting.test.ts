@@ -66,7 +66,7 @@ test('a callback doubled, late, of an earlier attempt or for another phone moves
 });
 
 test('records that are told again come to the same, and of two the later one stands', async () => {
-  const { handler } = await import('../../../functions/delivery/counts.relay.ts');
+  const { handler } = await import('../../../functions/delivery/count/counts.relay.ts');
   const record = (leadId: string, bucket: string, sequence: string) => {
     const { batchId = '' } = (table.all().find((item) => item.__edb_e__ === 'send') ?? {}) as { batchId?: string };
     const image = { organizationId: '101', campaignId: 'cmp_one', batchId, leadId, firstBucket: 'accepted', bucket };
@@ -116,7 +116,7 @@ test('what the feed loses after that is healed a day later', async () => {
 });
 
 test('counters that a transaction has at that moment are waited for', async () => {
-  const { handler } = await import('../../../functions/delivery/counts.relay.ts');
+  const { handler } = await import('../../../functions/delivery/count/counts.relay.ts');
   const { batchId = '' } = (table.all().find((item) => item.__edb_e__ === 'send') ?? {}) as { batchId?: string };
   const image = { organizationId: '101', campaignId: 'cmp_one', batchId, leadId: 'lead_1' };
   const NewImage = Object.fromEntries(
@@ -148,7 +148,7 @@ test('moves that never get their turn are told again, not taken for counted', as
 });
 
 test('a text that moves while its batch is recounted is not lost', async () => {
-  const { recountBatch } = await import('../../../functions/delivery/recount.act.ts');
+  const { recountBatch } = await import('../../../functions/delivery/count/recount.act.ts');
   const [batchId = ''] = (await room.headers()).map((header) => header.batchId);
   await room.tell(text(0), 'delivered');
   await Promise.all([recountBatch(batchId), room.tell(text(1), 'delivered'), room.headers()]);

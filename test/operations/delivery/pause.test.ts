@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 vi.setConfig({ testTimeout: 120_000 });
 const key = { organizationId: '101', campaignId: 'cmp_one' };
-const wake = () => import('../../../functions/delivery/wake-batches.act.ts');
+const wake = () => import('../../../functions/delivery/schedule/wake-batches.act.ts');
 
 async function pause(paused: boolean): Promise<void> {
   const patch = room.CampaignEntity.patch(key).set({ paused, pausedNote: 'Paused by Ana' });
@@ -90,12 +90,12 @@ test('what was queued before the pause can be passed over too', async () => {
 
 /** The signals of that type that were written, each with what it says. */
 async function said(type: string): Promise<Record<string, unknown>[]> {
-  const { SignalEntity } = await import('../../../functions/foundation/signal.ts');
+  const { SignalEntity } = await import('../../../functions/table/signal.ts');
   const { data } = await SignalEntity.scan.where((kept, { eq }) => eq(kept.type, type)).go({ pages: 'all' });
   return data.map(({ detail }) => detail as Record<string, unknown>);
 }
 const hear = async (type: string, detail: Record<string, unknown>) => {
-  const { handler } = await import('../../../functions/delivery/wake.listener.ts');
+  const { handler } = await import('../../../functions/delivery/schedule/wake.listener.ts');
   await handler({ 'detail-type': type, detail: detail as never });
 };
 
@@ -190,13 +190,13 @@ test('of a batch that is stuck only those count as due who have no text yet; the
   const [{ batchId = '' } = {}] = await room.headers();
   room.player.breakBatch(batchId);
   await room.pass(HOUR);
-  const { batchOf, BatchEntity } = await import('../../../functions/delivery/batch.entity.ts');
+  const { batchOf, BatchEntity } = await import('../../../functions/delivery/batch/batch.entity.ts');
   const stuck = await batchOf(batchId);
   expect(stuck?.state).toBe('STUCK');
   await BatchEntity.patch({ organizationId: '101', batchId }).set({ skip: 'Missed' }).go();
-  const { readPeople } = await import('../../../functions/delivery/people.act.ts');
-  const { claim } = await import('../../../functions/delivery/claim.act.ts');
-  const { readSetting } = await import('../../../functions/delivery/setting.act.ts');
+  const { readPeople } = await import('../../../functions/delivery/send/people.act.ts');
+  const { claim } = await import('../../../functions/delivery/send/claim.act.ts');
+  const { readSetting } = await import('../../../functions/delivery/send/setting.act.ts');
   if (!stuck) return;
   const [one] = await readPeople(stuck, [stuck.leadIds[0] ?? '']);
   await claim(stuck, await readSetting(stuck), [{ person: one, validitySeconds: 60 } as never]);
@@ -249,7 +249,7 @@ test('a lead who was taken out or archived gets nothing more; the others do [A19
   const [one = '', two = '', three = ''] = await room.people(3);
   await room.enrol('cmp_one', [one, two, three]);
   await room.pass(MINUTE);
-  const { EnrolmentEntity } = await import('../../../functions/campaigns/enrolment.entity.ts');
+  const { EnrolmentEntity } = await import('../../../functions/chains/enrolment.entity.ts');
   await EnrolmentEntity.patch({ ...key, leadId: one })
     .set({ removedAt: new Date().toISOString() })
     .go();
@@ -280,7 +280,7 @@ test('a lead who opted out between scheduling and sending gets nothing, is kept 
 test('a STOP that comes while a batch is leaving wins over every text that is not claimed yet', async () => {
   await room.campaign([{ message: 'Hello' }]);
   await room.enrol('cmp_one', await room.people(30));
-  const { lineWrites } = await import('../../../functions/leads/line.entity.ts');
+  const { lineWrites } = await import('../../../functions/people/consent/line.entity.ts');
   const { transact } = await import('../../../functions/table/transact.ts');
   const stop = lineWrites.patch({ organizationId: '101', phone: phoneOf(30) }).set({ consent: 'out' });
   let stopped: Promise<void> | undefined;

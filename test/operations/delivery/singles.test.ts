@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 vi.setConfig({ testTimeout: 60_000 });
 
-const askModule = () => import('../../../functions/delivery/ask-for-text.act.ts');
+const askModule = () => import('../../../functions/delivery/entry/ask-for-text.act.ts');
 async function reply(text: string, onceKey: string) {
   const { askForText } = await askModule();
   return askForText({
@@ -95,7 +95,7 @@ test('codes and keyword replies leave at night, without billing, to those who op
     ['You are out', '+16025550000'],
   ]);
   for (const text of room.provider.texts) expect(await room.tell(text, 'delivered')).toBe(200);
-  const { usageOf } = await import('../../../functions/delivery/usage.entity.ts');
+  const { usageOf } = await import('../../../functions/delivery/send/usage.entity.ts');
   expect(await usageOf('101')).toEqual([]);
   expect(await usageOf('brand')).toEqual([]);
 });
@@ -156,7 +156,7 @@ test('a failed text can be tried again by hand, under its own id, and is counted
   await room.pass(MINUTE);
   const [failed] = await room.sends('lead_1');
   expect(failed).toMatchObject({ state: 'FAILED', bucket: 'failed' });
-  const { retryText } = await import('../../../functions/delivery/retry-text.act.ts');
+  const { retryText } = await import('../../../functions/delivery/carrier/retry-text.act.ts');
   const asked = { organizationId: '101', leadId: 'lead_1', sendKey: failed?.sendKey ?? '', userId: 'usr_ana' };
   await retryText(asked);
   await expect(retryText(asked)).rejects.toThrow('on its way');
@@ -175,7 +175,7 @@ test('one of unknown fate is asked about first: if the provider has it nothing i
   await room.pass(5000);
   const [send] = await room.sends('lead_1');
   expect(send).toMatchObject({ state: 'UNCONFIRMED' });
-  const { retryText } = await import('../../../functions/delivery/retry-text.act.ts');
+  const { retryText } = await import('../../../functions/delivery/carrier/retry-text.act.ts');
   await retryText({ organizationId: '101', leadId: 'lead_1', sendKey: send?.sendKey ?? '', userId: 'usr_ana' });
   await room.pass(MINUTE);
   expect(room.provider.asked).toBe(1);

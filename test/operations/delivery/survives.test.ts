@@ -76,8 +76,8 @@ async function live(plan: Plan): Promise<void> {
     return (is === 'refuse' ? { is, status: 400, code: 21408 } : { is }) as ReturnType<typeof room.provider.behave>;
   };
   await room.enrol(campaignId, leadIds);
-  const { takeRound } = await import('../../../functions/delivery/take-round.act.ts');
-  const { sendBatch } = await import('../../../functions/delivery/send-batch.act.ts');
+  const { takeRound } = await import('../../../functions/delivery/queue/take-round.act.ts');
+  const { sendBatch } = await import('../../../functions/delivery/send/send-batch.act.ts');
   const taken = await takeRound({ senderId: 'sender_101', generation: 1, round: 0 });
   for (const calls of plan.crashes) {
     const restore = await crashAfter(calls);
@@ -91,7 +91,7 @@ async function live(plan: Plan): Promise<void> {
 }
 
 test('for any crashes, answers of the provider and callbacks: no text twice, none lost, one bucket each, money as counted', async () => {
-  const { usageOf } = await import('../../../functions/delivery/usage.entity.ts');
+  const { usageOf } = await import('../../../functions/delivery/send/usage.entity.ts');
   await fc.assert(
     fc.asyncProperty(plans, async (plan) => {
       await live(plan);
@@ -124,7 +124,7 @@ test('for any crashes, answers of the provider and callbacks: no text twice, non
 });
 
 test('a Take that is repeated hands out the same round, and a queue that grows meanwhile is not left behind', async () => {
-  const { takeRound } = await import('../../../functions/delivery/take-round.act.ts');
+  const { takeRound } = await import('../../../functions/delivery/queue/take-round.act.ts');
   const { campaignId } = await room.campaign([{ message: 'Hello' }]);
   await room.enrol(campaignId, await room.people(60));
   const input = { senderId: 'sender_101', generation: 1, round: 0 };
@@ -142,7 +142,7 @@ test('a Take that is repeated hands out the same round, and a queue that grows m
 });
 
 test('an older version ends when it wakes', async () => {
-  const { releaseBatch } = await import('../../../functions/delivery/release.act.ts');
+  const { releaseBatch } = await import('../../../functions/delivery/schedule/release.act.ts');
   const { campaignId } = await room.campaign([{}, { hours: 1 }]);
   await room.enrol(campaignId, await room.people(1));
   await room.pass(MINUTE);

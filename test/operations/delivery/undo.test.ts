@@ -36,12 +36,12 @@ const undo = async (actor = ana) => call('undoSend', { waveId: (await wave()).id
 const stop = async (actor = ana) => call('stopSend', { waveId: (await wave()).id }, actor);
 const texts = () => room.provider.texts.length;
 async function places() {
-  const { EnrolmentEntity } = await import('../../../functions/campaigns/enrolment.entity.ts');
+  const { EnrolmentEntity } = await import('../../../functions/chains/enrolment.entity.ts');
   const found = await EnrolmentEntity.scan.go({ pages: 'all' });
   return found.data;
 }
 async function queued() {
-  const { QueueEntity, LaneEntity, SenderEntity } = await import('../../../functions/delivery/sender.entity.ts');
+  const { QueueEntity, LaneEntity, SenderEntity } = await import('../../../functions/delivery/queue/sender.entity.ts');
   const [items, lanes, senders] = await Promise.all([
     QueueEntity.scan.go({ pages: 'all' }),
     LaneEntity.scan.go({ pages: 'all' }),
@@ -209,8 +209,8 @@ describe('Undo', () => {
   test('is finished by the pump when the one who undid it died right after the write that decides', async () => {
     await room.campaign([{}]);
     await send(await room.people(120));
-    const { closeWave } = await import('../../../functions/delivery/wave.act.ts');
-    const { waveOf } = await import('../../../functions/delivery/wave.entity.ts');
+    const { closeWave } = await import('../../../functions/delivery/entry/wave.act.ts');
+    const { waveOf } = await import('../../../functions/delivery/entry/wave.entity.ts');
     const kept = await waveOf('101', (await wave()).id);
     expect(kept && (await closeWave(kept, 'UNDONE', 'Ana'))).toBe(true);
     await room.pass(5 * MINUTE);
@@ -225,7 +225,7 @@ describe('Undo', () => {
     await send(leadIds.slice(0, 10));
     const { id } = await wave();
     await undo();
-    const { enrolLeads } = await import('../../../functions/delivery/enrol-leads.act.ts');
+    const { enrolLeads } = await import('../../../functions/delivery/entry/enrol-leads.act.ts');
     const late = { organizationId: '101', campaignId: 'cmp_one', leadIds, userId: 'usr_ana', waveId: id };
     expect(await enrolLeads(late)).toMatchObject({ added: 0, alreadyIn: 0 });
     expect(await places()).toEqual([]);
@@ -235,8 +235,8 @@ describe('Undo', () => {
     await room.campaign([{}]);
     await room.people(1100);
     const answer = await call('addLeadsToCampaign', { campaignId: 'cmp_one', selection: {}, requestId: 'all' });
-    const { runJob } = await import('../../../functions/campaigns/run-job.ts');
-    const { JOB_KINDS } = await import('../../../functions/campaigns/job-kinds.ts');
+    const { runJob } = await import('../../../functions/jobs/run-job.act.ts');
+    const { JOB_KINDS } = await import('../../../functions/doors/job-kinds.ts');
     const task = { jobId: (answer.job as { id: string }).id, organizationId: '101', v: 1 };
     expect((await runJob(task, JOB_KINDS)).next).toBe('more');
     expect(await undo()).toMatchObject({ success: true });

@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const at = (iso: string) => vi.setSystemTime(Date.parse(iso));
 const localHour = (timeMs: number) => new Date(timeMs - 7 * HOUR).getUTCHours();
 const stats = async () => {
-  const { sendingNow } = await import('../../../functions/delivery/send-queue.act.ts');
+  const { sendingNow } = await import('../../../functions/delivery/queue/send-queue.act.ts');
   return sendingNow('101');
 };
 
@@ -78,7 +78,7 @@ test('a later step that could not leave in time is missed, can be sent by hand, 
   expect(room.provider.texts.length).toBe(1);
   const missed = (await room.sends(leadId)).find((send) => send.state === 'MISSED');
   expect(missed?.reason).toMatch(/fell due at 1:00 pm MST/);
-  const { retryText } = await import('../../../functions/delivery/retry-text.act.ts');
+  const { retryText } = await import('../../../functions/delivery/carrier/retry-text.act.ts');
   await retryText({ organizationId: '101', leadId, sendKey: missed?.sendKey ?? '', userId: 'usr_ana' });
   await room.pass(MINUTE);
   expect(room.provider.texts.length).toBe(2);
@@ -143,7 +143,7 @@ test('the pace is kept: never more than the carrier takes', async () => {
 
 test('a text that may wait no longer than 30 s is held instead', async () => {
   at('2026-11-20T19:59:40-07:00');
-  const { askForText } = await import('../../../functions/delivery/ask-for-text.act.ts');
+  const { askForText } = await import('../../../functions/delivery/entry/ask-for-text.act.ts');
   const [leadId = ''] = await room.people(1);
   await askForText({ kind: 'reply', organizationId: '101', leadId, phone: '+14805550001', text: 'Hi', onceKey: 'a' });
   await room.pass(HOUR);
@@ -157,9 +157,9 @@ test('a text that may wait no longer than 30 s is held instead', async () => {
 
 test('with quiet hours on, whoever is still asleep where they are is held until 8 am there; the others go at once [decisions: Recipient-local quiet hours]', async () => {
   at('2026-11-20T09:00:00-07:00');
-  const { OrganizationEntity } = await import('../../../functions/organizations/organization.entity.ts');
-  const { LeadEntity } = await import('../../../functions/leads/lead.entity.ts');
-  const { LineEntity } = await import('../../../functions/leads/line.entity.ts');
+  const { OrganizationEntity } = await import('../../../functions/accounts/organization.entity.ts');
+  const { LeadEntity } = await import('../../../functions/people/lead.entity.ts');
+  const { LineEntity } = await import('../../../functions/people/consent/line.entity.ts');
   await OrganizationEntity.patch({ organizationId: '101' }).set({ quietHours: true }).go();
   const [asleep = '', ...awake] = await room.people(3);
   const phone = '+18085550101';

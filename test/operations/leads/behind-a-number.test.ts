@@ -1,6 +1,6 @@
 // The list behind a number of the report has as many people as the number says, each page other ones, and the right ones.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KeptCampaign } from '../../../functions/campaigns/campaign.entity.ts';
+import type { KeptCampaign } from '../../../functions/chains/campaign.entity.ts';
 import type { Bucket, Lead as LeadView } from '../../../functions/schema.gen.ts';
 import { type LeadRooms, openLeadRooms } from '../../given/lead-rooms.ts';
 import { anActor } from '../../given/rooms.ts';
@@ -13,15 +13,15 @@ let ids: string[] = [];
 let made = 0;
 
 const modules = async () => ({
-  ...(await import('../../../functions/campaigns/campaign.entity.ts')),
-  ...(await import('../../../functions/campaigns/enrolment.entity.ts')),
-  ...(await import('../../../functions/campaigns/report.act.ts')),
-  ...(await import('../../../functions/campaigns/remove-leads.act.ts')),
-  ...(await import('../../../functions/delivery/batch.entity.ts')),
-  ...(await import('../../../functions/delivery/batch.rules.ts')),
-  ...(await import('../../../functions/delivery/batch-tally.entity.ts')),
-  ...(await import('../../../functions/delivery/send.entity.ts')),
-  ...(await import('../../../functions/leads/find-leads.act.ts')),
+  ...(await import('../../../functions/chains/campaign.entity.ts')),
+  ...(await import('../../../functions/chains/enrolment.entity.ts')),
+  ...(await import('../../../functions/reports/buckets/report.act.ts')),
+  ...(await import('../../../functions/campaigns/sending/remove-leads.act.ts')),
+  ...(await import('../../../functions/delivery/batch/batch.entity.ts')),
+  ...(await import('../../../functions/delivery/batch/batch.rules.ts')),
+  ...(await import('../../../functions/delivery/count/batch-tally.entity.ts')),
+  ...(await import('../../../functions/delivery/send/send.entity.ts')),
+  ...(await import('../../../functions/leads/search/find-leads.act.ts')),
   ...(await import('../../../functions/table/transact.ts')),
 });
 let m: Awaited<ReturnType<typeof modules>>;

@@ -19,13 +19,13 @@ vi.mock('../../../functions/table/transact.ts', async (original) => {
     },
   };
 });
-vi.mock('../../../functions/leads/import-state.ts', async (original) => ({
+vi.mock('../../../functions/leads/import/import-state.ts', async (original) => ({
   ...(await original<object>()),
   get PIECE_ROWS() {
     return control.pieceRows;
   },
 }));
-vi.mock('../../../functions/delivery/enrol-leads.act.ts', () => ({
+vi.mock('../../../functions/delivery/entry/enrol-leads.act.ts', () => ({
   enrolLeads: async ({ campaignId, leadIds }: { campaignId: string; leadIds: string[] }) => {
     if (control.enrolsLeft-- <= 0) throw new Error('killed');
     const inside = members.get(campaignId) ?? new Set();
@@ -35,7 +35,7 @@ vi.mock('../../../functions/delivery/enrol-leads.act.ts', () => ({
     return { added: added.length, alreadyIn: leadIds.length - added.length, optedOut: 0, invalid: 0 };
   },
 }));
-vi.mock('../../../functions/campaigns/takes-people.act.ts', () => ({ mustTakePeople: async () => undefined }));
+vi.mock('../../../functions/delivery/entry/takes-people.act.ts', () => ({ mustTakePeople: async () => undefined }));
 
 let rooms: LeadRooms;
 let organizations = 300;
@@ -73,7 +73,7 @@ async function expectAll(done: LeadImport, actor: ReturnType<typeof anActor>, fi
   const { rows, people, bad, ends } = file;
   expect(done).toMatchObject({ state: 'DONE', total: rows, done: rows, added: people, refused: bad, updated: 0 });
   expect(done.alreadyThere).toBe(rows - bad - people);
-  const { leadCount } = await import('../../../functions/leads/lead-count.entity.ts');
+  const { leadCount } = await import('../../../functions/people/lead-count.entity.ts');
   expect(await leadCount(actor.organizationId)).toBe(people);
   const totals = await Promise.all(ends.map(async (search) => (await rooms.ask('leads', { search }, actor)).total));
   expect(totals).toEqual([1, 0]);
@@ -107,8 +107,8 @@ describe('an import', () => {
   it('whose piece ran twice, because its end was never written down, counts it once', async () => {
     const actor = aNewcomer();
     const id = await started(actor);
-    const { jobOf } = await import('../../../functions/campaigns/job.entity.ts');
-    const { importLeads } = await import('../../../functions/leads/import-leads.act.ts');
+    const { jobOf } = await import('../../../functions/jobs/job.entity.ts');
+    const { importLeads } = await import('../../../functions/leads/import/import-leads.act.ts');
     const job = await jobOf(actor.organizationId, id);
     if (!job) throw new Error('no job');
     await importLeads(job);

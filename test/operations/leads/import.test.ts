@@ -5,13 +5,13 @@ import { type LeadRooms, openLeadRooms } from '../../given/lead-rooms.ts';
 import { anActor } from '../../given/rooms.ts';
 
 const enrolled: { campaignId: string; leadIds: string[] }[] = [];
-vi.mock('../../../functions/delivery/enrol-leads.act.ts', () => ({
+vi.mock('../../../functions/delivery/entry/enrol-leads.act.ts', () => ({
   enrolLeads: async (asked: { campaignId: string; leadIds: string[] }) => {
     enrolled.push(asked);
     return { added: asked.leadIds.length, alreadyIn: 0, optedOut: 0, invalid: 0 };
   },
 }));
-vi.mock('../../../functions/campaigns/takes-people.act.ts', () => ({ mustTakePeople: async () => undefined }));
+vi.mock('../../../functions/delivery/entry/takes-people.act.ts', () => ({ mustTakePeople: async () => undefined }));
 
 let rooms: LeadRooms;
 let organizations = 200;
@@ -253,8 +253,8 @@ describe('the same people again', () => {
 
   it('somebody who opted out stays opted out, archived or not [decisions: Opt-outs from elsewhere, Lead’s phone]', async () => {
     const { transact } = await import('../../../functions/table/transact.ts');
-    const { lineWrites } = await import('../../../functions/leads/line.entity.ts');
-    const { leadConsents } = await import('../../../functions/leads/lead.entity.ts');
+    const { lineWrites } = await import('../../../functions/people/consent/line.entity.ts');
+    const { leadConsents } = await import('../../../functions/people/lead.entity.ts');
     const actor = aNewcomer();
     const { organizationId } = actor;
     await rooms.importFile(TWO, {}, actor);
@@ -274,7 +274,7 @@ describe('the same people again', () => {
   });
 
   it('what staff attest is kept once per person, with its wording, and is no consent of their own', async () => {
-    const { ConsentEntity, LineEntity } = await import('../../../functions/leads/line.entity.ts');
+    const { ConsentEntity, LineEntity } = await import('../../../functions/people/consent/line.entity.ts');
     const actor = aNewcomer();
     const { organizationId } = actor;
     const attestation = { source: 'At the fair', date: '2026-11-01' };
@@ -300,7 +300,7 @@ describe('an image [ACC-08, INT-07]', () => {
   const kind = { purpose: 'image' as const, mimeType: 'image/png' };
 
   it('is served as what its first bytes say', async () => {
-    const { servedImage } = await import('../../../functions/leads/served-image.act.ts');
+    const { servedImage } = await import('../../../functions/leads/uploads/served-image.act.ts');
     const actor = aNewcomer();
     const path = await servedImage(actor.organizationId, await rooms.upload(PNG, actor, kind));
     const served = await fetch(`${rooms.files.url}/${process.env.MEDIA_BUCKET}${path}`);
@@ -309,7 +309,7 @@ describe('an image [ACC-08, INT-07]', () => {
   });
 
   it("that is something else, or another organisation's, is refused by a sentence", async () => {
-    const { servedImage } = await import('../../../functions/leads/served-image.act.ts');
+    const { servedImage } = await import('../../../functions/leads/uploads/served-image.act.ts');
     const actor = aNewcomer();
     const script = await rooms.upload('<svg xmlns="http://www.w3.org/2000/svg"/>', actor, kind);
     await expect(servedImage(actor.organizationId, script)).rejects.toThrow('Images can be PNG, JPEG, GIF or WebP.');

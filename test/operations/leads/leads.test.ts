@@ -17,9 +17,9 @@ beforeEach(() => {
 });
 
 const modules = async () => ({
-  ...(await import('../../../functions/leads/lead.entity.ts')),
-  ...(await import('../../../functions/leads/line.entity.ts')),
-  ...(await import('../../../functions/leads/lead-count.entity.ts')),
+  ...(await import('../../../functions/people/lead.entity.ts')),
+  ...(await import('../../../functions/people/consent/line.entity.ts')),
+  ...(await import('../../../functions/people/lead-count.entity.ts')),
   ...(await import('../../../functions/table/transact.ts')),
 });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   rooms = await openLeadRooms('health');
   const { lead } = await rooms.ask('createLead', { lead: { name: 'Ana Lopez', phone: said.from } }, staff);
   ({ id: leadId } = lead as LeadView);
-  const { inboundWrites } = await import('../../../functions/messages/inbound.entity.ts');
+  const { inboundWrites } = await import('../../../functions/messages/inbound/inbound.entity.ts');
   const { transact } = await import('../../../functions/table/transact.ts');
   const text = { organizationId: staff.organizationId, leadId, ...said, body: 'My test came back.' };
   await transact([inboundWrites.put(text).commit()]);

@@ -1,9 +1,9 @@
 // People from a file share search entries: whatever is searched, they are found as if each had entries of their own.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GivenWithId } from '../../../functions/leads/keep-leads.act.ts';
-import type { Lead } from '../../../functions/leads/lead.entity.ts';
-import { isMeant, leadQuery, MOST_HITS } from '../../../functions/leads/lead-search.rules.ts';
+import type { GivenWithId } from '../../../functions/people/keep-leads.act.ts';
+import type { Lead } from '../../../functions/people/lead.entity.ts';
+import { isMeant, leadQuery, MOST_HITS } from '../../../functions/people/search/lead-search.rules.ts';
 import { openRooms, type Rooms } from '../../given/rooms.ts';
 
 const PEOPLE = 900;
@@ -13,12 +13,12 @@ const LAST = ['Number', 'Numbers', 'Lopez', 'Li', 'van der Berg', "O'Neil", 'Ng'
 
 let rooms: Rooms;
 const acts = async () => ({
-  ...(await import('../../../functions/leads/keep-leads.act.ts')),
-  ...(await import('../../../functions/leads/keep-lead.act.ts')),
+  ...(await import('../../../functions/people/keep-leads.act.ts')),
+  ...(await import('../../../functions/people/keep-lead.act.ts')),
   ...(await import('../../../functions/leads/archive-leads.act.ts')),
-  ...(await import('../../../functions/leads/move-phone.act.ts')),
-  ...(await import('../../../functions/leads/search-leads.act.ts')),
-  ...(await import('../../../functions/leads/lead.entity.ts')),
+  ...(await import('../../../functions/people/consent/move-phone.act.ts')),
+  ...(await import('../../../functions/people/search/search-leads.act.ts')),
+  ...(await import('../../../functions/people/lead.entity.ts')),
 });
 
 const person = (place: number): GivenWithId => ({
@@ -39,7 +39,7 @@ async function standing(): Promise<Lead[]> {
 async function live(): Promise<void> {
   const { keepLeads, keepLead, archiveThose, moveLead, leadOf, namesOf } = {
     ...(await acts()),
-    ...(await import('../../../functions/leads/lead.rules.ts')),
+    ...(await import('../../../functions/people/lead.rules.ts')),
   };
   await keepLeads(given.slice(0, 600));
   await keepLeads(given.slice(0, 650));
@@ -98,7 +98,7 @@ describe('a search among people from a file', () => {
   }, 120_000);
 
   it('takes far fewer items than entries of their own', async () => {
-    const { searchItemsOf, searchPagesOf } = await import('../../../functions/leads/lead-search.entity.ts');
+    const { searchItemsOf, searchPagesOf } = await import('../../../functions/people/search/lead-search.entity.ts');
     const items = given.flatMap((one) => searchItemsOf(one));
     expect(searchPagesOf(items).length).toBeLessThan(items.length / 5);
     expect(searchPagesOf(items).flatMap(({ held }) => held).length).toBe(items.length);

@@ -1,12 +1,12 @@
 // A text that somebody writes is taken in once: line, consent, lead, campaign reply, and exactly the answers that we owe.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AskedText } from '../../../functions/delivery/ask-for-text.act.ts';
-import type { InboundText } from '../../../functions/messages/inbound-text.ts';
+import type { AskedText } from '../../../functions/delivery/entry/ask-for-text.act.ts';
+import type { InboundText } from '../../../functions/messages/inbound/inbound-text.ts';
 import { openRooms, type Rooms } from '../../given/rooms.ts';
 
 const asked: AskedText[] = [];
 let isDown = false;
-vi.mock('../../../functions/delivery/ask-for-text.act.ts', () => ({
+vi.mock('../../../functions/delivery/entry/ask-for-text.act.ts', () => ({
   askForText: async (text: AskedText) => {
     if (isDown) throw new Error('down');
     if (!asked.some(({ onceKey }) => onceKey === text.onceKey)) asked.push(text);
@@ -24,14 +24,14 @@ let take: (text: InboundText) => Promise<void>;
 let texts = 0;
 
 const modules = async () => ({
-  ...(await import('../../../functions/leads/keep-lead.act.ts')),
-  ...(await import('../../../functions/leads/lead.entity.ts')),
-  ...(await import('../../../functions/leads/line.entity.ts')),
-  ...(await import('../../../functions/campaigns/campaign.entity.ts')),
-  ...(await import('../../../functions/campaigns/enrolment.entity.ts')),
-  ...(await import('../../../functions/organizations/organization.entity.ts')),
-  ...(await import('../../../functions/organizations/number.entity.ts')),
-  ...(await import('../../../functions/messages/inbound.entity.ts')),
+  ...(await import('../../../functions/people/keep-lead.act.ts')),
+  ...(await import('../../../functions/people/lead.entity.ts')),
+  ...(await import('../../../functions/people/consent/line.entity.ts')),
+  ...(await import('../../../functions/chains/campaign.entity.ts')),
+  ...(await import('../../../functions/chains/enrolment.entity.ts')),
+  ...(await import('../../../functions/accounts/organization.entity.ts')),
+  ...(await import('../../../functions/accounts/number.entity.ts')),
+  ...(await import('../../../functions/messages/inbound/inbound.entity.ts')),
   ...(await import('../../../functions/table/transact.ts')),
 });
 let m: Awaited<ReturnType<typeof modules>>;
@@ -60,7 +60,7 @@ const configure = (given: object) =>
 beforeAll(async () => {
   rooms = await openRooms('pitch');
   m = await modules();
-  take = (await import('../../../functions/messages/take-inbound.ts')).takeInbound;
+  take = (await import('../../../functions/messages/inbound/take-inbound.ts')).takeInbound;
   const organization = { name: 'House', created: '2026-01-01T00:00:00.000Z', allowIncomingLeads: true };
   const number = { senderId: 's', providerId: 'p', created: 'x' };
   await m.transact([

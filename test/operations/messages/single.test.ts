@@ -4,12 +4,12 @@ import type { LeadMessage } from '../../../functions/schema.gen.ts';
 import { anActor, ask, openRooms, type Rooms } from '../../given/rooms.ts';
 
 const modules = async () => ({
-  ...(await import('../../../functions/leads/keep-lead.act.ts')),
-  ...(await import('../../../functions/leads/lead.entity.ts')),
-  ...(await import('../../../functions/leads/line.entity.ts')),
-  ...(await import('../../../functions/organizations/organization.entity.ts')),
+  ...(await import('../../../functions/people/keep-lead.act.ts')),
+  ...(await import('../../../functions/people/lead.entity.ts')),
+  ...(await import('../../../functions/people/consent/line.entity.ts')),
+  ...(await import('../../../functions/accounts/organization.entity.ts')),
   ...(await import('../../../functions/billing/billing.entity.ts')),
-  ...(await import('../../../functions/delivery/send.entity.ts')),
+  ...(await import('../../../functions/delivery/send/send.entity.ts')),
   ...(await import('../../../functions/table/transact.ts')),
 });
 let m: Awaited<ReturnType<typeof modules>>;

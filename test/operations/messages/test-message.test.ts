@@ -7,9 +7,9 @@ const OWN_PHONE = '+16025550142';
 let room: DeliveryRoom;
 let door: Parameters<typeof ask>[0];
 const modules = async () => ({
-  ...(await import('../../../functions/users/user.entity.ts')),
-  ...(await import('../../../functions/delivery/usage.entity.ts')),
-  ...(await import('../../../functions/delivery/send.entity.ts')),
+  ...(await import('../../../functions/accounts/user.entity.ts')),
+  ...(await import('../../../functions/delivery/send/usage.entity.ts')),
+  ...(await import('../../../functions/delivery/send/send.entity.ts')),
 });
 let m: Awaited<ReturnType<typeof modules>>;
 beforeAll(async () => {

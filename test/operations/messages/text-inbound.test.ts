@@ -21,21 +21,21 @@ function knock(sent: Record<string, string>, signed: { address?: string; token?:
   return handler({ headers, body, isBase64Encoded: signed.isBase64 ?? false } as never);
 }
 async function wrote() {
-  const { inboundOf } = await import('../../../functions/messages/inbound.entity.ts');
+  const { inboundOf } = await import('../../../functions/messages/inbound/inbound.entity.ts');
   return (await inboundOf('101', '+16025550111')).map(({ body }) => body);
 }
 
 beforeAll(async () => {
   rooms = await openRooms('blast');
-  const { organizationWrites } = await import('../../../functions/organizations/organization.entity.ts');
-  const { numberWrites } = await import('../../../functions/organizations/number.entity.ts');
+  const { organizationWrites } = await import('../../../functions/accounts/organization.entity.ts');
+  const { numberWrites } = await import('../../../functions/accounts/number.entity.ts');
   const { transact } = await import('../../../functions/table/transact.ts');
   const number = { organizationId: '101', senderId: 's', providerId: 'p', created: 'x' };
   await transact([
     organizationWrites.put({ organizationId: '101', name: 'House', created: 'x', allowIncomingLeads: false }).commit(),
     numberWrites.put({ phone: HOUSE, ...number }).commit(),
   ]);
-  handler = (await import('../../../functions/messages/text-inbound.http.ts')).handler as never;
+  handler = (await import('../../../functions/messages/inbound/text-inbound.http.ts')).handler as never;
 });
 afterAll(() => rooms.close());
 

@@ -4,7 +4,7 @@ import { setPasswordByLink } from '../../../bin/sign-up.ts';
 import { must } from '../../../bin/street.ts';
 import { send, writeCampaign } from '../../../bin/walk.ts';
 import { BRANDS } from '../../../functions/brands/manifest.ts';
-import type { BatchItem } from '../../../functions/delivery/batch.entity.ts';
+import type { BatchItem } from '../../../functions/delivery/batch/batch.entity.ts';
 import { callTable } from '../../../lib/local/aws/dynamodb/api.ts';
 import { removeTable } from '../../../lib/local/aws/dynamodb/tables.ts';
 import { invoke } from '../../../lib/operator/invoke.ts';
@@ -117,10 +117,10 @@ describe('`restore`', () => {
 describe('after a restore', () => {
   it('the gate is told to hold until the operator resumes this very table; a brand never restored is not held', async () => {
     Object.assign(process.env, house.host.house('pitch').env, { TABLE_NAME: table(), BRAND: 'pitch' });
-    const { batchFacts, readSetting } = await import('../../../functions/delivery/setting.act.ts');
+    const { batchFacts, readSetting } = await import('../../../functions/delivery/send/setting.act.ts');
     const batch = { organizationId: '1', kind: 'reply', text: 'Hi', fallsDueAt: NOON } as BatchItem;
     const isHeld = async () => batchFacts(batch, await readSetting(batch)).isRestored;
-    const { checkBrand } = await import('../../../functions/organizations/check-brand.ts');
+    const { checkBrand } = await import('../../../functions/admin/check-brand.ts');
     const texts = async () => (await checkBrand()).lines.find(({ what }) => what === 'Texts');
     expect(await isHeld()).toBe(false);
     BRANDS.pitch.restored = { table: table(), streamArn: 'arn:aws:dynamodb:::' };

@@ -3,10 +3,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 vi.stubEnv('TABLE_NAME', 'a-table');
 
-import { EnrolmentEntity, enrolmentsOfLeads, putEnrolment } from '../../../functions/campaigns/enrolment.entity.ts';
-import { patchSend, putSend, type Send, SendEntity, sendOf } from '../../../functions/delivery/send.entity.ts';
-import { LeadEntity, leadsOf } from '../../../functions/leads/lead.entity.ts';
-import { LineEntity, linesOfPhones, patchLine } from '../../../functions/leads/line.entity.ts';
+import { EnrolmentEntity, enrolmentsOfLeads, putEnrolment } from '../../../functions/chains/enrolment.entity.ts';
+import { patchSend, putSend, type Send, SendEntity, sendOf } from '../../../functions/delivery/send/send.entity.ts';
+import { LineEntity, linesOfPhones, patchLine } from '../../../functions/people/consent/line.entity.ts';
+import { LeadEntity, leadsOf } from '../../../functions/people/lead.entity.ts';
 import { client } from '../../../functions/table/client.ts';
 
 type Params = { Key: object; Item: object };

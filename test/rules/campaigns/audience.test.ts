@@ -1,9 +1,9 @@
 // Who would get a text: the counts add up, a sample stands for all, and sending ends inside the window.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AudiencePerson, countAudience, scaled } from '../../../functions/campaigns/audience.rules.ts';
-import { enrolResult } from '../../../functions/campaigns/enrol-job.rules.ts';
-import { segmentsOf } from '../../../functions/delivery/segments.rules.ts';
+import { type AudiencePerson, countAudience, scaled } from '../../../functions/campaigns/sending/audience.rules.ts';
+import { enrolResult } from '../../../functions/campaigns/sending/enrol-job.rules.ts';
+import { segmentsOf } from '../../../functions/chains/text/segments.rules.ts';
 
 const person = (given: Partial<AudiencePerson> = {}): AudiencePerson => ({
   ...{ firstName: 'Ana', lastName: 'Lopez', phone: '+16025550111', isIn: false, isOptedOut: false, isInvalid: false },

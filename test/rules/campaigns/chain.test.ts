@@ -1,13 +1,6 @@
 // The order of steps: who gets which step next, and what an edit does to it.
 import { describe, expect, it } from 'vitest';
-import {
-  chainRefusal,
-  groupOf,
-  nextStep,
-  placed,
-  removed,
-  stepBefore,
-} from '../../../functions/campaigns/chain.rules.ts';
+import { chainRefusal, groupOf, nextStep, placed, removed, stepBefore } from '../../../functions/chains/chain.rules.ts';
 
 const chain = (...feature: string[]) => ({ before: [] as string[], feature, appointment: [] as string[] });
 

@@ -1,6 +1,6 @@
 // A row of the CSV report says what a contact received and where they stand.
 import { describe, expect, it } from 'vitest';
-import { CSV_COLUMNS, csvRow } from '../../../functions/campaigns/csv-report.rules.ts';
+import { CSV_COLUMNS, csvRow } from '../../../functions/reports/csv/csv-report.rules.ts';
 import type { Bucket } from '../../../functions/schema.gen.ts';
 
 const lead = { name: 'Ana Lopez', phone: '+16025550111', optedOut: false };

@@ -6,7 +6,7 @@ import {
   linkWarnings,
   SHORTENERS,
   shortenerIn,
-} from '../../../functions/campaigns/link.rules.ts';
+} from '../../../functions/chains/text/link.rules.ts';
 
 describe('a public shortener', () => {
   it.each(SHORTENERS)('%s is named', (host) => {

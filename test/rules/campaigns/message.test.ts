@@ -11,7 +11,7 @@ import {
   plainText,
   TWO_MESSAGES_FROM,
   unknownPlaceholder,
-} from '../../../functions/campaigns/message.rules.ts';
+} from '../../../functions/chains/text/message.rules.ts';
 
 describe('what is stripped from a text [MSG-16, decisions: Symbols]', () => {
   it.each([

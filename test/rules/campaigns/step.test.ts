@@ -6,7 +6,7 @@ import {
   isColor,
   pausedBy,
   sendsDueUnasked,
-} from '../../../functions/campaigns/campaign.rules.ts';
+} from '../../../functions/chains/campaign.rules.ts';
 import {
   customHour,
   delayRefusal,
@@ -15,7 +15,7 @@ import {
   stepMessage,
   stepTime,
   stepWindow,
-} from '../../../functions/campaigns/step.rules.ts';
+} from '../../../functions/chains/step.rules.ts';
 
 describe('the text of a step', () => {
   it('is the blocks where both are given, without symbols', () => {

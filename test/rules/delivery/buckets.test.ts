@@ -9,7 +9,7 @@ import {
   sumOf,
   tally,
   withMoves,
-} from '../../../functions/delivery/bucket.rules.ts';
+} from '../../../functions/delivery/batch/bucket.rules.ts';
 
 test('a move takes one from where it was counted first and puts one where it stands now', () => {
   const moves: Moved[] = [

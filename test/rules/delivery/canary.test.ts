@@ -1,6 +1,6 @@
 // The canary: which campaigns have one, and what pauses them after it.
 import { expect, test } from 'vitest';
-import { canaryVerdict, isCanaryDue } from '../../../functions/delivery/canary.rules.ts';
+import { canaryVerdict, isCanaryDue } from '../../../functions/delivery/queue/canary.rules.ts';
 
 const pace = { canaryFiltered: 3, canaryOptOuts: 5 };
 const NOW = Date.parse('2026-11-20T19:00:00Z');

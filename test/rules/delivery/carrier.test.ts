@@ -8,8 +8,8 @@ import {
   laterMs,
   lookAfterMs,
   policyOf,
-} from '../../../functions/delivery/carrier-codes.rules.ts';
-import { isForward, stateOf } from '../../../functions/delivery/send-state.rules.ts';
+} from '../../../functions/delivery/carrier/carrier-codes.rules.ts';
+import { isForward, stateOf } from '../../../functions/delivery/send/send-state.rules.ts';
 import { outcomeOf } from '../../../functions/gateways/text.ts';
 
 test.each([

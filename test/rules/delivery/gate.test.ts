@@ -1,8 +1,8 @@
 // The gate: one test per row, each with the reason that is kept, and that the rows are asked in order.
 import { describe, expect, test } from 'vitest';
 import { blast } from '../../../functions/brands/blast.ts';
-import { type BatchFacts, gate, type LeadFacts, tooLateMs } from '../../../functions/delivery/gate.rules.ts';
-import { KINDS, TEXT_KINDS } from '../../../functions/delivery/kind.rules.ts';
+import { type BatchFacts, gate, type LeadFacts, tooLateMs } from '../../../functions/delivery/send/gate.rules.ts';
+import { KINDS, TEXT_KINDS } from '../../../functions/delivery/send/kind.rules.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00-07:00');
 const NIGHT = Date.parse('2026-11-20T21:00:00-07:00');

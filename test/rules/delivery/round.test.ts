@@ -7,7 +7,7 @@ import {
   type QueuedBatch,
   type RoundAsked,
   type RoundLane,
-} from '../../../functions/delivery/round.rules.ts';
+} from '../../../functions/delivery/queue/round.rules.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00-07:00');
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { SegmentedMessage } from 'sms-segments-calculator';
 import { expect, test } from 'vitest';
-import { segmentsOf } from '../../../functions/delivery/segments.rules.ts';
+import { segmentsOf } from '../../../functions/chains/text/segments.rules.ts';
 
 const table: [what: string, text: string, segments: number, encoding: 'GSM-7' | 'UCS-2', length: number][] = [
   ['nothing', '', 1, 'GSM-7', 0],

@@ -1,10 +1,16 @@
 // Columns are guessed from the exports that people have; files are read in pieces from any row on.
 import { describe, expect, test } from 'vitest';
-import { columnNames, guessColumns } from '../../../functions/leads/csv-columns.rules.ts';
-import { countRows, csvHead, csvText, type FilePlace, readRows } from '../../../functions/leads/csv-file.rules.ts';
-import { choiceFrom, personIn, placesOf } from '../../../functions/leads/csv-person.rules.ts';
-import { rowsAsCsv } from '../../../functions/leads/csv-rows.rules.ts';
-import { imageTypeOf, notCsv } from '../../../functions/leads/upload.rules.ts';
+import { columnNames, guessColumns } from '../../../functions/leads/import/csv-columns.rules.ts';
+import {
+  countRows,
+  csvHead,
+  csvText,
+  type FilePlace,
+  readRows,
+} from '../../../functions/leads/import/csv-file.rules.ts';
+import { choiceFrom, personIn, placesOf } from '../../../functions/leads/import/csv-person.rules.ts';
+import { rowsAsCsv } from '../../../functions/leads/import/csv-rows.rules.ts';
+import { imageTypeOf, notCsv } from '../../../functions/leads/uploads/upload.rules.ts';
 
 const GOOGLE_NEW =
   'First Name,Middle Name,Last Name,Phonetic First Name,Phonetic Last Name,Name Prefix,Nickname,File As,Organization Name,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value';

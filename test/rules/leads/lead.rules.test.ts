@@ -10,7 +10,7 @@ import {
   searchDigits,
   searchWords,
   tidyName,
-} from '../../../functions/leads/lead.rules.ts';
+} from '../../../functions/people/lead.rules.ts';
 
 const PHONE = '+16025550101';
 

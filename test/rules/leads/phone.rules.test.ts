@@ -1,6 +1,6 @@
 // Phones as people and spreadsheets write them.
 import { describe, expect, test } from 'vitest';
-import { displayPhone, isPhone, maskedPhone, phoneFrom } from '../../../functions/leads/phone.rules.ts';
+import { displayPhone, isPhone, maskedPhone, phoneFrom } from '../../../functions/people/consent/phone.rules.ts';
 
 const UNDERSTOOD: readonly (readonly [string, string])[] = [
   ['4155550101', '+14155550101'],

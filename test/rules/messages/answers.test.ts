@@ -1,10 +1,15 @@
 // What we owe in answer to a text, and how a text that did not go out is explained.
 import { describe, expect, it } from 'vitest';
+import { isMaskedFor } from '../../../functions/accounts/visitor.rules.ts';
 import { BRANDS } from '../../../functions/brands/manifest.ts';
-import { type AnswerFacts, answersDue } from '../../../functions/messages/inbound-answer.rules.ts';
-import { inboundText } from '../../../functions/messages/inbound-text.ts';
-import { errorOf, isShown, optedOutRefusal, reasonInWords } from '../../../functions/messages/send-reason.rules.ts';
-import { isMaskedFor } from '../../../functions/messages/visitor.rules.ts';
+import {
+  errorOf,
+  isShown,
+  optedOutRefusal,
+  reasonInWords,
+} from '../../../functions/delivery/carrier/send-reason.rules.ts';
+import { type AnswerFacts, answersDue } from '../../../functions/messages/inbound/inbound-answer.rules.ts';
+import { inboundText } from '../../../functions/messages/inbound/inbound-text.ts';
 
 const facts = (given: Partial<AnswerFacts> = {}): AnswerFacts => ({
   keyword: null,

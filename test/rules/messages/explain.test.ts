@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { BRANDS } from '../../../functions/brands/manifest.ts';
-import { csvRow } from '../../../functions/campaigns/csv-report.rules.ts';
-import { reportOf } from '../../../functions/campaigns/report.rules.ts';
-import { BUCKETS } from '../../../functions/delivery/bucket.rules.ts';
-import { policyOf } from '../../../functions/delivery/carrier-codes.rules.ts';
-import { NOT_REGISTERED } from '../../../functions/delivery/gate.rules.ts';
-import { stoppedReason } from '../../../functions/delivery/wave.rules.ts';
-import { errorOf, explained, STANDS } from '../../../functions/messages/send-reason.rules.ts';
+import { BUCKETS } from '../../../functions/delivery/batch/bucket.rules.ts';
+import { policyOf } from '../../../functions/delivery/carrier/carrier-codes.rules.ts';
+import { errorOf, explained, STANDS } from '../../../functions/delivery/carrier/send-reason.rules.ts';
+import { stoppedReason } from '../../../functions/delivery/entry/wave.rules.ts';
+import { NOT_REGISTERED } from '../../../functions/delivery/send/gate.rules.ts';
+import { reportOf } from '../../../functions/reports/buckets/report.rules.ts';
+import { csvRow } from '../../../functions/reports/csv/csv-report.rules.ts';
 import type { Bucket } from '../../../functions/schema.gen.ts';
 
 const CODES = [21610, 21211, 21614, 21635, 30001, 30002, 30003, 30004, 30005, 30006, 30007, 30008, 30034, 30036, 20429];

@@ -1,6 +1,11 @@
 // One test per row of the keyword table, and who answers.
 import { describe, expect, it } from 'vitest';
-import { answeredCampaign, isAutoReplyDue, keywordOf, weAnswer } from '../../../functions/messages/keyword.rules.ts';
+import {
+  answeredCampaign,
+  isAutoReplyDue,
+  keywordOf,
+  weAnswer,
+} from '../../../functions/messages/inbound/keyword.rules.ts';
 
 describe('words that opt out [decisions: Keywords]', () => {
   it.each(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT', 'opt out'])('%s', (word) =>

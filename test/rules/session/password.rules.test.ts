@@ -1,6 +1,6 @@
 // Which passwords are taken, and which session tokens and addresses are understood.
 import { describe, expect, it } from 'vitest';
-import { passwordRefusal } from '../../../functions/session/password.rules.ts';
+import { passwordRefusal } from '../../../functions/session/password/password.rules.ts';
 import {
   bareToken,
   callerAddress,

@@ -1,7 +1,7 @@
 // The opt-in message: the first text to somebody whom staff added; editable, or not yet set (ACC-06, A12).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { blocksOf } from '../../../../functions/campaigns/message.rules.ts';
+import { blocksOf } from '../../../../functions/chains/text/message.rules.ts';
 import { words } from '../../../kit/config.ts';
 import { draftOf, keepDraft } from '../../base/draft.ts';
 import { useOrganization } from '../../base/user.calls.ts';

@@ -2,7 +2,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { displayPhone } from '../../../../functions/leads/phone-display.rules.ts';
+import { displayPhone } from '../../../../functions/people/consent/phone-display.rules.ts';
 import { flags, words } from '../../../kit/config.ts';
 import { mayChange } from '../../base/may.ts';
 import { useUser } from '../../base/user.calls.ts';

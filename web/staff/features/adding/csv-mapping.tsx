@@ -1,7 +1,7 @@
 // Which column of a dropped file is the name and which the phone, with the file's first rows to look at (LED-28, LED-31).
 import { NativeSelect } from '@mantine/core';
-import type { ColumnChoice } from '../../../../functions/leads/csv-columns.rules.ts';
-import { NOT_INCLUDED } from '../../../../functions/leads/lead.rules.ts';
+import type { ColumnChoice } from '../../../../functions/leads/import/csv-columns.rules.ts';
+import { NOT_INCLUDED } from '../../../../functions/people/lead.rules.ts';
 import { cut } from '../../../kit/format.ts';
 import classes from './add-leads.module.css';
 import type { FilePreview } from './file-preview.ts';

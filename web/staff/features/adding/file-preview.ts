@@ -1,7 +1,7 @@
 // What a dropped contacts file shows before it is sent: its columns, first rows, and a guess which column is which.
-import { type ColumnChoice, guessColumns } from '../../../../functions/leads/csv-columns.rules.ts';
-import { csvHead, csvText, readRows } from '../../../../functions/leads/csv-file.rules.ts';
-import { notCsv, uploadRefusal } from '../../../../functions/leads/upload.rules.ts';
+import { type ColumnChoice, guessColumns } from '../../../../functions/leads/import/csv-columns.rules.ts';
+import { csvHead, csvText, readRows } from '../../../../functions/leads/import/csv-file.rules.ts';
+import { notCsv, uploadRefusal } from '../../../../functions/leads/uploads/upload.rules.ts';
 
 /** Rows that the preview reads (LED-31). */
 const PREVIEW_ROWS = 11;

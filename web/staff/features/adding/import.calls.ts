@@ -1,6 +1,6 @@
 // Adding people: what the add modal and the import report ask, and how a file travels to the store.
 import { useQuery } from '@tanstack/react-query';
-import type { ColumnChoice } from '../../../../functions/leads/csv-columns.rules.ts';
+import type { ColumnChoice } from '../../../../functions/leads/import/csv-columns.rules.ts';
 import { ask, NetworkLost, requestId } from '../../../kit/ask.ts';
 import type { AttestationInput, ImportFieldsFragment } from '../../../kit/calls.gen.ts';
 import { CreateLeadsDocument, CreateUploadDocument, LeadImportDocument, LeadsFromCsvDocument } from './import.gen.ts';

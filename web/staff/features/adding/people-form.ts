@@ -1,6 +1,6 @@
 // What a person enters to add people: who, which columns of a file, where they agreed, and which campaign they go into.
 import { useForm } from '@mantine/form';
-import type { ColumnChoice } from '../../../../functions/leads/csv-columns.rules.ts';
+import type { ColumnChoice } from '../../../../functions/leads/import/csv-columns.rules.ts';
 import type { AttestationInput } from '../../../kit/calls.gen.ts';
 import { flags } from '../../../kit/config.ts';
 

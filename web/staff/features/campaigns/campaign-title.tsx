@@ -5,7 +5,7 @@ import {
   CAMPAIGN_NAME_LIMIT,
   changedElsewhere,
   deletedMeanwhile,
-} from '../../../../functions/campaigns/campaign.rules.ts';
+} from '../../../../functions/chains/campaign.rules.ts';
 import { isMissing, Refused } from '../../../kit/ask.ts';
 import { words } from '../../../kit/config.ts';
 import { useWrite } from '../../base/use-write.ts';

@@ -2,7 +2,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import { deletedMeanwhile } from '../../../../functions/campaigns/campaign.rules.ts';
+import { deletedMeanwhile } from '../../../../functions/chains/campaign.rules.ts';
 import { isMissing, Refused } from '../../../kit/ask.ts';
 import { flags, words } from '../../../kit/config.ts';
 import { mayChange, maySee } from '../../base/may.ts';

@@ -1,5 +1,5 @@
 // A text as it looks on a phone, placeholders filled in for somebody made up.
-import { fillPlaceholders } from '../../../../functions/campaigns/message.rules.ts';
+import { fillPlaceholders } from '../../../../functions/chains/text/message.rules.ts';
 import { words } from '../../../kit/config.ts';
 import classes from './composer.module.css';
 

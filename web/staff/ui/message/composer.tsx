@@ -2,9 +2,9 @@
 import { Button, Menu, Textarea } from '@mantine/core';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { Placeholder } from '../../../../functions/brands/brand.ts';
-import { linkWarnings } from '../../../../functions/campaigns/link.rules.ts';
-import { fitText, isTwoMessages, MESSAGE_LIMIT } from '../../../../functions/campaigns/message.rules.ts';
-import { segmentsOf } from '../../../../functions/delivery/segments.rules.ts';
+import { linkWarnings } from '../../../../functions/chains/text/link.rules.ts';
+import { fitText, isTwoMessages, MESSAGE_LIMIT } from '../../../../functions/chains/text/message.rules.ts';
+import { segmentsOf } from '../../../../functions/chains/text/segments.rules.ts';
 import { brand, words } from '../../../kit/config.ts';
 import { counted } from '../../../kit/format.ts';
 import { Icon } from '../icon.tsx';

@@ -1,5 +1,5 @@
 // What the buckets of a report are called, and in which of four tones they stand: words first, colour only beside them.
-import { STANDS } from '../../../../functions/messages/send-reason.rules.ts';
+import { STANDS } from '../../../../functions/delivery/carrier/send-reason.rules.ts';
 import type { Bucket } from '../../../../functions/schema.gen.ts';
 import { brand } from '../../../kit/config.ts';
 import { bothTimes, dayAndTimes, heldWords } from '../../../kit/format.ts';

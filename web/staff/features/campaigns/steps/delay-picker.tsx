@@ -2,7 +2,7 @@
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { DateTime } from 'luxon';
 import { useState } from 'react';
-import { customHour, shownHour } from '../../../../../functions/campaigns/step.rules.ts';
+import { customHour, shownHour } from '../../../../../functions/chains/step.rules.ts';
 import { brand } from '../../../../kit/config.ts';
 import type { Delay } from './delay-words.ts';
 import classes from './editor.module.css';

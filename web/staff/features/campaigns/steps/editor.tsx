@@ -2,7 +2,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
-import { placed } from '../../../../../functions/campaigns/chain.rules.ts';
+import { placed } from '../../../../../functions/chains/chain.rules.ts';
 import type { StructureType } from '../../../../../functions/schema.gen.ts';
 import { sentenceOf } from '../../../../kit/ask.ts';
 import { flags, words } from '../../../../kit/config.ts';

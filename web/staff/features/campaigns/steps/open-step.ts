@@ -1,7 +1,7 @@
 // Which message is open in the editor, by the address (`?message=`): so that a reload or a sign-in leads back to it.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { GROUPS, groupOf } from '../../../../../functions/campaigns/chain.rules.ts';
+import { GROUPS, groupOf } from '../../../../../functions/chains/chain.rules.ts';
 import type { Campaign } from '../campaign.calls.ts';
 import type { StepAsked } from './step-editor.modal.tsx';
 

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { deletedMeanwhile, MESSAGE_DELETED } from '../../../../../functions/campaigns/campaign.rules.ts';
-import { blocksOf } from '../../../../../functions/campaigns/message.rules.ts';
+import { deletedMeanwhile, MESSAGE_DELETED } from '../../../../../functions/chains/campaign.rules.ts';
+import { blocksOf } from '../../../../../functions/chains/text/message.rules.ts';
 import type { StructureType } from '../../../../../functions/schema.gen.ts';
 import { isMissing, requestId, sentenceOf } from '../../../../kit/ask.ts';
 import { words } from '../../../../kit/config.ts';

@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { displayPhone } from '../../../../../functions/leads/phone-display.rules.ts';
+import { displayPhone } from '../../../../../functions/people/consent/phone-display.rules.ts';
 import { Refused } from '../../../../kit/ask.ts';
 import { words } from '../../../../kit/config.ts';
 import { longWhen } from '../../../../kit/format.ts';

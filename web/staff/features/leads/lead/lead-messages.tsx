@@ -1,6 +1,6 @@
 // The conversation of a lead, both directions, with what is queued and the box to write in (LED-17, MSG-03, MSG-07, MSG-10 to 15).
 import { useEffect, useRef, useState } from 'react';
-import { displayPhone } from '../../../../../functions/leads/phone-display.rules.ts';
+import { displayPhone } from '../../../../../functions/people/consent/phone-display.rules.ts';
 import { words } from '../../../../kit/config.ts';
 import { mayChange } from '../../../base/may.ts';
 import { useOrganization } from '../../../base/user.calls.ts';

@@ -1,8 +1,8 @@
 // One lead: the conversation and the details; 600 wide and high on a desk, a full sheet on a phone (LED-14, LIM-12).
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { displayName } from '../../../../../functions/leads/lead.rules.ts';
-import { displayPhone } from '../../../../../functions/leads/phone-display.rules.ts';
+import { displayPhone } from '../../../../../functions/people/consent/phone-display.rules.ts';
+import { displayName } from '../../../../../functions/people/lead.rules.ts';
 import { brand, words } from '../../../../kit/config.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Failed, Loading } from '../../../ui/states.tsx';

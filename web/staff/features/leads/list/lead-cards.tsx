@@ -1,7 +1,7 @@
 // The lead list on a phone: a card each, name and phone in sight, the rest in the lead itself.
 import { Checkbox } from '@mantine/core';
-import { displayName } from '../../../../../functions/leads/lead.rules.ts';
-import { displayPhone } from '../../../../../functions/leads/phone-display.rules.ts';
+import { displayPhone } from '../../../../../functions/people/consent/phone-display.rules.ts';
+import { displayName } from '../../../../../functions/people/lead.rules.ts';
 import { shortWhen } from '../../../../kit/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LeadStanding } from './lead-standing.tsx';

@@ -1,7 +1,7 @@
 // The lead list as a table; columns fall away with the width of the list itself (LED-04: 400, 500, 600, 700).
 import { ActionIcon, Checkbox } from '@mantine/core';
-import { displayName } from '../../../../../functions/leads/lead.rules.ts';
-import { displayPhone } from '../../../../../functions/leads/phone-display.rules.ts';
+import { displayPhone } from '../../../../../functions/people/consent/phone-display.rules.ts';
+import { displayName } from '../../../../../functions/people/lead.rules.ts';
 import { words } from '../../../../kit/config.ts';
 import { minutes, shortWhen } from '../../../../kit/format.ts';
 import { Icon } from '../../../ui/icon.tsx';

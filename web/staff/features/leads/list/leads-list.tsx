@@ -2,7 +2,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { nobodyChosen } from '../../../../../functions/leads/lead.rules.ts';
+import { nobodyChosen } from '../../../../../functions/people/lead.rules.ts';
 import { words } from '../../../../kit/config.ts';
 import type { Meant } from '../../../base/meant.ts';
 import { useIsPhone } from '../../../ui/sheet.tsx';

@@ -1,0 +1,111 @@
+// How a kept campaign and its steps are answered, with the report and what fell due while it was paused.
+
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
+import { featuresById, type KeptFeature } from '../../chains/campaign-feature.entity.ts';
+import { groupOf, stepBefore, stepIds } from '../../chains/chain.rules.ts';
+import { blocksOf } from '../../chains/text/message.rules.ts';
+import { dueMeanwhile } from '../../delivery/schedule/wake-batches.act.ts';
+import { reportOfCampaign } from '../../reports/buckets/report.act.ts';
+import type { Campaign, CampaignFeature, CampaignStats } from '../../schema.gen.ts';
+
+export type CampaignIncludes = { includeFeatures?: boolean | null; includeStats?: boolean | null };
+
+const TYPE_WORDS = {
+  MESSAGE: 'New Message',
+  PITCH: 'New Slide',
+  REMIND: 'Reminder',
+  WAIT: 'Wait',
+  APPOINTMENT: 'Appointment',
+  REDIRECT: 'Redirect',
+} as const;
+
+/** What a step is called: the first line of its text, else its kind. */
+export function labelOf(step: Pick<KeptFeature, 'featureType' | 'message'>): string {
+  return step.message.split('\n')[0]?.trim() || TYPE_WORDS[step.featureType];
+}
+
+/** A step as answered; `after` is the step before it in its group (STP-05). */
+export function featureAnswer(step: KeptFeature, campaign: KeptCampaign): CampaignFeature {
+  return {
+    id: step.featureId,
+    label: labelOf(step),
+    created: step.created,
+    campaignId: step.campaignId,
+    featureType: step.featureType,
+    structureType: groupOf(campaign, step.featureId) ?? step.structureType,
+    message: step.message,
+    messageContent: blocksOf(step.message),
+    days: step.days,
+    hours: step.hours,
+    minutes: step.minutes,
+    window: step.window ?? null,
+    delayUntil: step.delayUntil ?? null,
+    after: stepBefore(campaign, step.featureId),
+  };
+}
+
+function wordsOf(campaign: KeptCampaign): Omit<Campaign, 'features' | 'stats' | 'dueMeanwhile'> {
+  return {
+    id: campaign.campaignId,
+    v2: campaign.v2,
+    leadId: campaign.leadId ?? null,
+    leadName: campaign.leadName ?? null,
+    name: campaign.name,
+    code: campaign.code,
+    created: campaign.created,
+    lastActive: campaign.lastActive ?? null,
+    hasAppt: campaign.hasAppt,
+    brandName: campaign.brandName ?? null,
+    brandImage: campaign.brandImage ?? null,
+    brandColor: campaign.brandColor ?? null,
+    public: campaign.public,
+    description: campaign.description ?? null,
+    category: campaign.category ?? null,
+    userName: campaign.userName,
+    archived: campaign.shelf !== 'active',
+    paused: campaign.paused,
+    pausedNote: campaign.pausedNote ?? null,
+    version: campaign.version,
+    structure: { before: campaign.before, feature: campaign.feature, appointment: campaign.appointment },
+  };
+}
+
+async function statsOf(campaign: KeptCampaign, steps: readonly KeptFeature[]): Promise<CampaignStats> {
+  const report = await reportOfCampaign(campaign);
+  const labels = new Map(steps.map((step) => [step.featureId, labelOf(step)]));
+  const features = report.features.map((step) => ({ ...step, label: labels.get(step.featureId) ?? '' }));
+  return { ...report, opened: 0, currentLeads: 0, features };
+}
+
+/** The campaign as answered; steps and report only when asked for (API-041, API-042, CMP-27, CMP-28). */
+export async function campaignAnswer(campaign: KeptCampaign, includes: CampaignIncludes = {}): Promise<Campaign> {
+  const wantsSteps = includes.includeFeatures || includes.includeStats;
+  const [steps, due] = await Promise.all([
+    wantsSteps ? featuresById(campaign.organizationId, stepIds(campaign)) : [],
+    campaign.paused ? dueMeanwhile(campaign.organizationId, campaign.campaignId) : 0,
+  ]);
+  const stats = includes.includeStats ? await statsOf(campaign, steps) : null;
+  const features = includes.includeFeatures ? steps.map((step) => featureAnswer(step, campaign)) : null;
+  return { ...wordsOf(campaign), dueMeanwhile: due, features, stats };
+}
+
+const NO_WORDS = {
+  ...{
+    code: '',
+    hasAppt: false,
+    public: false,
+    userName: '',
+    archived: false,
+    paused: false,
+    dueMeanwhile: 0,
+    version: 0,
+  },
+  structure: { before: [], feature: [], appointment: [] },
+};
+
+/** The campaign for who sees the dashboard's chart alone: its name and its numbers, without steps, texts or people. */
+export async function campaignForChart(campaign: KeptCampaign, { includeStats }: CampaignIncludes): Promise<Campaign> {
+  const { campaignId: id, name, created, v2 } = campaign;
+  const stats = includeStats ? { ...(await statsOf(campaign, [])), features: [] } : null;
+  return { ...NO_WORDS, id, name, created, v2, stats };
+}

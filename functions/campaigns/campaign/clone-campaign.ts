@@ -1,0 +1,58 @@
+// Copies a campaign with its steps under a new code; the copy has sent nothing and opens as the new campaign (CMP-17, API-058).
+
+import { copyName } from '../../chains/campaign.rules.ts';
+import { campaignFeatureWrites, featuresById, type KeptFeature } from '../../chains/campaign-feature.entity.ts';
+import { stepIds } from '../../chains/chain.rules.ts';
+import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { nowIso } from '../../foundation/clock.ts';
+import { createdId, idFrom } from '../../foundation/ids.ts';
+import { notFound } from '../../foundation/refusal.ts';
+import type { CampaignAnswer, MutationCloneCampaignArgs } from '../../schema.gen.ts';
+import { transact } from '../../table/transact.ts';
+import { campaignAnswer } from './campaign-answer.ts';
+import { keepNewCampaign } from './new-campaign.ts';
+
+const STEPS_A_TRANSACTION = 50;
+
+async function copySteps(steps: readonly KeptFeature[], campaignId: string, created: string): Promise<void> {
+  const copies = steps.map((step) => ({
+    ...step,
+    featureId: idFrom('ftr', campaignId, step.featureId),
+    campaignId,
+    created,
+  }));
+  for (let from = 0; from < copies.length; from += STEPS_A_TRANSACTION) {
+    const some = copies.slice(from, from + STEPS_A_TRANSACTION);
+    await transact(some.map((copy) => campaignFeatureWrites.put(copy).commit()));
+  }
+}
+
+/** Copies within the caller's organisation; asked twice with one requestId it makes one copy. */
+export async function cloneCampaign(
+  args: MutationCloneCampaignArgs,
+  actor: Actor,
+): Promise<Omit<CampaignAnswer, 'success' | 'errors'>> {
+  const { organizationId } = actor;
+  if (args.organizationId && args.organizationId !== organizationId) throw notFound();
+  const source = await standingCampaign(organizationId, args.campaignId);
+  const campaignId = createdId('cmp', organizationId, args.requestId);
+  const steps = await featuresById(organizationId, stepIds(source));
+  const created = nowIso();
+  await copySteps(steps, campaignId, created);
+  const standing = new Set(steps.map((step) => step.featureId));
+  const copied = (ids: readonly string[]) =>
+    ids.filter((id) => standing.has(id)).map((id) => idFrom('ftr', campaignId, id));
+  const { v2, leadId, leadName, hasAppt, brandName, brandImage, brandColor, description, category } = source;
+  const words = { v2, hasAppt, brandName, brandImage, brandColor, description, category };
+  const lead = leadId ? { leadId, ...(leadName ? { leadName } : {}) } : {};
+  const chain = {
+    before: copied(source.before),
+    feature: copied(source.feature),
+    appointment: copied(source.appointment),
+  };
+  const name = copyName(source.name);
+  await keepNewCampaign({ organizationId, campaignId, name, ...words, ...lead, ...chain }, actor, created);
+  const copy = await standingCampaign(organizationId, campaignId);
+  return { campaign: await campaignAnswer(copy, { includeFeatures: true }) };
+}

@@ -1,0 +1,28 @@
+// A campaign's report as CSV: at once up to 1,000 contacts, in the background beyond (CMP-11, API-044).
+
+import { isMaskedFor } from '../../accounts/visitor.rules.ts';
+import { brandOf } from '../../brands/manifest.ts';
+import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { notFound } from '../../foundation/refusal.ts';
+import { jobView, startJob } from '../../jobs/start-job.act.ts';
+import { reportOfCampaign } from '../../reports/buckets/report.act.ts';
+import { csvRows, csvText, entrantsOf } from '../../reports/csv/csv-rows.act.ts';
+import type { CsvReportAnswer, QueryCsvReportArgs } from '../../schema.gen.ts';
+
+const AT_ONCE = 1000;
+
+/** `csv`, or for a large campaign the `job` whose file it becomes. A visitor who sees masked people gets neither. */
+export async function csvReport(
+  args: QueryCsvReportArgs,
+  actor: Actor,
+): Promise<Omit<CsvReportAnswer, 'success' | 'errors'>> {
+  const { organizationId } = actor;
+  if (isMaskedFor(actor, brandOf(process.env.BRAND).flags)) throw notFound();
+  const campaign = await standingCampaign(organizationId, args.campaignId);
+  const { leads: total } = await reportOfCampaign(campaign);
+  if (total <= AT_ONCE) return { csv: csvText(await csvRows(campaign, await entrantsOf(campaign)), true) };
+  const input = { campaignId: campaign.campaignId };
+  const job = await startJob({ organizationId, kind: 'report', input, total, actor });
+  return { job: jobView(job, null) };
+}

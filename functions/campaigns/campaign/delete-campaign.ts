@@ -1,0 +1,19 @@
+// Deletes a campaign for its people: it answers as missing and nothing more of it leaves, as the gate reads its shelf (API-060, CMP-18).
+
+import { campaignWrites } from '../../chains/campaign.entity.ts';
+import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import type { MutationDeleteCampaignArgs } from '../../schema.gen.ts';
+import { liveSignal } from '../../table/live.ts';
+import { transact } from '../../table/transact.ts';
+
+/** Soft: its records stay for reports and billing. Deleting what is deleted reads as missing. */
+export async function deleteCampaign(args: MutationDeleteCampaignArgs, actor: Actor): Promise<object> {
+  const { organizationId } = actor;
+  const { campaignId, listedAt } = await standingCampaign(organizationId, args.campaignId);
+  await transact([
+    campaignWrites.patch({ organizationId, campaignId }).set({ shelf: 'deleted' }).composite({ listedAt }).commit(),
+    liveSignal(organizationId, 'campaign', { campaignId }),
+  ]);
+  return {};
+}

@@ -1,0 +1,48 @@
+// The one way in which a campaign comes to be kept: with its public code, once per id.
+
+import { campaignWrites } from '../../chains/campaign.entity.ts';
+import { campaignCodeWrites } from '../../chains/campaign-code.entity.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { newCode } from '../../foundation/ids.ts';
+import { liveSignal } from '../../table/live.ts';
+import { Lost, transact } from '../../table/transact.ts';
+
+export type NewCampaign = {
+  organizationId: string;
+  campaignId: string;
+  name: string;
+  v2?: boolean;
+  leadId?: string;
+  leadName?: string;
+  hasAppt?: boolean;
+  brandName?: string | undefined;
+  brandImage?: string | undefined;
+  brandColor?: string | undefined;
+  description?: string | undefined;
+  category?: string | undefined;
+  before?: string[];
+  feature?: string[];
+  appointment?: string[];
+};
+
+const CODE_TRIES = 3;
+
+/** Keeps a campaign under a code of its own. An id that is kept already stays as it is: a repeat is harmless. */
+export async function keepNewCampaign(given: NewCampaign, actor: Actor, created: string): Promise<void> {
+  const { organizationId, campaignId } = given;
+  for (let attempt = 1; ; attempt++) {
+    const code = newCode();
+    const { userId, userName } = actor;
+    const kept = { ...given, shelf: 'active', code, userId, userName, created, listedAt: created } as const;
+    try {
+      return await transact([
+        campaignWrites.create(kept).commit(),
+        campaignCodeWrites.create({ code, organizationId, campaignId }).commit(),
+        liveSignal(organizationId, 'campaign', { campaignId }),
+      ]);
+    } catch (error) {
+      if (!(error instanceof Lost) || attempt >= CODE_TRIES) throw error;
+      if (error.lost.includes(0)) return;
+    }
+  }
+}

@@ -1,0 +1,123 @@
+// Saves a campaign's name, branding and description as they are typed, and pauses or resumes it (CMP-04, API-061).
+
+import { isMaskedFor } from '../../accounts/visitor.rules.ts';
+import { brandOf } from '../../brands/manifest.ts';
+import { campaignWrites, type KeptCampaign } from '../../chains/campaign.entity.ts';
+import {
+  campaignLine,
+  campaignName,
+  changedElsewhere,
+  isArchived,
+  isColor,
+  pausedBy,
+  sendsDueUnasked,
+} from '../../chains/campaign.rules.ts';
+import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { resumeCampaign } from '../../delivery/schedule/wake-batches.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { now, nowIso } from '../../foundation/clock.ts';
+import { notFound, Refusal } from '../../foundation/refusal.ts';
+import type { CampaignAnswer, MutationUpdateCampaignArgs } from '../../schema.gen.ts';
+import { liveSignal } from '../../table/live.ts';
+import { signal } from '../../table/signal.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import { campaignAnswer } from './campaign-answer.ts';
+
+type Args = MutationUpdateCampaignArgs;
+const LINES = ['brandName', 'brandImage', 'brandColor', 'description', 'category'] as const;
+
+/** What the call sets and what it clears; empty when it only pauses or resumes. */
+function changesOf(args: Args) {
+  const set: Partial<Record<'name' | (typeof LINES)[number], string>> & { hasAppt?: boolean } = {};
+  const cleared: (typeof LINES)[number][] = [];
+  if (args.brandColor && !isColor(args.brandColor)) throw new Refusal('A colour is # and 6 digits, like #2f5fd0.');
+  if (typeof args.name === 'string') set.name = campaignName(args.name);
+  if (typeof args.hasAppt === 'boolean') set.hasAppt = args.hasAppt;
+  for (const key of LINES) {
+    if (args[key] === undefined) continue;
+    const line = campaignLine(args[key]);
+    if (line === null) cleared.push(key);
+    else set[key] = line;
+  }
+  return { set, cleared, isEmpty: Object.keys(set).length === 0 && cleared.length === 0 };
+}
+
+async function conflictWith(campaign: KeptCampaign): Promise<Refusal> {
+  const sentence = changedElsewhere(brandOf(process.env.BRAND).words.campaign);
+  const standing = await campaignAnswer(campaign, { includeFeatures: true });
+  return new Refusal(sentence, { code: 'CONFLICT', beside: { conflict: true, campaign: standing } });
+}
+
+/** Saves the words on top of the version that was read; an older tab is refused with what stands now. */
+async function saveWords(campaign: KeptCampaign, args: Args): Promise<void> {
+  const { set, cleared, isEmpty } = changesOf(args);
+  if (isEmpty) return;
+  const { organizationId, campaignId, version } = campaign;
+  if (typeof args.version === 'number' && args.version < version) throw await conflictWith(campaign);
+  const patch = campaignWrites.patch({ organizationId, campaignId }).set({ ...set, version: version + 1 });
+  const write = cleared.length > 0 ? patch.remove(cleared) : patch;
+  try {
+    await transact([
+      write.where((kept, { eq, ne }) => `${eq(kept.version, version)} AND ${ne(kept.shelf, 'deleted')}`).commit(),
+      liveSignal(organizationId, 'campaign', { campaignId }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof Lost)) throw error;
+    const standing = await standingCampaign(organizationId, campaignId);
+    if (typeof args.version === 'number') throw await conflictWith(standing);
+    await saveWords(standing, args);
+  }
+}
+
+async function pause(campaign: KeptCampaign, actor: Actor): Promise<void> {
+  const { organizationId, campaignId } = campaign;
+  if (campaign.paused) return;
+  await transact([
+    campaignWrites
+      .patch({ organizationId, campaignId })
+      .set({ paused: true, pausedNote: pausedBy(actor.userName), pausedAt: nowIso() })
+      .where(({ shelf }, { ne }) => ne(shelf, 'deleted'))
+      .commit(),
+    liveSignal(organizationId, 'campaign', { campaignId }),
+  ]);
+}
+
+async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefined): Promise<void> {
+  const { organizationId, campaignId } = campaign;
+  if (!campaign.paused) return;
+  const brand = brandOf(process.env.BRAND);
+  if (campaign.shelf !== 'active') throw new Refusal(isArchived(brand.words.campaign));
+  const pausedAtMs = Date.parse(campaign.pausedAt ?? nowIso());
+  const atMs = now();
+  const sends = sendDue ?? sendsDueUnasked(pausedAtMs, atMs, brand.window.latestHours);
+  await transact([
+    signal('campaign.resumed', organizationId, { campaignId, sendDue: sends, atMs }, campaignId, atMs),
+    campaignWrites
+      .patch({ organizationId, campaignId })
+      .set({ paused: false, resumedMs: atMs })
+      .remove(['pausedNote', 'pausedAt'])
+      .where(({ shelf }, { eq }) => eq(shelf, 'active'))
+      .commit(),
+    liveSignal(organizationId, 'campaign', { campaignId }),
+  ]);
+  await resumeCampaign(organizationId, campaignId, sends, atMs);
+}
+
+/**
+ * Saves what is given. Only words compare `version` (an older tab gets `conflict` and what stands now); pausing and
+ * resuming never do. A campaign deleted under one's hands answers `Not Found.`
+ */
+export async function updateCampaign(args: Args, actor: Actor): Promise<Omit<CampaignAnswer, 'success' | 'errors'>> {
+  const isSending = typeof args.paused === 'boolean';
+  if (isSending && isMaskedFor(actor, brandOf(process.env.BRAND).flags)) throw notFound();
+  const campaign = await standingCampaign(actor.organizationId, args.campaignId);
+  try {
+    await saveWords(campaign, args);
+    if (args.paused === true) await pause(campaign, actor);
+    if (args.paused === false) await resume(campaign, args.sendDue);
+  } catch (error) {
+    throw error instanceof Lost ? notFound() : error;
+  }
+  const standing = await standingCampaign(actor.organizationId, args.campaignId);
+  return { campaign: await campaignAnswer(standing, { includeFeatures: true }), conflict: false };
+}

@@ -1,6 +1,0 @@
-// Door of the job machine: runs one piece of a background job and says whether there is more.
-import { JOB_KINDS } from './job-kinds.ts';
-import { type JobTask, type JobTaskAnswer, runJob } from './run-job.ts';
-
-/** Input and answer carry ids only. */
-export const handler = (task: JobTask): Promise<JobTaskAnswer> => runJob(task, JOB_KINDS);

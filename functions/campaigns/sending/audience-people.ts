@@ -1,0 +1,99 @@
+// Reads the people of an audience: who is meant, and where each stands, within a budget of time.
+
+import { EnrolmentEntity } from '../../chains/enrolment.entity.ts';
+import { now } from '../../foundation/clock.ts';
+import { READ_OF_SAMPLED, type Sampled, selectLeads, someOfAll } from '../../leads/search/find-leads.act.ts';
+import { LineEntity } from '../../people/consent/line.entity.ts';
+import { LeadEntity } from '../../people/lead.entity.ts';
+import { leadCount } from '../../people/lead-count.entity.ts';
+import type { SelectionInput } from '../../schema.gen.ts';
+import { gather } from '../../table/gather.ts';
+import type { AudiencePerson } from './audience.rules.ts';
+
+/** Up to so many people are read one by one. */
+const EXACT = 1000;
+/** Of more, so many are read, of everybody from all shards, of others evenly spread over the first page. */
+const SAMPLE = 300;
+/** Pages of ids are counted for so long; whoever is not counted by then is estimated. */
+const BUDGET_MS = 120;
+
+/** `leads` when they were read already. */
+export type Meant = { leadIds: string[]; leads?: Sampled[]; total: number; isEstimate: boolean };
+
+const isEverybody = (selection: SelectionInput) =>
+  !selection.search && !selection.campaignId && !selection.groupId && !selection.leadFilter;
+
+/** So many of the ids, evenly spread. */
+function spread(ids: readonly string[], count: number): string[] {
+  const every = Math.max(1, ids.length / count);
+  return Array.from({ length: Math.min(count, ids.length) }, (_, place) => ids[Math.floor(place * every)] ?? '');
+}
+
+/** The ids that are read, how many are meant in all, and whether that is an estimate. */
+export async function whoIsMeant(
+  organizationId: string,
+  leadIds: readonly string[],
+  selection: SelectionInput | null | undefined,
+): Promise<Meant> {
+  if (leadIds.length > 0 || !selection) return { leadIds: [...leadIds], total: leadIds.length, isEstimate: false };
+  const startedMs = now();
+  const except = selection.exceptLeadIds?.length ?? 0;
+  const everybody = isEverybody(selection) ? (await leadCount(organizationId)) - except : 0;
+  if (everybody > EXACT) {
+    const leads = await someOfAll(organizationId, selection.exceptLeadIds ?? [], SAMPLE);
+    return { leadIds: leads.map(({ leadId }) => leadId), leads, total: everybody, isEstimate: true };
+  }
+  const first = await selectLeads({ organizationId, selection, limit: EXACT });
+  if (!first.cursor) return { leadIds: first.leadIds, total: first.leadIds.length, isEstimate: false };
+  const sample = spread(first.leadIds, SAMPLE);
+  let total = first.leadIds.length;
+  for (let cursor: string | null = first.cursor; cursor && now() - startedMs < BUDGET_MS; ) {
+    const page = await selectLeads({ organizationId, selection, cursor, limit: EXACT });
+    total += page.leadIds.length;
+    cursor = page.cursor;
+  }
+  return { leadIds: sample, total, isEstimate: true };
+}
+
+const READS_AT_ONCE = 10;
+
+async function leadsOf(organizationId: string, { leadIds, leads }: Meant): Promise<Sampled[]> {
+  if (leads) return leads;
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
+  const read = { attributes: [...READ_OF_SAMPLED], concurrency: READS_AT_ONCE };
+  return gather(keys, (some) => LeadEntity.get(some).go(read));
+}
+
+async function linesOf(organizationId: string, leads: readonly Sampled[]) {
+  const phones = leads.map(({ phone }) => ({ organizationId, phone }));
+  const read = { attributes: ['organizationId', 'phone', 'consent', 'invalid'], concurrency: READS_AT_ONCE } as const;
+  const lines = await gather(phones, (some) => LineEntity.get(some).go({ ...read, attributes: [...read.attributes] }));
+  return new Map(lines.map((line) => [line.phone, line]));
+}
+
+/** Who of them is in the campaign now. */
+async function membersOf(organizationId: string, campaignId: string, leadIds: readonly string[]) {
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
+  const read = { attributes: ['leadId', 'removedAt'], concurrency: READS_AT_ONCE } as const;
+  const places = await gather(keys, (some) =>
+    EnrolmentEntity.get(some).go({ ...read, attributes: [...read.attributes] }),
+  );
+  return new Set(places.filter((each) => !each.removedAt).map((each) => each.leadId));
+}
+
+/** Where each of these people stands for this campaign; ids that this organisation does not have are left out. */
+export async function readPeople(organizationId: string, campaignId: string, meant: Meant): Promise<AudiencePerson[]> {
+  const withLines = leadsOf(organizationId, meant).then(async (leads) => ({
+    leads: leads.filter((lead) => lead.shelf === 'active'),
+    byPhone: await linesOf(organizationId, leads),
+  }));
+  const [{ leads, byPhone }, isIn] = await Promise.all([
+    withLines,
+    membersOf(organizationId, campaignId, meant.leadIds),
+  ]);
+  return leads.map(({ leadId, firstName, lastName, phone }) => {
+    const line = byPhone.get(phone);
+    const isOptedOut = line?.consent === 'out';
+    return { firstName, lastName, phone, isIn: isIn.has(leadId), isOptedOut, isInvalid: line?.invalid ?? false };
+  });
+}

@@ -1,0 +1,34 @@
+// The background job that puts a selection of more than 1,000 people into a campaign, 500 a piece.
+import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
+import { waveOf } from '../../delivery/entry/wave.entity.ts';
+import { idFrom } from '../../foundation/ids.ts';
+import { inputOf, type Job } from '../../jobs/job.entity.ts';
+import type { JobPiece } from '../../jobs/run-job.act.ts';
+import { selectLeads } from '../../leads/search/find-leads.act.ts';
+import { closedResult, type EnrolCounts, enrolResult, NOBODY, plus } from './enrol-job.rules.ts';
+
+const A_PIECE = 500;
+
+/** One piece: people who are already in are only counted, so running it again texts nobody twice. */
+export async function enrolPiece(job: Job): Promise<JobPiece> {
+  const { organizationId, userId, cursor, total } = job;
+  const { campaignId, selection } = inputOf(job, 'enrol');
+  const waveId = idFrom('wav', job.jobId);
+  const wave = await waveOf(organizationId, waveId);
+  const before = { ...NOBODY, ...(job.counts as Partial<EnrolCounts> | undefined) };
+  if (wave?.closedAt)
+    return { cursor: null, done: job.done, total: job.done, result: closedResult(wave.state, before) };
+  const { leadIds, cursor: next } = await selectLeads({
+    organizationId,
+    selection,
+    ...(cursor && { cursor }),
+    limit: A_PIECE,
+  });
+  const came = leadIds.length
+    ? await enrolLeads({ organizationId, campaignId, leadIds, userId, total, waveId })
+    : NOBODY;
+  const counts = plus(before, came);
+  const done = job.done + leadIds.length;
+  const ended = next ? {} : { result: enrolResult(counts) };
+  return { cursor: next, done, total: next ? Math.max(total, done) : done, counts, ...ended };
+}

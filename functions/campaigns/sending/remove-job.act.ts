@@ -1,0 +1,26 @@
+// The background job that takes a selection of more than 1,000 people out of a campaign.
+
+import { inputOf, type Job } from '../../jobs/job.entity.ts';
+import type { JobPiece } from '../../jobs/run-job.act.ts';
+import { selectLeads } from '../../leads/search/find-leads.act.ts';
+import { removeLeads } from './remove-leads.act.ts';
+
+const A_PIECE = 1000;
+
+/** The people of a campaign become fewer as they are taken out of it: then the next piece starts from the front. */
+const AGAIN = 'again:';
+
+/** One piece of at most 1,000 people; running it again removes nobody more. */
+export async function removePiece(job: Job): Promise<JobPiece> {
+  const { organizationId } = job;
+  const { campaignId, selection } = inputOf(job, 'remove');
+  const cursor = job.cursor?.startsWith(AGAIN) ? null : job.cursor;
+  const chosen = await selectLeads({ organizationId, selection, ...(cursor && { cursor }), limit: A_PIECE });
+  const removed = await removeLeads({ organizationId, campaignId, leadIds: chosen.leadIds });
+  const counts = { removed: ((job.counts as { removed?: number } | undefined)?.removed ?? 0) + removed };
+  const done = job.done + chosen.leadIds.length;
+  const isFewer = removed > 0 && selection.campaignId === campaignId;
+  const next = chosen.cursor && isFewer ? `${AGAIN}${done}` : chosen.cursor;
+  const ended = next ? {} : { result: `${counts.removed.toLocaleString('en-US')} removed.`, total: done };
+  return { cursor: next, done, total: Math.max(job.total, done), counts, ...ended };
+}

@@ -1,0 +1,39 @@
+// Takes people out of a campaign: their place is marked, and the gate sends them nothing more of it.
+
+import { EnrolmentEntity, enrolmentWrites, removedMark } from '../../chains/enrolment.entity.ts';
+import { nowIso } from '../../foundation/clock.ts';
+import { gather } from '../../table/gather.ts';
+import { liveSignal } from '../../table/live.ts';
+import { Lost, transact } from '../../table/transact.ts';
+
+const AT_ONCE = 50;
+
+/** Marks those of these people who are in the campaign; answers how many. Doing it again removes nobody more. */
+export async function removeLeads(asked: {
+  organizationId: string;
+  campaignId: string;
+  leadIds: readonly string[];
+}): Promise<number> {
+  const { organizationId, campaignId } = asked;
+  const keys = asked.leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
+  const found = await gather(keys, (some) => EnrolmentEntity.get(some).go({ consistent: true }));
+  const standing = found.filter((enrolment) => !enrolment.removedAt);
+  for (let from = 0; from < standing.length; from += AT_ONCE) {
+    const some = standing.slice(from, from + AT_ONCE);
+    const at = nowIso();
+    const writes = some.map(({ leadId }) =>
+      enrolmentWrites
+        .patch({ organizationId, leadId, campaignId })
+        .set({ removedAt: at, removedOf: removedMark(organizationId, campaignId) })
+        .where((kept, { notExists }) => notExists(kept.removedAt))
+        .commit(),
+    );
+    try {
+      await transact([...writes, liveSignal(organizationId, 'campaign', { campaignId })]);
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      return removeLeads(asked);
+    }
+  }
+  return standing.length;
+}

@@ -1,0 +1,32 @@
+// Takes a step out of a campaign's chain; leads who wait for it go on to the next one (API-064).
+
+import { campaignFeatureWrites, featureById } from '../../chains/campaign-feature.entity.ts';
+import { removed } from '../../chains/chain.rules.ts';
+import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { campaignChanged } from '../../delivery/schedule/wake-batches.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { now } from '../../foundation/clock.ts';
+import { notFound } from '../../foundation/refusal.ts';
+import type { CampaignFeatureAnswer, MutationDeleteCampaignFeatureArgs } from '../../schema.gen.ts';
+import { campaignAnswer } from '../campaign/campaign-answer.ts';
+import { chainChanged, saveChain } from './save-chain.ts';
+
+/** Answers the campaign without the step. What it sent stays in conversations, reports and bills. */
+export async function deleteCampaignFeature(
+  args: MutationDeleteCampaignFeatureArgs,
+  actor: Actor,
+): Promise<Omit<CampaignFeatureAnswer, 'success' | 'errors'>> {
+  const { organizationId } = actor;
+  const step = await featureById(organizationId, args.campaignFeatureId);
+  if (!step) throw notFound();
+  const campaign = await standingCampaign(organizationId, step.campaignId);
+  const { featureId } = step;
+  const atMs = now();
+  await saveChain(campaign, (chain) => removed(chain, featureId), [
+    campaignFeatureWrites.delete({ organizationId, featureId }).commit(),
+    ...(campaign.lastActive ? [chainChanged(campaign, atMs)] : []),
+  ]);
+  if (campaign.lastActive) await campaignChanged(organizationId, campaign.campaignId, atMs);
+  const standing = await standingCampaign(organizationId, campaign.campaignId);
+  return { campaign: await campaignAnswer(standing, { includeFeatures: true }) };
+}

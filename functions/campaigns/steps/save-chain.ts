@@ -1,0 +1,51 @@
+// Saves the order of a campaign's steps so that two people who edit it at once both keep what they did.
+
+import { campaignWrites, type KeptCampaign } from '../../chains/campaign.entity.ts';
+import type { Chain } from '../../chains/chain.rules.ts';
+import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { notFound } from '../../foundation/refusal.ts';
+import { liveSignal } from '../../table/live.ts';
+import { signal } from '../../table/signal.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import type { Write } from '../../table/writes.ts';
+
+const TRIES = 8;
+
+/** The write that has waiting batches follow a change of the chain at `atMs` even if whoever made it cannot see to it. */
+export function chainChanged({ organizationId, campaignId }: KeptCampaign, atMs: number): Write {
+  return signal('campaign.changed', organizationId, { campaignId, atMs }, campaignId, atMs);
+}
+
+/**
+ * Commits `writes` together with the chain that `change` makes of the one that stands, on top of the chain version
+ * that was read; a lost race is tried anew on what stands then. A deleted campaign answers `Not Found.`
+ */
+export async function saveChain(
+  campaign: KeptCampaign,
+  change: (chain: Chain) => Chain,
+  writes: readonly Write[] = [],
+): Promise<void> {
+  const { organizationId, campaignId } = campaign;
+  let standing = campaign;
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const chain = change(standing);
+    const { chainVersion } = standing;
+    const lists = { before: [...chain.before], feature: [...chain.feature], appointment: [...chain.appointment] };
+    try {
+      return await transact([
+        campaignWrites
+          .patch({ organizationId, campaignId })
+          .set({ ...lists, chainVersion: chainVersion + 1 })
+          .where((kept, { eq, ne }) => `${eq(kept.chainVersion, chainVersion)} AND ${ne(kept.shelf, 'deleted')}`)
+          .commit(),
+        liveSignal(organizationId, 'campaign', { campaignId }),
+        ...writes,
+      ]);
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      if (!error.lost.includes(0)) throw notFound();
+      standing = await standingCampaign(organizationId, campaignId);
+    }
+  }
+  throw new Error(`The chain of ${campaignId} changed ${TRIES} times while it was being saved.`);
+}

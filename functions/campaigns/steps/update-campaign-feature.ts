@@ -1,0 +1,139 @@
+// Saves a step: its text, its delay, its window and its place in the chain (STP-05 to STP-08, API-063).
+
+import { OrganizationEntity } from '../../accounts/organization.entity.ts';
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
+import {
+  CampaignFeatureEntity,
+  campaignFeatureWrites,
+  featureById,
+  type KeptFeature,
+} from '../../chains/campaign-feature.entity.ts';
+import { groupOf, needsText, placed } from '../../chains/chain.rules.ts';
+import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { delayRefusal, messageRefusal, stepMessage, stepTime, stepWindow } from '../../chains/step.rules.ts';
+import { campaignChanged } from '../../delivery/schedule/wake-batches.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { now } from '../../foundation/clock.ts';
+import { notFound, Refusal } from '../../foundation/refusal.ts';
+import type { CampaignFeatureAnswer, MutationUpdateCampaignFeatureArgs } from '../../schema.gen.ts';
+import { liveSignal } from '../../table/live.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import { campaignAnswer, featureAnswer } from '../campaign/campaign-answer.ts';
+import { chainChanged, saveChain } from './save-chain.ts';
+
+type Args = MutationUpdateCampaignFeatureArgs;
+type Fields = Partial<Pick<KeptFeature, 'message' | 'days' | 'hours' | 'minutes' | 'structureType'>> & {
+  window?: string | null;
+  delayUntil?: string | null;
+};
+
+function refuse(sentence: string | null): void {
+  if (sentence) throw new Refusal(sentence);
+}
+
+function messageFrom(args: Args, step: KeptFeature, campaign: KeptCampaign): Fields {
+  const message = stepMessage(args);
+  if (message === undefined) return {};
+  refuse(messageRefusal(message));
+  if (message.trim() === '' && needsText(step.featureType) && campaign.lastActive) {
+    const place = campaign[groupOf(campaign, step.featureId) ?? 'feature'].indexOf(step.featureId) + 1;
+    throw new Refusal(`Step ${place} has no text.`);
+  }
+  return { message };
+}
+
+async function windowFrom(args: Args, organizationId: string): Promise<Fields> {
+  if (args.window === undefined) return {};
+  const { data } = await OrganizationEntity.get({ organizationId }).go();
+  const found = stepWindow(args.window, data?.showCustomWindow ?? false);
+  if ('refusal' in found) throw new Refusal(found.refusal);
+  return found;
+}
+
+function timeFrom(args: Args, step: KeptFeature): Fields {
+  if (args.delayUntil === undefined || args.delayUntil === step.delayUntil) return {};
+  const found = stepTime(args.delayUntil, now());
+  if ('refusal' in found) throw new Refusal(found.refusal);
+  return found;
+}
+
+async function fieldsFrom(args: Args, step: KeptFeature, campaign: KeptCampaign): Promise<Fields> {
+  refuse(delayRefusal({ days: args.days ?? 0, hours: args.hours ?? 0, minutes: args.minutes ?? 0 }));
+  const delays: Fields = {};
+  for (const unit of ['days', 'hours', 'minutes'] as const) {
+    const count = args[unit];
+    if (typeof count === 'number') delays[unit] = count;
+  }
+  const moved = args.structureType ? { structureType: args.structureType } : {};
+  return {
+    ...messageFrom(args, step, campaign),
+    ...(await windowFrom(args, step.organizationId)),
+    ...timeFrom(args, step),
+    ...delays,
+    ...moved,
+  };
+}
+
+/** The write of what changed; a deleted step refuses it. */
+function stepWrite({ organizationId, featureId }: KeptFeature, { window, delayUntil, ...rest }: Fields) {
+  const times = { ...(window ? { window } : {}), ...(delayUntil ? { delayUntil } : {}) };
+  const patch = campaignFeatureWrites.patch({ organizationId, featureId }).set({ ...rest, ...times });
+  const cleared = [
+    ...(window === null ? (['window'] as const) : []),
+    ...(delayUntil === null ? (['delayUntil'] as const) : []),
+  ];
+  return (cleared.length > 0 ? patch.remove(cleared) : patch).commit();
+}
+
+/** Whether sends that wait may fall due at another time, or with another step. */
+function isMoved(args: Args, { message, ...moving }: Fields, campaign: KeptCampaign): boolean {
+  return campaign.lastActive !== undefined && (args.after !== undefined || Object.keys(moving).length > 0);
+}
+
+type Change = { fields: Fields /** When waiting sends were moved by it; null when none is. */; movedMs: number | null };
+
+async function save(args: Args, step: KeptFeature, campaign: KeptCampaign, change: Change): Promise<void> {
+  const { fields, movedMs } = change;
+  const { organizationId, campaignId } = campaign;
+  const group = groupOf(campaign, step.featureId) ?? step.structureType;
+  const moves = args.after !== undefined || (args.structureType && args.structureType !== group);
+  const writes = [
+    ...(Object.keys(fields).length > 0 ? [stepWrite(step, fields)] : []),
+    ...(movedMs === null ? [] : [chainChanged(campaign, movedMs)]),
+  ];
+  if (moves) {
+    const to = args.structureType ?? group;
+    return saveChain(campaign, (chain) => placed(chain, step.featureId, to, args.after), writes);
+  }
+  if (writes.length > 0) await transact([...writes, liveSignal(organizationId, 'campaign', { campaignId })]);
+}
+
+/** Saves what is given; sends that wait for this step follow its new delay or place. A deleted step answers `Not Found.` */
+export async function updateCampaignFeature(
+  args: Args,
+  actor: Actor,
+): Promise<Omit<CampaignFeatureAnswer, 'success' | 'errors'>> {
+  const { organizationId } = actor;
+  const step = await featureById(organizationId, args.campaignFeatureId);
+  if (!step) throw notFound();
+  const campaign = await standingCampaign(organizationId, step.campaignId);
+  const fields = await fieldsFrom(args, step, campaign);
+  const movedMs = isMoved(args, fields, campaign) ? now() : null;
+  try {
+    await save(args, step, campaign, { fields, movedMs });
+  } catch (error) {
+    throw error instanceof Lost ? notFound() : error;
+  }
+  if (movedMs !== null) await campaignChanged(organizationId, campaign.campaignId, movedMs);
+  return answer(organizationId, step);
+}
+
+async function answer(organizationId: string, { campaignId, featureId }: KeptFeature) {
+  const standing = await standingCampaign(organizationId, campaignId);
+  const { data: step } = await CampaignFeatureEntity.get({ organizationId, featureId }).go({ consistent: true });
+  if (!step) throw notFound();
+  return {
+    campaignFeature: featureAnswer(step, standing),
+    campaign: await campaignAnswer(standing, { includeFeatures: true }),
+  };
+}

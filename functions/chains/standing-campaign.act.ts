@@ -1,0 +1,10 @@
+// The campaign that staff mean.
+import { notFound } from '../foundation/refusal.ts';
+import { campaignById, type KeptCampaign } from './campaign.entity.ts';
+
+/** The campaign, archived or not; a deleted one and another organisation's answer as missing. */
+export async function standingCampaign(organizationId: string, campaignId: string): Promise<KeptCampaign> {
+  const campaign = await campaignById(organizationId, campaignId);
+  if (!campaign || campaign.shelf === 'deleted') throw notFound();
+  return campaign;
+}

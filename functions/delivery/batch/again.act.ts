@@ -1,0 +1,40 @@
+// Trying one text again: a batch of one that only sends; the header that counted the text goes on counting it.
+import { now } from '../../foundation/clock.ts';
+import { idFrom } from '../../foundation/ids.ts';
+import type { Write } from '../../table/writes.ts';
+import type { Send } from '../send/send.entity.ts';
+import { type BatchItem, batchWrites } from './batch.entity.ts';
+import { freshBatch } from './batch.rules.ts';
+
+/** The header of the next attempt of a send; its id follows from how often it was, so that two who want it make one. */
+export function againBatch(send: Send, dueMs: number, fallsDueMs: number): BatchItem {
+  const { organizationId, leadId, sendKey, sendId, campaignId, featureId, kind, again = 0 } = send;
+  const batchId = `${organizationId}-${idFrom('bat', sendId, 'again', again)}`;
+  return {
+    ...freshBatch({
+      organizationId,
+      batchId,
+      kind,
+      campaignId,
+      featureId: campaignId && kind !== 'optIn' ? featureId : '',
+      leadIds: [leadId],
+      dueMs,
+      fallsDueMs,
+      createdMs: now(),
+      standing: 'retrying',
+      isCounted: false,
+    }),
+    sendKey,
+    phone: send.phone,
+    segments: send.segments,
+    ...(campaignId ? {} : { text: send.body }),
+    ...(send.from ? { from: send.from } : {}),
+    ...(send.userId ? { userId: send.userId } : {}),
+    ...(send.senderName ? { senderName: send.senderName } : {}),
+  };
+}
+
+/** The write that makes a header; refused when there is one of that id. */
+export function newBatch(batch: BatchItem): Write {
+  return batchWrites.create(batch).commit();
+}

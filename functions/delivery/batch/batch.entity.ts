@@ -1,0 +1,243 @@
+// A batch's header: at most 50 leads who get a step together, where they stand, and when they leave.
+import { Entity, type EntityItem } from 'electrodb';
+import { OrganizationEntity } from '../../accounts/organization.entity.ts';
+import { CampaignEntity } from '../../chains/campaign.entity.ts';
+import type { Bucket } from '../../schema.gen.ts';
+import { kept } from '../../table/client.ts';
+import { GS } from '../../table/keys.ts';
+import { writesOf } from '../../table/writes.ts';
+import { talliesOf } from '../count/batch-tally.entity.ts';
+import { LISTENING } from '../queue/canary.rules.ts';
+import { LaneEntity, SenderEntity } from '../queue/sender.entity.ts';
+import { NOT_REGISTERED } from '../send/gate.rules.ts';
+import { TEXT_KINDS } from '../send/kind.rules.ts';
+import { BATCH_SHARDS, reportKey } from './batch.rules.ts';
+import { BUCKETS, type Buckets, shownBuckets } from './bucket.rules.ts';
+
+const ids = { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] } as const;
+
+export const BatchEntity = new Entity(
+  {
+    model: { entity: 'batch', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      /** `{organizationId}-bat_...`: a task finds the header by it alone. */
+      batchId: { type: 'string', required: true },
+      kind: { type: TEXT_KINDS, required: true },
+      campaignId: { type: 'string' },
+      /** The step; empty for texts outside a chain and for the opt-in text before it. */
+      featureId: { type: 'string', required: true, default: '' },
+      /** `{organizationId}#BATCHES#{campaignId}#{shard}` and the id, for headers of a campaign: where reports find them. */
+      reportOf: { type: 'string' },
+      reportAs: { type: 'string' },
+      leadIds: ids,
+      /** WAITING in a step execution, QUEUED with its sender, SENDING handed out, SENT counted. */
+      state: { type: ['WAITING', 'QUEUED', 'SENDING', 'SENT', 'PARKED', 'STUCK', 'ENDED'] as const, required: true },
+      /** Where the leads stand that are not counted yet. */
+      standing: { type: BUCKETS, required: true },
+      /** Raised when it is made due earlier: an execution of an older version ends on waking. */
+      version: { type: 'number', required: true, default: 1 },
+      /** Raised by each change that does not commute with the others. */
+      rev: { type: 'number', required: true, default: 0 },
+      /** How many executions of this version were started beyond the first. */
+      tries: { type: 'number', required: true, default: 0 },
+      /** True when SendBatch has counted its sends. */
+      written: { type: 'boolean', required: true, default: false },
+      /** False for a batch that only sends again what another header counts. */
+      isCounted: { type: 'boolean', required: true, default: true },
+      /** When it leaves at the earliest, and when it fell due: night, weekend and pace move both (ISO). */
+      dueAt: { type: 'string', required: true },
+      fallsDueAt: { type: 'string', required: true },
+      heldUntil: { type: 'string' },
+      /** Why it stands where it stands, in words. */
+      reason: { type: 'string' },
+      /** When these leads got the text before this one, or entered (ISO): delays count from it. */
+      previousAt: { type: 'string' },
+      /** The steps that these leads have had. */
+      passed: ids,
+      /** The text of a single or bulk text; a step's text is read anew when it leaves. */
+      text: { type: 'string' },
+      phone: { type: 'string' },
+      /** The one text that this batch tries again, under its own key. */
+      sendKey: { type: 'string' },
+      from: { type: 'string' },
+      userId: { type: 'string' },
+      senderName: { type: 'string' },
+      segments: { type: 'number', required: true, default: 1 },
+      senderId: { type: 'string' },
+      /** The wave in which its people entered: it may be undone or stopped. */
+      waveId: { type: 'string' },
+      /** Why it is not sent but passed over: staff chose to skip what fell due meanwhile. */
+      skip: { type: 'string' },
+      sentAt: { type: 'string' },
+      nextBatchId: { type: 'string' },
+      /** Leads who went on in another batch: lead id -> batch id. */
+      moved: { type: 'any' },
+      createdMs: { type: 'number', required: true },
+      /** Set while it is parked or stuck: found again when its organisation may send. */
+      gs2pk: { type: 'string' },
+      gs2sk: { type: 'string' },
+      gs5pk: { type: 'string' },
+      gs5sk: { type: 'string' },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId', 'batchId'],
+          template: 'ORG#${organizationId}#BATCH#${batchId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'BATCH', casing: 'none' },
+      },
+      /** The headers of a campaign, for reports. */
+      byCampaign: {
+        index: GS.gs1.index,
+        pk: { field: GS.gs1.pk, composite: ['reportOf'], template: 'ORG#${reportOf}', casing: 'none' },
+        sk: { field: GS.gs1.sk, composite: ['reportAs'], template: '${reportAs}', casing: 'none' },
+      },
+      /** An organisation's batches that were put aside. */
+      byAside: {
+        index: GS.gs2.index,
+        pk: { field: GS.gs2.pk, composite: ['gs2pk'], template: '${gs2pk}', casing: 'none' },
+        sk: { field: GS.gs2.sk, composite: ['gs2sk'], template: '${gs2sk}', casing: 'none' },
+      },
+      /** What the tick looks at (due.rules). */
+      byDue: {
+        index: GS.gs5.index,
+        pk: { field: GS.gs5.pk, composite: ['gs5pk'], template: '${gs5pk}', casing: 'none' },
+        sk: { field: GS.gs5.sk, composite: ['gs5sk'], template: '${gs5sk}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const batchWrites = writesOf(BatchEntity);
+
+/** A header as it stands in the table. */
+export type BatchItem = EntityItem<typeof BatchEntity>;
+
+/** A header as reports read it: `buckets` add up to the length of `leadIds`. */
+export type Batch = {
+  batchId: string;
+  campaignId: string;
+  featureId: string;
+  kind: BatchItem['kind'];
+  leadIds: string[];
+  buckets: Buckets;
+  state: BatchItem['state'];
+  dueAt: string;
+  heldUntil?: string;
+  reason?: string;
+  createdMs: number;
+};
+
+/** How what is queued stands, and why. */
+type Why = { standing?: Bucket | undefined; heldUntil?: string | undefined; reason?: string | undefined };
+
+/** The organisation of a batch, from its id. */
+export function organizationOfBatch(batchId: string): string {
+  return batchId.slice(0, batchId.lastIndexOf('-'));
+}
+
+/** The fields that take a header out of the index of what was put aside. */
+export const ASIDE_FIELDS = ['gs2pk', 'gs2sk'] as const;
+
+/** The header of that id as it stands now (consistent); null when there is none. */
+export async function batchOf(batchId: string): Promise<BatchItem | null> {
+  const key = { organizationId: organizationOfBatch(batchId), batchId };
+  const found = await BatchEntity.get(key).go({ consistent: true });
+  return found.data;
+}
+
+/** Every header of a campaign, the ones of one shard after another; reads the index, so for finding and reports only. */
+export async function headerItems(organizationId: string, campaignId: string): Promise<BatchItem[]> {
+  const shards = Array.from({ length: BATCH_SHARDS }, (_, shard) =>
+    BatchEntity.query.byCampaign({ reportOf: reportKey(organizationId, campaignId, shard) }).go({ pages: 'all' }),
+  );
+  return (await Promise.all(shards)).flatMap((answer) => answer.data);
+}
+
+/** The index keys of a batch that was put aside; by campaign within its organisation. */
+export function asideKeys(batch: Pick<BatchItem, 'organizationId' | 'batchId' | 'campaignId'>) {
+  const { organizationId, batchId, campaignId = '' } = batch;
+  return { gs2pk: `ORG#${organizationId}#ASIDE`, gs2sk: `${campaignId}#${batchId}` };
+}
+
+/** An organisation's batches that were put aside, of one campaign or of all; found by index, to be read anew by key. */
+export async function batchesAside(organizationId: string, campaignId?: string): Promise<BatchItem[]> {
+  const query = BatchEntity.query.byAside({ gs2pk: `ORG#${organizationId}#ASIDE` });
+  const found = campaignId
+    ? await query.begins({ gs2sk: `${campaignId}#` }).go({ pages: 'all' })
+    : await query.go({ pages: 'all' });
+  return found.data;
+}
+
+/**
+ * Why queued batches do not leave now: the campaign is paused, the sender waits for the window, or the campaign's first
+ * batch is being listened to.
+ */
+async function whyQueued(organizationId: string, campaignId: string, nowMs: number): Promise<Why> {
+  const [campaign, organization] = await Promise.all([
+    CampaignEntity.get({ organizationId, campaignId }).go(),
+    OrganizationEntity.get({ organizationId }).go(),
+  ]);
+  if (campaign.data?.paused) return { standing: 'parked', reason: campaign.data.pausedNote ?? 'Paused' };
+  const senderId = organization.data?.senderId;
+  if (!senderId) return {};
+  const [{ data: sender }, { data: lane }] = await Promise.all([
+    SenderEntity.get({ senderId }).go(),
+    LaneEntity.get({ senderId, laneId: campaignId }).go(),
+  ]);
+  if (sender?.heldUntil && sender.note) return { standing: 'held', heldUntil: sender.heldUntil, reason: sender.note };
+  if (lane?.canaryUntilMs && lane.canaryUntilMs > nowMs) {
+    return { standing: 'held', heldUntil: new Date(lane.canaryUntilMs).toISOString(), reason: LISTENING };
+  }
+  return sender?.note ? { standing: 'parked', reason: sender.note } : {};
+}
+
+/** How a header is shown that is queued: held no more once the time has passed until which it was. */
+function queuedAs(item: BatchItem, why: Why, nowMs: number): Why {
+  if (why.standing) return why;
+  const isOver = item.heldUntil !== undefined && Date.parse(item.heldUntil) <= nowMs;
+  const { standing, heldUntil, reason } = item;
+  return isOver
+    ? { standing: 'queued' }
+    : { standing, ...(heldUntil ? { heldUntil } : {}), ...(reason ? { reason } : {}) };
+}
+
+/** What is known of those of a counted header who got nothing: passed over together, or refused for want of registration. */
+function reasonOfWritten({ written, skip }: BatchItem, counters: Partial<Buckets> | undefined): string | undefined {
+  if (!written) return undefined;
+  return skip ?? ((counters?.parked ?? 0) > 0 ? NOT_REGISTERED : undefined);
+}
+
+/** All headers of a campaign as reports count them at `nowMs` (index read: never for a decision). */
+export async function headersOfCampaign(organizationId: string, campaignId: string, nowMs: number): Promise<Batch[]> {
+  const [items, tallies, why] = await Promise.all([
+    headerItems(organizationId, campaignId),
+    talliesOf(organizationId, campaignId),
+    whyQueued(organizationId, campaignId, nowMs),
+  ]);
+  return items
+    .filter((item) => item.isCounted && item.leadIds.length > 0)
+    .map((item) => {
+      const stands: Why = item.state === 'QUEUED' ? queuedAs(item, why, nowMs) : item;
+      const { heldUntil } = stands;
+      const reason = stands.reason ?? reasonOfWritten(item, tallies.get(item.batchId));
+      return {
+        batchId: item.batchId,
+        campaignId,
+        featureId: item.featureId,
+        kind: item.kind,
+        leadIds: item.leadIds,
+        buckets: shownBuckets(tallies.get(item.batchId) ?? {}, item.leadIds.length, stands.standing ?? item.standing),
+        state: item.state,
+        dueAt: item.dueAt,
+        ...(heldUntil ? { heldUntil } : {}),
+        ...(reason ? { reason } : {}),
+        createdMs: item.createdMs,
+      };
+    });
+}

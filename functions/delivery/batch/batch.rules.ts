@@ -1,0 +1,83 @@
+// How a new header starts: where reports find it, and when the tick looks for it.
+import type { Bucket } from '../../schema.gen.ts';
+import type { TextKind } from '../send/kind.rules.ts';
+import { dueKeys, OVERDUE_MS } from './due.rules.ts';
+
+/** Headers of one campaign are spread over so many keys of the index. */
+export const BATCH_SHARDS = 4;
+
+/** At most so many leads travel together. */
+export const BATCH_LEADS = 50;
+
+/** And at most so many seconds of the sender's pace. */
+export const BATCH_SECONDS = 30;
+
+/** Where the headers of a campaign in one shard are found by reports. */
+export function reportKey(organizationId: string, campaignId: string, shard: number): string {
+  return `${organizationId}#BATCHES#${campaignId}#${shard}`;
+}
+
+/** Where their counters are found. */
+export function tallyKey(organizationId: string, campaignId: string, shard: number): string {
+  return `${organizationId}#TALLIES#${campaignId}#${shard}`;
+}
+
+/** The shard of a batch, from its id. */
+export function shardOf(batchId: string): number {
+  return (batchId.codePointAt(batchId.length - 1) ?? 0) % BATCH_SHARDS;
+}
+
+/** Where reports find one header. */
+function reportKeys(organizationId: string, campaignId: string, batchId: string) {
+  return { reportOf: reportKey(organizationId, campaignId, shardOf(batchId)), reportAs: batchId };
+}
+
+export type FreshBatch = {
+  organizationId: string;
+  /** With the organisation before it: `101-bat_...`. */
+  batchId: string;
+  kind: TextKind;
+  leadIds: string[];
+  dueMs: number;
+  fallsDueMs?: number;
+  createdMs: number;
+  campaignId?: string | undefined;
+  featureId?: string | undefined;
+  standing?: Bucket;
+  state?: 'WAITING' | 'PARKED';
+  isCounted?: boolean;
+};
+
+/** A header as it starts out: everyone waiting, looked for by the tick 5 minutes after it is due. */
+export function freshBatch(fresh: FreshBatch) {
+  const { organizationId, batchId, kind, leadIds, dueMs, createdMs, campaignId } = fresh;
+  const { state = 'WAITING', standing = 'waiting', isCounted = true } = fresh;
+  return {
+    organizationId,
+    batchId,
+    kind,
+    ...(campaignId ? { campaignId, ...reportKeys(organizationId, campaignId, batchId) } : {}),
+    featureId: fresh.featureId ?? '',
+    leadIds,
+    state,
+    standing,
+    version: 1,
+    rev: 0,
+    tries: 0,
+    written: false,
+    isCounted,
+    dueAt: new Date(dueMs).toISOString(),
+    fallsDueAt: new Date(fresh.fallsDueMs ?? dueMs).toISOString(),
+    passed: [] as string[],
+    segments: leadIds.length,
+    createdMs,
+    ...(state === 'WAITING' ? dueKeys(batchId, dueMs + OVERDUE_MS) : {}),
+  };
+}
+
+/** The lists of at most `size`, in order. */
+export function inPieces<T>(list: readonly T[], size: number): T[][] {
+  const pieces: T[][] = [];
+  for (let at = 0; at < list.length; at += size) pieces.push(list.slice(at, at + size));
+  return pieces;
+}

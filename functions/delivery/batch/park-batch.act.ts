@@ -1,0 +1,40 @@
+// Putting a batch aside: parked while something must change first, stuck when we could not send it.
+import { liveSignal } from '../../table/live.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import { asideKeys, type BatchItem, batchOf, batchWrites } from './batch.entity.ts';
+import { DUE_FIELDS } from './due.rules.ts';
+
+/** A text that stands by itself has its icon for it. */
+const STUCK = 'Something went wrong on our side. Try again.';
+const STUCK_IN_CAMPAIGN = 'Something went wrong on our side. Pause and resume to try again.';
+
+/** Changes how a batch stands unless it changed meanwhile; answers whether it did. */
+export async function setAside(
+  batch: BatchItem,
+  state: 'PARKED' | 'STUCK' | 'ENDED',
+  reason: string,
+): Promise<boolean> {
+  const { organizationId, batchId, rev, campaignId = null } = batch;
+  const aside = state === 'ENDED' ? {} : asideKeys(batch);
+  const standing = { PARKED: 'parked', STUCK: 'stuck', ENDED: 'dropped' } as const;
+  const patch = batchWrites
+    .patch({ organizationId, batchId })
+    .set({ state, standing: standing[state], reason, rev: rev + 1, ...aside })
+    .remove([...DUE_FIELDS, 'heldUntil'])
+    .where((kept, { eq }) => eq(kept.rev, rev));
+  try {
+    await transact([patch.commit(), liveSignal(organizationId, 'campaign', { campaignId })]);
+    return true;
+  } catch (error) {
+    if (error instanceof Lost) return false;
+    throw error;
+  }
+}
+
+/** After SendBatch gave up for good: the batch is stuck, says so, and an operator is told by this line of the log. */
+export async function parkBatch({ batchId, version }: { batchId: string; version: number }): Promise<void> {
+  const batch = await batchOf(batchId);
+  if (!batch || batch.version !== version || batch.written) return;
+  console.error(JSON.stringify({ level: 'error', kind: 'stuck', organizationId: batch.organizationId, batchId }));
+  await setAside(batch, 'STUCK', batch.campaignId && batch.isCounted ? STUCK_IN_CAMPAIGN : STUCK);
+}

@@ -1,0 +1,106 @@
+// Moving one send from state to state: one write of the send alone. The counters of its batch follow from the change feed.
+import { isoOf, now } from '../../foundation/clock.ts';
+import type { Bucket } from '../../schema.gen.ts';
+import type { PlainPatch } from '../../table/plain-writes.ts';
+import { commitAlone, Lost, transact } from '../../table/transact.ts';
+import type { Write } from '../../table/writes.ts';
+import { DUE_FIELDS, dueKeys } from '../batch/due.rules.ts';
+import { monthOf } from '../schedule/window.rules.ts';
+import { KINDS } from '../send/kind.rules.ts';
+import { patchSend, type Send } from '../send/send.entity.ts';
+import type { SendState } from '../send/send-state.rules.ts';
+import { ownBrand } from '../send/setting.act.ts';
+import { chargeWrite } from '../send/usage.entity.ts';
+
+/** Where a send goes, and what is kept of why. */
+export type SendMove = {
+  state: SendState;
+  bucket: Bucket;
+  reason?: string;
+  sid?: string;
+  code?: number;
+  acceptedAt?: string;
+  deliveredAt?: string;
+  retryAtMs?: number;
+  leaves?: boolean;
+  secondUsed?: boolean;
+  again?: number;
+  /** While unconfirmed: when the settler looks at it again. */
+  lookAtMs?: number;
+};
+
+/** The states that say: the provider took it. */
+const TAKEN = new Set<SendState>(['ACCEPTED', 'QUEUED', 'SENDING', 'SENT', 'DELIVERED', 'UNDELIVERED']);
+const UNDECIDED = new Set<SendState>(['CLAIMED', 'UNCONFIRMED', 'RETRY']);
+
+/** Where the send is counted first from now on; null when that stays as it is. */
+type Counting = { bucket: Bucket | null };
+
+/** The patch of the send: from exactly the state and attempt that was seen. */
+function sendPatch(send: Send, to: SendMove, counting: Counting): PlainPatch<Send> {
+  const { lookAtMs, ...kept } = to;
+  const gone = lookAtMs === undefined ? DUE_FIELDS.filter((field) => send[field] !== undefined) : [];
+  const goneReason = to.reason === undefined && send.reason !== undefined ? (['reason'] as const) : [];
+  const goneDue = send.dueAt !== undefined ? (['dueAt'] as const) : [];
+  const firstBucket = counting.bucket === null ? {} : { firstBucket: counting.bucket };
+  const watch = lookAtMs === undefined ? {} : dueKeys(send.sendId, lookAtMs);
+  const { organizationId, leadId, sendKey } = send;
+  return patchSend({ organizationId, leadId, sendKey })
+    .set({ ...kept, ...firstBucket, ...watch })
+    .remove([...gone, ...goneReason, ...goneDue])
+    .where(({ state, attempts, firstBucket: first }, { eq, notExists }) => {
+      const asSeen = `${eq(state, send.state)} AND ${eq(attempts, send.attempts)}`;
+      return send.firstBucket === undefined ? `${asSeen} AND ${notExists(first)}` : asSeen;
+    });
+}
+
+function chargePatch(send: Send, to: SendMove): Write[] {
+  const isTakenNow = TAKEN.has(to.state) || (to.state === 'FAILED' && to.sid !== undefined);
+  if (!isTakenNow || !UNDECIDED.has(send.state) || !KINDS[send.kind].isCharged) return [];
+  const month = monthOf(ownBrand().window, now());
+  return [chargeWrite(send.organizationId, month, 1, send.segments, send.priceCents)];
+}
+
+/**
+ * Moves the send; false when it no longer stands where it was seen. `implied` is where the batch will count a send that it
+ * has not counted yet: a callback that comes first implies `accepted`.
+ */
+export async function moveSend(
+  send: Send,
+  to: SendMove,
+  more: readonly Write[] = [],
+  implied?: Bucket,
+): Promise<boolean> {
+  const isCounted = send.firstBucket !== undefined;
+  const first = implied === undefined ? firstCount(to) : { bucket: implied };
+  const patch = () => sendPatch(send, to, isCounted ? { bucket: null } : first);
+  const others = isCounted ? chargePatch(send, to) : [];
+  try {
+    if (others.length + more.length === 0) await commitAlone(patch);
+    else await transact([patch().commit(), ...others, ...more]);
+    return true;
+  } catch (error) {
+    if (error instanceof Lost) return false;
+    throw error;
+  }
+}
+
+/** A send that its batch has not counted stands first where it goes now; one that is to be tried again nowhere yet. */
+function firstCount(to: SendMove): Counting {
+  return { bucket: to.state === 'RETRY' ? null : to.bucket };
+}
+
+/** Nobody can say what became of it: looked at again 60 s after the claim, when no answer can come any more. */
+export function unconfirmed(send: Pick<Send, 'claimedMs'>): SendMove {
+  return {
+    state: 'UNCONFIRMED',
+    bucket: 'unconfirmed',
+    reason: 'We could not confirm whether this text arrived.',
+    lookAtMs: Math.max((send.claimedMs ?? now()) + 60_000, now() + 1000),
+  };
+}
+
+/** The provider took it under that id. */
+export function accepted(sid: string): SendMove {
+  return { state: 'ACCEPTED', bucket: 'accepted', sid, acceptedAt: isoOf(now()) };
+}

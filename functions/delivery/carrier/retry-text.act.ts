@@ -1,0 +1,49 @@
+// Trying a text again that failed, was missed or whose fate is unknown: the retry icon and "Send now".
+import { now } from '../../foundation/clock.ts';
+import { notFound, Refusal } from '../../foundation/refusal.ts';
+import { againBatch, newBatch } from '../batch/again.act.ts';
+import { startStep } from '../schedule/start-sequence.act.ts';
+import { type Send, sendOf } from '../send/send.entity.ts';
+import { moveSend } from './move-send.act.ts';
+import { askProvider } from './settle-send.act.ts';
+import { toldByProvider } from './told-by-provider.act.ts';
+
+export type RetryAsked = { organizationId: string; leadId: string; sendKey: string; userId: string };
+
+const ON_ITS_WAY = 'This text is on its way already.';
+const NO_ANSWER = 'We could not ask the carrier about this text. Try again in a minute.';
+
+/** What may be tried again: it ended without arriving, never left, or nobody knows. */
+const TRIABLE = new Set<Send['state']>(['FAILED', 'UNDELIVERED', 'MISSED', 'UNCONFIRMED']);
+
+/** True when the provider has the unconfirmed text after all: then nothing is sent again. */
+async function hasArrived(send: Send): Promise<boolean> {
+  const text = await askProvider(send).catch(() => {
+    throw new Refusal(NO_ANSWER);
+  });
+  if (!text) return false;
+  await toldByProvider(send.sendId, { sid: text.sid, status: text.status, code: text.errorCode ?? undefined });
+  return true;
+}
+
+/**
+ * Sends that text once more under the same id. An unconfirmed one is asked about at the provider first. Throws a
+ * Refusal when it is not one that can be tried again (on its way, delivered, opted out).
+ */
+export async function retryText(asked: RetryAsked): Promise<void> {
+  const send = await sendOf(asked.organizationId, asked.leadId, asked.sendKey);
+  if (!send) throw notFound();
+  if (send.bucket === 'optedOut') throw new Refusal('They have opted out and cannot be messaged.');
+  if (!TRIABLE.has(send.state) || send.firstBucket === undefined) throw new Refusal(ON_ITS_WAY);
+  if (send.state === 'UNCONFIRMED' && (await hasArrived(send))) return;
+  const again = againBatch(send, now(), now());
+  const move = {
+    state: 'RETRY',
+    bucket: 'retrying',
+    reason: 'Trying again',
+    retryAtMs: now(),
+    again: (send.again ?? 0) + 1,
+  } as const;
+  if (!(await moveSend(send, move, [newBatch(again)]))) throw new Refusal(ON_ITS_WAY);
+  await startStep(again);
+}

@@ -1,0 +1,70 @@
+// Settling a text of unknown fate: the provider is asked whether it has it; after 10 minutes without, one more attempt.
+import { now } from '../../foundation/clock.ts';
+import { bodyHash, type FoundText, findText } from '../../gateways/text.ts';
+import { againBatch, newBatch } from '../batch/again.act.ts';
+import { startStep } from '../schedule/start-sequence.act.ts';
+import { tooLateMs } from '../send/gate.rules.ts';
+import { type Send, sendOf, sendsOfLead } from '../send/send.entity.ts';
+import { flagsOf, ownBrand, readOrganization } from '../send/setting.act.ts';
+import { moveSend } from './move-send.act.ts';
+import { toldByProvider } from './told-by-provider.act.ts';
+
+/** No answer can come any more 60 s after the claim; after 10 minutes an empty list means that it never arrived. */
+const ASK_AFTER_MS = 60_000;
+const GIVE_UP_AFTER_MS = 600_000;
+const ASK_AGAIN_MS = 60_000;
+
+/** Asks the provider for this text; texts that other sends account for are not it. */
+export async function askProvider(send: Send): Promise<FoundText | null> {
+  const others = await sendsOfLead(send.organizationId, send.leadId);
+  const exceptSids = [
+    ...others.flatMap((other) => (other.sendKey !== send.sendKey && other.sid ? [other.sid] : [])),
+    ...(send.pastSids ?? []),
+  ];
+  const { phone: to, from = '', body, claimedMs = 0 } = send;
+  return findText({ to, from, sinceMs: claimedMs, bodyHash: bodyHash(body), exceptSids });
+}
+
+async function isTooLate(send: Send): Promise<boolean> {
+  const brand = ownBrand();
+  const flags = flagsOf(await readOrganization(send.organizationId), brand);
+  const fallsDueMs = Date.parse(send.fallsDueAt ?? send.askedAt);
+  return now() > tooLateMs({ kind: send.kind, fallsDueMs, window: brand.window }, flags);
+}
+
+/** Stays unconfirmed, with the retry icon; nobody looks at it again by themselves. */
+async function leave(send: Send): Promise<void> {
+  const { state, bucket, reason = '' } = send;
+  await moveSend(send, { state, bucket, reason });
+}
+
+async function tryOnceMore(send: Send): Promise<void> {
+  if (send.secondUsed || (await isTooLate(send))) return leave(send);
+  const again = againBatch(send, now(), Date.parse(send.fallsDueAt ?? send.askedAt));
+  const reason = 'It never arrived at the carrier: trying once more';
+  const move = {
+    state: 'RETRY',
+    bucket: 'retrying',
+    reason,
+    retryAtMs: now(),
+    secondUsed: true,
+    again: (send.again ?? 0) + 1,
+  } as const;
+  if (await moveSend(send, move, [newBatch(again)])) await startStep(again);
+}
+
+/** Looks at one unconfirmed send, read anew by its key. Throws when the provider does not answer: the next tick asks. */
+export async function settleSend(found: Pick<Send, 'organizationId' | 'leadId' | 'sendKey'>): Promise<void> {
+  const send = await sendOf(found.organizationId, found.leadId, found.sendKey);
+  if (send?.state !== 'UNCONFIRMED') return;
+  const ageMs = now() - (send.claimedMs ?? 0);
+  if (ageMs < ASK_AFTER_MS) return;
+  const text = await askProvider(send);
+  if (text) {
+    await toldByProvider(send.sendId, { sid: text.sid, status: text.status, code: text.errorCode ?? undefined });
+    return;
+  }
+  if (ageMs >= GIVE_UP_AFTER_MS) return tryOnceMore(send);
+  const { state, bucket, reason = '' } = send;
+  await moveSend(send, { state, bucket, reason, lookAtMs: now() + ASK_AGAIN_MS });
+}

@@ -1,0 +1,39 @@
+// Door for the provider: what became of a text (POST /hooks/text/status/{sendId}). Answers 200 only after it is kept.
+import { isTextWebhook } from '../../gateways/text.ts';
+import { type Heard, isOnTheWay, toldByProvider } from './told-by-provider.act.ts';
+
+type HttpEvent = {
+  rawPath: string;
+  headers: Record<string, string | undefined>;
+  body?: string | null;
+  isBase64Encoded?: boolean;
+};
+type HttpAnswer = { statusCode: number; headers: Record<string, string>; body: string };
+
+const answer = (statusCode: number): HttpAnswer => ({
+  statusCode,
+  headers: { 'content-type': 'text/plain' },
+  body: '',
+});
+
+function paramsOf({ body, isBase64Encoded }: HttpEvent): Record<string, string> {
+  const text = isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? '');
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+/** A signed callback that names another phone than the text went to is not about this text. */
+const ANSWERS: Record<Heard, number> = { moved: 200, ignored: 200, unknown: 404, foreign: 403 };
+
+export const handler = async (event: HttpEvent): Promise<HttpAnswer> => {
+  const params = paramsOf(event);
+  const signature = event.headers['x-twilio-signature'] ?? '';
+  const url = `${process.env.APP_ORIGIN}${event.rawPath}`;
+  if (!(await isTextWebhook(url, params, signature))) return answer(403);
+  const sendId = event.rawPath.split('/').at(-1) ?? '';
+  const { MessageSid: sid, MessageStatus: status, ErrorCode, To } = params;
+  if (!sid || !status) return answer(400);
+  if (isOnTheWay(status)) return answer(200);
+  const code = ErrorCode ? Number(ErrorCode) : undefined;
+  const heard = await toldByProvider(sendId, { sid, status, code, to: To });
+  return answer(ANSWERS[heard]);
+};

@@ -1,0 +1,140 @@
+// What the provider says of a text it has: the send moves forward, in whatever order things come.
+import { isoOf, now } from '../../foundation/clock.ts';
+import { commitAlone, Lost } from '../../table/transact.ts';
+import type { Write } from '../../table/writes.ts';
+import { againBatch, newBatch } from '../batch/again.act.ts';
+import type { BatchItem } from '../batch/batch.entity.ts';
+import { DUE_FIELDS } from '../batch/due.rules.ts';
+import { startStep } from '../schedule/start-sequence.act.ts';
+import { keyOfSend, patchSend, type Send, type SendKey, sendOf } from '../send/send.entity.ts';
+import { isForward, type SendState, stateOf } from '../send/send-state.rules.ts';
+import { backOffMs, type CarrierPolicy, laterMs, policyOf } from './carrier-codes.rules.ts';
+import { effectsOf, pauseIfFiltered } from './carrier-effects.act.ts';
+import { moveSend, type SendMove } from './move-send.act.ts';
+
+export type Told = {
+  sid: string;
+  status: string;
+  code?: number | undefined;
+  /** The phone that it is said of, where the provider names it. */
+  to?: string | undefined;
+};
+
+/** moved: something changed; ignored: a double, an older attempt, a step back; unknown: no such text, or another's. */
+export type Heard = 'moved' | 'ignored' | 'unknown' | 'foreign';
+
+const ON_THE_WAY = new Set<SendState>(['ACCEPTED', 'QUEUED', 'SENDING', 'SENT']);
+const TRIES = 12;
+/** What is tried again, and how often at most; a number that is not registered waits for the carriers between tries. */
+const MOST_ATTEMPTS: Partial<Record<CarrierPolicy['does'], number>> = { backOff: 5, retryLater: 2, park: 10 };
+
+type Plan = { move: SendMove; more: Write[]; again?: BatchItem; policy?: CarrierPolicy };
+
+/** One more attempt later: a batch of one that only sends. */
+function againPlan(send: Send, told: Told, { reason, bucket }: CarrierPolicy, delayMs: number): Plan {
+  const dueMs = now() + delayMs;
+  const again = againBatch(send, dueMs, dueMs);
+  const move: SendMove = {
+    state: 'RETRY',
+    bucket,
+    reason,
+    sid: told.sid,
+    retryAtMs: dueMs,
+    again: (send.again ?? 0) + 1,
+    ...(told.code === undefined ? {} : { code: told.code }),
+  };
+  return { move, more: [newBatch(again)], again };
+}
+
+function againAfterMs({ does }: CarrierPolicy, send: Send): number {
+  if (does === 'park') return 0;
+  return does === 'backOff' ? backOffMs(send.attempts, Math.random()) : laterMs(Math.random());
+}
+
+async function failedPlan(send: Send, told: Told, state: 'UNDELIVERED' | 'FAILED'): Promise<Plan> {
+  const policy = policyOf(told.code);
+  const effects = await effectsOf({ ...send, code: told.code }, policy);
+  if (send.attempts < (MOST_ATTEMPTS[policy.does] ?? 0)) {
+    const plan = againPlan(send, told, policy, againAfterMs(policy, send));
+    return { ...plan, more: [...plan.more, ...effects], policy };
+  }
+  const isMissed = policy.does === 'miss';
+  const reason = policy.does === 'retryLater' ? 'The phone could not be reached' : policy.reason;
+  const move: SendMove = {
+    state: isMissed ? 'MISSED' : state,
+    bucket: isMissed ? 'missed' : 'failed',
+    reason,
+    sid: told.sid,
+    leaves: policy.does === 'invalidate' || policy.does === 'optOut',
+    ...(told.code === undefined ? {} : { code: told.code }),
+  };
+  return { move, more: effects, policy };
+}
+
+/** Between taken and its end a text changes no bucket: that is not worth a write. */
+function isNoNews(send: Send, state: SendState): boolean {
+  return ON_THE_WAY.has(send.state) && ON_THE_WAY.has(state);
+}
+
+async function planOf(send: Send, told: Told): Promise<Plan | null> {
+  const state = stateOf(told.status);
+  if (!state || !isForward(send.state, state) || isNoNews(send, state)) return null;
+  if (send.pastSids?.includes(told.sid)) return null;
+  if (send.state === 'RETRY' ? send.sid !== undefined : send.sid !== undefined && send.sid !== told.sid) return null;
+  if (state === 'UNDELIVERED' || state === 'FAILED') return failedPlan(send, told, state);
+  const acceptedAt = send.acceptedAt ?? isoOf(now());
+  const move: SendMove = { state, bucket: 'accepted', sid: told.sid, acceptedAt };
+  if (state !== 'DELIVERED') return { move, more: [] };
+  return { move: { ...move, bucket: 'delivered', deliveredAt: isoOf(now()) }, more: [] };
+}
+
+/**
+ * A delivered text that stands as nearly every one does, taken by the provider under that id, moves by one write and without
+ * a read; false when it stands otherwise.
+ */
+async function isDeliveredAtOnce(key: SendKey, { sid, to }: Told): Promise<boolean> {
+  const patch = () =>
+    patchSend(key)
+      .set({ state: 'DELIVERED', bucket: 'delivered', deliveredAt: isoOf(now()) })
+      .remove(['reason', 'dueAt', ...DUE_FIELDS])
+      .where((kept, { eq, exists }) => {
+        const isTaken = [...ON_THE_WAY].map((state) => eq(kept.state, state)).join(' OR ');
+        const isThis = `${eq(kept.sid, sid)} AND ${exists(kept.firstBucket)}`;
+        return `(${isTaken}) AND ${isThis}${to === undefined ? '' : ` AND ${eq(kept.phone, to)}`}`;
+      });
+  try {
+    await commitAlone(patch);
+    return true;
+  } catch (error) {
+    if (error instanceof Lost) return false;
+    throw error;
+  }
+}
+
+/** Whether a status is no news whatever its text: between taken and sent nothing changes, and what is unconfirmed waits for `sent`. */
+export function isOnTheWay(status: string): boolean {
+  const state = stateOf(status);
+  return state === 'ACCEPTED' || state === 'QUEUED' || state === 'SENDING';
+}
+
+/**
+ * Applies what was told of a text. Only forward; a callback that comes before the create call returned, or before the
+ * batch was counted, counts all the same.
+ */
+export async function toldByProvider(sendId: string, told: Told): Promise<Heard> {
+  const key = keyOfSend(sendId);
+  if (!key) return 'unknown';
+  if (stateOf(told.status) === 'DELIVERED' && (await isDeliveredAtOnce(key, told))) return 'moved';
+  for (let tried = 0; tried < TRIES; tried++) {
+    const send = await sendOf(key.organizationId, key.leadId, key.sendKey);
+    if (!send) return 'unknown';
+    if (told.to !== undefined && told.to !== send.phone) return 'foreign';
+    const plan = await planOf(send, told);
+    if (!plan) return 'ignored';
+    if (!(await moveSend(send, plan.move, plan.more, 'accepted'))) continue;
+    if (plan.again) await startStep(plan.again);
+    if (plan.policy?.does === 'filtered') await pauseIfFiltered(send);
+    return 'moved';
+  }
+  throw new Error('A send could not be moved.');
+}

@@ -1,0 +1,217 @@
+// The counters of a batch, apart from its header: what it counted when it was sent, and each text that moved on since.
+import { Entity } from 'electrodb';
+import type { Bucket } from '../../schema.gen.ts';
+import { client, kept, tableName } from '../../table/client.ts';
+import { GS } from '../../table/keys.ts';
+import { commitAlone, Lost } from '../../table/transact.ts';
+import { type Write, writesOf } from '../../table/writes.ts';
+import { BATCH_SHARDS, shardOf, tallyKey } from '../batch/batch.rules.ts';
+import { BUCKETS, type Buckets, type Moved, withMoves } from '../batch/bucket.rules.ts';
+import { recountKeys } from '../batch/due.rules.ts';
+
+const count = { type: 'number' } as const;
+
+export const BatchTallyEntity = new Entity(
+  {
+    model: { entity: 'batchTally', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      batchId: { type: 'string', required: true },
+      /** `{organizationId}#TALLIES#{campaignId}#{shard}`: kept where reports find it. */
+      tallyOf: { type: 'string', required: true },
+      waiting: count,
+      queued: count,
+      held: count,
+      sending: count,
+      accepted: count,
+      delivered: count,
+      failed: count,
+      unconfirmed: count,
+      retrying: count,
+      optedOut: count,
+      invalid: count,
+      missed: count,
+      parked: count,
+      stuck: count,
+      dropped: count,
+      /** What texts that moved on since change in the counters above, bucket by bucket. */
+      changes: { type: 'any' },
+      /** How often moves were folded in: who folds or recounts sees that nothing came between. */
+      folds: count,
+      /** Set when it was recounted from its texts: it holds no moves any more, and the next one recounts it again. */
+      recountedAt: { type: 'string' },
+      gs5pk: { type: 'string' },
+      gs5sk: { type: 'string' },
+    },
+    indexes: {
+      byCampaign: {
+        pk: { field: 'pk', composite: ['tallyOf'], template: 'ORG#${tallyOf}', casing: 'none' },
+        sk: { field: 'sk', composite: ['batchId'], template: 'TALLY#${batchId}', casing: 'none' },
+      },
+      /** What the tick recounts (due.rules). */
+      byDue: {
+        index: GS.gs5.index,
+        pk: { field: GS.gs5.pk, composite: ['gs5pk'], template: '${gs5pk}', casing: 'none' },
+        sk: { field: GS.gs5.sk, composite: ['gs5sk'], template: '${gs5sk}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+const tallyWrites = writesOf(BatchTallyEntity);
+
+export type CountingBatch = { organizationId: string; campaignId: string; batchId: string };
+
+/** When a batch is recounted, after it was sent and once more: callbacks of nearly all texts have come by the first time. */
+const RECOUNTED_AFTER_MS = [3_600_000, 24 * 3_600_000] as const;
+
+type Kept = Record<string, unknown>;
+
+/** Others who fold moves of the same batch at the same moment come first so often. */
+const TRIES = 12;
+/** Before the id of a lead: the attribute that says where the lead's text was counted first and where it stands now. */
+const MOVED = 'moved#';
+
+const tallyOfBatch = ({ organizationId, campaignId, batchId }: CountingBatch) =>
+  tallyKey(organizationId, campaignId, shardOf(batchId));
+
+/** The write that adds what a batch counted when it was sent at `nowMs`; an hour and a day later the tick recounts it. */
+export function tallyWrite(batch: CountingBatch, counted: Partial<Buckets>, nowMs: number): Write {
+  const { organizationId, batchId } = batch;
+  return tallyWrites
+    .upsert({ organizationId, batchId, tallyOf: tallyOfBatch(batch) })
+    .add(counted)
+    .set(recountKeys(batchId, nowMs + RECOUNTED_AFTER_MS[0]))
+    .commit();
+}
+
+/**
+ * Folds in where texts of a batch stand now, by lead. The same moves folded twice come to the same, and of two moves of a
+ * text the later one stands. Throws Lost when the batch was recounted: then it is to be recounted again. Throws another error
+ * when others came first 12 times: then the moves are to be told again.
+ */
+export async function foldMoves(batch: CountingBatch, moves: ReadonlyMap<string, Moved>): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    const before = await tallyOf(batch);
+    if (before.recountedAt !== undefined) throw new Lost([0]);
+    try {
+      // The transaction that counts the batch meets its first moves: it is waited for.
+      return await commitAlone(() => ({ go: () => client.ask('UpdateItem', foldOf(batch, before, moves)) }));
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      // Not Lost: that says that the batch was recounted, and this fold would be taken for done.
+      if (tried >= TRIES) throw new Error('The counters of a batch kept changing.');
+    }
+  }
+}
+
+const keyOf = (batch: CountingBatch) => ({ pk: `ORG#${tallyOfBatch(batch)}`, sk: `TALLY#${batch.batchId}` });
+
+async function tallyOf(batch: CountingBatch): Promise<Kept> {
+  const { Item } = await client.ask('GetItem', { TableName: tableName(), Key: keyOf(batch), ConsistentRead: true });
+  return (Item ?? {}) as Kept;
+}
+
+/** The update that keeps each lead's move, and what all moves together change: reports read that alone. */
+function foldOf(batch: CountingBatch, before: Kept, moves: ReadonlyMap<string, Moved>): Record<string, unknown> {
+  const names: Record<string, string> = { '#folds': 'folds', '#changes': 'changes', '#recounted': 'recountedAt' };
+  const seen = before.folds ?? null;
+  const values: Record<string, unknown> = {
+    ':next': Number(seen ?? 0) + 1,
+    ...(seen === null ? {} : { ':seen': seen }),
+  };
+  const [sets, removes]: [string[], string[]] = [['#folds = :next', '#changes = :changes'], []];
+  const after = { ...before };
+  for (const [place, [leadId, { first, now }]] of [...moves].entries()) {
+    names[`#m${place}`] = `${MOVED}${leadId}`;
+    delete after[`${MOVED}${leadId}`];
+    if (first === now) removes.push(`#m${place}`);
+    else {
+      after[`${MOVED}${leadId}`] = `${first} ${now}`;
+      values[`:m${place}`] = `${first} ${now}`;
+      sets.push(`#m${place} = :m${place}`);
+    }
+  }
+  values[':changes'] = withMoves({}, movesIn(after));
+  const remove = removes.length > 0 ? ` REMOVE ${removes.join(', ')}` : '';
+  const isSame = seen === null ? 'attribute_not_exists(#folds)' : '#folds = :seen';
+  return {
+    TableName: tableName(),
+    Key: keyOf(batch),
+    UpdateExpression: `SET ${sets.join(', ')}${remove}`,
+    ConditionExpression: `${isSame} AND attribute_not_exists(#recounted)`,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
+  };
+}
+
+function movesIn(item: Kept): Moved[] {
+  return Object.entries(item).flatMap(([name, value]) => {
+    if (!name.startsWith(MOVED)) return [];
+    const [first, now] = String(value).split(' ') as [Bucket, Bucket];
+    return [{ first, now }];
+  });
+}
+
+/** How often moves were folded into a batch's counters and whether they were recounted (consistent); never when it has none. */
+export async function foldingOf(batch: CountingBatch): Promise<{ folds: number; isRecounted: boolean }> {
+  const key = { tallyOf: tallyOfBatch(batch), batchId: batch.batchId };
+  const { data } = await BatchTallyEntity.get(key).go({ consistent: true });
+  return { folds: data?.folds ?? 0, isRecounted: data?.recountedAt !== undefined };
+}
+
+/**
+ * The write that replaces a batch's counters by what its texts say at `nowMs`; refused when moves were folded in meanwhile.
+ * The first time it is due once more.
+ */
+export function recountWrite(
+  batch: CountingBatch,
+  counted: Partial<Buckets>,
+  { folds, isRecounted }: Awaited<ReturnType<typeof foldingOf>>,
+  nowMs: number,
+) {
+  const { organizationId, batchId } = batch;
+  const again = isRecounted ? {} : recountKeys(batchId, nowMs + RECOUNTED_AFTER_MS[1]);
+  const kept = { organizationId, batchId, tallyOf: tallyOfBatch(batch), folds: folds + 1, ...again };
+  return tallyWrites
+    .put({ ...kept, ...counted, recountedAt: new Date(nowMs).toISOString() })
+    .where(({ folds: seen }, { eq, notExists }) => (folds === 0 ? notExists(seen) : eq(seen, folds)));
+}
+
+function countersOf(item: Kept): Partial<Buckets> {
+  const changes = (item.changes ?? {}) as Partial<Buckets>;
+  const counters = BUCKETS.map((bucket) => [bucket, Number(item[bucket] ?? 0) + (changes[bucket] ?? 0)] as const);
+  return Object.fromEntries(counters.filter(([, many]) => many !== 0));
+}
+
+/** What reports read of counters; the moves of each lead are many times as much. */
+const READ = ['sk', 'changes', ...BUCKETS];
+const READ_NAMES = Object.fromEntries(READ.map((name) => [`#${name}`, name]));
+
+async function talliesIn(tallyOf: string): Promise<Kept[]> {
+  const found: Kept[] = [];
+  let last: Kept | undefined;
+  do {
+    const answer = await client.ask('Query', {
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :of AND begins_with(sk, :tally)',
+      ExpressionAttributeValues: { ':of': `ORG#${tallyOf}`, ':tally': 'TALLY#' },
+      ProjectionExpression: Object.keys(READ_NAMES).join(', '),
+      ExpressionAttributeNames: READ_NAMES,
+      ...(last ? { ExclusiveStartKey: last } : {}),
+    });
+    found.push(...((answer.Items ?? []) as Kept[]));
+    last = answer.LastEvaluatedKey as Kept | undefined;
+  } while (last);
+  return found;
+}
+
+/** The counters of all batches of a campaign by batch, perhaps two seconds old: for reports only. */
+export async function talliesOf(organizationId: string, campaignId: string): Promise<Map<string, Partial<Buckets>>> {
+  const shards = Array.from({ length: BATCH_SHARDS }, (_, shard) =>
+    talliesIn(tallyKey(organizationId, campaignId, shard)),
+  );
+  const found = (await Promise.all(shards)).flat();
+  return new Map(found.map((item) => [String(item.sk).slice('TALLY#'.length), countersOf(item)]));
+}

@@ -1,0 +1,29 @@
+// The texts that a batch counts, read by their keys: sends carry no index.
+import { EnrolmentEntity } from '../../chains/enrolment.entity.ts';
+import { gather } from '../../table/gather.ts';
+import type { TextKind } from '../send/kind.rules.ts';
+import { stepOfKey } from '../send/people.act.ts';
+import { type Send, sendKeyOf, sendsOfLeads } from '../send/send.entity.ts';
+import type { CountingBatch } from './batch-tally.entity.ts';
+
+export type CountedBatch = CountingBatch & { kind: TextKind; featureId: string; leadIds: readonly string[] };
+
+/** The sends that a batch counts, by lead: somebody who entered twice has one for each time (consistent). */
+export async function countedSends(batch: CountedBatch): Promise<Map<string, Send>> {
+  const { organizationId, campaignId, batchId, leadIds } = batch;
+  const featureId = stepOfKey(batch);
+  const places = await gather(
+    leadIds.map((leadId) => ({ organizationId, leadId, campaignId })),
+    (some) => EnrolmentEntity.get(some).go(),
+  );
+  const times = new Map(places.map(({ leadId, occurrence }) => [leadId, occurrence]));
+  const keys = leadIds.flatMap((leadId) =>
+    Array.from({ length: times.get(leadId) ?? 1 }, (_, before) => {
+      const occasion = { organizationId, campaignId, batchId, featureId, leadId, occurrence: before + 1 };
+      return { leadId, sendKey: sendKeyOf(occasion) };
+    }),
+  );
+  const sends = await sendsOfLeads(organizationId, keys);
+  const own = sends.filter((send) => send.firstBucket !== undefined && send.batchId === batchId);
+  return new Map(own.map((send) => [send.leadId, send]));
+}

@@ -1,0 +1,74 @@
+// What the change feed tells of texts, folded into the counters of their batches, and told to open screens.
+import { liveSignal } from '../../table/live.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import type { Write } from '../../table/writes.ts';
+import type { Moved } from '../batch/bucket.rules.ts';
+import { type CountingBatch, foldMoves } from './batch-tally.entity.ts';
+import { recountBatch } from './recount.act.ts';
+
+/** A text as it stands after a change; `place` is the record's place in its batch of records. */
+export type ChangedSend = Moved & {
+  place: number;
+  organizationId: string;
+  leadId: string;
+  batchId: string;
+  campaignId?: string;
+};
+
+type Fold = { batch: CountingBatch; moves: Map<string, Moved>; place: number };
+
+const AT_ONCE = 8;
+
+function foldsOf(changed: readonly ChangedSend[]): Fold[] {
+  const folds = new Map<string, Fold>();
+  for (const { organizationId, campaignId, batchId, leadId, first, now, place } of changed) {
+    if (campaignId === undefined) continue;
+    const fold = folds.get(batchId) ?? { batch: { organizationId, campaignId, batchId }, moves: new Map(), place };
+    fold.moves.set(leadId, { first, now });
+    folds.set(batchId, fold);
+  }
+  return [...folds.values()];
+}
+
+/** Folds one batch's moves in; answers whether that could be done. */
+async function isFolded({ batch, moves }: Fold): Promise<boolean> {
+  try {
+    await foldMoves(batch, moves).catch((error) => {
+      if (error instanceof Lost) return recountBatch(batch.batchId);
+      throw error;
+    });
+    return true;
+  } catch (error) {
+    console.error(JSON.stringify({ level: 'error', kind: 'counts', error: error instanceof Error ? error.name : '?' }));
+    return false;
+  }
+}
+
+/**
+ * Folds the changes in, one write for each batch however many of its texts moved. Answers the place of the first that could
+ * not be folded, null when all were: folded again, they come to the same.
+ */
+export async function foldSends(changed: readonly ChangedSend[]): Promise<number | null> {
+  const folds = foldsOf(changed);
+  let failed: number | null = null;
+  for (let at = 0; at < folds.length; at += AT_ONCE) {
+    const some = folds.slice(at, at + AT_ONCE);
+    const done = await Promise.all(some.map(isFolded));
+    for (const [place, fold] of some.entries()) {
+      if (!done[place]) failed = Math.min(failed ?? fold.place, fold.place);
+    }
+  }
+  await tellScreens(changed);
+  return failed;
+}
+
+/** Open screens hear of it, of a campaign or conversation once for all that changed together. */
+async function tellScreens(changed: readonly ChangedSend[]): Promise<void> {
+  const told = new Map<string, Write>();
+  for (const { organizationId, campaignId = null, leadId, now } of changed) {
+    if (now === 'accepted') continue;
+    const ids = campaignId ? { campaignId } : { leadId };
+    told.set(campaignId ?? leadId, liveSignal(organizationId, campaignId ? 'campaign' : 'message', ids));
+  }
+  for (const signal of told.values()) await transact([signal]);
+}

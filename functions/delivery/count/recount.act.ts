@@ -1,0 +1,32 @@
+// Recounting a batch from its texts, which heals its counters whatever became of the feed's records.
+import { now } from '../../foundation/clock.ts';
+import { commitAlone, Lost } from '../../table/transact.ts';
+import { batchOf } from '../batch/batch.entity.ts';
+import { type Buckets, tally } from '../batch/bucket.rules.ts';
+import { foldingOf, recountWrite } from './batch-tally.entity.ts';
+import { countedSends } from './counted-sends.act.ts';
+
+const TRIES = 5;
+
+/**
+ * Replaces a batch's counters by what its at most 50 sends say; a batch that is not counted yet is left alone. How often
+ * moves were folded in is read first: whatever is folded in after that has the counting begin anew.
+ */
+export async function recountBatch(batchId: string): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    const batch = await batchOf(batchId);
+    if (!batch?.campaignId || !batch.isCounted || !batch.written) return;
+    const { organizationId, campaignId, kind, featureId, leadIds } = batch;
+    const counting = { organizationId, campaignId, batchId };
+    const folding = await foldingOf(counting);
+    const sends = await countedSends({ ...counting, kind, featureId, leadIds });
+    // Whoever has no text of this batch was sent to by another one, and is counted here as passed over.
+    const counts = tally(leadIds.map((leadId) => sends.get(leadId)?.bucket ?? 'dropped'));
+    const counted: Partial<Buckets> = Object.fromEntries(Object.entries(counts).filter(([, many]) => many > 0));
+    try {
+      return await commitAlone(() => recountWrite(counting, counted, folding, now()));
+    } catch (error) {
+      if (!(error instanceof Lost) || tried >= TRIES) throw error;
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// Asking for one text outside a campaign's chain: it is written as asked and starts on its way.
+
+import { segmentsOf } from '../../chains/text/segments.rules.ts';
+import { isoOf, now } from '../../foundation/clock.ts';
+import { idFrom } from '../../foundation/ids.ts';
+import { liveSignal } from '../../table/live.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import { newBatch } from '../batch/again.act.ts';
+import { type BatchItem, batchOf } from '../batch/batch.entity.ts';
+import { freshBatch } from '../batch/batch.rules.ts';
+import { startStep } from '../schedule/start-sequence.act.ts';
+import type { TextKind } from '../send/kind.rules.ts';
+import { keyInBatch, phoneLeadId } from '../send/people.act.ts';
+import { sendIdOf, sendWrites } from '../send/send.entity.ts';
+
+export type AskedText = {
+  kind: Extract<TextKind, 'reply' | 'code' | 'keyword' | 'optIn' | 'welcome' | 'autoReply' | 'alert' | 'test'>;
+  /** `brand` for sign-up codes. */
+  organizationId: string;
+  leadId?: string;
+  phone: string;
+  from?: string;
+  text: string;
+  userId?: string;
+  senderName?: string;
+  /** The same key asks for the same text: a repeat is harmless. */
+  onceKey: string;
+};
+
+function askedBatch(asked: AskedText): BatchItem {
+  const { kind, organizationId, phone, text, onceKey, from, userId, senderName } = asked;
+  const batchId = `${organizationId}-${idFrom('bat', organizationId, 'once', onceKey)}`;
+  const leadIds = [asked.leadId ?? phoneLeadId(phone)];
+  return {
+    ...freshBatch({ organizationId, batchId, kind, leadIds, dueMs: now(), createdMs: now(), standing: 'queued' }),
+    segments: segmentsOf(text).segments,
+    text,
+    phone,
+    ...(from ? { from } : {}),
+    ...(userId ? { userId } : {}),
+    ...(senderName ? { senderName } : {}),
+  };
+}
+
+function askedSend(batch: BatchItem, leadId: string, sendKey: string) {
+  const { organizationId, batchId, kind, text = '', phone = '', segments, from, userId, senderName } = batch;
+  return {
+    organizationId,
+    leadId,
+    sendKey,
+    sendId: sendIdOf(organizationId, leadId, sendKey),
+    state: 'ASKED' as const,
+    bucket: 'queued' as const,
+    batchId,
+    kind,
+    body: text,
+    segments,
+    phone,
+    askedAt: isoOf(batch.createdMs),
+    dueAt: batch.dueAt,
+    ...(from ? { from } : {}),
+    ...(userId ? { userId } : {}),
+    ...(senderName ? { senderName } : {}),
+  };
+}
+
+/** Writes the text as asked and starts it; answers the ids of the text and of its batch of one. */
+export async function askForText(asked: AskedText): Promise<{ sendId: string; batchId: string }> {
+  const batch = askedBatch(asked);
+  const { organizationId, batchId } = batch;
+  const [leadId = ''] = batch.leadIds;
+  const sendKey = keyInBatch(batch, leadId, 1);
+  const answer = { sendId: sendIdOf(organizationId, leadId, sendKey), batchId };
+  try {
+    const live = asked.leadId ? [liveSignal(organizationId, 'message', { leadId })] : [];
+    await transact([newBatch(batch), sendWrites.create(askedSend(batch, leadId, sendKey)).commit(), ...live]);
+  } catch (error) {
+    if (!(error instanceof Lost)) throw error;
+    const known = await batchOf(batchId);
+    if (known?.state === 'WAITING') await startStep(known);
+    return answer;
+  }
+  await startStep(batch);
+  return answer;
+}

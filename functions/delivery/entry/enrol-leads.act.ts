@@ -1,0 +1,183 @@
+// Leads enter a campaign: their places in it, their batches, and the first step on its way.
+
+import { campaignUsed } from '../../chains/campaign.entity.ts';
+import { featuresById } from '../../chains/campaign-feature.entity.ts';
+import { chainRefusal } from '../../chains/chain.rules.ts';
+import { putEnrolment } from '../../chains/enrolment.entity.ts';
+import { isoOf, now } from '../../foundation/clock.ts';
+import { newId } from '../../foundation/ids.ts';
+import { notFound, Refusal } from '../../foundation/refusal.ts';
+import { liveSignal } from '../../table/live.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import type { Write } from '../../table/writes.ts';
+import { newBatch } from '../batch/again.act.ts';
+import { asideKeys, type BatchItem } from '../batch/batch.entity.ts';
+import { BATCH_LEADS, BATCH_SECONDS, freshBatch, inPieces } from '../batch/batch.rules.ts';
+import { queueBatches } from '../queue/queue-batches.act.ts';
+import { upcoming } from '../schedule/next-batch.act.ts';
+import { startSteps } from '../schedule/start-sequence.act.ts';
+import {
+  type KeptCampaign,
+  type KeptOrganization,
+  ownBrand,
+  readCampaign,
+  readFeature,
+  readOrganization,
+} from '../send/setting.act.ts';
+import { type EnrolAsked, type Enrolled, type Entrant, readEntrants } from './entrants.act.ts';
+import { openWave } from './wave.act.ts';
+import { enterWave, type Wave } from './wave.entity.ts';
+
+const MOST = 1_000;
+const AT_ONCE = 4;
+
+type Entry = {
+  campaign: KeptCampaign;
+  organization: KeptOrganization;
+  /** The first step: its id, its text and when it is due. */
+  featureId: string;
+  text: string;
+  dueMs: number;
+  enteredMs: number;
+  /** True when the first step has no delay: it leaves with its wave. */
+  isAtOnce: boolean;
+  wave: Wave | undefined;
+};
+
+async function openEntry({ organizationId, campaignId, leadIds, waveId, userId }: EnrolAsked): Promise<Entry> {
+  if (leadIds.length > MOST) throw new Error(`At most ${MOST} leads enter at once, got ${leadIds.length}.`);
+  const [campaign, organization] = await Promise.all([
+    readCampaign(organizationId, campaignId),
+    readOrganization(organizationId),
+  ]);
+  if (!campaign || campaign.shelf === 'deleted' || !organization) throw notFound();
+  const steps = await featuresById(organizationId, [...campaign.before, ...campaign.feature, ...campaign.appointment]);
+  const refusal = chainRefusal(campaign, steps, ownBrand().words.campaign.one);
+  if (refusal) throw new Refusal(refusal);
+  const enteredMs = now();
+  const first = await upcoming(campaign, organization, { passed: [], previousMs: enteredMs });
+  if (!first) throw new Refusal(`This ${ownBrand().words.campaign.one.toLowerCase()} has no messages yet.`);
+  const text = (await readFeature(organizationId, first.featureId))?.message ?? '';
+  const wave = waveId ? await openWave(campaign, { waveId, userId }) : undefined;
+  const isAtOnce = first.bareMs <= enteredMs;
+  const dueMs = isAtOnce ? leavesMs(enteredMs, wave) : first.dueMs;
+  return { campaign, organization, featureId: first.featureId, text, dueMs, enteredMs, isAtOnce, wave };
+}
+
+/** When the first text of who enters then may leave. */
+function leavesMs(enteredMs: number, wave: Wave | undefined): number {
+  return Math.max(enteredMs, wave?.leavesAtMs ?? 0);
+}
+
+/** People in batches of at most 50 leads and 30 s of the sender's pace. */
+function inBatches(people: readonly Entrant[]): Entrant[][] {
+  const { segmentsPerSecond, campaignShare } = ownBrand().pace;
+  const most = segmentsPerSecond * campaignShare * BATCH_SECONDS;
+  const batches: Entrant[][] = [];
+  let segments = 0;
+  for (const person of people) {
+    const last = batches.at(-1);
+    if (!last || last.length >= BATCH_LEADS || segments + person.segments > most) {
+      batches.push([person]);
+      segments = person.segments;
+    } else {
+      last.push(person);
+      segments += person.segments;
+    }
+  }
+  return batches;
+}
+
+function headerOf(entry: Entry, people: readonly Entrant[], isGreeting: boolean): BatchItem {
+  const { campaign, organization, featureId, dueMs, enteredMs, wave } = entry;
+  const { organizationId, campaignId } = campaign;
+  const batchId = `${organizationId}-${newId('bat')}`;
+  const hasNumber = organization.twilioPhone !== undefined;
+  const fresh = freshBatch({
+    organizationId,
+    batchId,
+    kind: isGreeting ? 'optIn' : 'campaign',
+    campaignId,
+    featureId: isGreeting ? '' : featureId,
+    leadIds: people.map((person) => person.leadId),
+    dueMs: isGreeting ? leavesMs(enteredMs, wave) : dueMs,
+    createdMs: now(),
+    ...(hasNumber ? {} : { state: 'PARKED' as const, standing: 'parked' as const }),
+  });
+  const parked = { reason: 'Paused: your number is on its way', ...asideKeys({ organizationId, batchId, campaignId }) };
+  const segments = people.reduce((sum, person) => sum + person.segments, 0);
+  const inWave = wave ? { waveId: wave.waveId } : {};
+  return { ...fresh, ...inWave, previousAt: isoOf(enteredMs), segments, ...(hasNumber ? {} : parked) };
+}
+
+/** The lead's place: the first one, or the next after they were taken out. */
+function placeWrite(entry: Entry, { leadId, occurrence }: Entrant): Write {
+  const { organizationId, campaignId } = entry.campaign;
+  const place = { organizationId, campaignId, leadId, occurrence, enrolledAt: isoOf(entry.enteredMs) };
+  return putEnrolment(place)
+    .where((kept, { notExists, eq, exists }) => {
+      if (occurrence === 1) return notExists(kept.leadId);
+      return `${eq(kept.occurrence, occurrence - 1)} AND ${exists(kept.removedAt)}`;
+    })
+    .commit();
+}
+
+function waveWritesOf({ wave }: Entry, leads: number): Write[] {
+  return wave ? [enterWave(wave.organizationId, wave.waveId, leads)] : [];
+}
+
+/**
+ * Writes one batch with its places; whoever was put in by somebody else meanwhile is left out and counted. Nobody enters
+ * once the wave was undone or stopped.
+ */
+async function enter(
+  entry: Entry,
+  people: Entrant[],
+  isGreeting: boolean,
+): Promise<{ batch: BatchItem | null; lost: number }> {
+  let rest = people;
+  while (rest.length > 0) {
+    const batch = headerOf(entry, rest, isGreeting);
+    const places = rest.map((person) => placeWrite(entry, person));
+    try {
+      await transact([...places, newBatch(batch), ...waveWritesOf(entry, rest.length)]);
+      return { batch, lost: people.length - rest.length };
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      const losers = new Set(error.lost);
+      if (losers.has(rest.length + 1)) return { batch: null, lost: 0 };
+      if (losers.has(rest.length)) continue;
+      rest = rest.filter((_, place) => !losers.has(place));
+    }
+  }
+  return { batch: null, lost: people.length };
+}
+
+/** Starts what was written: due ones are queued, the others wait in an execution each. */
+async function setOff(batches: readonly BatchItem[], entry: Entry, total: number): Promise<void> {
+  const open = batches.filter((batch) => batch.state === 'WAITING');
+  const isDue = (batch: BatchItem) => entry.isAtOnce || batch.kind === 'optIn';
+  await queueBatches(open.filter(isDue), entry.organization, { total, wave: entry.wave });
+  await startSteps(open.filter((batch) => !isDue(batch)));
+}
+
+/** Puts leads into a campaign, each once. Throws a Refusal when the campaign cannot take leads ('Step 2 has no text.'). */
+export async function enrolLeads(asked: EnrolAsked): Promise<Enrolled> {
+  const entry = await openEntry(asked);
+  const { entrants, enrolled } = await readEntrants(asked, entry.organization, entry.text);
+  const usedAt = entry.wave?.startedAt ?? isoOf(entry.enteredMs);
+  if (entrants.length > 0) await transact([campaignUsed(entry.campaign, usedAt)]);
+  const plans = [true, false].flatMap((isGreeting) =>
+    inBatches(entrants.filter((person) => person.isGreeted !== isGreeting)).map((people) => ({ people, isGreeting })),
+  );
+  const batches: BatchItem[] = [];
+  for (const some of inPieces(plans, AT_ONCE)) {
+    const entered = await Promise.all(some.map(({ people, isGreeting }) => enter(entry, people, isGreeting)));
+    batches.push(...entered.flatMap(({ batch }) => (batch ? [batch] : [])));
+    enrolled.alreadyIn += entered.reduce((sum, { lost }) => sum + lost, 0);
+  }
+  enrolled.added = batches.reduce((sum, batch) => sum + batch.leadIds.length, 0);
+  await setOff(batches, entry, asked.total ?? 0);
+  await transact([liveSignal(asked.organizationId, 'campaign', { campaignId: asked.campaignId })]);
+  return enrolled;
+}

@@ -1,0 +1,69 @@
+// Who may enter a campaign: leads, lines and places read in bulk, and who must be greeted first.
+import { enrolmentsOfLeads } from '../../chains/enrolment.entity.ts';
+import { segmentsOf } from '../../chains/text/segments.rules.ts';
+import { linesOfPhones } from '../../people/consent/line.entity.ts';
+import { leadsOf } from '../../people/lead.entity.ts';
+import { textFor } from '../send/people.act.ts';
+import { type KeptOrganization, ownBrand } from '../send/setting.act.ts';
+
+export type EnrolAsked = {
+  organizationId: string;
+  campaignId: string;
+  /** At most 1,000. */
+  leadIds: string[];
+  userId: string;
+  /** The wave in which they enter when staff sent them: it may be undone or stopped. Others leave at once. */
+  waveId?: string;
+  /** How many enter in all, when this is a piece of a job: decides on the canary. */
+  total?: number;
+};
+
+/** What came of each: they add up to the leads that were given. */
+export type Enrolled = { added: number; alreadyIn: number; optedOut: number; invalid: number };
+
+/** Someone who enters; `isGreeted` is false when the opt-in text goes first. */
+export type Entrant = { leadId: string; occurrence: number; segments: number; isGreeted: boolean };
+
+type Found = { entrants: Entrant[]; enrolled: Enrolled };
+
+async function readAll({ organizationId, campaignId, leadIds }: EnrolAsked) {
+  const ids = [...new Set(leadIds)];
+  const [leads, places] = await Promise.all([
+    leadsOf(organizationId, ids),
+    enrolmentsOfLeads(organizationId, campaignId, ids),
+  ]);
+  const lines = await linesOfPhones(
+    organizationId,
+    leads.map((lead) => lead.phone),
+  );
+  return { leads, lines, places };
+}
+
+/** Sorts the leads that were given; doubles among them count as already in. */
+export async function readEntrants(asked: EnrolAsked, organization: KeptOrganization, text: string): Promise<Found> {
+  const { flags, words } = ownBrand();
+  const { leads, lines, places } = await readAll(asked);
+  const leadBy = new Map(leads.map((lead) => [lead.leadId, lead]));
+  const lineBy = new Map(lines.map((line) => [line.phone, line]));
+  const placeBy = new Map(places.map((place) => [place.leadId, place]));
+  const greets = flags.isProduct && organization.message.trim() !== '';
+  const enrolled: Enrolled = { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
+  const entrants: Entrant[] = [];
+  const seen = new Set<string>();
+  for (const leadId of asked.leadIds) {
+    const lead = leadBy.get(leadId);
+    const line = lead && lineBy.get(lead.phone);
+    const place = placeBy.get(leadId);
+    if ((place && !place.removedAt) || seen.has(leadId)) enrolled.alreadyIn++;
+    else if (lead?.shelf !== 'active' || !line || line.invalid) enrolled.invalid++;
+    else if (line.consent === 'out') enrolled.optedOut++;
+    else {
+      const person = { names: lead, phone: lead.phone };
+      const { segments } = segmentsOf(textFor(person, text, words.friend));
+      const isGreeted = !greets || line.greetedAt !== undefined || line.consent === 'in';
+      entrants.push({ leadId, occurrence: (place?.occurrence ?? 0) + 1, segments, isGreeted });
+    }
+    seen.add(leadId);
+  }
+  return { entrants, enrolled };
+}

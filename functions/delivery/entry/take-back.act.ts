@@ -1,0 +1,42 @@
+// Taking back a batch of a wave that was undone: its people were never in the campaign, and it was never there.
+import { EnrolmentEntity, enrolmentWrites, removalWrite } from '../../chains/enrolment.entity.ts';
+import { isoOf, now } from '../../foundation/clock.ts';
+import { gather } from '../../table/gather.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import type { Write } from '../../table/writes.ts';
+import { type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
+import { closeLane, laneOf, unqueueWrites } from '../queue/unqueue.act.ts';
+
+const OPEN = new Set<BatchItem['state']>(['WAITING', 'QUEUED', 'PARKED']);
+const TRIES = 5;
+
+/** The places that these people got with the batch; whoever had been in the campaign before is taken out again. */
+async function placeWrites({ organizationId, campaignId = '', leadIds, previousAt }: BatchItem): Promise<Write[]> {
+  const keys = leadIds.map((leadId) => ({ organizationId, campaignId, leadId }));
+  const places = await gather(keys, (some) => EnrolmentEntity.get(some).go({ consistent: true, concurrency: 4 }));
+  return places
+    .filter((place) => place.enrolledAt === previousAt)
+    .map(({ leadId, occurrence }) => {
+      const place = { organizationId, campaignId, leadId };
+      if (occurrence > 1) return removalWrite(place, isoOf(now()));
+      return enrolmentWrites.delete(place).commit();
+    });
+}
+
+/** Takes one batch back, read anew; doing it again, or when nothing of it is left, changes nothing. */
+export async function takeBack({ batchId }: Pick<BatchItem, 'batchId'>): Promise<void> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const batch = await batchOf(batchId);
+    if (!batch || batch.written || !OPEN.has(batch.state)) return;
+    const { organizationId, rev, senderId } = batch;
+    const header = batchWrites.delete({ organizationId, batchId }).where((kept, { eq }) => eq(kept.rev, rev));
+    try {
+      await transact([header.commit(), ...unqueueWrites(batch), ...(await placeWrites(batch))]);
+      if (senderId) await closeLane({ senderId, laneId: laneOf(batch) });
+      return;
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+    }
+  }
+  throw new Error('A batch that was undone kept changing: it is tried again.');
+}

@@ -1,0 +1,14 @@
+// Hears that billing became active or that a number is wanted: buys it, or wakes what waited for billing alone.
+
+import { BRAND_OWNER, numberOf } from '../../accounts/number.entity.ts';
+import { buyWantedNumber } from '../../billing/buy-number.act.ts';
+import { wakeOrganization } from '../schedule/wake-batches.act.ts';
+
+/** Safe to repeat: one number is bought, and waking what is awake does nothing. */
+export const handler = async (event: { detail: { organizationId: string } }): Promise<void> => {
+  const { organizationId } = event.detail;
+  const hadNumber = (await numberOf(organizationId)) !== null;
+  await buyWantedNumber(organizationId);
+  // A number that came just now has a signal of its own.
+  if (hadNumber && organizationId !== BRAND_OWNER) await wakeOrganization(organizationId);
+};

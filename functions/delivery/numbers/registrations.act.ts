@@ -1,0 +1,58 @@
+// Whether the carriers let an organisation's number send: read when it is bought, after a 30034, and again until they do.
+
+import {
+  NumberEntity,
+  numberOf,
+  RegistrationEntity,
+  type RegistrationItem,
+  registrationWrites,
+} from '../../accounts/number.entity.ts';
+import { organizationWrites } from '../../accounts/organization.entity.ts';
+import { LOOK_AGAIN_MS } from '../../billing/await-registration.act.ts';
+import { isoOf, now } from '../../foundation/clock.ts';
+import { registrationOf } from '../../gateways/registration.ts';
+import { liveSignal } from '../../table/live.ts';
+import { signal } from '../../table/signal.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import { wakeOrganization } from '../schedule/wake-batches.act.ts';
+
+/**
+ * Opens the sending of an organisation: what waited for it leaves, as if it fell due now. At once, before anything else
+ * starts its pump and finds it too late; by the signal as well, should this process end here.
+ */
+async function open({ organizationId }: RegistrationItem): Promise<void> {
+  try {
+    await transact([
+      organizationWrites.patch({ organizationId }).set({ registered: true }).commit(),
+      registrationWrites
+        .patch({ organizationId })
+        .set({ state: 'approved' })
+        .where(({ state }, { eq }) => eq(state, 'pending'))
+        .commit(),
+      signal('number.approved', organizationId, {}, isoOf(now())),
+      liveSignal(organizationId, 'organization'),
+    ]);
+  } catch (error) {
+    if (!(error instanceof Lost)) throw error;
+  }
+  await wakeOrganization(organizationId, { isDueNow: true });
+}
+
+async function look(item: RegistrationItem): Promise<void> {
+  const { organizationId } = item;
+  const own = await numberOf(organizationId);
+  const { data: number } = own ? await NumberEntity.get({ phone: own.phone }).go({ consistent: true }) : { data: null };
+  const found = number ? await registrationOf(number.providerId) : 'pending';
+  if (found === 'approved') return open(item);
+  const later = registrationWrites.patch({ organizationId }).set({ nextLookMs: now() + LOOK_AGAIN_MS });
+  await transact([later.where(({ state }, { eq }) => eq(state, 'pending')).commit()]).catch((error) => {
+    if (!(error instanceof Lost)) throw error;
+  });
+}
+
+/** Looks at every registration whose time has come; one that cannot be looked at is looked at again in a minute. */
+export async function lookAtRegistrations(): Promise<void> {
+  const { data } = await RegistrationEntity.query.all({}).go({ pages: 'all', consistent: true });
+  const due = data.filter((item) => item.state === 'pending' && item.nextLookMs <= now());
+  for (const item of due) await look(item).catch(() => undefined);
+}

@@ -1,0 +1,53 @@
+// Listening to the canary of a large campaign: counted anew when it leaves, judged before the rest is handed out.
+import { campaignWrites } from '../../chains/campaign.entity.ts';
+import { isoOf, now } from '../../foundation/clock.ts';
+import { liveSignal } from '../../table/live.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import type { Write } from '../../table/writes.ts';
+import { ownBrand } from '../send/setting.act.ts';
+import { CarrierTallyEntity, carrierTallyWrites } from '../send/usage.entity.ts';
+import { canaryVerdict } from './canary.rules.ts';
+import { type Lane, laneWrites } from './sender.entity.ts';
+
+type OfCampaign = { organizationId: string; campaignId: string };
+
+/** The write that begins to count what comes back of a campaign. */
+export function hearAnew(of: OfCampaign): Write {
+  return carrierTallyWrites.put({ ...of, accepted: 0, filtered: 0, optOuts: 0 }).commit();
+}
+
+function pauseWrites(of: OfCampaign, pausedNote: string): Write[] {
+  const pause = campaignWrites.patch(of).set({ paused: true, pausedNote, pausedAt: isoOf(now()) });
+  return [
+    pause.where(({ paused, shelf }, { ne }) => `${ne(paused, true)} AND ${ne(shelf, 'deleted')}`).commit(),
+    hearAnew(of),
+    liveSignal(of.organizationId, 'campaign', { campaignId: of.campaignId }),
+  ];
+}
+
+/** Judges one canary, once: whoever comes second finds it judged. A campaign that somebody paused meanwhile stays so. */
+async function judge(lane: Lane, of: OfCampaign): Promise<void> {
+  const { senderId, laneId, canaryUntilMs } = lane;
+  const { data: tally } = await CarrierTallyEntity.get(of).go({ consistent: true });
+  const verdict = canaryVerdict({ filtered: tally?.filtered ?? 0, optOuts: tally?.optOuts ?? 0 }, ownBrand().pace);
+  const heard = laneWrites.patch({ senderId, laneId }).remove(['canaryUntilMs']);
+  const judged = heard.where((kept, { eq }) => eq(kept.canaryUntilMs, canaryUntilMs ?? 0)).commit();
+  for (const writes of verdict ? [[judged, ...pauseWrites(of, verdict)], [judged]] : [[judged]]) {
+    try {
+      await transact(writes);
+      return;
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+    }
+  }
+}
+
+/** The lanes, after those whose canary has been listened to long enough were judged: a bad one pauses its campaign. */
+export async function heardCanaries(lanes: readonly Lane[]): Promise<Lane[]> {
+  const isHeard = ({ canaryUntilMs, campaignId }: Lane) =>
+    canaryUntilMs !== undefined && canaryUntilMs <= now() && campaignId;
+  for (const lane of lanes.filter(isHeard)) {
+    await judge(lane, { organizationId: lane.organizationId, campaignId: lane.campaignId ?? '' });
+  }
+  return lanes.map((lane) => (isHeard(lane) ? { ...lane, canaryUntilMs: undefined } : lane));
+}

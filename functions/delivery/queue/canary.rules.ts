@@ -1,0 +1,38 @@
+// The canary of a large campaign: its first batch leaves alone, what carriers and people say of it decides about the rest.
+import type { Pace } from '../../brands/brand.ts';
+
+/** What came back of a campaign's texts since its canary left. */
+export type Heard = { filtered: number; optOuts: number };
+
+/** Why the rest waits while the canary is listened to. */
+export const LISTENING =
+  'Held for a moment: the first texts are out, the rest follows unless carriers or people object';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/**
+ * Whether a lane sends its first batch alone: a large campaign of which nothing was handed out, except in the last
+ * minutes of the window, when leaving at once matters.
+ */
+export function isCanaryDue(
+  lane: { handedOut: number; leadsEver: number },
+  canaryFrom: number,
+  window: { isOpen: boolean; closesMs: number },
+  asked: { nowMs: number; lastMinutes: number },
+): boolean {
+  const isLate = window.isOpen && window.closesMs - asked.nowMs <= asked.lastMinutes * 60_000;
+  return lane.handedOut === 0 && lane.leadsEver >= canaryFrom && !isLate;
+}
+
+/** Why a campaign is paused after its canary, in words; null when the rest may go. */
+export function canaryVerdict(heard: Heard, pace: Pick<Pace, 'canaryFiltered' | 'canaryOptOuts'>): string | null {
+  if (heard.filtered >= pace.canaryFiltered) {
+    const texts = counted(heard.filtered, 'text', 'texts');
+    return `Paused: the carriers filtered ${texts} of the first ones as unwanted. Change the message, then resume.`;
+  }
+  if (heard.optOuts >= pace.canaryOptOuts) {
+    const people = counted(heard.optOuts, 'person', 'people');
+    return `Paused: ${people} opted out after the first texts. Look at the message and whom it goes to, then resume.`;
+  }
+  return null;
+}

@@ -1,0 +1,197 @@
+// Queueing batches with their organisation's sender, and waking its pump when it sleeps.
+import { isoOf, now } from '../../foundation/clock.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import type { Write } from '../../table/writes.ts';
+import { ASIDE_FIELDS, type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
+import { inPieces } from '../batch/batch.rules.ts';
+import { DUE_FIELDS, dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
+import type { Wave } from '../entry/wave.entity.ts';
+import { HELD_FOR_UNDO } from '../entry/wave.rules.ts';
+import { startPump } from '../schedule/start-sequence.act.ts';
+import { sayHeld, windowAt } from '../schedule/window.rules.ts';
+import { flagsOf, type KeptOrganization, ownBrand } from '../send/setting.act.ts';
+import { laneWrites, queueWrites, type Sender, SenderEntity, senderOf, senderWrites } from './sender.entity.ts';
+import { laneOf } from './unqueue.act.ts';
+
+/** So many batches are queued in one transaction. */
+const AT_ONCE = 40;
+const TRIES = 20;
+
+/** The sender of an organisation: what the carrier counts for its number. */
+export function senderIdOf(organization: Pick<KeptOrganization, 'organizationId' | 'senderId'>): string {
+  return organization.senderId ?? `sender_${organization.organizationId}`;
+}
+
+/** The sender as it stands; made on first use with the brand's pace. */
+export async function openSender(organization: KeptOrganization): Promise<Sender> {
+  const senderId = senderIdOf(organization);
+  const found = await senderOf(senderId);
+  if (found) return found;
+  const { organizationId } = organization;
+  const { segmentsPerSecond } = ownBrand().pace;
+  const fresh = senderWrites.create({ senderId, organizationId, segmentsPerSecond, state: 'IDLE' }).commit();
+  try {
+    await transact([fresh]);
+  } catch (error) {
+    if (!(error instanceof Lost)) throw error;
+  }
+  const { data } = await SenderEntity.get({ senderId }).go({ consistent: true });
+  if (!data) throw new Error(`The sender ${senderId} could not be made.`);
+  return data;
+}
+
+/** The write that tells the pump there is more, and starts its next generation when it sleeps. */
+export function wakeWrite(sender: Sender, leads: number, seen: Sender['state'] = sender.state): Write {
+  const { senderId, state, generation } = sender;
+  const patch = senderWrites.patch({ senderId }).add({ queueVersion: 1 });
+  const wave = { waveLeads: sender.waveLeft + leads, waveLeft: sender.waveLeft + leads };
+  const lease = dueKeys(senderId, now() + OVERDUE_MS);
+  const woken =
+    state === 'RUNNING'
+      ? patch.add({ waveLeads: leads, waveLeft: leads })
+      : patch
+          .set({
+            state: 'RUNNING',
+            generation: generation + 1,
+            round: 0,
+            handed: [],
+            expectedMs: now(),
+            ...wave,
+            ...lease,
+          })
+          .remove(['note', 'heldUntil']);
+  return woken.where((kept, { eq }) => `${eq(kept.state, seen)} AND ${eq(kept.generation, generation)}`).commit();
+}
+
+type Held = { heldUntil: string; reason: string } | null;
+
+function queueWritesOf(batch: BatchItem, sender: Sender, held: Held, notBeforeMs: number | undefined): Write[] {
+  const { organizationId, batchId, version, rev, segments, leadIds, waveId } = batch;
+  const { senderId } = sender;
+  const fallsDueAt = held && held.heldUntil > batch.fallsDueAt ? held.heldUntil : batch.fallsDueAt;
+  const standing = held ? ('held' as const) : ('queued' as const);
+  const gone = [...DUE_FIELDS, ...ASIDE_FIELDS, ...(held ? [] : (['heldUntil', 'reason'] as const))];
+  const header = batchWrites
+    .patch({ organizationId, batchId })
+    .set({ state: 'QUEUED', standing, senderId, fallsDueAt, rev: rev + 1, ...held })
+    .remove(gone)
+    .where((kept, { eq }) => eq(kept.rev, rev));
+  const item = queueWrites.put({
+    senderId,
+    laneId: laneOf(batch),
+    order: `${fallsDueAt}#${batchId}`,
+    organizationId,
+    batchId,
+    version,
+    leads: leadIds.length,
+    segments,
+    fallsDueMs: Date.parse(fallsDueAt),
+    queuedMs: now(),
+    ...(waveId ? { waveId } : {}),
+    ...(notBeforeMs ? { notBeforeMs } : {}),
+  });
+  return [header.commit(), item.commit()];
+}
+
+function laneWritesOf(batches: readonly BatchItem[], sender: Sender, total: number | undefined): Write[] {
+  const lanes = new Map<string, BatchItem[]>();
+  for (const batch of batches) lanes.set(laneOf(batch), [...(lanes.get(laneOf(batch)) ?? []), batch]);
+  return [...lanes].map(([laneId, own]) => {
+    const leads = own.reduce((sum, batch) => sum + batch.leadIds.length, 0);
+    const segments = own.reduce((sum, batch) => sum + batch.segments, 0);
+    const campaignId = own[0]?.campaignId;
+    const entering = total === undefined ? 0 : Math.max(leads, total);
+    const { senderId, organizationId } = sender;
+    return laneWrites
+      .upsert({ senderId, laneId, organizationId, ...(campaignId ? { campaignId } : {}) })
+      .add({ batches: 1 * own.length, leads, segments, leadsEver: entering, handedOut: 0 })
+      .commit();
+  });
+}
+
+/** Those of the batches that still stand as they were seen. */
+async function standingStill(batches: readonly BatchItem[]): Promise<BatchItem[]> {
+  const found = await Promise.all(batches.map(({ batchId }) => batchOf(batchId)));
+  return batches.filter((batch, place) => found[place]?.rev === batch.rev && found[place]?.written === false);
+}
+
+/** Why what is queued now does not leave now: outside the window, or its wave may still be undone. */
+function heldNow(organization: KeptOrganization, notBeforeMs: number | undefined): Held {
+  const brand = ownBrand();
+  const at = windowAt(brand.window, flagsOf(organization, brand), now());
+  if (!at.isOpen) return { heldUntil: isoOf(at.opensMs), reason: sayHeld(brand.window, at.opensMs, now()) };
+  return notBeforeMs ? { heldUntil: isoOf(notBeforeMs), reason: HELD_FOR_UNDO } : null;
+}
+
+/**
+ * Whether a pump sleeps so that it must be replaced by its next generation to see what is queued now: it is idle, or
+ * waits only for a wave that may still be undone while this may leave at once.
+ */
+function mustWake(sender: Sender, notBeforeMs: number | undefined): boolean {
+  const waitsForUndo = sender.heldUntil !== undefined && sender.note === undefined;
+  return sender.state === 'IDLE' || (waitsForUndo && !notBeforeMs);
+}
+
+async function queueSome(
+  batches: readonly BatchItem[],
+  organization: KeptOrganization,
+  asked: Queueing,
+): Promise<void> {
+  const { total, wave } = asked;
+  const notBeforeMs = wave && wave.leavesAtMs > now() ? wave.leavesAtMs : undefined;
+  const held = heldNow(organization, notBeforeMs);
+  let open = [...batches];
+  for (let tried = 0; open.length > 0; tried++) {
+    if (tried > TRIES) throw new Error('The queue of a sender could not be written.');
+    const sender = await openSender(organization);
+    const leads = open.reduce((sum, batch) => sum + batch.leadIds.length, 0);
+    try {
+      const wakes = mustWake(sender, notBeforeMs);
+      await transact([
+        wakeWrite(wakes ? { ...sender, state: 'IDLE' } : sender, leads, sender.state),
+        ...laneWritesOf(open, sender, total),
+        ...open.flatMap((batch) => queueWritesOf(batch, sender, held, notBeforeMs)),
+      ]);
+      if (wakes) await startPump({ senderId: sender.senderId, generation: sender.generation + 1 });
+      return;
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      open = await standingStill(open);
+    }
+  }
+}
+
+export type Queueing = {
+  /** How many enter in all, when these enter the campaign or are the first of them: decides on the canary. */
+  total?: number | undefined;
+  /** The wave in which they enter: they are not handed out before it may leave. */
+  wave?: Wave | undefined;
+};
+
+/** Queues batches of one organisation, as they were read, and wakes the pump. One that changed meanwhile is left out. */
+export async function queueBatches(
+  batches: readonly BatchItem[],
+  organization: KeptOrganization,
+  asked: Queueing = {},
+): Promise<void> {
+  for (const some of inPieces(batches, AT_ONCE)) await queueSome(some, organization, asked);
+}
+
+/**
+ * Lets the pump of an organisation look again at once: a sleeping one is started, one that waits for the window is
+ * replaced by its next generation.
+ */
+export async function wakeSender(organization: KeptOrganization): Promise<void> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const sender = await senderOf(senderIdOf(organization));
+    if (!sender) return;
+    const isAwake = sender.state === 'RUNNING' && !sender.heldUntil;
+    try {
+      await transact([isAwake ? wakeWrite(sender, 0) : wakeWrite({ ...sender, state: 'IDLE' }, 0, sender.state)]);
+      if (!isAwake) await startPump({ senderId: sender.senderId, generation: sender.generation + 1 });
+      return;
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+    }
+  }
+}

@@ -1,0 +1,150 @@
+// A sender: what the carrier counts, with its pace and queue. One lane per campaign, one pump that hands out rounds.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '../../table/client.ts';
+import { GS } from '../../table/keys.ts';
+import { writesOf } from '../../table/writes.ts';
+
+const count = { type: 'number', required: true, default: 0 } as const;
+const PARTITION = 'SENDER#${senderId}';
+
+export const SenderEntity = new Entity(
+  {
+    model: { entity: 'sender', version: '1', service: 'beckon' },
+    attributes: {
+      senderId: { type: 'string', required: true },
+      organizationId: { type: 'string', required: true },
+      /** Segments a second that the carrier accepts from this sender. */
+      segmentsPerSecond: { type: 'number', required: true },
+      /** Raised by whoever queues: a pump ends only when nobody did since it looked. */
+      queueVersion: count,
+      state: { type: ['IDLE', 'RUNNING'] as const, required: true, default: 'IDLE' },
+      generation: count,
+      /** The last round that the running generation handed out, and what was in it: a repeated Take answers the same. */
+      round: count,
+      handed: { type: 'any' },
+      /** When the next slot begins, and when it would have begun had nothing ever stood still (milliseconds). */
+      nextSlotMs: count,
+      dueSlotMs: count,
+      /** When the pump is to take its next round: later by minutes, and it stood still. */
+      expectedMs: count,
+      /** The lane that was served last. */
+      lastLane: { type: 'string' },
+      /** While it waits for the window (ISO), and what is said of it; also why nothing can leave. */
+      heldUntil: { type: 'string' },
+      note: { type: 'string' },
+      /** Leads of the wave now leaving, and those still queued. */
+      waveLeads: count,
+      waveLeft: count,
+      gs5pk: { type: 'string' },
+      gs5sk: { type: 'string' },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['senderId'], template: PARTITION, casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'SENDER', casing: 'none' },
+      },
+      /** Pumps whose lease ran out. */
+      byDue: {
+        index: GS.gs5.index,
+        pk: { field: GS.gs5.pk, composite: ['gs5pk'], template: '${gs5pk}', casing: 'none' },
+        sk: { field: GS.gs5.sk, composite: ['gs5sk'], template: '${gs5sk}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+/** A campaign's place in a sender's queue; gone when nothing of it is queued. */
+export const LaneEntity = new Entity(
+  {
+    model: { entity: 'lane', version: '1', service: 'beckon' },
+    attributes: {
+      senderId: { type: 'string', required: true },
+      /** The campaign, or `bulk` and what it belongs to. */
+      laneId: { type: 'string', required: true },
+      organizationId: { type: 'string', required: true },
+      campaignId: { type: 'string' },
+      /** Batches, leads and segments that are queued. */
+      batches: count,
+      leads: count,
+      segments: count,
+      /** Leads who entered and batches handed out since the lane was opened: the canary. */
+      leadsEver: count,
+      handedOut: count,
+      /** Until then nothing more of it is handed out: its first batch is being listened to. */
+      canaryUntilMs: { type: 'number' },
+      /** Set on resuming: what was queued until then falls due then, or is passed over. */
+      resumedMs: { type: 'number' },
+      skippedMs: { type: 'number' },
+      skipReason: { type: 'string' },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['senderId'], template: PARTITION, casing: 'none' },
+        sk: { field: 'sk', composite: ['laneId'], template: 'LANE#${laneId}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+/** A batch in the queue. */
+export const QueueEntity = new Entity(
+  {
+    model: { entity: 'queue', version: '1', service: 'beckon' },
+    attributes: {
+      senderId: { type: 'string', required: true },
+      laneId: { type: 'string', required: true },
+      /** When it fell due and its id: first due, first out. */
+      order: { type: 'string', required: true },
+      organizationId: { type: 'string', required: true },
+      batchId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      leads: { type: 'number', required: true },
+      segments: { type: 'number', required: true },
+      fallsDueMs: { type: 'number', required: true },
+      queuedMs: { type: 'number', required: true },
+      /** Its wave, and before when it is not handed out: until then the wave may be undone. */
+      waveId: { type: 'string' },
+      notBeforeMs: { type: 'number' },
+    },
+    indexes: {
+      byLane: {
+        pk: { field: 'pk', composite: ['senderId'], template: PARTITION, casing: 'none' },
+        sk: { field: 'sk', composite: ['laneId', 'order'], template: 'QUEUE#${laneId}#${order}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const senderWrites = writesOf(SenderEntity);
+export const laneWrites = writesOf(LaneEntity);
+export const queueWrites = writesOf(QueueEntity);
+
+export type Sender = EntityItem<typeof SenderEntity>;
+export type Lane = EntityItem<typeof LaneEntity>;
+export type QueueItem = EntityItem<typeof QueueEntity>;
+
+/** The sender as it stands now (consistent); null before its first batch. */
+export async function senderOf(senderId: string): Promise<Sender | null> {
+  return (await SenderEntity.get({ senderId }).go({ consistent: true })).data;
+}
+
+/** The lanes of a sender that have something queued (consistent). */
+export async function lanesOf(senderId: string): Promise<Lane[]> {
+  return (await LaneEntity.query.byId({ senderId }).go({ pages: 'all', consistent: true })).data;
+}
+
+/** The first batches of a lane, in the order in which they fell due (consistent). */
+export async function queuedIn(senderId: string, laneId: string, most: number): Promise<QueueItem[]> {
+  const found = await QueueEntity.query.byLane({ senderId, laneId }).go({ limit: most, consistent: true });
+  return found.data;
+}
+
+/** What of a lane fell due until then (ISO; consistent). */
+export async function fallenDueIn(senderId: string, laneId: string, until: string): Promise<QueueItem[]> {
+  const all = QueueEntity.query.byLane({ senderId, laneId });
+  const due = all.between({ order: '' }, { order: `${until}#~` });
+  return (await due.go({ pages: 'all', consistent: true })).data;
+}

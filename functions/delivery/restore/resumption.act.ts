@@ -1,0 +1,25 @@
+// After a restore from backup nothing leaves until the operator says so: the question that the gate asks, and the answer.
+import type { Brand } from '../../brands/brand.ts';
+import { nowIso } from '../../foundation/clock.ts';
+import { tableName } from '../../table/client.ts';
+import { ResumptionEntity } from './resumption.entity.ts';
+
+export type Resumption = { table: string; at: string };
+
+async function resumption(): Promise<Resumption | null> {
+  return (await ResumptionEntity.get({ table: tableName() }).go({ consistent: true })).data;
+}
+
+/** Whether the brand serves a restored table from which nothing may leave yet; a brand never restored asks no table. */
+export async function isHeldByRestore({ restored }: Pick<Brand, 'restored'>): Promise<boolean> {
+  return restored !== undefined && (await resumption()) === null;
+}
+
+/** Lets texts leave from the table that is served. Safe to repeat: the first time stays. */
+export async function resumeSending(): Promise<Resumption> {
+  const known = await resumption();
+  if (known) return { table: known.table, at: known.at };
+  const fresh = { table: tableName(), at: nowIso() };
+  await ResumptionEntity.put(fresh).go();
+  return fresh;
+}

@@ -1,0 +1,57 @@
+// When a step falls due: delay, window hour and absolute time, DST-safe in the manifest's zone (decisions: A27).
+import { DateTime } from 'luxon';
+import type { SendWindow } from '../../brands/brand.ts';
+import { intoWindow, type WindowFlags } from './window.rules.ts';
+
+/** What of a step decides on its time. */
+export type StepDelay = {
+  days: number;
+  hours: number;
+  minutes: number;
+  /** morning, afternoon, evening, or an hour 0 to 23 as text. */
+  window?: string | null | undefined;
+  /** An absolute time (ISO) that replaces delay and window. */
+  delayUntil?: string | null | undefined;
+};
+
+export type DelayAsked = {
+  step: StepDelay;
+  /** When the lead got the text before this one; for the first step, when they entered. */
+  previousMs: number;
+  window: SendWindow;
+  flags: WindowFlags;
+};
+
+/** The hour that a step's window names; null for none. */
+export function windowHour(named: string | null | undefined, window: SendWindow): number | null {
+  if (!named) return null;
+  const words: Record<string, number> = {
+    morning: window.morningHour,
+    afternoon: window.afternoonHour,
+    evening: window.eveningHour,
+  };
+  const hour = words[named] ?? Number(named);
+  return Number.isInteger(hour) && hour >= 0 && hour <= 23 ? hour : null;
+}
+
+/**
+ * When the step falls due, before the send window. Days are calendar days at the same wall-clock time, hours and
+ * minutes elapsed time. With a window: the date of (previous + hours + minutes) plus days at the window's hour, the
+ * next day if that is past by then. `delayUntil` replaces both.
+ */
+export function bareDueMs({ step, previousMs, window }: DelayAsked): number {
+  if (step.delayUntil) return Date.parse(step.delayUntil);
+  const previous = DateTime.fromMillis(previousMs, { zone: window.zone });
+  const hour = windowHour(step.window, window);
+  if (hour === null) {
+    return previous.plus({ days: step.days }).plus({ hours: step.hours, minutes: step.minutes }).toMillis();
+  }
+  const after = previous.plus({ hours: step.hours, minutes: step.minutes });
+  const due = after.startOf('day').plus({ days: step.days }).set({ hour });
+  return (due < after ? due.plus({ days: 1 }) : due).toMillis();
+}
+
+/** When the step leaves at the earliest: its due time, moved into the send window. */
+export function dueMs(asked: DelayAsked): number {
+  return intoWindow(asked.window, asked.flags, bareDueMs(asked));
+}

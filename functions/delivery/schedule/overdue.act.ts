@@ -1,0 +1,96 @@
+// What the tick looks at each minute: texts of unknown fate, batches that should have left or are to be recounted, pumps that stood still.
+import { now } from '../../foundation/clock.ts';
+import { DUE_SHARDS } from '../../table/keys.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import { type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
+import { dueKeys, duePartition, dueUntil, OVERDUE_MS, recountPartition } from '../batch/due.rules.ts';
+import { settleSend } from '../carrier/settle-send.act.ts';
+import { recountBatch } from '../count/recount.act.ts';
+import { SenderEntity, senderOf, senderWrites } from '../queue/sender.entity.ts';
+import { startPump, startStep } from './start-sequence.act.ts';
+
+/** So many of each shard in one minute. */
+const MOST = 250;
+const TOGETHER = 10;
+
+/** What a minute's look came to; `failed` feeds an alarm. */
+export type Overdue = { sends: number; batches: number; pumps: number; recounts: number; failed: number };
+
+type Due = {
+  __edb_e__?: string;
+  organizationId: string;
+  leadId: string;
+  sendKey: string;
+  batchId: string;
+  senderId: string;
+};
+
+/** What the index has due in one partition, of every kind; each is read anew by its key before anything is done. */
+async function dueIn(partition: string): Promise<Due[]> {
+  const query = SenderEntity.query.byDue({ gs5pk: partition }).lte({ gs5sk: dueUntil(now()) });
+  const found = await query.go({ limit: MOST, data: 'raw', ignoreOwnership: true });
+  return ((found.data as { Items?: Due[] }).Items ?? []) as Due[];
+}
+
+async function lost(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return false;
+  } catch (error) {
+    if (error instanceof Lost) return true;
+    throw error;
+  }
+}
+
+/** Starts a further execution of a batch that should have left 5 minutes ago; the old one may sleep on or be gone. */
+export async function restartBatch({ batchId }: Pick<BatchItem, 'batchId'>): Promise<void> {
+  const batch = await batchOf(batchId);
+  if (!batch?.gs5sk || batch.written || batch.gs5sk > dueUntil(now())) return;
+  const { organizationId, version, rev, tries } = batch;
+  const patch = batchWrites
+    .patch({ organizationId, batchId })
+    .set({ version: version + 1, rev: rev + 1, tries: tries + 1, ...dueKeys(batchId, now() + OVERDUE_MS) })
+    .where((kept, { eq }) => eq(kept.rev, rev));
+  if (await lost(transact([patch.commit()]))) return;
+  await startStep({ ...batch, version: version + 1, tries: tries + 1 });
+}
+
+/** Starts the next generation of a pump whose lease ran out. */
+export async function restartPump({ senderId }: { senderId: string }): Promise<void> {
+  const sender = await senderOf(senderId);
+  if (sender?.state !== 'RUNNING' || !sender.gs5sk || sender.gs5sk > dueUntil(now())) return;
+  const generation = sender.generation + 1;
+  const patch = senderWrites
+    .patch({ senderId })
+    .set({ generation, round: 0, handed: [], ...dueKeys(senderId, now() + OVERDUE_MS) })
+    .where((kept, { eq }) => eq(kept.generation, sender.generation));
+  if (await lost(transact([patch.commit()]))) return;
+  await startPump({ senderId, generation });
+}
+
+async function each<T>(found: readonly T[], work: (one: T) => Promise<void>): Promise<number> {
+  let failed = 0;
+  for (let at = 0; at < found.length; at += TOGETHER) {
+    const done = await Promise.allSettled(found.slice(at, at + TOGETHER).map(work));
+    for (const one of done) if (one.status === 'rejected') failed++;
+    const first = done.find((one) => one.status === 'rejected');
+    if (first) console.error(JSON.stringify({ level: 'error', kind: 'overdue', error: String(first.reason?.name) }));
+  }
+  return failed;
+}
+
+/** Looks at everything that is due; what cannot be done now is looked at again in a minute. */
+export async function lookAfterDue(): Promise<Overdue> {
+  const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => shard);
+  const found = await Promise.all(shards.map((shard) => dueIn(duePartition(shard))));
+  const of = (entity: string) => found.flat().filter((due) => due.__edb_e__ === entity);
+  const [sends, batches, pumps] = [of('send'), of('batch'), of('sender')];
+  const recounts = (await Promise.all(shards.map((shard) => dueIn(recountPartition(shard))))).flat();
+  const failed =
+    (await each(sends, settleSend)) +
+    (await each(batches, restartBatch)) +
+    (await each(pumps, restartPump)) +
+    (await each(recounts, ({ batchId }) => recountBatch(batchId)));
+  const counts = { sends: sends.length, batches: batches.length, pumps: pumps.length, recounts: recounts.length };
+  return { ...counts, failed };
+}

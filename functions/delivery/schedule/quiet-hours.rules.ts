@@ -1,0 +1,36 @@
+// Recipient-local quiet hours: besides the send window, 8 am to 9 pm where the recipient may be (decisions). Only ever narrower.
+import type { SendWindow } from '../../brands/brand.ts';
+import { sayTime, type WindowAt, type WindowFlags, windowAt } from './window.rules.ts';
+
+/** Texts reach people from 8 am until 9 pm of their own time. */
+export const RECIPIENT_HOURS = { opensHour: 8, closesHour: 21 } as const;
+
+const EVERY_DAY: WindowFlags = { allowAfterHours: false, allowWeekends: true };
+const MOST_STEPS = 100;
+
+/**
+ * The send window around a time for someone in these zones: open only while the brand's window is open and it is
+ * neither too early nor too late in any of them. Without zones it is the brand's window. Throws when both never meet.
+ */
+export function windowFor(window: SendWindow, flags: WindowFlags, zones: readonly string[], timeMs: number): WindowAt {
+  if (zones.length === 0) return windowAt(window, flags, timeMs);
+  const all = [
+    (atMs: number) => windowAt(window, flags, atMs),
+    ...zones.map((zone) => (atMs: number) => windowAt({ ...window, ...RECIPIENT_HOURS, zone }, EVERY_DAY, atMs)),
+  ];
+  let opensMs = timeMs;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const found = all.map((one) => one(opensMs));
+    const latestMs = Math.max(...found.map((one) => one.opensMs));
+    if (latestMs === opensMs) {
+      return { isOpen: opensMs === timeMs, opensMs, closesMs: Math.min(...found.map((one) => one.closesMs)) };
+    }
+    opensMs = latestMs;
+  }
+  throw new RangeError(`The window of ${window.zone} and that of ${zones.join(', ')} never meet.`);
+}
+
+/** Why a text waits although the window is open: `Held until 11:00 am MST: too early or too late where they are`. */
+export function sayQuiet(window: SendWindow, opensMs: number, nowMs: number): string {
+  return `Held until ${sayTime(window, opensMs, nowMs)}: too early or too late where they are`;
+}

@@ -1,0 +1,118 @@
+// A batch wakes: everything is read anew, then it is queued, sent, parked, waits again, or ends.
+
+import { segmentsOf } from '../../chains/text/segments.rules.ts';
+import { isoOf, now } from '../../foundation/clock.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import { type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
+import { dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
+import { setAside } from '../batch/park-batch.act.ts';
+import { takeBack } from '../entry/take-back.act.ts';
+import { letLeave } from '../entry/wave.act.ts';
+import { queueBatches } from '../queue/queue-batches.act.ts';
+import { parkedBy } from '../send/gate.rules.ts';
+import { KINDS } from '../send/kind.rules.ts';
+import { batchFacts, readSetting, type Setting } from '../send/setting.act.ts';
+import { upcoming } from './next-batch.act.ts';
+import { startStep } from './start-sequence.act.ts';
+
+export type Released = { next: 'wait' | 'send' | 'end'; dueAt: string };
+
+/** An execution goes on with a wait of at most an hour; a longer one gets an execution of its own. */
+const WAITS_ON_MS = 3_600_000;
+const ENDED = 'The message was deleted before it was sent';
+
+type Change = Parameters<ReturnType<typeof batchWrites.patch>['set']>[0];
+
+/** Changes the header as it was seen; null when somebody else was first. */
+async function change(
+  batch: BatchItem,
+  to: Change,
+  gone: readonly ('gs5pk' | 'gs5sk' | 'heldUntil' | 'reason')[] = [],
+) {
+  const { organizationId, batchId, rev } = batch;
+  const patch = batchWrites
+    .patch({ organizationId, batchId })
+    .set({ ...to, rev: rev + 1 })
+    .remove([...gone])
+    .where((kept, { eq }) => eq(kept.rev, rev));
+  try {
+    await transact([patch.commit()]);
+    return { ...batch, ...(to as Partial<BatchItem>), rev: rev + 1 };
+  } catch (error) {
+    if (error instanceof Lost) return null;
+    throw error;
+  }
+}
+
+async function waitAgain(batch: BatchItem, dueMs: number): Promise<Released> {
+  const dueAt = isoOf(dueMs);
+  if (dueMs - now() <= WAITS_ON_MS && dueAt === batch.dueAt) return { next: 'wait', dueAt };
+  const isLong = dueMs - now() > WAITS_ON_MS;
+  const to = {
+    dueAt,
+    fallsDueAt: dueAt,
+    tries: batch.tries + (isLong ? 1 : 0),
+    ...dueKeys(batch.batchId, dueMs + OVERDUE_MS),
+  };
+  const changed = await change(batch, to);
+  if (!changed) return { next: 'wait', dueAt: isoOf(now()) };
+  if (!isLong) return { next: 'wait', dueAt };
+  await startStep(changed);
+  return { next: 'end', dueAt };
+}
+
+/** Steps may have been edited, added or deleted since: which one comes now, and when. */
+async function retarget(batch: BatchItem, setting: Setting): Promise<BatchItem | Released> {
+  const { campaign, organization } = setting;
+  if (!campaign || campaign.shelf === 'deleted' || batch.kind !== 'campaign' || !batch.isCounted) return batch;
+  if (batch.heldUntil && setting.text) return batch;
+  const previousMs = Date.parse(batch.previousAt ?? batch.dueAt);
+  const next = await upcoming(campaign, organization, { passed: batch.passed, previousMs });
+  if (!next) {
+    await setAside(batch, 'ENDED', ENDED);
+    return { next: 'end', dueAt: batch.dueAt };
+  }
+  const changed = next.featureId === batch.featureId ? batch : await change(batch, { featureId: next.featureId });
+  if (!changed) return { next: 'wait', dueAt: isoOf(now()) };
+  return next.dueMs > now() ? waitAgain(changed, next.dueMs) : changed;
+}
+
+async function sendNow(batch: BatchItem): Promise<Released> {
+  const to = { state: 'SENDING', standing: 'sending', ...dueKeys(batch.batchId, now() + OVERDUE_MS) } as const;
+  const changed = await change(batch, to, ['heldUntil', 'reason']);
+  return changed ? { next: 'send', dueAt: batch.dueAt } : { next: 'wait', dueAt: isoOf(now()) };
+}
+
+/** Queues it with the segments that its text has now: they are what the pace counts. */
+async function queue(batch: BatchItem, setting: Setting): Promise<Released> {
+  const segments = batch.leadIds.length * segmentsOf(setting.text).segments;
+  if (setting.organization)
+    await queueBatches([{ ...batch, segments }], setting.organization, { total: setting.wave?.leads });
+  return { next: 'end', dueAt: batch.dueAt };
+}
+
+/** Releases a batch that woke. Old versions, and what is queued, parked or sent already, end here. */
+export async function releaseBatch({ batchId, version }: { batchId: string; version: number }): Promise<Released> {
+  const batch = await batchOf(batchId);
+  const end: Released = { next: 'end', dueAt: isoOf(now()) };
+  if (!batch || batch.version !== version || batch.written) return end;
+  if (batch.state === 'SENDING') return { next: 'send', dueAt: batch.dueAt };
+  if (batch.state !== 'WAITING') return end;
+  const dueMs = Date.parse(batch.dueAt);
+  if (dueMs > now()) return waitAgain(batch, dueMs);
+  const setting = await readSetting(batch);
+  if (setting.wave && (await letLeave(setting.wave)).state === 'UNDONE') {
+    await takeBack(batch);
+    return end;
+  }
+  const target = await retarget(batch, setting);
+  if ('next' in target) return target;
+  if (target.skip) return sendNow(target);
+  const parked = setting.campaign?.shelf === 'deleted' ? null : parkedBy(batchFacts(target, setting));
+  if (parked?.kind === 'PARK') {
+    await setAside(target, 'PARKED', parked.reason);
+    return end;
+  }
+  const isQueued = KINDS[target.kind].isQueued && target.isCounted && setting.organization;
+  return isQueued ? queue(target, setting) : sendNow(target);
+}

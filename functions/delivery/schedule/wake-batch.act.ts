@@ -1,0 +1,143 @@
+// Waking one batch: a new version with a new time, so that the execution of the old one ends when it wakes.
+import { isoOf, now } from '../../foundation/clock.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import type { Write } from '../../table/writes.ts';
+import { newBatch } from '../batch/again.act.ts';
+import { ASIDE_FIELDS, type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
+import { dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
+import { senderOf } from '../queue/sender.entity.ts';
+import { closeLane, laneOf, unqueueWrites } from '../queue/unqueue.act.ts';
+import { type KeptCampaign, type KeptOrganization, ownBrand } from '../send/setting.act.ts';
+import { batchAfter, upcoming } from './next-batch.act.ts';
+import { startStep } from './start-sequence.act.ts';
+
+const UNSENT = new Set<BatchItem['state']>(['WAITING', 'QUEUED', 'PARKED', 'STUCK']);
+const TRIES = 5;
+/** A slot that comes sooner is left to the gate. */
+const SOON_MS = 2_000;
+/** Why staff who resumed sending had it passed over. */
+export const SKIPPED = 'Missed: passed over when sending was resumed';
+
+/** `skip` is why it is passed over when it wakes; null: it is not, whatever was said before. */
+type Change = { dueMs: number; featureId?: string; fallsDueMs?: number; skip?: string | null };
+
+/** Gives the batch a new time and starts its execution; false when it changed meanwhile. */
+export async function rewake(batch: BatchItem, to: Change, more: readonly Write[] = []): Promise<boolean> {
+  const { organizationId, batchId, rev, version } = batch;
+  const changed = {
+    state: 'WAITING' as const,
+    standing: 'waiting' as const,
+    dueAt: isoOf(to.dueMs),
+    fallsDueAt: isoOf(to.fallsDueMs ?? to.dueMs),
+    featureId: to.featureId ?? batch.featureId,
+    version: version + 1,
+    rev: rev + 1,
+    tries: 0,
+    ...(to.skip ? { skip: to.skip } : {}),
+    ...dueKeys(batchId, to.dueMs + OVERDUE_MS),
+  };
+  const patch = batchWrites
+    .patch({ organizationId, batchId })
+    .set(changed)
+    .remove([...ASIDE_FIELDS, 'heldUntil', 'reason', ...(to.skip === null ? (['skip'] as const) : [])])
+    .where((kept, { eq }) => eq(kept.rev, rev));
+  try {
+    await transact([patch.commit(), ...more]);
+  } catch (error) {
+    if (error instanceof Lost) return false;
+    throw error;
+  }
+  await startStep({ ...batch, ...changed });
+  return true;
+}
+
+/** Whether a batch was handed out for a slot that has not come: nobody is sending it yet. */
+async function isAhead({ state, senderId, batchId }: BatchItem): Promise<boolean> {
+  if (state !== 'SENDING' || !senderId) return false;
+  const handed = ((await senderOf(senderId))?.handed ?? []) as { batchId: string; slotAt: string }[];
+  const slot = handed.find((one) => one.batchId === batchId);
+  return slot !== undefined && Date.parse(slot.slotAt) > now() + SOON_MS;
+}
+
+/** What of a stopped wave is queued, waits or was put aside wakes now, to be written off by the gate. */
+export async function writeOff(found: BatchItem, reason: string): Promise<void> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const batch = await batchOf(found.batchId);
+    if (!batch || batch.written || !(UNSENT.has(batch.state) || (await isAhead(batch)))) return;
+    if (batch.skip === reason && batch.state === 'WAITING') return;
+    if (await rewake(batch, { dueMs: now(), skip: reason }, unqueueWrites(batch))) {
+      if (batch.senderId) await closeLane({ senderId: batch.senderId, laneId: laneOf(batch) });
+      return;
+    }
+  }
+  throw new Error('A batch that was stopped kept changing: it is tried again.');
+}
+
+/**
+ * A batch that was put aside goes on now: it is sent, or passed over as missed if it fell due by then. One that fell due
+ * later goes on as it was.
+ */
+export async function takeUp(found: BatchItem, sendDue: boolean, byMs: number): Promise<void> {
+  const batch = await batchOf(found.batchId);
+  if (batch?.state !== 'PARKED' && batch?.state !== 'STUCK') return;
+  const fallsDueMs = Date.parse(batch.fallsDueAt);
+  const passes = fallsDueMs <= byMs ? { skip: SKIPPED } : { fallsDueMs };
+  await rewake(batch, { dueMs: now(), ...(sendDue ? { skip: null } : passes) });
+}
+
+/** A batch that was put aside goes on, due now or as it was: what is too late by then is kept as missed. */
+export async function goOn(found: BatchItem, isDueNow: boolean): Promise<void> {
+  const batch = await batchOf(found.batchId);
+  if (batch?.state !== 'PARKED') return;
+  await rewake(batch, { dueMs: now(), fallsDueMs: isDueNow ? now() : Date.parse(batch.fallsDueAt) });
+}
+
+/** After a change of the chain: a batch whose step comes sooner, or is another one, gets its new time. */
+async function retime(batch: BatchItem, campaign: KeptCampaign, organization: KeptOrganization): Promise<void> {
+  if (batch.heldUntil) return;
+  const previousMs = Date.parse(batch.previousAt ?? batch.dueAt);
+  const next = await upcoming(campaign, organization, { passed: batch.passed, previousMs });
+  if (!next) return;
+  const isSooner = next.dueMs < Date.parse(batch.dueAt);
+  if (!isSooner && next.featureId === batch.featureId) return;
+  await rewake(batch, { dueMs: next.dueMs, featureId: next.featureId });
+}
+
+/** A chain that had ended for a batch goes on when a step was added at its end, unless that is too late by now. */
+async function extend(batch: BatchItem, campaign: KeptCampaign, organization: KeptOrganization): Promise<void> {
+  const sentMs = Date.parse(batch.sentAt ?? '');
+  if (Number.isNaN(sentMs)) return;
+  const stayed = batch.leadIds;
+  const next = await batchAfter(batch, campaign, organization, stayed, sentMs);
+  const latestMs = ownBrand().window.latestHours * 3_600_000;
+  if (!next || Date.parse(next.dueAt) + latestMs < now()) return;
+  const { organizationId, batchId, rev } = batch;
+  const patch = batchWrites
+    .patch({ organizationId, batchId })
+    .set({ nextBatchId: next.batchId, rev: rev + 1 })
+    .where((kept, { eq }) => eq(kept.rev, rev));
+  try {
+    await transact([patch.commit(), newBatch(next)]);
+  } catch (error) {
+    if (error instanceof Lost) return;
+    throw error;
+  }
+  await startStep(next);
+}
+
+/** Whether an edit of the chain may concern this header. */
+export function mayChange(batch: BatchItem): boolean {
+  if (!batch.isCounted || (batch.kind !== 'campaign' && batch.kind !== 'optIn')) return false;
+  return batch.state === 'WAITING' ? batch.kind === 'campaign' : batch.state === 'SENT' && !batch.nextBatchId;
+}
+
+/** Applies an edited chain to one batch, read anew. */
+export async function followChain(
+  found: BatchItem,
+  campaign: KeptCampaign,
+  organization: KeptOrganization,
+): Promise<void> {
+  const batch = await batchOf(found.batchId);
+  if (!batch || !mayChange(batch)) return;
+  await (batch.state === 'WAITING' ? retime : extend)(batch, campaign, organization);
+}

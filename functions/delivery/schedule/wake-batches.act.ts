@@ -1,0 +1,177 @@
+// Waking what waits: after edits of a chain, on resuming a campaign, when billing or the number came.
+
+import { isoOf, now } from '../../foundation/clock.ts';
+import { idFrom } from '../../foundation/ids.ts';
+import type { JobInputs } from '../../jobs/kinds.rules.ts';
+import { startJob } from '../../jobs/start-job.act.ts';
+import { liveSignal } from '../../table/live.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import { type BatchItem, batchesAside, headerItems } from '../batch/batch.entity.ts';
+import { inPieces } from '../batch/batch.rules.ts';
+import { takeBack } from '../entry/take-back.act.ts';
+import { forgetUse } from '../entry/wave.act.ts';
+import { waveOf } from '../entry/wave.entity.ts';
+import { openSender, senderIdOf, wakeSender } from '../queue/queue-batches.act.ts';
+import { fallenDueIn, lanesOf, laneWrites } from '../queue/sender.entity.ts';
+import { readPeople } from '../send/people.act.ts';
+import { type KeptOrganization, readCampaign, readOrganization } from '../send/setting.act.ts';
+import { followChain, goOn, mayChange, SKIPPED, takeUp, writeOff } from './wake-batch.act.ts';
+
+/** More batches than this are woken by a background job, never inside a call. */
+export const WOKEN_AT_ONCE = 100;
+const TOGETHER = 10;
+const STOPPED = 'Stopped before it was sent';
+
+/** What waking is to do with what it finds. */
+export type Waking = { organizationId: string } & Omit<JobInputs['resume'], 'after'>;
+
+async function found({ organizationId, campaignId, what, waveId }: Waking): Promise<BatchItem[]> {
+  if (waveId && campaignId) return openOfWave(organizationId, campaignId, waveId);
+  if (what !== 'changed') return batchesAside(organizationId, campaignId);
+  return campaignId ? (await headerItems(organizationId, campaignId)).filter(mayChange) : [];
+}
+
+/** What of a wave has not been sent, as the index has it; each batch is read anew by its key. */
+async function openOfWave(organizationId: string, campaignId: string, waveId: string): Promise<BatchItem[]> {
+  const items = await headerItems(organizationId, campaignId);
+  return items.filter((batch) => batch.waveId === waveId && !batch.written);
+}
+
+async function wakeOne(batch: BatchItem, waking: Waking, organization: KeptOrganization): Promise<void> {
+  if (waking.what === 'undo') return takeBack(batch);
+  if (waking.what === 'stop') return writeOff(batch, STOPPED);
+  if (waking.what === 'goOn' || waking.what === 'opened') return goOn(batch, waking.what === 'opened');
+  if (waking.what !== 'changed') return takeUp(batch, waking.what === 'send', waking.atMs ?? now());
+  const campaign = await readCampaign(waking.organizationId, waking.campaignId ?? '');
+  if (campaign) await followChain(batch, campaign, organization);
+}
+
+/** Whether the campaign was paused again, or resumed with a later word on what fell due meanwhile. */
+async function isOverruled({ organizationId, campaignId, what, atMs }: Waking): Promise<boolean> {
+  if (!campaignId || atMs === undefined || (what !== 'send' && what !== 'skip')) return false;
+  const campaign = await readCampaign(organizationId, campaignId);
+  return campaign?.paused === true || (campaign?.resumedMs ?? 0) > atMs;
+}
+
+/** Wakes so many batches, from the one after `after`; answers the last one's id while there are more. */
+export async function wakeSome(
+  waking: Waking,
+  most: number,
+  after = '',
+): Promise<{ woken: number; last: string | null }> {
+  const organization = await readOrganization(waking.organizationId);
+  if (!organization) return { woken: 0, last: null };
+  const all = (await found(waking))
+    .filter((batch) => batch.batchId > after)
+    .sort((one, other) => (one.batchId < other.batchId ? -1 : 1));
+  const some = all.slice(0, most);
+  for (const few of inPieces(some, TOGETHER)) {
+    if (await isOverruled(waking)) return { woken: 0, last: null };
+    await Promise.all(few.map((batch) => wakeOne(batch, waking, organization)));
+  }
+  return { woken: some.length, last: all.length > most ? (some.at(-1)?.batchId ?? null) : null };
+}
+
+/** The first 100 at once, the rest in the background. */
+async function wake(waking: Waking): Promise<void> {
+  const { last } = await wakeSome(waking, WOKEN_AT_ONCE);
+  if (!last) return;
+  const { organizationId, ...input } = waking;
+  const actor = { userId: '', userName: '' };
+  const { waveId, what, campaignId = '', atMs } = waking;
+  const once = waveId ?? (atMs === undefined ? undefined : `${campaignId}#${atMs}`);
+  const jobId = once ? { jobId: idFrom('job', once, what) } : {};
+  await startJob({ organizationId, kind: 'resume', input: { ...input, after: last }, total: 0, actor, ...jobId });
+}
+
+/** After a wave was undone or stopped: its people are taken out again, or what has not left of it is written off. */
+export async function waveClosed(organizationId: string, waveId: string): Promise<void> {
+  const wave = await waveOf(organizationId, waveId);
+  if (wave?.state !== 'UNDONE' && wave?.state !== 'STOPPED') return;
+  const { campaignId, state } = wave;
+  await wake({ organizationId, campaignId, waveId, what: state === 'UNDONE' ? 'undo' : 'stop' });
+  if (state === 'UNDONE') await forgetUse(wave);
+  await transact([liveSignal(organizationId, 'campaign', { campaignId })]);
+}
+
+/** After steps were edited, moved or deleted at `atMs`: batches whose time came nearer get a new execution. */
+export async function campaignChanged(organizationId: string, campaignId: string, atMs = now()): Promise<void> {
+  await wake({ organizationId, campaignId, what: 'changed', atMs });
+}
+
+type Resumed = { campaignId: string; sendDue: boolean; atMs: number };
+
+/** What was queued of a campaign falls due then, or is passed over; a later word on it stands. */
+async function resumeLane(organization: KeptOrganization, { campaignId, sendDue, atMs }: Resumed): Promise<void> {
+  const key = { senderId: senderIdOf(organization), laneId: campaignId };
+  const change = sendDue ? { resumedMs: atMs } : { skippedMs: atMs, skipReason: SKIPPED };
+  const write = laneWrites
+    .patch(key)
+    .set(change)
+    .where(({ resumedMs, skippedMs }, { notExists, lt }) => {
+      const earlier = (wordMs: typeof resumedMs) => `(${notExists(wordMs)} OR ${lt(wordMs, atMs)})`;
+      return `${earlier(resumedMs)} AND ${earlier(skippedMs)}`;
+    });
+  try {
+    await transact([write.commit()]);
+  } catch (error) {
+    if (!(error instanceof Lost)) throw error;
+  }
+}
+
+/** After `paused` was taken off at `atMs`: what fell due meanwhile is sent now, or passed over as missed. */
+export async function resumeCampaign(
+  organizationId: string,
+  campaignId: string,
+  sendDue: boolean,
+  atMs = now(),
+): Promise<void> {
+  const organization = await readOrganization(organizationId);
+  if (!organization) return;
+  await resumeLane(organization, { campaignId, sendDue, atMs });
+  await wake({ organizationId, campaignId, what: sendDue ? 'send' : 'skip', atMs });
+  await wakeSender(organization);
+}
+
+/** How many of a batch that was put aside have no text yet: of one that is stuck some may have left. */
+async function unsentIn(batch: BatchItem): Promise<number> {
+  if (batch.state !== 'STUCK') return batch.leadIds.length;
+  const people = await readPeople(batch, batch.leadIds);
+  return people.filter(({ send }) => !send || send.state === 'RETRY').length;
+}
+
+/** How many texts of a campaign fell due while it could not send. */
+export async function dueMeanwhile(organizationId: string, campaignId: string): Promise<number> {
+  const [organization, aside] = await Promise.all([
+    readOrganization(organizationId),
+    batchesAside(organizationId, campaignId),
+  ]);
+  if (!organization) return 0;
+  const until = isoOf(now());
+  const queued = await fallenDueIn(senderIdOf(organization), campaignId, until);
+  const open = await Promise.all(aside.filter((batch) => batch.fallsDueAt <= until).map(unsentIn));
+  return [...queued.map(({ leads }) => leads), ...open].reduce((sum, leads) => sum + leads, 0);
+}
+
+/** What is queued with an organisation falls due now: it waited for something that nobody could hurry. */
+async function dueNow(organization: KeptOrganization): Promise<void> {
+  for (const { senderId, laneId } of await lanesOf(senderIdOf(organization))) {
+    const patch = laneWrites.patch({ senderId, laneId }).set({ resumedMs: now() });
+    await transact([patch.commit()]).catch((error) => {
+      if (!(error instanceof Lost)) throw error;
+    });
+  }
+}
+
+/**
+ * After billing was restored or the number came: everything of the organisation that was parked goes on. `isDueNow`: as
+ * if it fell due now, so that nothing of it is missed.
+ */
+export async function wakeOrganization(organizationId: string, { isDueNow = false } = {}): Promise<void> {
+  const organization = await readOrganization(organizationId);
+  if (!organization) return;
+  if (organization.twilioPhone) await openSender(organization);
+  if (isDueNow) await dueNow(organization);
+  await wake({ organizationId, what: isDueNow ? 'opened' : 'goOn' });
+  await wakeSender(organization);
+}

@@ -1,0 +1,216 @@
+// The end of a batch's sending, one transaction: counted once, charged once, the next step made, the held ones moved on.
+import { removalWrite } from '../../chains/enrolment.entity.ts';
+import { isoOf, now } from '../../foundation/clock.ts';
+import { idFrom } from '../../foundation/ids.ts';
+import { liveSignal } from '../../table/live.ts';
+import { transact } from '../../table/transact.ts';
+import type { Write } from '../../table/writes.ts';
+import { newBatch } from '../batch/again.act.ts';
+import { asideKeys, type BatchItem, batchWrites } from '../batch/batch.entity.ts';
+import { freshBatch } from '../batch/batch.rules.ts';
+import { tally } from '../batch/bucket.rules.ts';
+import { DUE_FIELDS, dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
+import { tallyWrite } from '../count/batch-tally.entity.ts';
+import { settleInWave } from '../entry/wave.entity.ts';
+import { batchAfter } from '../schedule/next-batch.act.ts';
+import { startSteps } from '../schedule/start-sequence.act.ts';
+import { monthOf } from '../schedule/window.rules.ts';
+import { KINDS } from './kind.rules.ts';
+import { sendWrites } from './send.entity.ts';
+import type { Came } from './send-group.act.ts';
+import type { Setting } from './setting.act.ts';
+import { carrierTallyWrites, chargeWrite } from './usage.entity.ts';
+
+type Counted = Extract<Came, { is: 'counted' }>;
+type Waiting = Exclude<Came, { is: 'counted' }>;
+
+/** Those who wait for the same thing until the same time go on together. */
+type Rest = { state: 'WAITING' | 'PARKED'; untilMs: number; people: Waiting[] };
+
+/** Times that differ by less are one: a few seconds more of waiting, far fewer batches. */
+const TOGETHER_MS = 15_000;
+
+function restsOf(waiting: readonly Waiting[]): Rest[] {
+  const rests = new Map<string, Rest>();
+  for (const came of waiting) {
+    const untilMs = came.is === 'held' ? Math.ceil(came.untilMs / TOGETHER_MS) * TOGETHER_MS : now();
+    const state = came.is === 'held' ? 'WAITING' : 'PARKED';
+    const name = came.is === 'held' ? `${came.bucket} ${came.movesDue} ${untilMs}` : `parked ${came.reason}`;
+    const rest = rests.get(name) ?? { state, untilMs, people: [] };
+    rest.people.push(came);
+    rests.set(name, rest);
+  }
+  return [...rests.values()];
+}
+
+/** How a batch stands that waits for this rest. */
+function standing(batch: BatchItem, rest: Rest) {
+  const [first] = rest.people;
+  if (!first) throw new Error('A rest without people.');
+  const isHeld = first.is === 'held';
+  const fallsDueAt = isHeld && first.movesDue ? isoOf(rest.untilMs) : batch.fallsDueAt;
+  const until = isoOf(rest.untilMs);
+  return {
+    state: rest.state,
+    standing: isHeld ? first.bucket : ('parked' as const),
+    reason: first.reason,
+    dueAt: isHeld ? until : batch.dueAt,
+    fallsDueAt,
+    ...(isHeld ? { heldUntil: until, ...dueKeys(batch.batchId, rest.untilMs + OVERDUE_MS) } : asideKeys(batch)),
+  };
+}
+
+/**
+ * Sends that exist already say themselves where they wait, and for which batch; those that did not must still not
+ * exist: another worker on the same batch may be handing them over.
+ */
+function sendPatches(batch: BatchItem, rest: Rest, batchId: string, dueAt: string): Write[] {
+  const { organizationId } = batch;
+  return rest.people.map((came) => {
+    const { leadId, sendKey } = came;
+    if (!came.send) {
+      const absent = sendWrites.check({ organizationId, leadId, sendKey });
+      return absent.where((kept, { notExists }) => notExists(kept.state)).commit();
+    }
+    const { state, firstBucket } = came.send;
+    const bucket = came.is === 'held' ? came.bucket : 'parked';
+    const isCounted = firstBucket !== undefined;
+    const stays = state === 'RETRY' ? {} : { state: 'HELD' as const };
+    const stands = isCounted ? {} : { ...stays, bucket, reason: came.reason };
+    const moved = firstBucket === undefined ? { batchId } : {};
+    const patch = sendWrites.patch({ organizationId, leadId, sendKey }).set({ dueAt, ...stands, ...moved });
+    return patch.where((kept, { eq }) => eq(kept.state, state)).commit();
+  });
+}
+
+/** Nobody was sent to and all wait for the same: the batch itself waits on. */
+async function waitOn(batch: BatchItem, rest: Rest): Promise<BatchItem> {
+  const stands = standing(batch, rest);
+  const { batchId, organizationId, version, rev } = batch;
+  const gone = rest.state === 'PARKED' ? [...DUE_FIELDS, 'heldUntil' as const] : [];
+  const header = batchWrites
+    .patch({ organizationId, batchId })
+    .set({ ...stands, version: version + 1, rev: rev + 1, tries: 0 })
+    .remove(gone.filter((field) => batch[field] !== undefined))
+    .where((kept, { eq }) => eq(kept.rev, rev));
+  const live = liveSignal(organizationId, 'campaign', { campaignId: batch.campaignId ?? null });
+  await transact([header.commit(), ...sendPatches(batch, rest, batchId, stands.dueAt), live]);
+  return { ...batch, ...stands, version: version + 1, rev: rev + 1, tries: 0 };
+}
+
+function restBatch(batch: BatchItem, rest: Rest): BatchItem {
+  const { organizationId, kind, campaignId, featureId, passed, previousAt, isCounted, waveId } = batch;
+  const what = rest.state === 'PARKED' ? 'parked' : rest.untilMs;
+  const first = rest.people[0]?.leadId ?? '';
+  const batchId = `${organizationId}-${idFrom('bat', batch.batchId, featureId, what, first)}`;
+  const leadIds = rest.people.map((came) => came.leadId);
+  const base = { organizationId, batchId, kind, campaignId, featureId, leadIds, isCounted };
+  const fresh = freshBatch({ ...base, dueMs: rest.untilMs, createdMs: batch.createdMs, state: rest.state });
+  const { text, from, phone, userId, senderName } = batch;
+  const given = Object.entries({ text, from, phone, userId, senderName, previousAt, waveId }).filter(
+    ([, value]) => value,
+  );
+  return { ...fresh, ...Object.fromEntries(given), ...standing({ ...batch, batchId }, rest), passed };
+}
+
+function headerWrite(batch: BatchItem, counted: readonly Counted[], rests: readonly BatchItem[], next: string | null) {
+  const { organizationId, batchId, rev } = batch;
+  const moved = Object.fromEntries(rests.flatMap((rest) => rest.leadIds.map((leadId) => [leadId, rest.batchId])));
+  return batchWrites
+    .patch({ organizationId, batchId })
+    .set({
+      state: 'SENT',
+      written: true,
+      rev: rev + 1,
+      sentAt: isoOf(now()),
+      leadIds: counted.map((came) => came.leadId),
+      moved: { ...(batch.moved ?? {}), ...moved },
+      ...(next ? { nextBatchId: next } : {}),
+    })
+    .remove([...DUE_FIELDS, 'heldUntil', 'reason'])
+    .where((kept, { eq }) => eq(kept.rev, rev))
+    .commit();
+}
+
+/** Everyone who was settled here, in the bucket where their send stood first. */
+function countWrites(batch: BatchItem, counted: readonly Counted[]): Write[] {
+  const { organizationId, campaignId, batchId, isCounted } = batch;
+  if (!campaignId || !isCounted || counted.length === 0) return [];
+  const buckets = Object.entries(tally(counted.map((came) => came.bucket))).filter(([, count]) => count > 0);
+  return [tallyWrite({ organizationId, campaignId, batchId }, Object.fromEntries(buckets), now())];
+}
+
+function moneyWrites(batch: BatchItem, setting: Setting, counted: readonly Counted[]): Write[] {
+  const { organizationId, campaignId, isCounted } = batch;
+  const taken = counted.filter((came) => came.bucket === 'accepted');
+  if (!isCounted || taken.length === 0) return [];
+  const sum = (pick: (came: Counted) => number) => taken.reduce((total, came) => total + pick(came), 0);
+  const month = monthOf(setting.brand.window, now());
+  const charge = chargeWrite(
+    organizationId,
+    month,
+    taken.length,
+    sum((came) => came.segments),
+    sum((came) => came.cents),
+  );
+  const count = { accepted: taken.length, filtered: 0, optOuts: 0 };
+  return [
+    ...(KINDS[batch.kind].isCharged ? [charge] : []),
+    ...(campaignId ? [carrierTallyWrites.upsert({ organizationId, campaignId }).add(count).commit()] : []),
+  ];
+}
+
+/** A text that the provider was given. */
+const HANDED = new Set<Counted['bucket']>(['accepted', 'unconfirmed', 'failed', 'delivered']);
+
+/**
+ * What came of a part of a wave. Whoever gets nothing because it was stopped is taken out of the campaign, so that they
+ * may be sent to again. The opt-in text before the first step settles only those who leave with it.
+ */
+function waveCounts(batch: BatchItem, { wave }: Setting, counted: readonly Counted[]): Write[] {
+  const { organizationId, waveId, campaignId = '', kind } = batch;
+  if (!waveId || counted.length === 0) return [];
+  const isFirstStep = kind === 'campaign';
+  const settled = isFirstStep ? counted.length : counted.filter((came) => came.leaves).length;
+  const left = isFirstStep ? counted.filter((came) => HANDED.has(came.bucket)).length : 0;
+  const stopped = wave?.state === 'STOPPED' ? counted.filter((came) => came.bucket === 'dropped') : [];
+  return [
+    settleInWave({ organizationId, waveId }, { settled, left }, now()),
+    ...stopped.map(({ leadId }) => removalWrite({ organizationId, campaignId, leadId }, isoOf(now()))),
+  ];
+}
+
+/**
+ * Ends the sending of a batch. Throws Lost when the header changed meanwhile: the caller's next try reads everything
+ * anew and comes to the same sums, because each send keeps where it was counted first.
+ */
+export async function finishBatch(batch: BatchItem, setting: Setting, came: readonly Came[]): Promise<void> {
+  const counted = came.filter((each) => each.is === 'counted');
+  const rests = restsOf(came.filter((each) => each.is !== 'counted'));
+  const [only] = rests;
+  if (counted.length === 0 && rests.length === 1 && only) {
+    const waits = await waitOn(batch, only);
+    if (waits.state === 'WAITING') await startSteps([waits]);
+    return;
+  }
+  const headers = rests.map((rest) => restBatch(batch, rest));
+  const staying = counted.filter((each) => !each.leaves).map((each) => each.leadId);
+  const { campaign, organization } = setting;
+  const goesOn = campaign && batch.isCounted && (batch.kind === 'campaign' || batch.kind === 'optIn');
+  const next = goesOn ? await batchAfter(batch, campaign, organization, staying, now()) : null;
+  await transact([
+    headerWrite(batch, counted, headers, next?.batchId ?? null),
+    ...headers.map(newBatch),
+    ...rests.flatMap((rest, place) => sendPatches(batch, rest, headers[place]?.batchId ?? '', isoOf(rest.untilMs))),
+    ...(next ? [newBatch(next)] : []),
+    ...countWrites(batch, counted),
+    ...moneyWrites(batch, setting, counted),
+    ...waveCounts(batch, setting, counted),
+    liveSignal(batch.organizationId, 'campaign', { campaignId: batch.campaignId ?? null, leadId: onlyLead(batch) }),
+  ]);
+  await startSteps([...headers, ...(next ? [next] : [])].filter((header) => header.state === 'WAITING'));
+}
+
+function onlyLead({ leadIds, campaignId }: BatchItem): string | null {
+  return campaignId ? null : (leadIds[0] ?? null);
+}

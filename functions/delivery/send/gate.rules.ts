@@ -1,0 +1,208 @@
+// The gate: may this text leave now? One function over facts read anew; every "no" has its reason in words.
+import type { SendWindow } from '../../brands/brand.ts';
+import type { Bucket } from '../../schema.gen.ts';
+import { sayQuiet, windowFor } from '../schedule/quiet-hours.rules.ts';
+import { sayHeld, sayTime, type WindowAt, type WindowFlags, windowAt } from '../schedule/window.rules.ts';
+import { KINDS, type TextKind } from './kind.rules.ts';
+
+/** Why texts wait for the registration with the carriers. */
+export const NOT_REGISTERED = 'Texting opens when the carriers approve your number';
+
+/** What is asked of the whole batch; read at most 2 s before each group. */
+export type BatchFacts = {
+  nowMs: number;
+  kind: TextKind;
+  /** Null when it is gone. */
+  organization: { hasNumber: boolean; registered: boolean; flags: WindowFlags; quietHours?: boolean } | null;
+  billingActive: boolean;
+  /** Undefined for texts outside a campaign; null when it is gone. */
+  campaign:
+    | { shelf: 'active' | 'archived' | 'deleted'; paused: boolean; pausedNote?: string | undefined }
+    | null
+    | undefined;
+  /** Why nothing more of its wave leaves: somebody stopped it. */
+  stopped?: string | undefined;
+  /** False when the step was deleted meanwhile or lost its text. */
+  hasStep: boolean;
+  /** The table is restored from a backup, and the operator has not said yet that texts may leave. */
+  isRestored?: boolean | undefined;
+  fallsDueMs: number;
+  /** Staff chose to pass over what fell due meanwhile: the reason that is kept. */
+  skip?: string | undefined;
+  window: SendWindow;
+  spacingSeconds: number;
+  requireOptInReply: boolean;
+};
+
+/** What is asked of each lead. */
+export type LeadFacts = {
+  /** Undefined for texts without a lead. */
+  lead: 'active' | 'archived' | 'gone' | undefined;
+  /** Undefined for texts outside a campaign; `optedOut` once they opted out since they entered, whatever came then. */
+  place: 'in' | 'removed' | 'optedOut' | undefined;
+  /** Null when the number is no longer kept; undefined where consent is not asked. */
+  line:
+    | {
+        consent: 'unknown' | 'in' | 'pending' | 'out';
+        invalid: boolean;
+        lastTextMs: number;
+        isGreeted: boolean;
+      }
+    | null
+    | undefined;
+  /** When an earlier attempt may be repeated. */
+  retryAtMs?: number | undefined;
+  /** The zones in which they may be; asked when the organisation keeps quiet hours. */
+  zones?: readonly string[] | undefined;
+};
+
+export type Verdict =
+  | { kind: 'SEND'; validitySeconds: number }
+  /** `leaves`: the lead gets no later step either. */
+  | { kind: 'DROP'; bucket: Bucket; reason: string; leaves: boolean }
+  | { kind: 'PARK'; reason: string }
+  | { kind: 'MISSED'; reason: string }
+  | { kind: 'HOLD'; untilMs: number; bucket: Bucket; reason: string; movesDue: boolean };
+
+/** The provider keeps a text at most so long; with less left to the window's end it is held. */
+export const VALIDITY_SECONDS = { most: 36_000, least: 30 } as const;
+
+/** Small delays at the window's end hold a text instead of missing it. */
+const GRACE_MS = 5 * 60_000;
+const CONFIRM_AGAIN_MS = 24 * 3_600_000;
+const RESTORED_AGAIN_MS = 10 * 60_000;
+const RESTORED = 'Held: Beckon was restored from a backup, and its operator looks before texts leave';
+
+/** The facts on which it depends whether anything of a batch may leave at all. */
+export type ParkFacts = Pick<BatchFacts, 'kind' | 'campaign' | 'billingActive'> & {
+  organization: Pick<NonNullable<BatchFacts['organization']>, 'hasNumber' | 'registered'> | null;
+};
+
+const drop = (reason: string, leaves: boolean, bucket: Bucket = 'dropped'): Verdict => ({
+  kind: 'DROP',
+  bucket,
+  reason,
+  leaves,
+});
+const park = (reason: string): Verdict => ({ kind: 'PARK', reason });
+
+function stillThere(batch: BatchFacts, lead: LeadFacts): Verdict | null {
+  if (!batch.organization) return drop('The organisation is gone', true);
+  if (batch.campaign === null || batch.campaign?.shelf === 'deleted') return drop('Deleted before it was sent', true);
+  if (batch.stopped) return drop(batch.stopped, true);
+  if (!batch.hasStep) return drop('The message was deleted before it was sent', false);
+  if (lead.place === 'removed') return drop('Taken out before it was sent', true);
+  if (lead.lead === 'gone') return drop('No longer kept', true);
+  if (lead.lead === 'archived') return drop('Archived before it was sent', true);
+  return null;
+}
+
+/** Why nothing of this batch may leave now, whoever it is for: paused, billing, the number; null when it may. */
+export function parkedBy(batch: ParkFacts): Verdict | null {
+  if (batch.campaign?.paused) return park(batch.campaign.pausedNote ?? 'Paused');
+  if (batch.campaign?.shelf === 'archived') return park('Paused: archived');
+  if (!KINDS[batch.kind].asksBilling) return null;
+  if (!batch.billingActive) return park('Paused: billing is not active');
+  if (!batch.organization?.hasNumber) return park('Paused: your number is on its way');
+  if (!batch.organization.registered) return park(NOT_REGISTERED);
+  return null;
+}
+
+/** What left after the moment of the backup is not in it: until somebody has looked, nothing leaves, whatever it is. */
+function restored(batch: BatchFacts): Verdict | null {
+  if (!batch.isRestored) return null;
+  const untilMs = batch.nowMs + RESTORED_AGAIN_MS;
+  return { kind: 'HOLD', untilMs, bucket: 'held', reason: RESTORED, movesDue: false };
+}
+
+function consented(batch: BatchFacts, lead: LeadFacts): Verdict | null {
+  const { line } = lead;
+  if (!KINDS[batch.kind].asksConsent) return null;
+  if (!line) return drop('This number is no longer kept', true);
+  if (line.consent === 'out') return drop('They opted out', true, 'optedOut');
+  if (lead.place === 'optedOut') return drop('They opted out after they were added', true, 'optedOut');
+  if (line.invalid) return drop('Invalid number', true, 'invalid');
+  if (batch.kind === 'optIn' && (line.isGreeted || line.consent === 'in')) return drop('Greeted before', false);
+  return null;
+}
+
+/** From when on a text that fell due then is too late: 3 hours, and never after the end of the window it fell due in. */
+export function tooLateMs(batch: Pick<BatchFacts, 'kind' | 'fallsDueMs' | 'window'>, flags: WindowFlags): number {
+  const latestMs = batch.window.latestHours * 3_600_000;
+  if (!KINDS[batch.kind].asksWindow) return batch.fallsDueMs + latestMs;
+  const due = windowAt(batch.window, flags, batch.fallsDueMs).opensMs;
+  const { closesMs } = windowAt(batch.window, flags, due);
+  return Math.min(due + latestMs, Math.max(closesMs - 1, due + GRACE_MS));
+}
+
+function inTime(batch: BatchFacts, flags: WindowFlags): Verdict | null {
+  if (batch.skip) return { kind: 'MISSED', reason: batch.skip };
+  if (batch.nowMs <= tooLateMs(batch, flags)) return null;
+  const due = sayTime(batch.window, batch.fallsDueMs, batch.nowMs);
+  return { kind: 'MISSED', reason: `Missed: it fell due at ${due} and could not leave in time` };
+}
+
+/** When this text may leave this person: always, or inside the window and, where they are kept, their quiet hours. */
+type Opening = (atMs: number) => WindowAt;
+
+function openingFor(batch: BatchFacts, lead: LeadFacts, flags: WindowFlags): Opening {
+  if (!KINDS[batch.kind].asksWindow)
+    return (atMs) => ({ isOpen: true, opensMs: atMs, closesMs: Number.POSITIVE_INFINITY });
+  const zones = batch.organization?.quietHours ? (lead.zones ?? []) : [];
+  return (atMs) => windowFor(batch.window, flags, zones, atMs);
+}
+
+function hold(batch: BatchFacts, opening: Opening, untilMs: number, bucket: Bucket, reason: string): Verdict {
+  const { opensMs } = opening(untilMs);
+  if (opensMs === untilMs) return { kind: 'HOLD', untilMs, bucket, reason, movesDue: bucket === 'held' };
+  return heldUntil(batch, opensMs, bucket, untilMs);
+}
+
+/** Held over a time at which it may not leave: by the window, or by where they are when the window is open then. */
+function heldUntil(batch: BatchFacts, opensMs: number, bucket: Bucket, closedMs: number): Verdict {
+  const { window, nowMs, organization } = batch;
+  const isTheirs = organization !== null && windowAt(window, organization.flags, closedMs).isOpen;
+  const reason = (isTheirs ? sayQuiet : sayHeld)(window, opensMs, nowMs);
+  return { kind: 'HOLD', untilMs: opensMs, bucket, reason, movesDue: bucket === 'held' };
+}
+
+function rested(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict | null {
+  if (lead.retryAtMs !== undefined && lead.retryAtMs > batch.nowMs) {
+    return hold(batch, opening, lead.retryAtMs, 'retrying', 'The carrier was busy: trying again');
+  }
+  const { line } = lead;
+  if (!line || !KINDS[batch.kind].isSpaced) return null;
+  if (batch.requireOptInReply && batch.kind !== 'optIn' && line.consent !== 'in') {
+    return hold(batch, opening, batch.nowMs + CONFIRM_AGAIN_MS, 'held', 'Held until they confirm with YES');
+  }
+  const restedMs = line.lastTextMs + batch.spacingSeconds * 1000;
+  if (restedMs <= batch.nowMs) return null;
+  const until = sayTime(batch.window, restedMs, batch.nowMs);
+  return hold(batch, opening, restedMs, 'held', `Held until ${until}: they got a text less than a minute ago`);
+}
+
+function inWindow(batch: BatchFacts, opening: Opening): Verdict {
+  const { nowMs } = batch;
+  const at = opening(nowMs);
+  if (!at.isOpen) return heldUntil(batch, at.opensMs, 'held', nowMs);
+  const secondsLeft = Math.floor((at.closesMs - nowMs) / 1000);
+  if (secondsLeft < VALIDITY_SECONDS.least) {
+    return heldUntil(batch, opening(at.closesMs).opensMs, 'held', at.closesMs);
+  }
+  return { kind: 'SEND', validitySeconds: Math.min(VALIDITY_SECONDS.most, secondsLeft) };
+}
+
+/** Asks every row in order: there, may leave, consent, in time, rested, window. The first "no" is the answer. */
+export function gate(batch: BatchFacts, lead: LeadFacts): Verdict {
+  const flags = batch.organization?.flags ?? { allowAfterHours: false, allowWeekends: true };
+  const opening = openingFor(batch, lead, flags);
+  return (
+    stillThere(batch, lead) ??
+    parkedBy(batch) ??
+    restored(batch) ??
+    consented(batch, lead) ??
+    inTime(batch, flags) ??
+    rested(batch, lead, opening) ??
+    inWindow(batch, opening)
+  );
+}

@@ -1,0 +1,68 @@
+// Handing one claimed text to the provider, once, and keeping what came of it.
+import { now } from '../../foundation/clock.ts';
+import { type Outcome, sendText } from '../../gateways/text.ts';
+import { backOffMs, policyOf } from '../carrier/carrier-codes.rules.ts';
+import { effectsOf, pauseIfFiltered } from '../carrier/carrier-effects.act.ts';
+import { accepted, moveSend, type SendMove, unconfirmed } from '../carrier/move-send.act.ts';
+import type { Claimed } from './claim.act.ts';
+import { type Send, sendOf } from './send.entity.ts';
+
+const STATE_OF = { miss: 'MISSED' } as const;
+
+/** Where an outcome takes the send: accepted, a retry that is due later, failed for good, or unconfirmed. */
+export function moveOf(send: Send, outcome: Outcome): SendMove {
+  if (outcome.kind === 'accepted') return accepted(outcome.sid);
+  if (outcome.kind === 'unknown') return unconfirmed(send);
+  const policy = policyOf(outcome.code);
+  if (outcome.kind === 'retry' || policy.does === 'backOff') {
+    const retryAtMs = now() + backOffMs(send.attempts, Math.random());
+    return { state: 'RETRY', bucket: 'retrying', reason: 'The carrier was busy: trying again', retryAtMs };
+  }
+  const { does, bucket, reason } = policy;
+  if (does === 'park') return { state: 'RETRY', bucket: 'retrying', reason, code: outcome.code, retryAtMs: now() };
+  const state = does === 'miss' ? STATE_OF.miss : 'FAILED';
+  const leaves = does === 'optOut' || does === 'invalidate';
+  return { state, bucket: bucket === 'retrying' ? 'failed' : bucket, reason, code: outcome.code, leaves };
+}
+
+/** The send after a move that this process made. */
+function after(send: Send, move: SendMove): Send {
+  const { lookAtMs: _, ...kept } = move;
+  const isFirst = send.firstBucket === undefined && move.state !== 'RETRY';
+  return { ...send, ...kept, ...(isFirst ? { firstBucket: move.bucket } : {}) };
+}
+
+/** Hands one text over; what came of it is not kept yet. */
+async function handOver({ send, validitySeconds }: Claimed): Promise<{ send: Send; outcome: Outcome; to: SendMove }> {
+  const { phone: to, from = '', body, sendId, organizationId } = send;
+  const outcome = await sendText({ to, from, body, sendId, organizationId, validitySeconds });
+  return { send, outcome, to: moveOf(send, outcome) };
+}
+
+/** Keeps one outcome with all that follows from the provider's code. */
+async function keep({ send, outcome, to }: Awaited<ReturnType<typeof handOver>>): Promise<Send> {
+  const policy = outcome.kind === 'failed' ? policyOf(outcome.code) : null;
+  const effects = policy ? await effectsOf({ ...send, code: to.code }, policy) : [];
+  if (!(await moveSend(send, to, effects))) return settleRace(send, to);
+  if (policy?.does === 'filtered') await pauseIfFiltered(send);
+  return after(send, to);
+}
+
+/**
+ * Hands a group over, each text once, and keeps each outcome as soon as it is known. A callback may have come before, or
+ * another worker may have given a text up as unconfirmed: its answer then moves it from there.
+ */
+export async function handOverAll(claimed: readonly Claimed[]): Promise<Send[]> {
+  return Promise.all(claimed.map(async (one) => keep(await handOver(one))));
+}
+
+async function settleRace(send: Send, move: SendMove): Promise<Send> {
+  for (;;) {
+    const current = await sendOf(send.organizationId, send.leadId, send.sendKey);
+    if (!current) throw new Error('A claimed send is gone.');
+    const isOurs = current.attempts === send.attempts;
+    const isUndecided = current.state === 'CLAIMED' || current.state === 'UNCONFIRMED';
+    if (!isOurs || !isUndecided || move.state === 'UNCONFIRMED' || move.state === 'RETRY') return current;
+    if (await moveSend(current, move)) return after(current, move);
+  }
+}

@@ -1,0 +1,114 @@
+// The people of a group as they stand now: lead, place in the campaign, line, and the send that there may be already.
+
+import { enrolmentsOfLeads, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
+import { fillPlaceholders } from '../../chains/text/message.rules.ts';
+import { hashOf } from '../../foundation/ids.ts';
+import { type Line, linesOfPhones } from '../../people/consent/line.entity.ts';
+import { displayPhone } from '../../people/consent/phone.rules.ts';
+import { type Lead, leadsOf } from '../../people/lead.entity.ts';
+import type { BatchItem } from '../batch/batch.entity.ts';
+import { zonesOfNumber } from '../schedule/number-zones.rules.ts';
+import type { LeadFacts } from './gate.rules.ts';
+import { KINDS } from './kind.rules.ts';
+import { type Send, sendKeyOf, sendsOfLeads } from './send.entity.ts';
+
+/** The step under which the opt-in text before a campaign's first step is kept. */
+export const OPT_IN_STEP = 'optIn';
+
+const CODE_PREFIX = 'code_';
+
+/** The stand-in for a lead where a text goes to a phone that is none. */
+export function phoneLeadId(phone: string): string {
+  return `${CODE_PREFIX}${hashOf(phone).slice(0, 20)}`;
+}
+
+export type Person = {
+  leadId: string;
+  sendKey: string;
+  phone: string;
+  names: { firstName: string; lastName: string };
+  facts: LeadFacts;
+  send: Send | undefined;
+};
+
+async function leadsBy(organizationId: string, leadIds: string[]): Promise<Map<string, Lead>> {
+  const people = leadIds.filter((leadId) => !leadId.startsWith(CODE_PREFIX));
+  return new Map((await leadsOf(organizationId, people)).map((lead) => [lead.leadId, lead]));
+}
+
+async function placesBy({ organizationId, campaignId }: BatchItem, leadIds: string[]) {
+  const found = campaignId ? await enrolmentsOfLeads(organizationId, campaignId, leadIds) : [];
+  return new Map(found.map((place) => [place.leadId, place]));
+}
+
+async function linesBy({ organizationId, kind }: BatchItem, phones: string[]): Promise<Map<string, Line>> {
+  const found = KINDS[kind].asksConsent ? await linesOfPhones(organizationId, phones) : [];
+  return new Map(found.map((line) => [line.phone, line]));
+}
+
+/** The step in the key of a batch's texts: the opt-in text before a chain has a step of its own. */
+export function stepOfKey({ campaignId, kind, featureId }: Pick<BatchItem, 'campaignId' | 'kind' | 'featureId'>) {
+  return campaignId && kind === 'optIn' ? OPT_IN_STEP : featureId;
+}
+
+/** The key of a lead's text in this batch; the same for every batch that may carry it. */
+export function keyInBatch(batch: BatchItem, leadId: string, occurrence: number): string {
+  if (batch.sendKey) return batch.sendKey;
+  const { organizationId, campaignId, batchId } = batch;
+  const featureId = stepOfKey(batch);
+  return sendKeyOf({ organizationId, campaignId, batchId, featureId, leadId, occurrence });
+}
+
+function lineFacts(batch: BatchItem, line: Line | undefined): LeadFacts['line'] {
+  if (!KINDS[batch.kind].asksConsent) return undefined;
+  if (!line) return null;
+  const { consent, invalid, lastTextMs, greetedAt } = line;
+  return { consent, invalid, lastTextMs, isGreeted: greetedAt !== undefined };
+}
+
+function leadFacts(leadId: string, lead: Lead | undefined): LeadFacts['lead'] {
+  return leadId.startsWith(CODE_PREFIX) ? undefined : (lead?.shelf ?? 'gone');
+}
+
+function placeFacts(batch: BatchItem, place?: KeptEnrolment, line?: Line): LeadFacts['place'] {
+  if (!batch.campaignId) return undefined;
+  if (!place || place.removedAt) return 'removed';
+  return line?.outAt !== undefined && line.outAt >= place.enrolledAt ? 'optedOut' : 'in';
+}
+
+/**
+ * Reads people (at most 100), consistently. Sends last: whoever sees on a line that another worker just claimed a text
+ * must see that text too, or would take it for one that came a moment before.
+ */
+export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<Person[]> {
+  const { organizationId } = batch;
+  const [leads, places] = await Promise.all([leadsBy(organizationId, leadIds), placesBy(batch, leadIds)]);
+  const keyed = leadIds.map((leadId) => ({
+    leadId,
+    sendKey: keyInBatch(batch, leadId, places.get(leadId)?.occurrence ?? 1),
+    phone: batch.phone ?? leads.get(leadId)?.phone ?? '',
+  }));
+  const phones = keyed.flatMap(({ phone }) => (phone ? [phone] : []));
+  const lines = await linesBy(batch, phones);
+  const keys = keyed.map(({ leadId, sendKey }) => ({ leadId, sendKey }));
+  const sends = await sendsOfLeads(organizationId, keys);
+  const sendBy = new Map(sends.map((send) => [send.leadId, send]));
+  return keyed.map(({ leadId, sendKey, phone }) => {
+    const lead = leads.get(leadId);
+    const send = sendBy.get(leadId);
+    const facts: LeadFacts = {
+      lead: leadFacts(leadId, lead),
+      place: placeFacts(batch, places.get(leadId), lines.get(phone)),
+      line: lineFacts(batch, lines.get(phone)),
+      retryAtMs: send?.state === 'RETRY' ? send.retryAtMs : undefined,
+      zones: zonesOfNumber(phone),
+    };
+    const names = { firstName: lead?.firstName ?? '', lastName: lead?.lastName ?? '' };
+    return { leadId, sendKey, phone, names, facts, send };
+  });
+}
+
+/** The text as this person gets it. */
+export function textFor(person: Pick<Person, 'names' | 'phone'>, text: string, friend: string): string {
+  return fillPlaceholders(text, { ...person.names, phone: displayPhone(person.phone) }, friend);
+}

@@ -1,0 +1,47 @@
+// Sends a batch: group after group, each read anew, then counted once. Run twice, it comes to the same.
+import { now } from '../../foundation/clock.ts';
+import { type BatchItem, batchOf } from '../batch/batch.entity.ts';
+import { startSteps } from '../schedule/start-sequence.act.ts';
+import { GROUP } from './claim.act.ts';
+import { finishBatch } from './finish-batch.act.ts';
+import { type Person, readPeople } from './people.act.ts';
+import { type Came, sendGroup } from './send-group.act.ts';
+import { readSetting, type Setting } from './setting.act.ts';
+
+/** Pause, delete, archive and removal are read anew when what is known of them is older (the promise is 2 s). */
+const FRESH_MS = 1_500;
+
+/** What an earlier try may have left undone: the executions of the batches that follow. */
+async function startFollowers(batch: BatchItem): Promise<void> {
+  const moved = Object.values((batch.moved ?? {}) as Record<string, string>);
+  const ids = new Set([...moved, ...(batch.nextBatchId ? [batch.nextBatchId] : [])]);
+  const found = await Promise.all([...ids].map(batchOf));
+  await startSteps(found.filter((follower) => follower !== null).filter(({ state }) => state === 'WAITING'));
+}
+
+async function sendAll(batch: BatchItem): Promise<void> {
+  let [setting, people] = await readAll(batch, batch.leadIds);
+  const came: Came[] = [];
+  for (let at = 0; at < batch.leadIds.length; at += GROUP) {
+    const rest = batch.leadIds.slice(at);
+    if (now() - setting.readMs > FRESH_MS) [setting, people] = await readAll(batch, rest);
+    const group = new Set(rest.slice(0, GROUP));
+    const asked = people.filter((person) => group.has(person.leadId));
+    came.push(...(await sendGroup(batch, setting, asked)));
+  }
+  await finishBatch(batch, setting, came);
+}
+
+/** Everything that the gate asks of these people, as it stands now. */
+function readAll(batch: BatchItem, leadIds: string[]): Promise<[Setting, Person[]]> {
+  return Promise.all([readSetting(batch), readPeople(batch, leadIds)]);
+}
+
+/** Sends what of the batch has not left yet. An older version, or a batch that is not handed out, is left alone. */
+export async function sendBatch({ batchId, version }: { batchId: string; version: number }): Promise<void> {
+  const batch = await batchOf(batchId);
+  if (!batch) return;
+  if (batch.written) return startFollowers(batch);
+  if (batch.version === version + 1 && batch.state === 'WAITING') return startSteps([batch]);
+  if (batch.version === version && batch.state === 'SENDING') await sendAll(batch);
+}

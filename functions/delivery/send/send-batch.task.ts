@@ -1,0 +1,12 @@
+// Door for Step Functions: a batch whose time has come is sent (machines step and pump).
+
+import { isReadable } from '../schedule/start-sequence.act.ts';
+import { sendBatch } from './send-batch.act.ts';
+
+type Input = { batchId: string; version: number; v?: number };
+
+export const handler = async (input: Input): Promise<{ batchId: string }> => {
+  if (!isReadable(input)) throw new Error(`SendBatch does not read inputs of version ${input.v}.`);
+  await sendBatch(input);
+  return { batchId: input.batchId };
+};

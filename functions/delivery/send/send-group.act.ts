@@ -1,0 +1,127 @@
+// A group of at most 10 people of a batch: asked at the gate, claimed, handed over; what came of each is answered.
+import { isoOf, now } from '../../foundation/clock.ts';
+import type { Bucket } from '../../schema.gen.ts';
+import { commitAlone, Lost } from '../../table/transact.ts';
+import type { BatchItem } from '../batch/batch.entity.ts';
+import { moveSend, unconfirmed } from '../carrier/move-send.act.ts';
+import { type Cleared, claim, claimedSend } from './claim.act.ts';
+import { gate, type Verdict } from './gate.rules.ts';
+import { handOverAll } from './hand-over.act.ts';
+import { type Person, readPeople } from './people.act.ts';
+import { type Send, sendWrites } from './send.entity.ts';
+import { batchFacts, type Setting } from './setting.act.ts';
+
+/** What came of one person: counted here, or gone on to wait with a batch of their own. */
+export type Came =
+  | { is: 'counted'; leadId: string; bucket: Bucket; leaves: boolean; segments: number; cents: number }
+  | {
+      is: 'held';
+      leadId: string;
+      sendKey: string;
+      untilMs: number;
+      bucket: Bucket;
+      reason: string;
+      movesDue: boolean;
+      send?: Send | undefined;
+    }
+  | { is: 'parked'; leadId: string; sendKey: string; reason: string; send?: Send | undefined };
+
+/** Lost races are looked at anew so many times. */
+const ROUNDS = 4;
+const LATER_MS = 15_000;
+
+const CLAIMABLE = new Set(['ASKED', 'HELD', 'RETRY']);
+
+/** A send that stands: counted where it stood first, and charged if the provider took it then. */
+function settled(batch: BatchItem, send: Send): Came {
+  const isOurs = send.batchId === batch.batchId || !batch.isCounted;
+  const bucket = isOurs ? (send.firstBucket ?? send.bucket) : 'dropped';
+  const isCharged = isOurs && bucket === 'accepted' && send.priceCents >= 0;
+  return {
+    is: 'counted',
+    leadId: send.leadId,
+    bucket,
+    leaves: send.leaves === true || !isOurs,
+    segments: isCharged ? send.segments : 0,
+    cents: isCharged ? send.priceCents : 0,
+  };
+}
+
+/** A claim of an earlier try whose fate nobody knows: never handed over again, given to the settler. */
+async function giveUp(batch: BatchItem, send: Send): Promise<Came | null> {
+  const move = unconfirmed(send);
+  if (!(await moveSend(send, move))) return null;
+  return settled(batch, { ...send, ...move, firstBucket: send.firstBucket ?? 'unconfirmed' });
+}
+
+/** Keeps why this person gets no text; null when the send has changed meanwhile. */
+async function settleUnsent(batch: BatchItem, setting: Setting, person: Person, no: Verdict): Promise<Came | null> {
+  if (no.kind !== 'DROP' && no.kind !== 'MISSED') throw new Error(`${no.kind} is not settled here.`);
+  const bucket = no.kind === 'MISSED' ? 'missed' : no.bucket;
+  const leaves = no.kind === 'DROP' && no.leaves;
+  const move = { state: no.kind === 'MISSED' ? 'MISSED' : 'DROPPED', bucket, reason: no.reason, leaves } as const;
+  if (person.send) {
+    if (!(await moveSend(person.send, move))) return null;
+    return settled(batch, { ...person.send, ...move, firstBucket: person.send.firstBucket ?? bucket });
+  }
+  const { claimedMs: _, ...blank } = claimedSend(batch, setting, person);
+  const send: Send = { ...blank, ...move, firstBucket: bucket, attempts: 0, askedAt: isoOf(now()) };
+  try {
+    await commitAlone(() => sendWrites.create(send));
+  } catch (error) {
+    if (error instanceof Lost) return null;
+    throw error;
+  }
+  return settled(batch, send);
+}
+
+type Asked = { cleared: Cleared[]; came: Came[]; again: string[] };
+
+async function ask(batch: BatchItem, setting: Setting, person: Person): Promise<Came | Cleared | null> {
+  const { leadId, sendKey, send } = person;
+  if (send && send.state === 'CLAIMED') return giveUp(batch, send);
+  // Counted here by an earlier try, and told meanwhile to be tried again: that is done by a batch of its own.
+  const isCounted = batch.isCounted && send?.firstBucket !== undefined;
+  if (send && (isCounted || !CLAIMABLE.has(send.state))) return settled(batch, send);
+  const verdict = gate(batchFacts(batch, setting), person.facts);
+  if (verdict.kind === 'SEND') return { person, validitySeconds: verdict.validitySeconds };
+  if (verdict.kind === 'PARK') return { is: 'parked', leadId, sendKey, reason: verdict.reason, send };
+  if (verdict.kind !== 'HOLD') return settleUnsent(batch, setting, person, verdict);
+  const { untilMs, bucket, reason, movesDue } = verdict;
+  return { is: 'held', leadId, sendKey, untilMs, bucket, reason, movesDue, send };
+}
+
+async function askAll(batch: BatchItem, setting: Setting, people: readonly Person[]): Promise<Asked> {
+  const answers = await Promise.all(people.map((person) => ask(batch, setting, person)));
+  const asked: Asked = { cleared: [], came: [], again: [] };
+  for (const [place, answer] of answers.entries()) {
+    if (answer === null) asked.again.push(people[place]?.leadId ?? '');
+    else if ('is' in answer) asked.came.push(answer);
+    else asked.cleared.push(answer);
+  }
+  return asked;
+}
+
+function handedOver(batch: BatchItem, send: Send): Came {
+  if (send.state !== 'RETRY') return settled(batch, send);
+  const { leadId, sendKey, retryAtMs = now() + LATER_MS, reason = '' } = send;
+  return { is: 'held', leadId, sendKey, untilMs: retryAtMs, bucket: 'retrying', reason, movesDue: false, send };
+}
+
+/**
+ * Sends to a group: everyone is asked with facts read just before (`people`), and each text leaves at most once.
+ * Whoever lost a race is read anew.
+ */
+export async function sendGroup(batch: BatchItem, setting: Setting, people: readonly Person[]): Promise<Came[]> {
+  const came: Came[] = [];
+  let open = people.map((person) => person.leadId);
+  for (let round = 0; open.length > 0 && round < ROUNDS; round++) {
+    const asked = await askAll(batch, setting, round === 0 ? people : await readPeople(batch, open));
+    const { claimed, lost } = await claim(batch, setting, asked.cleared);
+    const sends = await handOverAll(claimed);
+    came.push(...asked.came, ...sends.map((send) => handedOver(batch, send)));
+    open = [...asked.again, ...lost.map((person) => person.leadId)];
+  }
+  if (open.length > 0) throw new Error('People of a batch kept changing: it is tried again.');
+  return came;
+}

@@ -1,0 +1,20 @@
+// What each kind of background job does: the one table from which the job machine's door works.
+
+import { enrolPiece } from '../campaigns/sending/enrol-job.act.ts';
+import { removePiece } from '../campaigns/sending/remove-job.act.ts';
+import { wakePiece } from '../delivery/schedule/wake-job.act.ts';
+import type { JobKind } from '../jobs/kinds.rules.ts';
+import type { JobRun } from '../jobs/run-job.act.ts';
+import { archivePiece } from '../leads/archive-leads.act.ts';
+import { importLeads } from '../leads/import/import-leads.act.ts';
+import { reportPiece } from '../reports/csv/report-job.act.ts';
+
+/** Kind -> its run; each runs one piece of at most 20 s and is safe to repeat. */
+export const JOB_KINDS: Readonly<Record<JobKind, JobRun>> = {
+  archive: archivePiece,
+  enrol: enrolPiece,
+  import: importLeads,
+  remove: removePiece,
+  report: reportPiece,
+  resume: wakePiece,
+};

@@ -1,0 +1,34 @@
+// The kinds of background work and what each works on: ids, a selection, column names; never a text or a phone.
+import type { SelectionInput } from '../schema.gen.ts';
+
+/** Kind -> what it works on. What each does is bound by the door that runs them, above all rooms. */
+export type JobInputs = {
+  /** Archives the people of a selection. */
+  archive: { selection: SelectionInput };
+  /** Puts the people of a selection into a campaign. */
+  enrol: { campaignId: string; selection: SelectionInput };
+  /** Imports a contacts file: which one, which of its columns to read, and into which campaign its people go. */
+  import: {
+    uploadId: string;
+    fileName: string;
+    choice: { fullNameKey?: string; firstNameKey?: string; lastNameKey?: string; phoneKey?: string };
+    campaignId?: string;
+    attestation?: { source: string; date: string };
+  };
+  /** Takes the people of a selection out of a campaign. */
+  remove: { campaignId: string; selection: SelectionInput };
+  /** Writes a campaign's CSV report. */
+  report: { campaignId: string };
+  /** Wakes what waits of an organisation, from the batch after `after` on. */
+  resume: {
+    campaignId?: string;
+    what: 'changed' | 'send' | 'skip' | 'goOn' | 'opened' | 'undo' | 'stop';
+    /** The wave that was undone or stopped. */
+    waveId?: string;
+    /** When a campaign was resumed or changed: what fell due later is not passed over, a repeat is one job. */
+    atMs?: number;
+    after: string;
+  };
+};
+
+export type JobKind = keyof JobInputs;

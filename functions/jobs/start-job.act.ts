@@ -1,0 +1,68 @@
+// Starts long work in the background: keeps a job and hands it to the job machine, which runs it piece by piece.
+import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import type { Actor } from '../foundation/actor.ts';
+import { nowIso } from '../foundation/clock.ts';
+import { newId } from '../foundation/ids.ts';
+import type { Job as JobView } from '../schema.gen.ts';
+import { commitAlone, Lost } from '../table/transact.ts';
+import { type Job, JobEntity, jobOf, type NewJob } from './job.entity.ts';
+import type { JobInputs, JobKind } from './kinds.rules.ts';
+
+const INPUT_VERSION = 1;
+const machines = new SFNClient({ maxAttempts: 8 });
+
+function machineArn(): string {
+  const arn = process.env.JOB_MACHINE_ARN;
+  if (!arn) throw new Error('JOB_MACHINE_ARN is not set: this door does not declare the job machine.');
+  return arn;
+}
+
+async function startMachine(organizationId: string, jobId: string): Promise<void> {
+  const input = JSON.stringify({ jobId, organizationId, v: INPUT_VERSION });
+  try {
+    await machines.send(new StartExecutionCommand({ stateMachineArn: machineArn(), name: jobId, input }));
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'ExecutionAlreadyExists')) throw error;
+  }
+}
+
+/** Keeps a new job; one that was kept under its id meanwhile stays as it stands. */
+async function keepJob(fresh: NewJob): Promise<Job> {
+  const { organizationId, jobId } = fresh;
+  try {
+    await commitAlone(() => JobEntity.create(fresh));
+  } catch (error) {
+    if (!(error instanceof Lost)) throw error;
+  }
+  const job = await jobOf(organizationId, jobId);
+  if (!job) throw new Error(`Job ${jobId} was kept and is not there.`);
+  return job;
+}
+
+/**
+ * Keeps a job and starts it; the same `jobId` again (from a requestId), at once or later, finds the job as it stands.
+ * `total` may be 0 while unknown.
+ */
+export async function startJob<K extends JobKind>(asked: {
+  organizationId: string;
+  kind: K;
+  input: JobInputs[K];
+  total: number;
+  actor: Pick<Actor, 'userId' | 'userName'>;
+  jobId?: string;
+}): Promise<Job> {
+  const { organizationId, kind, input, total, actor } = asked;
+  const { userId, userName } = actor;
+  const jobId = asked.jobId ?? newId('job');
+  const fresh = { organizationId, jobId, kind, input, total, userId, userName, created: nowIso(), done: 0, counts: {} };
+  const known = await jobOf(organizationId, jobId);
+  const job = known ?? (await keepJob({ ...fresh, state: 'RUNNING', tries: 0 }));
+  await startMachine(organizationId, jobId);
+  return job;
+}
+
+/** A job as screens see it; `url` is the download link of the file it wrote. */
+export function jobView(job: Job, url: string | null): JobView {
+  const { jobId: id, kind, state, total, done } = job;
+  return { id, kind, state, total, done, result: job.result ?? null, url, error: job.error ?? null };
+}

@@ -1,0 +1,40 @@
+// An import of contacts: a background job seen as what came of the file, row by row.
+import type { Job } from '../../jobs/job.entity.ts';
+import type { FilePlace } from './csv-file.rules.ts';
+import type { Refused } from './csv-person.rules.ts';
+
+/** What has come of the rows so far; added, alreadyThere, updated and refused add up to the rows that were read. */
+export type ImportCounts = {
+  added: number;
+  alreadyThere: number;
+  updated: number;
+  refused: number;
+  enrolled: number;
+  optedOut: number;
+  /** Refused rows by what is wrong with them. */
+  reasons: Record<string, number>;
+  /** The first 100 of them; the report has them all. */
+  refusedRows: Refused[];
+  /** The rows at which the parts of the report start. */
+  parts: number[];
+};
+
+/** The cursor of an import whose rows have all been read: what is left is the report. */
+export const ALL_READ = 'all read';
+
+/** Rows that one piece reads at most: some seconds of work, well below the 20 s that a piece may take. */
+export const PIECE_ROWS = 1000;
+
+/** Refused rows that stand in the answer itself. */
+export const SHOWN_REFUSED = 100;
+
+/** The counts of an import, zeros at its start. */
+export function importCounts(job: Job): ImportCounts {
+  const zero = { added: 0, alreadyThere: 0, updated: 0, refused: 0, enrolled: 0, optedOut: 0 };
+  return { ...zero, reasons: {}, refusedRows: [], parts: [], ...(job.counts as Partial<ImportCounts> | undefined) };
+}
+
+/** Where the next piece of an import starts; null at its start. */
+export function importPlace(job: Job): FilePlace | null {
+  return job.cursor ? (JSON.parse(job.cursor) as FilePlace) : null;
+}

@@ -1,0 +1,18 @@
+// leadImport: how far an import is and what has come of its rows.
+import { brandOf } from '../../brands/manifest.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { notFound } from '../../foundation/refusal.ts';
+import { jobOf } from '../../jobs/job.entity.ts';
+import { seesMaskedLeads } from '../../people/mask.rules.ts';
+import type { LeadImportAnswer, QueryLeadImportArgs } from '../../schema.gen.ts';
+import { importAnswer } from './import-answer.ts';
+
+/** An import of the caller's organisation; another kind of job or organisation looks missing. */
+export async function leadImport(
+  { leadImportId }: QueryLeadImportArgs,
+  actor: Actor,
+): Promise<Omit<LeadImportAnswer, 'success' | 'errors'>> {
+  const job = await jobOf(actor.organizationId, leadImportId);
+  if (job?.kind !== 'import') throw notFound();
+  return { leadImport: await importAnswer(job, seesMaskedLeads(actor, brandOf(process.env.BRAND).flags)) };
+}

@@ -1,0 +1,77 @@
+// leadsFromCsv: starts the import of an uploaded contacts file, or of rows that come with the call (API-027, LED-32).
+
+import { brandOf } from '../../brands/manifest.ts';
+import { mustTakePeople } from '../../delivery/entry/takes-people.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { createdId, newId } from '../../foundation/ids.ts';
+import { notFound, Refusal } from '../../foundation/refusal.ts';
+import { keepAsUpload, uploadedBytes, uploadedStart } from '../../gateways/uploads.ts';
+import type { JobInputs } from '../../jobs/kinds.rules.ts';
+import { startJob } from '../../jobs/start-job.act.ts';
+import { tidyName } from '../../people/lead.rules.ts';
+import { seesMaskedLeads } from '../../people/mask.rules.ts';
+import type { LeadImportAnswer, MutationLeadsFromCsvArgs } from '../../schema.gen.ts';
+import { liveSignal } from '../../table/live.ts';
+import { transact } from '../../table/transact.ts';
+import { checkedAttestation } from '../attestation.ts';
+import { CSV_LIMIT_BYTES, notCsv, uploadRefusal } from '../uploads/upload.rules.ts';
+import { csvText } from './csv-file.rules.ts';
+import { choiceFrom } from './csv-person.rules.ts';
+import { readingOf } from './csv-reading.ts';
+import { rowsAsCsv } from './csv-rows.rules.ts';
+import { importAnswer } from './import-answer.ts';
+
+const SNIFFED_BYTES = 64 * 1024;
+
+/** The last line of what was read of a longer file is cut off: it is left out. */
+function wholeLines(text: string, isAll: boolean): string {
+  return isAll ? text : text.slice(0, text.lastIndexOf('\n') + 1) || text;
+}
+
+/** Refuses at once what its size or start tells: no upload, empty, too large, no CSV, without the named columns. */
+async function checkStart(organizationId: string, { uploadId, choice }: JobInputs['import']): Promise<void> {
+  const bytes = /^[\w-]{1,64}$/.test(uploadId) ? await uploadedBytes(organizationId, uploadId) : null;
+  if (bytes === null) throw new Refusal('The file did not arrive. Please upload it again.');
+  const refusal = uploadRefusal('csv', 'text/csv', bytes);
+  if (refusal) throw new Refusal(refusal);
+  const start = (await uploadedStart(organizationId, uploadId)) ?? new Uint8Array();
+  const strange = notCsv(start);
+  if (strange) throw new Refusal(strange);
+  readingOf(wholeLines(csvText(start), bytes <= SNIFFED_BYTES), choice);
+}
+
+/** Rows of the call go the same way as a file: they are kept as one. */
+async function uploadOf(args: MutationLeadsFromCsvArgs, organizationId: string, uploadId: string): Promise<void> {
+  const rows = rowsAsCsv(args.leads ?? []);
+  if ('refusal' in rows) throw new Refusal(rows.refusal);
+  if (rows.csv.length > CSV_LIMIT_BYTES) throw new Refusal('At most 50 MB at once.');
+  await keepAsUpload(organizationId, uploadId, rows.csv);
+}
+
+/**
+ * Answers the import that has started; its rows are read in the background. With a campaign, everybody in the file
+ * joins it. The same `requestId` finds the same import; the same file again changes nothing.
+ */
+export async function leadsFromCsv(
+  args: MutationLeadsFromCsvArgs,
+  actor: Actor,
+): Promise<Omit<LeadImportAnswer, 'success' | 'errors'>> {
+  const { organizationId } = actor;
+  if (args.groupId) throw notFound();
+  const attestation = checkedAttestation(args.attestation);
+  if (args.campaignId) await mustTakePeople(organizationId, args.campaignId);
+  const uploadId = args.uploadId ?? newId('upl');
+  if (!args.uploadId) await uploadOf(args, organizationId, uploadId);
+  const input: JobInputs['import'] = {
+    uploadId,
+    fileName: tidyName(args.fileName) || 'contacts.csv',
+    choice: choiceFrom(args),
+    ...(args.campaignId && { campaignId: args.campaignId }),
+    ...(attestation && { attestation }),
+  };
+  await checkStart(organizationId, input);
+  const jobId = createdId('imp', organizationId, args.requestId);
+  const job = await startJob({ organizationId, kind: 'import', input, total: 0, actor, jobId });
+  await transact([liveSignal(organizationId, 'job', { jobId })]);
+  return { leadImport: await importAnswer(job, seesMaskedLeads(actor, brandOf(process.env.BRAND).flags)) };
+}

@@ -1,0 +1,144 @@
+// The lists behind `leads`: everybody, a mark, a search, a campaign; each answers one page and how many there are.
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
+import { EnrolmentEntity } from '../../chains/enrolment.entity.ts';
+import { leadIdsOfCampaign } from '../../delivery/batch/campaign-leads.act.ts';
+import { sendsOfLead } from '../../delivery/send/send.entity.ts';
+import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
+import { leadCount } from '../../people/lead-count.entity.ts';
+import { type ListPlace, placesInOrder } from '../../people/lead-order.act.ts';
+import { isMeant, type LeadQuery } from '../../people/search/lead-search.rules.ts';
+import { type Hit, manyHits, searchLeads } from '../../people/search/search-leads.act.ts';
+import { peopleInBuckets } from '../../reports/people/people-behind.act.ts';
+import type { Bucket, LeadFilter } from '../../schema.gen.ts';
+import { gather } from '../../table/gather.ts';
+import { isMarked } from './lead-filter.rules.ts';
+
+/** The lead list shows so many (LIM-03). */
+export const PAGE_SIZE = 10;
+
+export type LeadPage = { leads: Lead[]; total: number; more?: boolean; next?: ListPlace | null };
+
+/** How many are passed over before page `page`, counted from 1. */
+const skipOf = (page: number) => (page - 1) * PAGE_SIZE;
+const cut = <T>(all: readonly T[], page: number) => all.slice(skipOf(page), skipOf(page) + PAGE_SIZE);
+
+/** Everybody, most recently active first: after a place, else the page by its number, found from the nearer end. */
+export async function everybody(organizationId: string, page: number, after: ListPlace | null): Promise<LeadPage> {
+  const total = await leadCount(organizationId);
+  const skip = after ? 0 : skipOf(page);
+  const isBehind = !after && skip > total / 2;
+  const places = isBehind
+    ? await placesFromEnd(organizationId, skip, total)
+    : await placesInOrder(organizationId, { after, skip, count: PAGE_SIZE + 1 });
+  const shown = places.slice(0, PAGE_SIZE);
+  const leads = await byId(organizationId, idsOf(shown));
+  return { leads, total, next: places.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null };
+}
+
+/** The places of a page and one more, counted from the list's end. */
+async function placesFromEnd(organizationId: string, skip: number, total: number): Promise<ListPlace[]> {
+  const count = Math.min(PAGE_SIZE + 1, total - skip);
+  if (count <= 0) return [];
+  const behind = Math.max(0, total - skip - count);
+  return (await placesInOrder(organizationId, { after: null, skip: behind, count, fromEnd: true })).reverse();
+}
+
+function readMarked(organizationId: string, filter: LeadFilter) {
+  const newestFirst = { pages: 'all', order: 'desc' } as const;
+  if (filter === 'unviewed') return LeadEntity.query.byUnviewed({ unviewedOf: organizationId }).go(newestFirst);
+  if (filter === 'optedOut') return LeadEntity.query.byOptOut({ optedOutOf: organizationId }).go(newestFirst);
+  return LeadEntity.query.byInbound({ inboxOf: organizationId }).go(newestFirst);
+}
+
+/** Everybody who carries a mark, the newest first. */
+async function marked(organizationId: string, filter: LeadFilter): Promise<Lead[]> {
+  const { data } = await readMarked(organizationId, filter);
+  return data.filter((lead) => lead.shelf === 'active' && isMarked(lead, filter));
+}
+
+/** Everybody who wrote, was not looked at, or opted out (leadFilter without a campaign). */
+export async function withMark(organizationId: string, filter: LeadFilter, page: number): Promise<LeadPage> {
+  const all = await marked(organizationId, filter);
+  return { leads: cut(all, page), total: all.length };
+}
+
+async function byId(organizationId: string, leadIds: readonly string[]): Promise<Lead[]> {
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
+  const leads = new Map(
+    (await gather(keys, (some) => LeadEntity.get(some).go())).map((lead) => [lead.leadId, lead] as const),
+  );
+  return leadIds.flatMap((leadId) => leads.get(leadId) ?? []);
+}
+
+const idsOf = (leads: readonly { leadId: string }[]) => leads.map(({ leadId }) => leadId);
+
+type Searched = { query: LeadQuery; filter: LeadFilter | null; isMasked: boolean };
+
+/** Of these hits those that are meant indeed: a hint may have outlived a name. */
+async function meantOf(organizationId: string, leadIds: readonly string[], query: LeadQuery): Promise<Lead[]> {
+  const leads = await byId(organizationId, leadIds);
+  return leads.filter((lead) => lead.shelf === 'active' && isMeant(lead, query));
+}
+
+/** At most 500 hits of a search, of these those who carry the mark. */
+export async function found(organizationId: string, searched: Searched, page: number): Promise<LeadPage> {
+  const { query, filter, isMasked } = searched;
+  const many = filter || isMasked ? null : await manyHits(organizationId, query);
+  if (many) return { leads: await meantOf(organizationId, cut(many, page), query), total: many.length, more: true };
+  const { leads, more } = await searchLeads(organizationId, query, isMasked);
+  const all = filter ? leads.filter((lead) => isMarked(lead, filter)) : leads;
+  return { leads: await byId(organizationId, idsOf(cut(all, page))), total: all.length, more };
+}
+
+export type CampaignList = {
+  campaign: KeptCampaign;
+  featureId?: string | undefined;
+  buckets: readonly Bucket[] | null;
+};
+
+/** Everybody in a campaign in the order of entering, or who stands in these buckets (the list behind a number). */
+export async function inCampaign(organizationId: string, list: CampaignList, page: number): Promise<LeadPage> {
+  const { campaign, featureId, buckets } = list;
+  if (buckets) {
+    const window = { skip: skipOf(page), count: PAGE_SIZE };
+    const { leadIds, total } = await peopleInBuckets(campaign, { featureId, buckets }, window);
+    return { leads: await byId(organizationId, leadIds), total };
+  }
+  const all = await leadIdsOfCampaign(organizationId, campaign.campaignId, featureId);
+  return { leads: await byId(organizationId, cut(all, page)), total: all.length };
+}
+
+/** Of these leads those in the campaign now, and who of them answered it. */
+async function members(organizationId: string, campaignId: string, leads: readonly Hit[], mustHaveReplied: boolean) {
+  const keys = leads.map(({ leadId }) => ({ organizationId, leadId, campaignId }));
+  const places = await gather(keys, (some) => EnrolmentEntity.get(some).go({ concurrency: 4 }));
+  const standing = places.filter(({ removedAt, repliedAt }) => !removedAt && (!mustHaveReplied || repliedAt));
+  const ids = new Set(standing.map(({ leadId }) => leadId));
+  return leads.filter(({ leadId }) => ids.has(leadId));
+}
+
+async function standsIn(organizationId: string, { campaign, featureId, buckets }: CampaignList, lead: Hit) {
+  const sends = await sendsOfLead(organizationId, lead.leadId);
+  return sends.some(
+    (send) =>
+      send.campaignId === campaign.campaignId &&
+      (!featureId || send.featureId === featureId) &&
+      buckets?.includes(send.bucket),
+  );
+}
+
+/** Hits of a search, or leads with a mark, who are in the campaign. */
+export async function inCampaignToo(
+  organizationId: string,
+  list: CampaignList,
+  { query, filter, isMasked }: Omit<Searched, 'query'> & { query: LeadQuery | null },
+  page: number,
+): Promise<LeadPage> {
+  const hits = query ? await searchLeads(organizationId, query, isMasked) : null;
+  const some: readonly Hit[] = hits?.leads ?? (filter ? await marked(organizationId, filter) : []);
+  const meant = filter ? some.filter((lead) => isMarked(lead, filter)) : some;
+  const here = await members(organizationId, list.campaign.campaignId, meant, filter === 'replied');
+  const checked = list.buckets ? await Promise.all(here.map((lead) => standsIn(organizationId, list, lead))) : null;
+  const all = here.filter((_, place) => !checked || checked[place]);
+  return { leads: await byId(organizationId, idsOf(cut(all, page))), total: all.length, more: hits?.more ?? false };
+}

@@ -1,0 +1,78 @@
+// leads: a page of the lead list, with how many there are (API-023, LED-01 to LED-03).
+import { brandOf } from '../../brands/manifest.ts';
+import { campaignById } from '../../chains/campaign.entity.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { notFound, Refusal } from '../../foundation/refusal.ts';
+import type { ListPlace } from '../../people/lead-order.act.ts';
+import { seesMaskedLeads } from '../../people/mask.rules.ts';
+import { leadQuery } from '../../people/search/lead-search.rules.ts';
+import { standingIn } from '../../reports/people/standing.act.ts';
+import type { LeadFilter, LeadsAnswer, QueryLeadsArgs } from '../../schema.gen.ts';
+import { listAnswer } from '../lead-answer.ts';
+import { bucketsOf } from './lead-filter.rules.ts';
+import { everybody, found, inCampaign, inCampaignToo, type LeadPage, withMark } from './lead-list.ts';
+
+/** Pages count from 1. */
+const pageOf = (page: number | null | undefined) => Math.max(1, Math.floor(page ?? 1));
+
+const encoded = ({ lastActive, leadId }: ListPlace) => Buffer.from(`${lastActive}#${leadId}`).toString('base64url');
+
+function decoded(cursor: string): ListPlace {
+  const [lastActive = '', leadId = ''] = Buffer.from(cursor, 'base64url').toString().split('#');
+  if (!/^\d{4}-/.test(lastActive) || !leadId) throw new Refusal('This page is no longer there. Start from the first.');
+  return { lastActive, leadId };
+}
+
+async function ofCampaign(
+  args: QueryLeadsArgs,
+  campaignId: string,
+  actor: Actor,
+  isMasked: boolean,
+): Promise<LeadPage> {
+  const { organizationId } = actor;
+  const campaign = await campaignById(organizationId, campaignId);
+  if (!campaign || campaign.shelf === 'deleted') throw notFound();
+  const buckets = args.bucket ? [args.bucket] : args.leadFilter ? bucketsOf(args.leadFilter) : null;
+  const list = { campaign, featureId: args.campaignFeatureId ?? undefined, buckets };
+  const query = leadQuery(args.search);
+  const filter = (buckets ? null : args.leadFilter) ?? null;
+  const page = pageOf(args.page);
+  if (!query && !filter) return inCampaign(organizationId, list, page);
+  return inCampaignToo(organizationId, list, { query, filter, isMasked }, page);
+}
+
+function ofOrganization(args: QueryLeadsArgs, actor: Actor, isMasked: boolean): Promise<LeadPage> {
+  const { organizationId } = actor;
+  const page = pageOf(args.page);
+  const filter: LeadFilter | null = args.leadFilter ?? null;
+  if (filter && bucketsOf(filter)) throw new Refusal('Open a campaign to see where its people stand.');
+  const query = leadQuery(args.search);
+  if (query) return found(organizationId, { query, filter, isMasked }, page);
+  if (filter) return withMark(organizationId, filter, page);
+  return everybody(organizationId, page, args.cursor ? decoded(args.cursor) : null);
+}
+
+/**
+ * Ten active leads of the caller's organisation, most recently active first; `cursor` of one page leads to the next.
+ * With a campaign, step and bucket: the people behind that number, with where each stands. A search stops at 500 hits
+ * and says `more`.
+ */
+export async function leads(args: QueryLeadsArgs, actor: Actor): Promise<Omit<LeadsAnswer, 'success' | 'errors'>> {
+  if (args.groupId) throw notFound();
+  const { organizationId } = actor;
+  const isMasked = seesMaskedLeads(actor, brandOf(process.env.BRAND).flags);
+  const { campaignId } = args;
+  const page = campaignId
+    ? await ofCampaign(args, campaignId, actor, isMasked)
+    : await ofOrganization(args, actor, isMasked);
+  const report = campaignId
+    ? await standingIn(organizationId, { campaignId, featureId: args.campaignFeatureId ?? undefined }, page.leads)
+    : async () => null;
+  return {
+    total: page.total,
+    more: page.more ?? false,
+    page: pageOf(args.page),
+    cursor: page.next ? encoded(page.next) : null,
+    leads: await listAnswer(organizationId, page.leads, isMasked, report),
+  };
+}

@@ -1,0 +1,43 @@
+// Asks for the texts that we owe in answer to one; each is asked for once, however often this runs.
+import { brandOf } from '../../brands/manifest.ts';
+import { fillPlaceholders } from '../../chains/text/message.rules.ts';
+import { askForText } from '../../delivery/entry/ask-for-text.act.ts';
+import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
+import { TakenEntity } from './inbound.entity.ts';
+import type { Answer } from './inbound-answer.rules.ts';
+import type { InboundText } from './inbound-text.ts';
+
+/** Who answers, and in which words. */
+export type Answering = { organizationId: string; name: string; autoReply: string; welcomeMessage: string };
+
+const KINDS = { out: 'keyword', in: 'keyword', help: 'keyword', welcome: 'welcome', auto: 'autoReply' } as const;
+
+function wordsOf(answer: Answer, organization: Answering, lead: Lead | null): string {
+  const { words } = brandOf(process.env.BRAND);
+  const keyword = { out: words.stopReply, in: words.startReply, help: words.helpReply };
+  if (answer === 'out' || answer === 'in' || answer === 'help') return keyword[answer];
+  const text = answer === 'welcome' ? organization.welcomeMessage : organization.autoReply;
+  return fillPlaceholders(text, lead ?? {}, words.friend);
+}
+
+/** Asks for what was noted when the text was taken in; a crash in between is made good when the provider tells it again. */
+export async function answerInbound(text: InboundText, organization: Answering): Promise<void> {
+  const { data: taken } = await TakenEntity.get({ sid: text.sid }).go({ consistent: true });
+  if (!taken || taken.answers.length === 0) return;
+  const { organizationId } = organization;
+  const isLead = taken.leadId !== undefined && taken.leadId !== text.from;
+  const { data: lead } =
+    isLead && taken.leadId ? await LeadEntity.get({ organizationId, leadId: taken.leadId }).go() : { data: null };
+  for (const answer of taken.answers as Answer[]) {
+    await askForText({
+      kind: KINDS[answer],
+      organizationId,
+      ...(lead && { leadId: lead.leadId }),
+      phone: text.from,
+      from: text.to,
+      text: wordsOf(answer, organization, lead),
+      senderName: organization.name,
+      onceKey: `${answer}:${text.sid}`,
+    });
+  }
+}

@@ -1,0 +1,30 @@
+// What we answer to a text: exactly one side answers a keyword; the automatic reply goes out once in 24 hours.
+import type { Flags } from '../../brands/brand.ts';
+import { isAutoReplyDue, type Keyword, weAnswer } from './keyword.rules.ts';
+
+/** Texts that we owe: the single reply to a keyword, the welcome to a new lead, the automatic reply. */
+export type Answer = 'out' | 'in' | 'help' | 'welcome' | 'auto';
+
+export type AnswerFacts = {
+  keyword: Keyword | null;
+  text: { optOutType: string | null };
+  organization: { autoReplyEnabled: boolean; autoReply: string; welcomeMessage: string };
+  flags: Pick<Flags, 'isProduct' | 'allowAutoReply'>;
+  line: { consent: string; autoRepliedMs?: number | undefined; greetedAt?: string | undefined } | null;
+  isNew: boolean;
+  nowMs: number;
+};
+
+/** The answers that are due. Whoever has opted out gets the reply to a keyword and nothing else (decisions: A12, A52). */
+export function answersDue(facts: AnswerFacts): Answer[] {
+  const { keyword, organization, flags, line, nowMs } = facts;
+  if (keyword) return weAnswer(keyword, facts.text.optOutType) ? [keyword] : [];
+  if (line?.consent === 'out') return [];
+  const welcomes = facts.isNew && !flags.isProduct && !line?.greetedAt && organization.welcomeMessage.trim() !== '';
+  const replies =
+    flags.allowAutoReply &&
+    organization.autoReplyEnabled &&
+    organization.autoReply.trim() !== '' &&
+    isAutoReplyDue(line?.autoRepliedMs, nowMs);
+  return [...(welcomes ? (['welcome'] as const) : []), ...(replies ? (['auto'] as const) : [])];
+}

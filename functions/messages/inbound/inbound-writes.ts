@@ -1,0 +1,139 @@
+// Everything that one text changes, as the writes of one transaction.
+import { campaignWrites } from '../../chains/campaign.entity.ts';
+import { enrolmentWrites } from '../../chains/enrolment.entity.ts';
+import { optOutCounted } from '../../delivery/send/usage.entity.ts';
+import { expiresAfter } from '../../foundation/clock.ts';
+import { hashOf } from '../../foundation/ids.ts';
+import { consentWrites, type Line, lineWrites } from '../../people/consent/line.entity.ts';
+import { type Lead, leadWrites } from '../../people/lead.entity.ts';
+import { liveSignal } from '../../table/live.ts';
+import { signal } from '../../table/signal.ts';
+import type { Write } from '../../table/writes.ts';
+import { inboundWrites, takenWrites } from './inbound.entity.ts';
+import type { Answer } from './inbound-answer.rules.ts';
+import type { InboundText } from './inbound-text.ts';
+import type { Keyword } from './keyword.rules.ts';
+
+export type InboundFacts = {
+  organizationId: string;
+  text: InboundText;
+  at: string;
+  atMs: number;
+  keyword: Keyword | null;
+  /** Who wrote; null for a number that is nobody's. */
+  lead: Lead | null;
+  /** The line as read just before; null when it is new. */
+  line: Line | null;
+  /** The campaign that this answers for the first time. */
+  campaignId: string | null;
+  answers: readonly Answer[];
+};
+
+/** An opt-out so soon after a campaign's text is an answer to it. */
+const OBJECTS_WITHIN_MS = 24 * 3600_000;
+const TAKEN_KEPT_SECONDS = 30 * 24 * 3600;
+
+function lineWrite({ organizationId, text, at, atMs, keyword, lead, line, answers }: InboundFacts): Write {
+  const key = { organizationId, phone: text.from };
+  const out = keyword === 'out' ? { outAt: at } : {};
+  const consent = keyword === 'out' || keyword === 'in' ? { consent: keyword, consentAt: at, ...out } : {};
+  const replied = answers.includes('auto') ? { autoRepliedMs: atMs } : {};
+  const greeted = answers.includes('welcome') ? { greetedAt: at } : {};
+  const change = { ...consent, ...replied, ...greeted };
+  if (!line) return lineWrites.create({ ...key, ...(lead && { leadId: lead.leadId }), ...change }).commit();
+  const owner = line.leadId;
+  const since = line.autoRepliedMs;
+  return lineWrites
+    .patch(key)
+    .set({ consent: line.consent, ...change })
+    .where(
+      (kept, { eq, notExists }) =>
+        `${eq(kept.consent, line.consent)} AND ${owner ? eq(kept.leadId, owner) : notExists(kept.leadId)} AND ${
+          since === undefined ? notExists(kept.autoRepliedMs) : eq(kept.autoRepliedMs, since)
+        }`,
+    )
+    .commit();
+}
+
+function consentRecord({ organizationId, text, at, keyword }: InboundFacts): Write[] {
+  if (keyword !== 'out' && keyword !== 'in') return [];
+  const consentId = hashOf(organizationId, text.from, text.sid);
+  const wordingHash = hashOf(text.body);
+  const record = {
+    organizationId,
+    phone: text.from,
+    consentId,
+    at,
+    what: keyword,
+    source: 'keyword',
+    wordingHash,
+  } as const;
+  return [consentWrites.put(record).commit()];
+}
+
+/** The lead: first in the list and the inbox with a dot, and shown as opted out or in when that is what they wrote. */
+function leadWrite({ organizationId, lead, at, keyword }: InboundFacts): Write[] {
+  if (!lead) return [];
+  const wrote = {
+    lastActive: at,
+    lastInboundAt: at,
+    inboxOf: organizationId,
+    unviewed: true,
+    unviewedOf: organizationId,
+  };
+  const patch = leadWrites.patch({ organizationId, leadId: lead.leadId });
+  if (keyword === 'out') {
+    const out = { optedIn: false, optedOut: true, optedOutOf: organizationId, optedOutAt: at };
+    return [patch.set({ ...wrote, ...out }).commit()];
+  }
+  if (keyword !== 'in') return [patch.set(wrote).commit()];
+  return [
+    patch
+      .set({ ...wrote, optedIn: true, optedOut: false })
+      .remove(['optedOutOf', 'optedOutAt'])
+      .commit(),
+  ];
+}
+
+/** The reply counts once per campaign: who sets `repliedAt` first adds to the campaign's responses. */
+function replyWrites({ organizationId, lead, campaignId, at }: InboundFacts): Write[] {
+  if (!lead || !campaignId) return [];
+  return [
+    enrolmentWrites
+      .patch({ organizationId, leadId: lead.leadId, campaignId })
+      .set({ repliedAt: at })
+      .where((kept, { notExists }) => notExists(kept.repliedAt))
+      .commit(),
+    campaignWrites.patch({ organizationId, campaignId }).add({ responses: 1 }).commit(),
+  ];
+}
+
+/** An opt-out soon after a campaign's text counts against that campaign. */
+function objection({ organizationId, keyword, line, atMs }: InboundFacts): Write[] {
+  if (keyword !== 'out' || !line?.lastCampaignId || line.consent === 'out') return [];
+  const isSoon = atMs - (line.lastCampaignMs ?? 0) <= OBJECTS_WITHIN_MS;
+  return isSoon ? [optOutCounted({ organizationId, campaignId: line.lastCampaignId })] : [];
+}
+
+/** All or nothing; refused when the text was taken in before, or when line or reply have changed since they were read. */
+export function inboundWritesOf(facts: InboundFacts): Write[] {
+  const { organizationId, text, at, keyword, lead, answers, campaignId } = facts;
+  const { sid, from, to, body, attachments } = text;
+  const leadId = lead?.leadId ?? from;
+  const told = { leadId: lead?.leadId ?? null, campaignId, sid, keyword };
+  return [
+    takenWrites
+      .create({ sid, organizationId, leadId, answers: [...answers], expiresAt: expiresAfter(TAKEN_KEPT_SECONDS) })
+      .commit(),
+    inboundWrites
+      .put({ organizationId, leadId, sid, at, from, to, body, attachments, ...(keyword && { keyword }) })
+      .commit(),
+    lineWrite(facts),
+    ...consentRecord(facts),
+    ...leadWrite(facts),
+    ...replyWrites(facts),
+    ...objection(facts),
+    signal('message.received', organizationId, told, sid),
+    liveSignal(organizationId, 'message', { leadId: lead?.leadId ?? null, campaignId }),
+  ];
+}

@@ -1,0 +1,112 @@
+// Takes in one text that somebody wrote: who it is, what it changes, and what we answer; once, however often it is told.
+
+import { BRAND_OWNER, organizationOfNumber } from '../../accounts/number.entity.ts';
+import { OrganizationEntity } from '../../accounts/organization.entity.ts';
+import { brandOf } from '../../brands/manifest.ts';
+import { EnrolmentEntity } from '../../chains/enrolment.entity.ts';
+import { now, nowIso } from '../../foundation/clock.ts';
+import { type Line, LineEntity } from '../../people/consent/line.entity.ts';
+import { isPhone } from '../../people/consent/phone.rules.ts';
+import { keepLead } from '../../people/keep-lead.act.ts';
+import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import { type Answering, answerInbound } from './answer-inbound.ts';
+import { TakenEntity } from './inbound.entity.ts';
+import { answersDue } from './inbound-answer.rules.ts';
+import type { InboundText } from './inbound-text.ts';
+import { type InboundFacts, inboundWritesOf } from './inbound-writes.ts';
+import { answeredCampaign, type Keyword, keywordOf } from './keyword.rules.ts';
+
+const TRIES = 6;
+
+/** What of an organisation decides on a text to it. */
+type Organization = Answering & { allowIncomingLeads: boolean; autoReplyEnabled: boolean };
+
+/** Whose number that is; the brand's own number takes keywords alone. Null for a number that is nobody's. */
+async function ownerOf(number: string): Promise<Organization | null> {
+  const organizationId = await organizationOfNumber(number);
+  if (!organizationId) return null;
+  if (organizationId === BRAND_OWNER) {
+    const words = { name: brandOf(process.env.BRAND).name, autoReply: '', welcomeMessage: '' };
+    return { organizationId, ...words, allowIncomingLeads: false, autoReplyEnabled: false };
+  }
+  return (await OrganizationEntity.get({ organizationId }).go({ consistent: true })).data;
+}
+
+async function lineOf(organizationId: string, phone: string): Promise<Line | null> {
+  return (await LineEntity.get({ organizationId, phone }).go({ consistent: true })).data;
+}
+
+/** Whether an unknown number becomes a lead: not by opting out or asking for help (ACC-05, BRD-07). */
+function becomesLead(organization: Organization, keyword: Keyword | null): boolean {
+  const isAllowed = brandOf(process.env.BRAND).flags.allowIncomingLeads && organization.allowIncomingLeads;
+  return isAllowed && keyword !== 'out' && keyword !== 'help';
+}
+
+/** The lead who wrote, made or brought back where that is called for; null for a number that stays unknown. */
+async function leadWhoWrote(
+  organization: Organization,
+  line: Line | null,
+  phone: string,
+  keyword: Keyword | null,
+): Promise<{ lead: Lead | null; isNew: boolean }> {
+  const { organizationId } = organization;
+  if (!line?.leadId && !becomesLead(organization, keyword)) return { lead: null, isNew: false };
+  const { data: known } = line?.leadId
+    ? await LeadEntity.get({ organizationId, leadId: line.leadId }).go({ consistent: true })
+    : { data: null };
+  if (known?.shelf === 'active') return { lead: known, isNew: false };
+  const { lead, outcome } = await keepLead({ organizationId, name: '', phone, source: 'inbound' });
+  return { lead, isNew: outcome === 'added' };
+}
+
+/** The campaign that this text answers for the first time; null when it answers none or did so before. */
+async function firstAnswered(
+  organizationId: string,
+  lead: Lead | null,
+  campaignId: string | null,
+): Promise<string | null> {
+  if (!lead || !campaignId) return null;
+  const { data } = await EnrolmentEntity.get({ organizationId, leadId: lead.leadId, campaignId }).go({
+    consistent: true,
+  });
+  return data && !data.repliedAt ? campaignId : null;
+}
+
+async function factsOf(text: InboundText, organization: Organization): Promise<InboundFacts> {
+  const { organizationId } = organization;
+  const before = await lineOf(organizationId, text.from);
+  const keyword = keywordOf(text.body, before?.consent === 'pending', text.optOutType);
+  const { lead, isNew } = await leadWhoWrote(organization, before, text.from, keyword);
+  const line = await lineOf(organizationId, text.from);
+  const at = nowIso();
+  const answered = await firstAnswered(organizationId, lead, answeredCampaign(line, keyword, now()));
+  const { flags } = brandOf(process.env.BRAND);
+  const answers = answersDue({ keyword, text, organization, flags, line, isNew, nowMs: now() });
+  return { organizationId, text, at, atMs: now(), keyword, lead, line, campaignId: answered, answers };
+}
+
+async function takenBefore(sid: string): Promise<boolean> {
+  return (await TakenEntity.get({ sid }).go({ consistent: true })).data !== null;
+}
+
+/**
+ * Takes the text in: inbound text, line, consent record, lead, reply and signals in one transaction; then asks for the
+ * answers we owe. Told twice it changes nothing and asks for the same answers again, which is harmless. A number that
+ * is not ours, and a sender without a phone number, are left alone.
+ */
+export async function takeInbound(text: InboundText): Promise<void> {
+  if (!isPhone(text.from)) return;
+  const organization = await ownerOf(text.to);
+  if (!organization) return;
+  for (let attempt = 1; !(await takenBefore(text.sid)); attempt++) {
+    const facts = await factsOf(text, organization);
+    try {
+      await transact(inboundWritesOf(facts));
+      break;
+    } catch (error) {
+      if (!(error instanceof Lost) || attempt >= TRIES) throw error;
+    }
+  }
+  await answerInbound(text, organization);
+}

@@ -1,0 +1,98 @@
+// The line: one item per (organisation, phone). It makes phones unique and decides whether a text may go there.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '../../table/client.ts';
+import { readItems } from '../../table/plain-reads.ts';
+import { type ItemKey, PlainPatch } from '../../table/plain-writes.ts';
+import { writesOf } from '../../table/writes.ts';
+
+const LINE_PARTITION = 'LINE#${organizationId}#${phone}';
+
+export const LineEntity = new Entity(
+  {
+    model: { entity: 'line', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      /** E.164. */
+      phone: { type: 'string', required: true },
+      /** The lead who owns this line; absent for a number that never became a lead. */
+      leadId: { type: 'string' },
+      consent: { type: ['unknown', 'in', 'pending', 'out'] as const, required: true, default: 'unknown' },
+      consentAt: { type: 'string' },
+      /** When they last opted out (ISO): a START later restores consent, not the campaigns they were in. */
+      outAt: { type: 'string' },
+      /** When staff last attested that this person agreed; no consent of the person's own. */
+      attestedAt: { type: 'string' },
+      invalid: { type: 'boolean', required: true, default: false },
+      /** Times (ISO) of 30005 or 30003 answers that count as strikes. */
+      strikes: { type: 'list', items: { type: 'string' }, required: true, default: () => [] },
+      /** Milliseconds since 1970 of the last spaced text (campaign, bulk, rule, welcome, opt-in). */
+      lastTextMs: { type: 'number', required: true, default: 0 },
+      /** The campaign whose text they got last, for replies within 7 days. */
+      lastCampaignId: { type: 'string' },
+      lastCampaignMs: { type: 'number' },
+      autoRepliedMs: { type: 'number' },
+      /** Set once the opt-in or welcome text was asked for: a lead never gets it twice. */
+      greetedAt: { type: 'string' },
+    },
+    indexes: {
+      byPhone: {
+        pk: { field: 'pk', composite: ['organizationId', 'phone'], template: LINE_PARTITION, casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'LINE', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+/** Append-only: what was agreed or withdrawn, when, how and in which words; outlives the lead and every re-import. */
+export const ConsentEntity = new Entity(
+  {
+    model: { entity: 'consent', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      phone: { type: 'string', required: true },
+      consentId: { type: 'string', required: true },
+      at: { type: 'string', required: true },
+      what: { type: ['in', 'out', 'pending'] as const, required: true },
+      source: { type: ['keyword', 'carrier', 'import', 'hand', 'page', 'signup', 'staff'] as const, required: true },
+      /** SHA-256 of the exact wording that was shown or sent. */
+      wordingHash: { type: 'string' },
+      url: { type: 'string' },
+      ipAddress: { type: 'string' },
+      userAgent: { type: 'string' },
+      /** The staff member who attested it, when one did. */
+      userId: { type: 'string' },
+      /** What staff said of where it was given, and when. */
+      attested: { type: 'string' },
+    },
+    indexes: {
+      byPhone: {
+        pk: { field: 'pk', composite: ['organizationId', 'phone'], template: LINE_PARTITION, casing: 'none' },
+        sk: { field: 'sk', composite: ['at', 'consentId'], template: 'CONSENT#${at}#${consentId}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const lineWrites = writesOf(LineEntity);
+export const consentWrites = writesOf(ConsentEntity);
+
+export type Line = EntityItem<typeof LineEntity>;
+
+type LineKey = { organizationId: string; phone: string };
+
+/** The keys of LineEntity's `byPhone`. */
+function keyInTable({ organizationId, phone }: LineKey): ItemKey {
+  return { pk: `LINE#${organizationId}#${phone}`, sk: 'LINE' };
+}
+
+/** An update of a line. */
+export function patchLine(key: LineKey): PlainPatch<Line> {
+  return new PlainPatch<Line>(keyInTable(key));
+}
+
+/** The lines of those phones that exist, in no order (consistent). */
+export function linesOfPhones(organizationId: string, phones: readonly string[]): Promise<Line[]> {
+  return readItems<Line>([...new Set(phones)].map((phone) => keyInTable({ organizationId, phone })));
+}

@@ -1,0 +1,54 @@
+// Keeps a person as a lead of an organisation: one phone is one lead, whoever brings it and however often.
+import { nowIso } from '../foundation/clock.ts';
+import { newId } from '../foundation/ids.ts';
+import { liveSignal } from '../table/live.ts';
+import { signal } from '../table/signal.ts';
+import { Lost, transact } from '../table/transact.ts';
+import { type Line, LineEntity } from './consent/line.entity.ts';
+import { type GivenLead, type KeepOutcome, type KeepPlan, planKeep } from './keep-plan.act.ts';
+import { type Lead, LeadEntity } from './lead.entity.ts';
+import { countedLeads } from './lead-count.entity.ts';
+import { foundBy, searchItemsOf } from './search/lead-search.entity.ts';
+
+const TRIES = 6;
+
+export type Kept = { lead: Lead; outcome: KeepOutcome };
+
+async function readBoth(organizationId: string, phone: string): Promise<{ line: Line | null; lead: Lead | null }> {
+  const { data: line } = await LineEntity.get({ organizationId, phone }).go({ consistent: true });
+  if (!line?.leadId) return { line, lead: null };
+  const { data: lead } = await LeadEntity.get({ organizationId, leadId: line.leadId }).go({ consistent: true });
+  return { line, lead };
+}
+
+async function commit(plan: KeepPlan): Promise<void> {
+  const { lead, outcome, writes, isNew, isChanged } = plan;
+  const { organizationId, leadId, shard } = lead;
+  const all = [...writes];
+  if (isChanged) all.push(...foundBy(searchItemsOf(lead)));
+  if (isNew) all.push(countedLeads(organizationId, shard, 1));
+  if (outcome === 'added' || outcome === 'restored') all.push(signal('lead.added', organizationId, { leadId }, leadId));
+  if (isChanged) all.push(liveSignal(organizationId, 'lead', { leadId }));
+  await transact(all);
+}
+
+/**
+ * Keeps lead, line, search items, count and consent in one transaction. A known phone is `alreadyThere`, `updated` when
+ * empty fields were filled (names are never overwritten), `restored` when it was archived; an opt-out stays. Safe to
+ * repeat and to race: whoever loses reads anew.
+ */
+export async function keepLead(given: GivenLead): Promise<Kept> {
+  const { organizationId, phone } = given;
+  const leadId = given.leadId ?? newId('lead');
+  for (let attempt = 1; ; attempt++) {
+    const { line, lead } = await readBoth(organizationId, phone);
+    const plan = planKeep(given, line, lead, leadId, nowIso());
+    if (plan.writes.length === 0) return { lead: plan.lead, outcome: plan.outcome };
+    try {
+      await commit(plan);
+      return { lead: plan.lead, outcome: plan.outcome };
+    } catch (error) {
+      if (!(error instanceof Lost) || attempt >= TRIES) throw error;
+    }
+  }
+}

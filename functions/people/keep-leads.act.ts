@@ -1,0 +1,111 @@
+// Keeps many people as leads at once: reads all lines together, writes new leads in shared transactions.
+import { nowIso } from '../foundation/clock.ts';
+import { gather, scatter } from '../table/gather.ts';
+import { Lost, transact } from '../table/transact.ts';
+import { type Line, LineEntity } from './consent/line.entity.ts';
+import { keepLead } from './keep-lead.act.ts';
+import { type GivenLead, type KeepOutcome, type KeepPlan, planKeep } from './keep-plan.act.ts';
+import { type Lead, LeadEntity } from './lead.entity.ts';
+import { countedLeads } from './lead-count.entity.ts';
+import { LeadSearchEntity, searchItemsOf, searchPagesOf } from './search/lead-search.entity.ts';
+
+export type GivenWithId = GivenLead & { leadId: string };
+export type KeptOne = { leadId: string; outcome: KeepOutcome; optedOut: boolean; invalidPhone: boolean };
+
+/** Writes in one transaction, one of them the count. */
+const MOST_WRITES = 100;
+const TRANSACTIONS_AT_ONCE = 4;
+const READS_AT_ONCE = 4;
+
+async function linesOf(organizationId: string, phones: string[]): Promise<Map<string, Line>> {
+  const keys = phones.map((phone) => ({ organizationId, phone }));
+  const data = await gather(keys, (some) => LineEntity.get(some).go({ consistent: true, concurrency: READS_AT_ONCE }));
+  return new Map(data.map((line) => [line.phone, line]));
+}
+
+async function leadsById(organizationId: string, leadIds: string[]): Promise<Map<string, Lead>> {
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
+  const data = await gather(keys, (some) => LeadEntity.get(some).go({ consistent: true, concurrency: READS_AT_ONCE }));
+  return new Map(data.map((lead) => [lead.leadId, lead]));
+}
+
+type Planned = { given: GivenWithId; plan: KeepPlan };
+
+/** New leads in groups that fit one transaction together with their count. */
+function grouped(planned: readonly Planned[]): Planned[][] {
+  const groups: Planned[][] = [];
+  let size = MOST_WRITES;
+  for (const one of planned) {
+    if (size + one.plan.writes.length > MOST_WRITES - 1) {
+      groups.push([]);
+      size = 0;
+    }
+    groups.at(-1)?.push(one);
+    size += one.plan.writes.length;
+  }
+  return groups;
+}
+
+/** Runs `work` over items, so many at once. */
+async function together<T>(items: readonly T[], atOnce: number, work: (item: T, place: number) => Promise<void>) {
+  let next = 0;
+  const lane = async () => {
+    for (let place = next++; place < items.length; place = next++) await work(items[place] as T, place);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, lane));
+}
+
+const keptFrom = ({ lead, outcome }: { lead: Lead; outcome: KeepOutcome }): KeptOne => {
+  const { leadId, optedOut, invalidPhone } = lead;
+  return { leadId, outcome, optedOut, invalidPhone };
+};
+
+/** Search entries first, those of a file in pages: without their lead they are harmless, a lead without them could not be found after a crash. */
+async function keepNew(planned: readonly Planned[], kept: (phone: string, one: KeptOne) => void): Promise<void> {
+  const isFile = ({ plan }: Planned) => plan.lead.source === 'csv';
+  const itemsOf = (some: readonly Planned[]) => some.flatMap(({ plan }) => searchItemsOf(plan.lead));
+  const items = [...searchPagesOf(itemsOf(planned.filter(isFile))), ...itemsOf(planned.filter((one) => !isFile(one)))];
+  await scatter(items, (some) => LeadSearchEntity.put(some).go({ concurrency: TRANSACTIONS_AT_ONCE * 2 }));
+  await together(grouped(planned), TRANSACTIONS_AT_ONCE, async (group, place) => {
+    const organizationId = group[0]?.given.organizationId ?? '';
+    try {
+      const counted = countedLeads(organizationId, place, group.length);
+      await transact([...group.flatMap(({ plan }) => plan.writes), counted]);
+      for (const { given, plan } of group) kept(given.phone, keptFrom(plan));
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      for (const { given } of group) kept(given.phone, keptFrom(await keepLead(given)));
+    }
+  });
+}
+
+/**
+ * Keeps people of one organisation with different phones; answers what became of each, by phone. New ones share
+ * transactions of up to 100 writes; known ones that change are kept one by one. Running it again changes nothing.
+ */
+export async function keepLeads(givens: readonly GivenWithId[]): Promise<Map<string, KeptOne>> {
+  const result = new Map<string, KeptOne>();
+  const organizationId = givens[0]?.organizationId ?? '';
+  if (givens.length === 0) return result;
+  const lines = await linesOf(
+    organizationId,
+    givens.map(({ phone }) => phone),
+  );
+  const known = [...lines.values()].flatMap(({ leadId }) => leadId ?? []);
+  const leads = await leadsById(organizationId, known);
+  const at = nowIso();
+  const planned = givens.map((given) => {
+    const line = lines.get(given.phone) ?? null;
+    return { given, plan: planKeep(given, line, leads.get(line?.leadId ?? '') ?? null, given.leadId, at) };
+  });
+  for (const { given, plan } of planned) if (plan.writes.length === 0) result.set(given.phone, keptFrom(plan));
+  await keepNew(
+    planned.filter(({ plan }) => plan.isNew),
+    (phone, one) => result.set(phone, one),
+  );
+  const changed = planned.filter(({ plan }) => !plan.isNew && plan.writes.length > 0);
+  await together(changed, TRANSACTIONS_AT_ONCE, async ({ given }) => {
+    result.set(given.phone, keptFrom(await keepLead(given)));
+  });
+  return result;
+}

@@ -1,0 +1,135 @@
+// What has to be written so that a person is kept as a lead: decided from what is there already, for one or for many.
+import { hashOf } from '../foundation/ids.ts';
+import type { Write } from '../table/writes.ts';
+import { consentWrites, type Line, lineWrites } from './consent/line.entity.ts';
+import { type Lead, leadWrites, listMarks, shardOf } from './lead.entity.ts';
+import { isNameless, namesOf, tidyName } from './lead.rules.ts';
+import { countedLeads } from './lead-count.entity.ts';
+
+/** What is known of a consent: `source` says by whom; attested ones are recorded and do not make the line "in". */
+export type GivenConsent = {
+  what: 'in' | 'pending';
+  source: 'keyword' | 'import' | 'hand' | 'page' | 'signup' | 'staff';
+  wordingHash?: string;
+  userId?: string;
+  attested?: string;
+  url?: string;
+  ipAddress?: string;
+  userAgent?: string;
+};
+
+export type GivenLead = {
+  organizationId: string;
+  name: string;
+  /** E.164. */
+  phone: string;
+  email?: string;
+  externalId?: string;
+  landingPageId?: string;
+  source: 'hand' | 'csv' | 'inbound' | 'page';
+  consent?: GivenConsent;
+  /** The id that a new lead gets; repeating with the same one is harmless. */
+  leadId?: string;
+};
+
+export type KeepOutcome = 'added' | 'alreadyThere' | 'updated' | 'restored';
+
+export type KeepPlan = { lead: Lead; outcome: KeepOutcome; writes: Write[]; isNew: boolean; isChanged: boolean };
+
+const isOwn = (consent: GivenConsent) => ['keyword', 'page', 'signup'].includes(consent.source);
+
+type LineChange = Partial<Pick<Line, 'leadId' | 'consent' | 'consentAt' | 'attestedAt'>>;
+
+/** What a consent changes on the line: the person's own overrides, staff's word is only noted, and never twice. */
+function consentChange(consent: GivenConsent | undefined, line: Line | null, at: string): LineChange {
+  if (!consent) return {};
+  const now = line?.consent ?? 'unknown';
+  if (!isOwn(consent)) return now === 'in' || now === 'out' || line?.attestedAt ? {} : { attestedAt: at };
+  if (consent.what === 'in') return now === 'in' ? {} : { consent: 'in', consentAt: at };
+  return now === 'unknown' ? { consent: 'pending', consentAt: at } : {};
+}
+
+function consentRecord(given: GivenLead, consent: GivenConsent, at: string): Write {
+  const { organizationId, phone } = given;
+  const consentId = hashOf(organizationId, phone, consent.source, consent.what, at);
+  return consentWrites.put({ organizationId, phone, consentId, at, ...consent }).commit();
+}
+
+function lineWrite(given: GivenLead, line: Line | null, change: LineChange): Write[] {
+  const { organizationId, phone } = given;
+  if (!line) return [lineWrites.create({ organizationId, phone, ...change }).commit()];
+  if (Object.keys(change).length === 0) return [];
+  const patch = lineWrites.patch({ organizationId, phone }).set(change);
+  const asRead = line.leadId;
+  return [
+    asRead
+      ? patch.where((kept, { eq }) => eq(kept.leadId, asRead)).commit()
+      : patch.where((kept, { notExists }) => notExists(kept.leadId)).commit(),
+  ];
+}
+
+function newLead(given: GivenLead, leadId: string, line: Line | null, consent: LineChange, at: string): Lead {
+  const { organizationId, phone, email, externalId, landingPageId, source } = given;
+  const stands = consent.consent ?? line?.consent ?? 'unknown';
+  const name = isNameless(given.name, phone) ? '' : tidyName(given.name);
+  return {
+    ...{ organizationId, leadId, shard: shardOf(leadId), shelf: 'active', name, ...namesOf(name), phone, source },
+    ...{ optedIn: stands === 'in', optedOut: stands === 'out', invalidPhone: line?.invalid ?? false },
+    ...{ lastActive: at, created: at, unviewed: false, seconds: 0, views: 0 },
+    ...(stands === 'out' && { optedOutOf: organizationId, optedOutAt: line?.consentAt ?? at }),
+    ...(email && { email }),
+    ...(externalId && { externalId }),
+    ...(landingPageId && { landingPageId }),
+  };
+}
+
+/** Empty fields that the given person fills; a name that is there is never overwritten (decisions: Lead's phone). */
+function filled(lead: Lead, given: GivenLead): Partial<Lead> {
+  const fill: Partial<Lead> = {};
+  const name = isNameless(given.name, given.phone) ? '' : tidyName(given.name);
+  if (name && isNameless(lead.name, lead.phone)) Object.assign(fill, { name, ...namesOf(name) });
+  for (const field of ['email', 'externalId', 'landingPageId'] as const) {
+    if (!lead[field] && given[field]) fill[field] = given[field];
+  }
+  return fill;
+}
+
+function knownLead(given: GivenLead, line: Line, lead: Lead, at: string): KeepPlan {
+  const { organizationId } = given;
+  const consent = consentChange(given.consent, line, at);
+  const set: Partial<Lead> = filled(lead, given);
+  const isFilled = Object.keys(set).length > 0;
+  const isRestored = lead.shelf === 'archived';
+  if (isRestored) Object.assign(set, { shelf: 'active' }, listMarks(lead));
+  if (consent.consent === 'in') Object.assign(set, { optedIn: true, optedOut: false });
+  const writes = lineWrite(given, line, consent);
+  if (given.consent && Object.keys(consent).length > 0) writes.push(consentRecord(given, given.consent, at));
+  if (Object.keys(set).length > 0) {
+    const patch = leadWrites
+      .patch({ organizationId, leadId: lead.leadId })
+      .set(set)
+      .remove(consent.consent === 'in' ? ['optedOutOf', 'optedOutAt'] : []);
+    writes.push(
+      patch
+        .composite({ shard: lead.shard, lastActive: lead.lastActive, ...(!isRestored && { shelf: lead.shelf }) })
+        .where((kept, { eq }) => `${eq(kept.shelf, lead.shelf)} AND ${eq(kept.name, lead.name)}`)
+        .commit(),
+    );
+  }
+  if (isRestored) writes.push(countedLeads(organizationId, lead.shard, 1));
+  const outcome = isRestored ? 'restored' : isFilled ? 'updated' : 'alreadyThere';
+  return { lead: { ...lead, ...set }, outcome, writes, isNew: false, isChanged: isRestored || isFilled };
+}
+
+/**
+ * What keeping this person takes, given the line and lead as read (consistently) a moment ago; the writes' conditions
+ * refuse when either has changed since. `leadId` is the id of a new lead. The count of a new lead is the caller's.
+ */
+export function planKeep(given: GivenLead, line: Line | null, lead: Lead | null, leadId: string, at: string): KeepPlan {
+  if (line?.leadId && lead) return knownLead(given, line, lead, at);
+  const consent = consentChange(given.consent, line, at);
+  const fresh = newLead(given, leadId, line, consent, at);
+  const writes = [leadWrites.create(fresh).commit(), ...lineWrite(given, line, { leadId, ...consent })];
+  if (given.consent && Object.keys(consent).length > 0) writes.push(consentRecord(given, given.consent, at));
+  return { lead: fresh, outcome: 'added', writes, isNew: true, isChanged: true };
+}

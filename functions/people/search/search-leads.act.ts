@@ -1,0 +1,197 @@
+// Finds leads by what their name or phone starts with: hints are read by prefix, each lead is then looked at itself.
+
+import { gather } from '../../table/gather.ts';
+import { LeadEntity } from '../lead.entity.ts';
+import {
+  drawersOf,
+  LeadSearchEntity,
+  leftDrawer,
+  PAGE_MARK,
+  pageDrawer,
+  type SearchKind,
+} from './lead-search.entity.ts';
+import { isMeant, type LeadQuery, MOST_HITS } from './lead-search.rules.ts';
+import { entryOf, shorterBeginnings } from './search-pages.rules.ts';
+
+/** Hints are read so many at a time and drawer; hits that turn out to be others' make it read on. */
+const READ = MOST_HITS + 1;
+/** Pages of entries are read so many at a time: at most 320 KB. */
+const PAGES_READ = 40;
+const MOST_ROUNDS = 12;
+const LOOKED_AT = 100;
+const READS_AT_ONCE = 6;
+
+/** Where a run of digits may lie: short ones are any end of the phone, long ones only its start. */
+function kindsOf(digits: string): SearchKind[] {
+  if (digits.length <= 4) return ['last4', 'last7', 'whole', 'word'];
+  return digits.length <= 7 ? ['last7', 'whole', 'word'] : ['whole', 'word'];
+}
+
+/** The token that fewest leads have: the longest word, else the longest run of digits. */
+function rarest({ words, digits }: LeadQuery): { token: string; kinds: SearchKind[] } {
+  const longest = (tokens: string[]) => [...tokens].sort((one, other) => other.length - one.length)[0] ?? '';
+  const token = longest(words);
+  return token ? { token, kinds: ['word'] } : { token: longest(digits), kinds: kindsOf(longest(digits)) };
+}
+
+/** What a search reads of a lead: enough to tell whether it is meant, to sort it and to filter it by its marks. */
+const READ_OF_A_LEAD = [
+  'leadId',
+  'shelf',
+  'name',
+  'firstName',
+  'phone',
+  'lastActive',
+  'lastInboundAt',
+  'unviewed',
+  'optedOut',
+] as const;
+
+export type Hit = {
+  leadId: string;
+  shelf: 'active' | 'archived';
+  name: string;
+  firstName: string;
+  phone: string;
+  lastActive: string;
+  lastInboundAt?: string;
+  unviewed: boolean;
+  optedOut: boolean;
+};
+
+/** A lead that may be meant; one that a page names may have left it since. */
+type Hint = { leadId: string; paged?: { kind: SearchKind; token: string } };
+type Drawer = { read: () => Promise<Hint[]>; isEmpty: () => boolean };
+
+/** Whether all words of a search start words of a name, as far as the hint tells. */
+const mayMean = (hint: { words?: string | undefined }, { words }: LeadQuery) =>
+  hint.words === undefined || words.every((word) => ` ${hint.words}`.includes(` ${word}`));
+
+type Place = { organizationId: string; kind: SearchKind; drawer: string };
+type Kept = { leadId: string; words?: string | undefined; held?: string[] | undefined };
+
+function hintsIn({ leadId, words, held }: Kept, kind: SearchKind, query: LeadQuery): Hint[] {
+  if (!held) return mayMean({ words }, query) ? [{ leadId }] : [];
+  const { token } = rarest(query);
+  const entries = held.map(entryOf).filter((entry) => entry.token.startsWith(token) && mayMean(entry, query));
+  return entries.map((entry) => ({ leadId: entry.leadId, paged: { kind, token: entry.token } }));
+}
+
+/** A drawer from where its keys begin so: with what is asked for, or the pages of a shorter beginning. */
+function openDrawer(place: Place, from: { token: string; leadId?: string }, limit: number, query: LeadQuery): Drawer {
+  let cursor: string | null | undefined;
+  return {
+    isEmpty: () => cursor === null,
+    read: async () => {
+      if (cursor === null) return [];
+      const found = LeadSearchEntity.query.byToken(place).begins(from);
+      const answer = await found.go({ limit, cursor: cursor ?? null, attributes: ['leadId', 'words', 'held'] });
+      cursor = answer.cursor;
+      return answer.data.flatMap((kept) => hintsIn(kept, place.kind, query));
+    },
+  };
+}
+
+/** Every place in which the rarest token of a search may lie. */
+function placesOf(organizationId: string, query: LeadQuery): Place[] {
+  const { token, kinds } = rarest(query);
+  return kinds.flatMap((kind) => drawersOf(token).map((drawer) => ({ organizationId, kind, drawer })));
+}
+
+function openDrawers(organizationId: string, query: LeadQuery): Drawer[] {
+  const { token } = rarest(query);
+  const shorter = shorterBeginnings(token).map((beginning) => ({ token: beginning, leadId: PAGE_MARK }));
+  return placesOf(organizationId, query).flatMap((place) => {
+    const pages = { ...place, drawer: pageDrawer(place.drawer) };
+    return [
+      openDrawer(place, { token }, READ, query),
+      ...[{ token }, ...shorter].map((from) => openDrawer(pages, from, PAGES_READ, query)),
+    ];
+  });
+}
+
+const isLeftIn = (drawers: readonly Drawer[]) => drawers.some((drawer) => !drawer.isEmpty());
+
+/** The next hints: as many as one looks for at a time, unless the drawers have fewer. */
+async function nextHints(drawers: readonly Drawer[]): Promise<Hint[]> {
+  const hints: Hint[] = [];
+  for (let read = 0; read < MOST_ROUNDS && hints.length < READ && isLeftIn(drawers); read++) {
+    hints.push(...(await Promise.all(drawers.map((drawer) => drawer.read()))).flat());
+  }
+  return hints;
+}
+
+const entryName = (kind: SearchKind, token: string, leadId: string) => [kind, token, leadId].join(' ');
+
+/** The entries that pages hold no longer, of those that a search may come by: people who were archived or renamed. */
+async function leftPages(organizationId: string, query: LeadQuery): Promise<Set<string>> {
+  const { token } = rarest(query);
+  const reads = placesOf(organizationId, query).map(({ drawer, ...place }) =>
+    LeadSearchEntity.query
+      .byToken({ ...place, drawer: leftDrawer(drawer) })
+      .begins({ token })
+      .go({ pages: 'all', attributes: ['kind', 'token', 'leadId'] }),
+  );
+  const answers = await Promise.all(reads);
+  return new Set(answers.flatMap(({ data }) => data.map((one) => entryName(one.kind, one.token, one.leadId))));
+}
+
+/** Whether a hint still stands: what pages hold stays there, so that it is noted beside them who left. */
+const standsBeside =
+  (left: ReadonlySet<string>) =>
+  ({ leadId, paged }: Hint) =>
+    !paged || !left.has(entryName(paged.kind, paged.token, leadId));
+
+/**
+ * 500 ids by hints alone when a search clearly has more hits than that: too many to sort, so only those of a page need
+ * to be looked at. Null when it has fewer, or when hints cannot tell (digits beside words).
+ */
+export async function manyHits(organizationId: string, query: LeadQuery): Promise<string[] | null> {
+  if (query.digits.length > 0 && query.words.length + query.digits.length > 1) return null;
+  const drawers = openDrawers(organizationId, query);
+  const [first, left] = await Promise.all([nextHints(drawers), leftPages(organizationId, query)]);
+  const leadIds = new Set<string>();
+  const isThere = standsBeside(left);
+  for (let hints = first, round = 0; hints.length > 0 && round < MOST_ROUNDS; round++) {
+    for (const hint of hints.filter(isThere)) leadIds.add(hint.leadId);
+    if (leadIds.size > MOST_HITS) return [...leadIds].slice(0, MOST_HITS);
+    hints = await nextHints(drawers);
+  }
+  return null;
+}
+
+/** The active leads among these that are meant. */
+async function meant(organizationId: string, leadIds: string[], query: LeadQuery, isMasked: boolean): Promise<Hit[]> {
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
+  const read = { attributes: [...READ_OF_A_LEAD], concurrency: READS_AT_ONCE };
+  const hits: Hit[] = await gather(keys, (some) => LeadEntity.get(some).go(read));
+  return hits.filter((hit) => hit.shelf === 'active' && isMeant(hit, query, isMasked));
+}
+
+/** At most 500 active leads that a search means, most recently active first; `more` when it stopped there. */
+export async function searchLeads(
+  organizationId: string,
+  query: LeadQuery,
+  isMasked = false,
+): Promise<{ leads: Hit[]; more: boolean }> {
+  const drawers = openDrawers(organizationId, query);
+  const isThere = standsBeside(await leftPages(organizationId, query));
+  const seen = new Set<string>();
+  const found: Hit[] = [];
+  let hints: string[] = [];
+  const isLeft = () => hints.length > 0 || isLeftIn(drawers);
+  for (let round = 0; round < MOST_ROUNDS && found.length <= MOST_HITS && isLeft(); round++) {
+    if (hints.length === 0) {
+      const read = (await nextHints(drawers)).filter(isThere).map(({ leadId }) => leadId);
+      hints = [...new Set(read)].filter((leadId) => !seen.has(leadId));
+      for (const leadId of hints) seen.add(leadId);
+    }
+    // One more than the limit is enough to know that there are more.
+    const looked = hints.splice(0, Math.max(LOOKED_AT, MOST_HITS + 1 - found.length));
+    found.push(...(await meant(organizationId, looked, query, isMasked)));
+  }
+  // Whoever was not looked at may be meant as well.
+  const more = found.length > MOST_HITS || isLeft();
+  const leads = found.slice(0, MOST_HITS).sort((one, other) => (one.lastActive < other.lastActive ? 1 : -1));
+  return { leads, more };
+}

@@ -1,0 +1,120 @@
+// An organisation as it is answered: to one caller, with their role there and what that role may see (ACC-18 to ACC-20).
+
+import { membersOf, type Viewer } from '../../accounts/membership.act.ts';
+import { type KeptOrganization, OrganizationEntity } from '../../accounts/organization.entity.ts';
+import type { Membership } from '../../accounts/user.entity.ts';
+import { type AnswersBilling, briefBilling } from '../../billing/billing-answer.act.ts';
+import { brandOf } from '../../brands/manifest.ts';
+import { blocksOf } from '../../chains/text/message.rules.ts';
+import { NOT_REGISTERED } from '../../delivery/send/gate.rules.ts';
+import { mayChangeBilling } from '../../foundation/access.rules.ts';
+import type { Organization } from '../../schema.gen.ts';
+import { NO_STATS, statsOf } from './stats.act.ts';
+
+/** While the number is being bought (ACC-04). */
+export const NUMBER_COMING = 'Your number is on its way';
+
+/** Why nothing can be sent although billing is active; null when it can. */
+function numberNoteOf({ numberState, twilioPhone, registered }: KeptOrganization): string | null {
+  if (numberState === 'coming') return NUMBER_COMING;
+  return twilioPhone && !registered ? NOT_REGISTERED : null;
+}
+
+/** What everybody who stands in an organisation may know, NONE included: its name and that they have no access. */
+function nameOnly(organization: KeptOrganization, viewer: Viewer): Organization {
+  return {
+    ...settingsOf({ ...organization, message: '', welcomeMessage: '', autoReply: '', messageAlertIds: [] }),
+    ...viewer,
+    twilioPhone: null,
+    numberNote: null,
+    forwardingPhone: null,
+    users: [],
+    admins: [],
+    stats: NO_STATS,
+    billing: null,
+  };
+}
+
+type Settings = Omit<
+  Organization,
+  'users' | 'admins' | 'stats' | 'billing' | keyof Viewer | 'twilioPhone' | 'numberNote' | 'forwardingPhone'
+>;
+
+function settingsOf(organization: KeptOrganization): Settings {
+  const { organizationId, message, welcomeMessage, autoReply } = organization;
+  return {
+    ...flagsOf(organization),
+    id: organizationId,
+    name: organization.name,
+    brand: brandOf(process.env.BRAND).key,
+    orgType: organization.orgType ?? null,
+    message,
+    messageContent: blocksOf(message),
+    welcomeMessageContent: blocksOf(welcomeMessage),
+    autoReply,
+    autoReplyContent: blocksOf(autoReply),
+    autoReplyEnabled: organization.autoReplyEnabled,
+    messageAlertIds: organization.messageAlertIds,
+    color: organization.color ?? null,
+    image: organization.image ?? null,
+  };
+}
+
+function flagsOf(organization: KeptOrganization) {
+  const { v2, allowCallForwarding, allowIncomingLeads, allowSelfOnboarding, allowAfterHours } = organization;
+  const { allowWeekends, quietHours, allowOldStats, showMessages, showAppt, showCalendly, showAudio } = organization;
+  const { showApptPlaceholders, showCustomWindow, showEventsPage } = organization;
+  return {
+    v2,
+    allowCallForwarding,
+    allowIncomingLeads,
+    allowSelfOnboarding,
+    allowAfterHours,
+    allowWeekends,
+    quietHours,
+    allowOldStats,
+    showMessages,
+    showAppt,
+    showCalendly,
+    showAudio,
+    showApptPlaceholders,
+    showCustomWindow,
+    showEventsPage,
+  };
+}
+
+/**
+ * The organisation for a viewer; null when it is not there. Billing is answered by `billingFor` to
+ * those who may change it; the others learn only whether it is active and what a text costs.
+ */
+export async function answerOrganization(
+  organizationId: string,
+  viewer: Viewer,
+  billingFor: AnswersBilling = briefBilling,
+): Promise<Organization | null> {
+  const { data: organization } = await OrganizationEntity.get({ organizationId }).go({ consistent: true });
+  if (!organization) return null;
+  if (viewer.access === 'NONE') return nameOnly(organization, viewer);
+  const [members, stats, billing] = await Promise.all([
+    membersOf(organizationId),
+    statsOf(organizationId),
+    mayChangeBilling(viewer.access) ? billingFor(organization) : briefBilling(organization),
+  ]);
+  const here = members.filter((one) => one.access !== 'NONE');
+  const person = (one: Membership) => ({ id: one.userId, name: one.userName });
+  const isAdmin = (one: Membership) => mayChangeBilling(one.access);
+  return {
+    ...settingsOf(organization),
+    ...viewer,
+    twilioPhone: organization.twilioPhone ?? null,
+    numberNote: numberNoteOf(organization),
+    forwardingPhone: organization.forwardingPhone ?? null,
+    users: here.map(person),
+    admins: here
+      .filter(isAdmin)
+      .sort((a, b) => Number(b.access === 'OWNER') - Number(a.access === 'OWNER'))
+      .map(person),
+    stats,
+    billing,
+  };
+}

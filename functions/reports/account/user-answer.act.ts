@@ -1,0 +1,61 @@
+// A user as they are answered to themselves: who they are, where they stand, where else they could (ACC-17).
+
+import { membershipOf, userOf, viewerOf } from '../../accounts/membership.act.ts';
+import { OrganizationEntity } from '../../accounts/organization.entity.ts';
+import { type Membership, MembershipEntity } from '../../accounts/user.entity.ts';
+import type { AnswersBilling } from '../../billing/billing-answer.act.ts';
+import { notFound } from '../../foundation/refusal.ts';
+import { namesOf } from '../../people/lead.rules.ts';
+import type { MembershipSummary, User } from '../../schema.gen.ts';
+import { gather } from '../../table/gather.ts';
+import { answerOrganization } from './organization-answer.act.ts';
+
+/** The organisations of a user by name, without those to which they have no access, but always the current one. */
+async function summariesOf(userId: string, current: Membership | null): Promise<MembershipSummary[]> {
+  const { data } = await MembershipEntity.query.byUser({ userId }).go({ pages: 'all' });
+  const others = data.filter((one) => one.organizationId !== current?.organizationId && one.access !== 'NONE');
+  const all = current ? [current, ...others] : others;
+  if (all.length === 0) return [];
+  const keys = all.map(({ organizationId }) => ({ organizationId }));
+  const organizations = await gather(keys, (some) => OrganizationEntity.get(some).go());
+  const names = new Map(organizations.map((one) => [one.organizationId, one.name]));
+  return all
+    .map(({ organizationId: id, access, understandsTiming, understandsContacts, understandsEdit }) => ({
+      ...{ id, name: names.get(id) ?? id, access },
+      ...{ understandsTiming, understandsContacts, understandsEdit },
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/**
+ * The user standing in an organisation; billing as `billing` answers it to those who may change it, brief without.
+ * Throws notFound when the user is gone.
+ */
+export async function answerUser(userId: string, organizationId: string, billing?: AnswersBilling): Promise<User> {
+  const [user, membership] = await Promise.all([userOf(userId), membershipOf(organizationId, userId)]);
+  if (!user) throw notFound();
+  const [organization, organizations] = await Promise.all([
+    answerOrganization(organizationId, viewerOf(user, membership), billing),
+    summariesOf(userId, membership),
+  ]);
+  return {
+    id: userId,
+    new: user.lastSignIn === undefined,
+    code: user.code,
+    name: user.name,
+    firstName: namesOf(user.name).firstName,
+    email: user.email,
+    phone: user.phone ?? null,
+    showAppt: user.showAppt,
+    showCalendly: user.showCalendly,
+    wpAdmin: user.wpAdmin,
+    stats: {
+      leads: organization?.stats.leads ?? 0,
+      messages: organization?.stats.messages ?? 0,
+      views: 0,
+      earnings: 0,
+    },
+    organization,
+    organizations,
+  };
+}

@@ -1,0 +1,66 @@
+// The rows of a campaign's CSV report (CMP-11, decisions: A37).
+
+import { explained } from '../../delivery/carrier/send-reason.rules.ts';
+import { displayPhone } from '../../people/consent/phone-display.rules.ts';
+import { displayName } from '../../people/lead.rules.ts';
+import type { Bucket } from '../../schema.gen.ts';
+
+/** The columns in order; one per widget question comes after Received once steps ask questions. */
+export const CSV_COLUMNS = ['Name', 'Phone', 'Received', 'Complete', 'Opted out', 'Status', 'Reason'] as const;
+
+/** Where a contact stands, as the report says it. */
+export const STATUS_WORDS: Readonly<Record<Bucket, string>> = {
+  waiting: 'Waiting',
+  queued: 'Queued',
+  held: 'Held',
+  sending: 'Sending',
+  accepted: 'On its way',
+  delivered: 'Delivered',
+  failed: 'Failed',
+  unconfirmed: 'Not confirmed',
+  retrying: 'Trying again',
+  optedOut: 'Opted out',
+  invalid: 'Invalid number',
+  missed: 'Missed',
+  parked: 'Paused',
+  stuck: 'Stopped by an error',
+  dropped: 'Not sent',
+};
+
+export type ReportedSend = { featureId?: string | undefined; bucket: Bucket; reason: string | null; askedAt: string };
+export type Waits = { bucket: Bucket | null; reason: string | null };
+export type ReportedLead = { name: string; phone: string; optedOut: boolean };
+
+const yes = (holds: boolean) => (holds ? 'Yes' : 'No');
+const isReceived = (bucket: Bucket) => bucket === 'accepted' || bucket === 'delivered';
+
+/** Why the latest text stands where it stands; of somebody who was taken out only why it was not sent. */
+function whyOf(latest: Waits | undefined, isRemoved: boolean): string {
+  if (!latest?.bucket || (isRemoved && latest.bucket !== 'dropped')) return '';
+  return explained(latest.bucket, latest.reason) ?? '';
+}
+
+/**
+ * One contact: how many texts they received, whether the last step is among them, and where the latest one stands;
+ * `standing` is where they wait while nothing was sent to them yet.
+ */
+export function csvRow(
+  lead: ReportedLead,
+  sends: readonly ReportedSend[],
+  about: { lastStep: string | undefined; isRemoved: boolean; standing?: Waits | undefined },
+): string[] {
+  const last = [...sends].sort((one, other) => (one.askedAt < other.askedAt ? -1 : 1)).at(-1);
+  const latest = last ?? about.standing;
+  const received = sends.filter((send) => isReceived(send.bucket));
+  const isComplete = received.some((send) => send.featureId === about.lastStep);
+  const status = about.isRemoved ? 'Removed' : STATUS_WORDS[latest?.bucket ?? 'waiting'];
+  return [
+    displayName(lead),
+    displayPhone(lead.phone),
+    String(received.length),
+    yes(isComplete),
+    yes(lead.optedOut),
+    status,
+    whyOf(latest, about.isRemoved),
+  ];
+}

@@ -1,0 +1,74 @@
+// Reads what a campaign's CSV report says of some contacts.
+
+import Papa from 'papaparse';
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
+import { stepIds } from '../../chains/chain.rules.ts';
+import { EnrolmentEntity, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
+import { headersOfCampaign } from '../../delivery/batch/batch.entity.ts';
+import { type HeaderStanding, standingByHeader } from '../../delivery/batch/header-standing.rules.ts';
+import { explained } from '../../delivery/carrier/send-reason.rules.ts';
+import { type Send, sendKeyOf, sendsOfLeads } from '../../delivery/send/send.entity.ts';
+import { now } from '../../foundation/clock.ts';
+import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
+import { gather } from '../../table/gather.ts';
+import { CSV_COLUMNS, csvRow } from './csv-report.rules.ts';
+
+const LINE_BREAK = '\r\n';
+
+/** Somebody who entered a campaign, and where their step stands while no text of it is kept. */
+export type Entrant = { leadId: string; standing: HeaderStanding | undefined };
+
+/** Everybody who ever entered the campaign, in a fixed order. */
+export async function entrantsOf(campaign: KeptCampaign): Promise<Entrant[]> {
+  const headers = await headersOfCampaign(campaign.organizationId, campaign.campaignId, now());
+  const people = new Set(headers.flatMap((header) => header.leadIds));
+  const steps = headers.filter((header) => header.featureId !== '');
+  const standing = standingByHeader(steps, people);
+  return [...people].sort().map((leadId) => ({ leadId, standing: standing.get(leadId) }));
+}
+
+async function sendsByLead(campaign: KeptCampaign, enrolments: readonly KeptEnrolment[]): Promise<Map<string, Send[]>> {
+  const { organizationId, campaignId } = campaign;
+  const keys = enrolments.flatMap(({ leadId, occurrence }) =>
+    stepIds(campaign).map((featureId) => ({
+      leadId,
+      sendKey: sendKeyOf({ organizationId, campaignId, featureId, leadId, occurrence }),
+    })),
+  );
+  const byLead = new Map<string, Send[]>();
+  for (const send of await sendsOfLeads(organizationId, keys)) {
+    byLead.set(send.leadId, [...(byLead.get(send.leadId) ?? []), send]);
+  }
+  return byLead;
+}
+
+/** The rows of these people in their order; those who are no more are left out. */
+export async function csvRows(campaign: KeptCampaign, entrants: readonly Entrant[]): Promise<string[][]> {
+  const { organizationId, campaignId } = campaign;
+  const keys = entrants.map(({ leadId }) => ({ organizationId, leadId }));
+  const [leads, enrolments] = await Promise.all([
+    gather(keys, (some) => LeadEntity.get(some).go({ concurrency: 4 })),
+    gather(
+      keys.map((key) => ({ ...key, campaignId })),
+      (some) => EnrolmentEntity.get(some).go({ concurrency: 4 }),
+    ),
+  ]);
+  const byId = new Map<string, Lead>(leads.map((lead) => [lead.leadId, lead]));
+  const places = new Map(enrolments.map((enrolment) => [enrolment.leadId, enrolment]));
+  const sends = await sendsByLead(campaign, enrolments);
+  return entrants.flatMap(({ leadId, standing }) => {
+    const lead = byId.get(leadId);
+    if (!lead) return [];
+    const isRemoved = places.get(leadId)?.removedAt !== undefined;
+    const own = (sends.get(leadId) ?? []).map((send) => ({ ...send, reason: explained(send.bucket, send.reason) }));
+    return [csvRow(lead, own, { lastStep: campaign.feature.at(-1), isRemoved, standing })];
+  });
+}
+
+/** Rows as CSV with defence against formulas; the header goes first where it is wanted. */
+export function csvText(rows: readonly string[][], isFirst: boolean): string {
+  const all = isFirst ? [[...CSV_COLUMNS], ...rows] : rows;
+  return all.length === 0
+    ? ''
+    : Papa.unparse(all as string[][], { escapeFormulae: true, newline: LINE_BREAK }) + LINE_BREAK;
+}

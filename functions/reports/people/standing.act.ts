@@ -1,0 +1,54 @@
+// Where a lead stands in one campaign: the report beside a row of its list (CMP-06, CMP-08).
+
+import { campaignById } from '../../chains/campaign.entity.ts';
+import type { KeptEnrolment } from '../../chains/enrolment.entity.ts';
+import { headersOfCampaign } from '../../delivery/batch/batch.entity.ts';
+import { type HeaderStanding, standingByHeader } from '../../delivery/batch/header-standing.rules.ts';
+import { explained, reasonInWords } from '../../delivery/carrier/send-reason.rules.ts';
+import { type Send, sendsOfLead } from '../../delivery/send/send.entity.ts';
+import { now } from '../../foundation/clock.ts';
+import type { Lead } from '../../people/lead.entity.ts';
+import type { Bucket, LeadReport } from '../../schema.gen.ts';
+
+const RECEIVED: readonly Bucket[] = ['accepted', 'delivered'];
+
+function bySend(sends: readonly Send[], featureId: string | undefined): HeaderStanding | null {
+  const last = sends
+    .filter((send) => send.featureId && (!featureId || send.featureId === featureId))
+    .sort((one, other) => (one.askedAt < other.askedAt ? -1 : 1))
+    .at(-1);
+  return last ? { bucket: last.bucket, reason: last.reason ?? null, until: last.dueAt ?? null } : null;
+}
+
+/**
+ * Makes a reporter for the leads of one page: texts received, whether the last step reached them, whether they
+ * answered, and where they stand in this step (or their latest).
+ */
+export async function standingIn(
+  organizationId: string,
+  { campaignId, featureId }: { campaignId: string; featureId?: string | undefined },
+  page: readonly Lead[],
+): Promise<(lead: Lead, enrolments: readonly KeptEnrolment[]) => Promise<LeadReport | null>> {
+  const [campaign, headers] = await Promise.all([
+    campaignById(organizationId, campaignId),
+    headersOfCampaign(organizationId, campaignId, now()),
+  ]);
+  const lastStep = campaign?.feature.at(-1) ?? campaign?.appointment.at(-1) ?? campaign?.before.at(-1);
+  const byHeader = standingByHeader(headers, new Set(page.map(({ leadId }) => leadId)), featureId);
+  return async ({ leadId }, enrolments) => {
+    const place = enrolments.find((enrolment) => enrolment.campaignId === campaignId);
+    const all = await sendsOfLead(organizationId, leadId);
+    const sends = all.filter((send) => send.campaignId === campaignId);
+    const received = sends.filter(({ bucket }) => RECEIVED.includes(bucket));
+    const standing = bySend(sends, featureId) ?? byHeader.get(leadId);
+    return {
+      campaignId,
+      received: received.length,
+      complete: received.some((send) => send.featureId === lastStep),
+      replied: place?.repliedAt !== undefined,
+      bucket: standing?.bucket ?? null,
+      reason: standing?.bucket ? explained(standing.bucket, standing.reason) : reasonInWords(standing?.reason),
+      until: standing?.until ?? null,
+    };
+  };
+}

@@ -1,0 +1,47 @@
+// resetPassword: sets a password by a mailed link and signs in with it; every older session ends (API-008, SES-05).
+
+import { userOf } from '../../accounts/membership.act.ts';
+import { type KeptUser, userWrites } from '../../accounts/user.entity.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { Refusal } from '../../foundation/refusal.ts';
+import { answerUser } from '../../reports/account/user-answer.act.ts';
+import type { MutationResetPasswordArgs, SessionAnswer } from '../../schema.gen.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import { endSessionsOf, newSession } from '../session.act.ts';
+import { PASSWORDS_MUST_MATCH, passwordRefusal } from './password.rules.ts';
+import { hashPassword } from './password.ts';
+import { usedResetToken, userOfResetToken } from './reset-token.act.ts';
+
+export const LINK_GONE = 'This link has expired or has been used. Please ask for a new one.';
+
+/** The password, if it may be this user's; throws the Refusal that says why not. */
+export function goodPassword(password: string, password2: string, user: KeptUser): string {
+  if (password !== password2) throw new Refusal(PASSWORDS_MUST_MATCH, { code: 'PASSWORD' });
+  const weak = passwordRefusal(password, [user.name, user.email, user.phone]);
+  if (weak) throw new Refusal(weak, { code: 'PASSWORD' });
+  return password;
+}
+
+/** A link works once; a password that is refused leaves it usable. */
+export async function resetPassword(
+  args: MutationResetPasswordArgs,
+  actor: Actor,
+): Promise<Omit<SessionAnswer, 'success' | 'errors'>> {
+  const userId = await userOfResetToken(args.token);
+  const user = userId ? await userOf(userId) : null;
+  if (!user) throw new Refusal(LINK_GONE, { code: 'LINK' });
+  const passwordHash = await hashPassword(goodPassword(args.password, args.password2, user));
+  const session = newSession(user.userId, user.organizationId, actor.userAgent);
+  await endSessionsOf(user.userId, () => true);
+  try {
+    await transact([
+      usedResetToken(args.token),
+      userWrites.patch({ userId: user.userId }).set({ passwordHash }).commit(),
+      ...session.writes,
+    ]);
+  } catch (error) {
+    throw error instanceof Lost ? new Refusal(LINK_GONE, { code: 'LINK' }) : error;
+  }
+  const answer = await answerUser(user.userId, user.organizationId);
+  return { token: session.token, user: answer, organizations: answer.organizations };
+}

@@ -1,0 +1,79 @@
+// Codes that prove a phone: made, checked (each check is a try), spent with the sign-up that they were for.
+import { randomInt } from 'node:crypto';
+import { expiresAfter, now, nowIso } from '../../foundation/clock.ts';
+import { hashOf, newCode } from '../../foundation/ids.ts';
+import { Refusal } from '../../foundation/refusal.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import type { Write } from '../../table/writes.ts';
+import { type PhoneCode, PhoneCodeEntity, phoneCodeWrites } from './phone-code.entity.ts';
+
+/** A code works for 10 minutes and 5 tries (decisions: A32). */
+export const CODE_MS = 10 * 60 * 1000;
+export const CODE_TRIES = 5;
+
+const KEPT_SECONDS = 24 * 3600;
+const DIGITS = 6;
+
+export const CODE_WRONG = 'That code is not right. Please check it and try again.';
+export const CODE_ENDED = 'That code has expired. Please ask for a new one.';
+export const CODE_TRIED = 'That code was tried too often. Please ask for a new one.';
+export const CODE_SPENT = 'That code has been used already. Please ask for a new one.';
+
+const codeHash = (phone: string, salt: string, code: string) => hashOf('phone code', phone, salt, code);
+
+/** A new code for a phone (E.164) in place of any older one; the code, and a key that names it without telling it. */
+export async function keepCode(phone: string): Promise<{ code: string; key: string }> {
+  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const salt = newCode();
+  await PhoneCodeEntity.put({
+    phone,
+    salt,
+    codeHash: codeHash(phone, salt, code),
+    tries: 0,
+    sentMs: now(),
+    endsMs: now() + CODE_MS,
+    expiresAt: expiresAfter(KEPT_SECONDS),
+  }).go();
+  return { code, key: salt };
+}
+
+function refusalOf(kept: PhoneCode | null): Refusal | null {
+  if (!kept) return new Refusal(CODE_ENDED, { code: 'CODE' });
+  if (kept.spentAt) return new Refusal(CODE_SPENT, { code: 'CODE' });
+  if (now() >= kept.endsMs) return new Refusal(CODE_ENDED, { code: 'CODE' });
+  return kept.tries >= CODE_TRIES ? new Refusal(CODE_TRIED, { code: 'CODE' }) : null;
+}
+
+/**
+ * Checks a code without spending it; right or wrong, it is a try. Throws the Refusal that fits. Answers the code as
+ * kept, for the write that spends it.
+ */
+export async function checkCode(phone: string, code: string): Promise<PhoneCode> {
+  const { data: kept } = await PhoneCodeEntity.get({ phone }).go({ consistent: true });
+  const refusal = refusalOf(kept);
+  if (refusal || !kept) throw refusal ?? new Refusal(CODE_ENDED, { code: 'CODE' });
+  try {
+    await transact([
+      phoneCodeWrites
+        .patch({ phone })
+        .add({ tries: 1 })
+        .where((item, { eq, lt }) => `${eq(item.salt, kept.salt)} AND ${lt(item.tries, CODE_TRIES)}`)
+        .commit(),
+    ]);
+  } catch (error) {
+    if (error instanceof Lost) throw new Refusal(CODE_TRIED, { code: 'CODE' });
+    throw error;
+  }
+  const given = code.replace(/\D/g, '');
+  if (codeHash(phone, kept.salt, given) !== kept.codeHash) throw new Refusal(CODE_WRONG, { code: 'CODE' });
+  return kept;
+}
+
+/** The write that spends a checked code: refused when it was spent or replaced meanwhile. */
+export function spentCode({ phone, salt }: PhoneCode): Write {
+  return phoneCodeWrites
+    .patch({ phone })
+    .set({ spentAt: nowIso() })
+    .where((item, { eq, notExists }) => `${eq(item.salt, salt)} AND ${notExists(item.spentAt)}`)
+    .commit();
+}

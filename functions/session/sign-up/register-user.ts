@@ -1,0 +1,134 @@
+// registerUser: spends the phone's code on a user, their organisation and a session, all at once (API-006, SES-09, SES-10).
+
+import { emailOrRefusal, phoneOrRefusal } from '../../accounts/identity.act.ts';
+import { NAME_MISSING, tidyTitle } from '../../accounts/identity.rules.ts';
+import { giveTurnBack } from '../../accounts/limit.act.ts';
+import { userOf } from '../../accounts/membership.act.ts';
+import { nextOrganizationId } from '../../accounts/organization-count.entity.ts';
+import { emailWrites, membershipWrites, userWrites } from '../../accounts/user.entity.ts';
+import { brandOf } from '../../brands/manifest.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { nowIso } from '../../foundation/clock.ts';
+import { createdId, newCode } from '../../foundation/ids.ts';
+import { Refusal } from '../../foundation/refusal.ts';
+import { newOrganization } from '../../organizations/new-organization.act.ts';
+import { answerUser } from '../../reports/account/user-answer.act.ts';
+import type { MutationRegisterUserArgs, SessionAnswer } from '../../schema.gen.ts';
+import { Lost, transact } from '../../table/transact.ts';
+import type { Write } from '../../table/writes.ts';
+import { INVITE_GONE, openInvitation, usedInvitation } from '../../users/invitation.act.ts';
+import type { Invitation } from '../../users/invitation.entity.ts';
+import { PASSWORDS_MUST_MATCH, passwordRefusal } from '../password/password.rules.ts';
+import { hashPassword, isPassword } from '../password/password.ts';
+import { newSession } from '../session.act.ts';
+import { CODE_SPENT, checkCode, spentCode } from './phone-code.act.ts';
+import type { PhoneCode } from './phone-code.entity.ts';
+import { codeLimits } from './sign-up-limit.ts';
+
+export const EMAIL_TAKEN = 'That e-mail address already has an account. Sign in instead.';
+export const INVITE_ONLY = 'Sign-up here is by invitation only.';
+const ORGANIZATION_MISSING = 'Please enter the name of your organization.';
+const TRIES = 20;
+
+type Answer = Omit<SessionAnswer, 'success' | 'errors'>;
+type Person = { userId: string; name: string; email: string; phone: string; organizationName: string };
+
+/** The order of the first writes of the transaction: who lost tells what to say. */
+const CODE_PLACE = 0;
+const EMAIL_PLACE = 1;
+const USER_PLACE = 2;
+const INVITE_PLACE = 3;
+
+function personFrom(args: MutationRegisterUserArgs, invited: Invitation | null): Person {
+  const name = tidyTitle(args.name);
+  if (!name) throw new Refusal(NAME_MISSING);
+  const email = emailOrRefusal(args.email);
+  const phone = phoneOrRefusal(args.phone);
+  if (invited && invited.email !== email)
+    throw new Refusal(`This invitation is for ${invited.email}.`, { code: 'EMAIL' });
+  const organizationName = tidyTitle(args.organizationName);
+  if (!organizationName && !invited?.organizationId) throw new Refusal(ORGANIZATION_MISSING);
+  if (args.password !== args.password2) throw new Refusal(PASSWORDS_MUST_MATCH);
+  const weak = passwordRefusal(args.password, [name, email, phone, organizationName]);
+  if (weak) throw new Refusal(weak);
+  return { userId: createdId('usr', phone, args.requestId), name, email, phone, organizationName };
+}
+
+/** Where the new user stands, and the writes that put them there: a new organisation, or the one that invited them. */
+async function placeFor({ userId, name, organizationName }: Person, invited: Invitation | null): Promise<Place> {
+  const used = invited ? [usedInvitation(invited)] : [];
+  if (invited?.organizationId) {
+    const { organizationId, access } = invited;
+    const member = { organizationId, userId, userName: name, access, created: nowIso() };
+    return { organizationId, writes: [...used, membershipWrites.create(member).commit()] };
+  }
+  const { organizationId, taken } = await nextOrganizationId();
+  return {
+    organizationId,
+    writes: [...used, taken, ...newOrganization({ organizationId, name: organizationName, owner: { userId, name } })],
+  };
+}
+
+type Place = { organizationId: string; writes: Write[] };
+
+async function settle(
+  person: Person,
+  invited: Invitation | null,
+  code: PhoneCode,
+  passwordHash: string,
+  userAgent: string,
+): Promise<Answer> {
+  const { userId, name, email, phone } = person;
+  const { userShowAppt } = brandOf(process.env.BRAND).organizationDefaults;
+  for (let attempt = 1; ; attempt++) {
+    const { organizationId, writes } = await placeFor(person, invited);
+    const session = newSession(userId, organizationId, userAgent);
+    const kept = { userId, name, email, phone, code: newCode(), passwordHash, organizationId, created: nowIso() };
+    try {
+      await transact([
+        spentCode(code),
+        emailWrites.create({ email, userId }).commit(),
+        userWrites.create({ ...kept, showAppt: userShowAppt }).commit(),
+        ...writes,
+        ...session.writes,
+      ]);
+      const user = await answerUser(userId, organizationId);
+      return { token: session.token, user, organizations: user.organizations };
+    } catch (error) {
+      if (!(error instanceof Lost) || attempt >= TRIES) throw error;
+      if (error.lost.includes(EMAIL_PLACE)) throw new Refusal(EMAIL_TAKEN, { code: 'EMAIL_TAKEN' });
+      if (error.lost.includes(CODE_PLACE)) throw new Refusal(CODE_SPENT, { code: 'CODE' });
+      if (invited && error.lost.includes(INVITE_PLACE)) throw new Refusal(INVITE_GONE, { code: 'INVITE' });
+      if (error.lost.includes(USER_PLACE)) throw error;
+    }
+  }
+}
+
+/** The same request again, after it had been answered: a new session for the user whom it made; else null. */
+async function again(args: MutationRegisterUserArgs, actor: Actor): Promise<Answer | null> {
+  if (!args.requestId) return null;
+  const known = await userOf(createdId('usr', phoneOrRefusal(args.phone), args.requestId));
+  if (known?.email !== emailOrRefusal(args.email) || !(await isPassword(args.password, known.passwordHash)))
+    return null;
+  const session = newSession(known.userId, known.organizationId, actor.userAgent);
+  await transact(session.writes);
+  const user = await answerUser(known.userId, known.organizationId);
+  return { token: session.token, user, organizations: user.organizations };
+}
+
+/**
+ * Signs a person up. Refuses with a sentence: something missing, passwords that differ or are weak, a wrong, expired or
+ * spent code, an e-mail address in use, the main brand without an invitation. Nothing is kept of a refused sign-up.
+ */
+export async function registerUser(args: MutationRegisterUserArgs, actor: Actor): Promise<Answer> {
+  const brand = brandOf(process.env.BRAND);
+  if (brand.flags.isMainBrand && !args.token) throw new Refusal(INVITE_ONLY, { code: 'INVITE' });
+  const repeated = await again(args, actor);
+  if (repeated) return repeated;
+  const invited = args.token ? await openInvitation(args.token) : null;
+  const person = personFrom(args, invited);
+  const code = await checkCode(person.phone, args.phoneCode);
+  const answer = await settle(person, invited, code, await hashPassword(args.password), actor.userAgent);
+  await Promise.all(codeLimits(brand, person.phone, actor.ipAddress).map(giveTurnBack));
+  return answer;
+}
