@@ -61,3 +61,8 @@ export const OrganizationEntity = new Entity(
 export const organizationWrites = writesOf(OrganizationEntity);
 
 export type KeptOrganization = EntityItem<typeof OrganizationEntity>;
+
+/** The organisation as it stands; null for an id that there is not. */
+export async function organizationById(organizationId: string): Promise<KeptOrganization | null> {
+  return (await OrganizationEntity.get({ organizationId }).go({ consistent: true })).data;
+}

@@ -3,8 +3,8 @@
 import { BRAND_OWNER, numberOf } from '../accounts/number.entity.ts';
 import { OrganizationEntity } from '../accounts/organization.entity.ts';
 import { planPrices } from '../billing/price.rules.ts';
-import { brandOf } from '../brands/manifest.ts';
 import { isHeldByRestore } from '../delivery/restore/resumption.act.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import { pricesOf } from '../gateways/card-prices.ts';
 import { cards } from '../gateways/cards.ts';
 import { setAddresses } from '../gateways/numbers.ts';
@@ -65,7 +65,7 @@ async function pricesLine(): Promise<string> {
 }
 
 async function textsLine(): Promise<string> {
-  if (await isHeldByRestore(brandOf(process.env.BRAND))) throw new Error('held since the restore');
+  if (await isHeldByRestore(ownBrand())) throw new Error('held since the restore');
   return 'may leave';
 }
 

@@ -2,12 +2,12 @@
 
 import { emailOrRefusal } from '../accounts/identity.act.ts';
 import { BRAND_OWNER, numberOf } from '../accounts/number.entity.ts';
-import { OrganizationEntity } from '../accounts/organization.entity.ts';
+import { organizationById } from '../accounts/organization.entity.ts';
 import { EmailEntity, emailWrites, membershipWrites, userWrites } from '../accounts/user.entity.ts';
 import { wantNumber } from '../accounts/want-number.act.ts';
-import { brandOf } from '../brands/manifest.ts';
 import { nowIso } from '../foundation/clock.ts';
 import { newCode, newId } from '../foundation/ids.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import { newOrganization } from '../organizations/new-organization.act.ts';
 import { newResetLink } from '../session/password/reset-token.act.ts';
 import { FOUNDING_MS } from '../session/session.rules.ts';
@@ -27,9 +27,9 @@ export type Founded = {
 
 /** The writes that put an owner into organisation 1, founding it if it is not there. */
 async function placeFor(userId: string, name: string): Promise<Write[]> {
-  const { data } = await OrganizationEntity.get({ organizationId: FIRST }).go({ consistent: true });
+  const data = await organizationById(FIRST);
   if (!data) {
-    return newOrganization({ organizationId: FIRST, name: brandOf(process.env.BRAND).name, owner: { userId, name } });
+    return newOrganization({ organizationId: FIRST, name: ownBrand().name, owner: { userId, name } });
   }
   const member = { organizationId: FIRST, userId, userName: name, access: 'OWNER', created: nowIso() } as const;
   return [membershipWrites.create(member).commit()];
@@ -37,7 +37,7 @@ async function placeFor(userId: string, name: string): Promise<Write[]> {
 
 async function newAdmin(email: string, name: string): Promise<string> {
   const userId = newId('usr');
-  const { userShowAppt } = brandOf(process.env.BRAND).organizationDefaults;
+  const { userShowAppt } = ownBrand().organizationDefaults;
   const user = { userId, name, email, code: newCode(), wpAdmin: true, showAppt: userShowAppt };
   await transact([
     emailWrites.create({ email, userId }).commit(),

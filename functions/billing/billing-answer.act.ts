@@ -1,5 +1,5 @@
 // Billing as everybody in an organisation may know it: whether it is active and what a text costs.
-import { brandOf } from '../brands/manifest.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import type { Billing as BillingAnswer } from '../schema.gen.ts';
 import { billingOf } from './billing.entity.ts';
 import { messagePriceCents, type Priced } from './price.rules.ts';
@@ -12,7 +12,7 @@ export async function briefBilling(organization: Priced): Promise<BillingAnswer>
   const kept = await billingOf(organization.organizationId);
   return {
     active: kept?.active ?? false,
-    messagePriceCents: messagePriceCents(brandOf(process.env.BRAND), organization),
+    messagePriceCents: messagePriceCents(ownBrand(), organization),
     products: [],
     invoices: [],
     messages: [],

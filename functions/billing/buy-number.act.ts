@@ -10,9 +10,9 @@ import {
   wantedNumberWrites,
 } from '../accounts/number.entity.ts';
 import { organizationWrites } from '../accounts/organization.entity.ts';
-import { brandOf } from '../brands/manifest.ts';
 import { now, nowIso } from '../foundation/clock.ts';
 import { idFrom } from '../foundation/ids.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import { type BoughtNumber, buyNumber, numberNamed } from '../gateways/numbers.ts';
 import { enterCampaign, registrationOf } from '../gateways/registration.ts';
 import { liveSignal } from '../table/live.ts';
@@ -28,8 +28,7 @@ const LONGEST_PAUSE_MS = 3600_000;
 
 /** How the brand's own number is named at the provider; an operator may give an existing number this name. */
 const MAIN_NAME = 'main';
-const nameOf = (owner: string) =>
-  owner === BRAND_OWNER ? MAIN_NAME : `beckon ${brandOf(process.env.BRAND).key} ${owner}`;
+const nameOf = (owner: string) => (owner === BRAND_OWNER ? MAIN_NAME : `beckon ${ownBrand().key} ${owner}`);
 
 async function wantedBy(organizationId: string): Promise<WantedNumber | null> {
   return (await WantedNumberEntity.get({ organizationId }).go({ consistent: true })).data;

@@ -1,7 +1,7 @@
 // What staff do to billing: a card on file, a plan, cancelling; each ends by reading the provider again.
 
-import { type KeptOrganization, OrganizationEntity } from '../accounts/organization.entity.ts';
-import { brandOf } from '../brands/manifest.ts';
+import { type KeptOrganization, organizationById } from '../accounts/organization.entity.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import { pricesOf } from '../gateways/card-prices.ts';
 import { cancelAtPeriodEnd, keepCard, newCustomer, type Payer, payOpenInvoices, subscribe } from '../gateways/cards.ts';
@@ -16,7 +16,7 @@ import { readBilling } from './read-billing.act.ts';
 const NOTHING_TO_CANCEL = 'There is no plan to cancel.';
 
 async function organizationOf(organizationId: string): Promise<KeptOrganization> {
-  const { data } = await OrganizationEntity.get({ organizationId }).go({ consistent: true });
+  const data = await organizationById(organizationId);
   if (!data) throw notFound();
   return data;
 }
@@ -33,7 +33,7 @@ async function customerOf(payer: Payer): Promise<string> {
 
 /** The plan to subscribe to: the one chosen; where the price follows the contacts, the tier of their number (A05). */
 async function planFor(organization: KeptOrganization, chosen: OrgType | undefined): Promise<OrgType | undefined> {
-  if (!brandOf(process.env.BRAND).flags.isProduct) return chosen ?? organization.orgType;
+  if (!ownBrand().flags.isProduct) return chosen ?? organization.orgType;
   return tierOf(await leadCount(organization.organizationId));
 }
 

@@ -3,8 +3,8 @@
 import { type KeptOrganization, OrganizationEntity, organizationWrites } from '../accounts/organization.entity.ts';
 import { wantNumber } from '../accounts/want-number.act.ts';
 import type { Brand } from '../brands/brand.ts';
-import { brandOf } from '../brands/manifest.ts';
 import { isoOf, now, nowIso } from '../foundation/clock.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import { type CardFacts, readCustomer } from '../gateways/cards.ts';
 import type { OrgType } from '../schema.gen.ts';
 import { liveSignal } from '../table/live.ts';
@@ -70,7 +70,7 @@ function organizationWrite(organization: KeptOrganization, orgType: OrgType | un
 }
 
 async function readOnce(organizationId: string, customer: string | undefined): Promise<boolean> {
-  const brand = brandOf(process.env.BRAND);
+  const brand = ownBrand();
   const [kept, { data: organization }] = await Promise.all([
     billingOf(organizationId),
     OrganizationEntity.get({ organizationId }).go({ consistent: true }),

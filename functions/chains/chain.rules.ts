@@ -1,5 +1,6 @@
 // The chain of a campaign: which step comes next for a lead, where a step is put, and whether the chain can be sent.
 import type { FeatureType, StructureType } from '../schema.gen.ts';
+import { STEP_KINDS } from './kinds/step-kinds.rules.ts';
 
 /** The order of a campaign's steps, one list of ids per structure group (STP-03). */
 export type Chain = Readonly<Record<StructureType, readonly string[]>>;
@@ -59,11 +60,6 @@ export function stepBefore(chain: Chain, featureId: string): string | null {
   return steps[steps.indexOf(featureId) - 1] ?? null;
 }
 
-/** Whether a step of this type is a text of its own and so cannot be empty. */
-export function needsText(featureType: FeatureType): boolean {
-  return featureType === 'MESSAGE' || featureType === 'REMIND' || featureType === 'PITCH';
-}
-
 /** Why the chain takes no leads: `Step 2 has no text.`, or that it has no step yet; null when it can be sent. */
 export function chainRefusal(chain: Chain, steps: readonly ChainStep[], noun: string): string | null {
   if (GROUPS.every((group) => chain[group].length === 0)) return `This ${noun.toLowerCase()} has no messages yet.`;
@@ -71,7 +67,8 @@ export function chainRefusal(chain: Chain, steps: readonly ChainStep[], noun: st
   for (const group of ['feature', 'before', 'appointment'] as const) {
     for (const [place, featureId] of chain[group].entries()) {
       const step = byId.get(featureId);
-      if (step && needsText(step.featureType) && step.message.trim() === '') return `Step ${place + 1} has no text.`;
+      if (step && STEP_KINDS[step.featureType].needsText && step.message.trim() === '')
+        return `Step ${place + 1} has no text.`;
     }
   }
   return null;

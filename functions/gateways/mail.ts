@@ -1,6 +1,7 @@
 // E-mail through SES: plain text from the brand's own domain.
+
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { brandOf } from '../brands/manifest.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 
 const client = new SESv2Client({});
 
@@ -8,7 +9,7 @@ export type Mail = { to: string; subject: string; text: string };
 
 /** Hands one e-mail over; throws when SES does not take it. */
 export async function sendMail({ to, subject, text }: Mail): Promise<void> {
-  const brand = brandOf(process.env.BRAND);
+  const brand = ownBrand();
   const domain = brand.operatorEmail.split('@').at(-1);
   await client.send(
     new SendEmailCommand({

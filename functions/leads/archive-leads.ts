@@ -1,6 +1,7 @@
 // archiveLeads: takes people out of the lists, up to 1,000 at once, more in the background (API-029).
-import { brandOf } from '../brands/manifest.ts';
+
 import type { Actor } from '../foundation/actor.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { jobView, startJob } from '../jobs/start-job.act.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '../people/lead.rules.ts';
@@ -18,8 +19,8 @@ export async function archiveLeads(
   const { organizationId } = actor;
   if ((leadIds?.length ?? 0) > MOST_LEADS_A_CALL) throw new Refusal('At most 1,000 at once.');
   if (leadIds?.length) return { count: await archiveThose(organizationId, leadIds) };
-  if (!selection) throw new Refusal(nobodyChosen(brandOf(process.env.BRAND).words.lead));
-  const isMasked = seesMaskedLeads(actor, brandOf(process.env.BRAND).flags);
+  if (!selection) throw new Refusal(nobodyChosen(ownBrand().words.lead));
+  const isMasked = seesMaskedLeads(actor, ownBrand().flags);
   const chosen = await selectLeads({ organizationId, selection, isMasked, limit: MOST_LEADS_A_CALL });
   if (!chosen.cursor) return { count: await archiveThose(organizationId, chosen.leadIds) };
   const isAll = !selection.search && !selection.campaignId && !selection.leadFilter;

@@ -1,11 +1,11 @@
 // createLead: adds one person by hand, with a welcome where the brand sends one (API-025, LED-26).
 
 import { OrganizationEntity } from '../accounts/organization.entity.ts';
-import { brandOf } from '../brands/manifest.ts';
 import { messageOf } from '../chains/text/message.rules.ts';
 import { askForText } from '../delivery/entry/ask-for-text.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { createdId } from '../foundation/ids.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { phoneFrom } from '../people/consent/phone.rules.ts';
 import { keepLead } from '../people/keep-lead.act.ts';
@@ -20,7 +20,7 @@ import { leadAnswer } from './lead-answer.ts';
 export function personFrom({ name, phone }: LeadInput): { name: string; phone: string } {
   const found = phoneFrom(phone ?? '');
   if ('refusal' in found) throw new Refusal(found.refusal);
-  const { flags, words } = brandOf(process.env.BRAND);
+  const { flags, words } = ownBrand();
   if (flags.requireNameForLead && isNameless(name, found.phone)) {
     throw new Refusal(`A ${words.lead.one.toLowerCase()} needs a name and a phone number.`);
   }
@@ -30,7 +30,7 @@ export function personFrom({ name, phone }: LeadInput): { name: string; phone: s
 /** Asks for the welcome text, once per lead: brands with an opt-in message send that before the first campaign text. */
 async function welcome(lead: Lead, blocks: readonly { text: string }[], actor: Actor): Promise<void> {
   const { organizationId, leadId, phone } = lead;
-  if (brandOf(process.env.BRAND).flags.isProduct || lead.optedOut) return;
+  if (ownBrand().flags.isProduct || lead.optedOut) return;
   const { data: organization } = await OrganizationEntity.get({ organizationId }).go();
   const text = messageOf(blocks) || organization?.welcomeMessage;
   if (!text) return;
@@ -51,7 +51,7 @@ export async function createLead(
   const isOurs = outcome === 'added' || lead.leadId === leadId;
   if (isOurs) await welcome(lead, args.welcomeMessageContent ?? [], actor);
   return {
-    lead: leadAnswer(lead, {}, seesMaskedLeads(actor, brandOf(process.env.BRAND).flags)),
+    lead: leadAnswer(lead, {}, seesMaskedLeads(actor, ownBrand().flags)),
     otherLeadId: isOurs ? null : lead.leadId,
   };
 }

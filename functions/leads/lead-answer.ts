@@ -1,7 +1,8 @@
 // A kept lead as it is answered: with its campaigns and standing, and masked for whoever may see no more.
-import { brandOf } from '../brands/manifest.ts';
+
 import { campaignById } from '../chains/campaign.entity.ts';
 import { enrolmentsOf, type KeptEnrolment } from '../chains/enrolment.entity.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import type { Lead } from '../people/lead.entity.ts';
 import { maskedLead } from '../people/lead.rules.ts';
 import type { LeadReport, Lead as LeadView } from '../schema.gen.ts';
@@ -10,7 +11,7 @@ import type { LeadReport, Lead as LeadView } from '../schema.gen.ts';
 export type Beside = Partial<Pick<LeadView, 'campaigns' | 'messages' | 'messageQueue' | 'featureQueue' | 'report'>>;
 
 function details(lead: Lead, isMasked: boolean) {
-  if (isMasked) return { ...maskedLead(lead, brandOf(process.env.BRAND).words.lead), email: null, externalId: null };
+  if (isMasked) return { ...maskedLead(lead, ownBrand().words.lead), email: null, externalId: null };
   const { name, phone, firstName, lastName, email = null, externalId = null } = lead;
   return { name, phone, firstName, lastName, email, externalId };
 }

@@ -1,8 +1,9 @@
 // lead: one person with their campaigns, conversation and what is still to be sent to them (API-024).
-import { brandOf } from '../brands/manifest.ts';
+
 import { enrolmentsOf } from '../chains/enrolment.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { nowIso } from '../foundation/clock.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound } from '../foundation/refusal.ts';
 import { type Conversation, conversationOf } from '../messages/conversation.act.ts';
 import { type Lead, leadOf, leadSeen } from '../people/lead.entity.ts';
@@ -25,7 +26,7 @@ function maskedItem(item: FeatureQueueItem, lead: Lead, masks: Masks): FeatureQu
 /** The conversation as this viewer may see it. */
 function masked(conversation: Conversation, lead: Lead, masks: Masks): Conversation {
   if (!masks.leads && !masks.texts) return conversation;
-  const { name } = maskedLead(lead, brandOf(process.env.BRAND).words.lead);
+  const { name } = maskedLead(lead, ownBrand().words.lead);
   const items = (queue: FeatureQueueItem[]) => queue.map((item) => maskedItem(item, lead, masks));
   return {
     messages: conversation.messages.map((message) => ({
@@ -53,7 +54,7 @@ export async function lead(
   actor: Actor,
 ): Promise<Omit<LeadAnswer, 'success' | 'errors'>> {
   const { organizationId } = actor;
-  const { flags } = brandOf(process.env.BRAND);
+  const { flags } = ownBrand();
   const kept = await leadOf(organizationId, leadId);
   if (!kept) throw notFound();
   const masks = { leads: seesMaskedLeads(actor, flags), texts: seesMaskedTexts(actor, flags) };

@@ -1,6 +1,7 @@
 // updateLead: a person's name and phone; a phone in use is refused with a link to whose it is (API-028).
-import { brandOf } from '../brands/manifest.ts';
+
 import type { Actor } from '../foundation/actor.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import { moveLead } from '../people/consent/move-phone.act.ts';
 import { leadOf } from '../people/lead.entity.ts';
@@ -15,7 +16,7 @@ export async function updateLead(
   { leadId, lead: given }: MutationUpdateLeadArgs,
   actor: Actor,
 ): Promise<Omit<LeadAnswer, 'success' | 'errors'>> {
-  const { flags, words } = brandOf(process.env.BRAND);
+  const { flags, words } = ownBrand();
   const lead = await leadOf(actor.organizationId, leadId);
   if (!lead || seesMaskedLeads(actor, flags)) throw notFound();
   const facts = personFrom({ name: given.name ?? lead.name, phone: given.phone ?? lead.phone });

@@ -1,19 +1,20 @@
 // A lead's conversation: what we sent, what they wrote, and what is still asked for, read from their own partition.
 
-import { type KeptOrganization, OrganizationEntity } from '../accounts/organization.entity.ts';
+import { type KeptOrganization, organizationById } from '../accounts/organization.entity.ts';
 import { billingOf } from '../billing/billing.entity.ts';
-import { brandOf } from '../brands/manifest.ts';
 import { campaignById, type KeptCampaign } from '../chains/campaign.entity.ts';
-import { featureById } from '../chains/campaign-feature.entity.ts';
-import { nextStep } from '../chains/chain.rules.ts';
+import { featuresById } from '../chains/campaign-feature.entity.ts';
+import { stepIds } from '../chains/chain.rules.ts';
 import { enrolmentsOf, type KeptEnrolment } from '../chains/enrolment.entity.ts';
-import { fillPlaceholders } from '../chains/text/message.rules.ts';
+import { STEP_KINDS } from '../chains/kinds/step-kinds.rules.ts';
+import { nextText } from '../chains/next-text.rules.ts';
+import { sayHeld } from '../chains/time/window.rules.ts';
+import { BUCKET_ROWS } from '../delivery/batch/bucket.rules.ts';
 import { errorOf, explained, isShown } from '../delivery/carrier/send-reason.rules.ts';
-import { bareDueMs, dueMs } from '../delivery/schedule/delay.rules.ts';
-import { sayHeld } from '../delivery/schedule/window.rules.ts';
 import { parkedBy } from '../delivery/send/gate.rules.ts';
 import { type Send, sendIdOf, sendKeyOf, sendsOfLead } from '../delivery/send/send.entity.ts';
 import { isoOf, now } from '../foundation/clock.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import { LineEntity } from '../people/consent/line.entity.ts';
 import type { Lead } from '../people/lead.entity.ts';
 import { displayName } from '../people/lead.rules.ts';
@@ -32,12 +33,8 @@ type Campaigns = ReadonlyMap<string, KeptCampaign>;
 /** A campaign that a lead is in, and everything that was sent to them. */
 type Place = { campaign: KeptCampaign; sends: readonly Send[] };
 
-/** After a text in one of these the chain goes on. */
-const GOES_ON = new Set(['accepted', 'delivered', 'failed', 'missed', 'unconfirmed', 'dropped']);
 const AUTOMATIC = 'Automatic reply';
 const ATTACHMENT = '(attachment)';
-const HANDED = new Set(['accepted', 'delivered', 'failed']);
-const NOT_SUCCESSFUL = new Set(['failed', 'optedOut', 'invalid', 'missed', 'stuck']);
 
 function senderOf(send: Send, campaigns: Campaigns): string {
   if (send.senderName) return send.senderName;
@@ -54,8 +51,8 @@ export function messageOfSend(send: Send, campaigns: Campaigns = new Map()): Lea
     campaignMessageId: send.featureId || null,
     message: send.body,
     created: send.acceptedAt ?? send.askedAt,
-    sent: HANDED.has(send.bucket),
-    success: !NOT_SUCCESSFUL.has(send.bucket),
+    sent: BUCKET_ROWS[send.bucket].isMessage === true,
+    success: !BUCKET_ROWS[send.bucket].isFailure,
     delivered: send.bucket === 'delivered',
     senderName: senderOf(send, campaigns),
     aiGenerated: false,
@@ -85,8 +82,8 @@ function messageOfInbound(inbound: KeptInbound, lead: Lead): LeadMessage {
 }
 
 function queueItem(send: Send, lead: Lead, campaigns: Campaigns): FeatureQueueItem {
-  const noun = brandOf(process.env.BRAND).words.lead;
-  const isWaiting = ['waiting', 'queued', 'held', 'retrying'].includes(send.bucket);
+  const noun = ownBrand().words.lead;
+  const isWaiting = BUCKET_ROWS[send.bucket].isAhead;
   const error = errorOf(send.bucket, send.reason, { noun, phone: lead.phone });
   return {
     id: send.sendId,
@@ -110,21 +107,18 @@ async function campaignsOf(organizationId: string, ids: Iterable<string>): Promi
   return new Map(found.flatMap((campaign) => (campaign ? [[campaign.campaignId, campaign] as const] : [])));
 }
 
-/** The step that comes next for a lead and what they got before it; null when the chain ended or a text is under way. */
-async function upcoming(lead: Lead, { campaignId, occurrence, enrolledAt }: KeptEnrolment, { campaign, sends }: Place) {
+/** What a lead had of a campaign; null while a text of it is under way or when it ended for them. */
+function stoodOf(lead: Lead, { campaignId, occurrence, enrolledAt }: KeptEnrolment, sends: readonly Send[]) {
   const { organizationId, leadId } = lead;
   const keyOf = (featureId: string) => sendKeyOf({ organizationId, campaignId, featureId, leadId, occurrence });
   const got = sends
     .filter((send) => send.featureId && send.sendKey === keyOf(send.featureId))
     .sort((one, other) => (one.askedAt < other.askedAt ? -1 : 1));
   const last = got.at(-1);
-  if (last && !GOES_ON.has(last.bucket)) return null;
+  if (last && !BUCKET_ROWS[last.bucket].goesOn) return null;
   const passed = got.flatMap((send) => send.featureId ?? []);
-  const featureId = nextStep(campaign, passed, last?.featureId);
-  const step = featureId ? await featureById(organizationId, featureId) : null;
-  if (!step) return null;
-  const id = sendIdOf(organizationId, leadId, keyOf(step.featureId));
-  return { id, step, previousAt: last?.acceptedAt ?? last?.askedAt ?? enrolledAt };
+  const idOf = (featureId: string) => sendIdOf(organizationId, leadId, keyOf(featureId));
+  return { passed, previousAt: last?.acceptedAt ?? last?.askedAt ?? enrolledAt, idOf };
 }
 
 /** Why nothing of a campaign can leave now, as the gate says it; null when it can. */
@@ -145,25 +139,31 @@ async function whyParked(campaign: KeptCampaign, organization: KeptOrganization 
 
 /** The step that waits for its delay: nothing is kept for it yet, so it is read from the chain (MSG-12: scheduled). */
 async function scheduledStep(lead: Lead, enrolment: KeptEnrolment, place: Place): Promise<FeatureQueueItem | null> {
-  const { campaign } = place;
+  const { campaign, sends } = place;
   if (campaign.shelf !== 'active' || enrolment.removedAt) return null;
-  const next = await upcoming(lead, enrolment, place);
+  const stood = stoodOf(lead, enrolment, sends);
+  if (!stood) return null;
+  const { window, organizationDefaults, words } = ownBrand();
+  const [steps, organization] = await Promise.all([
+    featuresById(lead.organizationId, stepIds(campaign)),
+    organizationById(lead.organizationId),
+  ]);
+  const { passed, previousAt } = stood;
+  const flags = organization ?? organizationDefaults;
+  const next = nextText({ chain: campaign, steps, passed, previousMs: Date.parse(previousAt), window, flags });
   if (!next) return null;
-  const { window, words } = brandOf(process.env.BRAND);
-  const { data: flags } = await OrganizationEntity.get({ organizationId: lead.organizationId }).go();
-  const asked = flags && { step: next.step, previousMs: Date.parse(next.previousAt), window, flags };
-  const parked = await whyParked(campaign, flags);
-  const due = asked && !parked ? dueMs(asked) : null;
-  const isHeld = asked && due && bareDueMs(asked) <= now() && due > now();
+  const { step, bareMs, dueMs } = next;
+  const parked = await whyParked(campaign, organization);
+  const isHeld = bareMs <= now() && dueMs > now();
   return {
-    id: next.id,
+    id: stood.idOf(step.featureId),
     leadId: lead.leadId,
     campaignName: campaign.name,
     appointmentDate: null,
-    message: fillPlaceholders(next.step.message, lead, words.friend),
-    created: next.previousAt,
-    scheduledFor: due ? isoOf(due) : null,
-    reason: parked ?? (isHeld ? sayHeld(window, due, now()) : null),
+    message: STEP_KINDS[step.featureType].render(step.message, lead, words.friend),
+    created: previousAt,
+    scheduledFor: parked ? null : isoOf(dueMs),
+    reason: parked ?? (isHeld ? sayHeld(window, dueMs, now()) : null),
     error: null,
     complete: false,
     retrying: false,

@@ -3,7 +3,6 @@
 import { OrganizationEntity } from '../accounts/organization.entity.ts';
 import { isMaskedFor } from '../accounts/visitor.rules.ts';
 import { billingOf } from '../billing/billing.entity.ts';
-import { brandOf } from '../brands/manifest.ts';
 import { messageRefusal } from '../chains/step.rules.ts';
 import { fillPlaceholders, plainText } from '../chains/text/message.rules.ts';
 import {
@@ -18,13 +17,14 @@ import { askForText } from '../delivery/entry/ask-for-text.act.ts';
 import { keyOfSend, type Send, sendOf } from '../delivery/send/send.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { newId } from '../foundation/ids.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import { LineEntity } from '../people/consent/line.entity.ts';
 import { type Lead, LeadEntity } from '../people/lead.entity.ts';
 import type { MessageAnswer, MutationMessageLeadArgs } from '../schema.gen.ts';
 import { messageOfSend } from './conversation.act.ts';
 
-const ownWords = () => brandOf(process.env.BRAND).words;
+const ownWords = () => ownBrand().words;
 
 async function refuseLead(lead: Lead): Promise<void> {
   const { organizationId, phone } = lead;
@@ -63,7 +63,7 @@ export async function messageLead(
   actor: Actor,
 ): Promise<Omit<MessageAnswer, 'success' | 'errors'>> {
   const { organizationId, userId, userName } = actor;
-  const brand = brandOf(process.env.BRAND);
+  const brand = ownBrand();
   const { data: lead } = await LeadEntity.get({ organizationId, leadId: args.leadId }).go({ consistent: true });
   if (!lead || isMaskedFor(actor, brand.flags)) throw notFound();
   const text = plainText(args.message).trim();

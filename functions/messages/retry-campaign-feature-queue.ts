@@ -2,11 +2,11 @@
 
 import { isMaskedFor } from '../accounts/visitor.rules.ts';
 import { billingOf } from '../billing/billing.entity.ts';
-import { brandOf } from '../brands/manifest.ts';
 import { retryText } from '../delivery/carrier/retry-text.act.ts';
 import { billingRequired, invalidRefusal, optedOutRefusal } from '../delivery/carrier/send-reason.rules.ts';
 import { keyOfSend, sendOf } from '../delivery/send/send.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import { LineEntity } from '../people/consent/line.entity.ts';
 import { LeadEntity } from '../people/lead.entity.ts';
@@ -21,7 +21,7 @@ export async function retryCampaignFeatureQueue(
   actor: Actor,
 ): Promise<Omit<LeadAnswer, 'success' | 'errors'>> {
   const { organizationId, userId } = actor;
-  const { flags, words } = brandOf(process.env.BRAND);
+  const { flags, words } = ownBrand();
   const key = keyOfSend(args.campaignFeatureQueueId);
   if (key?.organizationId !== organizationId || isMaskedFor(actor, flags)) throw notFound();
   const { leadId, sendKey } = key;

@@ -5,9 +5,9 @@ import { userOf } from '../accounts/membership.act.ts';
 import { type KeptOrganization, OrganizationEntity } from '../accounts/organization.entity.ts';
 import { isMaskedFor } from '../accounts/visitor.rules.ts';
 import { billingOf } from '../billing/billing.entity.ts';
-import { brandOf } from '../brands/manifest.ts';
 import { messageRefusal } from '../chains/step.rules.ts';
 import { fillPlaceholders, plainText } from '../chains/text/message.rules.ts';
+import { windowAt } from '../chains/time/window.rules.ts';
 import {
   billingRequired,
   NO_NUMBER_YET,
@@ -17,20 +17,18 @@ import {
   tooManyTests,
 } from '../delivery/carrier/send-reason.rules.ts';
 import { askForText } from '../delivery/entry/ask-for-text.act.ts';
-import { windowAt } from '../delivery/schedule/window.rules.ts';
 import { NOT_REGISTERED } from '../delivery/send/gate.rules.ts';
 import { flagsOf } from '../delivery/send/setting.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { now } from '../foundation/clock.ts';
 import { newId } from '../foundation/ids.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import { displayPhone } from '../people/consent/phone-display.rules.ts';
 import { type Lead, LeadEntity } from '../people/lead.entity.ts';
 import { displayName } from '../people/lead.rules.ts';
 import { placesInOrder } from '../people/lead-order.act.ts';
 import type { MutationTestMessageArgs, TestMessageAnswer } from '../schema.gen.ts';
-
-const ownBrand = () => brandOf(process.env.BRAND);
 
 /** The lead whose fields fill the text: the one who was named, else the most recently active; null without any. */
 async function sampleOf(organizationId: string, leadId: string | null | undefined): Promise<Lead | null> {

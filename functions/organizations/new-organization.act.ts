@@ -5,8 +5,8 @@ import { membershipWrites } from '../accounts/user.entity.ts';
 import { newWish } from '../accounts/want-number.act.ts';
 import { billingWrites } from '../billing/billing.entity.ts';
 import { messagePriceCents, tierOf } from '../billing/price.rules.ts';
-import { brandOf } from '../brands/manifest.ts';
 import { nowIso } from '../foundation/clock.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import type { Write } from '../table/writes.ts';
 
 export type Founding = { organizationId: string; name: string; owner: { userId: string; name: string } };
@@ -17,7 +17,7 @@ export type Founding = { organizationId: string; name: string; owner: { userId: 
  * from the start.
  */
 export function newOrganization({ organizationId, name, owner }: Founding): Write[] {
-  const brand = brandOf(process.env.BRAND);
+  const brand = ownBrand();
   const { userShowAppt: _, ...flags } = brand.organizationDefaults;
   const created = nowIso();
   const orgType = brand.flags.isProduct ? tierOf(0) : undefined;

@@ -4,9 +4,9 @@ import { phoneOrRefusal } from '../accounts/identity.act.ts';
 import { tidyTitle } from '../accounts/identity.rules.ts';
 import { membersOf } from '../accounts/membership.act.ts';
 import { organizationWrites } from '../accounts/organization.entity.ts';
-import { brandOf } from '../brands/manifest.ts';
 import { mayGetAlerts } from '../foundation/access.rules.ts';
 import type { Actor } from '../foundation/actor.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import { answerUser } from '../reports/account/user-answer.act.ts';
 import { wholeBilling } from '../reports/account/whole-billing.act.ts';
@@ -55,7 +55,7 @@ function brandingChange(given: OrganizationInput, { set, remove }: Change): void
 }
 
 function flagsChange(given: OrganizationInput, { set }: Change): void {
-  const brand = brandOf(process.env.BRAND);
+  const brand = ownBrand();
   for (const flag of FLAGS) {
     const value = given[flag];
     if (value == null) continue;

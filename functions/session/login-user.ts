@@ -4,9 +4,9 @@ import { tidyEmail } from '../accounts/identity.rules.ts';
 import { giveTurnBack, type Limit, takeTurn } from '../accounts/limit.act.ts';
 import { userOf } from '../accounts/membership.act.ts';
 import { EmailEntity, type KeptUser, userWrites } from '../accounts/user.entity.ts';
-import { brandOf } from '../brands/manifest.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { nowIso } from '../foundation/clock.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { answerUser } from '../reports/account/user-answer.act.ts';
 import type { MutationLoginUserArgs, SessionAnswer } from '../schema.gen.ts';
@@ -24,7 +24,7 @@ async function userWithEmail(email: string): Promise<KeptUser | null> {
 }
 
 function limitsOf(email: string, ipAddress: string): Limit[] {
-  const { limits } = brandOf(process.env.BRAND);
+  const { limits } = ownBrand();
   return [
     { what: 'wrong-passwords-by-email', whom: email, most: limits.wrongPasswordsPerEmail },
     { what: 'wrong-passwords-by-address', whom: ipAddress, most: limits.wrongPasswordsPerAddress },

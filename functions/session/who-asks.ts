@@ -1,8 +1,9 @@
 // Who stands behind a token: read anew on each call, so that logout, removal and a changed role act at once.
 
 import { membershipOf, membersOf, userOf, viewerOf } from '../accounts/membership.act.ts';
-import { brandOf, publicTokenOf } from '../brands/manifest.ts';
+import { publicTokenOf } from '../brands/manifest.ts';
 import type { Actor } from '../foundation/actor.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import { noteSeen, sessionOf } from './session.act.ts';
 import type { Session } from './session.entity.ts';
 import { isSessionToken } from './session.rules.ts';
@@ -48,7 +49,7 @@ async function userBehind(session: Session, caller: Caller): Promise<Actor> {
 
 /** The actor behind a token; null for one that is no token of this house at all. */
 export async function whoAsks(token: string, caller: Caller): Promise<Actor | null> {
-  if (token === publicTokenOf(brandOf(process.env.BRAND))) return nobody('PUBLIC', caller);
+  if (token === publicTokenOf(ownBrand())) return nobody('PUBLIC', caller);
   if (!isSessionToken(token)) return null;
   const session = await sessionOf(token);
   if (!session) return nobody('SIGNED_OUT', caller);

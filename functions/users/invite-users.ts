@@ -2,10 +2,10 @@
 
 import { emailOrRefusal } from '../accounts/identity.act.ts';
 import { OrganizationEntity } from '../accounts/organization.entity.ts';
-import { brandOf } from '../brands/manifest.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { expiresAfter, now } from '../foundation/clock.ts';
 import { newToken, tokenHash } from '../foundation/ids.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { sendMail } from '../gateways/mail.ts';
 import type { MutationInviteUsersArgs, UsersAnswer } from '../schema.gen.ts';
@@ -17,7 +17,7 @@ const DAY_SECONDS = 24 * 3600;
 type Invite = { email: string; access: InvitedLevel | 'OWNER'; organizationId: string; organizationName: string };
 
 async function invite({ email, access, organizationId, organizationName }: Invite, actor: Actor): Promise<void> {
-  const brand = brandOf(process.env.BRAND);
+  const brand = ownBrand();
   const token = newToken();
   await InvitationEntity.create({
     tokenHash: tokenHash(token),

@@ -54,7 +54,7 @@ class Town {
   async found(name: string, leads: number, pace: number): Promise<string[]> {
     const { OrganizationEntity, BillingEntity, LeadEntity, LineEntity } = this.#room;
     const { SenderEntity } = await import('../../functions/delivery/queue/sender.entity.ts');
-    const { ownBrand } = await import('../../functions/delivery/send/setting.act.ts');
+    const { ownBrand } = await import('../../functions/foundation/own-brand.ts');
     const organizationId = name;
     const created = new Date().toISOString();
     const senderId = `sender_${name}`;

@@ -3,26 +3,13 @@
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { featuresById, type KeptFeature } from '../../chains/campaign-feature.entity.ts';
 import { groupOf, stepBefore, stepIds } from '../../chains/chain.rules.ts';
+import { labelOf } from '../../chains/kinds/step-kinds.rules.ts';
 import { blocksOf } from '../../chains/text/message.rules.ts';
 import { dueMeanwhile } from '../../delivery/schedule/wake-batches.act.ts';
 import { reportOfCampaign } from '../../reports/buckets/report.act.ts';
 import type { Campaign, CampaignFeature, CampaignStats } from '../../schema.gen.ts';
 
 export type CampaignIncludes = { includeFeatures?: boolean | null; includeStats?: boolean | null };
-
-const TYPE_WORDS = {
-  MESSAGE: 'New Message',
-  PITCH: 'New Slide',
-  REMIND: 'Reminder',
-  WAIT: 'Wait',
-  APPOINTMENT: 'Appointment',
-  REDIRECT: 'Redirect',
-} as const;
-
-/** What a step is called: the first line of its text, else its kind. */
-export function labelOf(step: Pick<KeptFeature, 'featureType' | 'message'>): string {
-  return step.message.split('\n')[0]?.trim() || TYPE_WORDS[step.featureType];
-}
 
 /** A step as answered; `after` is the step before it in its group (STP-05). */
 export function featureAnswer(step: KeptFeature, campaign: KeptCampaign): CampaignFeature {

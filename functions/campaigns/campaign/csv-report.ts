@@ -1,9 +1,9 @@
 // A campaign's report as CSV: at once up to 1,000 contacts, in the background beyond (CMP-11, API-044).
 
 import { isMaskedFor } from '../../accounts/visitor.rules.ts';
-import { brandOf } from '../../brands/manifest.ts';
 import { standingCampaign } from '../../chains/standing-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import { jobView, startJob } from '../../jobs/start-job.act.ts';
 import { reportOfCampaign } from '../../reports/buckets/report.act.ts';
@@ -18,7 +18,7 @@ export async function csvReport(
   actor: Actor,
 ): Promise<Omit<CsvReportAnswer, 'success' | 'errors'>> {
   const { organizationId } = actor;
-  if (isMaskedFor(actor, brandOf(process.env.BRAND).flags)) throw notFound();
+  if (isMaskedFor(actor, ownBrand().flags)) throw notFound();
   const campaign = await standingCampaign(organizationId, args.campaignId);
   const { leads: total } = await reportOfCampaign(campaign);
   if (total <= AT_ONCE) return { csv: csvText(await csvRows(campaign, await entrantsOf(campaign)), true) };

@@ -1,7 +1,6 @@
 // Saves a campaign's name, branding and description as they are typed, and pauses or resumes it (CMP-04, API-061).
 
 import { isMaskedFor } from '../../accounts/visitor.rules.ts';
-import { brandOf } from '../../brands/manifest.ts';
 import { campaignWrites, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import {
   campaignLine,
@@ -16,6 +15,7 @@ import { standingCampaign } from '../../chains/standing-campaign.act.ts';
 import { resumeCampaign } from '../../delivery/schedule/wake-batches.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { now, nowIso } from '../../foundation/clock.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { CampaignAnswer, MutationUpdateCampaignArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
@@ -43,7 +43,7 @@ function changesOf(args: Args) {
 }
 
 async function conflictWith(campaign: KeptCampaign): Promise<Refusal> {
-  const sentence = changedElsewhere(brandOf(process.env.BRAND).words.campaign);
+  const sentence = changedElsewhere(ownBrand().words.campaign);
   const standing = await campaignAnswer(campaign, { includeFeatures: true });
   return new Refusal(sentence, { code: 'CONFLICT', beside: { conflict: true, campaign: standing } });
 }
@@ -85,7 +85,7 @@ async function pause(campaign: KeptCampaign, actor: Actor): Promise<void> {
 async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefined): Promise<void> {
   const { organizationId, campaignId } = campaign;
   if (!campaign.paused) return;
-  const brand = brandOf(process.env.BRAND);
+  const brand = ownBrand();
   if (campaign.shelf !== 'active') throw new Refusal(isArchived(brand.words.campaign));
   const pausedAtMs = Date.parse(campaign.pausedAt ?? nowIso());
   const atMs = now();
@@ -109,7 +109,7 @@ async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefine
  */
 export async function updateCampaign(args: Args, actor: Actor): Promise<Omit<CampaignAnswer, 'success' | 'errors'>> {
   const isSending = typeof args.paused === 'boolean';
-  if (isSending && isMaskedFor(actor, brandOf(process.env.BRAND).flags)) throw notFound();
+  if (isSending && isMaskedFor(actor, ownBrand().flags)) throw notFound();
   const campaign = await standingCampaign(actor.organizationId, args.campaignId);
   try {
     await saveWords(campaign, args);

@@ -1,12 +1,12 @@
 // Puts people into a campaign: up to 1,000 at once, more in the background (LED-30, API-030).
 
 import { isMaskedFor } from '../../accounts/visitor.rules.ts';
-import { brandOf } from '../../brands/manifest.ts';
 import { standingCampaign } from '../../chains/standing-campaign.act.ts';
 import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
 import { sendingRefusal } from '../../delivery/entry/sending-refusal.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { createdId } from '../../foundation/ids.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import { jobView, startJob } from '../../jobs/start-job.act.ts';
 import { selectLeads } from '../../leads/search/find-leads.act.ts';
@@ -34,7 +34,7 @@ async function enrolInBackground(
  */
 export async function addLeadsToCampaign(args: MutationAddLeadsToCampaignArgs, actor: Actor): Promise<Answer> {
   const { organizationId, userId } = actor;
-  if (args.groupIds?.length || isMaskedFor(actor, brandOf(process.env.BRAND).flags)) throw notFound();
+  if (args.groupIds?.length || isMaskedFor(actor, ownBrand().flags)) throw notFound();
   const campaign = await standingCampaign(organizationId, args.campaignId);
   const { campaignId } = campaign;
   const leadIds = chosenIds(args.leadIds);
@@ -42,7 +42,7 @@ export async function addLeadsToCampaign(args: MutationAddLeadsToCampaignArgs, a
   if (refusal) throw new Refusal(refusal);
   const waveId = createdId('wav', organizationId, args.requestId);
   if (leadIds.length > 0) return enrolLeads({ organizationId, campaignId, leadIds, userId, waveId });
-  if (!args.selection) throw new Refusal(nobodyChosen(brandOf(process.env.BRAND).words.lead));
+  if (!args.selection) throw new Refusal(nobodyChosen(ownBrand().words.lead));
   const chosen = await selectLeads({ organizationId, selection: args.selection, limit: MOST_LEADS_A_CALL });
   if (chosen.cursor) return enrolInBackground(args, args.selection, actor);
   if (chosen.leadIds.length === 0) return { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };

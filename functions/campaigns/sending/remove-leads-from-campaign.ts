@@ -1,9 +1,9 @@
 // Takes people out of a campaign; what they got stays in its report (LED-33).
 
 import { isMaskedFor } from '../../accounts/visitor.rules.ts';
-import { brandOf } from '../../brands/manifest.ts';
 import { standingCampaign } from '../../chains/standing-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import { jobView, startJob } from '../../jobs/start-job.act.ts';
 import { selectLeads } from '../../leads/search/find-leads.act.ts';
@@ -18,13 +18,13 @@ export async function removeLeadsFromCampaign(
   actor: Actor,
 ): Promise<Omit<BulkAnswer, 'success' | 'errors'>> {
   const { organizationId } = actor;
-  if (isMaskedFor(actor, brandOf(process.env.BRAND).flags)) throw notFound();
+  if (isMaskedFor(actor, ownBrand().flags)) throw notFound();
   const { campaignId } = await standingCampaign(organizationId, args.campaignId);
   const leadIds = chosenIds(args.leadIds);
   const refusal = tooMany(leadIds);
   if (refusal) throw new Refusal(refusal);
   if (leadIds.length > 0) return { count: await removeLeads({ organizationId, campaignId, leadIds }) };
-  if (!args.selection) throw new Refusal(nobodyChosen(brandOf(process.env.BRAND).words.lead));
+  if (!args.selection) throw new Refusal(nobodyChosen(ownBrand().words.lead));
   const { selection } = args;
   const chosen = await selectLeads({ organizationId, selection, limit: MOST_LEADS_A_CALL });
   if (!chosen.cursor) return { count: await removeLeads({ organizationId, campaignId, leadIds: chosen.leadIds }) };

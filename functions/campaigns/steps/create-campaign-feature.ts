@@ -2,6 +2,7 @@
 
 import { campaignFeatureWrites, featureById } from '../../chains/campaign-feature.entity.ts';
 import { placed, stepIds } from '../../chains/chain.rules.ts';
+import { labelOf } from '../../chains/kinds/step-kinds.rules.ts';
 import { standingCampaign } from '../../chains/standing-campaign.act.ts';
 import { MOST_STEPS } from '../../chains/step.rules.ts';
 import type { Actor } from '../../foundation/actor.ts';
@@ -9,7 +10,7 @@ import { nowIso } from '../../foundation/clock.ts';
 import { createdId } from '../../foundation/ids.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import type { CampaignFeatureAnswer, MutationCreateCampaignFeatureArgs } from '../../schema.gen.ts';
-import { campaignAnswer, featureAnswer, labelOf } from '../campaign/campaign-answer.ts';
+import { campaignAnswer, featureAnswer } from '../campaign/campaign-answer.ts';
 import { saveChain } from './save-chain.ts';
 
 /** The step stands after `after`, first with an empty `after`, last without. Asked twice with one requestId: one step. */

@@ -8,7 +8,8 @@ import {
   featureById,
   type KeptFeature,
 } from '../../chains/campaign-feature.entity.ts';
-import { groupOf, needsText, placed } from '../../chains/chain.rules.ts';
+import { groupOf, placed } from '../../chains/chain.rules.ts';
+import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
 import { standingCampaign } from '../../chains/standing-campaign.act.ts';
 import { delayRefusal, messageRefusal, stepMessage, stepTime, stepWindow } from '../../chains/step.rules.ts';
 import { campaignChanged } from '../../delivery/schedule/wake-batches.act.ts';
@@ -35,7 +36,7 @@ function messageFrom(args: Args, step: KeptFeature, campaign: KeptCampaign): Fie
   const message = stepMessage(args);
   if (message === undefined) return {};
   refuse(messageRefusal(message));
-  if (message.trim() === '' && needsText(step.featureType) && campaign.lastActive) {
+  if (message.trim() === '' && STEP_KINDS[step.featureType].needsText && campaign.lastActive) {
     const place = campaign[groupOf(campaign, step.featureId) ?? 'feature'].indexOf(step.featureId) + 1;
     throw new Refusal(`Step ${place} has no text.`);
   }

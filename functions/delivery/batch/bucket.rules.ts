@@ -1,24 +1,113 @@
-// Buckets: where each (lead, step) stands. A batch counts them, and they always add up to its leads.
+// Buckets: where each (lead, step) stands, and all that differs between them. A batch counts them; they add up to its leads.
 import type { Bucket } from '../../schema.gen.ts';
 
-/** Every bucket; a batch has one counter of each. */
+/** Every bucket, in the order in which a report shows them; a batch has one counter of each. */
 export const BUCKETS = [
-  'waiting',
-  'queued',
-  'held',
-  'sending',
-  'accepted',
   'delivered',
-  'failed',
-  'unconfirmed',
+  'accepted',
+  'sending',
+  'queued',
+  'waiting',
+  'held',
+  'parked',
   'retrying',
+  'unconfirmed',
+  'failed',
+  'stuck',
+  'missed',
   'optedOut',
   'invalid',
-  'missed',
-  'parked',
-  'stuck',
   'dropped',
 ] as const satisfies readonly Bucket[];
+
+/** The tones in which a bucket is shown; its word says the same, so that nothing hangs on a colour. */
+export type Tone = 'good' | 'going' | 'waiting' | 'bad';
+
+export type BucketRow = {
+  /** What staff read: on the screen, in the report and in its file. */
+  label: string;
+  tone: Tone;
+  /** What it means, where nothing more is known of a text. */
+  sentence: string;
+  /** Whether the label says all there is to say: nothing is wrong and nothing is in the way. */
+  isPlain?: true;
+  /** The provider took or refused it: it counts as a message (decisions: Rates), as received, as failed. */
+  isMessage?: true;
+  isReceived?: true;
+  /** Whoever stands in it has left the chain and keeps it on later steps. */
+  hasLeft?: true;
+  /** It is to leave at a time that may be known; the chain goes on behind it. */
+  isAhead?: true;
+  goesOn?: true;
+  /** In a conversation: it stands as a message, not in the queue; it did not reach them. */
+  isShown?: true;
+  isFailure?: true;
+};
+
+export const BUCKET_ROWS: Readonly<Record<Bucket, BucketRow>> = {
+  delivered: {
+    ...{ label: 'Delivered', tone: 'good', sentence: 'The carrier said that it arrived.' },
+    ...{ isPlain: true, isMessage: true, isReceived: true, goesOn: true, isShown: true },
+  },
+  accepted: {
+    ...{ label: 'Sent', tone: 'good', sentence: 'Handed to the carrier, which has not yet said that it arrived.' },
+    ...{ isPlain: true, isMessage: true, isReceived: true, goesOn: true, isShown: true },
+  },
+  sending: {
+    ...{ label: 'Sending', tone: 'going', sentence: 'Being handed to the carrier right now.' },
+    ...{ isPlain: true, isShown: true },
+  },
+  queued: {
+    ...{ label: 'Queued', tone: 'going', sentence: 'Leaves as fast as the carrier takes texts.' },
+    ...{ isPlain: true, isAhead: true },
+  },
+  waiting: {
+    ...{ label: 'Waiting', tone: 'waiting', sentence: "Waits for the step's delay." },
+    ...{ isPlain: true, isAhead: true },
+  },
+  held: {
+    ...{ label: 'Held', tone: 'waiting', sentence: 'Waits for the hours in which texts may leave.' },
+    isAhead: true,
+  },
+  parked: { label: 'Paused', tone: 'waiting', sentence: 'Stays until sending goes on.' },
+  retrying: {
+    ...{ label: 'Trying again', tone: 'going', sentence: 'The carrier was busy; it is tried again.' },
+    isAhead: true,
+  },
+  unconfirmed: {
+    ...{ label: 'Not confirmed', tone: 'bad', sentence: 'We could not confirm whether it arrived.' },
+    goesOn: true,
+  },
+  failed: {
+    ...{ label: 'Failed', tone: 'bad', sentence: 'The carrier refused it or could not deliver it.' },
+    ...{ isMessage: true, goesOn: true, isFailure: true },
+  },
+  stuck: {
+    ...{ label: 'Stuck', tone: 'bad', sentence: 'Something went wrong on our side; it can be sent again.' },
+    isFailure: true,
+  },
+  missed: {
+    ...{ label: 'Missed', tone: 'bad', sentence: 'Too late to be sent by itself.' },
+    ...{ goesOn: true, isFailure: true },
+  },
+  optedOut: {
+    ...{ label: 'Opted out', tone: 'waiting', sentence: 'They asked for no more texts.' },
+    ...{ hasLeft: true, isFailure: true },
+  },
+  invalid: {
+    ...{ label: 'Invalid number', tone: 'bad', sentence: 'No phone that takes texts.' },
+    ...{ hasLeft: true, isFailure: true },
+  },
+  dropped: {
+    ...{ label: 'Left out', tone: 'waiting', sentence: 'Taken out, deleted or stopped before it was sent.' },
+    ...{ hasLeft: true, goesOn: true },
+  },
+};
+
+/** The buckets of which that holds, e.g. `bucketsThat('hasLeft')`. */
+export function bucketsThat(holds: Exclude<keyof BucketRow, 'label' | 'tone' | 'sentence'>): Bucket[] {
+  return BUCKETS.filter((bucket) => BUCKET_ROWS[bucket][holds]);
+}
 
 export type Buckets = Record<Bucket, number>;
 

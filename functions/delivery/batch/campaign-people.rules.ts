@@ -1,11 +1,9 @@
 // Which batch headers hold the people behind a number of a campaign's report, and who has no header of a step yet.
 import { type Chain, groupOf } from '../../chains/chain.rules.ts';
 import type { Bucket } from '../../schema.gen.ts';
+import { BUCKET_ROWS } from './bucket.rules.ts';
 
 type Header = { featureId: string; leadIds: readonly string[]; buckets: Partial<Record<Bucket, number>> };
-
-/** Whoever stands in one of these has left the chain and keeps the bucket on later steps. */
-const LEFT: readonly Bucket[] = ['optedOut', 'invalid', 'dropped'];
 
 export type Segment<H> = { header: H; buckets: readonly Bucket[] };
 
@@ -21,7 +19,7 @@ export function segmentsOf<H extends Header>(
   featureId: string | undefined,
   buckets: readonly Bucket[],
 ): Segment<H>[] {
-  const left = buckets.filter((bucket) => LEFT.includes(bucket));
+  const left = buckets.filter((bucket) => BUCKET_ROWS[bucket].hasLeft);
   const steps = chain[(featureId && groupOf(chain, featureId)) || 'feature'];
   const place = steps.indexOf(featureId ?? '');
   const isBefore = (other: string) => steps.slice(0, place).includes(other) || groupOf(chain, other) === null;

@@ -1,10 +1,12 @@
 // What a provider's error code changes beside the text: consent, the line, the lead, the campaign, the organisation.
+
 import { DateTime } from 'luxon';
 import { RegistrationEntity, registrationWrites } from '../../accounts/number.entity.ts';
-import { organizationWrites } from '../../accounts/organization.entity.ts';
-import { campaignWrites } from '../../chains/campaign.entity.ts';
+import { organizationById, organizationWrites } from '../../accounts/organization.entity.ts';
+import { campaignById, campaignWrites } from '../../chains/campaign.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { hashOf } from '../../foundation/ids.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { consentWrites, LineEntity, lineWrites } from '../../people/consent/line.entity.ts';
 import { LeadEntity, leadConsents, leadWrites } from '../../people/lead.entity.ts';
 import { liveSignal } from '../../table/live.ts';
@@ -12,7 +14,6 @@ import { signal } from '../../table/signal.ts';
 import { Lost, transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import type { Send } from '../send/send.entity.ts';
-import { ownBrand, readCampaign, readOrganization } from '../send/setting.act.ts';
 import { CarrierTallyEntity, carrierTallyWrites, optOutCounted } from '../send/usage.entity.ts';
 import {
   type CarrierPolicy,
@@ -88,7 +89,7 @@ async function filtered({ send }: About): Promise<Write[]> {
 /** 30034, 30002: the organisation's sending waits until the carriers let its number send, with one alert. */
 async function parkOrganization({ send }: About): Promise<Write[]> {
   const { organizationId } = send;
-  const organization = await readOrganization(organizationId);
+  const organization = await organizationById(organizationId);
   if (!organization?.registered) return [];
   const { data: before } = await RegistrationEntity.get({ organizationId }).go({ consistent: true });
   const isKnown = before?.state === 'pending';
@@ -125,7 +126,7 @@ export async function pauseIfFiltered({ organizationId, campaignId }: Send): Pro
   const key = { organizationId, campaignId };
   const { data: tally } = await CarrierTallyEntity.get(key).go({ consistent: true });
   if (!tally || !isFilteredTooMuch(tally.filtered, tally.accepted)) return;
-  const campaign = await readCampaign(organizationId, campaignId);
+  const campaign = await campaignById(organizationId, campaignId);
   if (!campaign || campaign.paused) return;
   const pausedNote = `Paused: the carriers filtered ${tally.filtered} texts as unwanted. Change the message, then resume.`;
   const pause = campaignWrites.patch(key).set({ paused: true, pausedNote, pausedAt: isoOf(now()) });

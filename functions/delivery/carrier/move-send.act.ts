@@ -1,15 +1,16 @@
 // Moving one send from state to state: one write of the send alone. The counters of its batch follow from the change feed.
+
+import { monthOf } from '../../chains/time/window.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import type { Bucket } from '../../schema.gen.ts';
 import type { PlainPatch } from '../../table/plain-writes.ts';
 import { commitAlone, Lost, transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { DUE_FIELDS, dueKeys } from '../batch/due.rules.ts';
-import { monthOf } from '../schedule/window.rules.ts';
 import { KINDS } from '../send/kind.rules.ts';
 import { patchSend, type Send } from '../send/send.entity.ts';
 import type { SendState } from '../send/send-state.rules.ts';
-import { ownBrand } from '../send/setting.act.ts';
 import { chargeWrite } from '../send/usage.entity.ts';
 
 /** Where a send goes, and what is kept of why. */

@@ -1,8 +1,9 @@
 // Why a text did not arrive, in words, and the sentences with which a text to one person is refused (MSG-12 to MSG-15).
 import type { Noun, SendWindow } from '../../brands/brand.ts';
+import { sayTime } from '../../chains/time/window.rules.ts';
 import { displayPhone } from '../../people/consent/phone-display.rules.ts';
 import type { Bucket } from '../../schema.gen.ts';
-import { sayTime } from '../schedule/window.rules.ts';
+import { BUCKET_ROWS } from '../batch/bucket.rules.ts';
 
 /** Said before a text of unknown fate is sent again (decisions: Unknown outcome). */
 export const UNCONFIRMED = 'We could not confirm whether this text arrived. Sending again may reach them twice.';
@@ -49,55 +50,10 @@ export function tooManyTests(most: number): string {
   return `You have sent ${most} tests within an hour. Try again later.`;
 }
 
-const CODES: Readonly<Record<string, string>> = {
-  '21211': 'The number is invalid.',
-  '21614': 'The number cannot get texts.',
-  '21635': 'The number is a landline.',
-  '30001': 'The carrier was too busy.',
-  '30002': 'The account cannot send at the moment.',
-  '30003': 'The phone could not be reached.',
-  '30004': 'The carrier blocked the text.',
-  '30005': 'The carrier does not know the number.',
-  '30006': 'The number is a landline.',
-  '30007': 'The carrier filtered the text.',
-  '30008': 'The carrier did not deliver it and gave no reason.',
-  '30034': 'Your number is not registered with the carriers yet.',
-  '30036': 'It took too long to deliver.',
-};
-
-/** A reason as people read it: the provider's codes in words, words as they are; null for none. */
-export function reasonInWords(reason: string | null | undefined): string | null {
-  if (!reason) return null;
-  const [, code] = /^\D{0,10}(\d{5})$/.exec(reason.trim()) ?? [];
-  return code ? (CODES[code] ?? `The carrier refused it (${code}).`) : reason;
-}
-
-/** What each bucket means, in a sentence: said where nothing more is known of a text. */
-export const STANDS: Readonly<Record<Bucket, string>> = {
-  delivered: 'The carrier said that it arrived.',
-  accepted: 'Handed to the carrier, which has not yet said that it arrived.',
-  sending: 'Being handed to the carrier right now.',
-  queued: 'Leaves as fast as the carrier takes texts.',
-  waiting: "Waits for the step's delay.",
-  held: 'Waits for the hours in which texts may leave.',
-  parked: 'Stays until sending goes on.',
-  retrying: 'The carrier was busy; it is tried again.',
-  unconfirmed: 'We could not confirm whether it arrived.',
-  failed: 'The carrier refused it or could not deliver it.',
-  stuck: 'Something went wrong on our side; it can be sent again.',
-  missed: 'Too late to be sent by itself.',
-  optedOut: 'They asked for no more texts.',
-  invalid: 'No phone that takes texts.',
-  dropped: 'Taken out, deleted or stopped before it was sent.',
-};
-
-/** Buckets that say all there is to say by their name: nothing is wrong and nothing is in the way. */
-const PLAIN = ['delivered', 'accepted', 'sending', 'queued', 'waiting'] as const satisfies readonly Bucket[];
-
 /** Why a text stands where it stands, never empty where something kept it from arriving; null where nothing did. */
 export function explained(bucket: Bucket, reason: string | null | undefined): string | null {
-  const known = reasonInWords(reason);
-  return known ?? ((PLAIN as readonly Bucket[]).includes(bucket) ? null : STANDS[bucket]);
+  const { isPlain, sentence } = BUCKET_ROWS[bucket];
+  return reason || (isPlain ? null : sentence);
 }
 
 /**
@@ -112,19 +68,16 @@ export function errorOf(
   if (bucket === 'optedOut') return optedOutRefusal(about.noun);
   if (bucket === 'invalid') return invalidRefusal(about.phone);
   if (bucket === 'unconfirmed') return UNCONFIRMED;
-  if (bucket === 'failed') return reasonInWords(reason) ?? 'The text was not delivered.';
-  if (bucket === 'missed') return reasonInWords(reason) ?? 'It was too late to send this text.';
-  if (bucket === 'stuck') return reasonInWords(reason) ?? 'Something went wrong on our side.';
+  if (bucket === 'failed') return reason || 'The text was not delivered.';
+  if (bucket === 'missed') return reason || 'It was too late to send this text.';
+  if (bucket === 'stuck') return reason || 'Something went wrong on our side.';
   return null;
 }
-
-/** Buckets in which a text is on its way or there: shown as a message. The rest stands in the queue. */
-const SHOWN = ['sending', 'accepted', 'delivered'] as const satisfies readonly Bucket[];
 
 /**
  * Whether a send is shown in the conversation rather than in the queue. A single text that leaves at once is shown while
  * it is queued, so that what was just sent stays in sight (MSG-10).
  */
 export function isShown(bucket: Bucket, isSingle: boolean): boolean {
-  return (SHOWN as readonly Bucket[]).includes(bucket) || (isSingle && bucket === 'queued');
+  return BUCKET_ROWS[bucket].isShown === true || (isSingle && bucket === 'queued');
 }

@@ -1,11 +1,14 @@
 // Settling a text of unknown fate: the provider is asked whether it has it; after 10 minutes without, one more attempt.
+
+import { organizationById } from '../../accounts/organization.entity.ts';
 import { now } from '../../foundation/clock.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { bodyHash, type FoundText, findText } from '../../gateways/text.ts';
 import { againBatch, newBatch } from '../batch/again.act.ts';
 import { startStep } from '../schedule/start-sequence.act.ts';
 import { tooLateMs } from '../send/gate.rules.ts';
 import { type Send, sendOf, sendsOfLead } from '../send/send.entity.ts';
-import { flagsOf, ownBrand, readOrganization } from '../send/setting.act.ts';
+import { flagsOf } from '../send/setting.act.ts';
 import { moveSend } from './move-send.act.ts';
 import { toldByProvider } from './told-by-provider.act.ts';
 
@@ -27,7 +30,7 @@ export async function askProvider(send: Send): Promise<FoundText | null> {
 
 async function isTooLate(send: Send): Promise<boolean> {
   const brand = ownBrand();
-  const flags = flagsOf(await readOrganization(send.organizationId), brand);
+  const flags = flagsOf(await organizationById(send.organizationId), brand);
   const fallsDueMs = Date.parse(send.fallsDueAt ?? send.askedAt);
   return now() > tooLateMs({ kind: send.kind, fallsDueMs, window: brand.window }, flags);
 }

@@ -1,11 +1,16 @@
 // Leads enter a campaign: their places in it, their batches, and the first step on its way.
 
-import { campaignUsed } from '../../chains/campaign.entity.ts';
+import type { KeptOrganization } from '../../accounts/organization.entity.ts';
+import { organizationById } from '../../accounts/organization.entity.ts';
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
+import { campaignById, campaignUsed } from '../../chains/campaign.entity.ts';
+import type { KeptFeature } from '../../chains/campaign-feature.entity.ts';
 import { featuresById } from '../../chains/campaign-feature.entity.ts';
 import { chainRefusal } from '../../chains/chain.rules.ts';
 import { putEnrolment } from '../../chains/enrolment.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { newId } from '../../foundation/ids.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import { liveSignal } from '../../table/live.ts';
 import { Lost, transact } from '../../table/transact.ts';
@@ -16,14 +21,6 @@ import { BATCH_LEADS, BATCH_SECONDS, freshBatch, inPieces } from '../batch/batch
 import { queueBatches } from '../queue/queue-batches.act.ts';
 import { upcoming } from '../schedule/next-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
-import {
-  type KeptCampaign,
-  type KeptOrganization,
-  ownBrand,
-  readCampaign,
-  readFeature,
-  readOrganization,
-} from '../send/setting.act.ts';
 import { type EnrolAsked, type Enrolled, type Entrant, readEntrants } from './entrants.act.ts';
 import { openWave } from './wave.act.ts';
 import { enterWave, type Wave } from './wave.entity.ts';
@@ -34,9 +31,8 @@ const AT_ONCE = 4;
 type Entry = {
   campaign: KeptCampaign;
   organization: KeptOrganization;
-  /** The first step: its id, its text and when it is due. */
-  featureId: string;
-  text: string;
+  /** The first step that is a text, and when it is due. */
+  step: KeptFeature;
   dueMs: number;
   enteredMs: number;
   /** True when the first step has no delay: it leaves with its wave. */
@@ -47,8 +43,8 @@ type Entry = {
 async function openEntry({ organizationId, campaignId, leadIds, waveId, userId }: EnrolAsked): Promise<Entry> {
   if (leadIds.length > MOST) throw new Error(`At most ${MOST} leads enter at once, got ${leadIds.length}.`);
   const [campaign, organization] = await Promise.all([
-    readCampaign(organizationId, campaignId),
-    readOrganization(organizationId),
+    campaignById(organizationId, campaignId),
+    organizationById(organizationId),
   ]);
   if (!campaign || campaign.shelf === 'deleted' || !organization) throw notFound();
   const steps = await featuresById(organizationId, [...campaign.before, ...campaign.feature, ...campaign.appointment]);
@@ -57,11 +53,10 @@ async function openEntry({ organizationId, campaignId, leadIds, waveId, userId }
   const enteredMs = now();
   const first = await upcoming(campaign, organization, { passed: [], previousMs: enteredMs });
   if (!first) throw new Refusal(`This ${ownBrand().words.campaign.one.toLowerCase()} has no messages yet.`);
-  const text = (await readFeature(organizationId, first.featureId))?.message ?? '';
   const wave = waveId ? await openWave(campaign, { waveId, userId }) : undefined;
   const isAtOnce = first.bareMs <= enteredMs;
   const dueMs = isAtOnce ? leavesMs(enteredMs, wave) : first.dueMs;
-  return { campaign, organization, featureId: first.featureId, text, dueMs, enteredMs, isAtOnce, wave };
+  return { campaign, organization, step: first.step, dueMs, enteredMs, isAtOnce, wave };
 }
 
 /** When the first text of who enters then may leave. */
@@ -89,7 +84,7 @@ function inBatches(people: readonly Entrant[]): Entrant[][] {
 }
 
 function headerOf(entry: Entry, people: readonly Entrant[], isGreeting: boolean): BatchItem {
-  const { campaign, organization, featureId, dueMs, enteredMs, wave } = entry;
+  const { campaign, organization, step, dueMs, enteredMs, wave } = entry;
   const { organizationId, campaignId } = campaign;
   const batchId = `${organizationId}-${newId('bat')}`;
   const hasNumber = organization.twilioPhone !== undefined;
@@ -98,7 +93,7 @@ function headerOf(entry: Entry, people: readonly Entrant[], isGreeting: boolean)
     batchId,
     kind: isGreeting ? 'optIn' : 'campaign',
     campaignId,
-    featureId: isGreeting ? '' : featureId,
+    featureId: isGreeting ? '' : step.featureId,
     leadIds: people.map((person) => person.leadId),
     dueMs: isGreeting ? leavesMs(enteredMs, wave) : dueMs,
     createdMs: now(),
@@ -164,7 +159,7 @@ async function setOff(batches: readonly BatchItem[], entry: Entry, total: number
 /** Puts leads into a campaign, each once. Throws a Refusal when the campaign cannot take leads ('Step 2 has no text.'). */
 export async function enrolLeads(asked: EnrolAsked): Promise<Enrolled> {
   const entry = await openEntry(asked);
-  const { entrants, enrolled } = await readEntrants(asked, entry.organization, entry.text);
+  const { entrants, enrolled } = await readEntrants(asked, entry.organization, entry.step);
   const usedAt = entry.wave?.startedAt ?? isoOf(entry.enteredMs);
   if (entrants.length > 0) await transact([campaignUsed(entry.campaign, usedAt)]);
   const plans = [true, false].flatMap((isGreeting) =>

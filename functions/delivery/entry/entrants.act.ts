@@ -1,10 +1,13 @@
 // Who may enter a campaign: leads, lines and places read in bulk, and who must be greeted first.
+
+import type { KeptOrganization } from '../../accounts/organization.entity.ts';
+import type { KeptFeature } from '../../chains/campaign-feature.entity.ts';
 import { enrolmentsOfLeads } from '../../chains/enrolment.entity.ts';
 import { segmentsOf } from '../../chains/text/segments.rules.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { linesOfPhones } from '../../people/consent/line.entity.ts';
 import { leadsOf } from '../../people/lead.entity.ts';
 import { textFor } from '../send/people.act.ts';
-import { type KeptOrganization, ownBrand } from '../send/setting.act.ts';
 
 export type EnrolAsked = {
   organizationId: string;
@@ -40,7 +43,11 @@ async function readAll({ organizationId, campaignId, leadIds }: EnrolAsked) {
 }
 
 /** Sorts the leads that were given; doubles among them count as already in. */
-export async function readEntrants(asked: EnrolAsked, organization: KeptOrganization, text: string): Promise<Found> {
+export async function readEntrants(
+  asked: EnrolAsked,
+  organization: KeptOrganization,
+  step: KeptFeature,
+): Promise<Found> {
   const { flags, words } = ownBrand();
   const { leads, lines, places } = await readAll(asked);
   const leadBy = new Map(leads.map((lead) => [lead.leadId, lead]));
@@ -59,7 +66,9 @@ export async function readEntrants(asked: EnrolAsked, organization: KeptOrganiza
     else if (line.consent === 'out') enrolled.optedOut++;
     else {
       const person = { names: lead, phone: lead.phone };
-      const { segments } = segmentsOf(textFor(person, text, words.friend));
+      const { segments } = segmentsOf(
+        textFor(person, { text: step.message, featureType: step.featureType }, words.friend),
+      );
       const isGreeted = !greets || line.greetedAt !== undefined || line.consent === 'in';
       entrants.push({ leadId, occurrence: (place?.occurrence ?? 0) + 1, segments, isGreeted });
     }

@@ -1,10 +1,14 @@
 // A wave's turns: it is opened by Send, leaves when its time has come, and is closed by Undo or Stop; one write decides.
-import { campaignWrites } from '../../chains/campaign.entity.ts';
+
+import { organizationById } from '../../accounts/organization.entity.ts';
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
+import { campaignById, campaignWrites } from '../../chains/campaign.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
 import { Lost, transact } from '../../table/transact.ts';
-import { flagsOf, type KeptCampaign, ownBrand, readCampaign, readOrganization } from '../send/setting.act.ts';
+import { flagsOf } from '../send/setting.act.ts';
 import { type Wave, waveOf, waveWrites } from './wave.entity.ts';
 import { leavesAtMs } from './wave.rules.ts';
 
@@ -16,7 +20,7 @@ export async function openWave(campaign: KeptCampaign, { waveId, userId }: WaveA
   const known = await waveOf(organizationId, waveId);
   if (known) return known;
   const brand = ownBrand();
-  const flags = flagsOf(await readOrganization(organizationId), brand);
+  const flags = flagsOf(await organizationById(organizationId), brand);
   const atMs = now();
   const fresh = waveWrites.create({
     organizationId,
@@ -82,7 +86,7 @@ export async function closeWave(wave: Wave, to: 'UNDONE' | 'STOPPED', by: string
 /** After Undo the campaign is as active as it was before, unless somebody sent with it since. */
 export async function forgetUse(wave: Wave): Promise<void> {
   const { organizationId, campaignId, activeBefore, listedBefore, startedAt } = wave;
-  const campaign = await readCampaign(organizationId, campaignId);
+  const campaign = await campaignById(organizationId, campaignId);
   if (campaign?.lastActive !== startedAt) return;
   const patch = campaignWrites.patch({ organizationId, campaignId });
   const before = activeBefore

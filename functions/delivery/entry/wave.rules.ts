@@ -1,6 +1,6 @@
 // A wave: everyone whom one press of Send put into a campaign. What may be done about it, and how that is said.
 import type { Noun, SendWindow } from '../../brands/brand.ts';
-import { type WindowFlags, windowAt } from '../schedule/window.rules.ts';
+import { type WindowFlags, windowAt } from '../../chains/time/window.rules.ts';
 
 /** HELD while it may be undone, LEFT once its texts may leave, UNDONE taken back whole, STOPPED with a part of it sent. */
 export const WAVE_STATES = ['HELD', 'LEFT', 'UNDONE', 'STOPPED'] as const;

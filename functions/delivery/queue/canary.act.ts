@@ -1,10 +1,11 @@
 // Listening to the canary of a large campaign: counted anew when it leaves, judged before the rest is handed out.
+
 import { campaignWrites } from '../../chains/campaign.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { liveSignal } from '../../table/live.ts';
 import { Lost, transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
-import { ownBrand } from '../send/setting.act.ts';
 import { CarrierTallyEntity, carrierTallyWrites } from '../send/usage.entity.ts';
 import { canaryVerdict } from './canary.rules.ts';
 import { type Lane, laneWrites } from './sender.entity.ts';

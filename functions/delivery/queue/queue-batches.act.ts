@@ -1,5 +1,9 @@
 // Queueing batches with their organisation's sender, and waking its pump when it sleeps.
+
+import type { KeptOrganization } from '../../accounts/organization.entity.ts';
+import { sayHeld, windowAt } from '../../chains/time/window.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { Lost, transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { ASIDE_FIELDS, type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
@@ -8,8 +12,7 @@ import { DUE_FIELDS, dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
 import type { Wave } from '../entry/wave.entity.ts';
 import { HELD_FOR_UNDO } from '../entry/wave.rules.ts';
 import { startPump } from '../schedule/start-sequence.act.ts';
-import { sayHeld, windowAt } from '../schedule/window.rules.ts';
-import { flagsOf, type KeptOrganization, ownBrand } from '../send/setting.act.ts';
+import { flagsOf } from '../send/setting.act.ts';
 import { laneWrites, queueWrites, type Sender, SenderEntity, senderOf, senderWrites } from './sender.entity.ts';
 import { laneOf } from './unqueue.act.ts';
 

@@ -1,10 +1,13 @@
 // The queue of an organisation's sender: what leaves now, and when it will be done.
+import type { KeptOrganization } from '../../accounts/organization.entity.ts';
+import { organizationById } from '../../accounts/organization.entity.ts';
 import type { Brand } from '../../brands/brand.ts';
 import { CampaignEntity } from '../../chains/campaign.entity.ts';
+import { sayTime, type WindowFlags, windowAt } from '../../chains/time/window.rules.ts';
 import { now } from '../../foundation/clock.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { gather } from '../../table/gather.ts';
-import { sayTime, type WindowFlags, windowAt } from '../schedule/window.rules.ts';
-import { flagsOf, type KeptOrganization, ownBrand, readOrganization } from '../send/setting.act.ts';
+import { flagsOf } from '../send/setting.act.ts';
 import { isCanaryDue } from './canary.rules.ts';
 import { senderIdOf } from './queue-batches.act.ts';
 import { finishesMs } from './round.rules.ts';
@@ -60,7 +63,7 @@ function isCanaryAhead(lanes: readonly Lane[], { pace, window }: Brand, flags: W
 
 /** The wave now leaving: due, paced or held by the window; null when nothing is (sendStats). */
 export async function sendingNow(organizationId: string): Promise<SendingNow | null> {
-  const organization = await readOrganization(organizationId);
+  const organization = await organizationById(organizationId);
   const sender = organization && (await senderOf(senderIdOf(organization)));
   if (!organization || !sender) return null;
   const lanes = (await lanesOf(sender.senderId)).filter((lane) => lane.batches > 0);

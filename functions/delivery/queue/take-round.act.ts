@@ -1,15 +1,18 @@
 // The pump's turn: takes one round of a sender's queue, waits for the window, or ends. Run twice, it answers the same.
 
+import type { KeptOrganization } from '../../accounts/organization.entity.ts';
+import { organizationById } from '../../accounts/organization.entity.ts';
 import { billingOf } from '../../billing/billing.entity.ts';
+import { sayHeld } from '../../chains/time/window.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { Lost, transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { batchWrites } from '../batch/batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
 import { INPUT_VERSION, startPump } from '../schedule/start-sequence.act.ts';
-import { sayHeld } from '../schedule/window.rules.ts';
 import { NOT_REGISTERED } from '../send/gate.rules.ts';
-import { flagsOf, type KeptOrganization, ownBrand, readOrganization } from '../send/setting.act.ts';
+import { flagsOf } from '../send/setting.act.ts';
 import { hearAnew, heardCanaries } from './canary.act.ts';
 import { closeLanes, dropStale, roundLanes, withoutUndone } from './lanes.act.ts';
 import { type HandedOut, planRound, type Round } from './round.rules.ts';
@@ -174,7 +177,7 @@ async function takeOnce(input: TakeInput): Promise<Taken> {
     return { ...input, round: sender.round, next: 'send', until: isoOf(now()), batches: handed };
   }
   if (sender.round !== input.round) return ended(input);
-  const organization = await readOrganization(sender.organizationId);
+  const organization = await organizationById(sender.organizationId);
   const block = await blockOf(organization);
   if (block) return rest(input, sender, block);
   if (input.round >= ROUNDS_OF_A_PUMP) return handOn(input, sender);

@@ -1,56 +1,31 @@
 // What comes after a batch: the chain's next step, due by that batch's own time, for those who have not left the chain.
-import { nextStep } from '../../chains/chain.rules.ts';
+import type { KeptOrganization } from '../../accounts/organization.entity.ts';
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
+import { featuresById, type KeptFeature } from '../../chains/campaign-feature.entity.ts';
+import { stepIds } from '../../chains/chain.rules.ts';
+import { type NextText, nextText } from '../../chains/next-text.rules.ts';
 import { now } from '../../foundation/clock.ts';
 import { idFrom } from '../../foundation/ids.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
 import { freshBatch } from '../batch/batch.rules.ts';
-import {
-  flagsOf,
-  type KeptCampaign,
-  type KeptFeature,
-  type KeptOrganization,
-  ownBrand,
-  readFeature,
-} from '../send/setting.act.ts';
-import { bareDueMs } from './delay.rules.ts';
-import { intoWindow } from './window.rules.ts';
+import { flagsOf } from '../send/setting.act.ts';
 
-/** Steps that are texts of their own; the others only lie on the way. */
-const TEXTS = new Set<KeptFeature['featureType']>(['MESSAGE', 'PITCH', 'REMIND', 'APPOINTMENT']);
-
-/** `dueMs` is when it leaves at the earliest, `bareMs` when it falls due before the window is asked. */
-export type Upcoming = { featureId: string; dueMs: number; bareMs: number };
+export type Upcoming = NextText<KeptFeature> & { featureId: string };
 /** Where leads stand: the texts they had, the last of them, and when. */
 export type Stood = { passed: readonly string[]; previousMs: number };
 
-/**
- * The next step that sends something and when: WAIT steps on the way add their delay, REDIRECT steps nothing. Null at
- * the end of the chain.
- */
+/** The next text of a chain as it stands now (`nextText`); null at the end of the chain. */
 export async function upcoming(
   campaign: KeptCampaign,
   organization: KeptOrganization | null,
   stood: Stood,
 ): Promise<Upcoming | null> {
   const brand = ownBrand();
+  const steps = await featuresById(campaign.organizationId, stepIds(campaign));
   const flags = flagsOf(organization, brand);
-  const passed = [...stood.passed];
-  let { previousMs } = stood;
-  let lastFeatureId = passed.at(-1);
-  for (;;) {
-    const featureId = nextStep(campaign, passed, lastFeatureId);
-    if (!featureId) return null;
-    const feature = await readFeature(campaign.organizationId, featureId);
-    if (feature && feature.featureType !== 'REDIRECT') {
-      const bareMs = bareDueMs({ step: feature, previousMs, window: brand.window, flags });
-      if (TEXTS.has(feature.featureType)) {
-        return { featureId, bareMs, dueMs: intoWindow(brand.window, flags, bareMs) };
-      }
-      previousMs = bareMs;
-    }
-    passed.push(featureId);
-    lastFeatureId = featureId;
-  }
+  const next = nextText({ chain: campaign, steps, ...stood, window: brand.window, flags });
+  return next && { ...next, featureId: next.step.featureId };
 }
 
 /** The id of the batch that follows; the same whoever makes it. */

@@ -1,6 +1,6 @@
 // Recipient-local quiet hours: besides the send window, 8 am to 9 pm where the recipient may be (decisions). Only ever narrower.
 import type { SendWindow } from '../../brands/brand.ts';
-import { sayTime, type WindowAt, type WindowFlags, windowAt } from './window.rules.ts';
+import { sayTime, type WindowAt, type WindowFlags, windowAt } from '../../chains/time/window.rules.ts';
 
 /** Texts reach people from 8 am until 9 pm of their own time. */
 export const RECIPIENT_HOURS = { opensHour: 8, closesHour: 21 } as const;

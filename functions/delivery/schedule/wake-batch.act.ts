@@ -1,5 +1,9 @@
 // Waking one batch: a new version with a new time, so that the execution of the old one ends when it wakes.
+
+import type { KeptOrganization } from '../../accounts/organization.entity.ts';
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { Lost, transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { newBatch } from '../batch/again.act.ts';
@@ -7,7 +11,6 @@ import { ASIDE_FIELDS, type BatchItem, batchOf, batchWrites } from '../batch/bat
 import { dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
 import { senderOf } from '../queue/sender.entity.ts';
 import { closeLane, laneOf, unqueueWrites } from '../queue/unqueue.act.ts';
-import { type KeptCampaign, type KeptOrganization, ownBrand } from '../send/setting.act.ts';
 import { batchAfter, upcoming } from './next-batch.act.ts';
 import { startStep } from './start-sequence.act.ts';
 

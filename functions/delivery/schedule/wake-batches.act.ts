@@ -1,5 +1,8 @@
 // Waking what waits: after edits of a chain, on resuming a campaign, when billing or the number came.
 
+import type { KeptOrganization } from '../../accounts/organization.entity.ts';
+import { organizationById } from '../../accounts/organization.entity.ts';
+import { campaignById } from '../../chains/campaign.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { idFrom } from '../../foundation/ids.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
@@ -14,7 +17,6 @@ import { waveOf } from '../entry/wave.entity.ts';
 import { openSender, senderIdOf, wakeSender } from '../queue/queue-batches.act.ts';
 import { fallenDueIn, lanesOf, laneWrites } from '../queue/sender.entity.ts';
 import { readPeople } from '../send/people.act.ts';
-import { type KeptOrganization, readCampaign, readOrganization } from '../send/setting.act.ts';
 import { followChain, goOn, mayChange, SKIPPED, takeUp, writeOff } from './wake-batch.act.ts';
 
 /** More batches than this are woken by a background job, never inside a call. */
@@ -42,14 +44,14 @@ async function wakeOne(batch: BatchItem, waking: Waking, organization: KeptOrgan
   if (waking.what === 'stop') return writeOff(batch, STOPPED);
   if (waking.what === 'goOn' || waking.what === 'opened') return goOn(batch, waking.what === 'opened');
   if (waking.what !== 'changed') return takeUp(batch, waking.what === 'send', waking.atMs ?? now());
-  const campaign = await readCampaign(waking.organizationId, waking.campaignId ?? '');
+  const campaign = await campaignById(waking.organizationId, waking.campaignId ?? '');
   if (campaign) await followChain(batch, campaign, organization);
 }
 
 /** Whether the campaign was paused again, or resumed with a later word on what fell due meanwhile. */
 async function isOverruled({ organizationId, campaignId, what, atMs }: Waking): Promise<boolean> {
   if (!campaignId || atMs === undefined || (what !== 'send' && what !== 'skip')) return false;
-  const campaign = await readCampaign(organizationId, campaignId);
+  const campaign = await campaignById(organizationId, campaignId);
   return campaign?.paused === true || (campaign?.resumedMs ?? 0) > atMs;
 }
 
@@ -59,7 +61,7 @@ export async function wakeSome(
   most: number,
   after = '',
 ): Promise<{ woken: number; last: string | null }> {
-  const organization = await readOrganization(waking.organizationId);
+  const organization = await organizationById(waking.organizationId);
   if (!organization) return { woken: 0, last: null };
   const all = (await found(waking))
     .filter((batch) => batch.batchId > after)
@@ -126,7 +128,7 @@ export async function resumeCampaign(
   sendDue: boolean,
   atMs = now(),
 ): Promise<void> {
-  const organization = await readOrganization(organizationId);
+  const organization = await organizationById(organizationId);
   if (!organization) return;
   await resumeLane(organization, { campaignId, sendDue, atMs });
   await wake({ organizationId, campaignId, what: sendDue ? 'send' : 'skip', atMs });
@@ -143,7 +145,7 @@ async function unsentIn(batch: BatchItem): Promise<number> {
 /** How many texts of a campaign fell due while it could not send. */
 export async function dueMeanwhile(organizationId: string, campaignId: string): Promise<number> {
   const [organization, aside] = await Promise.all([
-    readOrganization(organizationId),
+    organizationById(organizationId),
     batchesAside(organizationId, campaignId),
   ]);
   if (!organization) return 0;
@@ -168,7 +170,7 @@ async function dueNow(organization: KeptOrganization): Promise<void> {
  * if it fell due now, so that nothing of it is missed.
  */
 export async function wakeOrganization(organizationId: string, { isDueNow = false } = {}): Promise<void> {
-  const organization = await readOrganization(organizationId);
+  const organization = await organizationById(organizationId);
   if (!organization) return;
   if (organization.twilioPhone) await openSender(organization);
   if (isDueNow) await dueNow(organization);

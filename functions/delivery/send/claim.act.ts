@@ -22,7 +22,7 @@ export type Cleared = { person: Person; validitySeconds: number };
 export function claimedSend(batch: BatchItem, setting: Setting, person: Person): Send {
   const { organizationId, campaignId, featureId, kind, userId, senderName, fallsDueAt } = batch;
   const { leadId, sendKey, phone, send: before } = person;
-  const body = before?.body || textFor(person, setting.text, setting.brand.words.friend);
+  const body = before?.body || textFor(person, setting, setting.brand.words.friend);
   const { dueAt, reason, code, retryAtMs, sid, gs5pk, gs5sk, ...old } = before ?? ({} as Partial<Send>);
   const given = { campaignId, featureId: featureId || undefined, userId, senderName, from: setting.from, ...old };
   const pastSids = sid ? [...(old.pastSids ?? []), sid] : old.pastSids;

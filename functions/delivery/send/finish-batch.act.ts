@@ -1,5 +1,6 @@
 // The end of a batch's sending, one transaction: counted once, charged once, the next step made, the held ones moved on.
 import { removalWrite } from '../../chains/enrolment.entity.ts';
+import { monthOf } from '../../chains/time/window.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { idFrom } from '../../foundation/ids.ts';
 import { liveSignal } from '../../table/live.ts';
@@ -14,7 +15,6 @@ import { tallyWrite } from '../count/batch-tally.entity.ts';
 import { settleInWave } from '../entry/wave.entity.ts';
 import { batchAfter } from '../schedule/next-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
-import { monthOf } from '../schedule/window.rules.ts';
 import { KINDS } from './kind.rules.ts';
 import { sendWrites } from './send.entity.ts';
 import type { Came } from './send-group.act.ts';

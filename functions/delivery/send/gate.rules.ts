@@ -1,8 +1,8 @@
 // The gate: may this text leave now? One function over facts read anew; every "no" has its reason in words.
 import type { SendWindow } from '../../brands/brand.ts';
+import { sayHeld, sayTime, type WindowAt, type WindowFlags, windowAt } from '../../chains/time/window.rules.ts';
 import type { Bucket } from '../../schema.gen.ts';
 import { sayQuiet, windowFor } from '../schedule/quiet-hours.rules.ts';
-import { sayHeld, sayTime, type WindowAt, type WindowFlags, windowAt } from '../schedule/window.rules.ts';
 import { KINDS, type TextKind } from './kind.rules.ts';
 
 /** Why texts wait for the registration with the carriers. */

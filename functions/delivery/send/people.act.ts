@@ -1,11 +1,12 @@
 // The people of a group as they stand now: lead, place in the campaign, line, and the send that there may be already.
 
 import { enrolmentsOfLeads, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
-import { fillPlaceholders } from '../../chains/text/message.rules.ts';
+import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
 import { hashOf } from '../../foundation/ids.ts';
 import { type Line, linesOfPhones } from '../../people/consent/line.entity.ts';
 import { displayPhone } from '../../people/consent/phone.rules.ts';
 import { type Lead, leadsOf } from '../../people/lead.entity.ts';
+import type { FeatureType } from '../../schema.gen.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
 import { zonesOfNumber } from '../schedule/number-zones.rules.ts';
 import type { LeadFacts } from './gate.rules.ts';
@@ -108,7 +109,14 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
   });
 }
 
+/** A text before its placeholders are filled, and the kind of step that it is of. */
+export type Written = { text: string; featureType: FeatureType };
+
 /** The text as this person gets it. */
-export function textFor(person: Pick<Person, 'names' | 'phone'>, text: string, friend: string): string {
-  return fillPlaceholders(text, { ...person.names, phone: displayPhone(person.phone) }, friend);
+export function textFor(
+  person: Pick<Person, 'names' | 'phone'>,
+  { text, featureType }: Written,
+  friend: string,
+): string {
+  return STEP_KINDS[featureType].render(text, { ...person.names, phone: displayPhone(person.phone) }, friend);
 }

@@ -1,28 +1,25 @@
 // What a batch's texts depend on, read anew: organisation, billing, campaign and step. At most 2 s old when it is used.
 
-import { OrganizationEntity } from '../../accounts/organization.entity.ts';
+import { type KeptOrganization, organizationById } from '../../accounts/organization.entity.ts';
 import { type Billing, billingOf } from '../../billing/billing.entity.ts';
 import { messagePriceCents } from '../../billing/price.rules.ts';
 import type { Brand } from '../../brands/brand.ts';
-import { brandOf } from '../../brands/manifest.ts';
-import { CampaignEntity } from '../../chains/campaign.entity.ts';
-import { CampaignFeatureEntity } from '../../chains/campaign-feature.entity.ts';
+import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
+import { featureById, type KeptFeature } from '../../chains/campaign-feature.entity.ts';
 import { groupOf } from '../../chains/chain.rules.ts';
+import type { WindowFlags } from '../../chains/time/window.rules.ts';
 import { now } from '../../foundation/clock.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
+import type { FeatureType } from '../../schema.gen.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
 import { type Wave, waveOf } from '../entry/wave.entity.ts';
 import { stoppedReason } from '../entry/wave.rules.ts';
 import { isHeldByRestore } from '../restore/resumption.act.ts';
-import type { WindowFlags } from '../schedule/window.rules.ts';
 import type { BatchFacts } from './gate.rules.ts';
 import { KINDS } from './kind.rules.ts';
 
 /** The organisation of texts that the brand itself sends. */
 export const BRAND_ORGANIZATION = 'brand';
-
-export type KeptOrganization = NonNullable<Awaited<ReturnType<typeof readOrganization>>>;
-export type KeptCampaign = NonNullable<Awaited<ReturnType<typeof readCampaign>>>;
-export type KeptFeature = NonNullable<Awaited<ReturnType<typeof readFeature>>>;
 
 export type Setting = {
   readMs: number;
@@ -37,29 +34,11 @@ export type Setting = {
   isRestored: boolean;
   /** The text as it stands now, before placeholders; empty when there is none. */
   text: string;
+  /** The kind of step that it is of; texts outside campaigns are messages. */
+  featureType: FeatureType;
   from: string | undefined;
   priceCents: number;
 };
-
-/** The brand that this process serves. */
-export function ownBrand(): Brand {
-  return brandOf(process.env.BRAND);
-}
-
-/** The organisation as it stands now (consistent). */
-export async function readOrganization(organizationId: string) {
-  return (await OrganizationEntity.get({ organizationId }).go({ consistent: true })).data;
-}
-
-/** The campaign as it stands now (consistent). */
-export async function readCampaign(organizationId: string, campaignId: string) {
-  return (await CampaignEntity.get({ organizationId, campaignId }).go({ consistent: true })).data;
-}
-
-/** A step as it stands now (consistent). */
-export async function readFeature(organizationId: string, featureId: string) {
-  return (await CampaignFeatureEntity.get({ organizationId, featureId }).go({ consistent: true })).data;
-}
 
 function textOf(
   batch: BatchItem,
@@ -80,10 +59,10 @@ export async function readSetting(batch: BatchItem): Promise<Setting> {
   const readMs = now();
   const brand = ownBrand();
   const [organization, billing, campaign, feature, wave, isRestored] = await Promise.all([
-    isBrands ? null : readOrganization(organizationId),
+    isBrands ? null : organizationById(organizationId),
     isBrands || !KINDS[kind].asksBilling ? null : billingOf(organizationId),
-    campaignId ? readCampaign(organizationId, campaignId) : undefined,
-    featureId ? readFeature(organizationId, featureId) : null,
+    campaignId ? campaignById(organizationId, campaignId) : undefined,
+    featureId ? featureById(organizationId, featureId) : null,
     waveId ? waveOf(organizationId, waveId) : null,
     isHeldByRestore(brand),
   ]);
@@ -96,6 +75,7 @@ export async function readSetting(batch: BatchItem): Promise<Setting> {
     wave,
     isRestored,
     text: textOf(batch, organization, campaign, feature),
+    featureType: feature?.featureType ?? 'MESSAGE',
     from: batch.from ?? organization?.twilioPhone,
     priceCents: organization && KINDS[kind].isCharged ? messagePriceCents(brand, organization) : 0,
   };

@@ -1,6 +1,7 @@
 // leadImport: how far an import is and what has come of its rows.
-import { brandOf } from '../../brands/manifest.ts';
+
 import type { Actor } from '../../foundation/actor.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import { jobOf } from '../../jobs/job.entity.ts';
 import { seesMaskedLeads } from '../../people/mask.rules.ts';
@@ -14,5 +15,5 @@ export async function leadImport(
 ): Promise<Omit<LeadImportAnswer, 'success' | 'errors'>> {
   const job = await jobOf(actor.organizationId, leadImportId);
   if (job?.kind !== 'import') throw notFound();
-  return { leadImport: await importAnswer(job, seesMaskedLeads(actor, brandOf(process.env.BRAND).flags)) };
+  return { leadImport: await importAnswer(job, seesMaskedLeads(actor, ownBrand().flags)) };
 }

@@ -1,6 +1,7 @@
 // leadImports: the organisation's last imports, newest first.
-import { brandOf } from '../../brands/manifest.ts';
+
 import type { Actor } from '../../foundation/actor.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { JobEntity } from '../../jobs/job.entity.ts';
 import { seesMaskedLeads } from '../../people/mask.rules.ts';
 import type { LeadImportsAnswer } from '../../schema.gen.ts';
@@ -11,7 +12,7 @@ const SHOWN = 20;
 /** The last 20 imports; their refused rows stand in `leadImport`. */
 export async function leadImports(_args: object, actor: Actor): Promise<Omit<LeadImportsAnswer, 'success' | 'errors'>> {
   const { organizationId } = actor;
-  const isMasked = seesMaskedLeads(actor, brandOf(process.env.BRAND).flags);
+  const isMasked = seesMaskedLeads(actor, ownBrand().flags);
   const { data } = await JobEntity.query.byKind({ organizationId, kind: 'import' }).go({ order: 'desc', limit: SHOWN });
   return { leadImports: await Promise.all(data.map((job) => importAnswer(job, isMasked))) };
 }

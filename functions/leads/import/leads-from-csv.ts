@@ -1,9 +1,9 @@
 // leadsFromCsv: starts the import of an uploaded contacts file, or of rows that come with the call (API-027, LED-32).
 
-import { brandOf } from '../../brands/manifest.ts';
 import { mustTakePeople } from '../../delivery/entry/takes-people.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { createdId, newId } from '../../foundation/ids.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import { keepAsUpload, uploadedBytes, uploadedStart } from '../../gateways/uploads.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
@@ -73,5 +73,5 @@ export async function leadsFromCsv(
   const jobId = createdId('imp', organizationId, args.requestId);
   const job = await startJob({ organizationId, kind: 'import', input, total: 0, actor, jobId });
   await transact([liveSignal(organizationId, 'job', { jobId })]);
-  return { leadImport: await importAnswer(job, seesMaskedLeads(actor, brandOf(process.env.BRAND).flags)) };
+  return { leadImport: await importAnswer(job, seesMaskedLeads(actor, ownBrand().flags)) };
 }

@@ -1,7 +1,8 @@
 // leads: a page of the lead list, with how many there are (API-023, LED-01 to LED-03).
-import { brandOf } from '../../brands/manifest.ts';
+
 import { campaignById } from '../../chains/campaign.entity.ts';
 import type { Actor } from '../../foundation/actor.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { ListPlace } from '../../people/lead-order.act.ts';
 import { seesMaskedLeads } from '../../people/mask.rules.ts';
@@ -60,7 +61,7 @@ function ofOrganization(args: QueryLeadsArgs, actor: Actor, isMasked: boolean): 
 export async function leads(args: QueryLeadsArgs, actor: Actor): Promise<Omit<LeadsAnswer, 'success' | 'errors'>> {
   if (args.groupId) throw notFound();
   const { organizationId } = actor;
-  const isMasked = seesMaskedLeads(actor, brandOf(process.env.BRAND).flags);
+  const isMasked = seesMaskedLeads(actor, ownBrand().flags);
   const { campaignId } = args;
   const page = campaignId
     ? await ofCampaign(args, campaignId, actor, isMasked)

@@ -3,9 +3,9 @@
 import { BRAND_OWNER, numberOf } from '../../accounts/number.entity.ts';
 import { OrganizationEntity } from '../../accounts/organization.entity.ts';
 import { type KeptUser, MembershipEntity, UserEntity } from '../../accounts/user.entity.ts';
-import { brandOf } from '../../brands/manifest.ts';
 import { askForText } from '../../delivery/entry/ask-for-text.act.ts';
 import { expiresAfter } from '../../foundation/clock.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { sendMail } from '../../gateways/mail.ts';
 import { LineEntity } from '../../people/consent/line.entity.ts';
 import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
@@ -33,7 +33,7 @@ async function chosenStaff(organizationId: string, userIds: readonly string[]): 
 
 /** Who wrote, as an e-mail or text may say it: never the message itself, and no name where texts are masked. */
 function whoWrote(lead: Lead): string {
-  const { flags, words } = brandOf(process.env.BRAND);
+  const { flags, words } = ownBrand();
   return flags.maskMessages ? `A ${words.lead.one.toLowerCase()}` : displayName(lead);
 }
 

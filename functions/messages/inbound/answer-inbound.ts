@@ -1,7 +1,8 @@
 // Asks for the texts that we owe in answer to one; each is asked for once, however often this runs.
-import { brandOf } from '../../brands/manifest.ts';
+
 import { fillPlaceholders } from '../../chains/text/message.rules.ts';
 import { askForText } from '../../delivery/entry/ask-for-text.act.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
 import { TakenEntity } from './inbound.entity.ts';
 import type { Answer } from './inbound-answer.rules.ts';
@@ -13,7 +14,7 @@ export type Answering = { organizationId: string; name: string; autoReply: strin
 const KINDS = { out: 'keyword', in: 'keyword', help: 'keyword', welcome: 'welcome', auto: 'autoReply' } as const;
 
 function wordsOf(answer: Answer, organization: Answering, lead: Lead | null): string {
-  const { words } = brandOf(process.env.BRAND);
+  const { words } = ownBrand();
   const keyword = { out: words.stopReply, in: words.startReply, help: words.helpReply };
   if (answer === 'out' || answer === 'in' || answer === 'help') return keyword[answer];
   const text = answer === 'welcome' ? organization.welcomeMessage : organization.autoReply;

@@ -1,10 +1,10 @@
 // Takes in one text that somebody wrote: who it is, what it changes, and what we answer; once, however often it is told.
 
 import { BRAND_OWNER, organizationOfNumber } from '../../accounts/number.entity.ts';
-import { OrganizationEntity } from '../../accounts/organization.entity.ts';
-import { brandOf } from '../../brands/manifest.ts';
+import { organizationById } from '../../accounts/organization.entity.ts';
 import { EnrolmentEntity } from '../../chains/enrolment.entity.ts';
 import { now, nowIso } from '../../foundation/clock.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { type Line, LineEntity } from '../../people/consent/line.entity.ts';
 import { isPhone } from '../../people/consent/phone.rules.ts';
 import { keepLead } from '../../people/keep-lead.act.ts';
@@ -27,10 +27,10 @@ async function ownerOf(number: string): Promise<Organization | null> {
   const organizationId = await organizationOfNumber(number);
   if (!organizationId) return null;
   if (organizationId === BRAND_OWNER) {
-    const words = { name: brandOf(process.env.BRAND).name, autoReply: '', welcomeMessage: '' };
+    const words = { name: ownBrand().name, autoReply: '', welcomeMessage: '' };
     return { organizationId, ...words, allowIncomingLeads: false, autoReplyEnabled: false };
   }
-  return (await OrganizationEntity.get({ organizationId }).go({ consistent: true })).data;
+  return await organizationById(organizationId);
 }
 
 async function lineOf(organizationId: string, phone: string): Promise<Line | null> {
@@ -39,7 +39,7 @@ async function lineOf(organizationId: string, phone: string): Promise<Line | nul
 
 /** Whether an unknown number becomes a lead: not by opting out or asking for help (ACC-05, BRD-07). */
 function becomesLead(organization: Organization, keyword: Keyword | null): boolean {
-  const isAllowed = brandOf(process.env.BRAND).flags.allowIncomingLeads && organization.allowIncomingLeads;
+  const isAllowed = ownBrand().flags.allowIncomingLeads && organization.allowIncomingLeads;
   return isAllowed && keyword !== 'out' && keyword !== 'help';
 }
 
@@ -81,7 +81,7 @@ async function factsOf(text: InboundText, organization: Organization): Promise<I
   const line = await lineOf(organizationId, text.from);
   const at = nowIso();
   const answered = await firstAnswered(organizationId, lead, answeredCampaign(line, keyword, now()));
-  const { flags } = brandOf(process.env.BRAND);
+  const { flags } = ownBrand();
   const answers = answersDue({ keyword, text, organization, flags, line, isNew, nowMs: now() });
   return { organizationId, text, at, atMs: now(), keyword, lead, line, campaignId: answered, answers };
 }

@@ -1,13 +1,13 @@
 // An organisation as it is answered: to one caller, with their role there and what that role may see (ACC-18 to ACC-20).
 
 import { membersOf, type Viewer } from '../../accounts/membership.act.ts';
-import { type KeptOrganization, OrganizationEntity } from '../../accounts/organization.entity.ts';
+import { type KeptOrganization, organizationById } from '../../accounts/organization.entity.ts';
 import type { Membership } from '../../accounts/user.entity.ts';
 import { type AnswersBilling, briefBilling } from '../../billing/billing-answer.act.ts';
-import { brandOf } from '../../brands/manifest.ts';
 import { blocksOf } from '../../chains/text/message.rules.ts';
 import { NOT_REGISTERED } from '../../delivery/send/gate.rules.ts';
 import { mayChangeBilling } from '../../foundation/access.rules.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import type { Organization } from '../../schema.gen.ts';
 import { NO_STATS, statsOf } from './stats.act.ts';
 
@@ -46,7 +46,7 @@ function settingsOf(organization: KeptOrganization): Settings {
     ...flagsOf(organization),
     id: organizationId,
     name: organization.name,
-    brand: brandOf(process.env.BRAND).key,
+    brand: ownBrand().key,
     orgType: organization.orgType ?? null,
     message,
     messageContent: blocksOf(message),
@@ -92,7 +92,7 @@ export async function answerOrganization(
   viewer: Viewer,
   billingFor: AnswersBilling = briefBilling,
 ): Promise<Organization | null> {
-  const { data: organization } = await OrganizationEntity.get({ organizationId }).go({ consistent: true });
+  const organization = await organizationById(organizationId);
   if (!organization) return null;
   if (viewer.access === 'NONE') return nameOnly(organization, viewer);
   const [members, stats, billing] = await Promise.all([

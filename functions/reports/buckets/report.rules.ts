@@ -1,6 +1,7 @@
 // A campaign's report: every (contact, step) in exactly one bucket, and the rates that follow; sums of batch headers.
 
 import { type Chain, GROUPS } from '../../chains/chain.rules.ts';
+import { BUCKETS, bucketsThat, noBuckets } from '../../delivery/batch/bucket.rules.ts';
 import { explained } from '../../delivery/carrier/send-reason.rules.ts';
 import type { Bucket } from '../../schema.gen.ts';
 import { type Crowd, crowdOf, mostOf, type ReportHeader, sumOf, surplus } from './report-crowd.rules.ts';
@@ -26,29 +27,8 @@ export type CampaignReport = {
   features: StepReport[];
 };
 
-/** Buckets in the order in which a report shows them. */
-export const BUCKETS = [
-  'delivered',
-  'accepted',
-  'sending',
-  'queued',
-  'waiting',
-  'held',
-  'parked',
-  'retrying',
-  'unconfirmed',
-  'failed',
-  'stuck',
-  'missed',
-  'optedOut',
-  'invalid',
-  'dropped',
-] as const satisfies readonly Bucket[];
-
-/** Whoever stands in one of these has left the chain and keeps the bucket on later steps. */
-const LEFT = ['optedOut', 'invalid', 'dropped'] as const satisfies readonly Bucket[];
-/** Handed to the provider (decisions: Rates). */
-const HANDED = ['accepted', 'delivered', 'failed'] as const satisfies readonly Bucket[];
+const LEFT = bucketsThat('hasLeft');
+const MESSAGES = bucketsThat('isMessage');
 const PASSED_OVER = 'Added after they had passed.';
 
 /** Part of a whole in percent, rounded to so many decimals; 0 of nothing is 0. */
@@ -59,7 +39,7 @@ export function percent(part: number, whole: number, decimals: 0 | 1 | 2): numbe
 }
 
 function countsOf(headers: readonly ReportHeader[]): Record<Bucket, number> {
-  const counts = Object.fromEntries(BUCKETS.map((bucket) => [bucket, 0])) as Record<Bucket, number>;
+  const counts = noBuckets();
   for (const header of headers) for (const bucket of BUCKETS) counts[bucket] += header.buckets[bucket] ?? 0;
   return counts;
 }
@@ -72,14 +52,14 @@ function saidOf(bucket: Bucket, headers: readonly ReportHeader[]): { reason: str
   return { reason: standing.length > 0 ? explained(bucket, only) : null, until: untils.sort()[0] ?? null };
 }
 
-type Left = Record<(typeof LEFT)[number], number>;
+type Left = Record<Bucket, number>;
 
 /**
  * How many of these headers left the chain. A text that was dropped may be all that was (its step was deleted): whoever
  * got a batch of another step later went on.
  */
 function leftIn(headers: readonly ReportHeader[], crowd: Crowd): Left {
-  const left: Left = { optedOut: 0, invalid: 0, dropped: 0 };
+  const left: Left = noBuckets();
   for (const header of headers) {
     const { optedOut = 0, invalid = 0, dropped = 0 } = header.buckets;
     left.optedOut += optedOut;
@@ -143,7 +123,7 @@ export function reportOf(chain: Chain, headers: readonly ReportHeader[], respons
   const counts = countsOf(headers.filter((header) => header.featureId !== ''));
   const crowd = crowdOf(headers);
   const leads = crowd.size;
-  const messages = HANDED.reduce((sum, bucket) => sum + counts[bucket], 0);
+  const messages = MESSAGES.reduce((sum, bucket) => sum + counts[bucket], 0);
   const standing = new Set(GROUPS.flatMap((group) => chain[group]));
   const gone = headers.filter((header) => !standing.has(header.featureId));
   const sent = { headers, gone, crowd, total: sumOf(mostOf(crowd, [...crowd.steps.values()])) };

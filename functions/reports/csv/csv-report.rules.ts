@@ -1,5 +1,6 @@
 // The rows of a campaign's CSV report (CMP-11, decisions: A37).
 
+import { BUCKET_ROWS } from '../../delivery/batch/bucket.rules.ts';
 import { explained } from '../../delivery/carrier/send-reason.rules.ts';
 import { displayPhone } from '../../people/consent/phone-display.rules.ts';
 import { displayName } from '../../people/lead.rules.ts';
@@ -8,31 +9,11 @@ import type { Bucket } from '../../schema.gen.ts';
 /** The columns in order; one per widget question comes after Received once steps ask questions. */
 export const CSV_COLUMNS = ['Name', 'Phone', 'Received', 'Complete', 'Opted out', 'Status', 'Reason'] as const;
 
-/** Where a contact stands, as the report says it. */
-export const STATUS_WORDS: Readonly<Record<Bucket, string>> = {
-  waiting: 'Waiting',
-  queued: 'Queued',
-  held: 'Held',
-  sending: 'Sending',
-  accepted: 'On its way',
-  delivered: 'Delivered',
-  failed: 'Failed',
-  unconfirmed: 'Not confirmed',
-  retrying: 'Trying again',
-  optedOut: 'Opted out',
-  invalid: 'Invalid number',
-  missed: 'Missed',
-  parked: 'Paused',
-  stuck: 'Stopped by an error',
-  dropped: 'Not sent',
-};
-
 export type ReportedSend = { featureId?: string | undefined; bucket: Bucket; reason: string | null; askedAt: string };
 export type Waits = { bucket: Bucket | null; reason: string | null };
 export type ReportedLead = { name: string; phone: string; optedOut: boolean };
 
 const yes = (holds: boolean) => (holds ? 'Yes' : 'No');
-const isReceived = (bucket: Bucket) => bucket === 'accepted' || bucket === 'delivered';
 
 /** Why the latest text stands where it stands; of somebody who was taken out only why it was not sent. */
 function whyOf(latest: Waits | undefined, isRemoved: boolean): string {
@@ -51,9 +32,9 @@ export function csvRow(
 ): string[] {
   const last = [...sends].sort((one, other) => (one.askedAt < other.askedAt ? -1 : 1)).at(-1);
   const latest = last ?? about.standing;
-  const received = sends.filter((send) => isReceived(send.bucket));
+  const received = sends.filter((send) => BUCKET_ROWS[send.bucket].isReceived);
   const isComplete = received.some((send) => send.featureId === about.lastStep);
-  const status = about.isRemoved ? 'Removed' : STATUS_WORDS[latest?.bucket ?? 'waiting'];
+  const status = about.isRemoved ? 'Removed' : BUCKET_ROWS[latest?.bucket ?? 'waiting'].label;
   return [
     displayName(lead),
     displayPhone(lead.phone),

@@ -1,14 +1,13 @@
 // The people behind a number of a campaign's report: those whom headers count there, then those who have no header yet.
 
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
+import { BUCKET_ROWS } from '../../delivery/batch/bucket.rules.ts';
 import { leadIdsInBuckets, type StandingPart, type Window } from '../../delivery/batch/campaign-leads.act.ts';
 import { restOf } from '../../delivery/batch/campaign-people.rules.ts';
 import { sendsOfLead } from '../../delivery/send/send.entity.ts';
-import type { Bucket } from '../../schema.gen.ts';
 import { reportHeader } from '../buckets/report.act.ts';
 import { reportOf } from '../buckets/report.rules.ts';
 
-const LEFT: readonly Bucket[] = ['optedOut', 'invalid', 'dropped'];
 /** Whoever waits for a step is looked at so many at a time. */
 const LOOKED_AT = 20;
 
@@ -24,7 +23,7 @@ async function stillThere(
     const some = rest.slice(from, from + LOOKED_AT);
     const sends = await Promise.all(some.map((leadId) => sendsOfLead(organizationId, leadId)));
     const stay = some.filter(
-      (_, place) => !sends[place]?.some((send) => send.campaignId === campaignId && LEFT.includes(send.bucket)),
+      (_, place) => !sends[place]?.some((send) => send.campaignId === campaignId && BUCKET_ROWS[send.bucket].hasLeft),
     );
     leadIds.push(...stay.slice(0, count - leadIds.length));
   }

@@ -3,14 +3,13 @@
 import { campaignById } from '../../chains/campaign.entity.ts';
 import type { KeptEnrolment } from '../../chains/enrolment.entity.ts';
 import { headersOfCampaign } from '../../delivery/batch/batch.entity.ts';
+import { BUCKET_ROWS } from '../../delivery/batch/bucket.rules.ts';
 import { type HeaderStanding, standingByHeader } from '../../delivery/batch/header-standing.rules.ts';
-import { explained, reasonInWords } from '../../delivery/carrier/send-reason.rules.ts';
+import { explained } from '../../delivery/carrier/send-reason.rules.ts';
 import { type Send, sendsOfLead } from '../../delivery/send/send.entity.ts';
 import { now } from '../../foundation/clock.ts';
 import type { Lead } from '../../people/lead.entity.ts';
-import type { Bucket, LeadReport } from '../../schema.gen.ts';
-
-const RECEIVED: readonly Bucket[] = ['accepted', 'delivered'];
+import type { LeadReport } from '../../schema.gen.ts';
 
 function bySend(sends: readonly Send[], featureId: string | undefined): HeaderStanding | null {
   const last = sends
@@ -39,7 +38,7 @@ export async function standingIn(
     const place = enrolments.find((enrolment) => enrolment.campaignId === campaignId);
     const all = await sendsOfLead(organizationId, leadId);
     const sends = all.filter((send) => send.campaignId === campaignId);
-    const received = sends.filter(({ bucket }) => RECEIVED.includes(bucket));
+    const received = sends.filter(({ bucket }) => BUCKET_ROWS[bucket].isReceived);
     const standing = bySend(sends, featureId) ?? byHeader.get(leadId);
     return {
       campaignId,
@@ -47,7 +46,7 @@ export async function standingIn(
       complete: received.some((send) => send.featureId === lastStep),
       replied: place?.repliedAt !== undefined,
       bucket: standing?.bucket ?? null,
-      reason: standing?.bucket ? explained(standing.bucket, standing.reason) : reasonInWords(standing?.reason),
+      reason: standing?.bucket ? explained(standing.bucket, standing.reason) : standing?.reason || null,
       until: standing?.until ?? null,
     };
   };

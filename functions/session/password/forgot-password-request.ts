@@ -4,8 +4,8 @@ import { emailOrRefusal } from '../../accounts/identity.act.ts';
 import { type Limit, takeTurn } from '../../accounts/limit.act.ts';
 import { EmailEntity } from '../../accounts/user.entity.ts';
 import type { Brand } from '../../brands/brand.ts';
-import { brandOf } from '../../brands/manifest.ts';
 import type { Actor } from '../../foundation/actor.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import { sendMail } from '../../gateways/mail.ts';
 import type { MutationForgotPasswordRequestArgs } from '../../schema.gen.ts';
@@ -27,7 +27,7 @@ function mailOf(brand: Brand, link: string): { subject: string; text: string } {
 
 /** Answers the same whether the address has an account or not. At most 3 links an hour to an address, 10 from one. */
 export async function forgotPasswordRequest(args: MutationForgotPasswordRequestArgs, actor: Actor): Promise<object> {
-  const brand = brandOf(process.env.BRAND);
+  const brand = ownBrand();
   const email = emailOrRefusal(args.email);
   const limits: Limit[] = [
     { what: 'reset-links-by-address', whom: actor.ipAddress, most: brand.limits.resetLinksPerAddress },

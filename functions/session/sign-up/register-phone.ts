@@ -5,11 +5,11 @@ import { phoneOrRefusal } from '../../accounts/identity.act.ts';
 import { takeTurn } from '../../accounts/limit.act.ts';
 import { BRAND_OWNER } from '../../accounts/number.entity.ts';
 import type { Brand } from '../../brands/brand.ts';
-import { brandOf } from '../../brands/manifest.ts';
 import { askForText } from '../../delivery/entry/ask-for-text.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { nowIso } from '../../foundation/clock.ts';
 import { hashOf, newId } from '../../foundation/ids.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import { ConsentEntity } from '../../people/consent/line.entity.ts';
 import type { MutationRegisterPhoneArgs } from '../../schema.gen.ts';
@@ -48,7 +48,7 @@ async function keepConsent(brand: Brand, phone: string, actor: Actor): Promise<v
  * address, and 50 in all that nobody signed up with.
  */
 export async function registerPhone(args: MutationRegisterPhoneArgs, actor: Actor): Promise<object> {
-  const brand = brandOf(process.env.BRAND);
+  const brand = ownBrand();
   const phone = phoneOrRefusal(args.phone);
   await takeTurns(brand, phone, actor.ipAddress);
   const from = await brandNumber();

@@ -6,10 +6,10 @@ import { giveTurnBack } from '../../accounts/limit.act.ts';
 import { userOf } from '../../accounts/membership.act.ts';
 import { nextOrganizationId } from '../../accounts/organization-count.entity.ts';
 import { emailWrites, membershipWrites, userWrites } from '../../accounts/user.entity.ts';
-import { brandOf } from '../../brands/manifest.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { nowIso } from '../../foundation/clock.ts';
 import { createdId, newCode } from '../../foundation/ids.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import { newOrganization } from '../../organizations/new-organization.act.ts';
 import { answerUser } from '../../reports/account/user-answer.act.ts';
@@ -79,7 +79,7 @@ async function settle(
   userAgent: string,
 ): Promise<Answer> {
   const { userId, name, email, phone } = person;
-  const { userShowAppt } = brandOf(process.env.BRAND).organizationDefaults;
+  const { userShowAppt } = ownBrand().organizationDefaults;
   for (let attempt = 1; ; attempt++) {
     const { organizationId, writes } = await placeFor(person, invited);
     const session = newSession(userId, organizationId, userAgent);
@@ -121,7 +121,7 @@ async function again(args: MutationRegisterUserArgs, actor: Actor): Promise<Answ
  * spent code, an e-mail address in use, the main brand without an invitation. Nothing is kept of a refused sign-up.
  */
 export async function registerUser(args: MutationRegisterUserArgs, actor: Actor): Promise<Answer> {
-  const brand = brandOf(process.env.BRAND);
+  const brand = ownBrand();
   if (brand.flags.isMainBrand && !args.token) throw new Refusal(INVITE_ONLY, { code: 'INVITE' });
   const repeated = await again(args, actor);
   if (repeated) return repeated;

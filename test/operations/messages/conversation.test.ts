@@ -1,5 +1,7 @@
 // A conversation shows each text in one place, oldest first: sent, written, scheduled, or with what went wrong.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { policyOf } from '../../../functions/delivery/carrier/carrier-codes.rules.ts';
 import type { Bucket } from '../../../functions/schema.gen.ts';
 import { openRooms, type Rooms } from '../../given/rooms.ts';
 
@@ -259,13 +261,13 @@ describe('the step that comes next', () => {
     await m.transact([m.lineWrites.patch({ organizationId, phone: out.phone }).set({ consent: 'out' }).commit()]);
     await sent(left, 'invalid', { campaignId, featureId: a });
     await sent(done, 'delivered', { campaignId, featureId: a, askedAt: at(1) });
-    await sent(done, 'failed', { campaignId, featureId: b, askedAt: at(2), reason: '30007' });
+    await sent(done, 'failed', { campaignId, featureId: b, askedAt: at(2), reason: policyOf(30007).reason });
     expect((await m.conversationOf(organizationId, out)).featureQueue).toEqual([]);
     expect((await m.conversationOf(organizationId, left)).featureQueue).toMatchObject([
       { error: expect.stringContaining('is an invalid number.') },
     ]);
     expect((await m.conversationOf(organizationId, done)).featureQueue).toMatchObject([
-      { error: 'The carrier filtered the text.' },
+      { error: policyOf(30007).reason },
     ]);
   });
 });

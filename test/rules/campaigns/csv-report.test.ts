@@ -33,12 +33,7 @@ describe('a row', () => {
       { ...about, isRemoved: true, standing: { bucket: 'held' as const, reason: 'Held until 8:00 am MST' } },
       ['0', 'No', 'No', 'Removed', ''],
     ],
-    [
-      'who got all',
-      [send('b', 'accepted', '2'), send('a', 'delivered', '1')],
-      about,
-      ['2', 'Yes', 'No', 'On its way', ''],
-    ],
+    ['who got all', [send('b', 'accepted', '2'), send('a', 'delivered', '1')], about, ['2', 'Yes', 'No', 'Sent', '']],
     [
       'whose last text failed',
       [send('a', 'delivered', '1'), send('b', 'failed', '2', 'The carrier filtered the text.')],

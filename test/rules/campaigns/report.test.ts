@@ -1,7 +1,8 @@
 // The report adds up: every contact in exactly one bucket of every step, whatever was edited meanwhile.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BUCKETS, percent, reportOf } from '../../../functions/reports/buckets/report.rules.ts';
+import { BUCKETS } from '../../../functions/delivery/batch/bucket.rules.ts';
+import { percent, reportOf } from '../../../functions/reports/buckets/report.rules.ts';
 import type { BucketCounts, ReportHeader } from '../../../functions/reports/buckets/report-crowd.rules.ts';
 import type { Bucket } from '../../../functions/schema.gen.ts';
 

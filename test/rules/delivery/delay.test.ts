@@ -1,7 +1,7 @@
 // Delays of steps: calendar days, elapsed hours, window hours, absolute times; over daylight saving, leap day and year end.
 import { expect, test } from 'vitest';
 import { blast } from '../../../functions/brands/blast.ts';
-import { dueMs, type StepDelay, windowHour } from '../../../functions/delivery/schedule/delay.rules.ts';
+import { dueMs, type StepDelay, windowHour } from '../../../functions/chains/time/delay.rules.ts';
 
 const PHOENIX = blast.window;
 const DENVER = { ...blast.window, zone: 'America/Denver', zoneName: 'MT' };

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blast } from '../../../functions/brands/blast.ts';
-import { bareDueMs, dueMs, type StepDelay } from '../../../functions/delivery/schedule/delay.rules.ts';
+import { bareDueMs, dueMs, type StepDelay } from '../../../functions/chains/time/delay.rules.ts';
+import { intoWindow, type WindowFlags, windowAt } from '../../../functions/chains/time/window.rules.ts';
 import { US_ZONES, zonesOfNumber } from '../../../functions/delivery/schedule/number-zones.rules.ts';
 import { windowFor } from '../../../functions/delivery/schedule/quiet-hours.rules.ts';
-import { intoWindow, type WindowFlags, windowAt } from '../../../functions/delivery/schedule/window.rules.ts';
 import { type BatchFacts, gate, type LeadFacts } from '../../../functions/delivery/send/gate.rules.ts';
 import { firstMinute, minutesShowing, wallAt } from '../../given/minute-walk.ts';
 

@@ -1,7 +1,7 @@
 // The send window: 8am to 8pm in the manifest's zone, in Arizona and in a zone with daylight saving, as tables.
 import { expect, test } from 'vitest';
 import { blast } from '../../../functions/brands/blast.ts';
-import { monthOf, sayHeld, sayTime, windowAt } from '../../../functions/delivery/schedule/window.rules.ts';
+import { monthOf, sayHeld, sayTime, windowAt } from '../../../functions/chains/time/window.rules.ts';
 
 const PHOENIX = blast.window;
 const DENVER = { ...blast.window, zone: 'America/Denver', zoneName: 'MT' };

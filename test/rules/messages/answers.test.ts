@@ -2,12 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isMaskedFor } from '../../../functions/accounts/visitor.rules.ts';
 import { BRANDS } from '../../../functions/brands/manifest.ts';
-import {
-  errorOf,
-  isShown,
-  optedOutRefusal,
-  reasonInWords,
-} from '../../../functions/delivery/carrier/send-reason.rules.ts';
+import { errorOf, isShown, optedOutRefusal } from '../../../functions/delivery/carrier/send-reason.rules.ts';
 import { type AnswerFacts, answersDue } from '../../../functions/messages/inbound/inbound-answer.rules.ts';
 import { inboundText } from '../../../functions/messages/inbound/inbound-text.ts';
 
@@ -61,8 +56,7 @@ describe('what is said of a text that did not go out', () => {
     ['optedOut', null, 'This contact has opted out and cannot be messaged.'],
     ['invalid', null, '(602) 555-9001 is an invalid number.'],
     ['unconfirmed', null, 'We could not confirm whether this text arrived. Sending again may reach them twice.'],
-    ['failed', '30007', 'The carrier filtered the text.'],
-    ['failed', 'Error 30099', 'The carrier refused it (30099).'],
+    ['failed', 'The carrier filtered it as unwanted', 'The carrier filtered it as unwanted'],
     ['failed', null, 'The text was not delivered.'],
     ['missed', 'You skipped it.', 'You skipped it.'],
     ['held', 'Until 8:00 am MST', null],
@@ -72,8 +66,6 @@ describe('what is said of a text that did not go out', () => {
   it('an opt-out says "opted out" in every brand, so that no retry is offered [MSG-13]', () => {
     for (const brand of Object.values(BRANDS)) expect(optedOutRefusal(brand.words.lead)).toContain('opted out');
   });
-  it('words stay words', () =>
-    expect([reasonInWords('Paused by Ana'), reasonInWords('')]).toEqual(['Paused by Ana', null]));
   it('a single text stays in sight while it is queued, a step does not [MSG-10]', () => {
     expect([isShown('queued', true), isShown('queued', false), isShown('held', true)]).toEqual([true, false, false]);
   });

@@ -1,5 +1,7 @@
 // One step of the chain: its place, what it says, when it leaves, and moving or deleting it.
+
 import { ActionIcon } from '@mantine/core';
+import { STEP_KINDS } from '../../../../../functions/chains/kinds/step-kinds.rules.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Feature } from '../campaign.calls.ts';
 import { delayWords } from './delay-words.ts';
@@ -15,18 +17,9 @@ type CardProps = {
   onDelete: () => void;
 };
 
-const KINDS: Record<Feature['featureType'], string> = {
-  MESSAGE: 'Message',
-  PITCH: 'Pitch',
-  REMIND: 'Reminder',
-  WAIT: 'Wait',
-  APPOINTMENT: 'Appointment',
-  REDIRECT: 'Redirect',
-};
-
 /** A card; the text opens the editor, Alt+arrow keys on it move the step. */
 export function StepCard({ feature, place, isLast, mayEdit, onEdit, onMove, onDelete }: CardProps) {
-  const name = `${KINDS[feature.featureType]} ${place}`;
+  const name = `${STEP_KINDS[feature.featureType].label} ${place}`;
   const isEmpty = feature.message.trim() === '';
   return (
     <article className={classes.step} aria-label={name}>

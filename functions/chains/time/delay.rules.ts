@@ -39,7 +39,7 @@ export function windowHour(named: string | null | undefined, window: SendWindow)
  * minutes elapsed time. With a window: the date of (previous + hours + minutes) plus days at the window's hour, the
  * next day if that is past by then. `delayUntil` replaces both.
  */
-export function bareDueMs({ step, previousMs, window }: DelayAsked): number {
+export function bareDueMs({ step, previousMs, window }: Omit<DelayAsked, 'flags'>): number {
   if (step.delayUntil) return Date.parse(step.delayUntil);
   const previous = DateTime.fromMillis(previousMs, { zone: window.zone });
   const hour = windowHour(step.window, window);

@@ -1,0 +1,8 @@
+// The brand that this process serves.
+import type { Brand } from '../brands/brand.ts';
+import { brandOf } from '../brands/manifest.ts';
+
+/** The brand of this stack's functions; throws when the environment names none. */
+export function ownBrand(): Brand {
+  return brandOf(process.env.BRAND);
+}

@@ -1,0 +1,55 @@
+// The next text of a chain: steps that send nothing lie on the way, and every kind says itself what it does.
+import { describe, expect, it } from 'vitest';
+import { BRANDS } from '../../../functions/brands/manifest.ts';
+import { labelOf, STEP_KINDS } from '../../../functions/chains/kinds/step-kinds.rules.ts';
+import { nextText } from '../../../functions/chains/next-text.rules.ts';
+import type { FeatureType } from '../../../functions/schema.gen.ts';
+
+const { window } = BRANDS.blast;
+const NOON = Date.parse('2026-11-23T19:00:00.000Z');
+const HOUR = 3_600_000;
+const flags = { allowAfterHours: true, allowWeekends: true };
+const step = (featureId: string, featureType: FeatureType, hours = 1) =>
+  ({ featureId, featureType, message: 'Hi {{firstName}}', days: 0, hours, minutes: 0 }) as const;
+const next = (steps: readonly ReturnType<typeof step>[], passed: readonly string[] = []) => {
+  const chain = { before: [], feature: steps.map((one) => one.featureId), appointment: [] };
+  const found = nextText({ chain, steps, passed, previousMs: NOON, window, flags });
+  return found && [found.step.featureId, (found.bareMs - NOON) / HOUR];
+};
+
+describe('the next text', () => {
+  it.each(['MESSAGE', 'PITCH', 'REMIND', 'APPOINTMENT'] as const)(
+    'a %s is a text, due after its delay [STP-04]',
+    (kind) => expect(next([step('a', kind, 2)])).toEqual(['a', 2]),
+  );
+  it('a WAIT sends nothing: what comes after it counts from its end', () =>
+    expect(next([step('wait', 'WAIT', 3), step('a', 'MESSAGE', 2)])).toEqual(['a', 5]));
+  it('a REDIRECT sends nothing and takes no time', () =>
+    expect(next([step('redirect', 'REDIRECT', 3), step('a', 'MESSAGE', 2)])).toEqual(['a', 2]));
+  it('a step that was deleted meanwhile is passed', () => {
+    const chain = { before: [], feature: ['gone', 'a'], appointment: [] };
+    const steps = [step('a', 'MESSAGE', 2)];
+    expect(nextText({ chain, steps, passed: [], previousMs: NOON, window, flags })?.step.featureId).toBe('a');
+  });
+  it('none at the end of the chain, nor where only waiting is left', () => {
+    expect(next([step('a', 'MESSAGE')], ['a'])).toBeNull();
+    expect(next([step('wait', 'WAIT')])).toBeNull();
+  });
+  it('leaves no earlier than the hours for sending allow', () => {
+    const chain = { before: [], feature: ['a'], appointment: [] };
+    const strict = { allowAfterHours: false, allowWeekends: true };
+    const steps = [step('a', 'MESSAGE', 12)];
+    const found = nextText({ chain, steps, passed: [], previousMs: NOON, window, flags: strict });
+    expect(found && [found.bareMs - NOON, found.dueMs - NOON].map((ms) => ms / HOUR)).toEqual([12, 20]);
+  });
+});
+
+it('a kind that needs a text sends one, and a text is rendered for the person', () => {
+  for (const kind of Object.values(STEP_KINDS)) if (kind.needsText) expect(kind.sends).toBe(true);
+  expect(STEP_KINDS.PITCH.render('Hi {{firstName}}', { firstName: 'Ana' }, 'there')).toBe('Hi Ana');
+});
+
+it('a step is called by the first line of its text, else by its kind', () => {
+  expect(labelOf({ featureType: 'MESSAGE', message: 'Hello\nyou' })).toBe('Hello');
+  expect(labelOf({ featureType: 'PITCH', message: ' ' })).toBe('New Slide');
+});
