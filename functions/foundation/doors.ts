@@ -4,7 +4,7 @@ import type { MutationResolvers, QueryResolvers } from '../schema.gen.ts';
 import { readOnlyRefusal } from './access.rules.ts';
 import { type Actor, actorFrom } from './actor.ts';
 import { Refusal } from './refusal.ts';
-import { type Reply, reply } from './reply.ts';
+import { type AnswerTo, type Fields, type Reply, reply } from './reply.ts';
 
 type Resolvers = QueryResolvers & MutationResolvers;
 type ArgumentsOf<F> = F extends keyof Resolvers
@@ -18,10 +18,10 @@ type ArgumentsOf<F> = F extends keyof Resolvers
   : never;
 
 /** What an operation is: typed arguments and the actor in, the answer without `success` and `errors` out. */
-export type Operation<F> = (args: ArgumentsOf<F>, actor: Actor) => Promise<object>;
+export type Operation<F extends keyof Fields> = (args: ArgumentsOf<F>, actor: Actor) => Promise<AnswerTo<F>>;
 
 /** One operation for each field of the room: a missing or surplus one does not compile. */
-export type RoomOperations<R extends Room> = { [F in FieldOf<R>]: Operation<F> };
+export type RoomOperations<R extends Room> = { [F in FieldOf<R>]: Operation<F & keyof Fields> };
 
 export type FieldEvent = {
   arguments: Record<string, unknown>;

@@ -1,6 +1,16 @@
 // The only catcher on the GraphQL road: turns an operation's result or refusal into { success, errors, ... }.
+import type { Mutation, Query } from '../schema.gen.ts';
 import type { Actor } from './actor.ts';
 import { Refusal } from './refusal.ts';
+
+/** Every field that can be asked. */
+export type Fields = Query & Mutation;
+
+/** What the operation of a field answers: the field's answer in the schema, without what `reply` adds. */
+export type AnswerTo<Field extends keyof Fields> = Omit<
+  NonNullable<Fields[Field]>,
+  'success' | 'errors' | '__typename'
+>;
 
 export type Reply = { success: boolean; errors: string[] } & Record<string, unknown>;
 

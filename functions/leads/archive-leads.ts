@@ -3,11 +3,12 @@
 import type { Actor } from '../foundation/actor.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { Refusal } from '../foundation/refusal.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
 import { jobView, startJob } from '../jobs/start-job.act.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '../people/lead.rules.ts';
 import { leadCount } from '../people/lead-count.entity.ts';
 import { seesMaskedLeads } from '../people/mask.rules.ts';
-import type { BulkAnswer, MutationArchiveLeadsArgs } from '../schema.gen.ts';
+import type { MutationArchiveLeadsArgs } from '../schema.gen.ts';
 import { archiveThose } from './archive-leads.act.ts';
 import { selectLeads } from './search/find-leads.act.ts';
 
@@ -15,7 +16,7 @@ import { selectLeads } from './search/find-leads.act.ts';
 export async function archiveLeads(
   { leadIds, selection }: MutationArchiveLeadsArgs,
   actor: Actor,
-): Promise<Omit<BulkAnswer, 'success' | 'errors'>> {
+): Promise<AnswerTo<'archiveLeads'>> {
   const { organizationId } = actor;
   if ((leadIds?.length ?? 0) > MOST_LEADS_A_CALL) throw new Refusal('At most 1,000 at once.');
   if (leadIds?.length) return { count: await archiveThose(organizationId, leadIds) };

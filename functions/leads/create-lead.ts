@@ -7,12 +7,13 @@ import type { Actor } from '../foundation/actor.ts';
 import { createdId } from '../foundation/ids.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { Refusal } from '../foundation/refusal.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
 import { phoneFrom } from '../people/consent/phone.rules.ts';
 import { keepLead } from '../people/keep-lead.act.ts';
 import type { Lead } from '../people/lead.entity.ts';
 import { isNameless, tidyName } from '../people/lead.rules.ts';
 import { seesMaskedLeads } from '../people/mask.rules.ts';
-import type { LeadAnswer, LeadInput, MutationCreateLeadArgs } from '../schema.gen.ts';
+import type { LeadInput, MutationCreateLeadArgs } from '../schema.gen.ts';
 import { attestedBy, checkedAttestation } from './attestation.ts';
 import { leadAnswer } from './lead-answer.ts';
 
@@ -39,10 +40,7 @@ async function welcome(lead: Lead, blocks: readonly { text: string }[], actor: A
 }
 
 /** Adds a person; somebody with that phone is answered as they are, with empty fields filled and archived ones back. */
-export async function createLead(
-  args: MutationCreateLeadArgs,
-  actor: Actor,
-): Promise<Omit<LeadAnswer, 'success' | 'errors'>> {
+export async function createLead(args: MutationCreateLeadArgs, actor: Actor): Promise<AnswerTo<'createLead'>> {
   const { organizationId } = actor;
   const { name, phone } = personFrom(args.lead);
   const attested = attestedBy(actor, checkedAttestation(args.attestation));

@@ -5,15 +5,16 @@ import { mustTakePeople } from '../delivery/entry/takes-people.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { createdId, idFrom } from '../foundation/ids.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
 import { keepLeads } from '../people/keep-leads.act.ts';
 import { MOST_LEADS_A_CALL } from '../people/lead.rules.ts';
-import type { AddToCampaignAnswer, LeadInput, MutationCreateLeadsArgs } from '../schema.gen.ts';
+import type { LeadInput, MutationCreateLeadsArgs } from '../schema.gen.ts';
 import { liveSignal } from '../table/live.ts';
 import { transact } from '../table/transact.ts';
 import { attestedBy, checkedAttestation } from './attestation.ts';
 import { personFrom } from './create-lead.ts';
 
-type Answer = Omit<AddToCampaignAnswer, 'success' | 'errors'>;
+type Answer = AnswerTo<'createLeads'>;
 
 /** The people of the form by phone, each once; the first that cannot be is named by its row. */
 function peopleFrom(leads: readonly LeadInput[]): Map<string, { name: string; row: number }> {

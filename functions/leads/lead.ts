@@ -5,11 +5,12 @@ import type { Actor } from '../foundation/actor.ts';
 import { nowIso } from '../foundation/clock.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound } from '../foundation/refusal.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
 import { type Conversation, conversationOf } from '../messages/conversation.act.ts';
 import { type Lead, leadOf, leadSeen } from '../people/lead.entity.ts';
 import { maskedLead } from '../people/lead.rules.ts';
 import { HIDDEN_TEXT, seesMaskedLeads, seesMaskedTexts, withoutPhone } from '../people/mask.rules.ts';
-import type { FeatureQueueItem, LeadAnswer, QueryLeadArgs } from '../schema.gen.ts';
+import type { FeatureQueueItem, QueryLeadArgs } from '../schema.gen.ts';
 import { liveSignal } from '../table/live.ts';
 import { transact } from '../table/transact.ts';
 import { campaignNames, leadAnswer } from './lead-answer.ts';
@@ -49,10 +50,7 @@ async function seen({ organizationId, leadId }: Lead): Promise<void> {
 }
 
 /** A lead of the caller's organisation, archived or not; `messagesOnly` leaves the campaigns out. */
-export async function lead(
-  { leadId, messagesOnly }: QueryLeadArgs,
-  actor: Actor,
-): Promise<Omit<LeadAnswer, 'success' | 'errors'>> {
+export async function lead({ leadId, messagesOnly }: QueryLeadArgs, actor: Actor): Promise<AnswerTo<'lead'>> {
   const { organizationId } = actor;
   const { flags } = ownBrand();
   const kept = await leadOf(organizationId, leadId);

@@ -3,11 +3,12 @@
 import type { Actor } from '../foundation/actor.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
 import { moveLead } from '../people/consent/move-phone.act.ts';
 import { leadOf } from '../people/lead.entity.ts';
 import { namesOf } from '../people/lead.rules.ts';
 import { seesMaskedLeads } from '../people/mask.rules.ts';
-import type { LeadAnswer, MutationUpdateLeadArgs } from '../schema.gen.ts';
+import type { MutationUpdateLeadArgs } from '../schema.gen.ts';
 import { personFrom } from './create-lead.ts';
 import { leadAnswer } from './lead-answer.ts';
 
@@ -15,7 +16,7 @@ import { leadAnswer } from './lead-answer.ts';
 export async function updateLead(
   { leadId, lead: given }: MutationUpdateLeadArgs,
   actor: Actor,
-): Promise<Omit<LeadAnswer, 'success' | 'errors'>> {
+): Promise<AnswerTo<'updateLead'>> {
   const { flags, words } = ownBrand();
   const lead = await leadOf(actor.organizationId, leadId);
   if (!lead || seesMaskedLeads(actor, flags)) throw notFound();

@@ -19,9 +19,10 @@ import type { Actor } from '../foundation/actor.ts';
 import { newId } from '../foundation/ids.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
 import { LineEntity } from '../people/consent/line.entity.ts';
 import { type Lead, LeadEntity } from '../people/lead.entity.ts';
-import type { MessageAnswer, MutationMessageLeadArgs } from '../schema.gen.ts';
+import type { MutationMessageLeadArgs } from '../schema.gen.ts';
 import { messageOfSend } from './conversation.act.ts';
 
 const ownWords = () => ownBrand().words;
@@ -58,10 +59,7 @@ async function keptSend(sendId: string): Promise<Send> {
 }
 
 /** Asks for the text and answers it as it stands (queued, or held until the window opens). One requestId: one text. */
-export async function messageLead(
-  args: MutationMessageLeadArgs,
-  actor: Actor,
-): Promise<Omit<MessageAnswer, 'success' | 'errors'>> {
+export async function messageLead(args: MutationMessageLeadArgs, actor: Actor): Promise<AnswerTo<'messageLead'>> {
   const { organizationId, userId, userName } = actor;
   const brand = ownBrand();
   const { data: lead } = await LeadEntity.get({ organizationId, leadId: args.leadId }).go({ consistent: true });

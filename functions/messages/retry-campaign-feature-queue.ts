@@ -8,9 +8,10 @@ import { keyOfSend, sendOf } from '../delivery/send/send.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
 import { LineEntity } from '../people/consent/line.entity.ts';
 import { LeadEntity } from '../people/lead.entity.ts';
-import type { LeadAnswer, MutationRetryCampaignFeatureQueueArgs } from '../schema.gen.ts';
+import type { MutationRetryCampaignFeatureQueueArgs } from '../schema.gen.ts';
 
 /**
  * Sends the text once more under its own id; one of unknown fate is asked about at the provider first. Whoever opted
@@ -19,7 +20,7 @@ import type { LeadAnswer, MutationRetryCampaignFeatureQueueArgs } from '../schem
 export async function retryCampaignFeatureQueue(
   args: MutationRetryCampaignFeatureQueueArgs,
   actor: Actor,
-): Promise<Omit<LeadAnswer, 'success' | 'errors'>> {
+): Promise<AnswerTo<'retryCampaignFeatureQueue'>> {
   const { organizationId, userId } = actor;
   const { flags, words } = ownBrand();
   const key = keyOfSend(args.campaignFeatureQueueId);

@@ -24,11 +24,12 @@ import { now } from '../foundation/clock.ts';
 import { newId } from '../foundation/ids.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
 import { displayPhone } from '../people/consent/phone-display.rules.ts';
 import { type Lead, LeadEntity } from '../people/lead.entity.ts';
 import { displayName } from '../people/lead.rules.ts';
 import { placesInOrder } from '../people/lead-order.act.ts';
-import type { MutationTestMessageArgs, TestMessageAnswer } from '../schema.gen.ts';
+import type { MutationTestMessageArgs } from '../schema.gen.ts';
 
 /** The lead whose fields fill the text: the one who was named, else the most recently active; null without any. */
 async function sampleOf(organizationId: string, leadId: string | null | undefined): Promise<Lead | null> {
@@ -60,10 +61,7 @@ async function withinLimit(userId: string): Promise<() => Promise<void>> {
 }
 
 /** Asks for the text to the caller's own phone, from the organisation's number; answers where it goes and whose fields it has. */
-export async function testMessage(
-  args: MutationTestMessageArgs,
-  actor: Actor,
-): Promise<Omit<TestMessageAnswer, 'success' | 'errors'>> {
+export async function testMessage(args: MutationTestMessageArgs, actor: Actor): Promise<AnswerTo<'testMessage'>> {
   const { organizationId, userId } = actor;
   const brand = ownBrand();
   if (isMaskedFor(actor, brand.flags)) throw notFound();

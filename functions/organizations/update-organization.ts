@@ -8,9 +8,10 @@ import { mayGetAlerts } from '../foundation/access.rules.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
 import { answerUser } from '../reports/account/user-answer.act.ts';
 import { wholeBilling } from '../reports/account/whole-billing.act.ts';
-import type { MutationUpdateOrganizationArgs, OrganizationAnswer, OrganizationInput } from '../schema.gen.ts';
+import type { MutationUpdateOrganizationArgs, OrganizationInput } from '../schema.gen.ts';
 import { liveSignal } from '../table/live.ts';
 import { transact } from '../table/transact.ts';
 import { brandAllows, COLOR_INVALID, IMAGE_INVALID, isColor, messageFrom, NAME_NEEDED } from './organization.rules.ts';
@@ -76,7 +77,7 @@ async function alertIds(organizationId: string, ids: readonly string[]): Promise
 export async function updateOrganization(
   args: MutationUpdateOrganizationArgs,
   actor: Actor,
-): Promise<Omit<OrganizationAnswer, 'success' | 'errors'>> {
+): Promise<AnswerTo<'updateOrganization'>> {
   const { organizationId, userId } = actor;
   if (args.organizationId && args.organizationId !== organizationId) throw notFound();
   const given = args.organization;

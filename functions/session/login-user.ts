@@ -8,8 +8,9 @@ import type { Actor } from '../foundation/actor.ts';
 import { nowIso } from '../foundation/clock.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { Refusal } from '../foundation/refusal.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
 import { answerUser } from '../reports/account/user-answer.act.ts';
-import type { MutationLoginUserArgs, SessionAnswer } from '../schema.gen.ts';
+import type { MutationLoginUserArgs } from '../schema.gen.ts';
 import { transact } from '../table/transact.ts';
 import { isPassword } from './password/password.ts';
 import { newSession } from './session.act.ts';
@@ -32,10 +33,7 @@ function limitsOf(email: string, ipAddress: string): Limit[] {
 }
 
 /** Opens a session. Refuses with one sentence for an unknown address and a wrong password, after the same work. */
-export async function loginUser(
-  args: MutationLoginUserArgs,
-  actor: Actor,
-): Promise<Omit<SessionAnswer, 'success' | 'errors'>> {
+export async function loginUser(args: MutationLoginUserArgs, actor: Actor): Promise<AnswerTo<'loginUser'>> {
   const email = tidyEmail(args.email);
   const limits = limitsOf(email, actor.ipAddress);
   for (const limit of limits) {

@@ -1,11 +1,12 @@
 // sessions: where the caller is signed in.
+
 import type { Actor } from '../foundation/actor.ts';
 import { isoOf } from '../foundation/clock.ts';
-import type { SessionsAnswer } from '../schema.gen.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
 import { sessionsOfUser } from './session.act.ts';
 
 /** The caller's living sessions, the one seen last first. */
-export async function sessions(_: object, actor: Actor): Promise<Omit<SessionsAnswer, 'success' | 'errors'>> {
+export async function sessions(_: object, actor: Actor): Promise<AnswerTo<'sessions'>> {
   const found = await sessionsOfUser(actor.userId);
   return {
     sessions: found.map((session) => ({

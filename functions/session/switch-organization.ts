@@ -5,8 +5,9 @@ import { OrganizationEntity } from '../accounts/organization.entity.ts';
 import { userWrites } from '../accounts/user.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { notFound } from '../foundation/refusal.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
 import { answerUser } from '../reports/account/user-answer.act.ts';
-import type { MutationSwitchOrganizationArgs, UserAnswer } from '../schema.gen.ts';
+import type { MutationSwitchOrganizationArgs } from '../schema.gen.ts';
 import { liveSignal } from '../table/live.ts';
 import { transact } from '../table/transact.ts';
 import { sessionWrites, UserSessionEntity } from './session.entity.ts';
@@ -15,7 +16,7 @@ import { sessionWrites, UserSessionEntity } from './session.entity.ts';
 export async function switchOrganization(
   { organizationId }: MutationSwitchOrganizationArgs,
   actor: Actor,
-): Promise<Omit<UserAnswer, 'success' | 'errors'>> {
+): Promise<AnswerTo<'switchOrganization'>> {
   const { userId, sessionId } = actor;
   const [membership, { data: organization }, { data: session }] = await Promise.all([
     membershipOf(organizationId, userId),

@@ -5,8 +5,9 @@ import { membershipWrites } from '../accounts/user.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { nowIso } from '../foundation/clock.ts';
 import { Refusal } from '../foundation/refusal.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
 import { answerUser } from '../reports/account/user-answer.act.ts';
-import type { MutationAcceptInvitationArgs, UserAnswer } from '../schema.gen.ts';
+import type { MutationAcceptInvitationArgs } from '../schema.gen.ts';
 import { Lost, transact } from '../table/transact.ts';
 import { INVITE_GONE, openInvitation, usedInvitation } from './invitation.act.ts';
 
@@ -16,7 +17,7 @@ const MEMBER_PLACE = 1;
 export async function acceptInvitation(
   { token }: MutationAcceptInvitationArgs,
   actor: Actor,
-): Promise<Omit<UserAnswer, 'success' | 'errors'>> {
+): Promise<AnswerTo<'acceptInvitation'>> {
   const [found, user] = await Promise.all([openInvitation(token), userOf(actor.userId)]);
   if (!user || found.email !== user.email || found.organizationId === '')
     throw new Refusal(INVITE_GONE, { code: 'INVITE' });

@@ -1,12 +1,12 @@
 // invitation: what a link's sign-up form shows of it: the e-mail address and the organisation (decisions: A57).
+
 import { OrganizationEntity } from '../accounts/organization.entity.ts';
-import type { InvitationAnswer, QueryInvitationArgs } from '../schema.gen.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
+import type { QueryInvitationArgs } from '../schema.gen.ts';
 import { openInvitation } from './invitation.act.ts';
 
 /** The open invitation; an empty organisation name lets the person name their own. Refuses a link that no longer works. */
-export async function invitation({
-  token,
-}: QueryInvitationArgs): Promise<Omit<InvitationAnswer, 'success' | 'errors'>> {
+export async function invitation({ token }: QueryInvitationArgs): Promise<AnswerTo<'invitation'>> {
   const { email, organizationId } = await openInvitation(token);
   if (organizationId === '') return { email, organizationName: null };
   const { data } = await OrganizationEntity.get({ organizationId }).go();

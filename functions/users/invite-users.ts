@@ -7,8 +7,9 @@ import { expiresAfter, now } from '../foundation/clock.ts';
 import { newToken, tokenHash } from '../foundation/ids.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { Refusal } from '../foundation/refusal.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
 import { sendMail } from '../gateways/mail.ts';
-import type { MutationInviteUsersArgs, UsersAnswer } from '../schema.gen.ts';
+import type { MutationInviteUsersArgs } from '../schema.gen.ts';
 import { InvitationEntity } from './invitation.entity.ts';
 import { INVITE_DAYS, type InvitedLevel, levelFrom, MOST_INVITES, mayInvite } from './invite.rules.ts';
 
@@ -41,10 +42,7 @@ async function invite({ email, access, organizationId, organizationName }: Invit
  * Invites up to 50 people; unknown roles fall back to LIMITED. Refuses roles above the caller's to give. On the main brand
  * a wpAdmin in organisation 1 invites founders of organisations of their own (decisions: First organisation).
  */
-export async function inviteUsers(
-  args: MutationInviteUsersArgs,
-  actor: Actor,
-): Promise<Omit<UsersAnswer, 'success' | 'errors'>> {
+export async function inviteUsers(args: MutationInviteUsersArgs, actor: Actor): Promise<AnswerTo<'inviteUsers'>> {
   const asked = args.users.map(({ email, role }) => ({
     email: emailOrRefusal(email),
     level: levelFrom(role),

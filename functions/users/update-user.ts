@@ -6,9 +6,10 @@ import { addCard, cancelPlan, choosePlan } from '../billing/change-billing.act.t
 import { billingRefusal, mayChangeBilling, readOnlyRefusal } from '../foundation/access.rules.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
 import { answerUser } from '../reports/account/user-answer.act.ts';
 import { wholeBilling } from '../reports/account/whole-billing.act.ts';
-import type { MutationUpdateUserArgs, OrganizationAnswer, UserInput } from '../schema.gen.ts';
+import type { MutationUpdateUserArgs, UserInput } from '../schema.gen.ts';
 import { changeAccess } from './change-access.ts';
 import { changeUser, noteUnderstood } from './change-user.ts';
 
@@ -47,10 +48,7 @@ async function changeSelf(args: MutationUpdateUserArgs, input: UserInput, user: 
  * Changes the caller, or the access of somebody else in their organisation (A56); every other id is answered as missing.
  * Answers the full organisation.
  */
-export async function updateUser(
-  args: MutationUpdateUserArgs,
-  actor: Actor,
-): Promise<Omit<OrganizationAnswer, 'success' | 'errors'>> {
+export async function updateUser(args: MutationUpdateUserArgs, actor: Actor): Promise<AnswerTo<'updateUser'>> {
   const { userId, organizationId } = actor;
   const user = await userOf(userId);
   if (!user) throw notFound();

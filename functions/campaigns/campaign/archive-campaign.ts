@@ -5,7 +5,8 @@ import { PAUSED_BY_ARCHIVING } from '../../chains/campaign.rules.ts';
 import { standingCampaign } from '../../chains/standing-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { nowIso } from '../../foundation/clock.ts';
-import type { CampaignAnswer, MutationArchiveCampaignArgs } from '../../schema.gen.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
+import type { MutationArchiveCampaignArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
 import { transact } from '../../table/transact.ts';
 import { campaignAnswer } from './campaign-answer.ts';
@@ -14,7 +15,7 @@ import { campaignAnswer } from './campaign-answer.ts';
 export async function archiveCampaign(
   args: MutationArchiveCampaignArgs,
   actor: Actor,
-): Promise<Omit<CampaignAnswer, 'success' | 'errors'>> {
+): Promise<AnswerTo<'archiveCampaign'>> {
   const { organizationId } = actor;
   const campaign = await standingCampaign(organizationId, args.campaignId);
   const { campaignId, listedAt } = campaign;

@@ -4,7 +4,8 @@ import { CampaignCodeEntity } from '../../chains/campaign-code.entity.ts';
 import { standingCampaign } from '../../chains/standing-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { notFound } from '../../foundation/refusal.ts';
-import type { CampaignAnswer, QueryCampaignArgs } from '../../schema.gen.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
+import type { QueryCampaignArgs } from '../../schema.gen.ts';
 import { campaignAnswer } from './campaign-answer.ts';
 
 async function idOf(args: QueryCampaignArgs, organizationId: string): Promise<string> {
@@ -16,10 +17,7 @@ async function idOf(args: QueryCampaignArgs, organizationId: string): Promise<st
 }
 
 /** The campaign with its steps and report when asked for; archived ones too. A missing one is refused with `Not Found.` */
-export async function campaign(
-  args: QueryCampaignArgs,
-  actor: Actor,
-): Promise<Omit<CampaignAnswer, 'success' | 'errors'>> {
+export async function campaign(args: QueryCampaignArgs, actor: Actor): Promise<AnswerTo<'campaign'>> {
   const found = await standingCampaign(actor.organizationId, await idOf(args, actor.organizationId));
   return { campaign: await campaignAnswer(found, args) };
 }

@@ -8,7 +8,8 @@ import type { Actor } from '../../foundation/actor.ts';
 import { nowIso } from '../../foundation/clock.ts';
 import { createdId, idFrom } from '../../foundation/ids.ts';
 import { notFound } from '../../foundation/refusal.ts';
-import type { CampaignAnswer, MutationCloneCampaignArgs } from '../../schema.gen.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
+import type { MutationCloneCampaignArgs } from '../../schema.gen.ts';
 import { transact } from '../../table/transact.ts';
 import { campaignAnswer } from './campaign-answer.ts';
 import { keepNewCampaign } from './new-campaign.ts';
@@ -29,10 +30,7 @@ async function copySteps(steps: readonly KeptFeature[], campaignId: string, crea
 }
 
 /** Copies within the caller's organisation; asked twice with one requestId it makes one copy. */
-export async function cloneCampaign(
-  args: MutationCloneCampaignArgs,
-  actor: Actor,
-): Promise<Omit<CampaignAnswer, 'success' | 'errors'>> {
+export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Actor): Promise<AnswerTo<'cloneCampaign'>> {
   const { organizationId } = actor;
   if (args.organizationId && args.organizationId !== organizationId) throw notFound();
   const source = await standingCampaign(organizationId, args.campaignId);

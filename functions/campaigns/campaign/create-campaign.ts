@@ -6,8 +6,9 @@ import type { Actor } from '../../foundation/actor.ts';
 import { nowIso } from '../../foundation/clock.ts';
 import { createdId } from '../../foundation/ids.ts';
 import { notFound } from '../../foundation/refusal.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
 import { LeadEntity } from '../../people/lead.entity.ts';
-import type { CampaignAnswer, MutationCreateCampaignArgs } from '../../schema.gen.ts';
+import type { MutationCreateCampaignArgs } from '../../schema.gen.ts';
 import { campaignAnswer } from './campaign-answer.ts';
 import { keepNewCampaign } from './new-campaign.ts';
 
@@ -22,7 +23,7 @@ async function leadNamed(organizationId: string, leadId: string | null | undefin
 export async function createCampaign(
   args: MutationCreateCampaignArgs,
   actor: Actor,
-): Promise<Omit<CampaignAnswer, 'success' | 'errors'>> {
+): Promise<AnswerTo<'createCampaign'>> {
   const { organizationId } = actor;
   const campaignId = createdId('cmp', organizationId, args.requestId);
   const lead = await leadNamed(organizationId, args.leadId);

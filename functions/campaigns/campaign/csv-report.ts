@@ -5,18 +5,16 @@ import { standingCampaign } from '../../chains/standing-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound } from '../../foundation/refusal.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
 import { jobView, startJob } from '../../jobs/start-job.act.ts';
 import { reportOfCampaign } from '../../reports/buckets/report.act.ts';
 import { csvRows, csvText, entrantsOf } from '../../reports/csv/csv-rows.act.ts';
-import type { CsvReportAnswer, QueryCsvReportArgs } from '../../schema.gen.ts';
+import type { QueryCsvReportArgs } from '../../schema.gen.ts';
 
 const AT_ONCE = 1000;
 
 /** `csv`, or for a large campaign the `job` whose file it becomes. A visitor who sees masked people gets neither. */
-export async function csvReport(
-  args: QueryCsvReportArgs,
-  actor: Actor,
-): Promise<Omit<CsvReportAnswer, 'success' | 'errors'>> {
+export async function csvReport(args: QueryCsvReportArgs, actor: Actor): Promise<AnswerTo<'csvReport'>> {
   const { organizationId } = actor;
   if (isMaskedFor(actor, ownBrand().flags)) throw notFound();
   const campaign = await standingCampaign(organizationId, args.campaignId);

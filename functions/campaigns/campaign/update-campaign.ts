@@ -17,7 +17,8 @@ import type { Actor } from '../../foundation/actor.ts';
 import { now, nowIso } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
-import type { CampaignAnswer, MutationUpdateCampaignArgs } from '../../schema.gen.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
+import type { MutationUpdateCampaignArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
 import { Lost, transact } from '../../table/transact.ts';
@@ -107,7 +108,7 @@ async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefine
  * Saves what is given. Only words compare `version` (an older tab gets `conflict` and what stands now); pausing and
  * resuming never do. A campaign deleted under one's hands answers `Not Found.`
  */
-export async function updateCampaign(args: Args, actor: Actor): Promise<Omit<CampaignAnswer, 'success' | 'errors'>> {
+export async function updateCampaign(args: Args, actor: Actor): Promise<AnswerTo<'updateCampaign'>> {
   const isSending = typeof args.paused === 'boolean';
   if (isSending && isMaskedFor(actor, ownBrand().flags)) throw notFound();
   const campaign = await standingCampaign(actor.organizationId, args.campaignId);

@@ -8,13 +8,14 @@ import type { Actor } from '../../foundation/actor.ts';
 import { createdId } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
 import { jobView, startJob } from '../../jobs/start-job.act.ts';
 import { selectLeads } from '../../leads/search/find-leads.act.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '../../people/lead.rules.ts';
-import type { AddToCampaignAnswer, MutationAddLeadsToCampaignArgs, SelectionInput } from '../../schema.gen.ts';
+import type { MutationAddLeadsToCampaignArgs, SelectionInput } from '../../schema.gen.ts';
 import { chosenIds, tooMany } from './selection.rules.ts';
 
-type Answer = Omit<AddToCampaignAnswer, 'success' | 'errors'>;
+type Answer = AnswerTo<'addLeadsToCampaign'>;
 
 async function enrolInBackground(
   { campaignId, requestId }: MutationAddLeadsToCampaignArgs,

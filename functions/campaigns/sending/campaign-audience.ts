@@ -21,7 +21,8 @@ import type { Actor } from '../../foundation/actor.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
-import type { Audience, CampaignAudienceAnswer, QueryCampaignAudienceArgs } from '../../schema.gen.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
+import type { Audience, QueryCampaignAudienceArgs } from '../../schema.gen.ts';
 import { countAudience, scaled } from './audience.rules.ts';
 import { readPeople, whoIsMeant } from './audience-people.ts';
 import { chosenIds, tooMany } from './selection.rules.ts';
@@ -80,7 +81,7 @@ function awakeAt(organization: Organization, atMs: number) {
 export async function campaignAudience(
   args: QueryCampaignAudienceArgs,
   actor: Actor,
-): Promise<Omit<CampaignAudienceAnswer, 'success' | 'errors'>> {
+): Promise<AnswerTo<'campaignAudience'>> {
   const { organizationId } = actor;
   if (isMaskedFor(actor, ownBrand().flags)) throw notFound();
   const named = chosenIds(args.leadIds);

@@ -5,10 +5,11 @@ import { standingCampaign } from '../../chains/standing-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
 import { jobView, startJob } from '../../jobs/start-job.act.ts';
 import { selectLeads } from '../../leads/search/find-leads.act.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '../../people/lead.rules.ts';
-import type { BulkAnswer, MutationRemoveLeadsFromCampaignArgs } from '../../schema.gen.ts';
+import type { MutationRemoveLeadsFromCampaignArgs } from '../../schema.gen.ts';
 import { removeLeads } from './remove-leads.act.ts';
 import { chosenIds, tooMany } from './selection.rules.ts';
 
@@ -16,7 +17,7 @@ import { chosenIds, tooMany } from './selection.rules.ts';
 export async function removeLeadsFromCampaign(
   args: MutationRemoveLeadsFromCampaignArgs,
   actor: Actor,
-): Promise<Omit<BulkAnswer, 'success' | 'errors'>> {
+): Promise<AnswerTo<'removeLeadsFromCampaign'>> {
   const { organizationId } = actor;
   if (isMaskedFor(actor, ownBrand().flags)) throw notFound();
   const { campaignId } = await standingCampaign(organizationId, args.campaignId);

@@ -5,13 +5,13 @@ import { isShown } from '../../delivery/entry/wave.rules.ts';
 import { sendingNow } from '../../delivery/queue/send-queue.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
-import type { SendStatsAnswer } from '../../schema.gen.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
 import { waveAnswer } from './wave-answer.ts';
 
 const SHOWN_WAVES = 10;
 
 /** The wave now leaving (decisions: sendStats); zeros while nothing is. */
-export async function sendStats(_: object, actor: Actor): Promise<Omit<SendStatsAnswer, 'success' | 'errors'>> {
+export async function sendStats(_: object, actor: Actor): Promise<AnswerTo<'sendStats'>> {
   const { organizationId } = actor;
   const [sending, latest] = await Promise.all([sendingNow(organizationId), latestWaves(organizationId, SHOWN_WAVES)]);
   const waves = await Promise.all(shown(latest, sending?.campaignIds ?? []).map(waveAnswer));

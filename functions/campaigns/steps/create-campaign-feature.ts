@@ -9,7 +9,8 @@ import type { Actor } from '../../foundation/actor.ts';
 import { nowIso } from '../../foundation/clock.ts';
 import { createdId } from '../../foundation/ids.ts';
 import { Refusal } from '../../foundation/refusal.ts';
-import type { CampaignFeatureAnswer, MutationCreateCampaignFeatureArgs } from '../../schema.gen.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
+import type { MutationCreateCampaignFeatureArgs } from '../../schema.gen.ts';
 import { campaignAnswer, featureAnswer } from '../campaign/campaign-answer.ts';
 import { saveChain } from './save-chain.ts';
 
@@ -17,7 +18,7 @@ import { saveChain } from './save-chain.ts';
 export async function createCampaignFeature(
   args: MutationCreateCampaignFeatureArgs,
   actor: Actor,
-): Promise<Omit<CampaignFeatureAnswer, 'success' | 'errors'>> {
+): Promise<AnswerTo<'createCampaignFeature'>> {
   const { organizationId } = actor;
   const campaign = await standingCampaign(organizationId, args.campaignId);
   const featureId = createdId('ftr', `${organizationId}/${campaign.campaignId}`, args.requestId);

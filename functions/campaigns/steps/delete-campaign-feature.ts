@@ -7,7 +7,8 @@ import { campaignChanged } from '../../delivery/schedule/wake-batches.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { now } from '../../foundation/clock.ts';
 import { notFound } from '../../foundation/refusal.ts';
-import type { CampaignFeatureAnswer, MutationDeleteCampaignFeatureArgs } from '../../schema.gen.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
+import type { MutationDeleteCampaignFeatureArgs } from '../../schema.gen.ts';
 import { campaignAnswer } from '../campaign/campaign-answer.ts';
 import { chainChanged, saveChain } from './save-chain.ts';
 
@@ -15,7 +16,7 @@ import { chainChanged, saveChain } from './save-chain.ts';
 export async function deleteCampaignFeature(
   args: MutationDeleteCampaignFeatureArgs,
   actor: Actor,
-): Promise<Omit<CampaignFeatureAnswer, 'success' | 'errors'>> {
+): Promise<AnswerTo<'deleteCampaignFeature'>> {
   const { organizationId } = actor;
   const step = await featureById(organizationId, args.campaignFeatureId);
   if (!step) throw notFound();

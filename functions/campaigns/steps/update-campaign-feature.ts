@@ -16,7 +16,8 @@ import { campaignChanged } from '../../delivery/schedule/wake-batches.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { now } from '../../foundation/clock.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
-import type { CampaignFeatureAnswer, MutationUpdateCampaignFeatureArgs } from '../../schema.gen.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
+import type { MutationUpdateCampaignFeatureArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
 import { Lost, transact } from '../../table/transact.ts';
 import { campaignAnswer, featureAnswer } from '../campaign/campaign-answer.ts';
@@ -110,10 +111,7 @@ async function save(args: Args, step: KeptFeature, campaign: KeptCampaign, chang
 }
 
 /** Saves what is given; sends that wait for this step follow its new delay or place. A deleted step answers `Not Found.` */
-export async function updateCampaignFeature(
-  args: Args,
-  actor: Actor,
-): Promise<Omit<CampaignFeatureAnswer, 'success' | 'errors'>> {
+export async function updateCampaignFeature(args: Args, actor: Actor): Promise<AnswerTo<'updateCampaignFeature'>> {
   const { organizationId } = actor;
   const step = await featureById(organizationId, args.campaignFeatureId);
   if (!step) throw notFound();

@@ -2,15 +2,15 @@
 
 import type { Actor } from '../../foundation/actor.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
 import { JobEntity } from '../../jobs/job.entity.ts';
 import { seesMaskedLeads } from '../../people/mask.rules.ts';
-import type { LeadImportsAnswer } from '../../schema.gen.ts';
 import { importAnswer } from './import-answer.ts';
 
 const SHOWN = 20;
 
 /** The last 20 imports; their refused rows stand in `leadImport`. */
-export async function leadImports(_args: object, actor: Actor): Promise<Omit<LeadImportsAnswer, 'success' | 'errors'>> {
+export async function leadImports(_args: object, actor: Actor): Promise<AnswerTo<'leadImports'>> {
   const { organizationId } = actor;
   const isMasked = seesMaskedLeads(actor, ownBrand().flags);
   const { data } = await JobEntity.query.byKind({ organizationId, kind: 'import' }).go({ order: 'desc', limit: SHOWN });

@@ -5,12 +5,13 @@ import type { Actor } from '../../foundation/actor.ts';
 import { createdId, newId } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
 import { keepAsUpload, uploadedBytes, uploadedStart } from '../../gateways/uploads.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import { startJob } from '../../jobs/start-job.act.ts';
 import { tidyName } from '../../people/lead.rules.ts';
 import { seesMaskedLeads } from '../../people/mask.rules.ts';
-import type { LeadImportAnswer, MutationLeadsFromCsvArgs } from '../../schema.gen.ts';
+import type { MutationLeadsFromCsvArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
 import { transact } from '../../table/transact.ts';
 import { checkedAttestation } from '../attestation.ts';
@@ -52,10 +53,7 @@ async function uploadOf(args: MutationLeadsFromCsvArgs, organizationId: string, 
  * Answers the import that has started; its rows are read in the background. With a campaign, everybody in the file
  * joins it. The same `requestId` finds the same import; the same file again changes nothing.
  */
-export async function leadsFromCsv(
-  args: MutationLeadsFromCsvArgs,
-  actor: Actor,
-): Promise<Omit<LeadImportAnswer, 'success' | 'errors'>> {
+export async function leadsFromCsv(args: MutationLeadsFromCsvArgs, actor: Actor): Promise<AnswerTo<'leadsFromCsv'>> {
   const { organizationId } = actor;
   if (args.groupId) throw notFound();
   const attestation = checkedAttestation(args.attestation);

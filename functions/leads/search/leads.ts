@@ -4,11 +4,12 @@ import { campaignById } from '../../chains/campaign.entity.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
 import type { ListPlace } from '../../people/lead-order.act.ts';
 import { seesMaskedLeads } from '../../people/mask.rules.ts';
 import { leadQuery } from '../../people/search/lead-search.rules.ts';
 import { standingIn } from '../../reports/people/standing.act.ts';
-import type { LeadFilter, LeadsAnswer, QueryLeadsArgs } from '../../schema.gen.ts';
+import type { LeadFilter, QueryLeadsArgs } from '../../schema.gen.ts';
 import { listAnswer } from '../lead-answer.ts';
 import { bucketsOf } from './lead-filter.rules.ts';
 import { everybody, found, inCampaign, inCampaignToo, type LeadPage, withMark } from './lead-list.ts';
@@ -58,7 +59,7 @@ function ofOrganization(args: QueryLeadsArgs, actor: Actor, isMasked: boolean): 
  * With a campaign, step and bucket: the people behind that number, with where each stands. A search stops at 500 hits
  * and says `more`.
  */
-export async function leads(args: QueryLeadsArgs, actor: Actor): Promise<Omit<LeadsAnswer, 'success' | 'errors'>> {
+export async function leads(args: QueryLeadsArgs, actor: Actor): Promise<AnswerTo<'leads'>> {
   if (args.groupId) throw notFound();
   const { organizationId } = actor;
   const isMasked = seesMaskedLeads(actor, ownBrand().flags);

@@ -3,15 +3,16 @@
 import type { Actor } from '../../foundation/actor.ts';
 import { newId } from '../../foundation/ids.ts';
 import { Refusal } from '../../foundation/refusal.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
 import { uploadForm } from '../../gateways/uploads.ts';
-import type { MutationCreateUploadArgs, UploadAnswer } from '../../schema.gen.ts';
+import type { MutationCreateUploadArgs } from '../../schema.gen.ts';
 import { uploadLimit, uploadRefusal } from './upload.rules.ts';
 
 /** Answers { upload: id, url, fields } for one file, 10 minutes long; refuses a wrong type or size with its sentence. */
 export async function createUpload(
   { purpose, mimeType, bytes }: MutationCreateUploadArgs,
   actor: Actor,
-): Promise<Omit<UploadAnswer, 'success' | 'errors'>> {
+): Promise<AnswerTo<'createUpload'>> {
   const refusal = uploadRefusal(purpose, mimeType, bytes);
   if (refusal) throw new Refusal(refusal);
   const uploadId = newId('upl');

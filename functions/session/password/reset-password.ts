@@ -4,8 +4,9 @@ import { userOf } from '../../accounts/membership.act.ts';
 import { type KeptUser, userWrites } from '../../accounts/user.entity.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { Refusal } from '../../foundation/refusal.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
 import { answerUser } from '../../reports/account/user-answer.act.ts';
-import type { MutationResetPasswordArgs, SessionAnswer } from '../../schema.gen.ts';
+import type { MutationResetPasswordArgs } from '../../schema.gen.ts';
 import { Lost, transact } from '../../table/transact.ts';
 import { endSessionsOf, newSession } from '../session.act.ts';
 import { PASSWORDS_MUST_MATCH, passwordRefusal } from './password.rules.ts';
@@ -23,10 +24,7 @@ export function goodPassword(password: string, password2: string, user: KeptUser
 }
 
 /** A link works once; a password that is refused leaves it usable. */
-export async function resetPassword(
-  args: MutationResetPasswordArgs,
-  actor: Actor,
-): Promise<Omit<SessionAnswer, 'success' | 'errors'>> {
+export async function resetPassword(args: MutationResetPasswordArgs, actor: Actor): Promise<AnswerTo<'resetPassword'>> {
   const userId = await userOfResetToken(args.token);
   const user = userId ? await userOf(userId) : null;
   if (!user) throw new Refusal(LINK_GONE, { code: 'LINK' });

@@ -11,9 +11,10 @@ import { nowIso } from '../../foundation/clock.ts';
 import { createdId, newCode } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { Refusal } from '../../foundation/refusal.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
 import { newOrganization } from '../../organizations/new-organization.act.ts';
 import { answerUser } from '../../reports/account/user-answer.act.ts';
-import type { MutationRegisterUserArgs, SessionAnswer } from '../../schema.gen.ts';
+import type { MutationRegisterUserArgs } from '../../schema.gen.ts';
 import { Lost, transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { INVITE_GONE, openInvitation, usedInvitation } from '../../users/invitation.act.ts';
@@ -30,7 +31,7 @@ export const INVITE_ONLY = 'Sign-up here is by invitation only.';
 const ORGANIZATION_MISSING = 'Please enter the name of your organization.';
 const TRIES = 20;
 
-type Answer = Omit<SessionAnswer, 'success' | 'errors'>;
+type Answer = AnswerTo<'registerUser'>;
 type Person = { userId: string; name: string; email: string; phone: string; organizationName: string };
 
 /** The order of the first writes of the transaction: who lost tells what to say. */
