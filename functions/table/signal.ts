@@ -2,6 +2,7 @@
 import { Entity } from 'electrodb';
 import { expiresAfter, nowIso } from '../foundation/clock.ts';
 import { hashOf } from '../foundation/ids.ts';
+import type { SignalName, Signals } from '../signals.ts';
 import { kept } from './client.ts';
 import { type Write, writesOf } from './writes.ts';
 
@@ -28,17 +29,14 @@ export const SignalEntity = new Entity(
   kept,
 );
 
-/** Ids and counts only: a signal never carries a text, a phone number or a token. */
-export type SignalDetail = Record<string, string | number | boolean | null | string[]>;
-
 /**
- * The write that sends a signal, for a transaction. `type` is `room.verb`; `parts` make its id, so that the same
+ * The write that sends a signal (signals.ts), for a transaction; `parts` make its id, so that the same
  * fact told twice is one signal. Relayed to the bus with detail { organizationId, ...detail }; kept 7 days.
  */
-export function signal(
-  type: string,
+export function signal<Name extends SignalName>(
+  type: Name,
   organizationId: string,
-  detail: SignalDetail,
+  detail: Signals[Name],
   ...parts: (string | number)[]
 ): Write {
   return writesOf(SignalEntity)

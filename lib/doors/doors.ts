@@ -1,5 +1,7 @@
 // Every door of the house: its entry, who knocks, and what it uses. A new door is one line here.
+
 import { FIELDS, type Room } from '../../functions/fields.ts';
+import type { SignalName } from '../../functions/signals.ts';
 
 /** What a door may be granted; a test compares this with what its entry imports. */
 export type Use =
@@ -13,13 +15,13 @@ export type Use =
   | 'secret:stripe'
   | 'mail';
 
-/** Who knocks. Routes are `METHOD /path`, signals are `room.verb`; the operator invokes with keys of their own. */
+/** Who knocks. Routes are `METHOD /path`, signals stand in functions/signals.ts; the operator invokes with keys of their own. */
 export type Knock =
   | { by: 'appsync'; room: Room }
   | { by: 'authorizer' | 'machine' | 'minute' | 'operator' }
   | { by: 'stream'; changes: 'signals' | 'sends' }
   | { by: 'http'; routes: readonly string[] }
-  | { by: 'bus'; signals: readonly string[] };
+  | { by: 'bus'; signals: readonly SignalName[] };
 
 export type DoorPlan = {
   /** Path of the file that exports `handler`, from the project's root. */
@@ -70,7 +72,7 @@ const http = (file: string, routes: readonly string[], uses: readonly Use[]): Do
   memoryMb: 512,
 });
 
-const listener = (file: string, signals: readonly string[], uses: readonly Use[]): DoorPlan => ({
+const listener = (file: string, signals: readonly SignalName[], uses: readonly Use[]): DoorPlan => ({
   entry: `functions/${file}.listener.ts`,
   knock: { by: 'bus', signals },
   uses,

@@ -155,7 +155,7 @@ describe('the clients of AWS in a bundle', () => {
     const { signal } = await import('../../functions/table/signal.ts');
     const { transact } =
       await bundledModule<typeof import('../../functions/table/transact.ts')>('functions/table/transact.ts');
-    const writes = [signal('a.b', '1', {}, 1), signal('a.b', '1', {}, 2)];
+    const writes = [signal('number.bought', '1', {}, 1), signal('number.bought', '1', {}, 2)];
     await expect(transact(writes)).rejects.toMatchObject({ name: 'Lost', lost: [1] });
     expect(asked[0]).toMatchObject({ method: 'POST', signed: true });
     expect(asked[0]?.body).toContain('"TransactItems":[{"Put":{');

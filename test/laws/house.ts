@@ -41,7 +41,7 @@ const MAY: Record<string, readonly string[]> = {
   host: ['host', 'lib', 'brands', 'register'],
   register: ['register'],
   brands: ['brands'],
-  table: ['table', 'foundation'],
+  table: ['table', 'foundation', 'register'],
   foundation: ['foundation', 'register', 'brands', 'rules'],
   gateways: ['gateways', 'foundation', 'brands', 'rules', 'register'],
   rules: ['rules', 'brands', 'register'],
@@ -74,7 +74,7 @@ function importBreach(from: string, to: string): string | null {
   if (target === 'test') return breach;
   if (target === 'door' && !(from === 'bin/local.ts')) return `${breach}: a door is imported by nobody`;
   if (kind === 'lib' && to.startsWith('functions/'))
-    return /^functions\/(fields|brands\/[a-z]+|table\/keys)\.ts$/.test(to) ? null : breach;
+    return /^functions\/(fields|signals|brands\/[a-z]+|table\/keys)\.ts$/.test(to) ? null : breach;
   if (kind === 'bin' && target === 'host' && !/bin\/(local|operator)\.ts/.test(from)) return breach;
   if (kind === 'entity' && target === 'foundation') return to.endsWith('/ids.ts') ? null : breach;
   if (kind === 'rules' && target === 'register' && to !== 'functions/schema.gen.ts') return breach;

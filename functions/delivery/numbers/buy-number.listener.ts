@@ -2,10 +2,11 @@
 
 import { BRAND_OWNER, numberOf } from '../../accounts/number.entity.ts';
 import { buyWantedNumber } from '../../billing/buy-number.act.ts';
+import type { SignalEvent } from '../../signals.ts';
 import { wakeOrganization } from '../schedule/wake-batches.act.ts';
 
 /** Safe to repeat: one number is bought, and waking what is awake does nothing. */
-export const handler = async (event: { detail: { organizationId: string } }): Promise<void> => {
+export const handler = async (event: SignalEvent<'billing.activated' | 'number.wanted'>): Promise<void> => {
   const { organizationId } = event.detail;
   const hadNumber = (await numberOf(organizationId)) !== null;
   await buyWantedNumber(organizationId);

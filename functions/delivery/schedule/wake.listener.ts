@@ -1,9 +1,11 @@
 // Hears what lets batches go on, takes them back or writes them off, and sees to them even if whoever caused it could not.
+import type { SignalEvent } from '../../signals.ts';
 import { campaignChanged, resumeCampaign, wakeOrganization, waveClosed } from './wake-batches.act.ts';
 
-type Detail = { organizationId: string; campaignId: string; waveId: string; sendDue: boolean; atMs: number };
+type Heard = 'wave.closed' | 'campaign.resumed' | 'campaign.changed' | 'number.bought' | 'number.approved';
+type HeardEvent = SignalEvent<Heard>;
 
-const HEARD: Readonly<Record<string, (detail: Detail) => Promise<void>>> = {
+const HEARD: { [Name in Heard]: (detail: SignalEvent<Name>['detail']) => Promise<void> } = {
   'wave.closed': ({ organizationId, waveId }) => waveClosed(organizationId, waveId),
   'campaign.resumed': ({ organizationId, campaignId, sendDue, atMs }) =>
     resumeCampaign(organizationId, campaignId, sendDue, atMs),
@@ -13,6 +15,6 @@ const HEARD: Readonly<Record<string, (detail: Detail) => Promise<void>>> = {
 };
 
 /** Safe to repeat: what goes on, was taken back or was written off already is passed over. */
-export const handler = async (event: { 'detail-type': string; detail: Detail }): Promise<void> => {
-  await HEARD[event['detail-type']]?.(event.detail);
+export const handler = async ({ 'detail-type': name, detail }: HeardEvent): Promise<void> => {
+  await (HEARD[name] as (told: HeardEvent['detail']) => Promise<void>)(detail);
 };

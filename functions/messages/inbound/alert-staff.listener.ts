@@ -1,7 +1,8 @@
 // Door for the signal that somebody wrote: tells the staff who want to know (MSG-04).
-import { alertStaff, type Received } from './alert-staff.ts';
+import type { SignalEvent } from '../../signals.ts';
+import { alertStaff } from './alert-staff.ts';
 
 /** Throws what fails, for the bus to try again; nobody is told twice. */
-export async function handler(event: { detail: Received }): Promise<void> {
+export async function handler(event: SignalEvent<'message.received'>): Promise<void> {
   await alertStaff(event.detail);
 }

@@ -10,10 +10,11 @@ import { sendMail } from '../../gateways/mail.ts';
 import { LineEntity } from '../../people/consent/line.entity.ts';
 import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
 import { displayName } from '../../people/lead.rules.ts';
+import type { SignalEvent } from '../../signals.ts';
 import { TakenEntity } from './inbound.entity.ts';
 
 /** The signal `message.received`; keywords are no news to staff. */
-export type Received = { organizationId: string; leadId: string | null; sid: string; keyword: string | null };
+export type Received = Pick<SignalEvent<'message.received'>['detail'], 'organizationId' | 'leadId' | 'sid' | 'keyword'>;
 
 const MARK_KEPT_SECONDS = 7 * 24 * 3600;
 

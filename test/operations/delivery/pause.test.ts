@@ -96,7 +96,7 @@ async function said(type: string): Promise<Record<string, unknown>[]> {
 }
 const hear = async (type: string, detail: Record<string, unknown>) => {
   const { handler } = await import('../../../functions/delivery/schedule/wake.listener.ts');
-  await handler({ 'detail-type': type, detail: detail as never });
+  await handler({ 'detail-type': type, detail } as never);
 };
 
 test('whoever resumes may end right after the write: the signal in it lets everybody go on, and only them', async () => {

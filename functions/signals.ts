@@ -1,0 +1,39 @@
+// The register of signals: what rooms tell each other over the bus. Who writes one, its door and its listener take their types here.
+
+/** Name (`room.verb`) -> what it carries beside the organisation: ids, counts and times; never a text, phone or token. */
+export type Signals = {
+  /** Billing became active, also after it had lapsed. */
+  'billing.activated': object;
+  /** A number is wanted for the organisation. */
+  'number.wanted': object;
+  /** A number is here; the carriers approved it: what waited for it may go on. */
+  'number.bought': object;
+  'number.approved': object;
+  /** The carriers stopped the organisation's texts with that code. */
+  'organization.parked': { code: number };
+  /** Open screens ask again (`liveSignal`). */
+  'organization.changed': {
+    kind: string;
+    leadId: string | null;
+    campaignId: string | null;
+    jobId: string | null;
+    userId: string | null;
+    sessionId: string | null;
+  };
+  'lead.added': { leadId: string };
+  /** Somebody wrote: who, in answer to which campaign, and the keyword that it was, if one. */
+  'message.received': { leadId: string | null; campaignId: string | null; sid: string; keyword: string | null };
+  /** What one press of Send put in was undone or stopped. */
+  'wave.closed': { waveId: string; campaignId: string };
+  /** `sendDue` is false where staff chose to pass over what fell due meanwhile; `atMs` is when (since 1970). */
+  'campaign.resumed': { campaignId: string; sendDue: boolean; atMs: number };
+  /** Steps were put in, taken out or given other times. */
+  'campaign.changed': { campaignId: string; atMs: number };
+};
+
+export type SignalName = keyof Signals;
+
+/** A signal as a listener gets it. */
+export type SignalEvent<Name extends SignalName> = {
+  [Each in Name]: { 'detail-type': Each; detail: { organizationId: string } & Signals[Each] };
+}[Name];
