@@ -1,6 +1,6 @@
 // The brand's own number: codes and alerts leave from it. It is bought like any other, once, when it is first wanted.
 
-import { Lost, transact } from '../table/transact.ts';
+import { committed } from '../table/transact.ts';
 import { BRAND_OWNER, numberOf } from './number.entity.ts';
 import { wantNumber } from './want-number.act.ts';
 
@@ -16,9 +16,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 export async function brandNumber(): Promise<string | null> {
   const known = await numberOf(BRAND_OWNER);
   if (known) return known.phone;
-  await transact(await wantNumber(BRAND_OWNER)).catch((error) => {
-    if (!(error instanceof Lost)) throw error;
-  });
+  await committed(await wantNumber(BRAND_OWNER));
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
     await pause(LOOK_EVERY_MS);
     const bought = await numberOf(BRAND_OWNER);

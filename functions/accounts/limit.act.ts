@@ -1,7 +1,7 @@
 // Limits by the hour: takes a turn if there is one, gives it back when the turn turned out well.
 import { expiresAfter, now } from '../foundation/clock.ts';
 import { hashOf } from '../foundation/ids.ts';
-import { Lost, transact } from '../table/transact.ts';
+import { anew, transact } from '../table/transact.ts';
 import { LimitEntity, limitWrites } from './limit.entity.ts';
 
 const HOUR_MS = 3600 * 1000;
@@ -13,27 +13,23 @@ export type Limit = { what: string; whom: string; most: number };
 const limitIdOf = ({ what, whom }: Limit) => hashOf(what, whom);
 
 /** Changes the times of a limit; null from `change` leaves them. Tried again when somebody else came first. */
-async function change(limit: Limit, next: (times: number[]) => number[] | null): Promise<boolean> {
+function change(limit: Limit, next: (times: number[]) => number[] | null): Promise<boolean> {
   const limitId = limitIdOf(limit);
-  for (let attempt = 1; ; attempt++) {
+  const work = async () => {
     const { data } = await LimitEntity.get({ limitId }).go({ consistent: true });
     const lately = (data?.times ?? []).filter((time) => time > now() - HOUR_MS);
     const times = next(lately);
     if (!times) return false;
     const version = (data?.version ?? 0) + 1;
-    try {
-      await transact([
-        limitWrites
-          .put({ limitId, times, version, expiresAt: expiresAfter(2 * 3600) })
-          .where((item, { eq, notExists }) => (data ? eq(item.version, data.version) : notExists(item.version)))
-          .commit(),
-      ]);
-      return true;
-    } catch (error) {
-      if (!(error instanceof Lost) || attempt >= TRIES) throw error;
-      await new Promise((done) => setTimeout(done, Math.random() * 10 * attempt));
-    }
-  }
+    await transact([
+      limitWrites
+        .put({ limitId, times, version, expiresAt: expiresAfter(2 * 3600) })
+        .where((item, { eq, notExists }) => (data ? eq(item.version, data.version) : notExists(item.version)))
+        .commit(),
+    ]);
+    return true;
+  };
+  return anew(TRIES, work, 10);
 }
 
 /** Takes a turn; false when the last 60 minutes already hold as many as there may be (then nothing is written). */

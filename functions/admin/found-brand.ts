@@ -11,7 +11,7 @@ import { ownBrand } from '../foundation/own-brand.ts';
 import { newOrganization } from '../organizations/new-organization.act.ts';
 import { newResetLink } from '../session/password/reset-token.act.ts';
 import { FOUNDING_MS } from '../session/session.rules.ts';
-import { Lost, transact } from '../table/transact.ts';
+import { committed, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 
 /** The operator's own organisation. */
@@ -39,7 +39,7 @@ async function newAdmin(email: string, name: string): Promise<string> {
   const userId = newId('usr');
   const { userShowAppt } = ownBrand().organizationDefaults;
   const user = { userId, name, email, code: newCode(), wpAdmin: true, showAppt: userShowAppt };
-  await transact([
+  await committed([
     emailWrites.create({ email, userId }).commit(),
     userWrites.create({ ...user, organizationId: FIRST, created: nowIso() }).commit(),
     ...(await placeFor(userId, name)),
@@ -50,9 +50,7 @@ async function newAdmin(email: string, name: string): Promise<string> {
 /** The brand's own number is asked for when it is neither there nor asked for yet. */
 async function askForBrandNumber(): Promise<void> {
   if (await numberOf(BRAND_OWNER)) return;
-  await transact(await wantNumber(BRAND_OWNER)).catch((error) => {
-    if (!(error instanceof Lost)) throw error;
-  });
+  await transact(await wantNumber(BRAND_OWNER));
 }
 
 /**

@@ -17,7 +17,7 @@ import { type BoughtNumber, buyNumber, numberNamed } from '../gateways/numbers.t
 import { enterCampaign, registrationOf } from '../gateways/registration.ts';
 import { liveSignal } from '../table/live.ts';
 import { signal } from '../table/signal.ts';
-import { Lost, transact } from '../table/transact.ts';
+import { committed, transact } from '../table/transact.ts';
 import { awaitWrites } from './await-registration.act.ts';
 
 /** Nobody else buys for so long; longer than the door lives. */
@@ -38,19 +38,15 @@ async function wantedBy(organizationId: string): Promise<WantedNumber | null> {
 async function takePurchase(wanted: WantedNumber): Promise<boolean> {
   if (wanted.busyUntilMs > now()) return false;
   const { organizationId, busyUntilMs } = wanted;
-  try {
-    await transact([
+  return (
+    await committed([
       wantedNumberWrites
         .patch({ organizationId })
         .set({ busyUntilMs: now() + BUSY_MS })
         .where((item, { eq }) => eq(item.busyUntilMs, busyUntilMs))
         .commit(),
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof Lost) return false;
-    throw error;
-  }
+    ])
+  ).isMade;
 }
 
 /** The area code of the owner's phone; null when there is none. */

@@ -9,7 +9,7 @@ import { type CardFacts, readCustomer } from '../gateways/cards.ts';
 import type { OrgType } from '../schema.gen.ts';
 import { liveSignal } from '../table/live.ts';
 import { signal } from '../table/signal.ts';
-import { Lost, transact } from '../table/transact.ts';
+import { anew, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { type Billing, billingOf, billingWrites } from './billing.entity.ts';
 import { activeUntilMs } from './billing.rules.ts';
@@ -98,13 +98,6 @@ async function readOnce(organizationId: string, customer: string | undefined): P
  * of its webhooks, however often and in whatever order they come. When billing becomes active the signal
  * `billing.activated` leaves with it, once. Answers whether billing is active.
  */
-export async function readBilling(organizationId: string, customer?: string): Promise<boolean> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await readOnce(organizationId, customer);
-    } catch (error) {
-      if (!(error instanceof Lost) || attempt >= TRIES) throw error;
-      await new Promise((done) => setTimeout(done, Math.random() * 50 * attempt));
-    }
-  }
+export function readBilling(organizationId: string, customer?: string): Promise<boolean> {
+  return anew(TRIES, () => readOnce(organizationId, customer), 50);
 }

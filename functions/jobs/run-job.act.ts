@@ -2,7 +2,7 @@
 import { now } from '../foundation/clock.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { liveSignal } from '../table/live.ts';
-import { Lost, transact } from '../table/transact.ts';
+import { committed, transact } from '../table/transact.ts';
 import { type Job, jobOf, jobWrites } from './job.entity.ts';
 import type { JobKind } from './kinds.rules.ts';
 
@@ -32,7 +32,8 @@ const GIVEN_UP = 'Something went wrong on our side. Nothing is lost: start it ag
 const told = (job: Job) => liveSignal(job.organizationId, 'job', { jobId: job.jobId });
 const patchOf = ({ organizationId, jobId }: Job) => jobWrites.patch({ organizationId, jobId });
 
-async function saved(job: Job, piece: JobPiece): Promise<void> {
+/** Keeps how far the job came; false when another run had this piece. */
+async function isSaved(job: Job, piece: JobPiece): Promise<boolean> {
   const { cursor, done, total = job.total, result, file } = piece;
   const counts = { ...(job.counts as Record<string, unknown> | undefined), ...piece.counts };
   const state = cursor === null ? ('DONE' as const) : ('RUNNING' as const);
@@ -45,7 +46,7 @@ async function saved(job: Job, piece: JobPiece): Promise<void> {
         `${asRead ? eq(kept.cursor, asRead) : notExists(kept.cursor)} AND ${eq(kept.state, 'RUNNING')}`,
     )
     .commit();
-  await transact([write, told(job)]);
+  return (await committed([write, told(job)])).isMade;
 }
 
 async function failed(job: Job, sentence: string): Promise<void> {
@@ -83,11 +84,6 @@ export async function runJob(task: JobTask, kinds: Readonly<Record<JobKind, JobR
     await tried(job, error);
     return { ...task, next: 'end' };
   }
-  try {
-    await saved(job, piece);
-  } catch (error) {
-    if (error instanceof Lost) return { ...task, next: 'more' };
-    throw error;
-  }
+  if (!(await isSaved(job, piece))) return { ...task, next: 'more' };
   return { ...task, next: piece.cursor === null ? 'end' : 'more' };
 }

@@ -7,7 +7,7 @@ import { countedLeads } from '../people/lead-count.entity.ts';
 import { LeadSearchEntity, leftBy, searchItemsOf } from '../people/search/lead-search.entity.ts';
 import { gather, scatter } from '../table/gather.ts';
 import { liveSignal } from '../table/live.ts';
-import { Lost, transact } from '../table/transact.ts';
+import { committed } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { selectLeads } from './search/find-leads.act.ts';
 
@@ -32,12 +32,8 @@ export async function archiveThose(organizationId: string, leadIds: readonly str
   for (let from = 0; from < active.length; from += A_TRANSACTION) {
     const some = active.slice(from, from + A_TRANSACTION);
     const counted = countedLeads(organizationId, from / A_TRANSACTION, -some.length);
-    try {
-      await transact([...some.map(archived), counted, liveSignal(organizationId, 'leads')]);
-    } catch (error) {
-      if (!(error instanceof Lost)) throw error;
-      return from + (await archiveThose(organizationId, leadIds));
-    }
+    const { isMade } = await committed([...some.map(archived), counted, liveSignal(organizationId, 'leads')]);
+    if (!isMade) return from + (await archiveThose(organizationId, leadIds));
     const left = leftBy(some.filter(({ source }) => source === 'csv').flatMap(searchItemsOf));
     await scatter(left, (notes) => LeadSearchEntity.put(notes).go({ concurrency: 8 }));
     await LeadSearchEntity.delete(some.flatMap(searchItemsOf).map(({ words: _, ...key }) => key)).go({

@@ -3,7 +3,7 @@ import { nowIso } from '../foundation/clock.ts';
 import { newId } from '../foundation/ids.ts';
 import { liveSignal } from '../table/live.ts';
 import { signal } from '../table/signal.ts';
-import { Lost, transact } from '../table/transact.ts';
+import { anew, transact } from '../table/transact.ts';
 import { type Line, LineEntity } from './consent/line.entity.ts';
 import { type GivenLead, type KeepOutcome, type KeepPlan, planKeep } from './keep-plan.act.ts';
 import { type Lead, LeadEntity } from './lead.entity.ts';
@@ -40,15 +40,10 @@ async function commit(plan: KeepPlan): Promise<void> {
 export async function keepLead(given: GivenLead): Promise<Kept> {
   const { organizationId, phone } = given;
   const leadId = given.leadId ?? newId('lead');
-  for (let attempt = 1; ; attempt++) {
+  return anew(TRIES, async () => {
     const { line, lead } = await readBoth(organizationId, phone);
     const plan = planKeep(given, line, lead, leadId, nowIso());
-    if (plan.writes.length === 0) return { lead: plan.lead, outcome: plan.outcome };
-    try {
-      await commit(plan);
-      return { lead: plan.lead, outcome: plan.outcome };
-    } catch (error) {
-      if (!(error instanceof Lost) || attempt >= TRIES) throw error;
-    }
-  }
+    if (plan.writes.length > 0) await commit(plan);
+    return { lead: plan.lead, outcome: plan.outcome };
+  });
 }

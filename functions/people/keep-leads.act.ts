@@ -1,7 +1,7 @@
 // Keeps many people as leads at once: reads all lines together, writes new leads in shared transactions.
 import { nowIso } from '../foundation/clock.ts';
 import { gather, scatter } from '../table/gather.ts';
-import { Lost, transact } from '../table/transact.ts';
+import { committed } from '../table/transact.ts';
 import { type Line, LineEntity } from './consent/line.entity.ts';
 import { keepLead } from './keep-lead.act.ts';
 import { type GivenLead, type KeepOutcome, type KeepPlan, planKeep } from './keep-plan.act.ts';
@@ -68,14 +68,9 @@ async function keepNew(planned: readonly Planned[], kept: (phone: string, one: K
   await scatter(items, (some) => LeadSearchEntity.put(some).go({ concurrency: TRANSACTIONS_AT_ONCE * 2 }));
   await together(grouped(planned), TRANSACTIONS_AT_ONCE, async (group, place) => {
     const organizationId = group[0]?.given.organizationId ?? '';
-    try {
-      const counted = countedLeads(organizationId, place, group.length);
-      await transact([...group.flatMap(({ plan }) => plan.writes), counted]);
-      for (const { given, plan } of group) kept(given.phone, keptFrom(plan));
-    } catch (error) {
-      if (!(error instanceof Lost)) throw error;
-      for (const { given } of group) kept(given.phone, keptFrom(await keepLead(given)));
-    }
+    const counted = countedLeads(organizationId, place, group.length);
+    const { isMade } = await committed([...group.flatMap(({ plan }) => plan.writes), counted]);
+    for (const { given, plan } of group) kept(given.phone, keptFrom(isMade ? plan : await keepLead(given)));
   });
 }
 

@@ -80,3 +80,43 @@ export async function commitAlone(write: () => unknown): Promise<void> {
 function pause(attempt: number): Promise<void> {
   return new Promise((done) => setTimeout(done, Math.random() * Math.min(2000, 20 * 2 ** attempt)));
 }
+
+/** What came of writes under conditions: all made, or none, for the conditions of those at these places (0-based) refused. */
+export type Committed = { isMade: boolean; lost: readonly number[] };
+
+/** Commits as `transact` does; a lost condition is answered, not thrown. */
+export async function committed(writes: readonly Write[]): Promise<Committed> {
+  try {
+    await transact(writes);
+    return { isMade: true, lost: [] };
+  } catch (error) {
+    if (error instanceof Lost) return { isMade: false, lost: error.lost };
+    throw error;
+  }
+}
+
+/** Commits as `commitAlone` does; answers false where the condition refused. */
+export async function committedAlone(write: () => unknown): Promise<boolean> {
+  try {
+    await commitAlone(write);
+    return true;
+  } catch (error) {
+    if (error instanceof Lost) return false;
+    throw error;
+  }
+}
+
+/**
+ * Does `work` anew, everything read again, when a condition is lost on its way: so many times in all, then Lost is thrown.
+ * Between tries it waits by chance, up to `pauseMs` for each that was made.
+ */
+export async function anew<T>(tries: number, work: () => Promise<T>, pauseMs = 0): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Lost) || tried >= tries) throw error;
+      if (pauseMs > 0) await new Promise((done) => setTimeout(done, Math.random() * pauseMs * tried));
+    }
+  }
+}

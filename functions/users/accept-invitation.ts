@@ -8,7 +8,7 @@ import { Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
 import { answerUser } from '../reports/account/user-answer.act.ts';
 import type { MutationAcceptInvitationArgs } from '../schema.gen.ts';
-import { Lost, transact } from '../table/transact.ts';
+import { committed } from '../table/transact.ts';
 import { INVITE_GONE, openInvitation, usedInvitation } from './invitation.act.ts';
 
 const MEMBER_PLACE = 1;
@@ -23,11 +23,8 @@ export async function acceptInvitation(
     throw new Refusal(INVITE_GONE, { code: 'INVITE' });
   const { organizationId, access } = found;
   const member = { organizationId, userId: user.userId, userName: user.name, access, created: nowIso() };
-  try {
-    await transact([usedInvitation(found), membershipWrites.create(member).commit()]);
-  } catch (error) {
-    if (!(error instanceof Lost)) throw error;
-    throw new Refusal(error.lost.includes(MEMBER_PLACE) ? 'You belong to this organisation already.' : INVITE_GONE);
-  }
+  const { isMade, lost } = await committed([usedInvitation(found), membershipWrites.create(member).commit()]);
+  if (!isMade)
+    throw new Refusal(lost.includes(MEMBER_PLACE) ? 'You belong to this organisation already.' : INVITE_GONE);
   return { user: await answerUser(user.userId, actor.organizationId) };
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../foundation/actor.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { Access } from '../schema.gen.ts';
 import { liveSignal } from '../table/live.ts';
-import { Lost, transact } from '../table/transact.ts';
+import { committed } from '../table/transact.ts';
 
 const OWNER_STAYS = 'The access of an owner cannot be changed.';
 const NOT_OWN = 'You cannot change your own access.';
@@ -27,16 +27,17 @@ export async function changeAccess(userId: string, access: Access, actor: Actor)
   if (userId === actor.userId) throw new Refusal(NOT_OWN, { code: 'ACCESS' });
   if (member.access === 'OWNER') throw new Refusal(OWNER_STAYS, { code: 'ACCESS' });
   if (access === 'OWNER' && !actor.isWpAdmin) throw new Refusal(UP_TO_ADMIN, { code: 'ACCESS' });
-  try {
-    await transact([
-      membershipWrites
-        .patch({ organizationId, userId })
-        .set({ access })
-        .where((item, { ne }) => ne(item.access, 'OWNER'))
-        .commit(),
-      liveSignal(organizationId, 'access', { userId }),
-    ]);
-  } catch (error) {
-    throw error instanceof Lost ? new Refusal(OWNER_STAYS, { code: 'ACCESS' }) : error;
-  }
+  if (
+    !(
+      await committed([
+        membershipWrites
+          .patch({ organizationId, userId })
+          .set({ access })
+          .where((item, { ne }) => ne(item.access, 'OWNER'))
+          .commit(),
+        liveSignal(organizationId, 'access', { userId }),
+      ])
+    ).isMade
+  )
+    throw new Refusal(OWNER_STAYS, { code: 'ACCESS' });
 }

@@ -5,7 +5,7 @@ import { NAME_MISSING, tidyTitle } from '../accounts/identity.rules.ts';
 import { emailWrites, type KeptUser, MembershipEntity, membershipWrites, userWrites } from '../accounts/user.entity.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { UserInput } from '../schema.gen.ts';
-import { Lost, transact } from '../table/transact.ts';
+import { committed, Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 
 const EMAIL_IN_USE = 'That e-mail address is already in use.';
@@ -45,14 +45,9 @@ export async function changeUser(user: KeptUser, memberOf: string | null, given:
   }
   if (Object.keys(fields).length > 0) writes.push(userWrites.patch({ userId }).set(fields).commit());
   if (fields.name && fields.name !== user.name) writes.push(...(await renamed(userId, memberOf, fields.name)));
-  try {
-    await transact(writes);
-  } catch (error) {
-    if (error instanceof Lost && isMoving && error.lost.includes(EMAIL_PLACE)) {
-      throw new Refusal(EMAIL_IN_USE, { code: 'EMAIL_TAKEN' });
-    }
-    throw error;
-  }
+  const { isMade, lost } = await committed(writes);
+  if (isMoving && lost.includes(EMAIL_PLACE)) throw new Refusal(EMAIL_IN_USE, { code: 'EMAIL_TAKEN' });
+  if (!isMade) throw new Lost(lost);
 }
 
 type Understood = Pick<UserInput, 'understandsTiming' | 'understandsContacts' | 'understandsEdit'>;

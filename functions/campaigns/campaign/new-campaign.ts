@@ -5,7 +5,7 @@ import { campaignCodeWrites } from '../../chains/campaign-code.entity.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { newCode } from '../../foundation/ids.ts';
 import { liveSignal } from '../../table/live.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed, Lost } from '../../table/transact.ts';
 
 export type NewCampaign = {
   organizationId: string;
@@ -34,15 +34,12 @@ export async function keepNewCampaign(given: NewCampaign, actor: Actor, created:
     const code = newCode();
     const { userId, userName } = actor;
     const kept = { ...given, shelf: 'active', code, userId, userName, created, listedAt: created } as const;
-    try {
-      return await transact([
-        campaignWrites.create(kept).commit(),
-        campaignCodeWrites.create({ code, organizationId, campaignId }).commit(),
-        liveSignal(organizationId, 'campaign', { campaignId }),
-      ]);
-    } catch (error) {
-      if (!(error instanceof Lost) || attempt >= CODE_TRIES) throw error;
-      if (error.lost.includes(0)) return;
-    }
+    const { isMade, lost } = await committed([
+      campaignWrites.create(kept).commit(),
+      campaignCodeWrites.create({ code, organizationId, campaignId }).commit(),
+      liveSignal(organizationId, 'campaign', { campaignId }),
+    ]);
+    if (isMade || lost.includes(0)) return;
+    if (attempt >= CODE_TRIES) throw new Lost(lost);
   }
 }

@@ -21,7 +21,7 @@ import type { AnswerTo } from '../../foundation/reply.ts';
 import type { MutationUpdateCampaignArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed } from '../../table/transact.ts';
 import { campaignAnswer } from './campaign-answer.ts';
 
 type Args = MutationUpdateCampaignArgs;
@@ -57,23 +57,20 @@ async function saveWords(campaign: KeptCampaign, args: Args): Promise<void> {
   if (typeof args.version === 'number' && args.version < version) throw await conflictWith(campaign);
   const patch = campaignWrites.patch({ organizationId, campaignId }).set({ ...set, version: version + 1 });
   const write = cleared.length > 0 ? patch.remove(cleared) : patch;
-  try {
-    await transact([
-      write.where((kept, { eq, ne }) => `${eq(kept.version, version)} AND ${ne(kept.shelf, 'deleted')}`).commit(),
-      liveSignal(organizationId, 'campaign', { campaignId }),
-    ]);
-  } catch (error) {
-    if (!(error instanceof Lost)) throw error;
-    const standing = await standingCampaign(organizationId, campaignId);
-    if (typeof args.version === 'number') throw await conflictWith(standing);
-    await saveWords(standing, args);
-  }
+  const { isMade } = await committed([
+    write.where((kept, { eq, ne }) => `${eq(kept.version, version)} AND ${ne(kept.shelf, 'deleted')}`).commit(),
+    liveSignal(organizationId, 'campaign', { campaignId }),
+  ]);
+  if (isMade) return;
+  const standing = await standingCampaign(organizationId, campaignId);
+  if (typeof args.version === 'number') throw await conflictWith(standing);
+  await saveWords(standing, args);
 }
 
 async function pause(campaign: KeptCampaign, actor: Actor): Promise<void> {
   const { organizationId, campaignId } = campaign;
   if (campaign.paused) return;
-  await transact([
+  const { isMade } = await committed([
     campaignWrites
       .patch({ organizationId, campaignId })
       .set({ paused: true, pausedNote: pausedBy(actor.userName), pausedAt: nowIso() })
@@ -81,6 +78,7 @@ async function pause(campaign: KeptCampaign, actor: Actor): Promise<void> {
       .commit(),
     liveSignal(organizationId, 'campaign', { campaignId }),
   ]);
+  if (!isMade) throw notFound();
 }
 
 async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefined): Promise<void> {
@@ -91,7 +89,7 @@ async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefine
   const pausedAtMs = Date.parse(campaign.pausedAt ?? nowIso());
   const atMs = now();
   const sends = sendDue ?? sendsDueUnasked(pausedAtMs, atMs, brand.window.latestHours);
-  await transact([
+  const { isMade } = await committed([
     signal('campaign.resumed', organizationId, { campaignId, sendDue: sends, atMs }, campaignId, atMs),
     campaignWrites
       .patch({ organizationId, campaignId })
@@ -101,6 +99,7 @@ async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefine
       .commit(),
     liveSignal(organizationId, 'campaign', { campaignId }),
   ]);
+  if (!isMade) throw notFound();
   await resumeCampaign(organizationId, campaignId, sends, atMs);
 }
 
@@ -112,13 +111,9 @@ export async function updateCampaign(args: Args, actor: Actor): Promise<AnswerTo
   const isSending = typeof args.paused === 'boolean';
   if (isSending && isMaskedFor(actor, ownBrand().flags)) throw notFound();
   const campaign = await standingCampaign(actor.organizationId, args.campaignId);
-  try {
-    await saveWords(campaign, args);
-    if (args.paused === true) await pause(campaign, actor);
-    if (args.paused === false) await resume(campaign, args.sendDue);
-  } catch (error) {
-    throw error instanceof Lost ? notFound() : error;
-  }
+  await saveWords(campaign, args);
+  if (args.paused === true) await pause(campaign, actor);
+  if (args.paused === false) await resume(campaign, args.sendDue);
   const standing = await standingCampaign(actor.organizationId, args.campaignId);
   return { campaign: await campaignAnswer(standing, { includeFeatures: true }), conflict: false };
 }

@@ -4,7 +4,7 @@ import { EnrolmentEntity, enrolmentWrites, removedMark } from '../../chains/enro
 import { nowIso } from '../../foundation/clock.ts';
 import { gather } from '../../table/gather.ts';
 import { liveSignal } from '../../table/live.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed } from '../../table/transact.ts';
 
 const AT_ONCE = 50;
 
@@ -28,12 +28,8 @@ export async function removeLeads(asked: {
         .where((kept, { notExists }) => notExists(kept.removedAt))
         .commit(),
     );
-    try {
-      await transact([...writes, liveSignal(organizationId, 'campaign', { campaignId })]);
-    } catch (error) {
-      if (!(error instanceof Lost)) throw error;
-      return removeLeads(asked);
-    }
+    const { isMade } = await committed([...writes, liveSignal(organizationId, 'campaign', { campaignId })]);
+    if (!isMade) return removeLeads(asked);
   }
   return standing.length;
 }

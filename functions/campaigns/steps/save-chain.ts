@@ -6,7 +6,7 @@ import { standingCampaign } from '../../chains/standing-campaign.act.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 
 const TRIES = 8;
@@ -31,21 +31,18 @@ export async function saveChain(
     const chain = change(standing);
     const { chainVersion } = standing;
     const lists = { before: [...chain.before], feature: [...chain.feature], appointment: [...chain.appointment] };
-    try {
-      return await transact([
-        campaignWrites
-          .patch({ organizationId, campaignId })
-          .set({ ...lists, chainVersion: chainVersion + 1 })
-          .where((kept, { eq, ne }) => `${eq(kept.chainVersion, chainVersion)} AND ${ne(kept.shelf, 'deleted')}`)
-          .commit(),
-        liveSignal(organizationId, 'campaign', { campaignId }),
-        ...writes,
-      ]);
-    } catch (error) {
-      if (!(error instanceof Lost)) throw error;
-      if (!error.lost.includes(0)) throw notFound();
-      standing = await standingCampaign(organizationId, campaignId);
-    }
+    const { isMade, lost } = await committed([
+      campaignWrites
+        .patch({ organizationId, campaignId })
+        .set({ ...lists, chainVersion: chainVersion + 1 })
+        .where((kept, { eq, ne }) => `${eq(kept.chainVersion, chainVersion)} AND ${ne(kept.shelf, 'deleted')}`)
+        .commit(),
+      liveSignal(organizationId, 'campaign', { campaignId }),
+      ...writes,
+    ]);
+    if (isMade) return;
+    if (!lost.includes(0)) throw notFound();
+    standing = await standingCampaign(organizationId, campaignId);
   }
   throw new Error(`The chain of ${campaignId} changed ${TRIES} times while it was being saved.`);
 }

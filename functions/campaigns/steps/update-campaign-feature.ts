@@ -19,7 +19,7 @@ import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { MutationUpdateCampaignFeatureArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed } from '../../table/transact.ts';
 import { campaignAnswer, featureAnswer } from '../campaign/campaign-answer.ts';
 import { chainChanged, saveChain } from './save-chain.ts';
 
@@ -107,7 +107,9 @@ async function save(args: Args, step: KeptFeature, campaign: KeptCampaign, chang
     const to = args.structureType ?? group;
     return saveChain(campaign, (chain) => placed(chain, step.featureId, to, args.after), writes);
   }
-  if (writes.length > 0) await transact([...writes, liveSignal(organizationId, 'campaign', { campaignId })]);
+  if (writes.length === 0) return;
+  const { isMade } = await committed([...writes, liveSignal(organizationId, 'campaign', { campaignId })]);
+  if (!isMade) throw notFound();
 }
 
 /** Saves what is given; sends that wait for this step follow its new delay or place. A deleted step answers `Not Found.` */
@@ -118,11 +120,7 @@ export async function updateCampaignFeature(args: Args, actor: Actor): Promise<A
   const campaign = await standingCampaign(organizationId, step.campaignId);
   const fields = await fieldsFrom(args, step, campaign);
   const movedMs = isMoved(args, fields, campaign) ? now() : null;
-  try {
-    await save(args, step, campaign, { fields, movedMs });
-  } catch (error) {
-    throw error instanceof Lost ? notFound() : error;
-  }
+  await save(args, step, campaign, { fields, movedMs });
   if (movedMs !== null) await campaignChanged(organizationId, campaign.campaignId, movedMs);
   return answer(organizationId, step);
 }

@@ -1,6 +1,6 @@
 // Putting a batch aside: parked while something must change first, stuck when we could not send it.
 import { liveSignal } from '../../table/live.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed } from '../../table/transact.ts';
 import { asideKeys, type BatchItem, batchOf, batchWrites } from './batch.entity.ts';
 import { DUE_FIELDS } from './due.rules.ts';
 
@@ -22,13 +22,7 @@ export async function setAside(
     .set({ state, standing: standing[state], reason, rev: rev + 1, ...aside })
     .remove([...DUE_FIELDS, 'heldUntil'])
     .where((kept, { eq }) => eq(kept.rev, rev));
-  try {
-    await transact([patch.commit(), liveSignal(organizationId, 'campaign', { campaignId })]);
-    return true;
-  } catch (error) {
-    if (error instanceof Lost) return false;
-    throw error;
-  }
+  return (await committed([patch.commit(), liveSignal(organizationId, 'campaign', { campaignId })])).isMade;
 }
 
 /** After SendBatch gave up for good: the batch is stuck, says so, and an operator is told by this line of the log. */

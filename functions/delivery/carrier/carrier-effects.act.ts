@@ -11,7 +11,7 @@ import { consentWrites, LineEntity, lineWrites } from '../../people/consent/line
 import { LeadEntity, leadConsents, leadWrites } from '../../people/lead.entity.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import type { Send } from '../send/send.entity.ts';
 import { CarrierTallyEntity, carrierTallyWrites, optOutCounted } from '../send/usage.entity.ts';
@@ -131,13 +131,9 @@ export async function pauseIfFiltered({ organizationId, campaignId }: Send): Pro
   const pausedNote = `Paused: the carriers filtered ${tally.filtered} texts as unwanted. Change the message, then resume.`;
   const pause = campaignWrites.patch(key).set({ paused: true, pausedNote, pausedAt: isoOf(now()) });
   const anew = carrierTallyWrites.put({ ...key, accepted: 0, filtered: 0, optOuts: 0 });
-  try {
-    await transact([
-      pause.where(({ paused }, { ne }) => ne(paused, true)).commit(),
-      anew.where(({ filtered }, { eq }) => eq(filtered, tally.filtered)).commit(),
-      liveSignal(organizationId, 'campaign', { campaignId }),
-    ]);
-  } catch (error) {
-    if (!(error instanceof Lost)) throw error;
-  }
+  await committed([
+    pause.where(({ paused }, { ne }) => ne(paused, true)).commit(),
+    anew.where(({ filtered }, { eq }) => eq(filtered, tally.filtered)).commit(),
+    liveSignal(organizationId, 'campaign', { campaignId }),
+  ]);
 }

@@ -5,7 +5,7 @@ import { isoOf, now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import type { Bucket } from '../../schema.gen.ts';
 import type { PlainPatch } from '../../table/plain-writes.ts';
-import { commitAlone, Lost, transact } from '../../table/transact.ts';
+import { committed, committedAlone } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { DUE_FIELDS, dueKeys } from '../batch/due.rules.ts';
 import { KINDS } from '../send/kind.rules.ts';
@@ -76,14 +76,8 @@ export async function moveSend(
   const first = implied === undefined ? firstCount(to) : { bucket: implied };
   const patch = () => sendPatch(send, to, isCounted ? { bucket: null } : first);
   const others = isCounted ? chargePatch(send, to) : [];
-  try {
-    if (others.length + more.length === 0) await commitAlone(patch);
-    else await transact([patch().commit(), ...others, ...more]);
-    return true;
-  } catch (error) {
-    if (error instanceof Lost) return false;
-    throw error;
-  }
+  if (others.length + more.length === 0) return committedAlone(patch);
+  return (await committed([patch().commit(), ...others, ...more])).isMade;
 }
 
 /** A send that its batch has not counted stands first where it goes now; one that is to be tried again nowhere yet. */

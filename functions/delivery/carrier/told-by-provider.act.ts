@@ -1,6 +1,6 @@
 // What the provider says of a text it has: the send moves forward, in whatever order things come.
 import { isoOf, now } from '../../foundation/clock.ts';
-import { commitAlone, Lost } from '../../table/transact.ts';
+import { committedAlone } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { againBatch, newBatch } from '../batch/again.act.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
@@ -102,13 +102,7 @@ async function isDeliveredAtOnce(key: SendKey, { sid, to }: Told): Promise<boole
         const isThis = `${eq(kept.sid, sid)} AND ${exists(kept.firstBucket)}`;
         return `(${isTaken}) AND ${isThis}${to === undefined ? '' : ` AND ${eq(kept.phone, to)}`}`;
       });
-  try {
-    await commitAlone(patch);
-    return true;
-  } catch (error) {
-    if (error instanceof Lost) return false;
-    throw error;
-  }
+  return committedAlone(patch);
 }
 
 /** Whether a status is no news whatever its text: between taken and sent nothing changes, and what is unconfirmed waits for `sent`. */

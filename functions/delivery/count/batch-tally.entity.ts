@@ -3,7 +3,7 @@ import { Entity } from 'electrodb';
 import type { Bucket } from '../../schema.gen.ts';
 import { client, kept, tableName } from '../../table/client.ts';
 import { GS } from '../../table/keys.ts';
-import { commitAlone, Lost } from '../../table/transact.ts';
+import { committedAlone } from '../../table/transact.ts';
 import { type Write, writesOf } from '../../table/writes.ts';
 import { BATCH_SHARDS, shardOf, tallyKey } from '../batch/batch.rules.ts';
 import { BUCKETS, type Buckets, type Moved, withMoves } from '../batch/bucket.rules.ts';
@@ -88,21 +88,16 @@ export function tallyWrite(batch: CountingBatch, counted: Partial<Buckets>, nowM
 
 /**
  * Folds in where texts of a batch stand now, by lead. The same moves folded twice come to the same, and of two moves of a
- * text the later one stands. Throws Lost when the batch was recounted: then it is to be recounted again. Throws another error
- * when others came first 12 times: then the moves are to be told again.
+ * text the later one stands. False when the batch was recounted: then it is to be recounted again. Throws when others came
+ * first 12 times: then the moves are to be told again.
  */
-export async function foldMoves(batch: CountingBatch, moves: ReadonlyMap<string, Moved>): Promise<void> {
+export async function foldMoves(batch: CountingBatch, moves: ReadonlyMap<string, Moved>): Promise<boolean> {
   for (let tried = 1; ; tried++) {
     const before = await tallyOf(batch);
-    if (before.recountedAt !== undefined) throw new Lost([0]);
-    try {
-      // The transaction that counts the batch meets its first moves: it is waited for.
-      return await commitAlone(() => ({ go: () => client.ask('UpdateItem', foldOf(batch, before, moves)) }));
-    } catch (error) {
-      if (!(error instanceof Lost)) throw error;
-      // Not Lost: that says that the batch was recounted, and this fold would be taken for done.
-      if (tried >= TRIES) throw new Error('The counters of a batch kept changing.');
-    }
+    if (before.recountedAt !== undefined) return false;
+    // The transaction that counts the batch meets its first moves: it is waited for.
+    if (await committedAlone(() => ({ go: () => client.ask('UpdateItem', foldOf(batch, before, moves)) }))) return true;
+    if (tried >= TRIES) throw new Error('The counters of a batch kept changing.');
   }
 }
 

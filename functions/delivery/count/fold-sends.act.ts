@@ -1,6 +1,6 @@
 // What the change feed tells of texts, folded into the counters of their batches, and told to open screens.
 import { liveSignal } from '../../table/live.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import type { Moved } from '../batch/bucket.rules.ts';
 import { type CountingBatch, foldMoves } from './batch-tally.entity.ts';
@@ -33,10 +33,7 @@ function foldsOf(changed: readonly ChangedSend[]): Fold[] {
 /** Folds one batch's moves in; answers whether that could be done. */
 async function isFolded({ batch, moves }: Fold): Promise<boolean> {
   try {
-    await foldMoves(batch, moves).catch((error) => {
-      if (error instanceof Lost) return recountBatch(batch.batchId);
-      throw error;
-    });
+    if (!(await foldMoves(batch, moves))) await recountBatch(batch.batchId);
     return true;
   } catch (error) {
     console.error(JSON.stringify({ level: 'error', kind: 'counts', error: error instanceof Error ? error.name : '?' }));

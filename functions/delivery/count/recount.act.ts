@@ -1,6 +1,6 @@
 // Recounting a batch from its texts, which heals its counters whatever became of the feed's records.
 import { now } from '../../foundation/clock.ts';
-import { commitAlone, Lost } from '../../table/transact.ts';
+import { anew, commitAlone } from '../../table/transact.ts';
 import { batchOf } from '../batch/batch.entity.ts';
 import { type Buckets, tally } from '../batch/bucket.rules.ts';
 import { foldingOf, recountWrite } from './batch-tally.entity.ts';
@@ -13,7 +13,7 @@ const TRIES = 5;
  * moves were folded in is read first: whatever is folded in after that has the counting begin anew.
  */
 export async function recountBatch(batchId: string): Promise<void> {
-  for (let tried = 1; ; tried++) {
+  await anew(TRIES, async () => {
     const batch = await batchOf(batchId);
     if (!batch?.campaignId || !batch.isCounted || !batch.written) return;
     const { organizationId, campaignId, kind, featureId, leadIds } = batch;
@@ -23,10 +23,6 @@ export async function recountBatch(batchId: string): Promise<void> {
     // Whoever has no text of this batch was sent to by another one, and is counted here as passed over.
     const counts = tally(leadIds.map((leadId) => sends.get(leadId)?.bucket ?? 'dropped'));
     const counted: Partial<Buckets> = Object.fromEntries(Object.entries(counts).filter(([, many]) => many > 0));
-    try {
-      return await commitAlone(() => recountWrite(counting, counted, folding, now()));
-    } catch (error) {
-      if (!(error instanceof Lost) || tried >= TRIES) throw error;
-    }
-  }
+    await commitAlone(() => recountWrite(counting, counted, folding, now()));
+  });
 }

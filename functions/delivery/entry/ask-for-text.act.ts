@@ -4,7 +4,7 @@ import { segmentsOf } from '../../chains/text/segments.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { idFrom } from '../../foundation/ids.ts';
 import { liveSignal } from '../../table/live.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed } from '../../table/transact.ts';
 import { newBatch } from '../batch/again.act.ts';
 import { type BatchItem, batchOf } from '../batch/batch.entity.ts';
 import { freshBatch } from '../batch/batch.rules.ts';
@@ -71,15 +71,10 @@ export async function askForText(asked: AskedText): Promise<{ sendId: string; ba
   const [leadId = ''] = batch.leadIds;
   const sendKey = keyInBatch(batch, leadId, 1);
   const answer = { sendId: sendIdOf(organizationId, leadId, sendKey), batchId };
-  try {
-    const live = asked.leadId ? [liveSignal(organizationId, 'message', { leadId })] : [];
-    await transact([newBatch(batch), sendWrites.create(askedSend(batch, leadId, sendKey)).commit(), ...live]);
-  } catch (error) {
-    if (!(error instanceof Lost)) throw error;
-    const known = await batchOf(batchId);
-    if (known?.state === 'WAITING') await startStep(known);
-    return answer;
-  }
-  await startStep(batch);
+  const live = asked.leadId ? [liveSignal(organizationId, 'message', { leadId })] : [];
+  const writes = [newBatch(batch), sendWrites.create(askedSend(batch, leadId, sendKey)).commit(), ...live];
+  const isNew = (await committed(writes)).isMade;
+  const open = isNew ? batch : await batchOf(batchId);
+  if (isNew || open?.state === 'WAITING') await startStep(open ?? batch);
   return answer;
 }

@@ -13,7 +13,7 @@ import { newId } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import { liveSignal } from '../../table/live.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed, transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { newBatch } from '../batch/again.act.ts';
 import { asideKeys, type BatchItem } from '../batch/batch.entity.ts';
@@ -134,16 +134,12 @@ async function enter(
   while (rest.length > 0) {
     const batch = headerOf(entry, rest, isGreeting);
     const places = rest.map((person) => placeWrite(entry, person));
-    try {
-      await transact([...places, newBatch(batch), ...waveWritesOf(entry, rest.length)]);
-      return { batch, lost: people.length - rest.length };
-    } catch (error) {
-      if (!(error instanceof Lost)) throw error;
-      const losers = new Set(error.lost);
-      if (losers.has(rest.length + 1)) return { batch: null, lost: 0 };
-      if (losers.has(rest.length)) continue;
-      rest = rest.filter((_, place) => !losers.has(place));
-    }
+    const { isMade, lost } = await committed([...places, newBatch(batch), ...waveWritesOf(entry, rest.length)]);
+    if (isMade) return { batch, lost: people.length - rest.length };
+    const losers = new Set(lost);
+    if (losers.has(rest.length + 1)) return { batch: null, lost: 0 };
+    if (losers.has(rest.length)) continue;
+    rest = rest.filter((_, place) => !losers.has(place));
   }
   return { batch: null, lost: people.length };
 }

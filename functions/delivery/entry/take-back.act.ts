@@ -2,7 +2,7 @@
 import { EnrolmentEntity, enrolmentWrites, removalWrite } from '../../chains/enrolment.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { gather } from '../../table/gather.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
 import { closeLane, laneOf, unqueueWrites } from '../queue/unqueue.act.ts';
@@ -30,13 +30,10 @@ export async function takeBack({ batchId }: Pick<BatchItem, 'batchId'>): Promise
     if (!batch || batch.written || !OPEN.has(batch.state)) return;
     const { organizationId, rev, senderId } = batch;
     const header = batchWrites.delete({ organizationId, batchId }).where((kept, { eq }) => eq(kept.rev, rev));
-    try {
-      await transact([header.commit(), ...unqueueWrites(batch), ...(await placeWrites(batch))]);
-      if (senderId) await closeLane({ senderId, laneId: laneOf(batch) });
-      return;
-    } catch (error) {
-      if (!(error instanceof Lost)) throw error;
-    }
+    const writes = [header.commit(), ...unqueueWrites(batch), ...(await placeWrites(batch))];
+    if (!(await committed(writes)).isMade) continue;
+    if (senderId) await closeLane({ senderId, laneId: laneOf(batch) });
+    return;
   }
   throw new Error('A batch that was undone kept changing: it is tried again.');
 }

@@ -7,7 +7,7 @@ import { isoOf, now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed } from '../../table/transact.ts';
 import { flagsOf } from '../send/setting.act.ts';
 import { type Wave, waveOf, waveWrites } from './wave.entity.ts';
 import { leavesAtMs } from './wave.rules.ts';
@@ -33,11 +33,7 @@ export async function openWave(campaign: KeptCampaign, { waveId, userId }: WaveA
     listedBefore: listedAt,
     ...(lastActive ? { activeBefore: lastActive } : {}),
   });
-  try {
-    await transact([fresh.commit()]);
-  } catch (error) {
-    if (!(error instanceof Lost)) throw error;
-  }
+  await committed([fresh.commit()]);
   const wave = await waveOf(organizationId, waveId);
   if (!wave) throw new Error('A wave could not be opened.');
   return wave;
@@ -48,13 +44,8 @@ export async function letLeave(wave: Wave): Promise<Wave> {
   if (wave.state !== 'HELD' || wave.leavesAtMs > now()) return wave;
   const { organizationId, waveId } = wave;
   const patch = waveWrites.patch({ organizationId, waveId }).set({ state: 'LEFT' });
-  try {
-    await transact([patch.where(({ state }, { eq }) => eq(state, 'HELD')).commit()]);
-    return { ...wave, state: 'LEFT' };
-  } catch (error) {
-    if (!(error instanceof Lost)) throw error;
-    return (await waveOf(organizationId, waveId)) ?? wave;
-  }
+  const { isMade } = await committed([patch.where(({ state }, { eq }) => eq(state, 'HELD')).commit()]);
+  return isMade ? { ...wave, state: 'LEFT' } : ((await waveOf(organizationId, waveId)) ?? wave);
 }
 
 /**
@@ -70,17 +61,13 @@ export async function closeWave(wave: Wave, to: 'UNDONE' | 'STOPPED', by: string
       ? `${eq(kept.state, 'HELD')} AND ${gt(kept.leavesAtMs, atMs)}`
       : `${eq(kept.state, 'HELD')} OR ${eq(kept.state, 'LEFT')}`,
   );
-  try {
-    await transact([
+  return (
+    await committed([
       close.commit(),
       signal('wave.closed', organizationId, { waveId, campaignId }, waveId),
       liveSignal(organizationId, 'campaign', { campaignId }),
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof Lost) return false;
-    throw error;
-  }
+    ])
+  ).isMade;
 }
 
 /** After Undo the campaign is as active as it was before, unless somebody sent with it since. */
@@ -94,9 +81,5 @@ export async function forgetUse(wave: Wave): Promise<void> {
     : patch.set({ listedAt: listedBefore }).remove(['lastActive']);
   const { shelf } = campaign;
   const write = before.composite({ shelf }).where((kept, { eq }) => eq(kept.lastActive, startedAt));
-  try {
-    await transact([write.commit()]);
-  } catch (error) {
-    if (!(error instanceof Lost)) throw error;
-  }
+  await committed([write.commit()]);
 }

@@ -13,7 +13,7 @@ import { isoOf, now } from '../../foundation/clock.ts';
 import { registrationOf } from '../../gateways/registration.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed } from '../../table/transact.ts';
 import { wakeOrganization } from '../schedule/wake-batches.act.ts';
 
 /**
@@ -21,20 +21,16 @@ import { wakeOrganization } from '../schedule/wake-batches.act.ts';
  * starts its pump and finds it too late; by the signal as well, should this process end here.
  */
 async function open({ organizationId }: RegistrationItem): Promise<void> {
-  try {
-    await transact([
-      organizationWrites.patch({ organizationId }).set({ registered: true }).commit(),
-      registrationWrites
-        .patch({ organizationId })
-        .set({ state: 'approved' })
-        .where(({ state }, { eq }) => eq(state, 'pending'))
-        .commit(),
-      signal('number.approved', organizationId, {}, isoOf(now())),
-      liveSignal(organizationId, 'organization'),
-    ]);
-  } catch (error) {
-    if (!(error instanceof Lost)) throw error;
-  }
+  await committed([
+    organizationWrites.patch({ organizationId }).set({ registered: true }).commit(),
+    registrationWrites
+      .patch({ organizationId })
+      .set({ state: 'approved' })
+      .where(({ state }, { eq }) => eq(state, 'pending'))
+      .commit(),
+    signal('number.approved', organizationId, {}, isoOf(now())),
+    liveSignal(organizationId, 'organization'),
+  ]);
   await wakeOrganization(organizationId, { isDueNow: true });
 }
 
@@ -45,9 +41,7 @@ async function look(item: RegistrationItem): Promise<void> {
   const found = number ? await registrationOf(number.providerId) : 'pending';
   if (found === 'approved') return open(item);
   const later = registrationWrites.patch({ organizationId }).set({ nextLookMs: now() + LOOK_AGAIN_MS });
-  await transact([later.where(({ state }, { eq }) => eq(state, 'pending')).commit()]).catch((error) => {
-    if (!(error instanceof Lost)) throw error;
-  });
+  await committed([later.where(({ state }, { eq }) => eq(state, 'pending')).commit()]);
 }
 
 /** Looks at every registration whose time has come; one that cannot be looked at is looked at again in a minute. */

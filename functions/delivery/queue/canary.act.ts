@@ -4,7 +4,7 @@ import { campaignWrites } from '../../chains/campaign.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { liveSignal } from '../../table/live.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { CarrierTallyEntity, carrierTallyWrites } from '../send/usage.entity.ts';
 import { canaryVerdict } from './canary.rules.ts';
@@ -34,12 +34,7 @@ async function judge(lane: Lane, of: OfCampaign): Promise<void> {
   const heard = laneWrites.patch({ senderId, laneId }).remove(['canaryUntilMs']);
   const judged = heard.where((kept, { eq }) => eq(kept.canaryUntilMs, canaryUntilMs ?? 0)).commit();
   for (const writes of verdict ? [[judged, ...pauseWrites(of, verdict)], [judged]] : [[judged]]) {
-    try {
-      await transact(writes);
-      return;
-    } catch (error) {
-      if (!(error instanceof Lost)) throw error;
-    }
+    if ((await committed(writes)).isMade) return;
   }
 }
 

@@ -2,7 +2,7 @@
 import { CampaignEntity } from '../../chains/campaign.entity.ts';
 import { now } from '../../foundation/clock.ts';
 import { gather } from '../../table/gather.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed } from '../../table/transact.ts';
 import { batchOf } from '../batch/batch.entity.ts';
 import { takeBack } from '../entry/take-back.act.ts';
 import { letLeave } from '../entry/wave.act.ts';
@@ -58,14 +58,8 @@ export async function dropStale(sender: Sender, handed: readonly HandedOut[]): P
     const gone = queueWrites.delete({ senderId, laneId, order }).where(({ batchId }, { exists }) => exists(batchId));
     const change = { batches: -1, leads: -leads, segments: -segments, handedOut: 0 };
     const wave = senderWrites.patch({ senderId }).add({ waveLeft: -leads }).commit();
-    await transact([gone.commit(), laneWrites.patch({ senderId, laneId }).add(change).commit(), wave]).catch(
-      ignoreLost,
-    );
+    await committed([gone.commit(), laneWrites.patch({ senderId, laneId }).add(change).commit(), wave]);
   }
-}
-
-function ignoreLost(error: unknown): void {
-  if (!(error instanceof Lost)) throw error;
 }
 
 /** Lanes of which nothing is queued any more are closed; one that was queued to meanwhile stays. */

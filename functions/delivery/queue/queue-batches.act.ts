@@ -4,7 +4,7 @@ import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import { sayHeld, windowAt } from '../../chains/time/window.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { ASIDE_FIELDS, type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
 import { inPieces } from '../batch/batch.rules.ts';
@@ -33,11 +33,7 @@ export async function openSender(organization: KeptOrganization): Promise<Sender
   const { organizationId } = organization;
   const { segmentsPerSecond } = ownBrand().pace;
   const fresh = senderWrites.create({ senderId, organizationId, segmentsPerSecond, state: 'IDLE' }).commit();
-  try {
-    await transact([fresh]);
-  } catch (error) {
-    if (!(error instanceof Lost)) throw error;
-  }
+  await committed([fresh]);
   const { data } = await SenderEntity.get({ senderId }).go({ consistent: true });
   if (!data) throw new Error(`The sender ${senderId} could not be made.`);
   return data;
@@ -148,19 +144,15 @@ async function queueSome(
     if (tried > TRIES) throw new Error('The queue of a sender could not be written.');
     const sender = await openSender(organization);
     const leads = open.reduce((sum, batch) => sum + batch.leadIds.length, 0);
-    try {
-      const wakes = mustWake(sender, notBeforeMs);
-      await transact([
-        wakeWrite(wakes ? { ...sender, state: 'IDLE' } : sender, leads, sender.state),
-        ...laneWritesOf(open, sender, total),
-        ...open.flatMap((batch) => queueWritesOf(batch, sender, held, notBeforeMs)),
-      ]);
-      if (wakes) await startPump({ senderId: sender.senderId, generation: sender.generation + 1 });
-      return;
-    } catch (error) {
-      if (!(error instanceof Lost)) throw error;
-      open = await standingStill(open);
-    }
+    const wakes = mustWake(sender, notBeforeMs);
+    const { isMade } = await committed([
+      wakeWrite(wakes ? { ...sender, state: 'IDLE' } : sender, leads, sender.state),
+      ...laneWritesOf(open, sender, total),
+      ...open.flatMap((batch) => queueWritesOf(batch, sender, held, notBeforeMs)),
+    ]);
+    if (isMade && wakes) await startPump({ senderId: sender.senderId, generation: sender.generation + 1 });
+    if (isMade) return;
+    open = await standingStill(open);
   }
 }
 
@@ -189,12 +181,9 @@ export async function wakeSender(organization: KeptOrganization): Promise<void> 
     const sender = await senderOf(senderIdOf(organization));
     if (!sender) return;
     const isAwake = sender.state === 'RUNNING' && !sender.heldUntil;
-    try {
-      await transact([isAwake ? wakeWrite(sender, 0) : wakeWrite({ ...sender, state: 'IDLE' }, 0, sender.state)]);
-      if (!isAwake) await startPump({ senderId: sender.senderId, generation: sender.generation + 1 });
-      return;
-    } catch (error) {
-      if (!(error instanceof Lost)) throw error;
-    }
+    const wake = isAwake ? wakeWrite(sender, 0) : wakeWrite({ ...sender, state: 'IDLE' }, 0, sender.state);
+    if (!(await committed([wake])).isMade) continue;
+    if (!isAwake) await startPump({ senderId: sender.senderId, generation: sender.generation + 1 });
+    return;
   }
 }

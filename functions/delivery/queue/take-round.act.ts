@@ -6,7 +6,7 @@ import { billingOf } from '../../billing/billing.entity.ts';
 import { sayHeld } from '../../chains/time/window.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { anew, committed, Lost, transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { batchWrites } from '../batch/batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
@@ -150,13 +150,10 @@ async function handOut(input: TakeInput, sender: Sender, lanes: readonly Lane[],
     batchPatch(batch, organizationId),
     queueWrites.delete({ senderId, laneId: batch.laneId, order: batch.order }).commit(),
   ]);
-  try {
-    const write = senderWrite(sender, running, { left, clears: ['heldUntil', 'note'] });
-    await transact([write, ...lanePatches(plan.handed, lanes), ...writes]);
-  } catch (error) {
-    if (error instanceof Lost && error.lost.some((place) => place > 0)) await dropStale(sender, plan.handed);
-    throw error;
-  }
+  const write = senderWrite(sender, running, { left, clears: ['heldUntil', 'note'] });
+  const { isMade, lost } = await committed([write, ...lanePatches(plan.handed, lanes), ...writes]);
+  if (lost.some((place) => place > 0)) await dropStale(sender, plan.handed);
+  if (!isMade) throw new Lost(lost);
   await closeLanes(lanes, plan.handed);
   return { ...input, round, next: 'send', until: isoOf(now()), batches };
 }
@@ -205,12 +202,6 @@ async function takeOnce(input: TakeInput): Promise<Taken> {
 }
 
 /** Takes the next round of a sender; whoever was first with the same round gets the same answer again. */
-export async function takeRound(input: TakeInput): Promise<Taken> {
-  for (let tried = 1; ; tried++) {
-    try {
-      return await takeOnce(input);
-    } catch (error) {
-      if (!(error instanceof Lost) || tried >= TRIES) throw error;
-    }
-  }
+export function takeRound(input: TakeInput): Promise<Taken> {
+  return anew(TRIES, () => takeOnce(input));
 }

@@ -1,5 +1,5 @@
 // Where a batch stands in its sender's queue, and taking it out again without sending it.
-import { Lost, transact } from '../../table/transact.ts';
+import { committed } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
 import { type Lane, laneWrites, queueWrites, senderWrites } from './sender.entity.ts';
@@ -27,9 +27,5 @@ export function unqueueWrites(batch: BatchItem): Write[] {
 /** Closes one lane unless something is queued in it. */
 export async function closeLane({ senderId, laneId }: Pick<Lane, 'senderId' | 'laneId'>): Promise<void> {
   const close = laneWrites.delete({ senderId, laneId }).where(({ batches }, { lte }) => lte(batches, 0));
-  try {
-    await transact([close.commit()]);
-  } catch (error) {
-    if (!(error instanceof Lost)) throw error;
-  }
+  await committed([close.commit()]);
 }

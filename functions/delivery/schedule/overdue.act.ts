@@ -1,7 +1,7 @@
 // What the tick looks at each minute: texts of unknown fate, batches that should have left or are to be recounted, pumps that stood still.
 import { now } from '../../foundation/clock.ts';
 import { DUE_SHARDS } from '../../table/keys.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed } from '../../table/transact.ts';
 import { type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
 import { dueKeys, duePartition, dueUntil, OVERDUE_MS, recountPartition } from '../batch/due.rules.ts';
 import { settleSend } from '../carrier/settle-send.act.ts';
@@ -32,16 +32,6 @@ async function dueIn(partition: string): Promise<Due[]> {
   return ((found.data as { Items?: Due[] }).Items ?? []) as Due[];
 }
 
-async function lost(work: Promise<unknown>): Promise<boolean> {
-  try {
-    await work;
-    return false;
-  } catch (error) {
-    if (error instanceof Lost) return true;
-    throw error;
-  }
-}
-
 /** Starts a further execution of a batch that should have left 5 minutes ago; the old one may sleep on or be gone. */
 export async function restartBatch({ batchId }: Pick<BatchItem, 'batchId'>): Promise<void> {
   const batch = await batchOf(batchId);
@@ -51,7 +41,7 @@ export async function restartBatch({ batchId }: Pick<BatchItem, 'batchId'>): Pro
     .patch({ organizationId, batchId })
     .set({ version: version + 1, rev: rev + 1, tries: tries + 1, ...dueKeys(batchId, now() + OVERDUE_MS) })
     .where((kept, { eq }) => eq(kept.rev, rev));
-  if (await lost(transact([patch.commit()]))) return;
+  if (!(await committed([patch.commit()])).isMade) return;
   await startStep({ ...batch, version: version + 1, tries: tries + 1 });
 }
 
@@ -64,7 +54,7 @@ export async function restartPump({ senderId }: { senderId: string }): Promise<v
     .patch({ senderId })
     .set({ generation, round: 0, handed: [], ...dueKeys(senderId, now() + OVERDUE_MS) })
     .where((kept, { eq }) => eq(kept.generation, sender.generation));
-  if (await lost(transact([patch.commit()]))) return;
+  if (!(await committed([patch.commit()])).isMade) return;
   await startPump({ senderId, generation });
 }
 

@@ -2,7 +2,7 @@
 
 import { segmentsOf } from '../../chains/text/segments.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed } from '../../table/transact.ts';
 import { type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
 import { setAside } from '../batch/park-batch.act.ts';
@@ -35,13 +35,8 @@ async function change(
     .set({ ...to, rev: rev + 1 })
     .remove([...gone])
     .where((kept, { eq }) => eq(kept.rev, rev));
-  try {
-    await transact([patch.commit()]);
-    return { ...batch, ...(to as Partial<BatchItem>), rev: rev + 1 };
-  } catch (error) {
-    if (error instanceof Lost) return null;
-    throw error;
-  }
+  const { isMade } = await committed([patch.commit()]);
+  return isMade ? { ...batch, ...(to as Partial<BatchItem>), rev: rev + 1 } : null;
 }
 
 async function waitAgain(batch: BatchItem, dueMs: number): Promise<Released> {

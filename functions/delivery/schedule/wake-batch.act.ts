@@ -4,7 +4,7 @@ import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { newBatch } from '../batch/again.act.ts';
 import { ASIDE_FIELDS, type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
@@ -44,12 +44,7 @@ export async function rewake(batch: BatchItem, to: Change, more: readonly Write[
     .set(changed)
     .remove([...ASIDE_FIELDS, 'heldUntil', 'reason', ...(to.skip === null ? (['skip'] as const) : [])])
     .where((kept, { eq }) => eq(kept.rev, rev));
-  try {
-    await transact([patch.commit(), ...more]);
-  } catch (error) {
-    if (error instanceof Lost) return false;
-    throw error;
-  }
+  if (!(await committed([patch.commit(), ...more])).isMade) return false;
   await startStep({ ...batch, ...changed });
   return true;
 }
@@ -119,12 +114,7 @@ async function extend(batch: BatchItem, campaign: KeptCampaign, organization: Ke
     .patch({ organizationId, batchId })
     .set({ nextBatchId: next.batchId, rev: rev + 1 })
     .where((kept, { eq }) => eq(kept.rev, rev));
-  try {
-    await transact([patch.commit(), newBatch(next)]);
-  } catch (error) {
-    if (error instanceof Lost) return;
-    throw error;
-  }
+  if (!(await committed([patch.commit(), newBatch(next)])).isMade) return;
   await startStep(next);
 }
 

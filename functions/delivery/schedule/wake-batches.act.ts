@@ -8,7 +8,7 @@ import { idFrom } from '../../foundation/ids.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import { startJob } from '../../jobs/start-job.act.ts';
 import { liveSignal } from '../../table/live.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed, transact } from '../../table/transact.ts';
 import { type BatchItem, batchesAside, headerItems } from '../batch/batch.entity.ts';
 import { inPieces } from '../batch/batch.rules.ts';
 import { takeBack } from '../entry/take-back.act.ts';
@@ -93,7 +93,7 @@ export async function waveClosed(organizationId: string, waveId: string): Promis
   const { campaignId, state } = wave;
   await wake({ organizationId, campaignId, waveId, what: state === 'UNDONE' ? 'undo' : 'stop' });
   if (state === 'UNDONE') await forgetUse(wave);
-  await transact([liveSignal(organizationId, 'campaign', { campaignId })]);
+  await committed([liveSignal(organizationId, 'campaign', { campaignId })]);
 }
 
 /** After steps were edited, moved or deleted at `atMs`: batches whose time came nearer get a new execution. */
@@ -114,11 +114,7 @@ async function resumeLane(organization: KeptOrganization, { campaignId, sendDue,
       const earlier = (wordMs: typeof resumedMs) => `(${notExists(wordMs)} OR ${lt(wordMs, atMs)})`;
       return `${earlier(resumedMs)} AND ${earlier(skippedMs)}`;
     });
-  try {
-    await transact([write.commit()]);
-  } catch (error) {
-    if (!(error instanceof Lost)) throw error;
-  }
+  await committed([write.commit()]);
 }
 
 /** After `paused` was taken off at `atMs`: what fell due meanwhile is sent now, or passed over as missed. */
@@ -159,9 +155,7 @@ export async function dueMeanwhile(organizationId: string, campaignId: string): 
 async function dueNow(organization: KeptOrganization): Promise<void> {
   for (const { senderId, laneId } of await lanesOf(senderIdOf(organization))) {
     const patch = laneWrites.patch({ senderId, laneId }).set({ resumedMs: now() });
-    await transact([patch.commit()]).catch((error) => {
-      if (!(error instanceof Lost)) throw error;
-    });
+    await transact([patch.commit()]);
   }
 }
 

@@ -3,7 +3,7 @@
 import { segmentsOf } from '../../chains/text/segments.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { lineWrites, patchLine } from '../../people/consent/line.entity.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
 import { KINDS } from './kind.rules.ts';
@@ -109,16 +109,12 @@ export async function claim(
   while (rest.length > 0) {
     const claimed = rest.map((cleared) => ({ ...cleared, send: claimedSend(batch, setting, cleared.person) }));
     const writes = claimed.map(({ person, send }) => [sendWrite(send), ...lineWrite(batch, setting, person.phone)]);
-    try {
-      await transact(writes.flat());
-      return { claimed, lost };
-    } catch (error) {
-      if (!(error instanceof Lost)) throw error;
-      const each = writes[0]?.length ?? 1;
-      const losers = new Set(error.lost.map((place) => Math.floor(place / each)));
-      lost.push(...rest.flatMap((cleared, place) => (losers.has(place) ? [cleared.person] : [])));
-      rest = rest.filter((_, place) => !losers.has(place));
-    }
+    const made = await committed(writes.flat());
+    if (made.isMade) return { claimed, lost };
+    const each = writes[0]?.length ?? 1;
+    const losers = new Set(made.lost.map((place) => Math.floor(place / each)));
+    lost.push(...rest.flatMap((cleared, place) => (losers.has(place) ? [cleared.person] : [])));
+    rest = rest.filter((_, place) => !losers.has(place));
   }
   return { claimed: [], lost };
 }

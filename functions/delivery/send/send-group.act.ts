@@ -1,7 +1,7 @@
 // A group of at most 10 people of a batch: asked at the gate, claimed, handed over; what came of each is answered.
 import { isoOf, now } from '../../foundation/clock.ts';
 import type { Bucket } from '../../schema.gen.ts';
-import { commitAlone, Lost } from '../../table/transact.ts';
+import { committedAlone } from '../../table/transact.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
 import { moveSend, unconfirmed } from '../carrier/move-send.act.ts';
 import { type Cleared, claim, claimedSend } from './claim.act.ts';
@@ -66,12 +66,7 @@ async function settleUnsent(batch: BatchItem, setting: Setting, person: Person, 
   }
   const { claimedMs: _, ...blank } = claimedSend(batch, setting, person);
   const send: Send = { ...blank, ...move, firstBucket: bucket, attempts: 0, askedAt: isoOf(now()) };
-  try {
-    await commitAlone(() => sendWrites.create(send));
-  } catch (error) {
-    if (error instanceof Lost) return null;
-    throw error;
-  }
+  if (!(await committedAlone(() => sendWrites.create(send)))) return null;
   return settled(batch, send);
 }
 

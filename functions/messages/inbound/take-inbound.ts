@@ -9,7 +9,7 @@ import { type Line, LineEntity } from '../../people/consent/line.entity.ts';
 import { isPhone } from '../../people/consent/phone.rules.ts';
 import { keepLead } from '../../people/keep-lead.act.ts';
 import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed, Lost } from '../../table/transact.ts';
 import { type Answering, answerInbound } from './answer-inbound.ts';
 import { TakenEntity } from './inbound.entity.ts';
 import { answersDue } from './inbound-answer.rules.ts';
@@ -101,12 +101,9 @@ export async function takeInbound(text: InboundText): Promise<void> {
   if (!organization) return;
   for (let attempt = 1; !(await takenBefore(text.sid)); attempt++) {
     const facts = await factsOf(text, organization);
-    try {
-      await transact(inboundWritesOf(facts));
-      break;
-    } catch (error) {
-      if (!(error instanceof Lost) || attempt >= TRIES) throw error;
-    }
+    const { isMade, lost } = await committed(inboundWritesOf(facts));
+    if (isMade) break;
+    if (attempt >= TRIES) throw new Lost(lost);
   }
   await answerInbound(text, organization);
 }

@@ -1,7 +1,7 @@
 // Gives a lead another phone: the new line becomes theirs, the old one keeps its consent and belongs to nobody.
 
 import { liveSignal } from '../../table/live.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { anew, transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { type Lead, leadWrites } from '../lead.entity.ts';
 import { foundBy, lostBy, searchItemsOf } from '../search/lead-search.entity.ts';
@@ -56,7 +56,7 @@ function searchMoves(before: Lead, after: Lead): Write[] {
 export async function moveLead(lead: Lead, facts: LeadFacts): Promise<Lead | PhoneInUse> {
   const { organizationId, leadId } = lead;
   const isMoved = facts.phone !== lead.phone;
-  for (let attempt = 1; ; attempt++) {
+  return anew(TRIES, async () => {
     const line = isMoved
       ? (await LineEntity.get({ organizationId, phone: facts.phone }).go({ consistent: true })).data
       : null;
@@ -70,11 +70,7 @@ export async function moveLead(lead: Lead, facts: LeadFacts): Promise<Lead | Pho
       .where((kept, { eq }) => `${eq(kept.phone, lead.phone)} AND ${eq(kept.shelf, lead.shelf)}`)
       .commit();
     const moves = isMoved ? lineMoves(lead, line, facts.phone) : [];
-    try {
-      await transact([write, ...moves, ...searchMoves(lead, after), liveSignal(organizationId, 'lead', { leadId })]);
-      return after;
-    } catch (error) {
-      if (!(error instanceof Lost) || attempt >= TRIES) throw error;
-    }
-  }
+    await transact([write, ...moves, ...searchMoves(lead, after), liveSignal(organizationId, 'lead', { leadId })]);
+    return after;
+  });
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import { answerUser } from '../../reports/account/user-answer.act.ts';
 import type { MutationResetPasswordArgs } from '../../schema.gen.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed } from '../../table/transact.ts';
 import { endSessionsOf, newSession } from '../session.act.ts';
 import { PASSWORDS_MUST_MATCH, passwordRefusal } from './password.rules.ts';
 import { hashPassword } from './password.ts';
@@ -31,15 +31,16 @@ export async function resetPassword(args: MutationResetPasswordArgs, actor: Acto
   const passwordHash = await hashPassword(goodPassword(args.password, args.password2, user));
   const session = newSession(user.userId, user.organizationId, actor.userAgent);
   await endSessionsOf(user.userId, () => true);
-  try {
-    await transact([
-      usedResetToken(args.token),
-      userWrites.patch({ userId: user.userId }).set({ passwordHash }).commit(),
-      ...session.writes,
-    ]);
-  } catch (error) {
-    throw error instanceof Lost ? new Refusal(LINK_GONE, { code: 'LINK' }) : error;
-  }
+  if (
+    !(
+      await committed([
+        usedResetToken(args.token),
+        userWrites.patch({ userId: user.userId }).set({ passwordHash }).commit(),
+        ...session.writes,
+      ])
+    ).isMade
+  )
+    throw new Refusal(LINK_GONE, { code: 'LINK' });
   const answer = await answerUser(user.userId, user.organizationId);
   return { token: session.token, user: answer, organizations: answer.organizations };
 }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { expiresAfter, now, nowIso } from '../../foundation/clock.ts';
 import { hashOf, newCode } from '../../foundation/ids.ts';
 import { Refusal } from '../../foundation/refusal.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { type PhoneCode, PhoneCodeEntity, phoneCodeWrites } from './phone-code.entity.ts';
 
@@ -52,18 +52,18 @@ export async function checkCode(phone: string, code: string): Promise<PhoneCode>
   const { data: kept } = await PhoneCodeEntity.get({ phone }).go({ consistent: true });
   const refusal = refusalOf(kept);
   if (refusal || !kept) throw refusal ?? new Refusal(CODE_ENDED, { code: 'CODE' });
-  try {
-    await transact([
-      phoneCodeWrites
-        .patch({ phone })
-        .add({ tries: 1 })
-        .where((item, { eq, lt }) => `${eq(item.salt, kept.salt)} AND ${lt(item.tries, CODE_TRIES)}`)
-        .commit(),
-    ]);
-  } catch (error) {
-    if (error instanceof Lost) throw new Refusal(CODE_TRIED, { code: 'CODE' });
-    throw error;
-  }
+  if (
+    !(
+      await committed([
+        phoneCodeWrites
+          .patch({ phone })
+          .add({ tries: 1 })
+          .where((item, { eq, lt }) => `${eq(item.salt, kept.salt)} AND ${lt(item.tries, CODE_TRIES)}`)
+          .commit(),
+      ])
+    ).isMade
+  )
+    throw new Refusal(CODE_TRIED, { code: 'CODE' });
   const given = code.replace(/\D/g, '');
   if (codeHash(phone, kept.salt, given) !== kept.codeHash) throw new Refusal(CODE_WRONG, { code: 'CODE' });
   return kept;

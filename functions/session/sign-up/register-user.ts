@@ -15,7 +15,7 @@ import type { AnswerTo } from '../../foundation/reply.ts';
 import { newOrganization } from '../../organizations/new-organization.act.ts';
 import { answerUser } from '../../reports/account/user-answer.act.ts';
 import type { MutationRegisterUserArgs } from '../../schema.gen.ts';
-import { Lost, transact } from '../../table/transact.ts';
+import { committed, Lost, transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { INVITE_GONE, openInvitation, usedInvitation } from '../../users/invitation.act.ts';
 import type { Invitation } from '../../users/invitation.entity.ts';
@@ -85,23 +85,22 @@ async function settle(
     const { organizationId, writes } = await placeFor(person, invited);
     const session = newSession(userId, organizationId, userAgent);
     const kept = { userId, name, email, phone, code: newCode(), passwordHash, organizationId, created: nowIso() };
-    try {
-      await transact([
-        spentCode(code),
-        emailWrites.create({ email, userId }).commit(),
-        userWrites.create({ ...kept, showAppt: userShowAppt }).commit(),
-        ...writes,
-        ...session.writes,
-      ]);
+    const { isMade, lost } = await committed([
+      spentCode(code),
+      emailWrites.create({ email, userId }).commit(),
+      userWrites.create({ ...kept, showAppt: userShowAppt }).commit(),
+      ...writes,
+      ...session.writes,
+    ]);
+    if (isMade) {
       const user = await answerUser(userId, organizationId);
       return { token: session.token, user, organizations: user.organizations };
-    } catch (error) {
-      if (!(error instanceof Lost) || attempt >= TRIES) throw error;
-      if (error.lost.includes(EMAIL_PLACE)) throw new Refusal(EMAIL_TAKEN, { code: 'EMAIL_TAKEN' });
-      if (error.lost.includes(CODE_PLACE)) throw new Refusal(CODE_SPENT, { code: 'CODE' });
-      if (invited && error.lost.includes(INVITE_PLACE)) throw new Refusal(INVITE_GONE, { code: 'INVITE' });
-      if (error.lost.includes(USER_PLACE)) throw error;
     }
+    if (attempt >= TRIES) throw new Lost(lost);
+    if (lost.includes(EMAIL_PLACE)) throw new Refusal(EMAIL_TAKEN, { code: 'EMAIL_TAKEN' });
+    if (lost.includes(CODE_PLACE)) throw new Refusal(CODE_SPENT, { code: 'CODE' });
+    if (invited && lost.includes(INVITE_PLACE)) throw new Refusal(INVITE_GONE, { code: 'INVITE' });
+    if (lost.includes(USER_PLACE)) throw new Lost(lost);
   }
 }
 
