@@ -503,13 +503,13 @@ export type Mutation = {
   removeLeadsFromCampaign: BulkAnswer;
   resetPassword: SessionAnswer;
   retryCampaignFeatureQueue: LeadAnswer;
-  /** Stops what has not left of a wave. */
-  stopSend: WaveAnswer;
+  /** Stops what has not left of a send request. */
+  stopSend: SendRequestAnswer;
   switchOrganization: UserAnswer;
   /** The text to the caller's own phone, filled in with a lead's fields: the named one's, else the latest active one's. */
   testMessage: TestMessageAnswer;
-  /** Takes back a whole wave before anything of it has left. */
-  undoSend: WaveAnswer;
+  /** Takes back a whole send request before anything of it has left. */
+  undoSend: SendRequestAnswer;
   updateCampaign: CampaignAnswer;
   updateCampaignFeature: CampaignFeatureAnswer;
   updateLead: LeadAnswer;
@@ -719,7 +719,7 @@ export type MutationRetryCampaignFeatureQueueArgs = {
 
 
 export type MutationStopSendArgs = {
-  waveId: Scalars['ID']['input'];
+  sendRequestId: Scalars['ID']['input'];
 };
 
 
@@ -736,7 +736,7 @@ export type MutationTestMessageArgs = {
 
 
 export type MutationUndoSendArgs = {
-  waveId: Scalars['ID']['input'];
+  sendRequestId: Scalars['ID']['input'];
 };
 
 
@@ -1006,6 +1006,35 @@ export type SelectionInput = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Everyone whom one press of Send put into a campaign. */
+export type SendRequest = {
+  campaignId: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  /** People in it, and texts of its first step that left. */
+  leads: Scalars['Int']['output'];
+  left: Scalars['Int']['output'];
+  mayStop: Scalars['Boolean']['output'];
+  /** The campaign's name. */
+  name: Scalars['String']['output'];
+  /** What became of it: 'Stopped. 312 texts had left; 688 will not be sent.' */
+  note?: Maybe<Scalars['String']['output']>;
+  state: SendRequestState;
+  /** For how many more seconds it may be undone; 0 when it may not. */
+  undoSeconds: Scalars['Int']['output'];
+};
+
+export type SendRequestAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  sendRequest?: Maybe<SendRequest>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type SendRequestState =
+  | 'HELD'
+  | 'LEFT'
+  | 'STOPPED'
+  | 'UNDONE';
+
 export type SendStatsAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   finishes?: Maybe<Scalars['AWSDateTime']['output']>;
@@ -1015,11 +1044,11 @@ export type SendStatsAnswer = Answer & {
   note?: Maybe<Scalars['String']['output']>;
   paused?: Maybe<Scalars['Boolean']['output']>;
   pending?: Maybe<Scalars['Int']['output']>;
+  /** What may be undone or stopped, and what was a moment ago; the latest first. */
+  sendRequests?: Maybe<Array<SendRequest>>;
   sent?: Maybe<Scalars['Int']['output']>;
   success: Scalars['Boolean']['output'];
   total?: Maybe<Scalars['Int']['output']>;
-  /** What may be undone or stopped, and what was a moment ago; the latest first. */
-  waves?: Maybe<Array<Wave>>;
 };
 
 export type SessionAnswer = Answer & {
@@ -1132,35 +1161,6 @@ export type UsersAnswer = Answer & {
   users?: Maybe<Array<InvitedUser>>;
 };
 
-/** Everyone whom one press of Send put into a campaign. */
-export type Wave = {
-  campaignId: Scalars['ID']['output'];
-  id: Scalars['ID']['output'];
-  /** People in it, and texts of its first step that left. */
-  leads: Scalars['Int']['output'];
-  left: Scalars['Int']['output'];
-  mayStop: Scalars['Boolean']['output'];
-  /** The campaign's name. */
-  name: Scalars['String']['output'];
-  /** What became of it: 'Stopped. 312 texts had left; 688 will not be sent.' */
-  note?: Maybe<Scalars['String']['output']>;
-  state: WaveState;
-  /** For how many more seconds it may be undone; 0 when it may not. */
-  undoSeconds: Scalars['Int']['output'];
-};
-
-export type WaveAnswer = Answer & {
-  errors: Array<Scalars['String']['output']>;
-  success: Scalars['Boolean']['output'];
-  wave?: Maybe<Wave>;
-};
-
-export type WaveState =
-  | 'HELD'
-  | 'LEFT'
-  | 'STOPPED'
-  | 'UNDONE';
-
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1250,6 +1250,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( MessageAnswer )
     | ( OrganizationAnswer )
     | ( PlainAnswer )
+    | ( SendRequestAnswer )
     | ( SendStatsAnswer )
     | ( SessionAnswer )
     | ( SessionsAnswer )
@@ -1257,7 +1258,6 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( UploadAnswer )
     | ( UserAnswer )
     | ( UsersAnswer )
-    | ( WaveAnswer )
   ;
 };
 
@@ -1332,6 +1332,9 @@ export type ResolversTypes = {
   ReasonCount: ResolverTypeWrapper<ReasonCount>;
   RefusedRow: ResolverTypeWrapper<RefusedRow>;
   SelectionInput: SelectionInput;
+  SendRequest: ResolverTypeWrapper<SendRequest>;
+  SendRequestAnswer: ResolverTypeWrapper<SendRequestAnswer>;
+  SendRequestState: SendRequestState;
   SendStatsAnswer: ResolverTypeWrapper<SendStatsAnswer>;
   SessionAnswer: ResolverTypeWrapper<SessionAnswer>;
   SessionInfo: ResolverTypeWrapper<SessionInfo>;
@@ -1348,9 +1351,6 @@ export type ResolversTypes = {
   UserInput: UserInput;
   UserStats: ResolverTypeWrapper<UserStats>;
   UsersAnswer: ResolverTypeWrapper<UsersAnswer>;
-  Wave: ResolverTypeWrapper<Wave>;
-  WaveAnswer: ResolverTypeWrapper<WaveAnswer>;
-  WaveState: WaveState;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1418,6 +1418,8 @@ export type ResolversParentTypes = {
   ReasonCount: ReasonCount;
   RefusedRow: RefusedRow;
   SelectionInput: SelectionInput;
+  SendRequest: SendRequest;
+  SendRequestAnswer: SendRequestAnswer;
   SendStatsAnswer: SendStatsAnswer;
   SessionAnswer: SessionAnswer;
   SessionInfo: SessionInfo;
@@ -1432,8 +1434,6 @@ export type ResolversParentTypes = {
   UserInput: UserInput;
   UserStats: UserStats;
   UsersAnswer: UsersAnswer;
-  Wave: Wave;
-  WaveAnswer: WaveAnswer;
 };
 
 export type Aws_IamDirectiveArgs = { };
@@ -1474,7 +1474,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'InvitationAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PlainAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'TestMessageAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WaveAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'InvitationAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PlainAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'TestMessageAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -1863,10 +1863,10 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   removeLeadsFromCampaign?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromCampaignArgs, 'campaignId'>>;
   resetPassword?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'password2' | 'token'>>;
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
-  stopSend?: Resolver<ResolversTypes['WaveAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'waveId'>>;
+  stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
   switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
   testMessage?: Resolver<ResolversTypes['TestMessageAnswer'], ParentType, ContextType, RequireFields<MutationTestMessageArgs, 'message'>>;
-  undoSend?: Resolver<ResolversTypes['WaveAnswer'], ParentType, ContextType, RequireFields<MutationUndoSendArgs, 'waveId'>>;
+  undoSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationUndoSendArgs, 'sendRequestId'>>;
   updateCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignArgs, 'campaignId'>>;
   updateCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignFeatureArgs, 'campaignFeatureId'>>;
   updateLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLeadArgs, 'lead' | 'leadId'>>;
@@ -1991,6 +1991,25 @@ export type RefusedRowResolvers<ContextType = any, ParentType extends ResolversP
   row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SendRequestResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendRequest'] = ResolversParentTypes['SendRequest']> = {
+  campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mayStop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['SendRequestState'], ParentType, ContextType>;
+  undoSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SendRequestAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendRequestAnswer'] = ResolversParentTypes['SendRequestAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  sendRequest?: Resolver<Maybe<ResolversTypes['SendRequest']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type SendStatsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendStatsAnswer'] = ResolversParentTypes['SendStatsAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   finishes?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
@@ -1998,10 +2017,10 @@ export type SendStatsAnswerResolvers<ContextType = any, ParentType extends Resol
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paused?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   pending?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sendRequests?: Resolver<Maybe<Array<ResolversTypes['SendRequest']>>, ParentType, ContextType>;
   sent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  waves?: Resolver<Maybe<Array<ResolversTypes['Wave']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2091,25 +2110,6 @@ export type UsersAnswerResolvers<ContextType = any, ParentType extends Resolvers
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type WaveResolvers<ContextType = any, ParentType extends ResolversParentTypes['Wave'] = ResolversParentTypes['Wave']> = {
-  campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  mayStop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['WaveState'], ParentType, ContextType>;
-  undoSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type WaveAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WaveAnswer'] = ResolversParentTypes['WaveAnswer']> = {
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  wave?: Resolver<Maybe<ResolversTypes['Wave']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type Resolvers<ContextType = any> = {
   AWSDate?: GraphQLScalarType;
   AWSDateTime?: GraphQLScalarType;
@@ -2163,6 +2163,8 @@ export type Resolvers<ContextType = any> = {
   Query?: QueryResolvers<ContextType>;
   ReasonCount?: ReasonCountResolvers<ContextType>;
   RefusedRow?: RefusedRowResolvers<ContextType>;
+  SendRequest?: SendRequestResolvers<ContextType>;
+  SendRequestAnswer?: SendRequestAnswerResolvers<ContextType>;
   SendStatsAnswer?: SendStatsAnswerResolvers<ContextType>;
   SessionAnswer?: SessionAnswerResolvers<ContextType>;
   SessionInfo?: SessionInfoResolvers<ContextType>;
@@ -2175,8 +2177,6 @@ export type Resolvers<ContextType = any> = {
   UserAnswer?: UserAnswerResolvers<ContextType>;
   UserStats?: UserStatsResolvers<ContextType>;
   UsersAnswer?: UsersAnswerResolvers<ContextType>;
-  Wave?: WaveResolvers<ContextType>;
-  WaveAnswer?: WaveAnswerResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = any> = {

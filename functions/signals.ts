@@ -24,7 +24,7 @@ export type Signals = {
   /** Somebody wrote: who, in answer to which campaign, and the keyword that it was, if one. */
   'message.received': { leadId: string | null; campaignId: string | null; sid: string; keyword: string | null };
   /** What one press of Send put in was undone or stopped. */
-  'wave.closed': { waveId: string; campaignId: string };
+  'sendRequest.closed': { sendRequestId: string; campaignId: string };
   /** `sendDue` is false where staff chose to pass over what fell due meanwhile; `atMs` is when (since 1970). */
   'campaign.resumed': { campaignId: string; sendDue: boolean; atMs: number };
   /** Steps were put in, taken out or given other times. */

@@ -13,7 +13,7 @@ export const CampaignEntity = new Entity(
       organizationId: { type: 'string', required: true },
       campaignId: { type: 'string', required: true },
       /** active is listed; archived is out of sight; deleted answers as missing. Records stay (decisions: A19). */
-      shelf: { type: ['active', 'archived', 'deleted'] as const, required: true },
+      lifecycle: { type: ['active', 'archived', 'deleted'] as const, required: true },
       name: { type: 'string', required: true },
       code: { type: 'string', required: true },
       userId: { type: 'string', required: true },
@@ -60,13 +60,13 @@ export const CampaignEntity = new Entity(
         },
         sk: { field: 'sk', composite: [], template: 'CAMPAIGN', casing: 'none' },
       },
-      /** An organisation's campaigns of one shelf, by last activity. */
+      /** An organisation's campaigns of one lifecycle, by last activity. */
       byActivity: {
         index: GS.gs1.index,
         pk: {
           field: GS.gs1.pk,
-          composite: ['organizationId', 'shelf'],
-          template: 'ORG#${organizationId}#CAMPAIGNS#${shelf}',
+          composite: ['organizationId', 'lifecycle'],
+          template: 'ORG#${organizationId}#CAMPAIGNS#${lifecycle}',
           casing: 'none',
         },
         sk: {
@@ -85,7 +85,7 @@ export const campaignWrites = writesOf(CampaignEntity);
 
 export type KeptCampaign = EntityItem<typeof CampaignEntity>;
 
-/** The campaign as it stands, whatever its shelf; null for an id that this organisation does not have. */
+/** The campaign as it stands, whatever its lifecycle; null for an id that this organisation does not have. */
 export async function campaignById(organizationId: string, campaignId: string): Promise<KeptCampaign | null> {
   const { data } = await CampaignEntity.get({ organizationId, campaignId }).go({ consistent: true });
   return data;
@@ -94,17 +94,17 @@ export async function campaignById(organizationId: string, campaignId: string): 
 /** An organisation's listed campaigns, last used first; `limit` of them, or all. */
 export async function activeCampaigns(organizationId: string, limit?: number): Promise<KeptCampaign[]> {
   const found = await CampaignEntity.query
-    .byActivity({ organizationId, shelf: 'active' })
+    .byActivity({ organizationId, lifecycle: 'active' })
     .go(limit ? { order: 'desc', limit } : { order: 'desc', pages: 'all' });
   return found.data;
 }
 
-/** The write that a campaign was given people at `at` (ISO): it opens in its report and is listed first. Refused once it left its shelf. */
-export function campaignUsed({ organizationId, campaignId, shelf }: KeptCampaign, at: string): Write {
+/** The write that a campaign was given people at `at` (ISO): it opens in its report and is listed first. Refused once it left its lifecycle. */
+export function campaignUsed({ organizationId, campaignId, lifecycle }: KeptCampaign, at: string): Write {
   return campaignWrites
     .patch({ organizationId, campaignId })
     .set({ lastActive: at, listedAt: at })
-    .composite({ shelf })
-    .where((kept, { eq }) => eq(kept.shelf, shelf))
+    .composite({ lifecycle })
+    .where((kept, { eq }) => eq(kept.lifecycle, lifecycle))
     .commit();
 }

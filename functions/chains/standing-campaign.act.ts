@@ -5,6 +5,6 @@ import { campaignById, type KeptCampaign } from './campaign.entity.ts';
 /** The campaign, archived or not; a deleted one and another organisation's answer as missing. */
 export async function standingCampaign(organizationId: string, campaignId: string): Promise<KeptCampaign> {
   const campaign = await campaignById(organizationId, campaignId);
-  if (!campaign || campaign.shelf === 'deleted') throw notFound();
+  if (!campaign || campaign.lifecycle === 'deleted') throw notFound();
   return campaign;
 }

@@ -23,8 +23,8 @@ export type JobInputs = {
   resume: {
     campaignId?: string;
     what: 'changed' | 'send' | 'skip' | 'goOn' | 'opened' | 'undo' | 'stop';
-    /** The wave that was undone or stopped. */
-    waveId?: string;
+    /** The send request that was undone or stopped. */
+    sendRequestId?: string;
     /** When a campaign was resumed or changed: what fell due later is not passed over, a repeat is one job. */
     atMs?: number;
     after: string;

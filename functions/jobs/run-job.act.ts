@@ -6,7 +6,7 @@ import { committed, transact } from '../table/transact.ts';
 import { type Job, jobOf, jobWrites } from './job.entity.ts';
 import type { JobKind } from './kinds.rules.ts';
 
-/** What the job machine hands over and gets back; a task accepts the last two versions. */
+/** What the job machine submits and gets back; a task accepts the last two versions. */
 export type JobTask = { jobId: string; organizationId: string; v: number };
 export type JobTaskAnswer = JobTask & { next: 'more' | 'end' };
 

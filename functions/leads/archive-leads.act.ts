@@ -17,10 +17,10 @@ const A_PIECE = 500;
 function archived({ organizationId, leadId, shard, lastActive }: Lead): Write {
   return leadWrites
     .patch({ organizationId, leadId })
-    .set({ shelf: 'archived' })
+    .set({ lifecycle: 'archived' })
     .remove(['inboxOf', 'unviewedOf', 'optedOutOf'])
     .composite({ shard, lastActive })
-    .where((kept, { eq }) => eq(kept.shelf, 'active'))
+    .where((kept, { eq }) => eq(kept.lifecycle, 'active'))
     .commit();
 }
 
@@ -28,7 +28,7 @@ function archived({ organizationId, leadId, shard, lastActive }: Lead): Write {
 export async function archiveThose(organizationId: string, leadIds: readonly string[]): Promise<number> {
   const keys = [...new Set(leadIds)].map((leadId) => ({ organizationId, leadId }));
   const found = await gather(keys, (some) => LeadEntity.get(some).go({ consistent: true, concurrency: 4 }));
-  const active = found.filter(({ shelf }) => shelf === 'active');
+  const active = found.filter(({ lifecycle }) => lifecycle === 'active');
   for (let from = 0; from < active.length; from += A_TRANSACTION) {
     const some = active.slice(from, from + A_TRANSACTION);
     const counted = countedLeads(organizationId, from / A_TRANSACTION, -some.length);

@@ -1,7 +1,7 @@
 // createLeads: adds people from a form, at most 1,000, and puts them into a campaign if one is named (API-026).
 
+import { mustAcceptPeople } from '../delivery/entry/accepts-people.act.ts';
 import { enrolLeads } from '../delivery/entry/enrol-leads.act.ts';
-import { mustTakePeople } from '../delivery/entry/takes-people.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { createdId, idFrom } from '../foundation/ids.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
@@ -44,7 +44,7 @@ export async function createLeads(args: MutationCreateLeadsArgs, actor: Actor): 
   if (args.leads.length > MOST_LEADS_A_CALL) throw new Refusal('At most 1,000 at once. Upload more as a CSV file.');
   const people = peopleFrom(args.leads);
   const attested = attestedBy(actor, checkedAttestation(args.attestation));
-  if (args.campaignId) await mustTakePeople(organizationId, args.campaignId);
+  if (args.campaignId) await mustAcceptPeople(organizationId, args.campaignId);
   const request = createdId('rec', organizationId, args.requestId);
   const givens = [...people].map(([phone, { name, row }]) => ({
     ...{ organizationId, name, phone, source: 'hand' as const, leadId: idFrom('lead', request, row) },
@@ -54,8 +54,8 @@ export async function createLeads(args: MutationCreateLeadsArgs, actor: Actor): 
   await transact([liveSignal(organizationId, 'leads')]);
   const leadIds = kept.map(({ leadId }) => leadId);
   if (args.campaignId) {
-    const waveId = idFrom('wav', request);
-    return enrolLeads({ organizationId, campaignId: args.campaignId, leadIds, userId, waveId });
+    const sendRequestId = idFrom('wav', request);
+    return enrolLeads({ organizationId, campaignId: args.campaignId, leadIds, userId, sendRequestId });
   }
   const ours = new Set(givens.map(({ leadId }) => leadId));
   const added = leadIds.filter((leadId) => ours.has(leadId)).length;

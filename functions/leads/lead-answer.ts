@@ -24,7 +24,7 @@ export function leadAnswer(lead: Lead, beside: Beside, isMasked: boolean): LeadV
     optedIn: lead.optedIn,
     optedOut: lead.optedOut,
     invalidPhone: lead.invalidPhone,
-    archived: lead.shelf === 'archived',
+    archived: lead.lifecycle === 'archived',
     created: lead.created,
     lastViewed: lead.lastViewed ?? null,
     lastActive: lead.lastActive,
@@ -50,7 +50,7 @@ export function campaignNames(organizationId: string) {
       }),
     );
     return found.flatMap((campaign) =>
-      campaign && campaign.shelf !== 'deleted' ? [{ id: campaign.campaignId, name: campaign.name }] : [],
+      campaign && campaign.lifecycle !== 'deleted' ? [{ id: campaign.campaignId, name: campaign.name }] : [],
     );
   };
 }

@@ -15,7 +15,7 @@ import { parkedBy } from '../delivery/send/gate.rules.ts';
 import { type Send, sendIdOf, sendKeyOf, sendsOfLead } from '../delivery/send/send.entity.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
-import { LineEntity } from '../people/consent/line.entity.ts';
+import { PhoneConsentEntity } from '../people/consent/phone-consent.entity.ts';
 import type { Lead } from '../people/lead.entity.ts';
 import { displayName } from '../people/lead.rules.ts';
 import type { FeatureQueueItem, LeadMessage } from '../schema.gen.ts';
@@ -124,10 +124,10 @@ function stoodOf(lead: Lead, { campaignId, occurrence, enrolledAt }: KeptEnrolme
 /** Why nothing of a campaign can leave now, as the gate says it; null when it can. */
 async function whyParked(campaign: KeptCampaign, organization: KeptOrganization | null): Promise<string | null> {
   const billing = await billingOf(campaign.organizationId);
-  const { paused, pausedNote, shelf } = campaign;
+  const { paused, pausedNote, lifecycle } = campaign;
   const parked = parkedBy({
     kind: 'campaign',
-    campaign: { paused, pausedNote, shelf },
+    campaign: { paused, pausedNote, lifecycle },
     billingActive: billing?.active === true,
     organization: organization && {
       hasNumber: organization.twilioPhone !== undefined,
@@ -140,7 +140,7 @@ async function whyParked(campaign: KeptCampaign, organization: KeptOrganization 
 /** The step that waits for its delay: nothing is kept for it yet, so it is read from the chain (MSG-12: scheduled). */
 async function scheduledStep(lead: Lead, enrolment: KeptEnrolment, place: Place): Promise<FeatureQueueItem | null> {
   const { campaign, sends } = place;
-  if (campaign.shelf !== 'active' || enrolment.removedAt) return null;
+  if (campaign.lifecycle !== 'active' || enrolment.removedAt) return null;
   const stood = stoodOf(lead, enrolment, sends);
   if (!stood) return null;
   const { window, organizationDefaults, words } = ownBrand();
@@ -178,8 +178,8 @@ async function scheduledSteps(
   sends: readonly Send[],
 ): Promise<FeatureQueueItem[]> {
   const { organizationId, phone } = lead;
-  const { data: line } = await LineEntity.get({ organizationId, phone }).go();
-  if (lead.shelf !== 'active' || line?.consent === 'out' || line?.invalid) return [];
+  const { data: phoneConsent } = await PhoneConsentEntity.get({ organizationId, phone }).go();
+  if (lead.lifecycle !== 'active' || phoneConsent?.consent === 'out' || phoneConsent?.invalid) return [];
   const found = await Promise.all(
     enrolments.map((enrolment) => {
       const campaign = campaigns.get(enrolment.campaignId);

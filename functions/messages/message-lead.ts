@@ -20,7 +20,7 @@ import { newId } from '../foundation/ids.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
-import { LineEntity } from '../people/consent/line.entity.ts';
+import { PhoneConsentEntity } from '../people/consent/phone-consent.entity.ts';
 import { type Lead, LeadEntity } from '../people/lead.entity.ts';
 import type { MutationMessageLeadArgs } from '../schema.gen.ts';
 import { messageOfSend } from './conversation.act.ts';
@@ -30,10 +30,10 @@ const ownWords = () => ownBrand().words;
 async function refuseLead(lead: Lead): Promise<void> {
   const { organizationId, phone } = lead;
   const noun = ownWords().lead;
-  const { data: line } = await LineEntity.get({ organizationId, phone }).go({ consistent: true });
-  if (line?.consent === 'out') throw new Refusal(optedOutRefusal(noun), { code: 'OPTED_OUT' });
-  if (line?.invalid) throw new Refusal(invalidRefusal(phone), { code: 'INVALID_PHONE' });
-  if (lead.shelf !== 'active') throw new Refusal(archivedRefusal(noun));
+  const { data: phoneConsent } = await PhoneConsentEntity.get({ organizationId, phone }).go({ consistent: true });
+  if (phoneConsent?.consent === 'out') throw new Refusal(optedOutRefusal(noun), { code: 'OPTED_OUT' });
+  if (phoneConsent?.invalid) throw new Refusal(invalidRefusal(phone), { code: 'INVALID_PHONE' });
+  if (lead.lifecycle !== 'active') throw new Refusal(archivedRefusal(noun));
 }
 
 async function refuseOrganization(organizationId: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { Actor } from '../foundation/actor.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
-import { LineEntity } from '../people/consent/line.entity.ts';
+import { PhoneConsentEntity } from '../people/consent/phone-consent.entity.ts';
 import { LeadEntity } from '../people/lead.entity.ts';
 import type { MutationRetryCampaignFeatureQueueArgs } from '../schema.gen.ts';
 
@@ -31,9 +31,11 @@ export async function retryCampaignFeatureQueue(
     LeadEntity.get({ organizationId, leadId }).go({ consistent: true }),
   ]);
   if (!send || !lead) throw notFound();
-  const { data: line } = await LineEntity.get({ organizationId, phone: lead.phone }).go({ consistent: true });
-  if (line?.consent === 'out') throw new Refusal(optedOutRefusal(words.lead), { code: 'OPTED_OUT' });
-  if (line?.invalid) throw new Refusal(invalidRefusal(lead.phone), { code: 'INVALID_PHONE' });
+  const { data: phoneConsent } = await PhoneConsentEntity.get({ organizationId, phone: lead.phone }).go({
+    consistent: true,
+  });
+  if (phoneConsent?.consent === 'out') throw new Refusal(optedOutRefusal(words.lead), { code: 'OPTED_OUT' });
+  if (phoneConsent?.invalid) throw new Refusal(invalidRefusal(lead.phone), { code: 'INVALID_PHONE' });
   if (!(await billingOf(organizationId))?.active)
     throw new Refusal(billingRequired(words.campaign), { code: 'BILLING' });
   await retryText({ organizationId, leadId, sendKey, userId });

@@ -18,7 +18,7 @@ import {
 } from '../delivery/carrier/send-reason.rules.ts';
 import { askForText } from '../delivery/entry/ask-for-text.act.ts';
 import { NOT_REGISTERED } from '../delivery/send/gate.rules.ts';
-import { flagsOf } from '../delivery/send/setting.act.ts';
+import { flagsOf } from '../delivery/send/send-context.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { now } from '../foundation/clock.ts';
 import { newId } from '../foundation/ids.ts';

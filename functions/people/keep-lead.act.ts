@@ -4,7 +4,7 @@ import { newId } from '../foundation/ids.ts';
 import { liveSignal } from '../table/live.ts';
 import { signal } from '../table/signal.ts';
 import { anew, transact } from '../table/transact.ts';
-import { type Line, LineEntity } from './consent/line.entity.ts';
+import { type PhoneConsent, PhoneConsentEntity } from './consent/phone-consent.entity.ts';
 import { type GivenLead, type KeepOutcome, type KeepPlan, planKeep } from './keep-plan.act.ts';
 import { type Lead, LeadEntity } from './lead.entity.ts';
 import { countedLeads } from './lead-count.entity.ts';
@@ -14,11 +14,14 @@ const TRIES = 6;
 
 export type Kept = { lead: Lead; outcome: KeepOutcome };
 
-async function readBoth(organizationId: string, phone: string): Promise<{ line: Line | null; lead: Lead | null }> {
-  const { data: line } = await LineEntity.get({ organizationId, phone }).go({ consistent: true });
-  if (!line?.leadId) return { line, lead: null };
-  const { data: lead } = await LeadEntity.get({ organizationId, leadId: line.leadId }).go({ consistent: true });
-  return { line, lead };
+async function readBoth(
+  organizationId: string,
+  phone: string,
+): Promise<{ phoneConsent: PhoneConsent | null; lead: Lead | null }> {
+  const { data: phoneConsent } = await PhoneConsentEntity.get({ organizationId, phone }).go({ consistent: true });
+  if (!phoneConsent?.leadId) return { phoneConsent, lead: null };
+  const { data: lead } = await LeadEntity.get({ organizationId, leadId: phoneConsent.leadId }).go({ consistent: true });
+  return { phoneConsent, lead };
 }
 
 async function commit(plan: KeepPlan): Promise<void> {
@@ -33,7 +36,7 @@ async function commit(plan: KeepPlan): Promise<void> {
 }
 
 /**
- * Keeps lead, line, search items, count and consent in one transaction. A known phone is `alreadyThere`, `updated` when
+ * Keeps lead, phone consent, search items, count and consent in one transaction. A known phone is `alreadyThere`, `updated` when
  * empty fields were filled (names are never overwritten), `restored` when it was archived; an opt-out stays. Safe to
  * repeat and to race: whoever loses reads anew.
  */
@@ -41,8 +44,8 @@ export async function keepLead(given: GivenLead): Promise<Kept> {
   const { organizationId, phone } = given;
   const leadId = given.leadId ?? newId('lead');
   return anew(TRIES, async () => {
-    const { line, lead } = await readBoth(organizationId, phone);
-    const plan = planKeep(given, line, lead, leadId, nowIso());
+    const { phoneConsent, lead } = await readBoth(organizationId, phone);
+    const plan = planKeep(given, phoneConsent, lead, leadId, nowIso());
     if (plan.writes.length > 0) await commit(plan);
     return { lead: plan.lead, outcome: plan.outcome };
   });

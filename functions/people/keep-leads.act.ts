@@ -1,8 +1,8 @@
-// Keeps many people as leads at once: reads all lines together, writes new leads in shared transactions.
+// Keeps many people as leads at once: reads all phone consents together, writes new leads in shared transactions.
 import { nowIso } from '../foundation/clock.ts';
 import { gather, scatter } from '../table/gather.ts';
 import { committed } from '../table/transact.ts';
-import { type Line, LineEntity } from './consent/line.entity.ts';
+import { type PhoneConsent, PhoneConsentEntity } from './consent/phone-consent.entity.ts';
 import { keepLead } from './keep-lead.act.ts';
 import { type GivenLead, type KeepOutcome, type KeepPlan, planKeep } from './keep-plan.act.ts';
 import { type Lead, LeadEntity } from './lead.entity.ts';
@@ -17,10 +17,12 @@ const MOST_WRITES = 100;
 const TRANSACTIONS_AT_ONCE = 4;
 const READS_AT_ONCE = 4;
 
-async function linesOf(organizationId: string, phones: string[]): Promise<Map<string, Line>> {
+async function phoneConsentsOf(organizationId: string, phones: string[]): Promise<Map<string, PhoneConsent>> {
   const keys = phones.map((phone) => ({ organizationId, phone }));
-  const data = await gather(keys, (some) => LineEntity.get(some).go({ consistent: true, concurrency: READS_AT_ONCE }));
-  return new Map(data.map((line) => [line.phone, line]));
+  const data = await gather(keys, (some) =>
+    PhoneConsentEntity.get(some).go({ consistent: true, concurrency: READS_AT_ONCE }),
+  );
+  return new Map(data.map((phoneConsent) => [phoneConsent.phone, phoneConsent]));
 }
 
 async function leadsById(organizationId: string, leadIds: string[]): Promise<Map<string, Lead>> {
@@ -49,10 +51,10 @@ function grouped(planned: readonly Planned[]): Planned[][] {
 /** Runs `work` over items, so many at once. */
 async function together<T>(items: readonly T[], atOnce: number, work: (item: T, place: number) => Promise<void>) {
   let next = 0;
-  const lane = async () => {
+  const campaignQueue = async () => {
     for (let place = next++; place < items.length; place = next++) await work(items[place] as T, place);
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, campaignQueue));
 }
 
 const keptFrom = ({ lead, outcome }: { lead: Lead; outcome: KeepOutcome }): KeptOne => {
@@ -82,16 +84,19 @@ export async function keepLeads(givens: readonly GivenWithId[]): Promise<Map<str
   const result = new Map<string, KeptOne>();
   const organizationId = givens[0]?.organizationId ?? '';
   if (givens.length === 0) return result;
-  const lines = await linesOf(
+  const phoneConsents = await phoneConsentsOf(
     organizationId,
     givens.map(({ phone }) => phone),
   );
-  const known = [...lines.values()].flatMap(({ leadId }) => leadId ?? []);
+  const known = [...phoneConsents.values()].flatMap(({ leadId }) => leadId ?? []);
   const leads = await leadsById(organizationId, known);
   const at = nowIso();
   const planned = givens.map((given) => {
-    const line = lines.get(given.phone) ?? null;
-    return { given, plan: planKeep(given, line, leads.get(line?.leadId ?? '') ?? null, given.leadId, at) };
+    const phoneConsent = phoneConsents.get(given.phone) ?? null;
+    return {
+      given,
+      plan: planKeep(given, phoneConsent, leads.get(phoneConsent?.leadId ?? '') ?? null, given.leadId, at),
+    };
   });
   for (const { given, plan } of planned) if (plan.writes.length === 0) result.set(given.phone, keptFrom(plan));
   await keepNew(

@@ -1,12 +1,12 @@
 // What has to be written so that a person is kept as a lead: decided from what is there already, for one or for many.
 import { hashOf } from '../foundation/ids.ts';
 import type { Write } from '../table/writes.ts';
-import { consentWrites, type Line, lineWrites } from './consent/line.entity.ts';
+import { consentWrites, type PhoneConsent, phoneConsentWrites } from './consent/phone-consent.entity.ts';
 import { type Lead, leadWrites, listMarks, shardOf } from './lead.entity.ts';
 import { isNameless, namesOf, tidyName } from './lead.rules.ts';
 import { countedLeads } from './lead-count.entity.ts';
 
-/** What is known of a consent: `source` says by whom; attested ones are recorded and do not make the line "in". */
+/** What is known of a consent: `source` says by whom; attested ones are recorded and do not make the phone consent "in". */
 export type GivenConsent = {
   what: 'in' | 'pending';
   source: 'keyword' | 'import' | 'hand' | 'page' | 'signup' | 'staff';
@@ -38,13 +38,17 @@ export type KeepPlan = { lead: Lead; outcome: KeepOutcome; writes: Write[]; isNe
 
 const isOwn = (consent: GivenConsent) => ['keyword', 'page', 'signup'].includes(consent.source);
 
-type LineChange = Partial<Pick<Line, 'leadId' | 'consent' | 'consentAt' | 'attestedAt'>>;
+type PhoneConsentChange = Partial<Pick<PhoneConsent, 'leadId' | 'consent' | 'consentAt' | 'attestedAt'>>;
 
-/** What a consent changes on the line: the person's own overrides, staff's word is only noted, and never twice. */
-function consentChange(consent: GivenConsent | undefined, line: Line | null, at: string): LineChange {
+/** What a consent changes on the phone consent: the person's own overrides, staff's word is only noted, and never twice. */
+function consentChange(
+  consent: GivenConsent | undefined,
+  phoneConsent: PhoneConsent | null,
+  at: string,
+): PhoneConsentChange {
   if (!consent) return {};
-  const now = line?.consent ?? 'unknown';
-  if (!isOwn(consent)) return now === 'in' || now === 'out' || line?.attestedAt ? {} : { attestedAt: at };
+  const now = phoneConsent?.consent ?? 'unknown';
+  if (!isOwn(consent)) return now === 'in' || now === 'out' || phoneConsent?.attestedAt ? {} : { attestedAt: at };
   if (consent.what === 'in') return now === 'in' ? {} : { consent: 'in', consentAt: at };
   return now === 'unknown' ? { consent: 'pending', consentAt: at } : {};
 }
@@ -55,12 +59,12 @@ function consentRecord(given: GivenLead, consent: GivenConsent, at: string): Wri
   return consentWrites.put({ organizationId, phone, consentId, at, ...consent }).commit();
 }
 
-function lineWrite(given: GivenLead, line: Line | null, change: LineChange): Write[] {
+function phoneConsentWrite(given: GivenLead, phoneConsent: PhoneConsent | null, change: PhoneConsentChange): Write[] {
   const { organizationId, phone } = given;
-  if (!line) return [lineWrites.create({ organizationId, phone, ...change }).commit()];
+  if (!phoneConsent) return [phoneConsentWrites.create({ organizationId, phone, ...change }).commit()];
   if (Object.keys(change).length === 0) return [];
-  const patch = lineWrites.patch({ organizationId, phone }).set(change);
-  const asRead = line.leadId;
+  const patch = phoneConsentWrites.patch({ organizationId, phone }).set(change);
+  const asRead = phoneConsent.leadId;
   return [
     asRead
       ? patch.where((kept, { eq }) => eq(kept.leadId, asRead)).commit()
@@ -68,15 +72,21 @@ function lineWrite(given: GivenLead, line: Line | null, change: LineChange): Wri
   ];
 }
 
-function newLead(given: GivenLead, leadId: string, line: Line | null, consent: LineChange, at: string): Lead {
+function newLead(
+  given: GivenLead,
+  leadId: string,
+  phoneConsent: PhoneConsent | null,
+  consent: PhoneConsentChange,
+  at: string,
+): Lead {
   const { organizationId, phone, email, externalId, landingPageId, source } = given;
-  const stands = consent.consent ?? line?.consent ?? 'unknown';
+  const stands = consent.consent ?? phoneConsent?.consent ?? 'unknown';
   const name = isNameless(given.name, phone) ? '' : tidyName(given.name);
   return {
-    ...{ organizationId, leadId, shard: shardOf(leadId), shelf: 'active', name, ...namesOf(name), phone, source },
-    ...{ optedIn: stands === 'in', optedOut: stands === 'out', invalidPhone: line?.invalid ?? false },
+    ...{ organizationId, leadId, shard: shardOf(leadId), lifecycle: 'active', name, ...namesOf(name), phone, source },
+    ...{ optedIn: stands === 'in', optedOut: stands === 'out', invalidPhone: phoneConsent?.invalid ?? false },
     ...{ lastActive: at, created: at, unviewed: false, seconds: 0, views: 0 },
-    ...(stands === 'out' && { optedOutOf: organizationId, optedOutAt: line?.consentAt ?? at }),
+    ...(stands === 'out' && { optedOutOf: organizationId, optedOutAt: phoneConsent?.consentAt ?? at }),
     ...(email && { email }),
     ...(externalId && { externalId }),
     ...(landingPageId && { landingPageId }),
@@ -94,15 +104,15 @@ function filled(lead: Lead, given: GivenLead): Partial<Lead> {
   return fill;
 }
 
-function knownLead(given: GivenLead, line: Line, lead: Lead, at: string): KeepPlan {
+function knownLead(given: GivenLead, phoneConsent: PhoneConsent, lead: Lead, at: string): KeepPlan {
   const { organizationId } = given;
-  const consent = consentChange(given.consent, line, at);
+  const consent = consentChange(given.consent, phoneConsent, at);
   const set: Partial<Lead> = filled(lead, given);
   const isFilled = Object.keys(set).length > 0;
-  const isRestored = lead.shelf === 'archived';
-  if (isRestored) Object.assign(set, { shelf: 'active' }, listMarks(lead));
+  const isRestored = lead.lifecycle === 'archived';
+  if (isRestored) Object.assign(set, { lifecycle: 'active' }, listMarks(lead));
   if (consent.consent === 'in') Object.assign(set, { optedIn: true, optedOut: false });
-  const writes = lineWrite(given, line, consent);
+  const writes = phoneConsentWrite(given, phoneConsent, consent);
   if (given.consent && Object.keys(consent).length > 0) writes.push(consentRecord(given, given.consent, at));
   if (Object.keys(set).length > 0) {
     const patch = leadWrites
@@ -111,8 +121,12 @@ function knownLead(given: GivenLead, line: Line, lead: Lead, at: string): KeepPl
       .remove(consent.consent === 'in' ? ['optedOutOf', 'optedOutAt'] : []);
     writes.push(
       patch
-        .composite({ shard: lead.shard, lastActive: lead.lastActive, ...(!isRestored && { shelf: lead.shelf }) })
-        .where((kept, { eq }) => `${eq(kept.shelf, lead.shelf)} AND ${eq(kept.name, lead.name)}`)
+        .composite({
+          shard: lead.shard,
+          lastActive: lead.lastActive,
+          ...(!isRestored && { lifecycle: lead.lifecycle }),
+        })
+        .where((kept, { eq }) => `${eq(kept.lifecycle, lead.lifecycle)} AND ${eq(kept.name, lead.name)}`)
         .commit(),
     );
   }
@@ -122,14 +136,20 @@ function knownLead(given: GivenLead, line: Line, lead: Lead, at: string): KeepPl
 }
 
 /**
- * What keeping this person takes, given the line and lead as read (consistently) a moment ago; the writes' conditions
+ * What keeping this person takes, given the phone consent and lead as read (consistently) a moment ago; the writes' conditions
  * refuse when either has changed since. `leadId` is the id of a new lead. The count of a new lead is the caller's.
  */
-export function planKeep(given: GivenLead, line: Line | null, lead: Lead | null, leadId: string, at: string): KeepPlan {
-  if (line?.leadId && lead) return knownLead(given, line, lead, at);
-  const consent = consentChange(given.consent, line, at);
-  const fresh = newLead(given, leadId, line, consent, at);
-  const writes = [leadWrites.create(fresh).commit(), ...lineWrite(given, line, { leadId, ...consent })];
+export function planKeep(
+  given: GivenLead,
+  phoneConsent: PhoneConsent | null,
+  lead: Lead | null,
+  leadId: string,
+  at: string,
+): KeepPlan {
+  if (phoneConsent?.leadId && lead) return knownLead(given, phoneConsent, lead, at);
+  const consent = consentChange(given.consent, phoneConsent, at);
+  const fresh = newLead(given, leadId, phoneConsent, consent, at);
+  const writes = [leadWrites.create(fresh).commit(), ...phoneConsentWrite(given, phoneConsent, { leadId, ...consent })];
   if (given.consent && Object.keys(consent).length > 0) writes.push(consentRecord(given, given.consent, at));
   return { lead: fresh, outcome: 'added', writes, isNew: true, isChanged: true };
 }

@@ -37,7 +37,7 @@ class Shard {
     const { fromEnd, aRead } = this.#way;
     const query = LeadEntity.query.byActivity({
       organizationId: this.#organizationId,
-      shelf: 'active',
+      lifecycle: 'active',
       shard: this.#shard,
     });
     const from = this.#from;

@@ -14,16 +14,16 @@ export const LeadEntity = new Entity(
       /** 0 to LEAD_SHARDS - 1, from the id. */
       shard: { type: 'number', required: true },
       /** active leads are listed; archived ones keep their history (decisions: A19). */
-      shelf: { type: ['active', 'archived'] as const, required: true },
+      lifecycle: { type: ['active', 'archived'] as const, required: true },
       name: { type: 'string', required: true },
       firstName: { type: 'string', required: true },
       lastName: { type: 'string', required: true },
-      /** E.164; consent follows the number, kept on the line. */
+      /** E.164; consent follows the number, kept on the phone consent. */
       phone: { type: 'string', required: true },
       email: { type: 'string' },
       externalId: { type: 'string' },
       landingPageId: { type: 'string' },
-      /** Shown only: the line decides. */
+      /** Shown only: the phone consent decides. */
       optedIn: { type: 'boolean', required: true, default: false },
       optedOut: { type: 'boolean', required: true, default: false },
       invalidPhone: { type: 'boolean', required: true, default: false },
@@ -48,13 +48,13 @@ export const LeadEntity = new Entity(
         pk: { field: 'pk', composite: ['organizationId', 'leadId'], template: LEAD_PARTITION, casing: 'none' },
         sk: { field: 'sk', composite: [], template: 'LEAD', casing: 'none' },
       },
-      /** An organisation's leads of one shelf and shard, by what they did last. */
+      /** An organisation's leads of one lifecycle and shard, by what they did last. */
       byActivity: {
         index: GS.gs1.index,
         pk: {
           field: GS.gs1.pk,
-          composite: ['organizationId', 'shelf', 'shard'],
-          template: 'ORG#${organizationId}#LEADS#${shelf}#${shard}',
+          composite: ['organizationId', 'lifecycle', 'shard'],
+          template: 'ORG#${organizationId}#LEADS#${lifecycle}#${shard}',
           casing: 'none',
         },
         sk: {
@@ -115,7 +115,7 @@ export function leadSeen(organizationId: string, leadId: string, at: string): Wr
     .commit();
 }
 
-/** The write that shows an opt-out or its end on the lead; the line decides, this is for lists. */
+/** The write that shows an opt-out or its end on the lead; the phone consent decides, this is for lists. */
 export function leadConsents(organizationId: string, leadId: string, what: 'in' | 'out', at: string): Write {
   const patch = leadWrites.patch({ organizationId, leadId });
   return what === 'out'

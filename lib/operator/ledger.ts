@@ -29,7 +29,7 @@ class Reading {
     const organizationId = text(item, 'organizationId');
     const sums = this.#of(organizationId);
     if (entity === 'leadCount') sums.leadsKept += number(item, 'count');
-    if (entity === 'lead' && text(item, 'shelf') === 'active') sums.leads++;
+    if (entity === 'lead' && text(item, 'lifecycle') === 'active') sums.leads++;
     if (entity === 'usage') sums.textsCharged += number(item, 'texts');
     if (entity === 'batch' && !item.written?.BOOL) this.#open.add(text(item, 'batchId'));
     if (entity === 'send' && taken(item) > 0 && !FREE.has(text(item, 'kind')))

@@ -21,12 +21,16 @@ export function tableOf(host: HostProcess): DynamoDBClient {
 /** Items a second that the table alone writes in conditional transactions of 20, four at once, warmed up. */
 export async function tableAlone(host: HostProcess, table: string, run: string): Promise<number> {
   const client = tableOf(host);
-  const write = async (lane: string) => {
+  const write = async (campaignQueue: string) => {
     for (let turn = 0; turn < TRANSACTIONS; turn++) {
       const puts = Array.from({ length: ITEMS }, (_, place) => ({
         Put: {
           TableName: table,
-          Item: { pk: { S: `BENCH#${run}#${lane}` }, sk: { S: `${turn}#${place}` }, filling: { S: 'x'.repeat(300) } },
+          Item: {
+            pk: { S: `BENCH#${run}#${campaignQueue}` },
+            sk: { S: `${turn}#${place}` },
+            filling: { S: 'x'.repeat(300) },
+          },
           ConditionExpression: 'attribute_not_exists(pk)',
         },
       }));
@@ -35,6 +39,6 @@ export async function tableAlone(host: HostProcess, table: string, run: string):
   };
   await write('warm');
   const started = performance.now();
-  await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => write(String(lane))));
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, campaignQueue) => write(String(campaignQueue))));
   return (AT_ONCE * TRANSACTIONS * ITEMS) / ((performance.now() - started) / 1000);
 }

@@ -42,11 +42,11 @@ test('whichever step is the last one of a process, and whatever else goes wrong,
 }, 3600_000);
 
 /** Where a process has to die for a planted fault to show. */
-const DIES = { step: 'functions/delivery/send/claim.act.ts claim 1', when: 'before', nth: 2 } as const;
+const DIES = { step: 'functions/delivery/send/reserve.act.ts reserve 1', when: 'before', nth: 2 } as const;
 
 /** What it is told by, where that is not a text that leaves twice. */
 const SHOWS: Readonly<Record<string, RegExp>> = {
-  'opt-out read outside the claim': /after an opt-out/,
+  'opt-out read outside the reservation': /after an opt-out/,
   'read in part': /it is not so/,
 };
 
@@ -56,7 +56,7 @@ test.each(Object.keys(PLANTED))('a planted fault is caught: %s', { timeout: 600_
   mutate(name);
   try {
     for (let seed = 1; seed <= 60 && !isCaught; seed++) {
-      const crashes = name === 'send before claim' ? [DIES] : [];
+      const crashes = name === 'send before reservation' ? [DIES] : [];
       isCaught = (await journey(world, seed, crashes)).breaches.some((breach) => shows.test(breach));
     }
   } finally {

@@ -35,8 +35,8 @@ export type World = {
   table: MemoryTable;
   inbound: (event: never) => Promise<unknown>;
   wake: typeof import('../../functions/delivery/schedule/wake-batches.act.ts');
-  wave: typeof import('../../functions/delivery/entry/wave.act.ts') &
-    typeof import('../../functions/delivery/entry/wave.entity.ts') & {
+  sendRequest: typeof import('../../functions/delivery/entry/send-request.act.ts') &
+    typeof import('../../functions/delivery/entry/send-request.entity.ts') & {
       heard: typeof import('../../functions/delivery/schedule/wake.listener.ts').handler;
     };
 };
@@ -64,9 +64,9 @@ const plans = fc.record({
   loses: fc.boolean(),
   breaks: fc.boolean(),
   isNewSender: fc.boolean(),
-  /** At noon a wave waits 30 s in which it can be undone; at 7:59 pm it leaves at once. */
+  /** At noon a send request waits 30 s in which it can be undone; at 7:59 pm it leaves at once. */
   atNoon: fc.constantFrom(false, false, true),
-  wave: fc.constantFrom('none', 'leaves', 'undone', 'stopped'),
+  sendRequest: fc.constantFrom('none', 'leaves', 'undone', 'stopped'),
   downOverMorning: fc.boolean(),
   seed: fc.nat(),
 });
@@ -86,11 +86,11 @@ export async function openWorld(): Promise<World> {
   const { handler } = await import('../../functions/messages/inbound/text-inbound.http.ts');
   const wake = await import('../../functions/delivery/schedule/wake-batches.act.ts');
   const [acts, kept, closed] = await Promise.all([
-    import('../../functions/delivery/entry/wave.act.ts'),
-    import('../../functions/delivery/entry/wave.entity.ts'),
+    import('../../functions/delivery/entry/send-request.act.ts'),
+    import('../../functions/delivery/entry/send-request.entity.ts'),
     import('../../functions/delivery/schedule/wake.listener.ts'),
   ]);
-  return { room, table, inbound: handler as never, wake, wave: { ...acts, ...kept, heard: closed.handler } };
+  return { room, table, inbound: handler as never, wake, sendRequest: { ...acts, ...kept, heard: closed.handler } };
 }
 let draw: () => number = Math.random;
 
@@ -128,7 +128,7 @@ class Journey {
   readonly #world: World;
   readonly #plan: Plan;
   readonly #told = new Set<string>();
-  /** Phones that opted out right before the claim of their first text. */
+  /** Phones that opted out right before the reservation of their first text. */
   readonly stopped = new Set<string>();
   #inbound = 0;
   readonly #startMs: number;
@@ -224,12 +224,12 @@ class Journey {
     const { meddles } = this.#plan;
     if (['pause', 'resume', 'skip'].includes(meddles)) await room.CampaignEntity.patch(key).set({ paused: true }).go();
     if (meddles === 'edit') await this.#edit(campaignId);
-    if (meddles === 'delete') await room.CampaignEntity.patch(key).set({ shelf: 'deleted' }).go();
+    if (meddles === 'delete') await room.CampaignEntity.patch(key).set({ lifecycle: 'deleted' }).go();
     if (meddles === 'archive') {
       const lead = { organizationId: room.organizationId, leadId: 'lead_2' };
       const { data } = await room.LeadEntity.get(lead).go();
       await room.LeadEntity.patch(lead)
-        .set({ shelf: 'archived' })
+        .set({ lifecycle: 'archived' })
         .composite({ shard: 2, lastActive: data?.lastActive ?? '' })
         .go();
     }
@@ -249,29 +249,29 @@ class Journey {
     if (meddles === 'pay') await untilDone(() => wake.wakeOrganization(room.organizationId));
   }
 
-  /** Somebody of the group opts out after the gate was asked and before the claim. */
-  #stopBeforeClaim(): void {
-    interrupt('functions/delivery/send/claim.act.ts claim 1', async () => {
+  /** Somebody of the group opts out after the gate was asked and before the reservation. */
+  #stopBeforeReservation(): void {
+    interrupt('functions/delivery/send/reserve.act.ts reserve 1', async () => {
       const phone = phoneOf(3);
       await this.#world.inbound(inboundEvent(phone, 'STOP', `SMin${this.#inbound++}`));
-      // Another worker may have claimed it a moment before: that text may leave.
-      const isClaimed = this.#world.table
+      // Another worker may have reserved it a moment before: that text may leave.
+      const isReserved = this.#world.table
         .all()
         .some((item) => item.__edb_e__ === 'send' && item.kind === 'campaign' && item.phone === phone);
-      if (!isClaimed) this.stopped.add(phone);
+      if (!isReserved) this.stopped.add(phone);
     });
   }
 
   /** Undo or Stop; the signal that was kept with it is heard whatever becomes of who pressed. */
   async #close(how: 'undone' | 'stopped'): Promise<void> {
-    const { room, wave } = this.#world;
-    if (this.#plan.wave !== how) return;
+    const { room, sendRequest } = this.#world;
+    if (this.#plan.sendRequest !== how) return;
     const { organizationId } = room;
     const to = how === 'undone' ? ('UNDONE' as const) : ('STOPPED' as const);
-    const found = await wave.waveOf(organizationId, 'wav_one');
-    if (found) await untilDone(() => wave.closeWave(found, to, 'usr_ana'));
-    const detail = { organizationId, campaignId: 'cmp_one', waveId: 'wav_one', sendDue: true, atMs: 0 };
-    await untilDone(() => wave.heard({ 'detail-type': 'wave.closed', detail }));
+    const found = await sendRequest.sendRequestOf(organizationId, 'wav_one');
+    if (found) await untilDone(() => sendRequest.closeSendRequest(found, to, 'usr_ana'));
+    const detail = { organizationId, campaignId: 'cmp_one', sendRequestId: 'wav_one', sendDue: true, atMs: 0 };
+    await untilDone(() => sendRequest.heard({ 'detail-type': 'sendRequest.closed', detail }));
   }
 
   /** Every batch is delivered once more, long after it was done. */
@@ -301,9 +301,9 @@ class Journey {
       ].slice(0, steps),
     );
     this.#world.table.faults = this.#plan;
-    this.#stopBeforeClaim();
-    const waveId = this.#plan.wave === 'none' ? undefined : 'wav_one';
-    const enrol = () => untilDone(() => room.enrol(campaignId, leadIds, waveId));
+    this.#stopBeforeReservation();
+    const sendRequestId = this.#plan.sendRequest === 'none' ? undefined : 'wav_one';
+    const enrol = () => untilDone(() => room.enrol(campaignId, leadIds, sendRequestId));
     await enrol();
     if (twice) await Promise.all([enrol(), enrol()]);
     for (let part = 0; part < 6; part++) {

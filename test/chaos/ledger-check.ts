@@ -6,7 +6,7 @@ import type { Taken } from '../given/fake-provider.ts';
 export type World = {
   /** What the provider took. */
   ledger: readonly Taken[];
-  /** Phones whose opt-out was committed before their first claim. */
+  /** Phones whose opt-out was committed before their first reservation. */
   stopped: ReadonlySet<string>;
   /** Everything in the table. */
   items: readonly Item[];
@@ -74,13 +74,13 @@ function outsideWindow({ ledger, minuteOf }: World): string[] {
 
 function afterOptOut({ ledger, items, stopped }: World): string[] {
   const late = ledger.filter(({ to }) => stopped.has(to));
-  if (late.length > 0) return late.map(({ to }) => `after an opt-out before the claim: ${to}`);
+  if (late.length > 0) return late.map(({ to }) => `after an opt-out before the reservation: ${to}`);
   const outs = new Map(of(items, 'line').flatMap((line) => (line.outAt ? [[text(line.phone), text(line.outAt)]] : [])));
-  const claims = new Map(of(items, 'send').map((send) => [text(send.sid), Number(send.claimedMs ?? 0)]));
+  const reservations = new Map(of(items, 'send').map((send) => [text(send.sid), Number(send.reservedMs ?? 0)]));
   return ledger.flatMap(({ to, sid, atMs }) => {
     const outMs = Date.parse(outs.get(to) ?? '');
-    // A claim that was committed before the opt-out may still leave.
-    if (Number.isNaN(outMs) || atMs <= outMs || (claims.get(sid) ?? atMs) <= outMs) return [];
+    // A reservation that was committed before the opt-out may still leave.
+    if (Number.isNaN(outMs) || atMs <= outMs || (reservations.get(sid) ?? atMs) <= outMs) return [];
     return [`after an opt-out: ${to}`];
   });
 }
@@ -152,9 +152,9 @@ type About = { lead: Kept; place: Kept; line: Kept; campaign: Kept };
 const CAUSES: Readonly<Record<string, (about: About) => boolean>> = {
   'No longer kept': ({ lead }) => lead === undefined,
   'This number is no longer kept': ({ line }) => line === undefined,
-  'Archived before it was sent': ({ lead }) => lead?.shelf === 'archived',
+  'Archived before it was sent': ({ lead }) => lead?.lifecycle === 'archived',
   'Taken out before it was sent': ({ place }) => place === undefined || place.removedAt !== undefined,
-  'Deleted before it was sent': ({ campaign }) => campaign === undefined || campaign.shelf === 'deleted',
+  'Deleted before it was sent': ({ campaign }) => campaign === undefined || campaign.lifecycle === 'deleted',
 };
 
 /** Whoever got nothing although what is said of them is not so, e.g. because a read of many was answered in part. */

@@ -22,7 +22,7 @@ let current: Life | null = null;
 /** How often a process has died since the last `begin`. */
 export let deaths = 0;
 
-/** What happens in the world right before a step runs for the first time, e.g. a STOP between the gate and the claim. */
+/** What happens in the world right before a step runs for the first time, e.g. a STOP between the gate and the reservation. */
 const interrupts = new Map<string, () => Promise<void>>();
 
 /** Has something happen right before a step; once. */

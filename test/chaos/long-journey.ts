@@ -142,16 +142,16 @@ class LongJourney {
       if (stepIds[1])
         await this.#press('updateCampaignFeature', document, { id: stepIds[1], hours: this.#draw() < 0.5 ? 13 : 17 });
     }
-    if (meddles === 'stop') await this.#closeWaves('stopSend');
+    if (meddles === 'stop') await this.#closeSendRequests('stopSend');
     if (meddles.endsWith('person')) await this.#takeOut(meddles === 'archive person');
   }
 
   /** Undoes or stops everything that was sent and can be. */
-  async #closeWaves(field: 'undoSend' | 'stopSend'): Promise<void> {
-    const document = 'query { sendStats { success errors waves { id } } }';
-    const { waves } = await this.#press('sendStats', document);
-    for (const { id } of (waves as { id: string }[] | null) ?? [])
-      await this.#press(field, `mutation ($id: ID!) { ${field}(waveId: $id) { success errors } }`, { id });
+  async #closeSendRequests(field: 'undoSend' | 'stopSend'): Promise<void> {
+    const document = 'query { sendStats { success errors sendRequests { id } } }';
+    const { sendRequests } = await this.#press('sendStats', document);
+    for (const { id } of (sendRequests as { id: string }[] | null) ?? [])
+      await this.#press(field, `mutation ($id: ID!) { ${field}(sendRequestId: $id) { success errors } }`, { id });
   }
 
   async #takeOut(isArchived: boolean): Promise<void> {
@@ -190,7 +190,7 @@ class LongJourney {
     await this.#enter();
     await slow(this.#host, this.#scene);
     if (this.#plan.meddles === 'undo') {
-      await this.#closeWaves('undoSend');
+      await this.#closeSendRequests('undoSend');
       await this.#enter();
     }
     await this.#evening();

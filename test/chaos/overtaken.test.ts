@@ -33,41 +33,44 @@ const gone = { 'another took it out': (kept: Item | undefined) => (kept ? undefi
 const paused = { 'somebody paused it': to(() => ({ paused: true })) };
 const round = { 'another generation began': more('generation'), 'another took the round': more('round') };
 const queued = { 'somebody queued more': onlyIf('queueVersion', more('queueVersion')) };
-const line = {
+const phoneConsent = {
   'they opted out': to(() => ({ consent: 'out' })),
   'the number is invalid': to(() => ({ invalid: true })),
 };
-const closed = { 'somebody closed the wave': to(() => ({ state: 'UNDONE' })) };
-const claimed: Meanwhile = (kept) => ({ pk: 'there', sendKey: 'there', ...kept, state: 'CLAIMED' });
+const closed = { 'somebody closed the send request': to(() => ({ state: 'UNDONE' })) };
+const reserved: Meanwhile = (kept) => ({ pk: 'there', sendKey: 'there', ...kept, state: 'RESERVED' });
 
 /** What each write of the way stands on: what another worker, the clock or a person may have done since it was read. */
 const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> = {
-  'again.act.ts newBatch create 1': made,
+  'retry-batch.act.ts newBatch create 1': made,
   'ask-for-text.act.ts askForText create 1': made,
   'send-group.act.ts settleUnsent create 1': made,
   'batch-tally.entity.ts recountWrite where 1': { 'a text moved': more('folds') },
-  'canary.act.ts pauseWrites where 1': { ...paused, 'somebody deleted it': to(() => ({ shelf: 'deleted' })) },
+  'canary.act.ts pauseWrites where 1': { ...paused, 'somebody deleted it': to(() => ({ lifecycle: 'deleted' })) },
   'canary.act.ts judge where 1': { 'another judged it': to(() => ({ canaryUntilMs: undefined })) },
   'carrier-effects.act.ts pauseIfFiltered where 1': paused,
   'carrier-effects.act.ts pauseIfFiltered where 2': { 'the count began anew': to(() => ({ filtered: 0 })) },
-  'claim.act.ts sendWrite where 1': {
-    'another claimed it': claimed,
+  'reserve.act.ts sendWrite where 1': {
+    'another reserved it': reserved,
     'it is to be tried again later': to(({ state }) => {
       return state === 'RETRY' ? { retryAtMs: Date.now() + 1 } : null;
     }),
   },
-  'claim.act.ts lineWrite where 1': line,
-  'claim.act.ts lineWrite where 2': { ...line, 'another text left': to(() => ({ lastTextMs: Date.now() })) },
+  'reserve.act.ts phoneConsentWrite where 1': phoneConsent,
+  'reserve.act.ts phoneConsentWrite where 2': {
+    ...phoneConsent,
+    'another text left': to(() => ({ lastTextMs: Date.now() })),
+  },
   'enrol-leads.act.ts placeWrite where 1': {
     'another put them in': (kept) =>
       kept ? { ...kept, occurrence: Number(kept.occurrence) + 1 } : { leadId: 'there' },
     'they are in it again': to(({ removedAt }) => (removedAt ? { removedAt: undefined } : null)),
   },
-  'finish-batch.act.ts sendPatches where 1': { 'another claimed it': (kept) => (kept ? null : { state: 'CLAIMED' }) },
-  'finish-batch.act.ts sendPatches where 2': { 'another claimed it': to(() => ({ state: 'CLAIMED' })) },
+  'finish-batch.act.ts sendPatches where 1': { 'another reserved it': (kept) => (kept ? null : { state: 'RESERVED' }) },
+  'finish-batch.act.ts sendPatches where 2': { 'another reserved it': to(() => ({ state: 'RESERVED' })) },
   'finish-batch.act.ts waitOn where 1': batch,
-  'finish-batch.act.ts headerWrite where 1': batch,
-  'lanes.act.ts dropStale where 1': gone,
+  'finish-batch.act.ts batchWrite where 1': batch,
+  'campaign-queues.act.ts dropStale where 1': gone,
   'move-send.act.ts sendPatch where 1': {
     'it moved': to(({ state }) => ({ state: state === 'FAILED' ? 'SENT' : 'FAILED' })),
     'it was tried again': more('attempts'),
@@ -75,7 +78,7 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   },
   'overdue.act.ts restartBatch where 1': batch,
   'overdue.act.ts restartPump where 1': { 'another generation began': more('generation') },
-  'park-batch.act.ts setAside where 1': batch,
+  'park-batch.act.ts park where 1': batch,
   'queue-batches.act.ts openSender create 1': made,
   'queue-batches.act.ts wakeWrite where 1': {
     'it fell asleep or woke': to(({ state }) => ({ state: state === 'IDLE' ? 'RUNNING' : 'IDLE' })),
@@ -83,14 +86,14 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   },
   'queue-batches.act.ts queueWritesOf where 1': batch,
   'release.act.ts change where 1': batch,
-  'take-back.act.ts takeBack where 1': batch,
-  'take-round.act.ts senderWrite where 1': { ...round, ...queued },
-  'take-round.act.ts rest where 1': { ...round, ...queued },
-  'take-round.act.ts batchPatch where 1': {
+  'withdraw-batch.act.ts withdrawBatch where 1': batch,
+  'next-round.act.ts senderWrite where 1': { ...round, ...queued },
+  'next-round.act.ts rest where 1': { ...round, ...queued },
+  'next-round.act.ts batchPatch where 1': {
     'it was made due anew': more('version'),
     'it was handed out': to(() => ({ state: 'SENDING' })),
   },
-  'told-by-provider.act.ts patch where 1': {
+  'status-update.act.ts patch where 1': {
     'it moved': to(() => ({ state: 'FAILED' })),
     'it was tried again': to(() => ({ sid: 'another' })),
     'the callback names another phone': onlyIf(
@@ -100,27 +103,27 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
     'its batch has not counted it': to(() => ({ firstBucket: undefined })),
   },
   'unqueue.act.ts unqueueWrites where 1': gone,
-  'unqueue.act.ts closeLane where 1': { 'somebody queued more': more('batches') },
+  'unqueue.act.ts closeCampaignQueue where 1': { 'somebody queued more': more('batches') },
   'wake-batch.act.ts rewake where 1': batch,
-  'wake-batches.act.ts resumeLane where 1': {
+  'wake-batches.act.ts resumeCampaignQueue where 1': {
     'somebody resumed it later': to(() => ({ resumedMs: Date.now() })),
     'somebody resumed it later and skipped': to(() => ({ skippedMs: Date.now() })),
   },
   'wake-batch.act.ts extend where 1': batch,
-  'wave.act.ts openWave create 1': made,
-  'wave.act.ts letLeave where 1': closed,
-  'wave.act.ts closeWave where 1': {
+  'send-request.act.ts openSendRequest create 1': made,
+  'send-request.act.ts letLeave where 1': closed,
+  'send-request.act.ts closeSendRequest where 1': {
     ...closed,
     'its time came': onlyIf(
       'leavesAtMs',
       to(() => ({ leavesAtMs: Date.now() })),
     ),
   },
-  'wave.act.ts forgetUse where 1': {
-    'somebody deleted the campaign': to(() => ({ shelf: 'deleted' })),
+  'send-request.act.ts forgetUse where 1': {
+    'somebody deleted the campaign': to(() => ({ lifecycle: 'deleted' })),
     'somebody sent with it': to(() => ({ lastActive: 'later' })),
   },
-  'wave.entity.ts enterWave where 1': closed,
+  'send-request.entity.ts enterSendRequest where 1': closed,
 };
 
 const SUB_ROOM = /^functions\/delivery\/[a-z]+\//;
@@ -158,7 +161,7 @@ test('every condition on the way of a text is in the table above', () => {
 
 test('a journey of each kind', { timeout: 60_000 }, async () => {
   for (let seed = 1; seed <= 12; seed++) await journey(world, seed, [], { leads: 12 });
-  await journey(world, 1, [], { leads: 12, atNoon: true, wave: 'undone' });
+  await journey(world, 1, [], { leads: 12, atNoon: true, sendRequest: 'undone' });
   await journey(world, 1, [], { leads: 12, steps: 1, meddles: 'edit' });
   expect([...granted]).toEqual([]);
 });
@@ -199,7 +202,7 @@ test('a large campaign is paused: by its canary, and by what the carriers filter
 test('whoever was texted just now waits for a minute', async () => {
   const { room } = world;
   await room.campaign([{}]);
-  await room.enrol('cmp_one', await room.people(2, { line: { lastTextMs: Date.now() } }));
+  await room.enrol('cmp_one', await room.people(2, { phoneConsent: { lastTextMs: Date.now() } }));
   await room.pass(2 * MINUTE);
   expect(await room.buckets()).toEqual({ accepted: 2 });
   expect([...granted]).toEqual([]);

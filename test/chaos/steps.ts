@@ -62,30 +62,30 @@ type Edit = { file: string; from: string; to: string };
 
 /** Faults that are planted by name: edits of the source that are in force only while they are named. No await of their own. */
 export const PLANTED: Readonly<Record<string, readonly Edit[]>> = {
-  'send before claim': [
+  'send before reservation': [
     {
       file: 'functions/delivery/send/send-group.act.ts',
-      from: 'await claim(batch, setting, asked.cleared);',
-      to: `await (globalThis.__mutant === 'send before claim' ? handOverAll(Object.assign(asked.cleared.map((one) =>
-        ({ ...one, send: claimedSend(batch, setting, one.person) })), { early: true })).then(() =>
-        claim(batch, setting, asked.cleared)) : claim(batch, setting, asked.cleared));`,
+      from: 'await reserve(batch, sendContext, asked.cleared);',
+      to: `await (globalThis.__mutant === 'send before reserve' ? submitAll(Object.assign(asked.cleared.map((one) =>
+        ({ ...one, send: reservedSend(batch, sendContext, one.person) })), { early: true })).then(() =>
+        reserve(batch, sendContext, asked.cleared)) : reserve(batch, sendContext, asked.cleared));`,
     },
     {
-      file: 'functions/delivery/send/hand-over.act.ts',
+      file: 'functions/delivery/send/submit.act.ts',
       from: 'await sendText({ to, from, body, sendId, organizationId, validitySeconds });',
       to: 'await (globalThis.__kept.get(sendId) ?? sendText({ to, from, body, sendId, organizationId, validitySeconds }));',
     },
     {
-      file: 'functions/delivery/send/hand-over.act.ts',
-      from: 'export async function handOverAll(claimed: readonly Claimed[]): Promise<Send[]> {',
-      to: `export async function handOverAll(claimed: readonly Claimed[]): Promise<Send[]> { if (claimed.early) return
-        Promise.all(claimed.map((one) => handOver(one).then(({ outcome }) => { globalThis.__kept.set(one.send.sendId, outcome);
+      file: 'functions/delivery/send/submit.act.ts',
+      from: 'export async function submitAll(reserved: readonly Reserved[]): Promise<Send[]> {',
+      to: `export async function submitAll(reserved: readonly Reserved[]): Promise<Send[]> { if (reserved.early) return
+        Promise.all(reserved.map((one) => submit(one).then(({ outcome }) => { globalThis.__kept.set(one.send.sendId, outcome);
         }))).then(() => []);`,
     },
   ],
   'retry on timeout': [
     {
-      file: 'functions/delivery/send/hand-over.act.ts',
+      file: 'functions/delivery/send/submit.act.ts',
       from: "if (outcome.kind === 'unknown') return unconfirmed(send);",
       to: `if (outcome.kind === 'unknown' && globalThis.__mutant === 'retry on timeout') return { state: 'RETRY',
         bucket: 'retrying', reason: '', retryAtMs: now() + 15_000 }; if (outcome.kind === 'unknown') return unconfirmed(send);`,
@@ -98,11 +98,11 @@ export const PLANTED: Readonly<Record<string, readonly Edit[]>> = {
       to: "left = globalThis.__mutant === 'read in part' ? [] : (answer.unprocessed as Key[]);",
     },
   ],
-  'opt-out read outside the claim': [
+  'opt-out read outside the reservation': [
     {
-      file: 'functions/delivery/send/claim.act.ts',
+      file: 'functions/delivery/send/reserve.act.ts',
       from: 'if (!row.asksConsent) return [];',
-      to: "if (!row.asksConsent || globalThis.__mutant === 'opt-out read outside the claim') return [];",
+      to: "if (!row.asksConsent || globalThis.__mutant === 'opt-out read outside the reserve') return [];",
     },
   ],
 };

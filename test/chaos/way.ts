@@ -11,6 +11,7 @@ const FILES = ['functions/gateways/text.ts', 'functions/gateways/twilio.ts'];
 
 /** Where steps of these files lie that no campaign's text comes by, and why: a file, or a function of it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  'functions/table/transact.ts anew 2': 'limits and billing alone wait between their tries',
   'functions/delivery/carrier/retry-text.act.ts': 'the retry icon of one text',
   'functions/delivery/restore/resumption.act.ts': 'after a restore from a backup: restore.test.ts',
   'functions/table/gather.ts scatter': 'written by imports',
@@ -21,10 +22,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/count/batch-tally.entity.ts talliesOf': 'read by reports',
   'functions/delivery/count/batch-tally.entity.ts talliesIn': 'read by reports',
   'functions/delivery/batch/batch.entity.ts whyQueued': 'read by reports',
-  'functions/delivery/batch/batch.entity.ts headersOfCampaign': 'read by reports',
+  'functions/delivery/batch/batch.entity.ts batchesOfCampaign': 'read by reports',
   'functions/delivery/batch/campaign-leads.act.ts': 'read by lists and selections',
   'functions/delivery/entry/sending-refusal.act.ts': 'asked before anybody enters',
-  'functions/delivery/entry/takes-people.act.ts': 'asked before a file of people is taken',
+  'functions/delivery/entry/accepts-people.act.ts': 'asked before a file of people is taken',
   'functions/table/signals.relay.ts': 'tells the bus what was written: signals.test.ts',
   'functions/delivery/queue/send-queue.act.ts': 'read by the banner',
   'functions/delivery/send/usage.entity.ts usageOf': 'read by the account',
@@ -33,26 +34,26 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/queue/sender.entity.ts fallenDueIn': 'read by the question before resuming',
   'functions/delivery/schedule/wake-batches.act.ts wake 2': 'more than 100 batches go on in a job',
   'functions/delivery/schedule/wake-job.act.ts': 'more than 100 batches go on in a job',
-  'functions/delivery/queue/take-round.act.ts handOn': 'a pump of more than 100 rounds',
+  'functions/delivery/queue/next-round.act.ts handOn': 'a pump of more than 100 rounds',
   'functions/delivery/send/send-batch.act.ts sendAll 2':
     'a batch that takes longer than 1.5 s: here time stands still in it',
-  'functions/delivery/entry/wave.entity.ts latestWaves': 'read by the banner',
+  'functions/delivery/entry/send-request.entity.ts latestSendRequests': 'read by the banner',
   'functions/gateways/text.ts connect': 'once in a process, before its first text',
   'functions/gateways/twilio.ts twilioAt': 'once in a process, before its first text',
 };
 
 /** What only some seeds come by; the named tests come by there always. */
 const RARELY: Readonly<Record<string, string>> = {
-  'functions/table/transact.ts anew 2': 'limits and billing alone wait between their tries: races.test.ts',
   'functions/delivery/entry/ask-for-text.act.ts':
-    'texts of staff and codes, beside the replies to STOP: singles.test.ts',
+    'texts of staff and codes, beside the replies to STOP: texts-to-one-person.test.ts',
   'functions/delivery/queue/canary.act.ts': 'campaigns of 500 and more: canary.test.ts',
-  'functions/delivery/queue/lanes.act.ts withoutUndone': 'a wave that is undone while its round is taken: undo.test.ts',
+  'functions/delivery/queue/campaign-queues.act.ts withoutUndone':
+    'a sendRequest that is undone while its round is taken: undo.test.ts',
   'functions/delivery/schedule/release.act.ts waitAgain':
     'a batch whose step moved by more than an hour: chain.test.ts',
   'functions/delivery/schedule/release.act.ts retarget': 'a chain that was edited while its batch slept: chain.test.ts',
   'functions/delivery/schedule/release.act.ts releaseBatch':
-    'waves that are closed while their batch sleeps: undo.test.ts',
+    'sendRequests that are closed while their batch sleeps: undo.test.ts',
   'functions/delivery/schedule/wake-batch.act.ts':
     'pauses, edits and stops at the very moment: pause.test.ts, undo.test.ts',
   'functions/delivery/schedule/wake-batches.act.ts dueNow': 'a number that is approved at last: registration.test.ts',
@@ -65,15 +66,15 @@ const NOT_ON_HOSTS = [
   'functions/delivery/carrier/carrier-effects.act.ts parkOrganization',
   'functions/delivery/carrier/carrier-effects.act.ts pauseIfFiltered',
   // Two workers at the same batch, or a callback before the answer, in the same millisecond.
-  'functions/delivery/send/hand-over.act.ts keep 3',
-  'functions/delivery/send/hand-over.act.ts settleRace',
-  'functions/delivery/queue/lanes.act.ts dropStale',
+  'functions/delivery/send/submit.act.ts keep 3',
+  'functions/delivery/send/submit.act.ts settleRace',
+  'functions/delivery/queue/campaign-queues.act.ts dropStale',
   'functions/delivery/send/send-group.act.ts sendGroup 2',
-  'functions/delivery/queue/take-round.act.ts handOut 2',
+  'functions/delivery/queue/next-round.act.ts handOut 2',
   'functions/delivery/queue/queue-batches.act.ts standingStill',
   // A batch that cannot be sent at all; billing that comes back; a sender is made when the number comes, before the journey.
   'functions/delivery/batch/park-batch',
-  'functions/delivery/batch/batch.entity.ts batchesAside 2',
+  'functions/delivery/batch/batch.entity.ts parkedBatches 2',
   'functions/delivery/queue/queue-batches.act.ts openSender',
 ];
 

@@ -30,15 +30,15 @@ export type DeliveryRoom = Awaited<ReturnType<typeof openDelivery>>;
 export const phoneOf = (n: number) => `+1480555${String(n).padStart(4, '0')}`;
 
 async function entities() {
-  const [organizations, billing, campaigns, features, leads, lines] = await Promise.all([
+  const [organizations, billing, campaigns, features, leads, phoneConsents] = await Promise.all([
     import('../../functions/accounts/organization.entity.ts'),
     import('../../functions/billing/billing.entity.ts'),
     import('../../functions/chains/campaign.entity.ts'),
     import('../../functions/chains/campaign-feature.entity.ts'),
     import('../../functions/people/lead.entity.ts'),
-    import('../../functions/people/consent/line.entity.ts'),
+    import('../../functions/people/consent/phone-consent.entity.ts'),
   ]);
-  return { ...organizations, ...billing, ...campaigns, ...features, ...leads, ...lines };
+  return { ...organizations, ...billing, ...campaigns, ...features, ...leads, ...phoneConsents };
 }
 
 async function loadTasks() {
@@ -113,14 +113,17 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     await kept.BillingEntity.put({ organizationId, active: true }).go();
   }
 
-  async function people(count: number, given: { from?: number; line?: object; lead?: object } = {}): Promise<string[]> {
+  async function people(
+    count: number,
+    given: { from?: number; phoneConsent?: object; lead?: object } = {},
+  ): Promise<string[]> {
     const numbers = Array.from({ length: count }, (_, place) => (given.from ?? 1) + place);
     const at = new Date().toISOString();
     const leads = numbers.map((n) => ({
       organizationId,
       leadId: `lead_${n}`,
       shard: n % 8,
-      shelf: 'active' as const,
+      lifecycle: 'active' as const,
       name: `Person ${n}`,
       firstName: `Ann${n}`,
       lastName: 'Lee',
@@ -130,9 +133,14 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
       created: at,
       ...given.lead,
     }));
-    const lines = numbers.map((n) => ({ organizationId, phone: phoneOf(n), leadId: `lead_${n}`, ...given.line }));
+    const phoneConsents = numbers.map((n) => ({
+      organizationId,
+      phone: phoneOf(n),
+      leadId: `lead_${n}`,
+      ...given.phoneConsent,
+    }));
     await kept.LeadEntity.put(leads).go();
-    await kept.LineEntity.put(lines).go();
+    await kept.PhoneConsentEntity.put(phoneConsents).go();
     return leads.map((lead) => lead.leadId);
   }
 
@@ -154,7 +162,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     await kept.CampaignEntity.put({
       organizationId,
       campaignId,
-      shelf: 'active',
+      lifecycle: 'active',
       name: given.name ?? 'Spring',
       code: `code${campaignId}`,
       userId: 'usr_ana',
@@ -177,15 +185,21 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     await kept.CampaignEntity.patch({ organizationId, campaignId }).set({ feature: played.featureIds }).go();
   }
 
-  async function enrol(campaignId: string, leadIds: string[], waveId?: string) {
+  async function enrol(campaignId: string, leadIds: string[], sendRequestId?: string) {
     const { enrolLeads } = await import('../../functions/delivery/entry/enrol-leads.act.ts');
-    return enrolLeads({ organizationId, campaignId, leadIds, userId: 'usr_ana', ...(waveId ? { waveId } : {}) });
+    return enrolLeads({
+      organizationId,
+      campaignId,
+      leadIds,
+      userId: 'usr_ana',
+      ...(sendRequestId ? { sendRequestId } : {}),
+    });
   }
 
   async function headers(campaignId = 'cmp_one') {
     await countChanges();
-    const { headersOfCampaign } = await import('../../functions/delivery/batch/batch.entity.ts');
-    return headersOfCampaign(organizationId, campaignId, Date.now());
+    const { batchesOfCampaign } = await import('../../functions/delivery/batch/batch.entity.ts');
+    return batchesOfCampaign(organizationId, campaignId, Date.now());
   }
 
   /** The sums of all headers of a campaign, without the empty ones. */

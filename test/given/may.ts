@@ -33,7 +33,7 @@ export type Ids = {
   importId: string;
   uploadId: string;
   groupId: string;
-  waveId: string;
+  sendRequestId: string;
 };
 
 /** What a caller may use up. */
@@ -121,8 +121,8 @@ export const LINES: Readonly<Record<string, Line>> = {
   updateCampaignFeature: { may: CHANGE, with: (_, { stepId }) => ({ campaignFeatureId: stepId, days: 1 }) },
   deleteCampaignFeature: { may: CHANGE, with: (_, { stepId }) => ({ campaignFeatureId: stepId }) },
   addLeadsToCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
-  undoSend: { may: CHANGE, with: ({ waveId }) => ({ waveId }), told: /too late|already/i },
-  stopSend: { may: CHANGE, with: ({ waveId }) => ({ waveId }), told: /already/i },
+  undoSend: { may: CHANGE, with: ({ sendRequestId }) => ({ sendRequestId }), told: /too late|already/i },
+  stopSend: { may: CHANGE, with: ({ sendRequestId }) => ({ sendRequestId }), told: /already/i },
   removeLeadsFromCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
 };
 
@@ -144,7 +144,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   leadImportId: 'importId',
   uploadId: 'uploadId',
   groupId: 'groupId',
-  waveId: 'waveId',
+  sendRequestId: 'sendRequestId',
   groupIds: 'groupId',
   requestId: null,
 };

@@ -57,7 +57,7 @@ async function organization(house: TestHouse, made: Made): Promise<Organization>
   const { campaignId, stepIds } = await writeCampaign(street, token, made.campaign, [{ message: made.text }]);
   const leadId = leads[0]?.id ?? '';
   await send(street, token, campaignId, { leadIds: [leadId] });
-  const { waves } = (await get('sendStats', {})) as unknown as { waves: { id: string }[] };
+  const { sendRequests } = (await get('sendStats', {})) as unknown as { sendRequests: { id: string }[] };
   await house.pass(60_000);
   const number = String(user.organization.twilioPhone);
   await consoleCall(street, 'messages', { from: made.phone, to: number, body: `Answer: ${made.text}` });
@@ -72,7 +72,7 @@ async function organization(house: TestHouse, made: Made): Promise<Organization>
     sendId: String(lead.messages.find(({ fromLead }) => !fromLead)?.id),
     importId: imported.id,
     uploadId: await upload(street, token, 'csv', 'text/csv', csv),
-    waveId: waves[0]?.id ?? '',
+    sendRequestId: sendRequests[0]?.id ?? '',
     groupId: `grp_${leadId.slice(5)}`,
   };
   return { token, ids, names: [number, ...Object.values(ids).filter((id) => id.length > 8)] };

@@ -52,7 +52,7 @@ class Town {
 
   /** An organisation that may send at that pace, with people and a campaign of two texts, a day apart. */
   async found(name: string, leads: number, pace: number): Promise<string[]> {
-    const { OrganizationEntity, BillingEntity, LeadEntity, LineEntity } = this.#room;
+    const { OrganizationEntity, BillingEntity, LeadEntity, PhoneConsentEntity } = this.#room;
     const { SenderEntity } = await import('../../functions/delivery/queue/sender.entity.ts');
     const { ownBrand } = await import('../../functions/foundation/own-brand.ts');
     const organizationId = name;
@@ -64,14 +64,20 @@ class Town {
     const segmentsPerSecond = pace / ownBrand().pace.campaignShare;
     await SenderEntity.create({ senderId, organizationId, segmentsPerSecond, state: 'IDLE' }).go();
     const numbers = Array.from({ length: leads }, (_, n) => n);
-    const person = { shelf: 'active' as const, lastName: 'Lee', source: 'hand' as const, created, lastActive: created };
+    const person = {
+      lifecycle: 'active' as const,
+      lastName: 'Lee',
+      source: 'hand' as const,
+      created,
+      lastActive: created,
+    };
     const own = numbers.map((n) => ({ organizationId, leadId: `lead_${n}`, phone: phoneOf(n) }));
     const lead = (one: (typeof own)[number], n: number) => {
       return { ...one, ...person, shard: n % 8, name: `Ann${n} Lee`, firstName: `Ann${n}` };
     };
     for (let from = 0; from < leads; from += SLICE) {
       await LeadEntity.put(own.slice(from, from + SLICE).map((one, n) => lead(one, from + n))).go();
-      await LineEntity.put(own.slice(from, from + SLICE)).go();
+      await PhoneConsentEntity.put(own.slice(from, from + SLICE)).go();
     }
     await this.#write(organizationId);
     return own.map(({ leadId }) => leadId);
@@ -89,7 +95,7 @@ class Town {
     await this.#room.CampaignFeatureEntity.put(steps).go();
     const made = { name: 'Spring', code: `code${organizationId}`, userId: 'usr_ana', userName: 'Ana', created };
     const feature = steps.map(({ featureId }) => featureId);
-    const campaign = { organizationId, campaignId, shelf: 'active' as const, ...made, listedAt: created, feature };
+    const campaign = { organizationId, campaignId, lifecycle: 'active' as const, ...made, listedAt: created, feature };
     await this.#room.CampaignEntity.put(campaign).go();
   }
 
@@ -121,10 +127,10 @@ class Town {
   }
 
   async buckets(names: readonly string[]): Promise<Record<string, number>> {
-    const { headersOfCampaign } = await import('../../functions/delivery/batch/batch.entity.ts');
+    const { batchesOfCampaign } = await import('../../functions/delivery/batch/batch.entity.ts');
     const sums: Record<string, number> = {};
     for (const name of names) {
-      for (const { buckets } of await headersOfCampaign(name, `cmp_${name}`, Date.now())) {
+      for (const { buckets } of await batchesOfCampaign(name, `cmp_${name}`, Date.now())) {
         for (const [bucket, count] of Object.entries(buckets)) sums[bucket] = (sums[bucket] ?? 0) + count;
       }
     }

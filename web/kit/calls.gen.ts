@@ -97,6 +97,12 @@ export type SelectionInput = {
   search?: string | null | undefined;
 };
 
+export type SendRequestState =
+  | 'HELD'
+  | 'LEFT'
+  | 'STOPPED'
+  | 'UNDONE';
+
 export type StructureType =
   | 'appointment'
   | 'before'
@@ -119,12 +125,6 @@ export type UserInput = {
   understandsEdit?: boolean | null | undefined;
   understandsTiming?: boolean | null | undefined;
 };
-
-export type WaveState =
-  | 'HELD'
-  | 'LEFT'
-  | 'STOPPED'
-  | 'UNDONE';
 
 export type OrganizationChangedSubscriptionVariables = Exact<{
   organizationId: string | number;
@@ -400,21 +400,21 @@ export type JobQuery = { job: { success: boolean, errors: Array<string>, job: { 
 export type SendStatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SendStatsQuery = { sendStats: { success: boolean, errors: Array<string>, total: number | null, pending: number | null, sent: number | null, paused: boolean | null, finishes: string | null, name: string | null, note: string | null, waves: Array<{ id: string, campaignId: string, name: string, state: WaveState, leads: number, left: number, undoSeconds: number, mayStop: boolean, note: string | null }> | null } };
+export type SendStatsQuery = { sendStats: { success: boolean, errors: Array<string>, total: number | null, pending: number | null, sent: number | null, paused: boolean | null, finishes: string | null, name: string | null, note: string | null, sendRequests: Array<{ id: string, campaignId: string, name: string, state: SendRequestState, leads: number, left: number, undoSeconds: number, mayStop: boolean, note: string | null }> | null } };
 
 export type UndoSendMutationVariables = Exact<{
-  waveId: string | number;
+  sendRequestId: string | number;
 }>;
 
 
-export type UndoSendMutation = { undoSend: { success: boolean, errors: Array<string>, wave: { id: string, state: WaveState, note: string | null } | null } };
+export type UndoSendMutation = { undoSend: { success: boolean, errors: Array<string>, sendRequest: { id: string, state: SendRequestState, note: string | null } | null } };
 
 export type StopSendMutationVariables = Exact<{
-  waveId: string | number;
+  sendRequestId: string | number;
 }>;
 
 
-export type StopSendMutation = { stopSend: { success: boolean, errors: Array<string>, wave: { id: string, state: WaveState, note: string | null } | null } };
+export type StopSendMutation = { stopSend: { success: boolean, errors: Array<string>, sendRequest: { id: string, state: SendRequestState, note: string | null } | null } };
 
 export type CampaignAudienceQueryVariables = Exact<{
   campaignId: string | number;

@@ -24,9 +24,9 @@ export async function archiveCampaign(
   await transact([
     campaignWrites
       .patch({ organizationId, campaignId })
-      .set({ shelf: 'archived', ...paused })
+      .set({ lifecycle: 'archived', ...paused })
       .composite({ listedAt })
-      .where(({ shelf }, { ne }) => ne(shelf, 'deleted'))
+      .where(({ lifecycle }, { ne }) => ne(lifecycle, 'deleted'))
       .commit(),
     liveSignal(organizationId, 'campaign', { campaignId }),
   ]);

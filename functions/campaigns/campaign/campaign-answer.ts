@@ -49,7 +49,7 @@ function wordsOf(campaign: KeptCampaign): Omit<Campaign, 'features' | 'stats' | 
     description: campaign.description ?? null,
     category: campaign.category ?? null,
     userName: campaign.userName,
-    archived: campaign.shelf !== 'active',
+    archived: campaign.lifecycle !== 'active',
     paused: campaign.paused,
     pausedNote: campaign.pausedNote ?? null,
     version: campaign.version,

@@ -1,4 +1,4 @@
-// Deletes a campaign for its people: it answers as missing and nothing more of it leaves, as the gate reads its shelf (API-060, CMP-18).
+// Deletes a campaign for its people: it answers as missing and nothing more of it leaves, as the gate reads its lifecycle (API-060, CMP-18).
 
 import { campaignWrites } from '../../chains/campaign.entity.ts';
 import { standingCampaign } from '../../chains/standing-campaign.act.ts';
@@ -12,7 +12,7 @@ export async function deleteCampaign(args: MutationDeleteCampaignArgs, actor: Ac
   const { organizationId } = actor;
   const { campaignId, listedAt } = await standingCampaign(organizationId, args.campaignId);
   await transact([
-    campaignWrites.patch({ organizationId, campaignId }).set({ shelf: 'deleted' }).composite({ listedAt }).commit(),
+    campaignWrites.patch({ organizationId, campaignId }).set({ lifecycle: 'deleted' }).composite({ listedAt }).commit(),
     liveSignal(organizationId, 'campaign', { campaignId }),
   ]);
   return {};

@@ -33,7 +33,7 @@ export async function keepNewCampaign(given: NewCampaign, actor: Actor, created:
   for (let attempt = 1; ; attempt++) {
     const code = newCode();
     const { userId, userName } = actor;
-    const kept = { ...given, shelf: 'active', code, userId, userName, created, listedAt: created } as const;
+    const kept = { ...given, lifecycle: 'active', code, userId, userName, created, listedAt: created } as const;
     const { isMade, lost } = await committed([
       campaignWrites.create(kept).commit(),
       campaignCodeWrites.create({ code, organizationId, campaignId }).commit(),

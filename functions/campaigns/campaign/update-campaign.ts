@@ -58,7 +58,7 @@ async function saveWords(campaign: KeptCampaign, args: Args): Promise<void> {
   const patch = campaignWrites.patch({ organizationId, campaignId }).set({ ...set, version: version + 1 });
   const write = cleared.length > 0 ? patch.remove(cleared) : patch;
   const { isMade } = await committed([
-    write.where((kept, { eq, ne }) => `${eq(kept.version, version)} AND ${ne(kept.shelf, 'deleted')}`).commit(),
+    write.where((kept, { eq, ne }) => `${eq(kept.version, version)} AND ${ne(kept.lifecycle, 'deleted')}`).commit(),
     liveSignal(organizationId, 'campaign', { campaignId }),
   ]);
   if (isMade) return;
@@ -74,7 +74,7 @@ async function pause(campaign: KeptCampaign, actor: Actor): Promise<void> {
     campaignWrites
       .patch({ organizationId, campaignId })
       .set({ paused: true, pausedNote: pausedBy(actor.userName), pausedAt: nowIso() })
-      .where(({ shelf }, { ne }) => ne(shelf, 'deleted'))
+      .where(({ lifecycle }, { ne }) => ne(lifecycle, 'deleted'))
       .commit(),
     liveSignal(organizationId, 'campaign', { campaignId }),
   ]);
@@ -85,7 +85,7 @@ async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefine
   const { organizationId, campaignId } = campaign;
   if (!campaign.paused) return;
   const brand = ownBrand();
-  if (campaign.shelf !== 'active') throw new Refusal(isArchived(brand.words.campaign));
+  if (campaign.lifecycle !== 'active') throw new Refusal(isArchived(brand.words.campaign));
   const pausedAtMs = Date.parse(campaign.pausedAt ?? nowIso());
   const atMs = now();
   const sends = sendDue ?? sendsDueUnasked(pausedAtMs, atMs, brand.window.latestHours);
@@ -95,7 +95,7 @@ async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefine
       .patch({ organizationId, campaignId })
       .set({ paused: false, resumedMs: atMs })
       .remove(['pausedNote', 'pausedAt'])
-      .where(({ shelf }, { eq }) => eq(shelf, 'active'))
+      .where(({ lifecycle }, { eq }) => eq(lifecycle, 'active'))
       .commit(),
     liveSignal(organizationId, 'campaign', { campaignId }),
   ]);

@@ -41,11 +41,11 @@ export async function addLeadsToCampaign(args: MutationAddLeadsToCampaignArgs, a
   const leadIds = chosenIds(args.leadIds);
   const refusal = tooMany(leadIds) ?? (await sendingRefusal(campaign));
   if (refusal) throw new Refusal(refusal);
-  const waveId = createdId('wav', organizationId, args.requestId);
-  if (leadIds.length > 0) return enrolLeads({ organizationId, campaignId, leadIds, userId, waveId });
+  const sendRequestId = createdId('wav', organizationId, args.requestId);
+  if (leadIds.length > 0) return enrolLeads({ organizationId, campaignId, leadIds, userId, sendRequestId });
   if (!args.selection) throw new Refusal(nobodyChosen(ownBrand().words.lead));
   const chosen = await selectLeads({ organizationId, selection: args.selection, limit: MOST_LEADS_A_CALL });
   if (chosen.cursor) return enrolInBackground(args, args.selection, actor);
   if (chosen.leadIds.length === 0) return { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
-  return enrolLeads({ organizationId, campaignId, leadIds: chosen.leadIds, userId, waveId });
+  return enrolLeads({ organizationId, campaignId, leadIds: chosen.leadIds, userId, sendRequestId });
 }

@@ -3,7 +3,7 @@
 import { EnrolmentEntity } from '../../chains/enrolment.entity.ts';
 import { now } from '../../foundation/clock.ts';
 import { READ_OF_SAMPLED, type Sampled, selectLeads, someOfAll } from '../../leads/search/find-leads.act.ts';
-import { LineEntity } from '../../people/consent/line.entity.ts';
+import { PhoneConsentEntity } from '../../people/consent/phone-consent.entity.ts';
 import { LeadEntity } from '../../people/lead.entity.ts';
 import { leadCount } from '../../people/lead-count.entity.ts';
 import type { SelectionInput } from '../../schema.gen.ts';
@@ -64,11 +64,13 @@ async function leadsOf(organizationId: string, { leadIds, leads }: Meant): Promi
   return gather(keys, (some) => LeadEntity.get(some).go(read));
 }
 
-async function linesOf(organizationId: string, leads: readonly Sampled[]) {
+async function phoneConsentsOf(organizationId: string, leads: readonly Sampled[]) {
   const phones = leads.map(({ phone }) => ({ organizationId, phone }));
   const read = { attributes: ['organizationId', 'phone', 'consent', 'invalid'], concurrency: READS_AT_ONCE } as const;
-  const lines = await gather(phones, (some) => LineEntity.get(some).go({ ...read, attributes: [...read.attributes] }));
-  return new Map(lines.map((line) => [line.phone, line]));
+  const phoneConsents = await gather(phones, (some) =>
+    PhoneConsentEntity.get(some).go({ ...read, attributes: [...read.attributes] }),
+  );
+  return new Map(phoneConsents.map((phoneConsent) => [phoneConsent.phone, phoneConsent]));
 }
 
 /** Who of them is in the campaign now. */
@@ -84,16 +86,23 @@ async function membersOf(organizationId: string, campaignId: string, leadIds: re
 /** Where each of these people stands for this campaign; ids that this organisation does not have are left out. */
 export async function readPeople(organizationId: string, campaignId: string, meant: Meant): Promise<AudiencePerson[]> {
   const withLines = leadsOf(organizationId, meant).then(async (leads) => ({
-    leads: leads.filter((lead) => lead.shelf === 'active'),
-    byPhone: await linesOf(organizationId, leads),
+    leads: leads.filter((lead) => lead.lifecycle === 'active'),
+    byPhone: await phoneConsentsOf(organizationId, leads),
   }));
   const [{ leads, byPhone }, isIn] = await Promise.all([
     withLines,
     membersOf(organizationId, campaignId, meant.leadIds),
   ]);
   return leads.map(({ leadId, firstName, lastName, phone }) => {
-    const line = byPhone.get(phone);
-    const isOptedOut = line?.consent === 'out';
-    return { firstName, lastName, phone, isIn: isIn.has(leadId), isOptedOut, isInvalid: line?.invalid ?? false };
+    const phoneConsent = byPhone.get(phone);
+    const isOptedOut = phoneConsent?.consent === 'out';
+    return {
+      firstName,
+      lastName,
+      phone,
+      isIn: isIn.has(leadId),
+      isOptedOut,
+      isInvalid: phoneConsent?.invalid ?? false,
+    };
   });
 }

@@ -10,10 +10,10 @@ import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
 import { nextText } from '../../chains/next-text.rules.ts';
 import { standingCampaign } from '../../chains/standing-campaign.act.ts';
 import { chainWarnings } from '../../chains/text/link.rules.ts';
+import { leavesAtMs } from '../../delivery/entry/send-request.rules.ts';
 import { sendingRefusal } from '../../delivery/entry/sending-refusal.act.ts';
-import { leavesAtMs } from '../../delivery/entry/wave.rules.ts';
 import { finishesMs } from '../../delivery/queue/round.rules.ts';
-import { lanesOf, senderOf } from '../../delivery/queue/sender.entity.ts';
+import { campaignQueuesOf, senderOf } from '../../delivery/queue/sender.entity.ts';
 import { zonesOfNumber } from '../../delivery/schedule/number-zones.rules.ts';
 import { windowFor } from '../../delivery/schedule/quiet-hours.rules.ts';
 import { NOT_REGISTERED } from '../../delivery/send/gate.rules.ts';
@@ -36,9 +36,11 @@ async function organizationOf(organizationId: string) {
 /** Segments a second for campaigns, and those that stand in the queue before. */
 async function paceOf(senderId: string | undefined): Promise<{ perSecond: number; ahead: number }> {
   const { pace } = ownBrand();
-  const [sender, lanes] = senderId ? await Promise.all([senderOf(senderId), lanesOf(senderId)]) : [null, []];
+  const [sender, campaignQueues] = senderId
+    ? await Promise.all([senderOf(senderId), campaignQueuesOf(senderId)])
+    : [null, []];
   const perSecond = (sender?.segmentsPerSecond ?? pace.segmentsPerSecond) * pace.campaignShare;
-  return { perSecond, ahead: lanes.reduce((sum, lane) => sum + lane.segments, 0) };
+  return { perSecond, ahead: campaignQueues.reduce((sum, campaignQueue) => sum + campaignQueue.segments, 0) };
 }
 
 /** The chain, its steps and the texts of its sequence in order. */

@@ -1,6 +1,6 @@
 // The background job that puts a selection of more than 1,000 people into a campaign, 500 a piece.
 import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
-import { waveOf } from '../../delivery/entry/wave.entity.ts';
+import { sendRequestOf } from '../../delivery/entry/send-request.entity.ts';
 import { idFrom } from '../../foundation/ids.ts';
 import { inputOf, type Job } from '../../jobs/job.entity.ts';
 import type { JobPiece } from '../../jobs/run-job.act.ts';
@@ -13,11 +13,11 @@ const A_PIECE = 500;
 export async function enrolPiece(job: Job): Promise<JobPiece> {
   const { organizationId, userId, cursor, total } = job;
   const { campaignId, selection } = inputOf(job, 'enrol');
-  const waveId = idFrom('wav', job.jobId);
-  const wave = await waveOf(organizationId, waveId);
+  const sendRequestId = idFrom('wav', job.jobId);
+  const sendRequest = await sendRequestOf(organizationId, sendRequestId);
   const before = { ...NOBODY, ...(job.counts as Partial<EnrolCounts> | undefined) };
-  if (wave?.closedAt)
-    return { cursor: null, done: job.done, total: job.done, result: closedResult(wave.state, before) };
+  if (sendRequest?.closedAt)
+    return { cursor: null, done: job.done, total: job.done, result: closedResult(sendRequest.state, before) };
   const { leadIds, cursor: next } = await selectLeads({
     organizationId,
     selection,
@@ -25,7 +25,7 @@ export async function enrolPiece(job: Job): Promise<JobPiece> {
     limit: A_PIECE,
   });
   const came = leadIds.length
-    ? await enrolLeads({ organizationId, campaignId, leadIds, userId, total, waveId })
+    ? await enrolLeads({ organizationId, campaignId, leadIds, userId, total, sendRequestId })
     : NOBODY;
   const counts = plus(before, came);
   const done = job.done + leadIds.length;

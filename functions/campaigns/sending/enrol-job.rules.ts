@@ -1,5 +1,5 @@
 // What putting many people into a campaign came to, counted and in words.
-import type { WaveState } from '../../delivery/entry/wave.rules.ts';
+import type { SendRequestState } from '../../delivery/entry/send-request.rules.ts';
 
 /** The same names as the answer of addLeadsToCampaign. */
 export type EnrolCounts = { added: number; alreadyIn: number; optedOut: number; invalid: number };
@@ -28,7 +28,7 @@ export function enrolResult(counts: EnrolCounts): string {
   return `${said.map(([count, what]) => `${count.toLocaleString('en-US')} ${what}`).join(', ')}.`;
 }
 
-/** What came of a job whose wave was closed under way. */
-export function closedResult(state: WaveState, counts: EnrolCounts): string {
+/** What came of a job whose send request was closed under way. */
+export function closedResult(state: SendRequestState, counts: EnrolCounts): string {
   return state === 'UNDONE' ? 'Undone: nobody was added.' : `Stopped: ${enrolResult(counts)}`;
 }

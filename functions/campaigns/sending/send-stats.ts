@@ -1,28 +1,32 @@
 // What is being sent now, for the banner of every screen (SHL-12, API-022).
 
-import { latestWaves, type Wave } from '../../delivery/entry/wave.entity.ts';
-import { isShown } from '../../delivery/entry/wave.rules.ts';
+import { latestSendRequests, type SendRequest } from '../../delivery/entry/send-request.entity.ts';
+import { isShown } from '../../delivery/entry/send-request.rules.ts';
 import { sendingNow } from '../../delivery/queue/send-queue.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
-import { waveAnswer } from './wave-answer.ts';
+import { sendRequestAnswer } from './send-request-answer.ts';
 
-const SHOWN_WAVES = 10;
+const SHOWN_SEND_REQUESTS = 10;
 
-/** The wave now leaving (decisions: sendStats); zeros while nothing is. */
+/** The send request now leaving (decisions: sendStats); zeros while nothing is. */
 export async function sendStats(_: object, actor: Actor): Promise<AnswerTo<'sendStats'>> {
   const { organizationId } = actor;
-  const [sending, latest] = await Promise.all([sendingNow(organizationId), latestWaves(organizationId, SHOWN_WAVES)]);
-  const waves = await Promise.all(shown(latest, sending?.campaignIds ?? []).map(waveAnswer));
-  if (!sending) return { total: 0, pending: 0, sent: 0, paused: false, finishes: null, name: null, note: null, waves };
+  const [sending, latest] = await Promise.all([
+    sendingNow(organizationId),
+    latestSendRequests(organizationId, SHOWN_SEND_REQUESTS),
+  ]);
+  const sendRequests = await Promise.all(shown(latest, sending?.campaignIds ?? []).map(sendRequestAnswer));
+  if (!sending)
+    return { total: 0, pending: 0, sent: 0, paused: false, finishes: null, name: null, note: null, sendRequests };
   const { finishesMs, campaignIds: __, ...rest } = sending;
-  return { ...rest, finishes: finishesMs === null ? null : isoOf(finishesMs), waves };
+  return { ...rest, finishes: finishesMs === null ? null : isoOf(finishesMs), sendRequests };
 }
 
-function shown(waves: readonly Wave[], campaignIds: readonly string[]): Wave[] {
-  return waves.filter((wave) => {
-    const closedAtMs = wave.closedAt ? Date.parse(wave.closedAt) : null;
-    return isShown({ ...wave, closedAtMs }, campaignIds.includes(wave.campaignId), now());
+function shown(sendRequests: readonly SendRequest[], campaignIds: readonly string[]): SendRequest[] {
+  return sendRequests.filter((sendRequest) => {
+    const closedAtMs = sendRequest.closedAt ? Date.parse(sendRequest.closedAt) : null;
+    return isShown({ ...sendRequest, closedAtMs }, campaignIds.includes(sendRequest.campaignId), now());
   });
 }

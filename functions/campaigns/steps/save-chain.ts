@@ -35,7 +35,7 @@ export async function saveChain(
       campaignWrites
         .patch({ organizationId, campaignId })
         .set({ ...lists, chainVersion: chainVersion + 1 })
-        .where((kept, { eq, ne }) => `${eq(kept.chainVersion, chainVersion)} AND ${ne(kept.shelf, 'deleted')}`)
+        .where((kept, { eq, ne }) => `${eq(kept.chainVersion, chainVersion)} AND ${ne(kept.lifecycle, 'deleted')}`)
         .commit(),
       liveSignal(organizationId, 'campaign', { campaignId }),
       ...writes,

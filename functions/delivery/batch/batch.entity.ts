@@ -1,4 +1,4 @@
-// A batch's header: at most 50 leads who get a step together, where they stand, and when they leave.
+// A batch's batch: at most 50 leads who get a step together, where they stand, and when they leave.
 import { Entity, type EntityItem } from 'electrodb';
 import { OrganizationEntity } from '../../accounts/organization.entity.ts';
 import { CampaignEntity } from '../../chains/campaign.entity.ts';
@@ -8,7 +8,7 @@ import { GS } from '../../table/keys.ts';
 import { writesOf } from '../../table/writes.ts';
 import { talliesOf } from '../count/batch-tally.entity.ts';
 import { LISTENING } from '../queue/canary.rules.ts';
-import { LaneEntity, SenderEntity } from '../queue/sender.entity.ts';
+import { CampaignQueueEntity, SenderEntity } from '../queue/sender.entity.ts';
 import { NOT_REGISTERED } from '../send/gate.rules.ts';
 import { TEXT_KINDS } from '../send/kind.rules.ts';
 import { BATCH_SHARDS, reportKey } from './batch.rules.ts';
@@ -21,13 +21,13 @@ export const BatchEntity = new Entity(
     model: { entity: 'batch', version: '1', service: 'beckon' },
     attributes: {
       organizationId: { type: 'string', required: true },
-      /** `{organizationId}-bat_...`: a task finds the header by it alone. */
+      /** `{organizationId}-bat_...`: a task finds the batch by it alone. */
       batchId: { type: 'string', required: true },
       kind: { type: TEXT_KINDS, required: true },
       campaignId: { type: 'string' },
       /** The step; empty for texts outside a chain and for the opt-in text before it. */
       featureId: { type: 'string', required: true, default: '' },
-      /** `{organizationId}#BATCHES#{campaignId}#{shard}` and the id, for headers of a campaign: where reports find them. */
+      /** `{organizationId}#BATCHES#{campaignId}#{shard}` and the id, for batches of a campaign: where reports find them. */
       reportOf: { type: 'string' },
       reportAs: { type: 'string' },
       leadIds: ids,
@@ -43,7 +43,7 @@ export const BatchEntity = new Entity(
       tries: { type: 'number', required: true, default: 0 },
       /** True when SendBatch has counted its sends. */
       written: { type: 'boolean', required: true, default: false },
-      /** False for a batch that only sends again what another header counts. */
+      /** False for a batch that only sends again what another batch counts. */
       isCounted: { type: 'boolean', required: true, default: true },
       /** When it leaves at the earliest, and when it fell due: night, weekend and pace move both (ISO). */
       dueAt: { type: 'string', required: true },
@@ -65,8 +65,8 @@ export const BatchEntity = new Entity(
       senderName: { type: 'string' },
       segments: { type: 'number', required: true, default: 1 },
       senderId: { type: 'string' },
-      /** The wave in which its people entered: it may be undone or stopped. */
-      waveId: { type: 'string' },
+      /** The send request in which its people entered: it may be undone or stopped. */
+      sendRequestId: { type: 'string' },
       /** Why it is not sent but passed over: staff chose to skip what fell due meanwhile. */
       skip: { type: 'string' },
       sentAt: { type: 'string' },
@@ -90,14 +90,14 @@ export const BatchEntity = new Entity(
         },
         sk: { field: 'sk', composite: [], template: 'BATCH', casing: 'none' },
       },
-      /** The headers of a campaign, for reports. */
+      /** The batches of a campaign, for reports. */
       byCampaign: {
         index: GS.gs1.index,
         pk: { field: GS.gs1.pk, composite: ['reportOf'], template: 'ORG#${reportOf}', casing: 'none' },
         sk: { field: GS.gs1.sk, composite: ['reportAs'], template: '${reportAs}', casing: 'none' },
       },
       /** An organisation's batches that were put aside. */
-      byAside: {
+      byParked: {
         index: GS.gs2.index,
         pk: { field: GS.gs2.pk, composite: ['gs2pk'], template: '${gs2pk}', casing: 'none' },
         sk: { field: GS.gs2.sk, composite: ['gs2sk'], template: '${gs2sk}', casing: 'none' },
@@ -115,10 +115,10 @@ export const BatchEntity = new Entity(
 
 export const batchWrites = writesOf(BatchEntity);
 
-/** A header as it stands in the table. */
+/** A batch as it stands in the table. */
 export type BatchItem = EntityItem<typeof BatchEntity>;
 
-/** A header as reports read it: `buckets` add up to the length of `leadIds`. */
+/** A batch as reports read it: `buckets` add up to the length of `leadIds`. */
 export type Batch = {
   batchId: string;
   campaignId: string;
@@ -141,18 +141,18 @@ export function organizationOfBatch(batchId: string): string {
   return batchId.slice(0, batchId.lastIndexOf('-'));
 }
 
-/** The fields that take a header out of the index of what was put aside. */
-export const ASIDE_FIELDS = ['gs2pk', 'gs2sk'] as const;
+/** The fields that take a batch out of the index of what was put aside. */
+export const PARKED_FIELDS = ['gs2pk', 'gs2sk'] as const;
 
-/** The header of that id as it stands now (consistent); null when there is none. */
+/** The batch of that id as it stands now (consistent); null when there is none. */
 export async function batchOf(batchId: string): Promise<BatchItem | null> {
   const key = { organizationId: organizationOfBatch(batchId), batchId };
   const found = await BatchEntity.get(key).go({ consistent: true });
   return found.data;
 }
 
-/** Every header of a campaign, the ones of one shard after another; reads the index, so for finding and reports only. */
-export async function headerItems(organizationId: string, campaignId: string): Promise<BatchItem[]> {
+/** Every batch of a campaign, the ones of one shard after another; reads the index, so for finding and reports only. */
+export async function batchItems(organizationId: string, campaignId: string): Promise<BatchItem[]> {
   const shards = Array.from({ length: BATCH_SHARDS }, (_, shard) =>
     BatchEntity.query.byCampaign({ reportOf: reportKey(organizationId, campaignId, shard) }).go({ pages: 'all' }),
   );
@@ -160,14 +160,14 @@ export async function headerItems(organizationId: string, campaignId: string): P
 }
 
 /** The index keys of a batch that was put aside; by campaign within its organisation. */
-export function asideKeys(batch: Pick<BatchItem, 'organizationId' | 'batchId' | 'campaignId'>) {
+export function parkedKeys(batch: Pick<BatchItem, 'organizationId' | 'batchId' | 'campaignId'>) {
   const { organizationId, batchId, campaignId = '' } = batch;
-  return { gs2pk: `ORG#${organizationId}#ASIDE`, gs2sk: `${campaignId}#${batchId}` };
+  return { gs2pk: `ORG#${organizationId}#PARKED`, gs2sk: `${campaignId}#${batchId}` };
 }
 
 /** An organisation's batches that were put aside, of one campaign or of all; found by index, to be read anew by key. */
-export async function batchesAside(organizationId: string, campaignId?: string): Promise<BatchItem[]> {
-  const query = BatchEntity.query.byAside({ gs2pk: `ORG#${organizationId}#ASIDE` });
+export async function parkedBatches(organizationId: string, campaignId?: string): Promise<BatchItem[]> {
+  const query = BatchEntity.query.byParked({ gs2pk: `ORG#${organizationId}#PARKED` });
   const found = campaignId
     ? await query.begins({ gs2sk: `${campaignId}#` }).go({ pages: 'all' })
     : await query.go({ pages: 'all' });
@@ -186,18 +186,18 @@ async function whyQueued(organizationId: string, campaignId: string, nowMs: numb
   if (campaign.data?.paused) return { standing: 'parked', reason: campaign.data.pausedNote ?? 'Paused' };
   const senderId = organization.data?.senderId;
   if (!senderId) return {};
-  const [{ data: sender }, { data: lane }] = await Promise.all([
+  const [{ data: sender }, { data: campaignQueue }] = await Promise.all([
     SenderEntity.get({ senderId }).go(),
-    LaneEntity.get({ senderId, laneId: campaignId }).go(),
+    CampaignQueueEntity.get({ senderId, campaignQueueId: campaignId }).go(),
   ]);
   if (sender?.heldUntil && sender.note) return { standing: 'held', heldUntil: sender.heldUntil, reason: sender.note };
-  if (lane?.canaryUntilMs && lane.canaryUntilMs > nowMs) {
-    return { standing: 'held', heldUntil: new Date(lane.canaryUntilMs).toISOString(), reason: LISTENING };
+  if (campaignQueue?.canaryUntilMs && campaignQueue.canaryUntilMs > nowMs) {
+    return { standing: 'held', heldUntil: new Date(campaignQueue.canaryUntilMs).toISOString(), reason: LISTENING };
   }
   return sender?.note ? { standing: 'parked', reason: sender.note } : {};
 }
 
-/** How a header is shown that is queued: held no more once the time has passed until which it was. */
+/** How a batch is shown that is queued: held no more once the time has passed until which it was. */
 function queuedAs(item: BatchItem, why: Why, nowMs: number): Why {
   if (why.standing) return why;
   const isOver = item.heldUntil !== undefined && Date.parse(item.heldUntil) <= nowMs;
@@ -207,16 +207,16 @@ function queuedAs(item: BatchItem, why: Why, nowMs: number): Why {
     : { standing, ...(heldUntil ? { heldUntil } : {}), ...(reason ? { reason } : {}) };
 }
 
-/** What is known of those of a counted header who got nothing: passed over together, or refused for want of registration. */
+/** What is known of those of a counted batch who got nothing: passed over together, or refused for want of registration. */
 function reasonOfWritten({ written, skip }: BatchItem, counters: Partial<Buckets> | undefined): string | undefined {
   if (!written) return undefined;
   return skip ?? ((counters?.parked ?? 0) > 0 ? NOT_REGISTERED : undefined);
 }
 
-/** All headers of a campaign as reports count them at `nowMs` (index read: never for a decision). */
-export async function headersOfCampaign(organizationId: string, campaignId: string, nowMs: number): Promise<Batch[]> {
+/** All batches of a campaign as reports count them at `nowMs` (index read: never for a decision). */
+export async function batchesOfCampaign(organizationId: string, campaignId: string, nowMs: number): Promise<Batch[]> {
   const [items, tallies, why] = await Promise.all([
-    headerItems(organizationId, campaignId),
+    batchItems(organizationId, campaignId),
     talliesOf(organizationId, campaignId),
     whyQueued(organizationId, campaignId, nowMs),
   ]);

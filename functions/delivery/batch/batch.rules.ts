@@ -1,4 +1,4 @@
-// How a new header starts: where reports find it, and when the tick looks for it.
+// How a new batch starts: where reports find it, and when the tick looks for it.
 import type { Bucket } from '../../schema.gen.ts';
 import type { TextKind } from '../send/kind.rules.ts';
 import { dueKeys, OVERDUE_MS } from './due.rules.ts';
@@ -12,7 +12,7 @@ export const BATCH_LEADS = 50;
 /** And at most so many seconds of the sender's pace. */
 export const BATCH_SECONDS = 30;
 
-/** Where the headers of a campaign in one shard are found by reports. */
+/** Where the batches of a campaign in one shard are found by reports. */
 export function reportKey(organizationId: string, campaignId: string, shard: number): string {
   return `${organizationId}#BATCHES#${campaignId}#${shard}`;
 }
@@ -27,7 +27,7 @@ export function shardOf(batchId: string): number {
   return (batchId.codePointAt(batchId.length - 1) ?? 0) % BATCH_SHARDS;
 }
 
-/** Where reports find one header. */
+/** Where reports find one batch. */
 function reportKeys(organizationId: string, campaignId: string, batchId: string) {
   return { reportOf: reportKey(organizationId, campaignId, shardOf(batchId)), reportAs: batchId };
 }
@@ -48,7 +48,7 @@ export type FreshBatch = {
   isCounted?: boolean;
 };
 
-/** A header as it starts out: everyone waiting, looked for by the tick 5 minutes after it is due. */
+/** A batch as it starts out: everyone waiting, looked for by the tick 5 minutes after it is due. */
 export function freshBatch(fresh: FreshBatch) {
   const { organizationId, batchId, kind, leadIds, dueMs, createdMs, campaignId } = fresh;
   const { state = 'WAITING', standing = 'waiting', isCounted = true } = fresh;

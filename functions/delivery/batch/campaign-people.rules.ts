@@ -1,21 +1,21 @@
-// Which batch headers hold the people behind a number of a campaign's report, and who has no header of a step yet.
+// Which batches hold the people behind a number of a campaign's report, and who has no batch of a step yet.
 import { type Chain, groupOf } from '../../chains/chain.rules.ts';
 import type { Bucket } from '../../schema.gen.ts';
 import { BUCKET_ROWS } from './bucket.rules.ts';
 
-type Header = { featureId: string; leadIds: readonly string[]; buckets: Partial<Record<Bucket, number>> };
+type CountedBatch = { featureId: string; leadIds: readonly string[]; buckets: Partial<Record<Bucket, number>> };
 
-export type Segment<H> = { header: H; buckets: readonly Bucket[] };
+export type Segment<H> = { batch: H; buckets: readonly Bucket[] };
 
-const holds = ({ buckets }: Header, some: readonly Bucket[]) => some.some((bucket) => (buckets[bucket] ?? 0) > 0);
+const holds = ({ buckets }: CountedBatch, some: readonly Bucket[]) => some.some((bucket) => (buckets[bucket] ?? 0) > 0);
 
 /**
- * The headers in which to look and for which buckets: of a step its own and, for those who left the chain, those of
+ * The batches in which to look and for which buckets: of a step its own and, for those who left the chain, those of
  * the steps before it and of deleted ones; without a step all of them.
  */
-export function segmentsOf<H extends Header>(
+export function segmentsOf<H extends CountedBatch>(
   chain: Chain,
-  headers: readonly H[],
+  batches: readonly H[],
   featureId: string | undefined,
   buckets: readonly Bucket[],
 ): Segment<H>[] {
@@ -23,26 +23,26 @@ export function segmentsOf<H extends Header>(
   const steps = chain[(featureId && groupOf(chain, featureId)) || 'feature'];
   const place = steps.indexOf(featureId ?? '');
   const isBefore = (other: string) => steps.slice(0, place).includes(other) || groupOf(chain, other) === null;
-  return headers
-    .map((header) => {
-      if (!featureId || header.featureId === featureId) return { header, buckets };
-      return { header, buckets: isBefore(header.featureId) ? left : [] };
+  return batches
+    .map((batch) => {
+      if (!featureId || batch.featureId === featureId) return { batch, buckets };
+      return { batch, buckets: isBefore(batch.featureId) ? left : [] };
     })
-    .filter((segment) => holds(segment.header, segment.buckets));
+    .filter((segment) => holds(segment.batch, segment.buckets));
 }
 
-/** Of everybody in the campaign those without a header of this step: who had a later one, and who may still get it. */
+/** Of everybody in the campaign those without a batch of this step: who had a later one, and who may still get it. */
 export function restOf(
   chain: Chain,
-  headers: readonly Header[],
+  batches: readonly CountedBatch[],
   featureId: string,
 ): { passedOver: string[]; waiting: string[] } {
   const steps = chain[groupOf(chain, featureId) ?? 'feature'];
   const after = new Set(steps.slice(steps.indexOf(featureId) + 1));
-  const idsOf = (some: readonly Header[]) => new Set(some.flatMap(({ leadIds }) => leadIds));
-  const here = idsOf(headers.filter((header) => header.featureId === featureId));
-  const later = idsOf(headers.filter((header) => after.has(header.featureId)));
-  const others = [...idsOf(headers)].filter((leadId) => !here.has(leadId));
+  const idsOf = (some: readonly CountedBatch[]) => new Set(some.flatMap(({ leadIds }) => leadIds));
+  const here = idsOf(batches.filter((batch) => batch.featureId === featureId));
+  const later = idsOf(batches.filter((batch) => after.has(batch.featureId)));
+  const others = [...idsOf(batches)].filter((leadId) => !here.has(leadId));
   return {
     passedOver: others.filter((leadId) => later.has(leadId)),
     waiting: others.filter((leadId) => !later.has(leadId)),

@@ -1,7 +1,7 @@
 // Putting a batch aside: parked while something must change first, stuck when we could not send it.
 import { liveSignal } from '../../table/live.ts';
 import { committed } from '../../table/transact.ts';
-import { asideKeys, type BatchItem, batchOf, batchWrites } from './batch.entity.ts';
+import { type BatchItem, batchOf, batchWrites, parkedKeys } from './batch.entity.ts';
 import { DUE_FIELDS } from './due.rules.ts';
 
 /** A text that stands by itself has its icon for it. */
@@ -9,13 +9,9 @@ const STUCK = 'Something went wrong on our side. Try again.';
 const STUCK_IN_CAMPAIGN = 'Something went wrong on our side. Pause and resume to try again.';
 
 /** Changes how a batch stands unless it changed meanwhile; answers whether it did. */
-export async function setAside(
-  batch: BatchItem,
-  state: 'PARKED' | 'STUCK' | 'ENDED',
-  reason: string,
-): Promise<boolean> {
+export async function park(batch: BatchItem, state: 'PARKED' | 'STUCK' | 'ENDED', reason: string): Promise<boolean> {
   const { organizationId, batchId, rev, campaignId = null } = batch;
-  const aside = state === 'ENDED' ? {} : asideKeys(batch);
+  const aside = state === 'ENDED' ? {} : parkedKeys(batch);
   const standing = { PARKED: 'parked', STUCK: 'stuck', ENDED: 'dropped' } as const;
   const patch = batchWrites
     .patch({ organizationId, batchId })
@@ -30,5 +26,5 @@ export async function parkBatch({ batchId, version }: { batchId: string; version
   const batch = await batchOf(batchId);
   if (!batch || batch.version !== version || batch.written) return;
   console.error(JSON.stringify({ level: 'error', kind: 'stuck', organizationId: batch.organizationId, batchId }));
-  await setAside(batch, 'STUCK', batch.campaignId && batch.isCounted ? STUCK_IN_CAMPAIGN : STUCK);
+  await park(batch, 'STUCK', batch.campaignId && batch.isCounted ? STUCK_IN_CAMPAIGN : STUCK);
 }

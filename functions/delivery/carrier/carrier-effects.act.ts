@@ -1,4 +1,4 @@
-// What a provider's error code changes beside the text: consent, the line, the lead, the campaign, the organisation.
+// What a provider's error code changes beside the text: consent, the phone consent, the lead, the campaign, the organisation.
 
 import { DateTime } from 'luxon';
 import { RegistrationEntity, registrationWrites } from '../../accounts/number.entity.ts';
@@ -7,7 +7,7 @@ import { campaignById, campaignWrites } from '../../chains/campaign.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { hashOf } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
-import { consentWrites, LineEntity, lineWrites } from '../../people/consent/line.entity.ts';
+import { consentWrites, PhoneConsentEntity, phoneConsentWrites } from '../../people/consent/phone-consent.entity.ts';
 import { LeadEntity, leadConsents, leadWrites } from '../../people/lead.entity.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
@@ -25,8 +25,8 @@ import {
 
 type About = { send: Send; policy: CarrierPolicy };
 
-async function lineOf({ organizationId, phone }: Send) {
-  return (await LineEntity.get({ organizationId, phone }).go({ consistent: true })).data;
+async function phoneConsentOf({ organizationId, phone }: Send) {
+  return (await PhoneConsentEntity.get({ organizationId, phone }).go({ consistent: true })).data;
 }
 
 async function hasLead({ organizationId, leadId }: Send): Promise<boolean> {
@@ -36,12 +36,12 @@ async function hasLead({ organizationId, leadId }: Send): Promise<boolean> {
 /** 21610: opted out, with a consent record whose source is the carrier; an opt-out that stands is left alone. */
 async function optOut({ send }: About): Promise<Write[]> {
   const { organizationId, leadId, phone, sendId, campaignId } = send;
-  const line = await lineOf(send);
-  if (!line || line.consent === 'out') return [];
+  const phoneConsent = await phoneConsentOf(send);
+  if (!phoneConsent || phoneConsent.consent === 'out') return [];
   const at = isoOf(now());
   const record = { organizationId, phone, consentId: hashOf(sendId, 'carrier'), at, what: 'out', source: 'carrier' };
   return [
-    lineWrites.patch({ organizationId, phone }).set({ consent: 'out', consentAt: at, outAt: at }).commit(),
+    phoneConsentWrites.patch({ organizationId, phone }).set({ consent: 'out', consentAt: at, outAt: at }).commit(),
     consentWrites.put(record as Parameters<typeof consentWrites.put>[0]).commit(),
     ...((await hasLead(send)) ? [leadConsents(organizationId, leadId, 'out', at)] : []),
     ...(campaignId ? [optOutCounted({ organizationId, campaignId })] : []),
@@ -53,7 +53,7 @@ async function invalidWrites(send: Send, strikes?: string[]): Promise<Write[]> {
   const { organizationId, leadId, phone } = send;
   const isInvalid = strikes === undefined;
   const change = isInvalid ? { invalid: true } : { strikes };
-  const writes: Write[] = [lineWrites.patch({ organizationId, phone }).set(change).commit()];
+  const writes: Write[] = [phoneConsentWrites.patch({ organizationId, phone }).set(change).commit()];
   if (isInvalid && (await hasLead(send))) {
     writes.push(leadWrites.patch({ organizationId, leadId }).set({ invalidPhone: true }).commit());
     writes.push(liveSignal(organizationId, 'lead', { leadId }));
@@ -62,15 +62,15 @@ async function invalidWrites(send: Send, strikes?: string[]): Promise<Write[]> {
 }
 
 async function invalidate({ send }: About): Promise<Write[]> {
-  const line = await lineOf(send);
-  return line && !line.invalid ? invalidWrites(send) : [];
+  const phoneConsent = await phoneConsentOf(send);
+  return phoneConsent && !phoneConsent.invalid ? invalidWrites(send) : [];
 }
 
 /** 30005 and 30003: a strike; the number is invalid once there are enough of them, far enough apart. */
 async function strike({ send, policy }: About): Promise<Write[]> {
-  const line = await lineOf(send);
-  if (!line || line.invalid) return [];
-  const strikes = [...line.strikes, isoOf(now())];
+  const phoneConsent = await phoneConsentOf(send);
+  if (!phoneConsent || phoneConsent.invalid) return [];
+  const strikes = [...phoneConsent.strikes, isoOf(now())];
   const times = strikes.map((time) => Date.parse(time));
   const dayOf = (timeMs: number) => DateTime.fromMillis(timeMs, { zone: ownBrand().window.zone }).toISODate() ?? '';
   const isForGood = policy.does === 'strike' ? isUnknownForGood(times) : isUnreachableForGood(times, dayOf);

@@ -32,7 +32,7 @@ export type SendMove = {
 
 /** The states that say: the provider took it. */
 const TAKEN = new Set<SendState>(['ACCEPTED', 'QUEUED', 'SENDING', 'SENT', 'DELIVERED', 'UNDELIVERED']);
-const UNDECIDED = new Set<SendState>(['CLAIMED', 'UNCONFIRMED', 'RETRY']);
+const UNDECIDED = new Set<SendState>(['RESERVED', 'UNCONFIRMED', 'RETRY']);
 
 /** Where the send is counted first from now on; null when that stays as it is. */
 type Counting = { bucket: Bucket | null };
@@ -85,13 +85,13 @@ function firstCount(to: SendMove): Counting {
   return { bucket: to.state === 'RETRY' ? null : to.bucket };
 }
 
-/** Nobody can say what became of it: looked at again 60 s after the claim, when no answer can come any more. */
-export function unconfirmed(send: Pick<Send, 'claimedMs'>): SendMove {
+/** Nobody can say what became of it: looked at again 60 s after the reservation, when no answer can come any more. */
+export function unconfirmed(send: Pick<Send, 'reservedMs'>): SendMove {
   return {
     state: 'UNCONFIRMED',
     bucket: 'unconfirmed',
     reason: 'We could not confirm whether this text arrived.',
-    lookAtMs: Math.max((send.claimedMs ?? now()) + 60_000, now() + 1000),
+    lookAtMs: Math.max((send.reservedMs ?? now()) + 60_000, now() + 1000),
   };
 }
 

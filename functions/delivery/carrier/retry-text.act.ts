@@ -1,12 +1,12 @@
 // Trying a text again that failed, was missed or whose fate is unknown: the retry icon and "Send now".
 import { now } from '../../foundation/clock.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
-import { againBatch, newBatch } from '../batch/again.act.ts';
+import { newBatch, retryBatch } from '../batch/retry-batch.act.ts';
 import { startStep } from '../schedule/start-sequence.act.ts';
 import { type Send, sendOf } from '../send/send.entity.ts';
 import { moveSend } from './move-send.act.ts';
 import { askProvider } from './settle-send.act.ts';
-import { toldByProvider } from './told-by-provider.act.ts';
+import { applyStatusUpdate } from './status-update.act.ts';
 
 export type RetryAsked = { organizationId: string; leadId: string; sendKey: string; userId: string };
 
@@ -22,7 +22,7 @@ async function hasArrived(send: Send): Promise<boolean> {
     throw new Refusal(NO_ANSWER);
   });
   if (!text) return false;
-  await toldByProvider(send.sendId, { sid: text.sid, status: text.status, code: text.errorCode ?? undefined });
+  await applyStatusUpdate(send.sendId, { sid: text.sid, status: text.status, code: text.errorCode ?? undefined });
   return true;
 }
 
@@ -36,7 +36,7 @@ export async function retryText(asked: RetryAsked): Promise<void> {
   if (send.bucket === 'optedOut') throw new Refusal('They have opted out and cannot be messaged.');
   if (!TRIABLE.has(send.state) || send.firstBucket === undefined) throw new Refusal(ON_ITS_WAY);
   if (send.state === 'UNCONFIRMED' && (await hasArrived(send))) return;
-  const again = againBatch(send, now(), now());
+  const again = retryBatch(send, now(), now());
   const move = {
     state: 'RETRY',
     bucket: 'retrying',

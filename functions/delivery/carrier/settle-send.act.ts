@@ -4,15 +4,15 @@ import { organizationById } from '../../accounts/organization.entity.ts';
 import { now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { bodyHash, type FoundText, findText } from '../../gateways/text.ts';
-import { againBatch, newBatch } from '../batch/again.act.ts';
+import { newBatch, retryBatch } from '../batch/retry-batch.act.ts';
 import { startStep } from '../schedule/start-sequence.act.ts';
 import { tooLateMs } from '../send/gate.rules.ts';
 import { type Send, sendOf, sendsOfLead } from '../send/send.entity.ts';
-import { flagsOf } from '../send/setting.act.ts';
+import { flagsOf } from '../send/send-context.act.ts';
 import { moveSend } from './move-send.act.ts';
-import { toldByProvider } from './told-by-provider.act.ts';
+import { applyStatusUpdate } from './status-update.act.ts';
 
-/** No answer can come any more 60 s after the claim; after 10 minutes an empty list means that it never arrived. */
+/** No answer can come any more 60 s after the reservation; after 10 minutes an empty list means that it never arrived. */
 const ASK_AFTER_MS = 60_000;
 const GIVE_UP_AFTER_MS = 600_000;
 const ASK_AGAIN_MS = 60_000;
@@ -24,8 +24,8 @@ export async function askProvider(send: Send): Promise<FoundText | null> {
     ...others.flatMap((other) => (other.sendKey !== send.sendKey && other.sid ? [other.sid] : [])),
     ...(send.pastSids ?? []),
   ];
-  const { phone: to, from = '', body, claimedMs = 0 } = send;
-  return findText({ to, from, sinceMs: claimedMs, bodyHash: bodyHash(body), exceptSids });
+  const { phone: to, from = '', body, reservedMs = 0 } = send;
+  return findText({ to, from, sinceMs: reservedMs, bodyHash: bodyHash(body), exceptSids });
 }
 
 async function isTooLate(send: Send): Promise<boolean> {
@@ -43,7 +43,7 @@ async function leave(send: Send): Promise<void> {
 
 async function tryOnceMore(send: Send): Promise<void> {
   if (send.secondUsed || (await isTooLate(send))) return leave(send);
-  const again = againBatch(send, now(), Date.parse(send.fallsDueAt ?? send.askedAt));
+  const again = retryBatch(send, now(), Date.parse(send.fallsDueAt ?? send.askedAt));
   const reason = 'It never arrived at the carrier: trying once more';
   const move = {
     state: 'RETRY',
@@ -60,11 +60,11 @@ async function tryOnceMore(send: Send): Promise<void> {
 export async function settleSend(found: Pick<Send, 'organizationId' | 'leadId' | 'sendKey'>): Promise<void> {
   const send = await sendOf(found.organizationId, found.leadId, found.sendKey);
   if (send?.state !== 'UNCONFIRMED') return;
-  const ageMs = now() - (send.claimedMs ?? 0);
+  const ageMs = now() - (send.reservedMs ?? 0);
   if (ageMs < ASK_AFTER_MS) return;
   const text = await askProvider(send);
   if (text) {
-    await toldByProvider(send.sendId, { sid: text.sid, status: text.status, code: text.errorCode ?? undefined });
+    await applyStatusUpdate(send.sendId, { sid: text.sid, status: text.status, code: text.errorCode ?? undefined });
     return;
   }
   if (ageMs >= GIVE_UP_AFTER_MS) return tryOnceMore(send);

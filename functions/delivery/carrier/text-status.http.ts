@@ -1,6 +1,6 @@
 // Door for the provider: what became of a text (POST /hooks/text/status/{sendId}). Answers 200 only after it is kept.
 import { isTextWebhook } from '../../gateways/text.ts';
-import { type Heard, isOnTheWay, toldByProvider } from './told-by-provider.act.ts';
+import { applyStatusUpdate, isOnTheWay, type StatusUpdateResult } from './status-update.act.ts';
 
 type HttpEvent = {
   rawPath: string;
@@ -22,7 +22,7 @@ function paramsOf({ body, isBase64Encoded }: HttpEvent): Record<string, string> 
 }
 
 /** A signed callback that names another phone than the text went to is not about this text. */
-const ANSWERS: Record<Heard, number> = { moved: 200, ignored: 200, unknown: 404, foreign: 403 };
+const ANSWERS: Record<StatusUpdateResult, number> = { moved: 200, ignored: 200, unknown: 404, foreign: 403 };
 
 export const handler = async (event: HttpEvent): Promise<HttpAnswer> => {
   const params = paramsOf(event);
@@ -34,6 +34,6 @@ export const handler = async (event: HttpEvent): Promise<HttpAnswer> => {
   if (!sid || !status) return answer(400);
   if (isOnTheWay(status)) return answer(200);
   const code = ErrorCode ? Number(ErrorCode) : undefined;
-  const heard = await toldByProvider(sendId, { sid, status, code, to: To });
+  const heard = await applyStatusUpdate(sendId, { sid, status, code, to: To });
   return answer(ANSWERS[heard]);
 };

@@ -1,4 +1,4 @@
-// The counters of a batch, apart from its header: what it counted when it was sent, and each text that moved on since.
+// The counters of a batch, apart from its batch: what it counted when it was sent, and each text that moved on since.
 import { Entity } from 'electrodb';
 import type { Bucket } from '../../schema.gen.ts';
 import { client, kept, tableName } from '../../table/client.ts';

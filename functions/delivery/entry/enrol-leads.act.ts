@@ -15,15 +15,15 @@ import { notFound, Refusal } from '../../foundation/refusal.ts';
 import { liveSignal } from '../../table/live.ts';
 import { committed, transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
-import { newBatch } from '../batch/again.act.ts';
-import { asideKeys, type BatchItem } from '../batch/batch.entity.ts';
+import { type BatchItem, parkedKeys } from '../batch/batch.entity.ts';
 import { BATCH_LEADS, BATCH_SECONDS, freshBatch, inPieces } from '../batch/batch.rules.ts';
+import { newBatch } from '../batch/retry-batch.act.ts';
 import { queueBatches } from '../queue/queue-batches.act.ts';
 import { upcoming } from '../schedule/next-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 import { type EnrolAsked, type Enrolled, type Entrant, readEntrants } from './entrants.act.ts';
-import { openWave } from './wave.act.ts';
-import { enterWave, type Wave } from './wave.entity.ts';
+import { openSendRequest } from './send-request.act.ts';
+import { enterSendRequest, type SendRequest } from './send-request.entity.ts';
 
 const MOST = 1_000;
 const AT_ONCE = 4;
@@ -35,33 +35,33 @@ type Entry = {
   step: KeptFeature;
   dueMs: number;
   enteredMs: number;
-  /** True when the first step has no delay: it leaves with its wave. */
+  /** True when the first step has no delay: it leaves with its send request. */
   isAtOnce: boolean;
-  wave: Wave | undefined;
+  sendRequest: SendRequest | undefined;
 };
 
-async function openEntry({ organizationId, campaignId, leadIds, waveId, userId }: EnrolAsked): Promise<Entry> {
+async function openEntry({ organizationId, campaignId, leadIds, sendRequestId, userId }: EnrolAsked): Promise<Entry> {
   if (leadIds.length > MOST) throw new Error(`At most ${MOST} leads enter at once, got ${leadIds.length}.`);
   const [campaign, organization] = await Promise.all([
     campaignById(organizationId, campaignId),
     organizationById(organizationId),
   ]);
-  if (!campaign || campaign.shelf === 'deleted' || !organization) throw notFound();
+  if (!campaign || campaign.lifecycle === 'deleted' || !organization) throw notFound();
   const steps = await featuresById(organizationId, [...campaign.before, ...campaign.feature, ...campaign.appointment]);
   const refusal = chainRefusal(campaign, steps, ownBrand().words.campaign.one);
   if (refusal) throw new Refusal(refusal);
   const enteredMs = now();
   const first = await upcoming(campaign, organization, { passed: [], previousMs: enteredMs });
   if (!first) throw new Refusal(`This ${ownBrand().words.campaign.one.toLowerCase()} has no messages yet.`);
-  const wave = waveId ? await openWave(campaign, { waveId, userId }) : undefined;
+  const sendRequest = sendRequestId ? await openSendRequest(campaign, { sendRequestId, userId }) : undefined;
   const isAtOnce = first.bareMs <= enteredMs;
-  const dueMs = isAtOnce ? leavesMs(enteredMs, wave) : first.dueMs;
-  return { campaign, organization, step: first.step, dueMs, enteredMs, isAtOnce, wave };
+  const dueMs = isAtOnce ? leavesMs(enteredMs, sendRequest) : first.dueMs;
+  return { campaign, organization, step: first.step, dueMs, enteredMs, isAtOnce, sendRequest };
 }
 
 /** When the first text of who enters then may leave. */
-function leavesMs(enteredMs: number, wave: Wave | undefined): number {
-  return Math.max(enteredMs, wave?.leavesAtMs ?? 0);
+function leavesMs(enteredMs: number, sendRequest: SendRequest | undefined): number {
+  return Math.max(enteredMs, sendRequest?.leavesAtMs ?? 0);
 }
 
 /** People in batches of at most 50 leads and 30 s of the sender's pace. */
@@ -84,7 +84,7 @@ function inBatches(people: readonly Entrant[]): Entrant[][] {
 }
 
 function headerOf(entry: Entry, people: readonly Entrant[], isGreeting: boolean): BatchItem {
-  const { campaign, organization, step, dueMs, enteredMs, wave } = entry;
+  const { campaign, organization, step, dueMs, enteredMs, sendRequest } = entry;
   const { organizationId, campaignId } = campaign;
   const batchId = `${organizationId}-${newId('bat')}`;
   const hasNumber = organization.twilioPhone !== undefined;
@@ -95,14 +95,17 @@ function headerOf(entry: Entry, people: readonly Entrant[], isGreeting: boolean)
     campaignId,
     featureId: isGreeting ? '' : step.featureId,
     leadIds: people.map((person) => person.leadId),
-    dueMs: isGreeting ? leavesMs(enteredMs, wave) : dueMs,
+    dueMs: isGreeting ? leavesMs(enteredMs, sendRequest) : dueMs,
     createdMs: now(),
     ...(hasNumber ? {} : { state: 'PARKED' as const, standing: 'parked' as const }),
   });
-  const parked = { reason: 'Paused: your number is on its way', ...asideKeys({ organizationId, batchId, campaignId }) };
+  const parked = {
+    reason: 'Paused: your number is on its way',
+    ...parkedKeys({ organizationId, batchId, campaignId }),
+  };
   const segments = people.reduce((sum, person) => sum + person.segments, 0);
-  const inWave = wave ? { waveId: wave.waveId } : {};
-  return { ...fresh, ...inWave, previousAt: isoOf(enteredMs), segments, ...(hasNumber ? {} : parked) };
+  const inSendRequest = sendRequest ? { sendRequestId: sendRequest.sendRequestId } : {};
+  return { ...fresh, ...inSendRequest, previousAt: isoOf(enteredMs), segments, ...(hasNumber ? {} : parked) };
 }
 
 /** The lead's place: the first one, or the next after they were taken out. */
@@ -117,13 +120,13 @@ function placeWrite(entry: Entry, { leadId, occurrence }: Entrant): Write {
     .commit();
 }
 
-function waveWritesOf({ wave }: Entry, leads: number): Write[] {
-  return wave ? [enterWave(wave.organizationId, wave.waveId, leads)] : [];
+function sendRequestWritesOf({ sendRequest }: Entry, leads: number): Write[] {
+  return sendRequest ? [enterSendRequest(sendRequest.organizationId, sendRequest.sendRequestId, leads)] : [];
 }
 
 /**
  * Writes one batch with its places; whoever was put in by somebody else meanwhile is left out and counted. Nobody enters
- * once the wave was undone or stopped.
+ * once the send request was undone or stopped.
  */
 async function enter(
   entry: Entry,
@@ -134,7 +137,7 @@ async function enter(
   while (rest.length > 0) {
     const batch = headerOf(entry, rest, isGreeting);
     const places = rest.map((person) => placeWrite(entry, person));
-    const { isMade, lost } = await committed([...places, newBatch(batch), ...waveWritesOf(entry, rest.length)]);
+    const { isMade, lost } = await committed([...places, newBatch(batch), ...sendRequestWritesOf(entry, rest.length)]);
     if (isMade) return { batch, lost: people.length - rest.length };
     const losers = new Set(lost);
     if (losers.has(rest.length + 1)) return { batch: null, lost: 0 };
@@ -148,7 +151,7 @@ async function enter(
 async function setOff(batches: readonly BatchItem[], entry: Entry, total: number): Promise<void> {
   const open = batches.filter((batch) => batch.state === 'WAITING');
   const isDue = (batch: BatchItem) => entry.isAtOnce || batch.kind === 'optIn';
-  await queueBatches(open.filter(isDue), entry.organization, { total, wave: entry.wave });
+  await queueBatches(open.filter(isDue), entry.organization, { total, sendRequest: entry.sendRequest });
   await startSteps(open.filter((batch) => !isDue(batch)));
 }
 
@@ -156,7 +159,7 @@ async function setOff(batches: readonly BatchItem[], entry: Entry, total: number
 export async function enrolLeads(asked: EnrolAsked): Promise<Enrolled> {
   const entry = await openEntry(asked);
   const { entrants, enrolled } = await readEntrants(asked, entry.organization, entry.step);
-  const usedAt = entry.wave?.startedAt ?? isoOf(entry.enteredMs);
+  const usedAt = entry.sendRequest?.startedAt ?? isoOf(entry.enteredMs);
   if (entrants.length > 0) await transact([campaignUsed(entry.campaign, usedAt)]);
   const plans = [true, false].flatMap((isGreeting) =>
     inBatches(entrants.filter((person) => person.isGreeted !== isGreeting)).map((people) => ({ people, isGreeting })),

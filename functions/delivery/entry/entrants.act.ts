@@ -1,11 +1,11 @@
-// Who may enter a campaign: leads, lines and places read in bulk, and who must be greeted first.
+// Who may enter a campaign: leads, phone consents and places read in bulk, and who must be greeted first.
 
 import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import type { KeptFeature } from '../../chains/campaign-feature.entity.ts';
 import { enrolmentsOfLeads } from '../../chains/enrolment.entity.ts';
 import { segmentsOf } from '../../chains/text/segments.rules.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
-import { linesOfPhones } from '../../people/consent/line.entity.ts';
+import { phoneConsentsOf } from '../../people/consent/phone-consent.entity.ts';
 import { leadsOf } from '../../people/lead.entity.ts';
 import { textFor } from '../send/people.act.ts';
 
@@ -15,8 +15,8 @@ export type EnrolAsked = {
   /** At most 1,000. */
   leadIds: string[];
   userId: string;
-  /** The wave in which they enter when staff sent them: it may be undone or stopped. Others leave at once. */
-  waveId?: string;
+  /** The send request in which they enter when staff sent them: it may be undone or stopped. Others leave at once. */
+  sendRequestId?: string;
   /** How many enter in all, when this is a piece of a job: decides on the canary. */
   total?: number;
 };
@@ -35,11 +35,11 @@ async function readAll({ organizationId, campaignId, leadIds }: EnrolAsked) {
     leadsOf(organizationId, ids),
     enrolmentsOfLeads(organizationId, campaignId, ids),
   ]);
-  const lines = await linesOfPhones(
+  const phoneConsents = await phoneConsentsOf(
     organizationId,
     leads.map((lead) => lead.phone),
   );
-  return { leads, lines, places };
+  return { leads, phoneConsents, places };
 }
 
 /** Sorts the leads that were given; doubles among them count as already in. */
@@ -49,9 +49,9 @@ export async function readEntrants(
   step: KeptFeature,
 ): Promise<Found> {
   const { flags, words } = ownBrand();
-  const { leads, lines, places } = await readAll(asked);
+  const { leads, phoneConsents, places } = await readAll(asked);
   const leadBy = new Map(leads.map((lead) => [lead.leadId, lead]));
-  const lineBy = new Map(lines.map((line) => [line.phone, line]));
+  const phoneConsentBy = new Map(phoneConsents.map((phoneConsent) => [phoneConsent.phone, phoneConsent]));
   const placeBy = new Map(places.map((place) => [place.leadId, place]));
   const greets = flags.isProduct && organization.message.trim() !== '';
   const enrolled: Enrolled = { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
@@ -59,17 +59,17 @@ export async function readEntrants(
   const seen = new Set<string>();
   for (const leadId of asked.leadIds) {
     const lead = leadBy.get(leadId);
-    const line = lead && lineBy.get(lead.phone);
+    const phoneConsent = lead && phoneConsentBy.get(lead.phone);
     const place = placeBy.get(leadId);
     if ((place && !place.removedAt) || seen.has(leadId)) enrolled.alreadyIn++;
-    else if (lead?.shelf !== 'active' || !line || line.invalid) enrolled.invalid++;
-    else if (line.consent === 'out') enrolled.optedOut++;
+    else if (lead?.lifecycle !== 'active' || !phoneConsent || phoneConsent.invalid) enrolled.invalid++;
+    else if (phoneConsent.consent === 'out') enrolled.optedOut++;
     else {
       const person = { names: lead, phone: lead.phone };
       const { segments } = segmentsOf(
         textFor(person, { text: step.message, featureType: step.featureType }, words.friend),
       );
-      const isGreeted = !greets || line.greetedAt !== undefined || line.consent === 'in';
+      const isGreeted = !greets || phoneConsent.greetedAt !== undefined || phoneConsent.consent === 'in';
       entrants.push({ leadId, occurrence: (place?.occurrence ?? 0) + 1, segments, isGreeted });
     }
     seen.add(leadId);

@@ -11,7 +11,7 @@ import { billingRequired } from '../carrier/send-reason.rules.ts';
 /** The sentence, or null when it can: archived, a step without text, no active plan. Without a number texts wait for it. */
 export async function sendingRefusal(campaign: KeptCampaign): Promise<string | null> {
   const noun = ownBrand().words.campaign;
-  if (campaign.shelf !== 'active') return isArchived(noun);
+  if (campaign.lifecycle !== 'active') return isArchived(noun);
   const [steps, billing] = await Promise.all([
     featuresById(campaign.organizationId, stepIds(campaign)),
     billingOf(campaign.organizationId),

@@ -8,7 +8,7 @@ import { committed } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { CarrierTallyEntity, carrierTallyWrites } from '../send/usage.entity.ts';
 import { canaryVerdict } from './canary.rules.ts';
-import { type Lane, laneWrites } from './sender.entity.ts';
+import { type CampaignQueue, campaignQueueWrites } from './sender.entity.ts';
 
 type OfCampaign = { organizationId: string; campaignId: string };
 
@@ -20,30 +20,35 @@ export function hearAnew(of: OfCampaign): Write {
 function pauseWrites(of: OfCampaign, pausedNote: string): Write[] {
   const pause = campaignWrites.patch(of).set({ paused: true, pausedNote, pausedAt: isoOf(now()) });
   return [
-    pause.where(({ paused, shelf }, { ne }) => `${ne(paused, true)} AND ${ne(shelf, 'deleted')}`).commit(),
+    pause.where(({ paused, lifecycle }, { ne }) => `${ne(paused, true)} AND ${ne(lifecycle, 'deleted')}`).commit(),
     hearAnew(of),
     liveSignal(of.organizationId, 'campaign', { campaignId: of.campaignId }),
   ];
 }
 
 /** Judges one canary, once: whoever comes second finds it judged. A campaign that somebody paused meanwhile stays so. */
-async function judge(lane: Lane, of: OfCampaign): Promise<void> {
-  const { senderId, laneId, canaryUntilMs } = lane;
+async function judge(campaignQueue: CampaignQueue, of: OfCampaign): Promise<void> {
+  const { senderId, campaignQueueId, canaryUntilMs } = campaignQueue;
   const { data: tally } = await CarrierTallyEntity.get(of).go({ consistent: true });
   const verdict = canaryVerdict({ filtered: tally?.filtered ?? 0, optOuts: tally?.optOuts ?? 0 }, ownBrand().pace);
-  const heard = laneWrites.patch({ senderId, laneId }).remove(['canaryUntilMs']);
+  const heard = campaignQueueWrites.patch({ senderId, campaignQueueId }).remove(['canaryUntilMs']);
   const judged = heard.where((kept, { eq }) => eq(kept.canaryUntilMs, canaryUntilMs ?? 0)).commit();
   for (const writes of verdict ? [[judged, ...pauseWrites(of, verdict)], [judged]] : [[judged]]) {
     if ((await committed(writes)).isMade) return;
   }
 }
 
-/** The lanes, after those whose canary has been listened to long enough were judged: a bad one pauses its campaign. */
-export async function heardCanaries(lanes: readonly Lane[]): Promise<Lane[]> {
-  const isHeard = ({ canaryUntilMs, campaignId }: Lane) =>
+/** The campaign queues, after those whose canary has been listened to long enough were judged: a bad one pauses its campaign. */
+export async function heardCanaries(campaignQueues: readonly CampaignQueue[]): Promise<CampaignQueue[]> {
+  const isHeard = ({ canaryUntilMs, campaignId }: CampaignQueue) =>
     canaryUntilMs !== undefined && canaryUntilMs <= now() && campaignId;
-  for (const lane of lanes.filter(isHeard)) {
-    await judge(lane, { organizationId: lane.organizationId, campaignId: lane.campaignId ?? '' });
+  for (const campaignQueue of campaignQueues.filter(isHeard)) {
+    await judge(campaignQueue, {
+      organizationId: campaignQueue.organizationId,
+      campaignId: campaignQueue.campaignId ?? '',
+    });
   }
-  return lanes.map((lane) => (isHeard(lane) ? { ...lane, canaryUntilMs: undefined } : lane));
+  return campaignQueues.map((campaignQueue) =>
+    isHeard(campaignQueue) ? { ...campaignQueue, canaryUntilMs: undefined } : campaignQueue,
+  );
 }

@@ -11,17 +11,17 @@ export const LISTENING =
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /**
- * Whether a lane sends its first batch alone: a large campaign of which nothing was handed out, except in the last
+ * Whether a campaign queue sends its first batch alone: a large campaign of which nothing was handed out, except in the last
  * minutes of the window, when leaving at once matters.
  */
 export function isCanaryDue(
-  lane: { handedOut: number; leadsEver: number },
+  campaignQueue: { handedOut: number; leadsEver: number },
   canaryFrom: number,
   window: { isOpen: boolean; closesMs: number },
   asked: { nowMs: number; lastMinutes: number },
 ): boolean {
   const isLate = window.isOpen && window.closesMs - asked.nowMs <= asked.lastMinutes * 60_000;
-  return lane.handedOut === 0 && lane.leadsEver >= canaryFrom && !isLate;
+  return campaignQueue.handedOut === 0 && campaignQueue.leadsEver >= canaryFrom && !isLate;
 }
 
 /** Why a campaign is paused after its canary, in words; null when the rest may go. */

@@ -6,15 +6,22 @@ import { isoOf, now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { committed } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
-import { ASIDE_FIELDS, type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
+import { type BatchItem, batchOf, batchWrites, PARKED_FIELDS } from '../batch/batch.entity.ts';
 import { inPieces } from '../batch/batch.rules.ts';
 import { DUE_FIELDS, dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
-import type { Wave } from '../entry/wave.entity.ts';
-import { HELD_FOR_UNDO } from '../entry/wave.rules.ts';
+import type { SendRequest } from '../entry/send-request.entity.ts';
+import { HELD_FOR_UNDO } from '../entry/send-request.rules.ts';
 import { startPump } from '../schedule/start-sequence.act.ts';
-import { flagsOf } from '../send/setting.act.ts';
-import { laneWrites, queueWrites, type Sender, SenderEntity, senderOf, senderWrites } from './sender.entity.ts';
-import { laneOf } from './unqueue.act.ts';
+import { flagsOf } from '../send/send-context.act.ts';
+import {
+  campaignQueueWrites,
+  queueWrites,
+  type Sender,
+  SenderEntity,
+  senderOf,
+  senderWrites,
+} from './sender.entity.ts';
+import { campaignQueueOf } from './unqueue.act.ts';
 
 /** So many batches are queued in one transaction. */
 const AT_ONCE = 40;
@@ -43,11 +50,11 @@ export async function openSender(organization: KeptOrganization): Promise<Sender
 export function wakeWrite(sender: Sender, leads: number, seen: Sender['state'] = sender.state): Write {
   const { senderId, state, generation } = sender;
   const patch = senderWrites.patch({ senderId }).add({ queueVersion: 1 });
-  const wave = { waveLeads: sender.waveLeft + leads, waveLeft: sender.waveLeft + leads };
+  const sendRequest = { runLeads: sender.runLeft + leads, runLeft: sender.runLeft + leads };
   const lease = dueKeys(senderId, now() + OVERDUE_MS);
   const woken =
     state === 'RUNNING'
-      ? patch.add({ waveLeads: leads, waveLeft: leads })
+      ? patch.add({ runLeads: leads, runLeft: leads })
       : patch
           .set({
             state: 'RUNNING',
@@ -55,7 +62,7 @@ export function wakeWrite(sender: Sender, leads: number, seen: Sender['state'] =
             round: 0,
             handed: [],
             expectedMs: now(),
-            ...wave,
+            ...sendRequest,
             ...lease,
           })
           .remove(['note', 'heldUntil']);
@@ -65,11 +72,11 @@ export function wakeWrite(sender: Sender, leads: number, seen: Sender['state'] =
 type Held = { heldUntil: string; reason: string } | null;
 
 function queueWritesOf(batch: BatchItem, sender: Sender, held: Held, notBeforeMs: number | undefined): Write[] {
-  const { organizationId, batchId, version, rev, segments, leadIds, waveId } = batch;
+  const { organizationId, batchId, version, rev, segments, leadIds, sendRequestId } = batch;
   const { senderId } = sender;
   const fallsDueAt = held && held.heldUntil > batch.fallsDueAt ? held.heldUntil : batch.fallsDueAt;
   const standing = held ? ('held' as const) : ('queued' as const);
-  const gone = [...DUE_FIELDS, ...ASIDE_FIELDS, ...(held ? [] : (['heldUntil', 'reason'] as const))];
+  const gone = [...DUE_FIELDS, ...PARKED_FIELDS, ...(held ? [] : (['heldUntil', 'reason'] as const))];
   const header = batchWrites
     .patch({ organizationId, batchId })
     .set({ state: 'QUEUED', standing, senderId, fallsDueAt, rev: rev + 1, ...held })
@@ -77,7 +84,7 @@ function queueWritesOf(batch: BatchItem, sender: Sender, held: Held, notBeforeMs
     .where((kept, { eq }) => eq(kept.rev, rev));
   const item = queueWrites.put({
     senderId,
-    laneId: laneOf(batch),
+    campaignQueueId: campaignQueueOf(batch),
     order: `${fallsDueAt}#${batchId}`,
     organizationId,
     batchId,
@@ -86,23 +93,24 @@ function queueWritesOf(batch: BatchItem, sender: Sender, held: Held, notBeforeMs
     segments,
     fallsDueMs: Date.parse(fallsDueAt),
     queuedMs: now(),
-    ...(waveId ? { waveId } : {}),
+    ...(sendRequestId ? { sendRequestId } : {}),
     ...(notBeforeMs ? { notBeforeMs } : {}),
   });
   return [header.commit(), item.commit()];
 }
 
-function laneWritesOf(batches: readonly BatchItem[], sender: Sender, total: number | undefined): Write[] {
-  const lanes = new Map<string, BatchItem[]>();
-  for (const batch of batches) lanes.set(laneOf(batch), [...(lanes.get(laneOf(batch)) ?? []), batch]);
-  return [...lanes].map(([laneId, own]) => {
+function campaignQueueWritesOf(batches: readonly BatchItem[], sender: Sender, total: number | undefined): Write[] {
+  const campaignQueues = new Map<string, BatchItem[]>();
+  for (const batch of batches)
+    campaignQueues.set(campaignQueueOf(batch), [...(campaignQueues.get(campaignQueueOf(batch)) ?? []), batch]);
+  return [...campaignQueues].map(([campaignQueueId, own]) => {
     const leads = own.reduce((sum, batch) => sum + batch.leadIds.length, 0);
     const segments = own.reduce((sum, batch) => sum + batch.segments, 0);
     const campaignId = own[0]?.campaignId;
     const entering = total === undefined ? 0 : Math.max(leads, total);
     const { senderId, organizationId } = sender;
-    return laneWrites
-      .upsert({ senderId, laneId, organizationId, ...(campaignId ? { campaignId } : {}) })
+    return campaignQueueWrites
+      .upsert({ senderId, campaignQueueId, organizationId, ...(campaignId ? { campaignId } : {}) })
       .add({ batches: 1 * own.length, leads, segments, leadsEver: entering, handedOut: 0 })
       .commit();
   });
@@ -114,7 +122,7 @@ async function standingStill(batches: readonly BatchItem[]): Promise<BatchItem[]
   return batches.filter((batch, place) => found[place]?.rev === batch.rev && found[place]?.written === false);
 }
 
-/** Why what is queued now does not leave now: outside the window, or its wave may still be undone. */
+/** Why what is queued now does not leave now: outside the window, or its send request may still be undone. */
 function heldNow(organization: KeptOrganization, notBeforeMs: number | undefined): Held {
   const brand = ownBrand();
   const at = windowAt(brand.window, flagsOf(organization, brand), now());
@@ -124,7 +132,7 @@ function heldNow(organization: KeptOrganization, notBeforeMs: number | undefined
 
 /**
  * Whether a pump sleeps so that it must be replaced by its next generation to see what is queued now: it is idle, or
- * waits only for a wave that may still be undone while this may leave at once.
+ * waits only for a send request that may still be undone while this may leave at once.
  */
 function mustWake(sender: Sender, notBeforeMs: number | undefined): boolean {
   const waitsForUndo = sender.heldUntil !== undefined && sender.note === undefined;
@@ -136,8 +144,8 @@ async function queueSome(
   organization: KeptOrganization,
   asked: Queueing,
 ): Promise<void> {
-  const { total, wave } = asked;
-  const notBeforeMs = wave && wave.leavesAtMs > now() ? wave.leavesAtMs : undefined;
+  const { total, sendRequest } = asked;
+  const notBeforeMs = sendRequest && sendRequest.leavesAtMs > now() ? sendRequest.leavesAtMs : undefined;
   const held = heldNow(organization, notBeforeMs);
   let open = [...batches];
   for (let tried = 0; open.length > 0; tried++) {
@@ -147,7 +155,7 @@ async function queueSome(
     const wakes = mustWake(sender, notBeforeMs);
     const { isMade } = await committed([
       wakeWrite(wakes ? { ...sender, state: 'IDLE' } : sender, leads, sender.state),
-      ...laneWritesOf(open, sender, total),
+      ...campaignQueueWritesOf(open, sender, total),
       ...open.flatMap((batch) => queueWritesOf(batch, sender, held, notBeforeMs)),
     ]);
     if (isMade && wakes) await startPump({ senderId: sender.senderId, generation: sender.generation + 1 });
@@ -159,8 +167,8 @@ async function queueSome(
 export type Queueing = {
   /** How many enter in all, when these enter the campaign or are the first of them: decides on the canary. */
   total?: number | undefined;
-  /** The wave in which they enter: they are not handed out before it may leave. */
-  wave?: Wave | undefined;
+  /** The send request in which they enter: they are not handed out before it may leave. */
+  sendRequest?: SendRequest | undefined;
 };
 
 /** Queues batches of one organisation, as they were read, and wakes the pump. One that changed meanwhile is left out. */

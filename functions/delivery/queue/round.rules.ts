@@ -14,7 +14,7 @@ const LAST_SLOT_MS = 30_000;
 const STOOD_STILL_MS = 5 * 60_000;
 
 export type QueuedBatch = {
-  laneId: string;
+  campaignQueueId: string;
   order: string;
   batchId: string;
   version: number;
@@ -22,12 +22,12 @@ export type QueuedBatch = {
   segments: number;
   fallsDueMs: number;
   queuedMs: number;
-  /** Not handed out before: its wave may still be undone. */
+  /** Not handed out before: its send request may still be undone. */
   notBeforeMs?: number | undefined;
 };
 
-export type RoundLane = {
-  laneId: string;
+export type RoundCampaignQueue = {
+  campaignQueueId: string;
   /** Nothing may leave: paused or archived. */
   isPaused: boolean;
   /** Its campaign is gone: its batches are only written off. */
@@ -50,8 +50,8 @@ export type RoundAsked = {
   dueSlotMs: number;
   /** When this round was to be taken. */
   expectedMs: number;
-  lastLane: string | undefined;
-  lanes: readonly RoundLane[];
+  lastCampaignQueue: string | undefined;
+  campaignQueues: readonly RoundCampaignQueue[];
   window: SendWindow;
   flags: WindowFlags;
   /** Campaigns of so many leads send their first batch alone, and the rest so many seconds after it. */
@@ -66,7 +66,7 @@ export type HandedOut = QueuedBatch & {
   slotMs: number;
   fallsDueMs: number;
   skip?: string | undefined;
-  /** Of a canary: until when the rest of its lane waits. */
+  /** Of a canary: until when the rest of its campaign queue waits. */
   canaryUntilMs?: number | undefined;
 };
 
@@ -74,50 +74,60 @@ export type Round = {
   handed: HandedOut[];
   nextSlotMs: number;
   dueSlotMs: number;
-  lastLane: string | undefined;
+  lastCampaignQueue: string | undefined;
   /** When nothing could be handed out although something is queued: until when. */
   untilMs: number | null;
-  /** True when it is not the window that is waited for, but waves that may still be undone, or a canary. */
+  /** True when it is not the window that is waited for, but send requests that may still be undone, or a canary. */
   isShort: boolean;
 };
 
-/** Lanes in turn, beginning after the one that was served last. */
-function inTurn(lanes: readonly RoundLane[], lastLane: string | undefined): RoundLane[] {
-  const sorted = [...lanes].sort((one, other) => (one.laneId < other.laneId ? -1 : 1));
-  const first = sorted.findIndex((lane) => lastLane !== undefined && lane.laneId > lastLane);
+/** Campaign queues in turn, beginning after the one that was served last. */
+function inTurn(
+  campaignQueues: readonly RoundCampaignQueue[],
+  lastCampaignQueue: string | undefined,
+): RoundCampaignQueue[] {
+  const sorted = [...campaignQueues].sort((one, other) => (one.campaignQueueId < other.campaignQueueId ? -1 : 1));
+  const first = sorted.findIndex(
+    (campaignQueue) => lastCampaignQueue !== undefined && campaignQueue.campaignQueueId > lastCampaignQueue,
+  );
   return first <= 0 ? sorted : [...sorted.slice(first), ...sorted.slice(0, first)];
 }
 
-/** Before when a batch may not leave although it is due: its wave may be undone, or its lane's canary is listened to. */
-function notBefore(lane: RoundLane, batch: QueuedBatch): number {
-  return Math.max(batch.notBeforeMs ?? 0, lane.canaryUntilMs ?? 0);
+/** Before when a batch may not leave although it is due: its send request may be undone, or its campaign queue's canary is listened to. */
+function notBefore(campaignQueue: RoundCampaignQueue, batch: QueuedBatch): number {
+  return Math.max(batch.notBeforeMs ?? 0, campaignQueue.canaryUntilMs ?? 0);
 }
 
-type Turn = { lane: RoundLane; batch: QueuedBatch; isCanary: boolean };
+type Turn = { campaignQueue: RoundCampaignQueue; batch: QueuedBatch; isCanary: boolean };
 
-/** One batch of each lane in turn, as many turns as it takes; a canary gets one turn only. */
+/** One batch of each campaign queue in turn, as many turns as it takes; a canary gets one turn only. */
 function turns(asked: RoundAsked, at: WindowAt): Turn[] {
-  const lanes = inTurn(asked.lanes, asked.lastLane).map((lane) => {
-    const mayGo = lane.batches.filter((batch) => !lane.isPaused || skipOf(lane, batch).isWrittenOff);
-    return { ...lane, batches: mayGo.filter((batch) => notBefore(lane, batch) <= asked.nowMs) };
+  const campaignQueues = inTurn(asked.campaignQueues, asked.lastCampaignQueue).map((campaignQueue) => {
+    const mayGo = campaignQueue.batches.filter(
+      (batch) => !campaignQueue.isPaused || skipOf(campaignQueue, batch).isWrittenOff,
+    );
+    return { ...campaignQueue, batches: mayGo.filter((batch) => notBefore(campaignQueue, batch) <= asked.nowMs) };
   });
   const found: Turn[] = [];
   for (let turn = 0; turn < ROUND.batches; turn++) {
-    for (const lane of lanes) {
-      const isCanary = !lane.isGone && isCanaryDue(lane, asked.canaryFrom, at, asked);
-      const batch = isCanary && turn > 0 ? undefined : lane.batches[turn];
-      if (batch) found.push({ lane, batch, isCanary });
+    for (const campaignQueue of campaignQueues) {
+      const isCanary = !campaignQueue.isGone && isCanaryDue(campaignQueue, asked.canaryFrom, at, asked);
+      const batch = isCanary && turn > 0 ? undefined : campaignQueue.batches[turn];
+      if (batch) found.push({ campaignQueue, batch, isCanary });
     }
   }
   return found;
 }
 
 /** Why a batch is passed over at once: its campaign is gone, or staff chose to skip what fell due meanwhile. */
-function skipOf(lane: RoundLane, batch: QueuedBatch): { isWrittenOff: boolean; skip?: string | undefined } {
-  if (lane.isGone) return { isWrittenOff: true };
-  const { skippedMs = 0 } = lane;
+function skipOf(
+  campaignQueue: RoundCampaignQueue,
+  batch: QueuedBatch,
+): { isWrittenOff: boolean; skip?: string | undefined } {
+  if (campaignQueue.isGone) return { isWrittenOff: true };
+  const { skippedMs = 0 } = campaignQueue;
   if (batch.queuedMs <= skippedMs && batch.fallsDueMs <= skippedMs) {
-    return { isWrittenOff: true, skip: lane.skipReason ?? 'Skipped' };
+    return { isWrittenOff: true, skip: campaignQueue.skipReason ?? 'Skipped' };
   }
   return { isWrittenOff: false };
 }
@@ -137,12 +147,12 @@ export function planRound(asked: RoundAsked): Round {
   const { nowMs, window, flags, pace } = asked;
   const at = windowAt(window, flags, nowMs);
   const startMs = Math.max(asked.nextSlotMs, nowMs);
-  const { lastLane } = asked;
+  const { lastCampaignQueue } = asked;
   const round: Round = {
     handed: [],
     nextSlotMs: startMs,
     dueSlotMs: dueSlotNow(asked),
-    lastLane,
+    lastCampaignQueue,
     untilMs: null,
     isShort: false,
   };
@@ -153,12 +163,16 @@ export function planRound(asked: RoundAsked): Round {
     skip?: string,
   ) => {
     round.handed.push({ ...batch, slotMs, fallsDueMs, skip });
-    round.lastLane = batch.laneId;
+    round.lastCampaignQueue = batch.campaignQueueId;
   };
-  for (const { lane, batch, isCanary } of turns(asked, at)) {
+  for (const { campaignQueue, batch, isCanary } of turns(asked, at)) {
     if (round.handed.length >= ROUND.batches) break;
-    const { isWrittenOff, skip } = skipOf(lane, batch);
-    const fallsDueMs = intoWindow(window, flags, Math.max(batch.fallsDueMs, resumed(lane, batch), round.dueSlotMs));
+    const { isWrittenOff, skip } = skipOf(campaignQueue, batch);
+    const fallsDueMs = intoWindow(
+      window,
+      flags,
+      Math.max(batch.fallsDueMs, resumed(campaignQueue, batch), round.dueSlotMs),
+    );
     const lastsMs = (batch.segments / pace) * 1000;
     const slotMs = round.nextSlotMs;
     const endsMs = slotMs + lastsMs;
@@ -179,16 +193,20 @@ export function planRound(asked: RoundAsked): Round {
   return round.handed.length > 0 || round.untilMs !== null ? round : waitShortly(asked, round);
 }
 
-/** Nothing else can leave: the round waits for the first wave that may not be undone any more, or canary that was heard. */
-function waitShortly({ lanes, nowMs }: RoundAsked, round: Round): Round {
-  const times = lanes.flatMap((lane) => (lane.isPaused ? [] : lane.batches.map((batch) => notBefore(lane, batch))));
+/** Nothing else can leave: the round waits for the first send request that may not be undone any more, or canary that was heard. */
+function waitShortly({ campaignQueues, nowMs }: RoundAsked, round: Round): Round {
+  const times = campaignQueues.flatMap((campaignQueue) =>
+    campaignQueue.isPaused ? [] : campaignQueue.batches.map((batch) => notBefore(campaignQueue, batch)),
+  );
   const later = times.filter((timeMs) => timeMs > nowMs);
   return later.length > 0 ? { ...round, untilMs: Math.min(...later), isShort: true } : round;
 }
 
 /** When what was queued before the campaign was resumed falls due anew; 0 for all else. */
-function resumed(lane: RoundLane, batch: QueuedBatch): number {
-  return lane.resumedMs !== undefined && batch.queuedMs <= lane.resumedMs ? lane.resumedMs : 0;
+function resumed(campaignQueue: RoundCampaignQueue, batch: QueuedBatch): number {
+  return campaignQueue.resumedMs !== undefined && batch.queuedMs <= campaignQueue.resumedMs
+    ? campaignQueue.resumedMs
+    : 0;
 }
 
 /** When the rest of a queue will have left: its seconds of pace laid over the open windows, in milliseconds. */

@@ -7,11 +7,11 @@ import { sayTime, type WindowFlags, windowAt } from '../../chains/time/window.ru
 import { now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { gather } from '../../table/gather.ts';
-import { flagsOf } from '../send/setting.act.ts';
+import { flagsOf } from '../send/send-context.act.ts';
 import { isCanaryDue } from './canary.rules.ts';
 import { senderIdOf } from './queue-batches.act.ts';
 import { finishesMs } from './round.rules.ts';
-import { type Lane, lanesOf, type Sender, senderOf } from './sender.entity.ts';
+import { type CampaignQueue, campaignQueuesOf, type Sender, senderOf } from './sender.entity.ts';
 
 export type SendingNow = {
   total: number;
@@ -25,8 +25,10 @@ export type SendingNow = {
   campaignIds: string[];
 };
 
-async function campaignsOf(lanes: readonly Lane[]) {
-  const keys = lanes.flatMap(({ organizationId, campaignId }) => (campaignId ? [{ organizationId, campaignId }] : []));
+async function campaignsOf(campaignQueues: readonly CampaignQueue[]) {
+  const keys = campaignQueues.flatMap(({ organizationId, campaignId }) =>
+    campaignId ? [{ organizationId, campaignId }] : [],
+  );
   return gather(keys, (some) => CampaignEntity.get(some).go({ consistent: true }));
 }
 
@@ -43,41 +45,46 @@ function nameOf(campaigns: Campaigns): string {
 function noteOf(
   sender: Sender,
   organization: KeptOrganization,
-  lanes: readonly Lane[],
+  campaignQueues: readonly CampaignQueue[],
   campaigns: Campaigns,
 ): string | null {
   if (sender.note && !sender.heldUntil) return sender.note;
   const paused = campaigns.filter((campaign) => campaign.paused);
-  if (lanes.length > 0 && paused.length === lanes.length) return paused[0]?.pausedNote ?? 'Paused';
+  if (campaignQueues.length > 0 && paused.length === campaignQueues.length) return paused[0]?.pausedNote ?? 'Paused';
   const brand = ownBrand();
   const at = windowAt(brand.window, flagsOf(organization, brand), now());
   return at.isOpen ? null : `Paused until ${sayTime(brand.window, at.opensMs, now())}`;
 }
 
 /** Whether the first batch of a large campaign is still to leave, after which the rest waits for a while. */
-function isCanaryAhead(lanes: readonly Lane[], { pace, window }: Brand, flags: WindowFlags): boolean {
+function isCanaryAhead(campaignQueues: readonly CampaignQueue[], { pace, window }: Brand, flags: WindowFlags): boolean {
   const at = windowAt(window, flags, now());
   const asked = { nowMs: now(), lastMinutes: pace.noUndoLastMinutes };
-  return lanes.length === 1 && lanes.some((lane) => isCanaryDue(lane, pace.canaryFrom, at, asked));
+  return (
+    campaignQueues.length === 1 &&
+    campaignQueues.some((campaignQueue) => isCanaryDue(campaignQueue, pace.canaryFrom, at, asked))
+  );
 }
 
-/** The wave now leaving: due, paced or held by the window; null when nothing is (sendStats). */
+/** The send request now leaving: due, paced or held by the window; null when nothing is (sendStats). */
 export async function sendingNow(organizationId: string): Promise<SendingNow | null> {
   const organization = await organizationById(organizationId);
   const sender = organization && (await senderOf(senderIdOf(organization)));
   if (!organization || !sender) return null;
-  const lanes = (await lanesOf(sender.senderId)).filter((lane) => lane.batches > 0);
-  if (lanes.length === 0) return null;
-  const campaigns = await campaignsOf(lanes);
-  const pending = lanes.reduce((sum, lane) => sum + lane.leads, 0);
-  const segments = lanes.reduce((sum, lane) => sum + lane.segments, 0);
-  const total = Math.max(pending, sender.waveLeads);
-  const note = noteOf(sender, organization, lanes, campaigns);
+  const campaignQueues = (await campaignQueuesOf(sender.senderId)).filter((campaignQueue) => campaignQueue.batches > 0);
+  if (campaignQueues.length === 0) return null;
+  const campaigns = await campaignsOf(campaignQueues);
+  const pending = campaignQueues.reduce((sum, campaignQueue) => sum + campaignQueue.leads, 0);
+  const segments = campaignQueues.reduce((sum, campaignQueue) => sum + campaignQueue.segments, 0);
+  const total = Math.max(pending, sender.runLeads);
+  const note = noteOf(sender, organization, campaignQueues, campaigns);
   const brand = ownBrand();
   const isStopped = note !== null && !note.startsWith('Paused until');
   const pace = sender.segmentsPerSecond * brand.pace.campaignShare;
   const waitsUntil = sender.heldUntil && !sender.note ? Date.parse(sender.heldUntil) : 0;
-  const canary = isCanaryAhead(lanes, brand, flagsOf(organization, brand)) ? brand.pace.canaryPauseSeconds * 1000 : 0;
+  const canary = isCanaryAhead(campaignQueues, brand, flagsOf(organization, brand))
+    ? brand.pace.canaryPauseSeconds * 1000
+    : 0;
   const fromMs = Math.max(now(), sender.nextSlotMs, waitsUntil) + canary;
   const asked = { fromMs, segments, pace, window: brand.window, flags: flagsOf(organization, brand) };
   return {

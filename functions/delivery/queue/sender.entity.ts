@@ -1,4 +1,4 @@
-// A sender: what the carrier counts, with its pace and queue. One lane per campaign, one pump that hands out rounds.
+// A sender: what the carrier counts, with its pace and queue. One campaign queue per campaign, one pump that hands out rounds.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../../table/client.ts';
 import { GS } from '../../table/keys.ts';
@@ -27,14 +27,14 @@ export const SenderEntity = new Entity(
       dueSlotMs: count,
       /** When the pump is to take its next round: later by minutes, and it stood still. */
       expectedMs: count,
-      /** The lane that was served last. */
-      lastLane: { type: 'string' },
+      /** The campaign queue that was served last. */
+      lastCampaignQueue: { type: 'string' },
       /** While it waits for the window (ISO), and what is said of it; also why nothing can leave. */
       heldUntil: { type: 'string' },
       note: { type: 'string' },
-      /** Leads of the wave now leaving, and those still queued. */
-      waveLeads: count,
-      waveLeft: count,
+      /** Leads of the send request now leaving, and those still queued. */
+      runLeads: count,
+      runLeft: count,
       gs5pk: { type: 'string' },
       gs5sk: { type: 'string' },
     },
@@ -55,20 +55,20 @@ export const SenderEntity = new Entity(
 );
 
 /** A campaign's place in a sender's queue; gone when nothing of it is queued. */
-export const LaneEntity = new Entity(
+export const CampaignQueueEntity = new Entity(
   {
-    model: { entity: 'lane', version: '1', service: 'beckon' },
+    model: { entity: 'campaignQueue', version: '1', service: 'beckon' },
     attributes: {
       senderId: { type: 'string', required: true },
       /** The campaign, or `bulk` and what it belongs to. */
-      laneId: { type: 'string', required: true },
+      campaignQueueId: { type: 'string', required: true },
       organizationId: { type: 'string', required: true },
       campaignId: { type: 'string' },
       /** Batches, leads and segments that are queued. */
       batches: count,
       leads: count,
       segments: count,
-      /** Leads who entered and batches handed out since the lane was opened: the canary. */
+      /** Leads who entered and batches handed out since the campaign queue was opened: the canary. */
       leadsEver: count,
       handedOut: count,
       /** Until then nothing more of it is handed out: its first batch is being listened to. */
@@ -81,7 +81,12 @@ export const LaneEntity = new Entity(
     indexes: {
       byId: {
         pk: { field: 'pk', composite: ['senderId'], template: PARTITION, casing: 'none' },
-        sk: { field: 'sk', composite: ['laneId'], template: 'LANE#${laneId}', casing: 'none' },
+        sk: {
+          field: 'sk',
+          composite: ['campaignQueueId'],
+          template: 'CAMPAIGN_QUEUE#${campaignQueueId}',
+          casing: 'none',
+        },
       },
     },
   },
@@ -94,7 +99,7 @@ export const QueueEntity = new Entity(
     model: { entity: 'queue', version: '1', service: 'beckon' },
     attributes: {
       senderId: { type: 'string', required: true },
-      laneId: { type: 'string', required: true },
+      campaignQueueId: { type: 'string', required: true },
       /** When it fell due and its id: first due, first out. */
       order: { type: 'string', required: true },
       organizationId: { type: 'string', required: true },
@@ -104,14 +109,19 @@ export const QueueEntity = new Entity(
       segments: { type: 'number', required: true },
       fallsDueMs: { type: 'number', required: true },
       queuedMs: { type: 'number', required: true },
-      /** Its wave, and before when it is not handed out: until then the wave may be undone. */
-      waveId: { type: 'string' },
+      /** Its send request, and before when it is not handed out: until then the send request may be undone. */
+      sendRequestId: { type: 'string' },
       notBeforeMs: { type: 'number' },
     },
     indexes: {
-      byLane: {
+      byCampaignQueue: {
         pk: { field: 'pk', composite: ['senderId'], template: PARTITION, casing: 'none' },
-        sk: { field: 'sk', composite: ['laneId', 'order'], template: 'QUEUE#${laneId}#${order}', casing: 'none' },
+        sk: {
+          field: 'sk',
+          composite: ['campaignQueueId', 'order'],
+          template: 'QUEUE#${campaignQueueId}#${order}',
+          casing: 'none',
+        },
       },
     },
   },
@@ -119,11 +129,11 @@ export const QueueEntity = new Entity(
 );
 
 export const senderWrites = writesOf(SenderEntity);
-export const laneWrites = writesOf(LaneEntity);
+export const campaignQueueWrites = writesOf(CampaignQueueEntity);
 export const queueWrites = writesOf(QueueEntity);
 
 export type Sender = EntityItem<typeof SenderEntity>;
-export type Lane = EntityItem<typeof LaneEntity>;
+export type CampaignQueue = EntityItem<typeof CampaignQueueEntity>;
 export type QueueItem = EntityItem<typeof QueueEntity>;
 
 /** The sender as it stands now (consistent); null before its first batch. */
@@ -131,20 +141,22 @@ export async function senderOf(senderId: string): Promise<Sender | null> {
   return (await SenderEntity.get({ senderId }).go({ consistent: true })).data;
 }
 
-/** The lanes of a sender that have something queued (consistent). */
-export async function lanesOf(senderId: string): Promise<Lane[]> {
-  return (await LaneEntity.query.byId({ senderId }).go({ pages: 'all', consistent: true })).data;
+/** The campaign queues of a sender that have something queued (consistent). */
+export async function campaignQueuesOf(senderId: string): Promise<CampaignQueue[]> {
+  return (await CampaignQueueEntity.query.byId({ senderId }).go({ pages: 'all', consistent: true })).data;
 }
 
-/** The first batches of a lane, in the order in which they fell due (consistent). */
-export async function queuedIn(senderId: string, laneId: string, most: number): Promise<QueueItem[]> {
-  const found = await QueueEntity.query.byLane({ senderId, laneId }).go({ limit: most, consistent: true });
+/** The first batches of a campaign queue, in the order in which they fell due (consistent). */
+export async function queuedIn(senderId: string, campaignQueueId: string, most: number): Promise<QueueItem[]> {
+  const found = await QueueEntity.query
+    .byCampaignQueue({ senderId, campaignQueueId })
+    .go({ limit: most, consistent: true });
   return found.data;
 }
 
-/** What of a lane fell due until then (ISO; consistent). */
-export async function fallenDueIn(senderId: string, laneId: string, until: string): Promise<QueueItem[]> {
-  const all = QueueEntity.query.byLane({ senderId, laneId });
+/** What of a campaign queue fell due until then (ISO; consistent). */
+export async function fallenDueIn(senderId: string, campaignQueueId: string, until: string): Promise<QueueItem[]> {
+  const all = QueueEntity.query.byCampaignQueue({ senderId, campaignQueueId });
   const due = all.between({ order: '' }, { order: `${until}#~` });
   return (await due.go({ pages: 'all', consistent: true })).data;
 }

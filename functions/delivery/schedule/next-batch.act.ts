@@ -9,7 +9,7 @@ import { idFrom } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
 import { freshBatch } from '../batch/batch.rules.ts';
-import { flagsOf } from '../send/setting.act.ts';
+import { flagsOf } from '../send/send-context.act.ts';
 
 export type Upcoming = NextText<KeptFeature> & { featureId: string };
 /** Where leads stand: the texts they had, the last of them, and when. */
@@ -33,7 +33,7 @@ export function nextBatchId(batch: Pick<BatchItem, 'organizationId' | 'batchId'>
   return `${batch.organizationId}-${idFrom('bat', batch.batchId, featureId)}`;
 }
 
-/** The header of the batch that follows this one for these leads; null when their chain has ended. */
+/** The batch of the batch that follows this one for these leads; null when their chain has ended. */
 export async function batchAfter(
   batch: BatchItem,
   campaign: KeptCampaign,
@@ -42,7 +42,7 @@ export async function batchAfter(
   sentMs: number,
 ): Promise<BatchItem | null> {
   const { organizationId, campaignId, featureId, kind } = batch;
-  if (leadIds.length === 0 || campaign.shelf === 'deleted') return null;
+  if (leadIds.length === 0 || campaign.lifecycle === 'deleted') return null;
   const passed = kind === 'optIn' ? batch.passed : [...batch.passed, featureId];
   const previousMs = kind === 'optIn' ? Date.parse(batch.previousAt ?? batch.dueAt) : sentMs;
   const next = await upcoming(campaign, organization, { passed, previousMs });
@@ -60,6 +60,6 @@ export async function batchAfter(
     dueMs,
     createdMs: now(),
   });
-  const wave = kind === 'optIn' && batch.waveId ? { waveId: batch.waveId } : {};
-  return { ...fresh, ...wave, passed, previousAt: new Date(previousMs).toISOString() };
+  const sendRequest = kind === 'optIn' && batch.sendRequestId ? { sendRequestId: batch.sendRequestId } : {};
+  return { ...fresh, ...sendRequest, passed, previousAt: new Date(previousMs).toISOString() };
 }

@@ -5,13 +5,13 @@ import { isoOf, now } from '../../foundation/clock.ts';
 import { committed } from '../../table/transact.ts';
 import { type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
-import { setAside } from '../batch/park-batch.act.ts';
-import { takeBack } from '../entry/take-back.act.ts';
-import { letLeave } from '../entry/wave.act.ts';
+import { park } from '../batch/park-batch.act.ts';
+import { letLeave } from '../entry/send-request.act.ts';
+import { withdrawBatch } from '../entry/withdraw-batch.act.ts';
 import { queueBatches } from '../queue/queue-batches.act.ts';
 import { parkedBy } from '../send/gate.rules.ts';
 import { KINDS } from '../send/kind.rules.ts';
-import { batchFacts, readSetting, type Setting } from '../send/setting.act.ts';
+import { batchFacts, readSendContext, type SendContext } from '../send/send-context.act.ts';
 import { upcoming } from './next-batch.act.ts';
 import { startStep } from './start-sequence.act.ts';
 
@@ -23,7 +23,7 @@ const ENDED = 'The message was deleted before it was sent';
 
 type Change = Parameters<ReturnType<typeof batchWrites.patch>['set']>[0];
 
-/** Changes the header as it was seen; null when somebody else was first. */
+/** Changes the batch as it was seen; null when somebody else was first. */
 async function change(
   batch: BatchItem,
   to: Change,
@@ -57,14 +57,14 @@ async function waitAgain(batch: BatchItem, dueMs: number): Promise<Released> {
 }
 
 /** Steps may have been edited, added or deleted since: which one comes now, and when. */
-async function retarget(batch: BatchItem, setting: Setting): Promise<BatchItem | Released> {
-  const { campaign, organization } = setting;
-  if (!campaign || campaign.shelf === 'deleted' || batch.kind !== 'campaign' || !batch.isCounted) return batch;
-  if (batch.heldUntil && setting.text) return batch;
+async function retarget(batch: BatchItem, sendContext: SendContext): Promise<BatchItem | Released> {
+  const { campaign, organization } = sendContext;
+  if (!campaign || campaign.lifecycle === 'deleted' || batch.kind !== 'campaign' || !batch.isCounted) return batch;
+  if (batch.heldUntil && sendContext.text) return batch;
   const previousMs = Date.parse(batch.previousAt ?? batch.dueAt);
   const next = await upcoming(campaign, organization, { passed: batch.passed, previousMs });
   if (!next) {
-    await setAside(batch, 'ENDED', ENDED);
+    await park(batch, 'ENDED', ENDED);
     return { next: 'end', dueAt: batch.dueAt };
   }
   const changed = next.featureId === batch.featureId ? batch : await change(batch, { featureId: next.featureId });
@@ -79,10 +79,10 @@ async function sendNow(batch: BatchItem): Promise<Released> {
 }
 
 /** Queues it with the segments that its text has now: they are what the pace counts. */
-async function queue(batch: BatchItem, setting: Setting): Promise<Released> {
-  const segments = batch.leadIds.length * segmentsOf(setting.text).segments;
-  if (setting.organization)
-    await queueBatches([{ ...batch, segments }], setting.organization, { total: setting.wave?.leads });
+async function queue(batch: BatchItem, sendContext: SendContext): Promise<Released> {
+  const segments = batch.leadIds.length * segmentsOf(sendContext.text).segments;
+  if (sendContext.organization)
+    await queueBatches([{ ...batch, segments }], sendContext.organization, { total: sendContext.sendRequest?.leads });
   return { next: 'end', dueAt: batch.dueAt };
 }
 
@@ -95,19 +95,19 @@ export async function releaseBatch({ batchId, version }: { batchId: string; vers
   if (batch.state !== 'WAITING') return end;
   const dueMs = Date.parse(batch.dueAt);
   if (dueMs > now()) return waitAgain(batch, dueMs);
-  const setting = await readSetting(batch);
-  if (setting.wave && (await letLeave(setting.wave)).state === 'UNDONE') {
-    await takeBack(batch);
+  const sendContext = await readSendContext(batch);
+  if (sendContext.sendRequest && (await letLeave(sendContext.sendRequest)).state === 'UNDONE') {
+    await withdrawBatch(batch);
     return end;
   }
-  const target = await retarget(batch, setting);
+  const target = await retarget(batch, sendContext);
   if ('next' in target) return target;
   if (target.skip) return sendNow(target);
-  const parked = setting.campaign?.shelf === 'deleted' ? null : parkedBy(batchFacts(target, setting));
+  const parked = sendContext.campaign?.lifecycle === 'deleted' ? null : parkedBy(batchFacts(target, sendContext));
   if (parked?.kind === 'PARK') {
-    await setAside(target, 'PARKED', parked.reason);
+    await park(target, 'PARKED', parked.reason);
     return end;
   }
-  const isQueued = KINDS[target.kind].isQueued && target.isCounted && setting.organization;
-  return isQueued ? queue(target, setting) : sendNow(target);
+  const isQueued = KINDS[target.kind].isQueued && target.isCounted && sendContext.organization;
+  return isQueued ? queue(target, sendContext) : sendNow(target);
 }

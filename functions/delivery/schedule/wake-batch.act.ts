@@ -6,11 +6,11 @@ import { isoOf, now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { committed } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
-import { newBatch } from '../batch/again.act.ts';
-import { ASIDE_FIELDS, type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
+import { type BatchItem, batchOf, batchWrites, PARKED_FIELDS } from '../batch/batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
+import { newBatch } from '../batch/retry-batch.act.ts';
 import { senderOf } from '../queue/sender.entity.ts';
-import { closeLane, laneOf, unqueueWrites } from '../queue/unqueue.act.ts';
+import { campaignQueueOf, closeCampaignQueue, unqueueWrites } from '../queue/unqueue.act.ts';
 import { batchAfter, upcoming } from './next-batch.act.ts';
 import { startStep } from './start-sequence.act.ts';
 
@@ -42,7 +42,7 @@ export async function rewake(batch: BatchItem, to: Change, more: readonly Write[
   const patch = batchWrites
     .patch({ organizationId, batchId })
     .set(changed)
-    .remove([...ASIDE_FIELDS, 'heldUntil', 'reason', ...(to.skip === null ? (['skip'] as const) : [])])
+    .remove([...PARKED_FIELDS, 'heldUntil', 'reason', ...(to.skip === null ? (['skip'] as const) : [])])
     .where((kept, { eq }) => eq(kept.rev, rev));
   if (!(await committed([patch.commit(), ...more])).isMade) return false;
   await startStep({ ...batch, ...changed });
@@ -57,14 +57,15 @@ async function isAhead({ state, senderId, batchId }: BatchItem): Promise<boolean
   return slot !== undefined && Date.parse(slot.slotAt) > now() + SOON_MS;
 }
 
-/** What of a stopped wave is queued, waits or was put aside wakes now, to be written off by the gate. */
+/** What of a stopped send request is queued, waits or was put aside wakes now, to be written off by the gate. */
 export async function writeOff(found: BatchItem, reason: string): Promise<void> {
   for (let tried = 0; tried < TRIES; tried++) {
     const batch = await batchOf(found.batchId);
     if (!batch || batch.written || !(UNSENT.has(batch.state) || (await isAhead(batch)))) return;
     if (batch.skip === reason && batch.state === 'WAITING') return;
     if (await rewake(batch, { dueMs: now(), skip: reason }, unqueueWrites(batch))) {
-      if (batch.senderId) await closeLane({ senderId: batch.senderId, laneId: laneOf(batch) });
+      if (batch.senderId)
+        await closeCampaignQueue({ senderId: batch.senderId, campaignQueueId: campaignQueueOf(batch) });
       return;
     }
   }
@@ -118,7 +119,7 @@ async function extend(batch: BatchItem, campaign: KeptCampaign, organization: Ke
   await startStep(next);
 }
 
-/** Whether an edit of the chain may concern this header. */
+/** Whether an edit of the chain may concern this batch. */
 export function mayChange(batch: BatchItem): boolean {
   if (!batch.isCounted || (batch.kind !== 'campaign' && batch.kind !== 'optIn')) return false;
   return batch.state === 'WAITING' ? batch.kind === 'campaign' : batch.state === 'SENT' && !batch.nextBatchId;

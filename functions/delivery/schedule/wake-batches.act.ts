@@ -9,13 +9,13 @@ import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import { startJob } from '../../jobs/start-job.act.ts';
 import { liveSignal } from '../../table/live.ts';
 import { committed, transact } from '../../table/transact.ts';
-import { type BatchItem, batchesAside, headerItems } from '../batch/batch.entity.ts';
+import { type BatchItem, batchItems, parkedBatches } from '../batch/batch.entity.ts';
 import { inPieces } from '../batch/batch.rules.ts';
-import { takeBack } from '../entry/take-back.act.ts';
-import { forgetUse } from '../entry/wave.act.ts';
-import { waveOf } from '../entry/wave.entity.ts';
+import { forgetUse } from '../entry/send-request.act.ts';
+import { sendRequestOf } from '../entry/send-request.entity.ts';
+import { withdrawBatch } from '../entry/withdraw-batch.act.ts';
 import { openSender, senderIdOf, wakeSender } from '../queue/queue-batches.act.ts';
-import { fallenDueIn, lanesOf, laneWrites } from '../queue/sender.entity.ts';
+import { campaignQueuesOf, campaignQueueWrites, fallenDueIn } from '../queue/sender.entity.ts';
 import { readPeople } from '../send/people.act.ts';
 import { followChain, goOn, mayChange, SKIPPED, takeUp, writeOff } from './wake-batch.act.ts';
 
@@ -27,20 +27,24 @@ const STOPPED = 'Stopped before it was sent';
 /** What waking is to do with what it finds. */
 export type Waking = { organizationId: string } & Omit<JobInputs['resume'], 'after'>;
 
-async function found({ organizationId, campaignId, what, waveId }: Waking): Promise<BatchItem[]> {
-  if (waveId && campaignId) return openOfWave(organizationId, campaignId, waveId);
-  if (what !== 'changed') return batchesAside(organizationId, campaignId);
-  return campaignId ? (await headerItems(organizationId, campaignId)).filter(mayChange) : [];
+async function found({ organizationId, campaignId, what, sendRequestId }: Waking): Promise<BatchItem[]> {
+  if (sendRequestId && campaignId) return openOfSendRequest(organizationId, campaignId, sendRequestId);
+  if (what !== 'changed') return parkedBatches(organizationId, campaignId);
+  return campaignId ? (await batchItems(organizationId, campaignId)).filter(mayChange) : [];
 }
 
-/** What of a wave has not been sent, as the index has it; each batch is read anew by its key. */
-async function openOfWave(organizationId: string, campaignId: string, waveId: string): Promise<BatchItem[]> {
-  const items = await headerItems(organizationId, campaignId);
-  return items.filter((batch) => batch.waveId === waveId && !batch.written);
+/** What of a send request has not been sent, as the index has it; each batch is read anew by its key. */
+async function openOfSendRequest(
+  organizationId: string,
+  campaignId: string,
+  sendRequestId: string,
+): Promise<BatchItem[]> {
+  const items = await batchItems(organizationId, campaignId);
+  return items.filter((batch) => batch.sendRequestId === sendRequestId && !batch.written);
 }
 
 async function wakeOne(batch: BatchItem, waking: Waking, organization: KeptOrganization): Promise<void> {
-  if (waking.what === 'undo') return takeBack(batch);
+  if (waking.what === 'undo') return withdrawBatch(batch);
   if (waking.what === 'stop') return writeOff(batch, STOPPED);
   if (waking.what === 'goOn' || waking.what === 'opened') return goOn(batch, waking.what === 'opened');
   if (waking.what !== 'changed') return takeUp(batch, waking.what === 'send', waking.atMs ?? now());
@@ -80,19 +84,19 @@ async function wake(waking: Waking): Promise<void> {
   if (!last) return;
   const { organizationId, ...input } = waking;
   const actor = { userId: '', userName: '' };
-  const { waveId, what, campaignId = '', atMs } = waking;
-  const once = waveId ?? (atMs === undefined ? undefined : `${campaignId}#${atMs}`);
+  const { sendRequestId, what, campaignId = '', atMs } = waking;
+  const once = sendRequestId ?? (atMs === undefined ? undefined : `${campaignId}#${atMs}`);
   const jobId = once ? { jobId: idFrom('job', once, what) } : {};
   await startJob({ organizationId, kind: 'resume', input: { ...input, after: last }, total: 0, actor, ...jobId });
 }
 
-/** After a wave was undone or stopped: its people are taken out again, or what has not left of it is written off. */
-export async function waveClosed(organizationId: string, waveId: string): Promise<void> {
-  const wave = await waveOf(organizationId, waveId);
-  if (wave?.state !== 'UNDONE' && wave?.state !== 'STOPPED') return;
-  const { campaignId, state } = wave;
-  await wake({ organizationId, campaignId, waveId, what: state === 'UNDONE' ? 'undo' : 'stop' });
-  if (state === 'UNDONE') await forgetUse(wave);
+/** After a send request was undone or stopped: its people are taken out again, or what has not left of it is written off. */
+export async function sendRequestClosed(organizationId: string, sendRequestId: string): Promise<void> {
+  const sendRequest = await sendRequestOf(organizationId, sendRequestId);
+  if (sendRequest?.state !== 'UNDONE' && sendRequest?.state !== 'STOPPED') return;
+  const { campaignId, state } = sendRequest;
+  await wake({ organizationId, campaignId, sendRequestId, what: state === 'UNDONE' ? 'undo' : 'stop' });
+  if (state === 'UNDONE') await forgetUse(sendRequest);
   await committed([liveSignal(organizationId, 'campaign', { campaignId })]);
 }
 
@@ -104,10 +108,13 @@ export async function campaignChanged(organizationId: string, campaignId: string
 type Resumed = { campaignId: string; sendDue: boolean; atMs: number };
 
 /** What was queued of a campaign falls due then, or is passed over; a later word on it stands. */
-async function resumeLane(organization: KeptOrganization, { campaignId, sendDue, atMs }: Resumed): Promise<void> {
-  const key = { senderId: senderIdOf(organization), laneId: campaignId };
+async function resumeCampaignQueue(
+  organization: KeptOrganization,
+  { campaignId, sendDue, atMs }: Resumed,
+): Promise<void> {
+  const key = { senderId: senderIdOf(organization), campaignQueueId: campaignId };
   const change = sendDue ? { resumedMs: atMs } : { skippedMs: atMs, skipReason: SKIPPED };
-  const write = laneWrites
+  const write = campaignQueueWrites
     .patch(key)
     .set(change)
     .where(({ resumedMs, skippedMs }, { notExists, lt }) => {
@@ -126,7 +133,7 @@ export async function resumeCampaign(
 ): Promise<void> {
   const organization = await organizationById(organizationId);
   if (!organization) return;
-  await resumeLane(organization, { campaignId, sendDue, atMs });
+  await resumeCampaignQueue(organization, { campaignId, sendDue, atMs });
   await wake({ organizationId, campaignId, what: sendDue ? 'send' : 'skip', atMs });
   await wakeSender(organization);
 }
@@ -142,7 +149,7 @@ async function unsentIn(batch: BatchItem): Promise<number> {
 export async function dueMeanwhile(organizationId: string, campaignId: string): Promise<number> {
   const [organization, aside] = await Promise.all([
     organizationById(organizationId),
-    batchesAside(organizationId, campaignId),
+    parkedBatches(organizationId, campaignId),
   ]);
   if (!organization) return 0;
   const until = isoOf(now());
@@ -153,8 +160,8 @@ export async function dueMeanwhile(organizationId: string, campaignId: string): 
 
 /** What is queued with an organisation falls due now: it waited for something that nobody could hurry. */
 async function dueNow(organization: KeptOrganization): Promise<void> {
-  for (const { senderId, laneId } of await lanesOf(senderIdOf(organization))) {
-    const patch = laneWrites.patch({ senderId, laneId }).set({ resumedMs: now() });
+  for (const { senderId, campaignQueueId } of await campaignQueuesOf(senderIdOf(organization))) {
+    const patch = campaignQueueWrites.patch({ senderId, campaignQueueId }).set({ resumedMs: now() });
     await transact([patch.commit()]);
   }
 }

@@ -1,12 +1,12 @@
 // Hears what lets batches go on, takes them back or writes them off, and sees to them even if whoever caused it could not.
 import type { SignalEvent } from '../../signals.ts';
-import { campaignChanged, resumeCampaign, wakeOrganization, waveClosed } from './wake-batches.act.ts';
+import { campaignChanged, resumeCampaign, sendRequestClosed, wakeOrganization } from './wake-batches.act.ts';
 
-type Heard = 'wave.closed' | 'campaign.resumed' | 'campaign.changed' | 'number.bought' | 'number.approved';
+type Heard = 'sendRequest.closed' | 'campaign.resumed' | 'campaign.changed' | 'number.bought' | 'number.approved';
 type HeardEvent = SignalEvent<Heard>;
 
 const HEARD: { [Name in Heard]: (detail: SignalEvent<Name>['detail']) => Promise<void> } = {
-  'wave.closed': ({ organizationId, waveId }) => waveClosed(organizationId, waveId),
+  'sendRequest.closed': ({ organizationId, sendRequestId }) => sendRequestClosed(organizationId, sendRequestId),
   'campaign.resumed': ({ organizationId, campaignId, sendDue, atMs }) =>
     resumeCampaign(organizationId, campaignId, sendDue, atMs),
   'campaign.changed': ({ organizationId, campaignId, atMs }) => campaignChanged(organizationId, campaignId, atMs),

@@ -6,19 +6,19 @@ import { idFrom } from '../../foundation/ids.ts';
 import { liveSignal } from '../../table/live.ts';
 import { transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
-import { newBatch } from '../batch/again.act.ts';
-import { asideKeys, type BatchItem, batchWrites } from '../batch/batch.entity.ts';
+import { type BatchItem, batchWrites, parkedKeys } from '../batch/batch.entity.ts';
 import { freshBatch } from '../batch/batch.rules.ts';
 import { tally } from '../batch/bucket.rules.ts';
 import { DUE_FIELDS, dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
+import { newBatch } from '../batch/retry-batch.act.ts';
 import { tallyWrite } from '../count/batch-tally.entity.ts';
-import { settleInWave } from '../entry/wave.entity.ts';
+import { settleInSendRequest } from '../entry/send-request.entity.ts';
 import { batchAfter } from '../schedule/next-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 import { KINDS } from './kind.rules.ts';
 import { sendWrites } from './send.entity.ts';
+import type { SendContext } from './send-context.act.ts';
 import type { Came } from './send-group.act.ts';
-import type { Setting } from './setting.act.ts';
 import { carrierTallyWrites, chargeWrite } from './usage.entity.ts';
 
 type Counted = Extract<Came, { is: 'counted' }>;
@@ -56,7 +56,7 @@ function standing(batch: BatchItem, rest: Rest) {
     reason: first.reason,
     dueAt: isHeld ? until : batch.dueAt,
     fallsDueAt,
-    ...(isHeld ? { heldUntil: until, ...dueKeys(batch.batchId, rest.untilMs + OVERDUE_MS) } : asideKeys(batch)),
+    ...(isHeld ? { heldUntil: until, ...dueKeys(batch.batchId, rest.untilMs + OVERDUE_MS) } : parkedKeys(batch)),
   };
 }
 
@@ -99,7 +99,7 @@ async function waitOn(batch: BatchItem, rest: Rest): Promise<BatchItem> {
 }
 
 function restBatch(batch: BatchItem, rest: Rest): BatchItem {
-  const { organizationId, kind, campaignId, featureId, passed, previousAt, isCounted, waveId } = batch;
+  const { organizationId, kind, campaignId, featureId, passed, previousAt, isCounted, sendRequestId } = batch;
   const what = rest.state === 'PARKED' ? 'parked' : rest.untilMs;
   const first = rest.people[0]?.leadId ?? '';
   const batchId = `${organizationId}-${idFrom('bat', batch.batchId, featureId, what, first)}`;
@@ -107,13 +107,13 @@ function restBatch(batch: BatchItem, rest: Rest): BatchItem {
   const base = { organizationId, batchId, kind, campaignId, featureId, leadIds, isCounted };
   const fresh = freshBatch({ ...base, dueMs: rest.untilMs, createdMs: batch.createdMs, state: rest.state });
   const { text, from, phone, userId, senderName } = batch;
-  const given = Object.entries({ text, from, phone, userId, senderName, previousAt, waveId }).filter(
+  const given = Object.entries({ text, from, phone, userId, senderName, previousAt, sendRequestId }).filter(
     ([, value]) => value,
   );
   return { ...fresh, ...Object.fromEntries(given), ...standing({ ...batch, batchId }, rest), passed };
 }
 
-function headerWrite(batch: BatchItem, counted: readonly Counted[], rests: readonly BatchItem[], next: string | null) {
+function batchWrite(batch: BatchItem, counted: readonly Counted[], rests: readonly BatchItem[], next: string | null) {
   const { organizationId, batchId, rev } = batch;
   const moved = Object.fromEntries(rests.flatMap((rest) => rest.leadIds.map((leadId) => [leadId, rest.batchId])));
   return batchWrites
@@ -140,12 +140,12 @@ function countWrites(batch: BatchItem, counted: readonly Counted[]): Write[] {
   return [tallyWrite({ organizationId, campaignId, batchId }, Object.fromEntries(buckets), now())];
 }
 
-function moneyWrites(batch: BatchItem, setting: Setting, counted: readonly Counted[]): Write[] {
+function moneyWrites(batch: BatchItem, sendContext: SendContext, counted: readonly Counted[]): Write[] {
   const { organizationId, campaignId, isCounted } = batch;
   const taken = counted.filter((came) => came.bucket === 'accepted');
   if (!isCounted || taken.length === 0) return [];
   const sum = (pick: (came: Counted) => number) => taken.reduce((total, came) => total + pick(came), 0);
-  const month = monthOf(setting.brand.window, now());
+  const month = monthOf(sendContext.brand.window, now());
   const charge = chargeWrite(
     organizationId,
     month,
@@ -164,18 +164,18 @@ function moneyWrites(batch: BatchItem, setting: Setting, counted: readonly Count
 const HANDED = new Set<Counted['bucket']>(['accepted', 'unconfirmed', 'failed', 'delivered']);
 
 /**
- * What came of a part of a wave. Whoever gets nothing because it was stopped is taken out of the campaign, so that they
+ * What came of a part of a send request. Whoever gets nothing because it was stopped is taken out of the campaign, so that they
  * may be sent to again. The opt-in text before the first step settles only those who leave with it.
  */
-function waveCounts(batch: BatchItem, { wave }: Setting, counted: readonly Counted[]): Write[] {
-  const { organizationId, waveId, campaignId = '', kind } = batch;
-  if (!waveId || counted.length === 0) return [];
+function runCounts(batch: BatchItem, { sendRequest }: SendContext, counted: readonly Counted[]): Write[] {
+  const { organizationId, sendRequestId, campaignId = '', kind } = batch;
+  if (!sendRequestId || counted.length === 0) return [];
   const isFirstStep = kind === 'campaign';
   const settled = isFirstStep ? counted.length : counted.filter((came) => came.leaves).length;
   const left = isFirstStep ? counted.filter((came) => HANDED.has(came.bucket)).length : 0;
-  const stopped = wave?.state === 'STOPPED' ? counted.filter((came) => came.bucket === 'dropped') : [];
+  const stopped = sendRequest?.state === 'STOPPED' ? counted.filter((came) => came.bucket === 'dropped') : [];
   return [
-    settleInWave({ organizationId, waveId }, { settled, left }, now()),
+    settleInSendRequest({ organizationId, sendRequestId }, { settled, left }, now()),
     ...stopped.map(({ leadId }) => removalWrite({ organizationId, campaignId, leadId }, isoOf(now()))),
   ];
 }
@@ -184,7 +184,7 @@ function waveCounts(batch: BatchItem, { wave }: Setting, counted: readonly Count
  * Ends the sending of a batch. Throws Lost when the header changed meanwhile: the caller's next try reads everything
  * anew and comes to the same sums, because each send keeps where it was counted first.
  */
-export async function finishBatch(batch: BatchItem, setting: Setting, came: readonly Came[]): Promise<void> {
+export async function finishBatch(batch: BatchItem, sendContext: SendContext, came: readonly Came[]): Promise<void> {
   const counted = came.filter((each) => each.is === 'counted');
   const rests = restsOf(came.filter((each) => each.is !== 'counted'));
   const [only] = rests;
@@ -195,17 +195,17 @@ export async function finishBatch(batch: BatchItem, setting: Setting, came: read
   }
   const headers = rests.map((rest) => restBatch(batch, rest));
   const staying = counted.filter((each) => !each.leaves).map((each) => each.leadId);
-  const { campaign, organization } = setting;
+  const { campaign, organization } = sendContext;
   const goesOn = campaign && batch.isCounted && (batch.kind === 'campaign' || batch.kind === 'optIn');
   const next = goesOn ? await batchAfter(batch, campaign, organization, staying, now()) : null;
   await transact([
-    headerWrite(batch, counted, headers, next?.batchId ?? null),
+    batchWrite(batch, counted, headers, next?.batchId ?? null),
     ...headers.map(newBatch),
     ...rests.flatMap((rest, place) => sendPatches(batch, rest, headers[place]?.batchId ?? '', isoOf(rest.untilMs))),
     ...(next ? [newBatch(next)] : []),
     ...countWrites(batch, counted),
-    ...moneyWrites(batch, setting, counted),
-    ...waveCounts(batch, setting, counted),
+    ...moneyWrites(batch, sendContext, counted),
+    ...runCounts(batch, sendContext, counted),
     liveSignal(batch.organizationId, 'campaign', { campaignId: batch.campaignId ?? null, leadId: onlyLead(batch) }),
   ]);
   await startSteps([...headers, ...(next ? [next] : [])].filter((header) => header.state === 'WAITING'));

@@ -17,10 +17,10 @@ export type BatchFacts = {
   billingActive: boolean;
   /** Undefined for texts outside a campaign; null when it is gone. */
   campaign:
-    | { shelf: 'active' | 'archived' | 'deleted'; paused: boolean; pausedNote?: string | undefined }
+    | { lifecycle: 'active' | 'archived' | 'deleted'; paused: boolean; pausedNote?: string | undefined }
     | null
     | undefined;
-  /** Why nothing more of its wave leaves: somebody stopped it. */
+  /** Why nothing more of its send request leaves: somebody stopped it. */
   stopped?: string | undefined;
   /** False when the step was deleted meanwhile or lost its text. */
   hasStep: boolean;
@@ -41,7 +41,7 @@ export type LeadFacts = {
   /** Undefined for texts outside a campaign; `optedOut` once they opted out since they entered, whatever came then. */
   place: 'in' | 'removed' | 'optedOut' | undefined;
   /** Null when the number is no longer kept; undefined where consent is not asked. */
-  line:
+  phoneConsent:
     | {
         consent: 'unknown' | 'in' | 'pending' | 'out';
         invalid: boolean;
@@ -88,7 +88,8 @@ const park = (reason: string): Verdict => ({ kind: 'PARK', reason });
 
 function stillThere(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   if (!batch.organization) return drop('The organisation is gone', true);
-  if (batch.campaign === null || batch.campaign?.shelf === 'deleted') return drop('Deleted before it was sent', true);
+  if (batch.campaign === null || batch.campaign?.lifecycle === 'deleted')
+    return drop('Deleted before it was sent', true);
   if (batch.stopped) return drop(batch.stopped, true);
   if (!batch.hasStep) return drop('The message was deleted before it was sent', false);
   if (lead.place === 'removed') return drop('Taken out before it was sent', true);
@@ -100,7 +101,7 @@ function stillThere(batch: BatchFacts, lead: LeadFacts): Verdict | null {
 /** Why nothing of this batch may leave now, whoever it is for: paused, billing, the number; null when it may. */
 export function parkedBy(batch: ParkFacts): Verdict | null {
   if (batch.campaign?.paused) return park(batch.campaign.pausedNote ?? 'Paused');
-  if (batch.campaign?.shelf === 'archived') return park('Paused: archived');
+  if (batch.campaign?.lifecycle === 'archived') return park('Paused: archived');
   if (!KINDS[batch.kind].asksBilling) return null;
   if (!batch.billingActive) return park('Paused: billing is not active');
   if (!batch.organization?.hasNumber) return park('Paused: your number is on its way');
@@ -116,13 +117,14 @@ function restored(batch: BatchFacts): Verdict | null {
 }
 
 function consented(batch: BatchFacts, lead: LeadFacts): Verdict | null {
-  const { line } = lead;
+  const { phoneConsent } = lead;
   if (!KINDS[batch.kind].asksConsent) return null;
-  if (!line) return drop('This number is no longer kept', true);
-  if (line.consent === 'out') return drop('They opted out', true, 'optedOut');
+  if (!phoneConsent) return drop('This number is no longer kept', true);
+  if (phoneConsent.consent === 'out') return drop('They opted out', true, 'optedOut');
   if (lead.place === 'optedOut') return drop('They opted out after they were added', true, 'optedOut');
-  if (line.invalid) return drop('Invalid number', true, 'invalid');
-  if (batch.kind === 'optIn' && (line.isGreeted || line.consent === 'in')) return drop('Greeted before', false);
+  if (phoneConsent.invalid) return drop('Invalid number', true, 'invalid');
+  if (batch.kind === 'optIn' && (phoneConsent.isGreeted || phoneConsent.consent === 'in'))
+    return drop('Greeted before', false);
   return null;
 }
 
@@ -170,12 +172,12 @@ function rested(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict |
   if (lead.retryAtMs !== undefined && lead.retryAtMs > batch.nowMs) {
     return hold(batch, opening, lead.retryAtMs, 'retrying', 'The carrier was busy: trying again');
   }
-  const { line } = lead;
-  if (!line || !KINDS[batch.kind].isSpaced) return null;
-  if (batch.requireOptInReply && batch.kind !== 'optIn' && line.consent !== 'in') {
+  const { phoneConsent } = lead;
+  if (!phoneConsent || !KINDS[batch.kind].isSpaced) return null;
+  if (batch.requireOptInReply && batch.kind !== 'optIn' && phoneConsent.consent !== 'in') {
     return hold(batch, opening, batch.nowMs + CONFIRM_AGAIN_MS, 'held', 'Held until they confirm with YES');
   }
-  const restedMs = line.lastTextMs + batch.spacingSeconds * 1000;
+  const restedMs = phoneConsent.lastTextMs + batch.spacingSeconds * 1000;
   if (restedMs <= batch.nowMs) return null;
   const until = sayTime(batch.window, restedMs, batch.nowMs);
   return hold(batch, opening, restedMs, 'held', `Held until ${until}: they got a text less than a minute ago`);

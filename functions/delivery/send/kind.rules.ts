@@ -33,7 +33,7 @@ export const TEXT_KINDS = [
 export type KindRow = {
   /** The billing of the organisation must be active and its number registered. */
   asksBilling: boolean;
-  /** The line must not be opted out or invalid. */
+  /** The phone consent must not be opted out or invalid. */
   asksConsent: boolean;
   /** Held outside the send window, missed when late. */
   asksWindow: boolean;

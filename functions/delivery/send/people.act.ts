@@ -1,10 +1,10 @@
-// The people of a group as they stand now: lead, place in the campaign, line, and the send that there may be already.
+// The people of a group as they stand now: lead, place in the campaign, phone consent, and the send that there may be already.
 
 import { enrolmentsOfLeads, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
 import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
 import { hashOf } from '../../foundation/ids.ts';
-import { type Line, linesOfPhones } from '../../people/consent/line.entity.ts';
 import { displayPhone } from '../../people/consent/phone.rules.ts';
+import { type PhoneConsent, phoneConsentsOf } from '../../people/consent/phone-consent.entity.ts';
 import { type Lead, leadsOf } from '../../people/lead.entity.ts';
 import type { FeatureType } from '../../schema.gen.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
@@ -42,9 +42,12 @@ async function placesBy({ organizationId, campaignId }: BatchItem, leadIds: stri
   return new Map(found.map((place) => [place.leadId, place]));
 }
 
-async function linesBy({ organizationId, kind }: BatchItem, phones: string[]): Promise<Map<string, Line>> {
-  const found = KINDS[kind].asksConsent ? await linesOfPhones(organizationId, phones) : [];
-  return new Map(found.map((line) => [line.phone, line]));
+async function phoneConsentsBy(
+  { organizationId, kind }: BatchItem,
+  phones: string[],
+): Promise<Map<string, PhoneConsent>> {
+  const found = KINDS[kind].asksConsent ? await phoneConsentsOf(organizationId, phones) : [];
+  return new Map(found.map((phoneConsent) => [phoneConsent.phone, phoneConsent]));
 }
 
 /** The step in the key of a batch's texts: the opt-in text before a chain has a step of its own. */
@@ -60,25 +63,25 @@ export function keyInBatch(batch: BatchItem, leadId: string, occurrence: number)
   return sendKeyOf({ organizationId, campaignId, batchId, featureId, leadId, occurrence });
 }
 
-function lineFacts(batch: BatchItem, line: Line | undefined): LeadFacts['line'] {
+function phoneConsentFacts(batch: BatchItem, phoneConsent: PhoneConsent | undefined): LeadFacts['phoneConsent'] {
   if (!KINDS[batch.kind].asksConsent) return undefined;
-  if (!line) return null;
-  const { consent, invalid, lastTextMs, greetedAt } = line;
+  if (!phoneConsent) return null;
+  const { consent, invalid, lastTextMs, greetedAt } = phoneConsent;
   return { consent, invalid, lastTextMs, isGreeted: greetedAt !== undefined };
 }
 
 function leadFacts(leadId: string, lead: Lead | undefined): LeadFacts['lead'] {
-  return leadId.startsWith(CODE_PREFIX) ? undefined : (lead?.shelf ?? 'gone');
+  return leadId.startsWith(CODE_PREFIX) ? undefined : (lead?.lifecycle ?? 'gone');
 }
 
-function placeFacts(batch: BatchItem, place?: KeptEnrolment, line?: Line): LeadFacts['place'] {
+function placeFacts(batch: BatchItem, place?: KeptEnrolment, phoneConsent?: PhoneConsent): LeadFacts['place'] {
   if (!batch.campaignId) return undefined;
   if (!place || place.removedAt) return 'removed';
-  return line?.outAt !== undefined && line.outAt >= place.enrolledAt ? 'optedOut' : 'in';
+  return phoneConsent?.outAt !== undefined && phoneConsent.outAt >= place.enrolledAt ? 'optedOut' : 'in';
 }
 
 /**
- * Reads people (at most 100), consistently. Sends last: whoever sees on a line that another worker just claimed a text
+ * Reads people (at most 100), consistently. Sends last: whoever sees on a phone consent that another worker just reserved a text
  * must see that text too, or would take it for one that came a moment before.
  */
 export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<Person[]> {
@@ -90,7 +93,7 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
     phone: batch.phone ?? leads.get(leadId)?.phone ?? '',
   }));
   const phones = keyed.flatMap(({ phone }) => (phone ? [phone] : []));
-  const lines = await linesBy(batch, phones);
+  const phoneConsents = await phoneConsentsBy(batch, phones);
   const keys = keyed.map(({ leadId, sendKey }) => ({ leadId, sendKey }));
   const sends = await sendsOfLeads(organizationId, keys);
   const sendBy = new Map(sends.map((send) => [send.leadId, send]));
@@ -99,8 +102,8 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
     const send = sendBy.get(leadId);
     const facts: LeadFacts = {
       lead: leadFacts(leadId, lead),
-      place: placeFacts(batch, places.get(leadId), lines.get(phone)),
-      line: lineFacts(batch, lines.get(phone)),
+      place: placeFacts(batch, places.get(leadId), phoneConsents.get(phone)),
+      phoneConsent: phoneConsentFacts(batch, phoneConsents.get(phone)),
       retryAtMs: send?.state === 'RETRY' ? send.retryAtMs : undefined,
       zones: zonesOfNumber(phone),
     };

@@ -2,11 +2,11 @@
 import { now } from '../../foundation/clock.ts';
 import { type BatchItem, batchOf } from '../batch/batch.entity.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
-import { GROUP } from './claim.act.ts';
 import { finishBatch } from './finish-batch.act.ts';
 import { type Person, readPeople } from './people.act.ts';
+import { GROUP } from './reserve.act.ts';
+import { readSendContext, type SendContext } from './send-context.act.ts';
 import { type Came, sendGroup } from './send-group.act.ts';
-import { readSetting, type Setting } from './setting.act.ts';
 
 /** Pause, delete, archive and removal are read anew when what is known of them is older (the promise is 2 s). */
 const FRESH_MS = 1_500;
@@ -20,21 +20,21 @@ async function startFollowers(batch: BatchItem): Promise<void> {
 }
 
 async function sendAll(batch: BatchItem): Promise<void> {
-  let [setting, people] = await readAll(batch, batch.leadIds);
+  let [sendContext, people] = await readAll(batch, batch.leadIds);
   const came: Came[] = [];
   for (let at = 0; at < batch.leadIds.length; at += GROUP) {
     const rest = batch.leadIds.slice(at);
-    if (now() - setting.readMs > FRESH_MS) [setting, people] = await readAll(batch, rest);
+    if (now() - sendContext.readMs > FRESH_MS) [sendContext, people] = await readAll(batch, rest);
     const group = new Set(rest.slice(0, GROUP));
     const asked = people.filter((person) => group.has(person.leadId));
-    came.push(...(await sendGroup(batch, setting, asked)));
+    came.push(...(await sendGroup(batch, sendContext, asked)));
   }
-  await finishBatch(batch, setting, came);
+  await finishBatch(batch, sendContext, came);
 }
 
 /** Everything that the gate asks of these people, as it stands now. */
-function readAll(batch: BatchItem, leadIds: string[]): Promise<[Setting, Person[]]> {
-  return Promise.all([readSetting(batch), readPeople(batch, leadIds)]);
+function readAll(batch: BatchItem, leadIds: string[]): Promise<[SendContext, Person[]]> {
+  return Promise.all([readSendContext(batch), readPeople(batch, leadIds)]);
 }
 
 /** Sends what of the batch has not left yet. An older version, or a batch that is not handed out, is left alone. */

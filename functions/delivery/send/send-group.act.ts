@@ -1,15 +1,15 @@
-// A group of at most 10 people of a batch: asked at the gate, claimed, handed over; what came of each is answered.
+// A group of at most 10 people of a batch: asked at the gate, reserved, submitted; what came of each is answered.
 import { isoOf, now } from '../../foundation/clock.ts';
 import type { Bucket } from '../../schema.gen.ts';
 import { committedAlone } from '../../table/transact.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
 import { moveSend, unconfirmed } from '../carrier/move-send.act.ts';
-import { type Cleared, claim, claimedSend } from './claim.act.ts';
 import { gate, type Verdict } from './gate.rules.ts';
-import { handOverAll } from './hand-over.act.ts';
 import { type Person, readPeople } from './people.act.ts';
+import { type Cleared, reserve, reservedSend } from './reserve.act.ts';
 import { type Send, sendWrites } from './send.entity.ts';
-import { batchFacts, type Setting } from './setting.act.ts';
+import { batchFacts, type SendContext } from './send-context.act.ts';
+import { submitAll } from './submit.act.ts';
 
 /** What came of one person: counted here, or gone on to wait with a batch of their own. */
 export type Came =
@@ -30,7 +30,7 @@ export type Came =
 const ROUNDS = 4;
 const LATER_MS = 15_000;
 
-const CLAIMABLE = new Set(['ASKED', 'HELD', 'RETRY']);
+const RESERVABLE = new Set(['ASKED', 'HELD', 'RETRY']);
 
 /** A send that stands: counted where it stood first, and charged if the provider took it then. */
 function settled(batch: BatchItem, send: Send): Came {
@@ -47,7 +47,7 @@ function settled(batch: BatchItem, send: Send): Came {
   };
 }
 
-/** A claim of an earlier try whose fate nobody knows: never handed over again, given to the settler. */
+/** A reservation of an earlier try whose fate nobody knows: never submitted again, given to the settler. */
 async function giveUp(batch: BatchItem, send: Send): Promise<Came | null> {
   const move = unconfirmed(send);
   if (!(await moveSend(send, move))) return null;
@@ -55,7 +55,12 @@ async function giveUp(batch: BatchItem, send: Send): Promise<Came | null> {
 }
 
 /** Keeps why this person gets no text; null when the send has changed meanwhile. */
-async function settleUnsent(batch: BatchItem, setting: Setting, person: Person, no: Verdict): Promise<Came | null> {
+async function settleUnsent(
+  batch: BatchItem,
+  sendContext: SendContext,
+  person: Person,
+  no: Verdict,
+): Promise<Came | null> {
   if (no.kind !== 'DROP' && no.kind !== 'MISSED') throw new Error(`${no.kind} is not settled here.`);
   const bucket = no.kind === 'MISSED' ? 'missed' : no.bucket;
   const leaves = no.kind === 'DROP' && no.leaves;
@@ -64,7 +69,7 @@ async function settleUnsent(batch: BatchItem, setting: Setting, person: Person, 
     if (!(await moveSend(person.send, move))) return null;
     return settled(batch, { ...person.send, ...move, firstBucket: person.send.firstBucket ?? bucket });
   }
-  const { claimedMs: _, ...blank } = claimedSend(batch, setting, person);
+  const { reservedMs: _, ...blank } = reservedSend(batch, sendContext, person);
   const send: Send = { ...blank, ...move, firstBucket: bucket, attempts: 0, askedAt: isoOf(now()) };
   if (!(await committedAlone(() => sendWrites.create(send)))) return null;
   return settled(batch, send);
@@ -72,22 +77,22 @@ async function settleUnsent(batch: BatchItem, setting: Setting, person: Person, 
 
 type Asked = { cleared: Cleared[]; came: Came[]; again: string[] };
 
-async function ask(batch: BatchItem, setting: Setting, person: Person): Promise<Came | Cleared | null> {
+async function ask(batch: BatchItem, sendContext: SendContext, person: Person): Promise<Came | Cleared | null> {
   const { leadId, sendKey, send } = person;
-  if (send && send.state === 'CLAIMED') return giveUp(batch, send);
+  if (send && send.state === 'RESERVED') return giveUp(batch, send);
   // Counted here by an earlier try, and told meanwhile to be tried again: that is done by a batch of its own.
   const isCounted = batch.isCounted && send?.firstBucket !== undefined;
-  if (send && (isCounted || !CLAIMABLE.has(send.state))) return settled(batch, send);
-  const verdict = gate(batchFacts(batch, setting), person.facts);
+  if (send && (isCounted || !RESERVABLE.has(send.state))) return settled(batch, send);
+  const verdict = gate(batchFacts(batch, sendContext), person.facts);
   if (verdict.kind === 'SEND') return { person, validitySeconds: verdict.validitySeconds };
   if (verdict.kind === 'PARK') return { is: 'parked', leadId, sendKey, reason: verdict.reason, send };
-  if (verdict.kind !== 'HOLD') return settleUnsent(batch, setting, person, verdict);
+  if (verdict.kind !== 'HOLD') return settleUnsent(batch, sendContext, person, verdict);
   const { untilMs, bucket, reason, movesDue } = verdict;
   return { is: 'held', leadId, sendKey, untilMs, bucket, reason, movesDue, send };
 }
 
-async function askAll(batch: BatchItem, setting: Setting, people: readonly Person[]): Promise<Asked> {
-  const answers = await Promise.all(people.map((person) => ask(batch, setting, person)));
+async function askAll(batch: BatchItem, sendContext: SendContext, people: readonly Person[]): Promise<Asked> {
+  const answers = await Promise.all(people.map((person) => ask(batch, sendContext, person)));
   const asked: Asked = { cleared: [], came: [], again: [] };
   for (const [place, answer] of answers.entries()) {
     if (answer === null) asked.again.push(people[place]?.leadId ?? '');
@@ -97,7 +102,7 @@ async function askAll(batch: BatchItem, setting: Setting, people: readonly Perso
   return asked;
 }
 
-function handedOver(batch: BatchItem, send: Send): Came {
+function submitted(batch: BatchItem, send: Send): Came {
   if (send.state !== 'RETRY') return settled(batch, send);
   const { leadId, sendKey, retryAtMs = now() + LATER_MS, reason = '' } = send;
   return { is: 'held', leadId, sendKey, untilMs: retryAtMs, bucket: 'retrying', reason, movesDue: false, send };
@@ -107,14 +112,18 @@ function handedOver(batch: BatchItem, send: Send): Came {
  * Sends to a group: everyone is asked with facts read just before (`people`), and each text leaves at most once.
  * Whoever lost a race is read anew.
  */
-export async function sendGroup(batch: BatchItem, setting: Setting, people: readonly Person[]): Promise<Came[]> {
+export async function sendGroup(
+  batch: BatchItem,
+  sendContext: SendContext,
+  people: readonly Person[],
+): Promise<Came[]> {
   const came: Came[] = [];
   let open = people.map((person) => person.leadId);
   for (let round = 0; open.length > 0 && round < ROUNDS; round++) {
-    const asked = await askAll(batch, setting, round === 0 ? people : await readPeople(batch, open));
-    const { claimed, lost } = await claim(batch, setting, asked.cleared);
-    const sends = await handOverAll(claimed);
-    came.push(...asked.came, ...sends.map((send) => handedOver(batch, send)));
+    const asked = await askAll(batch, sendContext, round === 0 ? people : await readPeople(batch, open));
+    const { reserved, lost } = await reserve(batch, sendContext, asked.cleared);
+    const sends = await submitAll(reserved);
+    came.push(...asked.came, ...sends.map((send) => submitted(batch, send)));
     open = [...asked.again, ...lost.map((person) => person.leadId)];
   }
   if (open.length > 0) throw new Error('People of a batch kept changing: it is tried again.');

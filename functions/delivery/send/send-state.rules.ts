@@ -1,10 +1,10 @@
 // The states of a send, the provider's statuses among them, and which of them come later.
 
-/** Where a send stands. ASKED to RETRY may be claimed; ACCEPTED to FAILED are the provider's; the rest never left. */
+/** Where a send stands. ASKED to RETRY may be reserved; ACCEPTED to FAILED are the provider's; the rest never left. */
 export const SEND_STATES = [
   'ASKED',
   'HELD',
-  'CLAIMED',
+  'RESERVED',
   'UNCONFIRMED',
   'RETRY',
   'ACCEPTED',
@@ -34,7 +34,7 @@ const STATES: Readonly<Record<string, SendState>> = {
 };
 
 const RANKS: Partial<Record<SendState, number>> = {
-  CLAIMED: 0,
+  RESERVED: 0,
   UNCONFIRMED: 0,
   RETRY: 0,
   ACCEPTED: 1,

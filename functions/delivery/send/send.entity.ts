@@ -1,4 +1,4 @@
-// A send: one text to one lead of one step, from the claim to its end; kept in the lead's own partition.
+// A send: one text to one lead of one step, from the reservation to its end; kept in the lead's own partition.
 import { Entity, type EntityItem } from 'electrodb';
 import { hashOf } from '../../foundation/ids.ts';
 import { kept } from '../../table/client.ts';
@@ -21,11 +21,11 @@ export const SendEntity = new Entity(
       sendId: { type: 'string', required: true },
       state: { type: SEND_STATES, required: true },
       bucket: { type: BUCKETS, required: true },
-      /** The bucket in which its batch counts it first; once set, every move changes the header too. */
+      /** The bucket in which its batch counts it first; once set, every move changes the batch too. */
       firstBucket: { type: BUCKETS },
       /** Why it stands there, in words. */
       reason: { type: 'string' },
-      /** The header that counts it. */
+      /** The batch that counts it. */
       batchId: { type: 'string', required: true },
       campaignId: { type: 'string' },
       featureId: { type: 'string' },
@@ -43,8 +43,8 @@ export const SendEntity = new Entity(
       /** The provider's error code. */
       code: { type: 'number' },
       attempts: { type: 'number', required: true, default: 0 },
-      claimedMs: { type: 'number' },
-      /** In RETRY: from when it may be claimed again. */
+      reservedMs: { type: 'number' },
+      /** In RETRY: from when it may be reserved again. */
       retryAtMs: { type: 'number' },
       /** How often it was asked to be tried again. */
       again: { type: 'number' },
@@ -132,7 +132,7 @@ export function patchSend(key: SendKey): PlainPatch<Send> {
   return new PlainPatch<Send>(keyInTable(key));
 }
 
-/** A put of a send as it is claimed: not one that the tick is to look at (`byDue`). */
+/** A put of a send as it is reserved: not one that the tick is to look at (`byDue`). */
 export function putSend(send: Send): PlainPut<Send> {
   return new PlainPut<Send>('send', keyInTable(send), send);
 }

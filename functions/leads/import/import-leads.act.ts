@@ -81,11 +81,11 @@ async function enrolled(job: Job, leadIds: string[]): Promise<number> {
   const { campaignId } = inputOf(job, 'import');
   if (!campaignId) return 0;
   const { organizationId, userId, total, jobId } = job;
-  const waveId = idFrom('wav', jobId);
+  const sendRequestId = idFrom('wav', jobId);
   let added = 0;
   for (let from = 0; from < leadIds.length; from += MOST_LEADS_A_CALL) {
     const some = leadIds.slice(from, from + MOST_LEADS_A_CALL);
-    added += (await enrolLeads({ organizationId, campaignId, leadIds: some, userId, total, waveId })).added;
+    added += (await enrolLeads({ organizationId, campaignId, leadIds: some, userId, total, sendRequestId })).added;
   }
   return added;
 }

@@ -4,7 +4,7 @@ import { readReport, reportKey, writeReport } from '../../gateways/uploads.ts';
 import type { Refused } from './csv-person.rules.ts';
 
 const COLUMNS = ['Row', 'Name', 'Phone', 'Reason'];
-const ESCAPED = { escapeFormulae: true, header: false, newline: '\r\n' } as const;
+const ESCAPED = { escapeFormulae: true, batch: false, newline: '\r\n' } as const;
 
 const partKey = (organizationId: string, jobId: string, row: number) =>
   reportKey(organizationId, jobId, `refused-from-${row}.csv`);

@@ -1,6 +1,6 @@
 // leadsFromCsv: starts the import of an uploaded contacts file, or of rows that come with the call (API-027, LED-32).
 
-import { mustTakePeople } from '../../delivery/entry/takes-people.act.ts';
+import { mustAcceptPeople } from '../../delivery/entry/accepts-people.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { createdId, newId } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
@@ -57,7 +57,7 @@ export async function leadsFromCsv(args: MutationLeadsFromCsvArgs, actor: Actor)
   const { organizationId } = actor;
   if (args.groupId) throw notFound();
   const attestation = checkedAttestation(args.attestation);
-  if (args.campaignId) await mustTakePeople(organizationId, args.campaignId);
+  if (args.campaignId) await mustAcceptPeople(organizationId, args.campaignId);
   const uploadId = args.uploadId ?? newId('upl');
   if (!args.uploadId) await uploadOf(args, organizationId, uploadId);
   const input: JobInputs['import'] = {

@@ -31,7 +31,7 @@ function meets({ search, leadFilter, exceptLeadIds }: SelectionInput, isMasked: 
   const query = leadQuery(search);
   const except = new Set(exceptLeadIds ?? []);
   return (lead) =>
-    lead.shelf === 'active' &&
+    lead.lifecycle === 'active' &&
     !except.has(lead.leadId) &&
     (!query || isMeant(lead, query, isMasked)) &&
     (!leadFilter || isMarked(lead, leadFilter));
@@ -53,7 +53,7 @@ async function throughAll(asked: Asked, isOne: Meets): Promise<Selected> {
   let cursor: string | null = from || null;
   const leadIds: string[] = [];
   while (shard < LEAD_SHARDS && leadIds.length < limit) {
-    const query = LeadEntity.query.byActivity({ organizationId, shelf: 'active', shard });
+    const query = LeadEntity.query.byActivity({ organizationId, lifecycle: 'active', shard });
     const read = Math.min(A_READ, limit - leadIds.length);
     const answer: { data: Lead[]; cursor: string | null } = await query.go({ limit: read, cursor });
     leadIds.push(...answer.data.filter(isOne).map(({ leadId }) => leadId));
@@ -64,10 +64,10 @@ async function throughAll(asked: Asked, isOne: Meets): Promise<Selected> {
 }
 
 /** What an estimate needs of a lead, as the list's index has it. */
-export type Sampled = Pick<Lead, 'leadId' | 'shelf' | 'firstName' | 'lastName' | 'phone'>;
+export type Sampled = Pick<Lead, 'leadId' | 'lifecycle' | 'firstName' | 'lastName' | 'phone'>;
 
 /** What is read of a lead for an estimate. */
-export const READ_OF_SAMPLED = ['leadId', 'shelf', 'firstName', 'lastName', 'phone'] as const;
+export const READ_OF_SAMPLED = ['leadId', 'lifecycle', 'firstName', 'lastName', 'phone'] as const;
 
 /**
  * About `count` of an organisation's active leads but those excepted, for an estimate: of each shard those longest and
@@ -77,7 +77,7 @@ export async function someOfAll(organizationId: string, except: readonly string[
   const limit = Math.ceil(count / (2 * LEAD_SHARDS));
   const attributes = [...READ_OF_SAMPLED];
   const reads = Array.from({ length: LEAD_SHARDS }, (_, shard) => {
-    const all = LeadEntity.query.byActivity({ organizationId, shelf: 'active', shard });
+    const all = LeadEntity.query.byActivity({ organizationId, lifecycle: 'active', shard });
     return [all.go({ limit, attributes, order: 'asc' }), all.go({ limit, attributes, order: 'desc' })];
   });
   const found = (await Promise.all(reads.flat())).flatMap(({ data }) => data);
@@ -109,7 +109,7 @@ async function ofCampaign(asked: Asked, campaignId: string, filter: LeadFilter |
  */
 export async function selectLeads(asked: Asked): Promise<Selected> {
   const { organizationId, selection, isMasked = false } = asked;
-  if (!selection) return fromList(asked, [...new Set(asked.leadIds ?? [])], (lead) => lead.shelf === 'active');
+  if (!selection) return fromList(asked, [...new Set(asked.leadIds ?? [])], (lead) => lead.lifecycle === 'active');
   const { campaignId, leadFilter } = selection;
   if (selection.groupId) return { leadIds: [], cursor: null };
   const isOne = meets(

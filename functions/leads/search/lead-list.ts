@@ -53,7 +53,7 @@ function readMarked(organizationId: string, filter: LeadFilter) {
 /** Everybody who carries a mark, the newest first. */
 async function marked(organizationId: string, filter: LeadFilter): Promise<Lead[]> {
   const { data } = await readMarked(organizationId, filter);
-  return data.filter((lead) => lead.shelf === 'active' && isMarked(lead, filter));
+  return data.filter((lead) => lead.lifecycle === 'active' && isMarked(lead, filter));
 }
 
 /** Everybody who wrote, was not looked at, or opted out (leadFilter without a campaign). */
@@ -77,7 +77,7 @@ type Searched = { query: LeadQuery; filter: LeadFilter | null; isMasked: boolean
 /** Of these hits those that are meant indeed: a hint may have outlived a name. */
 async function meantOf(organizationId: string, leadIds: readonly string[], query: LeadQuery): Promise<Lead[]> {
   const leads = await byId(organizationId, leadIds);
-  return leads.filter((lead) => lead.shelf === 'active' && isMeant(lead, query));
+  return leads.filter((lead) => lead.lifecycle === 'active' && isMeant(lead, query));
 }
 
 /** At most 500 hits of a search, of these those who carry the mark. */

@@ -33,7 +33,7 @@ async function ofCampaign(
 ): Promise<LeadPage> {
   const { organizationId } = actor;
   const campaign = await campaignById(organizationId, campaignId);
-  if (!campaign || campaign.shelf === 'deleted') throw notFound();
+  if (!campaign || campaign.lifecycle === 'deleted') throw notFound();
   const buckets = args.bucket ? [args.bucket] : args.leadFilter ? bucketsOf(args.leadFilter) : null;
   const list = { campaign, featureId: args.campaignFeatureId ?? undefined, buckets };
   const query = leadQuery(args.search);

@@ -7,7 +7,7 @@ import { askForText } from '../../delivery/entry/ask-for-text.act.ts';
 import { expiresAfter } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { sendMail } from '../../gateways/mail.ts';
-import { LineEntity } from '../../people/consent/line.entity.ts';
+import { PhoneConsentEntity } from '../../people/consent/phone-consent.entity.ts';
 import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
 import { displayName } from '../../people/lead.rules.ts';
 import type { SignalEvent } from '../../signals.ts';
@@ -51,11 +51,11 @@ async function isFirst(organizationId: string, sid: string, userId: string, chan
 }
 
 async function textTo(user: KeptUser, sid: string, text: string): Promise<void> {
-  const [own, line] = await Promise.all([
+  const [own, phoneConsent] = await Promise.all([
     numberOf(BRAND_OWNER),
-    user.phone ? LineEntity.get({ organizationId: BRAND_OWNER, phone: user.phone }).go() : null,
+    user.phone ? PhoneConsentEntity.get({ organizationId: BRAND_OWNER, phone: user.phone }).go() : null,
   ]);
-  if (!own || !user.phone || line?.data?.consent === 'out') return;
+  if (!own || !user.phone || phoneConsent?.data?.consent === 'out') return;
   const onceKey = `alert:${sid}:${user.userId}`;
   await askForText({ kind: 'alert', organizationId: BRAND_OWNER, phone: user.phone, from: own.phone, text, onceKey });
 }

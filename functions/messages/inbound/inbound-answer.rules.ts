@@ -10,21 +10,22 @@ export type AnswerFacts = {
   text: { optOutType: string | null };
   organization: { autoReplyEnabled: boolean; autoReply: string; welcomeMessage: string };
   flags: Pick<Flags, 'isProduct' | 'allowAutoReply'>;
-  line: { consent: string; autoRepliedMs?: number | undefined; greetedAt?: string | undefined } | null;
+  phoneConsent: { consent: string; autoRepliedMs?: number | undefined; greetedAt?: string | undefined } | null;
   isNew: boolean;
   nowMs: number;
 };
 
 /** The answers that are due. Whoever has opted out gets the reply to a keyword and nothing else (decisions: A12, A52). */
 export function answersDue(facts: AnswerFacts): Answer[] {
-  const { keyword, organization, flags, line, nowMs } = facts;
+  const { keyword, organization, flags, phoneConsent, nowMs } = facts;
   if (keyword) return weAnswer(keyword, facts.text.optOutType) ? [keyword] : [];
-  if (line?.consent === 'out') return [];
-  const welcomes = facts.isNew && !flags.isProduct && !line?.greetedAt && organization.welcomeMessage.trim() !== '';
+  if (phoneConsent?.consent === 'out') return [];
+  const welcomes =
+    facts.isNew && !flags.isProduct && !phoneConsent?.greetedAt && organization.welcomeMessage.trim() !== '';
   const replies =
     flags.allowAutoReply &&
     organization.autoReplyEnabled &&
     organization.autoReply.trim() !== '' &&
-    isAutoReplyDue(line?.autoRepliedMs, nowMs);
+    isAutoReplyDue(phoneConsent?.autoRepliedMs, nowMs);
   return [...(welcomes ? (['welcome'] as const) : []), ...(replies ? (['auto'] as const) : [])];
 }

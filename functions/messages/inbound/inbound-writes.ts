@@ -4,7 +4,7 @@ import { enrolmentWrites } from '../../chains/enrolment.entity.ts';
 import { optOutCounted } from '../../delivery/send/usage.entity.ts';
 import { expiresAfter } from '../../foundation/clock.ts';
 import { hashOf } from '../../foundation/ids.ts';
-import { consentWrites, type Line, lineWrites } from '../../people/consent/line.entity.ts';
+import { consentWrites, type PhoneConsent, phoneConsentWrites } from '../../people/consent/phone-consent.entity.ts';
 import { type Lead, leadWrites } from '../../people/lead.entity.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
@@ -22,8 +22,8 @@ export type InboundFacts = {
   keyword: Keyword | null;
   /** Who wrote; null for a number that is nobody's. */
   lead: Lead | null;
-  /** The line as read just before; null when it is new. */
-  line: Line | null;
+  /** The phone consent as read just before; null when it is new. */
+  phoneConsent: PhoneConsent | null;
   /** The campaign that this answers for the first time. */
   campaignId: string | null;
   answers: readonly Answer[];
@@ -33,22 +33,32 @@ export type InboundFacts = {
 const OBJECTS_WITHIN_MS = 24 * 3600_000;
 const TAKEN_KEPT_SECONDS = 30 * 24 * 3600;
 
-function lineWrite({ organizationId, text, at, atMs, keyword, lead, line, answers }: InboundFacts): Write {
+function phoneConsentWrite({
+  organizationId,
+  text,
+  at,
+  atMs,
+  keyword,
+  lead,
+  phoneConsent,
+  answers,
+}: InboundFacts): Write {
   const key = { organizationId, phone: text.from };
   const out = keyword === 'out' ? { outAt: at } : {};
   const consent = keyword === 'out' || keyword === 'in' ? { consent: keyword, consentAt: at, ...out } : {};
   const replied = answers.includes('auto') ? { autoRepliedMs: atMs } : {};
   const greeted = answers.includes('welcome') ? { greetedAt: at } : {};
   const change = { ...consent, ...replied, ...greeted };
-  if (!line) return lineWrites.create({ ...key, ...(lead && { leadId: lead.leadId }), ...change }).commit();
-  const owner = line.leadId;
-  const since = line.autoRepliedMs;
-  return lineWrites
+  if (!phoneConsent)
+    return phoneConsentWrites.create({ ...key, ...(lead && { leadId: lead.leadId }), ...change }).commit();
+  const owner = phoneConsent.leadId;
+  const since = phoneConsent.autoRepliedMs;
+  return phoneConsentWrites
     .patch(key)
-    .set({ consent: line.consent, ...change })
+    .set({ consent: phoneConsent.consent, ...change })
     .where(
       (kept, { eq, notExists }) =>
-        `${eq(kept.consent, line.consent)} AND ${owner ? eq(kept.leadId, owner) : notExists(kept.leadId)} AND ${
+        `${eq(kept.consent, phoneConsent.consent)} AND ${owner ? eq(kept.leadId, owner) : notExists(kept.leadId)} AND ${
           since === undefined ? notExists(kept.autoRepliedMs) : eq(kept.autoRepliedMs, since)
         }`,
     )
@@ -109,13 +119,13 @@ function replyWrites({ organizationId, lead, campaignId, at }: InboundFacts): Wr
 }
 
 /** An opt-out soon after a campaign's text counts against that campaign. */
-function objection({ organizationId, keyword, line, atMs }: InboundFacts): Write[] {
-  if (keyword !== 'out' || !line?.lastCampaignId || line.consent === 'out') return [];
-  const isSoon = atMs - (line.lastCampaignMs ?? 0) <= OBJECTS_WITHIN_MS;
-  return isSoon ? [optOutCounted({ organizationId, campaignId: line.lastCampaignId })] : [];
+function objection({ organizationId, keyword, phoneConsent, atMs }: InboundFacts): Write[] {
+  if (keyword !== 'out' || !phoneConsent?.lastCampaignId || phoneConsent.consent === 'out') return [];
+  const isSoon = atMs - (phoneConsent.lastCampaignMs ?? 0) <= OBJECTS_WITHIN_MS;
+  return isSoon ? [optOutCounted({ organizationId, campaignId: phoneConsent.lastCampaignId })] : [];
 }
 
-/** All or nothing; refused when the text was taken in before, or when line or reply have changed since they were read. */
+/** All or nothing; refused when the text was taken in before, or when phone consent or reply have changed since they were read. */
 export function inboundWritesOf(facts: InboundFacts): Write[] {
   const { organizationId, text, at, keyword, lead, answers, campaignId } = facts;
   const { sid, from, to, body, attachments } = text;
@@ -128,7 +138,7 @@ export function inboundWritesOf(facts: InboundFacts): Write[] {
     inboundWrites
       .put({ organizationId, leadId, sid, at, from, to, body, attachments, ...(keyword && { keyword }) })
       .commit(),
-    lineWrite(facts),
+    phoneConsentWrite(facts),
     ...consentRecord(facts),
     ...leadWrite(facts),
     ...replyWrites(facts),

@@ -51,12 +51,12 @@ export const AUTO_REPLY_EVERY_MS = 24 * 3600 * 1000;
 
 /** The campaign that a text answers, or null: keywords answer none. */
 export function answeredCampaign(
-  line: { lastCampaignId?: string | undefined; lastCampaignMs?: number | undefined } | null,
+  phoneConsent: { lastCampaignId?: string | undefined; lastCampaignMs?: number | undefined } | null,
   keyword: Keyword | null,
   atMs: number,
 ): string | null {
-  if (keyword || !line?.lastCampaignId || line.lastCampaignMs === undefined) return null;
-  return atMs - line.lastCampaignMs <= REPLY_WITHIN_MS ? line.lastCampaignId : null;
+  if (keyword || !phoneConsent?.lastCampaignId || phoneConsent.lastCampaignMs === undefined) return null;
+  return atMs - phoneConsent.lastCampaignMs <= REPLY_WITHIN_MS ? phoneConsent.lastCampaignId : null;
 }
 
 /** Whether the automatic reply is due to this phone. */

@@ -2,7 +2,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { isTextWebhook } from '../../gateways/text.ts';
 import { inboundText } from './inbound-text.ts';
-import { takeInbound } from './take-inbound.ts';
+import { receiveInbound } from './receive-inbound.ts';
 
 const PATH = '/hooks/text/inbound';
 const EMPTY = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
@@ -19,6 +19,6 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
   if (!(await isTextWebhook(`${process.env.APP_ORIGIN}${PATH}`, form, signature))) return { statusCode: 403 };
   const text = inboundText(form);
   if (!text) return { statusCode: 400 };
-  await takeInbound(text);
+  await receiveInbound(text);
   return { statusCode: 200, headers: { 'content-type': 'text/xml' }, body: EMPTY };
 }

@@ -37,7 +37,7 @@ function rarest({ words, digits }: LeadQuery): { token: string; kinds: SearchKin
 /** What a search reads of a lead: enough to tell whether it is meant, to sort it and to filter it by its marks. */
 const READ_OF_A_LEAD = [
   'leadId',
-  'shelf',
+  'lifecycle',
   'name',
   'firstName',
   'phone',
@@ -49,7 +49,7 @@ const READ_OF_A_LEAD = [
 
 export type Hit = {
   leadId: string;
-  shelf: 'active' | 'archived';
+  lifecycle: 'active' | 'archived';
   name: string;
   firstName: string;
   phone: string;
@@ -165,7 +165,7 @@ async function meant(organizationId: string, leadIds: string[], query: LeadQuery
   const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
   const read = { attributes: [...READ_OF_A_LEAD], concurrency: READS_AT_ONCE };
   const hits: Hit[] = await gather(keys, (some) => LeadEntity.get(some).go(read));
-  return hits.filter((hit) => hit.shelf === 'active' && isMeant(hit, query, isMasked));
+  return hits.filter((hit) => hit.lifecycle === 'active' && isMeant(hit, query, isMasked));
 }
 
 /** At most 500 active leads that a search means, most recently active first; `more` when it stopped there. */

@@ -1,12 +1,12 @@
-// A campaign's report from its batch headers; headers are read from an index, so it may lag by moments (never decide on it).
+// A campaign's report from its batches; batches are read from an index, so it may lag by moments (never decide on it).
 
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
-import { type Batch, headersOfCampaign } from '../../delivery/batch/batch.entity.ts';
+import { type Batch, batchesOfCampaign } from '../../delivery/batch/batch.entity.ts';
 import { now } from '../../foundation/clock.ts';
 import { type CampaignReport, reportOf } from './report.rules.ts';
-import type { ReportHeader } from './report-crowd.rules.ts';
+import type { ReportBatch } from './report-participants.rules.ts';
 
-/** A campaign with so many headers (50,000 texts) takes long enough to add up that its report is used again for a while. */
+/** A campaign with so many batches (50,000 texts) takes long enough to add up that its report is used again for a while. */
 const LARGE = 1000;
 const AGAIN = { leastMs: 2000, mostMs: 15_000, timesItsCost: 5 } as const;
 const MOST_KEPT = 50;
@@ -19,8 +19,8 @@ const recent = new Map<string, Kept>();
 /** Real milliseconds: how long adding up took, and for how long a report is used again; not the product's time. */
 const tick = () => performance.now();
 
-/** A batch header as the report reads it. */
-export function reportHeader(batch: Batch): ReportHeader {
+/** A batch as the report reads it. */
+export function reportBatch(batch: Batch): ReportBatch {
   return {
     featureId: batch.featureId,
     createdMs: batch.createdMs,
@@ -40,7 +40,7 @@ function keep(key: string, report: CampaignReport, costMs: number): void {
 }
 
 /**
- * The report as it stands: sums of headers, every contact and step in exactly one bucket (CMP-06, CMP-28). Of more than
+ * The report as it stands: sums of batches, every contact and step in exactly one bucket (CMP-06, CMP-28). Of more than
  * 50,000 texts it may be some seconds old: 2, or five times what adding up took, at most 15. One that was never given
  * people has nothing to read.
  */
@@ -51,8 +51,8 @@ export async function reportOfCampaign(campaign: KeptCampaign): Promise<Campaign
   const known = recent.get(key);
   if (known && known.untilMs > tick()) return known.report;
   const startedMs = tick();
-  const headers = await headersOfCampaign(organizationId, campaignId, now());
-  const report = reportOf(campaign, headers.map(reportHeader), campaign.responses);
-  if (headers.length >= LARGE) keep(key, report, tick() - startedMs);
+  const batches = await batchesOfCampaign(organizationId, campaignId, now());
+  const report = reportOf(campaign, batches.map(reportBatch), campaign.responses);
+  if (batches.length >= LARGE) keep(key, report, tick() - startedMs);
   return report;
 }

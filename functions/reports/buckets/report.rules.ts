@@ -1,10 +1,17 @@
-// A campaign's report: every (contact, step) in exactly one bucket, and the rates that follow; sums of batch headers.
+// A campaign's report: every (contact, step) in exactly one bucket, and the rates that follow; sums of batches.
 
 import { type Chain, GROUPS } from '../../chains/chain.rules.ts';
 import { BUCKETS, bucketsThat, noBuckets } from '../../delivery/batch/bucket.rules.ts';
 import { explained } from '../../delivery/carrier/send-reason.rules.ts';
 import type { Bucket } from '../../schema.gen.ts';
-import { type Crowd, crowdOf, mostOf, type ReportHeader, sumOf, surplus } from './report-crowd.rules.ts';
+import {
+  mostOf,
+  type Participants,
+  participantsOf,
+  type ReportBatch,
+  sumOf,
+  surplus,
+} from './report-participants.rules.ts';
 
 export type StepReport = {
   featureId: string;
@@ -38,16 +45,16 @@ export function percent(part: number, whole: number, decimals: 0 | 1 | 2): numbe
   return Math.round((part * 100 * scale) / whole) / scale;
 }
 
-function countsOf(headers: readonly ReportHeader[]): Record<Bucket, number> {
+function countsOf(batches: readonly ReportBatch[]): Record<Bucket, number> {
   const counts = noBuckets();
-  for (const header of headers) for (const bucket of BUCKETS) counts[bucket] += header.buckets[bucket] ?? 0;
+  for (const batch of batches) for (const bucket of BUCKETS) counts[bucket] += batch.buckets[bucket] ?? 0;
   return counts;
 }
 
-function saidOf(bucket: Bucket, headers: readonly ReportHeader[]): { reason: string | null; until: string | null } {
-  const standing = headers.filter((header) => (header.buckets[bucket] ?? 0) > 0);
-  const reasons = new Set(standing.map((header) => header.reason ?? null));
-  const untils = standing.flatMap((header) => (bucket === 'held' && header.heldUntil ? [header.heldUntil] : []));
+function saidOf(bucket: Bucket, batches: readonly ReportBatch[]): { reason: string | null; until: string | null } {
+  const standing = batches.filter((batch) => (batch.buckets[bucket] ?? 0) > 0);
+  const reasons = new Set(standing.map((batch) => batch.reason ?? null));
+  const untils = standing.flatMap((batch) => (bucket === 'held' && batch.heldUntil ? [batch.heldUntil] : []));
   const only = reasons.size === 1 ? ([...reasons][0] ?? null) : null;
   return { reason: standing.length > 0 ? explained(bucket, only) : null, until: untils.sort()[0] ?? null };
 }
@@ -55,35 +62,41 @@ function saidOf(bucket: Bucket, headers: readonly ReportHeader[]): { reason: str
 type Left = Record<Bucket, number>;
 
 /**
- * How many of these headers left the chain. A text that was dropped may be all that was (its step was deleted): whoever
+ * How many of these batches left the chain. A text that was dropped may be all that was (its step was deleted): whoever
  * got a batch of another step later went on.
  */
-function leftIn(headers: readonly ReportHeader[], crowd: Crowd): Left {
+function leftIn(batches: readonly ReportBatch[], participants: Participants): Left {
   const left: Left = noBuckets();
-  for (const header of headers) {
-    const { optedOut = 0, invalid = 0, dropped = 0 } = header.buckets;
+  for (const batch of batches) {
+    const { optedOut = 0, invalid = 0, dropped = 0 } = batch.buckets;
     left.optedOut += optedOut;
     left.invalid += invalid;
-    if (dropped) left.dropped += Math.max(0, Math.min(dropped, (crowd.stayed.get(header) ?? 0) - optedOut - invalid));
+    if (dropped)
+      left.dropped += Math.max(0, Math.min(dropped, (participants.stayed.get(batch) ?? 0) - optedOut - invalid));
   }
   return left;
 }
 
-/** Which headers the report has, those of steps that stand in the chain no more, and the people of all. */
-type Sent = { headers: readonly ReportHeader[]; gone: readonly ReportHeader[]; crowd: Crowd; total: number };
+/** Which batches the report has, those of steps that stand in the chain no more, and the people of all. */
+type Sent = {
+  batches: readonly ReportBatch[];
+  gone: readonly ReportBatch[];
+  participants: Participants;
+  total: number;
+};
 
 /** The report of one group of steps, over everyone who entered the campaign. */
-function chainReport(steps: readonly string[], { headers, gone, crowd, total }: Sent): StepReport[] {
-  const left = leftIn(gone, crowd);
+function chainReport(steps: readonly string[], { batches, gone, participants, total }: Sent): StepReport[] {
+  const left = leftIn(gone, participants);
   return steps.map((featureId, place) => {
-    const own = headers.filter((header) => header.featureId === featureId);
+    const own = batches.filter((batch) => batch.featureId === featureId);
     const counts = countsOf(own);
-    const here = crowd.steps.get(featureId);
-    const later = steps.slice(place + 1).map((step) => crowd.steps.get(step));
-    const passedOver = surplus(mostOf(crowd, later), here);
+    const here = participants.steps.get(featureId);
+    const later = steps.slice(place + 1).map((step) => participants.steps.get(step));
+    const passedOver = surplus(mostOf(participants, later), here);
     const report = stepReport(featureId, own, counts);
     report.add('dropped', passedOver, PASSED_OVER);
-    const leaving = leftIn(own, crowd);
+    const leaving = leftIn(own, participants);
     let rest = total - sumOf(here) - passedOver;
     for (const bucket of LEFT) {
       const kept = Math.min(rest, left[bucket]);
@@ -96,8 +109,8 @@ function chainReport(steps: readonly string[], { headers, gone, crowd, total }: 
   });
 }
 
-/** One step's buckets, to which those are added who have no header of it. */
-function stepReport(featureId: string, own: readonly ReportHeader[], counts: Record<Bucket, number>) {
+/** One step's buckets, to which those are added who have no batch of it. */
+function stepReport(featureId: string, own: readonly ReportBatch[], counts: Record<Bucket, number>) {
   const buckets = BUCKETS.map((bucket) => ({ bucket, count: counts[bucket], ...saidOf(bucket, own) }));
   return {
     add(bucket: Bucket, count: number, reason?: string) {
@@ -119,14 +132,14 @@ function stepReport(featureId: string, own: readonly ReportHeader[], counts: Rec
  * The report of a campaign: `leads` are contacts, each counted once; per step every contact stands in exactly one
  * bucket; rates in percent with two decimals, `complete` in whole percent (CMP-06, CMP-09, CMP-28).
  */
-export function reportOf(chain: Chain, headers: readonly ReportHeader[], responses: number): CampaignReport {
-  const counts = countsOf(headers.filter((header) => header.featureId !== ''));
-  const crowd = crowdOf(headers);
-  const leads = crowd.size;
+export function reportOf(chain: Chain, batches: readonly ReportBatch[], responses: number): CampaignReport {
+  const counts = countsOf(batches.filter((batch) => batch.featureId !== ''));
+  const participants = participantsOf(batches);
+  const leads = participants.size;
   const messages = MESSAGES.reduce((sum, bucket) => sum + counts[bucket], 0);
   const standing = new Set(GROUPS.flatMap((group) => chain[group]));
-  const gone = headers.filter((header) => !standing.has(header.featureId));
-  const sent = { headers, gone, crowd, total: sumOf(mostOf(crowd, [...crowd.steps.values()])) };
+  const gone = batches.filter((batch) => !standing.has(batch.featureId));
+  const sent = { batches, gone, participants, total: sumOf(mostOf(participants, [...participants.steps.values()])) };
   const features = GROUPS.flatMap((group) => chainReport(chain[group], sent));
   const lastStep = chain.feature.at(-1) ?? chain.appointment.at(-1) ?? chain.before.at(-1);
   const finished = features.find((step) => step.featureId === lastStep)?.complete ?? 0;

@@ -4,8 +4,8 @@ import Papa from 'papaparse';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { stepIds } from '../../chains/chain.rules.ts';
 import { EnrolmentEntity, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
-import { headersOfCampaign } from '../../delivery/batch/batch.entity.ts';
-import { type HeaderStanding, standingByHeader } from '../../delivery/batch/header-standing.rules.ts';
+import { batchesOfCampaign } from '../../delivery/batch/batch.entity.ts';
+import { type BatchStanding, standingByBatch } from '../../delivery/batch/batch-standing.rules.ts';
 import { explained } from '../../delivery/carrier/send-reason.rules.ts';
 import { type Send, sendKeyOf, sendsOfLeads } from '../../delivery/send/send.entity.ts';
 import { now } from '../../foundation/clock.ts';
@@ -16,14 +16,14 @@ import { CSV_COLUMNS, csvRow } from './csv-report.rules.ts';
 const LINE_BREAK = '\r\n';
 
 /** Somebody who entered a campaign, and where their step stands while no text of it is kept. */
-export type Entrant = { leadId: string; standing: HeaderStanding | undefined };
+export type Entrant = { leadId: string; standing: BatchStanding | undefined };
 
 /** Everybody who ever entered the campaign, in a fixed order. */
 export async function entrantsOf(campaign: KeptCampaign): Promise<Entrant[]> {
-  const headers = await headersOfCampaign(campaign.organizationId, campaign.campaignId, now());
-  const people = new Set(headers.flatMap((header) => header.leadIds));
-  const steps = headers.filter((header) => header.featureId !== '');
-  const standing = standingByHeader(steps, people);
+  const batches = await batchesOfCampaign(campaign.organizationId, campaign.campaignId, now());
+  const people = new Set(batches.flatMap((batch) => batch.leadIds));
+  const steps = batches.filter((batch) => batch.featureId !== '');
+  const standing = standingByBatch(steps, people);
   return [...people].sort().map((leadId) => ({ leadId, standing: standing.get(leadId) }));
 }
 

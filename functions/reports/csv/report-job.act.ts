@@ -21,7 +21,7 @@ async function joined(job: Job, lastFrom: number): Promise<string> {
 export async function reportPiece(job: Job): Promise<JobPiece> {
   const { campaignId } = inputOf(job, 'report');
   const campaign = await campaignById(job.organizationId, campaignId);
-  if (!campaign || campaign.shelf === 'deleted') throw notFound();
+  if (!campaign || campaign.lifecycle === 'deleted') throw notFound();
   const entrants = await entrantsOf(campaign);
   const from = Number(job.cursor ?? 0);
   const some = entrants.slice(from, from + A_PIECE);

@@ -1,11 +1,11 @@
-// The people behind a number of a campaign's report: those whom headers count there, then those who have no header yet.
+// The people behind a number of a campaign's report: those whom batches count there, then those who have no batch yet.
 
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { BUCKET_ROWS } from '../../delivery/batch/bucket.rules.ts';
 import { leadIdsInBuckets, type StandingPart, type Window } from '../../delivery/batch/campaign-leads.act.ts';
 import { restOf } from '../../delivery/batch/campaign-people.rules.ts';
 import { sendsOfLead } from '../../delivery/send/send.entity.ts';
-import { reportHeader } from '../buckets/report.act.ts';
+import { reportBatch } from '../buckets/report.act.ts';
 import { reportOf } from '../buckets/report.rules.ts';
 
 /** Whoever waits for a step is looked at so many at a time. */
@@ -32,7 +32,7 @@ async function stillThere(
 
 /**
  * `count` people from the `skip`-th on who stand in these buckets, and how many stand there in all: the number that the
- * report shows. Headers are added up to find the page; who has no header of the step yet waits for it.
+ * report shows. Headers are added up to find the page; who has no batch of the step yet waits for it.
  */
 export async function peopleInBuckets(
   campaign: KeptCampaign,
@@ -40,14 +40,14 @@ export async function peopleInBuckets(
   window: Window,
 ): Promise<{ leadIds: string[]; total: number }> {
   const { organizationId, campaignId } = campaign;
-  const { leadIds, total: inHeaders, headers } = await leadIdsInBuckets(campaign, { featureId, buckets }, window);
-  if (!featureId) return { leadIds, total: inHeaders };
-  const told = reportOf(campaign, headers.map(reportHeader), 0).features.find((step) => step.featureId === featureId);
+  const { leadIds, total: inBatches, batches } = await leadIdsInBuckets(campaign, { featureId, buckets }, window);
+  if (!featureId) return { leadIds, total: inBatches };
+  const told = reportOf(campaign, batches.map(reportBatch), 0).features.find((step) => step.featureId === featureId);
   const counted = told?.buckets.filter(({ bucket }) => buckets.includes(bucket)) ?? [];
   const total = counted.reduce((sum, { count }) => sum + count, 0);
-  const left = { skip: Math.max(0, window.skip - inHeaders), count: window.count - leadIds.length };
-  if (total > inHeaders && left.count > 0 && window.skip + leadIds.length >= inHeaders) {
-    const rest = restOf(campaign, headers, featureId);
+  const left = { skip: Math.max(0, window.skip - inBatches), count: window.count - leadIds.length };
+  if (total > inBatches && left.count > 0 && window.skip + leadIds.length >= inBatches) {
+    const rest = restOf(campaign, batches, featureId);
     if (buckets.includes('dropped')) leadIds.push(...rest.passedOver.slice(left.skip, left.skip + left.count));
     if (buckets.includes('waiting')) {
       leadIds.push(...(await stillThere(organizationId, campaignId, rest.waiting, left)));

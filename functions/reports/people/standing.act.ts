@@ -2,16 +2,16 @@
 
 import { campaignById } from '../../chains/campaign.entity.ts';
 import type { KeptEnrolment } from '../../chains/enrolment.entity.ts';
-import { headersOfCampaign } from '../../delivery/batch/batch.entity.ts';
+import { batchesOfCampaign } from '../../delivery/batch/batch.entity.ts';
+import { type BatchStanding, standingByBatch } from '../../delivery/batch/batch-standing.rules.ts';
 import { BUCKET_ROWS } from '../../delivery/batch/bucket.rules.ts';
-import { type HeaderStanding, standingByHeader } from '../../delivery/batch/header-standing.rules.ts';
 import { explained } from '../../delivery/carrier/send-reason.rules.ts';
 import { type Send, sendsOfLead } from '../../delivery/send/send.entity.ts';
 import { now } from '../../foundation/clock.ts';
 import type { Lead } from '../../people/lead.entity.ts';
 import type { LeadReport } from '../../schema.gen.ts';
 
-function bySend(sends: readonly Send[], featureId: string | undefined): HeaderStanding | null {
+function bySend(sends: readonly Send[], featureId: string | undefined): BatchStanding | null {
   const last = sends
     .filter((send) => send.featureId && (!featureId || send.featureId === featureId))
     .sort((one, other) => (one.askedAt < other.askedAt ? -1 : 1))
@@ -28,18 +28,18 @@ export async function standingIn(
   { campaignId, featureId }: { campaignId: string; featureId?: string | undefined },
   page: readonly Lead[],
 ): Promise<(lead: Lead, enrolments: readonly KeptEnrolment[]) => Promise<LeadReport | null>> {
-  const [campaign, headers] = await Promise.all([
+  const [campaign, batches] = await Promise.all([
     campaignById(organizationId, campaignId),
-    headersOfCampaign(organizationId, campaignId, now()),
+    batchesOfCampaign(organizationId, campaignId, now()),
   ]);
   const lastStep = campaign?.feature.at(-1) ?? campaign?.appointment.at(-1) ?? campaign?.before.at(-1);
-  const byHeader = standingByHeader(headers, new Set(page.map(({ leadId }) => leadId)), featureId);
+  const byBatch = standingByBatch(batches, new Set(page.map(({ leadId }) => leadId)), featureId);
   return async ({ leadId }, enrolments) => {
     const place = enrolments.find((enrolment) => enrolment.campaignId === campaignId);
     const all = await sendsOfLead(organizationId, leadId);
     const sends = all.filter((send) => send.campaignId === campaignId);
     const received = sends.filter(({ bucket }) => BUCKET_ROWS[bucket].isReceived);
-    const standing = bySend(sends, featureId) ?? byHeader.get(leadId);
+    const standing = bySend(sends, featureId) ?? byBatch.get(leadId);
     return {
       campaignId,
       received: received.length,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 /** OWASP's second choice: 46 MiB, one pass, one lane; some 40 ms on the machines that we know. */
 const MEMORY_KIB = 47_104;
 const PASSES = 1;
-const LANES = 1;
+const CAMPAIGN_QUEUES = 1;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -22,16 +22,16 @@ export async function hashPassword(password: string): Promise<string> {
   const tag = await derive('argon2id', {
     message: messageOf(password),
     nonce,
-    parallelism: LANES,
+    parallelism: CAMPAIGN_QUEUES,
     tagLength: TAG_BYTES,
     memory: MEMORY_KIB,
     passes: PASSES,
   });
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(nonce)}$${base64(tag)}`;
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${CAMPAIGN_QUEUES}$${base64(nonce)}$${base64(tag)}`;
 }
 
 /** Nobody's password: checked for addresses that have no account, so that both answers take as long. */
-const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(Buffer.alloc(SALT_BYTES))}$${base64(Buffer.alloc(TAG_BYTES))}`;
+const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${CAMPAIGN_QUEUES}$${base64(Buffer.alloc(SALT_BYTES))}$${base64(Buffer.alloc(TAG_BYTES))}`;
 
 /** Whether that is the password; false without a hash, after the same work. */
 export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {

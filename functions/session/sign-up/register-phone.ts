@@ -11,7 +11,7 @@ import { nowIso } from '../../foundation/clock.ts';
 import { hashOf, newId } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { Refusal } from '../../foundation/refusal.ts';
-import { ConsentEntity } from '../../people/consent/line.entity.ts';
+import { ConsentEntity } from '../../people/consent/phone-consent.entity.ts';
 import type { MutationRegisterPhoneArgs } from '../../schema.gen.ts';
 import { keepCode } from './phone-code.act.ts';
 import { codeLimits } from './sign-up-limit.ts';

@@ -6,7 +6,7 @@ import { anActor, ask, openRooms, type Rooms } from '../../given/rooms.ts';
 const modules = async () => ({
   ...(await import('../../../functions/people/keep-lead.act.ts')),
   ...(await import('../../../functions/people/lead.entity.ts')),
-  ...(await import('../../../functions/people/consent/line.entity.ts')),
+  ...(await import('../../../functions/people/consent/phone-consent.entity.ts')),
   ...(await import('../../../functions/chains/enrolment.entity.ts')),
   ...(await import('../../../functions/jobs/run-job.act.ts')),
   ...(await import('../../../functions/doors/job-kinds.ts')),
@@ -22,10 +22,11 @@ const organizationId = '101';
 const ana = anActor();
 const call = (field: string, args: object, actor = ana) => ask(room, field, args, actor);
 
-async function aLead(given: { name?: string; line?: object } = {}) {
+async function aLead(given: { name?: string; phoneConsent?: object } = {}) {
   const phone = `+1602556${String(1000 + ++phones)}`;
   const { lead } = await m.keepLead({ organizationId, name: given.name ?? 'Ana Lopez', phone, source: 'hand' });
-  if (given.line) await m.transact([m.lineWrites.patch({ organizationId, phone }).set(given.line).commit()]);
+  if (given.phoneConsent)
+    await m.transact([m.phoneConsentWrites.patch({ organizationId, phone }).set(given.phoneConsent).commit()]);
   return lead;
 }
 async function manyLeads(count: number) {
@@ -35,7 +36,7 @@ async function manyLeads(count: number) {
       organizationId,
       leadId: `lead_many${place}`,
       shard: place % 8,
-      shelf: 'active' as const,
+      lifecycle: 'active' as const,
       source: 'hand' as const,
     },
     ...{
@@ -48,7 +49,9 @@ async function manyLeads(count: number) {
     },
   }));
   await m.LeadEntity.put(leads).go({ concurrency: 4 });
-  await m.LineEntity.put(leads.map(({ leadId, phone }) => ({ organizationId, leadId, phone }))).go({ concurrency: 4 });
+  await m.PhoneConsentEntity.put(leads.map(({ leadId, phone }) => ({ organizationId, leadId, phone }))).go({
+    concurrency: 4,
+  });
 }
 async function aCampaign(...texts: string[]) {
   const { id } = (await call('createCampaign', {})).campaign as Campaign;
@@ -97,8 +100,8 @@ describe('adding people', () => {
     const leads = [
       await aLead(),
       await aLead(),
-      await aLead({ line: { consent: 'out' } }),
-      await aLead({ line: { invalid: true } }),
+      await aLead({ phoneConsent: { consent: 'out' } }),
+      await aLead({ phoneConsent: { invalid: true } }),
     ];
     const leadIds = leads.map(({ leadId }) => leadId);
     const twice = [...leadIds, leadIds[0]];

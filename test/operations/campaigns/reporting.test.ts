@@ -7,7 +7,7 @@ import { anActor, ask, openRooms, type Rooms } from '../../given/rooms.ts';
 
 const modules = async () => ({
   ...(await import('../../../functions/people/keep-lead.act.ts')),
-  ...(await import('../../../functions/people/consent/line.entity.ts')),
+  ...(await import('../../../functions/people/consent/phone-consent.entity.ts')),
   ...(await import('../../../functions/chains/campaign.entity.ts')),
   ...(await import('../../../functions/chains/enrolment.entity.ts')),
   ...(await import('../../../functions/accounts/organization.entity.ts')),
@@ -27,10 +27,11 @@ const ana = anActor();
 const call = (field: string, args: object, actor = ana) => ask(room, field, args, actor);
 const created = '2026-11-20T18:00:00.000Z';
 
-async function aLead(given: { name?: string; line?: object } = {}) {
+async function aLead(given: { name?: string; phoneConsent?: object } = {}) {
   const phone = `+1602555${String(4000 + ++made)}`;
   const { lead } = await m.keepLead({ organizationId, name: given.name ?? 'Ana Lopez', phone, source: 'hand' });
-  if (given.line) await m.transact([m.lineWrites.patch({ organizationId, phone }).set(given.line).commit()]);
+  if (given.phoneConsent)
+    await m.transact([m.phoneConsentWrites.patch({ organizationId, phone }).set(given.phoneConsent).commit()]);
   return lead;
 }
 async function aCampaign(...texts: string[]) {
@@ -44,7 +45,7 @@ async function aCampaign(...texts: string[]) {
   }
   return { id, steps };
 }
-async function header(
+async function batch(
   campaignId: string,
   featureId: string,
   leadIds: string[],
@@ -122,10 +123,10 @@ beforeAll(async () => {
 afterAll(() => rooms.close());
 
 describe('the report', () => {
-  it('is the sum of the headers, with responses and rates [CMP-09]', async () => {
+  it('is the sum of the batches, with responses and rates [CMP-09]', async () => {
     const { id, steps } = await aCampaign('Hi', 'Bye');
-    await header(id, steps[0] ?? '', ['1', '2', '3'], { delivered: 2, optedOut: 1 });
-    await header(id, steps[1] ?? '', ['1'], { failed: 1 });
+    await batch(id, steps[0] ?? '', ['1', '2', '3'], { delivered: 2, optedOut: 1 });
+    await batch(id, steps[1] ?? '', ['1'], { failed: 1 });
     await m.transact([m.campaignWrites.patch({ organizationId, campaignId: id }).set({ responses: 1 }).commit()]);
     const { campaign } = await call('campaign', { campaignId: id, includeStats: true });
     expect((campaign as Campaign).stats).toMatchObject({
@@ -171,7 +172,7 @@ describe('the CSV report', () => {
       await aLead({ name: 'Bo "B" Lee, Jr' }),
       await aLead(),
     ];
-    await header(id, steps[0] ?? '', [evil.leadId, done.leadId, gone.leadId, 'lead_unknown'], { delivered: 4 });
+    await batch(id, steps[0] ?? '', [evil.leadId, done.leadId, gone.leadId, 'lead_unknown'], { delivered: 4 });
     for (const lead of [evil, done]) await enrolled(lead.leadId, id);
     await enrolled(gone.leadId, id, { removedAt: created });
     await sent(evil, id, steps[0] ?? '', 'failed', policyOf(30007).reason);
@@ -192,7 +193,7 @@ describe('the CSV report', () => {
     await enrolled(leadId, id);
     const reason = 'Held until 8:00 am MST Saturday: outside sending hours';
     const waits = { standing: 'held' as const, heldUntil: '2026-11-21T15:00:00.000Z', reason };
-    await header(id, steps[0] ?? '', [leadId], {}, waits);
+    await batch(id, steps[0] ?? '', [leadId], {}, waits);
     const { campaign } = await call('campaign', { campaignId: id, includeStats: true });
     expect((campaign as Campaign).stats?.features[0]?.buckets).toMatchObject([{ bucket: 'held', count: 1, reason }]);
     const csv = (await call('csvReport', { campaignId: id })).csv as string;
@@ -202,7 +203,7 @@ describe('the CSV report', () => {
     const { id, steps } = await aCampaign('Hi');
     const leadIds = Array.from({ length: 1001 }, (_, place) => `lead_${place}`);
     for (let from = 0; from < 1001; from += 50)
-      await header(id, steps[0] ?? '', leadIds.slice(from, from + 50), { delivered: Math.min(50, 1001 - from) });
+      await batch(id, steps[0] ?? '', leadIds.slice(from, from + 50), { delivered: Math.min(50, 1001 - from) });
     const { job, csv } = await call('csvReport', { campaignId: id });
     expect(csv).toBeUndefined();
     expect(job).toMatchObject({ kind: 'report', state: 'RUNNING', total: 1001 });
@@ -222,8 +223,8 @@ describe('the audience', () => {
     const leads = [
       await aLead(),
       await aLead({ name: 'X'.repeat(100) }),
-      await aLead({ line: { consent: 'out' } }),
-      await aLead({ line: { invalid: true } }),
+      await aLead({ phoneConsent: { consent: 'out' } }),
+      await aLead({ phoneConsent: { invalid: true } }),
       await aLead(),
     ];
     await enrolled(leads[4]?.leadId ?? '', id);

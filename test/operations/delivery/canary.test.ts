@@ -65,9 +65,9 @@ test('people who opt out pause it too', async () => {
   const { NumberEntity } = await import('../../../functions/accounts/number.entity.ts');
   const own = { phone: OWN_NUMBER, organizationId: '101', senderId: 'sender_101', providerId: 'PN1', created: 'x' };
   await NumberEntity.put(own).go();
-  const { takeInbound } = await import('../../../functions/messages/inbound/take-inbound.ts');
+  const { receiveInbound } = await import('../../../functions/messages/inbound/receive-inbound.ts');
   for (const { to, sid } of texts().slice(0, 5)) {
-    await takeInbound({ sid: `IN${sid}`, from: to, to: OWN_NUMBER, body: 'Stop', attachments: 0, optOutType: null });
+    await receiveInbound({ sid: `IN${sid}`, from: to, to: OWN_NUMBER, body: 'Stop', attachments: 0, optOutType: null });
   }
   await room.pass(5 * MINUTE);
   expect((await kept())?.pausedNote).toBe(

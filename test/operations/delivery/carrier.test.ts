@@ -20,7 +20,7 @@ async function sent(count = 1): Promise<string[]> {
   return leadIds;
 }
 const line = async (n = 1) =>
-  (await room.LineEntity.get({ organizationId: '101', phone: phoneOf(n) }).go({ consistent: true })).data;
+  (await room.PhoneConsentEntity.get({ organizationId: '101', phone: phoneOf(n) }).go({ consistent: true })).data;
 const lead = async (leadId: string) =>
   (await room.LeadEntity.get({ organizationId: '101', leadId }).go({ consistent: true })).data;
 const tellAll = async (status: string, code?: number) => {

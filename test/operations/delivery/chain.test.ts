@@ -40,7 +40,7 @@ test('everyone who enters gets the first step once, and the next ones by their o
 
 test('who enters twice, opted out or has an invalid number is counted and not texted', async () => {
   const leadIds = await room.people(4);
-  const line = (n: number) => room.LineEntity.patch({ organizationId: '101', phone: phoneOf(n) });
+  const line = (n: number) => room.PhoneConsentEntity.patch({ organizationId: '101', phone: phoneOf(n) });
   await line(1).set({ consent: 'out' }).go();
   await line(2).set({ invalid: true }).go();
   const { campaignId } = await room.campaign([{}]);

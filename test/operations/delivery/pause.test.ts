@@ -195,11 +195,11 @@ test('of a batch that is stuck only those count as due who have no text yet; the
   expect(stuck?.state).toBe('STUCK');
   await BatchEntity.patch({ organizationId: '101', batchId }).set({ skip: 'Missed' }).go();
   const { readPeople } = await import('../../../functions/delivery/send/people.act.ts');
-  const { claim } = await import('../../../functions/delivery/send/claim.act.ts');
-  const { readSetting } = await import('../../../functions/delivery/send/setting.act.ts');
+  const { reserve } = await import('../../../functions/delivery/send/reserve.act.ts');
+  const { readSendContext } = await import('../../../functions/delivery/send/send-context.act.ts');
   if (!stuck) return;
   const [one] = await readPeople(stuck, [stuck.leadIds[0] ?? '']);
-  await claim(stuck, await readSetting(stuck), [{ person: one, validitySeconds: 60 } as never]);
+  await reserve(stuck, await readSendContext(stuck), [{ person: one, validitySeconds: 60 } as never]);
   await pause(true);
   const { dueMeanwhile } = await wake();
   expect(await dueMeanwhile('101', 'cmp_one')).toBe(2);
@@ -237,7 +237,7 @@ test('a deleted campaign sends nothing more, and everyone has their reason [A19]
   await room.campaign([{}]);
   const leadIds = await room.people(120);
   await room.enrol('cmp_one', leadIds);
-  await room.CampaignEntity.patch(key).set({ shelf: 'deleted' }).go();
+  await room.CampaignEntity.patch(key).set({ lifecycle: 'deleted' }).go();
   await room.pass(MINUTE);
   expect(room.provider.asked).toBe(0);
   expect(await room.buckets()).toEqual({ dropped: 120 });
@@ -254,7 +254,7 @@ test('a lead who was taken out or archived gets nothing more; the others do [A19
     .set({ removedAt: new Date().toISOString() })
     .go();
   const { data: lead } = await room.LeadEntity.get({ organizationId: '101', leadId: two }).go();
-  const archived = room.LeadEntity.patch({ organizationId: '101', leadId: two }).set({ shelf: 'archived' });
+  const archived = room.LeadEntity.patch({ organizationId: '101', leadId: two }).set({ lifecycle: 'archived' });
   await archived.composite({ shard: 2, lastActive: lead?.lastActive ?? '' }).go();
   await room.pass(2 * HOUR);
   expect(room.provider.texts.filter((text) => text.body.endsWith('step 2')).map((text) => text.to)).toEqual([
@@ -268,7 +268,7 @@ test('a lead who opted out between scheduling and sending gets nothing, is kept 
   const [one = '', two = ''] = await room.people(2);
   await room.enrol('cmp_one', [one, two]);
   await room.pass(MINUTE);
-  await room.LineEntity.patch({ organizationId: '101', phone: phoneOf(1) })
+  await room.PhoneConsentEntity.patch({ organizationId: '101', phone: phoneOf(1) })
     .set({ consent: 'out' })
     .go();
   await room.pass(5 * HOUR);
@@ -277,12 +277,12 @@ test('a lead who opted out between scheduling and sending gets nothing, is kept 
   expect((await room.sends(one)).find((send) => send.state === 'DROPPED')?.reason).toContain('opted out');
 });
 
-test('a STOP that comes while a batch is leaving wins over every text that is not claimed yet', async () => {
+test('a STOP that comes while a batch is leaving wins over every text that is not reserved yet', async () => {
   await room.campaign([{ message: 'Hello' }]);
   await room.enrol('cmp_one', await room.people(30));
-  const { lineWrites } = await import('../../../functions/people/consent/line.entity.ts');
+  const { phoneConsentWrites } = await import('../../../functions/people/consent/phone-consent.entity.ts');
   const { transact } = await import('../../../functions/table/transact.ts');
-  const stop = lineWrites.patch({ organizationId: '101', phone: phoneOf(30) }).set({ consent: 'out' });
+  const stop = phoneConsentWrites.patch({ organizationId: '101', phone: phoneOf(30) }).set({ consent: 'out' });
   let stopped: Promise<void> | undefined;
   room.provider.behave = () => {
     stopped ??= transact([stop.commit()]);
@@ -325,7 +325,7 @@ test('STOP and START before the next step: consent is back, the campaign they we
   await room.enrol('cmp_one', await room.people(2));
   await room.pass(MINUTE);
   const at = new Date().toISOString();
-  const line = room.LineEntity.patch({ organizationId: '101', phone: phoneOf(1) });
+  const line = room.PhoneConsentEntity.patch({ organizationId: '101', phone: phoneOf(1) });
   await line.set({ consent: 'in', consentAt: at, outAt: at }).go();
   await room.pass(2 * HOUR);
   expect(await room.buckets()).toEqual({ accepted: 3, optedOut: 1 });

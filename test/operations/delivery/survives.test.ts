@@ -76,9 +76,9 @@ async function live(plan: Plan): Promise<void> {
     return (is === 'refuse' ? { is, status: 400, code: 21408 } : { is }) as ReturnType<typeof room.provider.behave>;
   };
   await room.enrol(campaignId, leadIds);
-  const { takeRound } = await import('../../../functions/delivery/queue/take-round.act.ts');
+  const { nextRound } = await import('../../../functions/delivery/queue/next-round.act.ts');
   const { sendBatch } = await import('../../../functions/delivery/send/send-batch.act.ts');
-  const taken = await takeRound({ senderId: 'sender_101', generation: 1, round: 0 });
+  const taken = await nextRound({ senderId: 'sender_101', generation: 1, round: 0 });
   for (const calls of plan.crashes) {
     const restore = await crashAfter(calls);
     await Promise.allSettled(taken.batches.map(sendBatch));
@@ -124,17 +124,17 @@ test('for any crashes, answers of the provider and callbacks: no text twice, non
 });
 
 test('a Take that is repeated hands out the same round, and a queue that grows meanwhile is not left behind', async () => {
-  const { takeRound } = await import('../../../functions/delivery/queue/take-round.act.ts');
+  const { nextRound } = await import('../../../functions/delivery/queue/next-round.act.ts');
   const { campaignId } = await room.campaign([{ message: 'Hello' }]);
   await room.enrol(campaignId, await room.people(60));
   const input = { senderId: 'sender_101', generation: 1, round: 0 };
-  const [one, two] = await Promise.all([takeRound(input), takeRound(input)]);
+  const [one, two] = await Promise.all([nextRound(input), nextRound(input)]);
   expect(one.batches.length).toBe(2);
   expect(two.batches.map(({ batchId }) => batchId).sort()).toEqual(one.batches.map(({ batchId }) => batchId).sort());
   await room.enrol(campaignId, await room.people(60, { from: 61 }));
-  const more = await takeRound({ ...input, round: 1 });
+  const more = await nextRound({ ...input, round: 1 });
   expect(more.batches.length).toBe(2);
-  expect((await takeRound({ ...input, round: 2 })).next).toBe('end');
+  expect((await nextRound({ ...input, round: 2 })).next).toBe('end');
   await room.enrol(campaignId, await room.people(10, { from: 121 }));
   expect(
     room.rooms.started.filter(({ machine }) => machine === 'pump').map(({ input: { generation } }) => generation),

@@ -1,6 +1,6 @@
-// Undo and Stop: 30 seconds in which nothing leaves and a whole wave can be taken back, then stopping what has not left.
+// Undo and Stop: 30 seconds in which nothing leaves and a whole send request can be taken back, then stopping what has not left.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SendStatsAnswer, Wave } from '../../../functions/schema.gen.ts';
+import type { SendRequest, SendStatsAnswer } from '../../../functions/schema.gen.ts';
 import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/delivery.ts';
 import { anActor, ask } from '../../given/rooms.ts';
 
@@ -26,14 +26,14 @@ const call = (field: string, args: object, actor = ana) => ask(door, field, args
 const send = (leadIds: string[], campaignId = 'cmp_one', requestId = 'first') =>
   call('addLeadsToCampaign', { campaignId, leadIds, requestId });
 const stats = async () => (await call('sendStats', {})) as unknown as SendStatsAnswer;
-const wave = async (): Promise<Wave> => {
-  const waves = (await stats()).waves ?? [];
-  const first = waves.find(({ undoSeconds, mayStop }) => undoSeconds > 0 || mayStop) ?? waves[0];
-  if (!first) throw new Error('No wave is shown.');
+const sendRequest = async (): Promise<SendRequest> => {
+  const sendRequests = (await stats()).sendRequests ?? [];
+  const first = sendRequests.find(({ undoSeconds, mayStop }) => undoSeconds > 0 || mayStop) ?? sendRequests[0];
+  if (!first) throw new Error('No send request is shown.');
   return first;
 };
-const undo = async (actor = ana) => call('undoSend', { waveId: (await wave()).id }, actor);
-const stop = async (actor = ana) => call('stopSend', { waveId: (await wave()).id }, actor);
+const undo = async (actor = ana) => call('undoSend', { sendRequestId: (await sendRequest()).id }, actor);
+const stop = async (actor = ana) => call('stopSend', { sendRequestId: (await sendRequest()).id }, actor);
 const texts = () => room.provider.texts.length;
 async function places() {
   const { EnrolmentEntity } = await import('../../../functions/chains/enrolment.entity.ts');
@@ -41,18 +41,20 @@ async function places() {
   return found.data;
 }
 async function queued() {
-  const { QueueEntity, LaneEntity, SenderEntity } = await import('../../../functions/delivery/queue/sender.entity.ts');
-  const [items, lanes, senders] = await Promise.all([
+  const { QueueEntity, CampaignQueueEntity, SenderEntity } = await import(
+    '../../../functions/delivery/queue/sender.entity.ts'
+  );
+  const [items, campaignQueues, senders] = await Promise.all([
     QueueEntity.scan.go({ pages: 'all' }),
-    LaneEntity.scan.go({ pages: 'all' }),
+    CampaignQueueEntity.scan.go({ pages: 'all' }),
     SenderEntity.scan.go({ pages: 'all' }),
   ]);
   const [sender] = senders.data;
   return {
     items: items.data.length,
-    lanes: lanes.data.length,
-    waveLeft: sender?.waveLeft,
-    waveLeads: sender?.waveLeads,
+    campaignQueues: campaignQueues.data.length,
+    runLeft: sender?.runLeft,
+    runLeads: sender?.runLeads,
   };
 }
 
@@ -61,18 +63,24 @@ describe('after Send', () => {
     await room.campaign([{}]);
     expect(await send(await room.people(120))).toMatchObject({ success: true, added: 120 });
     expect(await stats()).toMatchObject({ total: 120, sent: 0, pending: 120, paused: false });
-    expect(await wave()).toMatchObject({ name: 'Spring', state: 'HELD', leads: 120, undoSeconds: 30, mayStop: false });
+    expect(await sendRequest()).toMatchObject({
+      name: 'Spring',
+      state: 'HELD',
+      leads: 120,
+      undoSeconds: 30,
+      mayStop: false,
+    });
     await room.pass(29 * SECOND);
     expect(texts()).toBe(0);
-    expect((await wave()).undoSeconds).toBe(1);
+    expect((await sendRequest()).undoSeconds).toBe(1);
     expect(await room.buckets()).toEqual({ held: 120 });
     expect((await room.headers())[0]?.reason).toBe('Held for a moment: it can still be undone');
     await room.pass(2 * SECOND);
     expect(texts()).toBeGreaterThan(0);
-    expect(await wave()).toMatchObject({ state: 'LEFT', undoSeconds: 0, mayStop: true });
+    expect(await sendRequest()).toMatchObject({ state: 'LEFT', undoSeconds: 0, mayStop: true });
     await room.pass(MINUTE);
     expect(await room.buckets()).toEqual({ accepted: 120 });
-    expect((await stats()).waves).toEqual([]);
+    expect((await stats()).sendRequests).toEqual([]);
   });
 
   test('in the last 10 minutes of the window the texts leave at once', async () => {
@@ -89,7 +97,7 @@ describe('after Send', () => {
     await send(await room.people(5));
     await room.pass(5 * SECOND);
     expect(texts()).toBe(0);
-    expect((await wave()).undoSeconds).toBe(25);
+    expect((await sendRequest()).undoSeconds).toBe(25);
   });
 
   test('another campaign whose text falls due meanwhile does not wait with it', async () => {
@@ -107,25 +115,25 @@ describe('after Send', () => {
 });
 
 describe('Undo', () => {
-  test('takes the whole wave back: nobody is in the campaign, nothing left, it was never active', async () => {
+  test('takes the whole send request back: nobody is in the campaign, nothing left, it was never active', async () => {
     await room.campaign([{}, { days: 1 }]);
     const leadIds = await room.people(120);
     await send(leadIds);
     await room.pass(20 * SECOND);
     expect(await undo()).toMatchObject({
       success: true,
-      wave: { state: 'UNDONE', note: 'Undone. 120 contacts were taken out again; nothing was sent.' },
+      sendRequest: { state: 'UNDONE', note: 'Undone. 120 contacts were taken out again; nothing was sent.' },
     });
     expect(await places()).toEqual([]);
     expect(await room.headers()).toEqual([]);
-    expect(await queued()).toEqual({ items: 0, lanes: 0, waveLeft: 0, waveLeads: 0 });
+    expect(await queued()).toEqual({ items: 0, campaignQueues: 0, runLeft: 0, runLeads: 0 });
     const { campaign } = (await call('campaign', { campaignId: 'cmp_one', includeStats: true })) as never as {
       campaign: { lastActive: string | null; stats: { leads: number } };
     };
     expect(campaign).toMatchObject({ lastActive: null, stats: { leads: 0 } });
     await room.pass(48 * HOUR);
     expect(texts()).toBe(0);
-    expect((await stats()).waves).toEqual([]);
+    expect((await stats()).sendRequests).toEqual([]);
     expect(await send(leadIds, 'cmp_one', 'second')).toMatchObject({ added: 120, alreadyIn: 0 });
     await room.pass(MINUTE);
     expect(texts()).toBe(120);
@@ -148,10 +156,10 @@ describe('Undo', () => {
   test('leaves others of the same campaign alone', async () => {
     await room.campaign([{}]);
     await send(await room.people(60));
-    const [first] = (await stats()).waves ?? [];
+    const [first] = (await stats()).sendRequests ?? [];
     await room.pass(10 * SECOND);
     await send(await room.people(60, { from: 100 }), 'cmp_one', 'second');
-    expect(await call('undoSend', { waveId: first?.id })).toMatchObject({ success: true });
+    expect(await call('undoSend', { sendRequestId: first?.id })).toMatchObject({ success: true });
     await room.pass(MINUTE);
     expect(texts()).toBe(60);
     expect(room.provider.texts.every((text) => text.to >= phoneOf(100))).toBe(true);
@@ -175,10 +183,10 @@ describe('Undo', () => {
   test('comes too late once the time is over, and says what is still possible', async () => {
     await room.campaign([{}]);
     await send(await room.people(3));
-    const { id } = await wave();
+    const { id } = await sendRequest();
     await room.pass(30 * SECOND);
     const late = 'It is too late to undo: the texts are leaving. You can still stop the rest.';
-    expect(await call('undoSend', { waveId: id })).toMatchObject({ success: false, errors: [late] });
+    expect(await call('undoSend', { sendRequestId: id })).toMatchObject({ success: false, errors: [late] });
     expect(await room.buckets()).toEqual({ accepted: 3 });
   });
 
@@ -195,9 +203,9 @@ describe('Undo', () => {
       await room.begin();
       await room.campaign([{}]);
       await send(await room.people(120));
-      const { id } = await wave();
+      const { id } = await sendRequest();
       vi.setSystemTime(Date.now() + 30 * SECOND - 1);
-      const undone = call('undoSend', { waveId: id });
+      const undone = call('undoSend', { sendRequestId: id });
       vi.setSystemTime(Date.now() + 1);
       const [{ success }] = await Promise.all([undone, room.pass(0)]);
       await room.pass(5 * MINUTE);
@@ -209,10 +217,10 @@ describe('Undo', () => {
   test('is finished by the pump when the one who undid it died right after the write that decides', async () => {
     await room.campaign([{}]);
     await send(await room.people(120));
-    const { closeWave } = await import('../../../functions/delivery/entry/wave.act.ts');
-    const { waveOf } = await import('../../../functions/delivery/entry/wave.entity.ts');
-    const kept = await waveOf('101', (await wave()).id);
-    expect(kept && (await closeWave(kept, 'UNDONE', 'Ana'))).toBe(true);
+    const { closeSendRequest } = await import('../../../functions/delivery/entry/send-request.act.ts');
+    const { sendRequestOf } = await import('../../../functions/delivery/entry/send-request.entity.ts');
+    const kept = await sendRequestOf('101', (await sendRequest()).id);
+    expect(kept && (await closeSendRequest(kept, 'UNDONE', 'Ana'))).toBe(true);
     await room.pass(5 * MINUTE);
     expect(texts()).toBe(0);
     expect(await places()).toEqual([]);
@@ -223,10 +231,10 @@ describe('Undo', () => {
     await room.campaign([{}]);
     const leadIds = await room.people(60);
     await send(leadIds.slice(0, 10));
-    const { id } = await wave();
+    const { id } = await sendRequest();
     await undo();
     const { enrolLeads } = await import('../../../functions/delivery/entry/enrol-leads.act.ts');
-    const late = { organizationId: '101', campaignId: 'cmp_one', leadIds, userId: 'usr_ana', waveId: id };
+    const late = { organizationId: '101', campaignId: 'cmp_one', leadIds, userId: 'usr_ana', sendRequestId: id };
     expect(await enrolLeads(late)).toMatchObject({ added: 0, alreadyIn: 0 });
     expect(await places()).toEqual([]);
   });
@@ -259,11 +267,11 @@ describe('Stop', () => {
     await room.pass(40 * SECOND);
     const before = texts();
     expect(before).toBeGreaterThan(0);
-    expect(await stop()).toMatchObject({ success: true, wave: { state: 'STOPPED' } });
+    expect(await stop()).toMatchObject({ success: true, sendRequest: { state: 'STOPPED' } });
     await room.pass(10 * SECOND);
     const left = texts();
     expect(left).toBe(before);
-    expect((await wave()).note).toBe(`Stopped. ${left} texts had left; ${400 - left} will not be sent.`);
+    expect((await sendRequest()).note).toBe(`Stopped. ${left} texts had left; ${400 - left} will not be sent.`);
     expect(await room.buckets()).toEqual({ accepted: left, dropped: 400 - left, waiting: left });
     const had = new Set(room.provider.texts.map(({ to }) => to));
     const without = leadIds.findIndex((_, place) => !had.has(phoneOf(place + 1)));
@@ -271,7 +279,7 @@ describe('Stop', () => {
     expect(await room.sends(leadIds[without] ?? '')).toMatchObject([dropped]);
     await room.pass(2 * HOUR);
     expect(texts()).toBe(2 * left);
-    expect((await stats()).waves).toEqual([]);
+    expect((await stats()).sendRequests).toEqual([]);
     expect(await send(leadIds, 'cmp_one', 'again')).toMatchObject({ added: 400 - left, alreadyIn: left });
   });
 
@@ -291,15 +299,15 @@ describe('Stop', () => {
   test('is refused when everything has left, and for what was stopped already', async () => {
     await room.campaign([{}]);
     await send(await room.people(3));
-    const { id } = await wave();
+    const { id } = await sendRequest();
     await room.pass(MINUTE);
     const nothing = 'Everything had left already: there is nothing to stop.';
-    expect(await call('stopSend', { waveId: id })).toMatchObject({ success: false, errors: [nothing] });
+    expect(await call('stopSend', { sendRequestId: id })).toMatchObject({ success: false, errors: [nothing] });
     await room.pass(12 * HOUR);
     await send(await room.people(3, { from: 10 }), 'cmp_one', 'night');
     await room.pass(MINUTE);
-    const night = (await wave()).id;
-    expect(await call('stopSend', { waveId: night })).toMatchObject({ success: true });
-    expect(await call('stopSend', { waveId: night })).toMatchObject({ errors: ['This was stopped already.'] });
+    const night = (await sendRequest()).id;
+    expect(await call('stopSend', { sendRequestId: night })).toMatchObject({ success: true });
+    expect(await call('stopSend', { sendRequestId: night })).toMatchObject({ errors: ['This was stopped already.'] });
   });
 });

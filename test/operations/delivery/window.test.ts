@@ -159,13 +159,13 @@ test('with quiet hours on, whoever is still asleep where they are is held until 
   at('2026-11-20T09:00:00-07:00');
   const { OrganizationEntity } = await import('../../../functions/accounts/organization.entity.ts');
   const { LeadEntity } = await import('../../../functions/people/lead.entity.ts');
-  const { LineEntity } = await import('../../../functions/people/consent/line.entity.ts');
+  const { PhoneConsentEntity } = await import('../../../functions/people/consent/phone-consent.entity.ts');
   await OrganizationEntity.patch({ organizationId: '101' }).set({ quietHours: true }).go();
   const [asleep = '', ...awake] = await room.people(3);
   const phone = '+18085550101';
   const lead = { organizationId: '101', leadId: asleep };
   await LeadEntity.patch(lead).set({ phone }).go();
-  await LineEntity.put({ organizationId: '101', phone, leadId: asleep }).go();
+  await PhoneConsentEntity.put({ organizationId: '101', phone, leadId: asleep }).go();
   const { campaignId } = await room.campaign([{}]);
   await room.enrol(campaignId, [asleep, ...awake]);
   await room.pass(MINUTE);

@@ -71,7 +71,7 @@ beforeAll(async () => {
   const all = await rooms.everybody();
   ids = all.sort((one, other) => (one.phone < other.phone ? -1 : 1)).map(({ id }) => id);
   const named = { name: 'June', code: 'c', userId: 'u', userName: 'Ana', created, listedAt: created };
-  const campaign = { organizationId, campaignId, shelf: 'active' as const, ...named, feature: ['one', 'two'] };
+  const campaign = { organizationId, campaignId, lifecycle: 'active' as const, ...named, feature: ['one', 'two'] };
   await m.transact([m.campaignWrites.put(campaign).commit()]);
   for (let from = 0; from < ids.length; from += 60) {
     await m.transact(

@@ -35,7 +35,7 @@ vi.mock('../../../functions/delivery/entry/enrol-leads.act.ts', () => ({
     return { added: added.length, alreadyIn: leadIds.length - added.length, optedOut: 0, invalid: 0 };
   },
 }));
-vi.mock('../../../functions/delivery/entry/takes-people.act.ts', () => ({ mustTakePeople: async () => undefined }));
+vi.mock('../../../functions/delivery/entry/accepts-people.act.ts', () => ({ mustAcceptPeople: async () => undefined }));
 
 let rooms: LeadRooms;
 let organizations = 300;
@@ -44,12 +44,12 @@ const aNewcomer = () => anActor({ organizationId: String(++organizations) });
 function aFile(rows: number, phones: number) {
   const all = Array.from({ length: rows }, (_, place) => place);
   const isBad = (place: number) => place % 100 === 7;
-  const lines = all.map((place) =>
+  const phoneConsents = all.map((place) =>
     isBad(place) ? `Bad ${place},12345` : `Person ${place},602${2_340_000 + (place % phones)}`,
   );
   const people = new Set(all.filter((place) => !isBad(place)).map((place) => place % phones)).size;
   const ends = [phones - 1, phones].map((place) => String(2_340_000 + place));
-  return { rows, bad: all.filter(isBad).length, people, ends, text: `Name,Phone\n${lines.join('\n')}` };
+  return { rows, bad: all.filter(isBad).length, people, ends, text: `Name,Phone\n${phoneConsents.join('\n')}` };
 }
 const SMALL = aFile(130, 118);
 

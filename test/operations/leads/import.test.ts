@@ -11,7 +11,7 @@ vi.mock('../../../functions/delivery/entry/enrol-leads.act.ts', () => ({
     return { added: asked.leadIds.length, alreadyIn: 0, optedOut: 0, invalid: 0 };
   },
 }));
-vi.mock('../../../functions/delivery/entry/takes-people.act.ts', () => ({ mustTakePeople: async () => undefined }));
+vi.mock('../../../functions/delivery/entry/accepts-people.act.ts', () => ({ mustAcceptPeople: async () => undefined }));
 
 let rooms: LeadRooms;
 let organizations = 200;
@@ -105,7 +105,7 @@ function widened(file: string, columns: number, before = false): string {
   return file
     .trim()
     .split('\n')
-    .map((line) => (before ? `${more},${line}` : `${line},${more}`))
+    .map((phoneConsent) => (before ? `${more},${phoneConsent}` : `${phoneConsent},${more}`))
     .join('\n');
 }
 
@@ -225,11 +225,11 @@ describe('a row that cannot be is refused by itself', () => {
   it('formula-laden file: its report opens in a spreadsheet without calculating anything', async () => {
     const done = await rooms.importFile(FILE, {}, aNewcomer());
     const report = await (await fetch(done.reportUrl ?? '')).text();
-    const lines = report.replace('\uFEFF', '').trim().split('\r\n');
-    expect(lines[0]).toBe('Row,Name,Phone,Reason');
-    expect(lines).toHaveLength(7);
-    expect(lines[1]).toBe('3,Bad One,call me,"""call me"" is not a phone number."');
-    for (const line of lines) expect(line).not.toMatch(/(^|,)"?[=+\-@]/);
+    const phoneConsents = report.replace('\uFEFF', '').trim().split('\r\n');
+    expect(phoneConsents[0]).toBe('Row,Name,Phone,Reason');
+    expect(phoneConsents).toHaveLength(7);
+    expect(phoneConsents[1]).toBe('3,Bad One,call me,"""call me"" is not a phone number."');
+    for (const phoneConsent of phoneConsents) expect(phoneConsent).not.toMatch(/(^|,)"?[=+\-@]/);
   });
 });
 
@@ -253,7 +253,7 @@ describe('the same people again', () => {
 
   it('somebody who opted out stays opted out, archived or not [decisions: Opt-outs from elsewhere, Lead’s phone]', async () => {
     const { transact } = await import('../../../functions/table/transact.ts');
-    const { lineWrites } = await import('../../../functions/people/consent/line.entity.ts');
+    const { phoneConsentWrites } = await import('../../../functions/people/consent/phone-consent.entity.ts');
     const { leadConsents } = await import('../../../functions/people/lead.entity.ts');
     const actor = aNewcomer();
     const { organizationId } = actor;
@@ -262,7 +262,7 @@ describe('the same people again', () => {
     if (!one) throw new Error('nobody');
     const out = { organizationId, phone: one.phone };
     await transact([
-      lineWrites.patch(out).set({ consent: 'out' }).commit(),
+      phoneConsentWrites.patch(out).set({ consent: 'out' }).commit(),
       leadConsents(organizationId, one.id, 'out', '2026-11-20T19:00:00.000Z'),
     ]);
     await rooms.ask('archiveLeads', { leadIds: [one.id] }, actor);
@@ -274,7 +274,9 @@ describe('the same people again', () => {
   });
 
   it('what staff attest is kept once per person, with its wording, and is no consent of their own', async () => {
-    const { ConsentEntity, LineEntity } = await import('../../../functions/people/consent/line.entity.ts');
+    const { ConsentEntity, PhoneConsentEntity } = await import(
+      '../../../functions/people/consent/phone-consent.entity.ts'
+    );
     const actor = aNewcomer();
     const { organizationId } = actor;
     const attestation = { source: 'At the fair', date: '2026-11-01' };
@@ -287,7 +289,7 @@ describe('the same people again', () => {
       { what: 'in', source: 'import', attested: 'At the fair, 2026-11-01', userId: 'usr_ana' },
     ]);
     expect(data[0]?.wordingHash).toHaveLength(32);
-    expect((await LineEntity.get({ organizationId, phone }).go()).data?.consent).toBe('unknown');
+    expect((await PhoneConsentEntity.get({ organizationId, phone }).go()).data?.consent).toBe('unknown');
     const future = { source: 'At the fair', date: '2062-11-01' };
     const uploadId = await rooms.upload(TWO, actor);
     const refused = await rooms.ask('leadsFromCsv', { uploadId, attestation: future }, actor);

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const modules = async () => ({
   ...(await import('../../../functions/people/lead.entity.ts')),
-  ...(await import('../../../functions/people/consent/line.entity.ts')),
+  ...(await import('../../../functions/people/consent/phone-consent.entity.ts')),
   ...(await import('../../../functions/people/lead-count.entity.ts')),
   ...(await import('../../../functions/table/transact.ts')),
 });
@@ -154,9 +154,9 @@ describe('a lead that is added by hand', () => {
     ['a new phone', false],
     ['a phone known from a STOP', true],
   ])('with %s is one lead however often and at once it is added; the count stays exact', async (_what, known) => {
-    const { lineWrites, transact } = await modules();
+    const { phoneConsentWrites, transact } = await modules();
     const line = { organizationId: actor.organizationId, phone: '+16022340001', consent: 'out' as const };
-    if (known) await transact([lineWrites.put({ ...line, lastTextMs: 0 }).commit()]);
+    if (known) await transact([phoneConsentWrites.put({ ...line, lastTextMs: 0 }).commit()]);
     const lead = { name: 'Ana', phone: '6022340001' };
     const answers = await Promise.all(Array.from({ length: 6 }, () => rooms.ask('createLead', { lead }, actor)));
     expect(new Set(answers.map((answer) => (answer.lead as LeadView).id)).size).toBe(1);
@@ -213,17 +213,19 @@ describe('a lead that is changed', () => {
   });
 
   it('leaves its consent with the old number and takes that of the new one [decisions: Lead’s phone]', async () => {
-    const { lineWrites, LineEntity, transact } = await modules();
+    const { phoneConsentWrites, PhoneConsentEntity, transact } = await modules();
     const { organizationId } = actor;
     const ana = await add('Ana', '6022340001');
-    await transact([lineWrites.put({ organizationId, phone: '+16022340002', consent: 'out', lastTextMs: 0 }).commit()]);
+    await transact([
+      phoneConsentWrites.put({ organizationId, phone: '+16022340002', consent: 'out', lastTextMs: 0 }).commit(),
+    ]);
     const moved = await rooms.ask('updateLead', { leadId: ana, lead: { phone: '6022340002' } }, actor);
     expect(moved.lead).toMatchObject({ phone: '+16022340002', optedOut: true, name: 'Ana' });
-    const { data: old } = await LineEntity.get({ organizationId, phone: '+16022340001' }).go();
+    const { data: old } = await PhoneConsentEntity.get({ organizationId, phone: '+16022340001' }).go();
     expect(old?.leadId).toBeUndefined();
     const back = await rooms.ask('updateLead', { leadId: ana, lead: { phone: '6022340001' } }, actor);
     expect(back.lead).toMatchObject({ optedOut: false });
-    expect((await LineEntity.get({ organizationId, phone: '+16022340002' }).go()).data?.consent).toBe('out');
+    expect((await PhoneConsentEntity.get({ organizationId, phone: '+16022340002' }).go()).data?.consent).toBe('out');
   });
 
   it('of another organisation looks missing, opened, changed or archived [ERR-08]', async () => {

@@ -32,7 +32,7 @@ async function standing(): Promise<Lead[]> {
   const { LeadEntity } = await acts();
   const keys = given.map(({ leadId }) => ({ organizationId, leadId }));
   const { data } = await LeadEntity.get(keys).go({ consistent: true });
-  return data.filter(({ shelf }) => shelf === 'active');
+  return data.filter(({ lifecycle }) => lifecycle === 'active');
 }
 
 /** Leaves and comes back, gets other names and phones and the old ones again, as happens over time. */
@@ -106,14 +106,14 @@ describe('a search among people from a file', () => {
 
   it('finds the few who stayed of many who were archived, and knows that there are no more', async () => {
     const { keepLeads, archiveThose, searchLeads, manyHits } = await acts();
-    const crowd = Array.from({ length: 1_400 }, (_, place) => ({
+    const participants = Array.from({ length: 1_400 }, (_, place) => ({
       ...person(place),
       leadId: `lead_crowd${place}`,
       name: `Quentin Crowd${place}`,
       phone: `+1480${2_000_000 + place * 13}`,
     }));
-    for (let at = 0; at < crowd.length; at += 700) await keepLeads(crowd.slice(at, at + 700));
-    const ids = crowd.map(({ leadId }) => leadId);
+    for (let at = 0; at < participants.length; at += 700) await keepLeads(participants.slice(at, at + 700));
+    const ids = participants.map(({ leadId }) => leadId);
     for (let at = 30; at < ids.length; at += 500) await archiveThose(organizationId, ids.slice(at, at + 500));
     const query = leadQuery('quentin');
     if (!query) throw new Error('No query.');

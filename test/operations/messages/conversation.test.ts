@@ -7,7 +7,7 @@ import { openRooms, type Rooms } from '../../given/rooms.ts';
 
 const modules = async () => ({
   ...(await import('../../../functions/people/keep-lead.act.ts')),
-  ...(await import('../../../functions/people/consent/line.entity.ts')),
+  ...(await import('../../../functions/people/consent/phone-consent.entity.ts')),
   ...(await import('../../../functions/chains/campaign.entity.ts')),
   ...(await import('../../../functions/chains/campaign-feature.entity.ts')),
   ...(await import('../../../functions/chains/enrolment.entity.ts')),
@@ -31,7 +31,7 @@ async function aLead() {
 async function aCampaign(given: object = {}) {
   const campaignId = `cmp_${++phones}`;
   const words = {
-    shelf: 'active',
+    lifecycle: 'active',
     name: 'June',
     code: campaignId,
     userId: 'u',
@@ -214,7 +214,7 @@ describe('the step that comes next', () => {
   });
   it.each([
     ['the campaign is paused: no time is said', { paused: true }, {}, [null]],
-    ['the campaign is archived', { shelf: 'archived' }, {}, []],
+    ['the campaign is archived', { lifecycle: 'archived' }, {}, []],
     ['they were taken out', {}, { removedAt: at(3) }, []],
   ])('%s', async (_, campaign, enrolment, times) => {
     const lead = await aLead();
@@ -258,7 +258,9 @@ describe('the step that comes next', () => {
     const { campaignId, a, b } = await aCampaign();
     const [out, left, done] = [await aLead(), await aLead(), await aLead()];
     for (const { leadId } of [out, left, done]) await enrolled(leadId, campaignId);
-    await m.transact([m.lineWrites.patch({ organizationId, phone: out.phone }).set({ consent: 'out' }).commit()]);
+    await m.transact([
+      m.phoneConsentWrites.patch({ organizationId, phone: out.phone }).set({ consent: 'out' }).commit(),
+    ]);
     await sent(left, 'invalid', { campaignId, featureId: a });
     await sent(done, 'delivered', { campaignId, featureId: a, askedAt: at(1) });
     await sent(done, 'failed', { campaignId, featureId: b, askedAt: at(2), reason: policyOf(30007).reason });

@@ -26,7 +26,7 @@ let texts = 0;
 const modules = async () => ({
   ...(await import('../../../functions/people/keep-lead.act.ts')),
   ...(await import('../../../functions/people/lead.entity.ts')),
-  ...(await import('../../../functions/people/consent/line.entity.ts')),
+  ...(await import('../../../functions/people/consent/phone-consent.entity.ts')),
   ...(await import('../../../functions/chains/campaign.entity.ts')),
   ...(await import('../../../functions/chains/enrolment.entity.ts')),
   ...(await import('../../../functions/accounts/organization.entity.ts')),
@@ -45,11 +45,12 @@ const aPhone = () => `+1602555${String(2000 + ++phones)}`;
 async function aLead(given: { consent?: 'pending' } = {}) {
   const phone = aPhone();
   const { lead } = await m.keepLead({ organizationId: '101', name: 'Ana Lopez', phone, source: 'hand' });
-  if (given.consent) await m.transact([m.lineWrites.patch({ organizationId: '101', phone }).set(given).commit()]);
+  if (given.consent)
+    await m.transact([m.phoneConsentWrites.patch({ organizationId: '101', phone }).set(given).commit()]);
   return lead;
 }
 const lineNow = async (phone: string, organizationId = '101') =>
-  (await m.LineEntity.get({ organizationId, phone }).go({ consistent: true })).data;
+  (await m.PhoneConsentEntity.get({ organizationId, phone }).go({ consistent: true })).data;
 const leadNow = async (leadId: string) =>
   (await m.LeadEntity.get({ organizationId: '101', leadId }).go({ consistent: true })).data;
 const consentsOf = async (phone: string, organizationId = '101') =>
@@ -60,7 +61,7 @@ const configure = (given: object) =>
 beforeAll(async () => {
   rooms = await openRooms('pitch');
   m = await modules();
-  take = (await import('../../../functions/messages/inbound/take-inbound.ts')).takeInbound;
+  take = (await import('../../../functions/messages/inbound/receive-inbound.ts')).receiveInbound;
   const organization = { name: 'House', created: '2026-01-01T00:00:00.000Z', allowIncomingLeads: true };
   const number = { senderId: 's', providerId: 'p', created: 'x' };
   await m.transact([
@@ -179,7 +180,7 @@ describe('who wrote', () => {
       phone,
       source: 'inbound',
       unviewed: true,
-      shelf: 'active',
+      lifecycle: 'active',
     });
     expect(await m.inboundOf('101', line?.leadId ?? '')).toMatchObject([{ body: 'Hello' }]);
   });
@@ -196,12 +197,12 @@ describe('who wrote', () => {
     await m.transact([
       m.leadWrites
         .patch({ organizationId: '101', leadId: lead.leadId })
-        .set({ shelf: 'archived' })
+        .set({ lifecycle: 'archived' })
         .composite({ shard: lead.shard, lastActive: (await leadNow(lead.leadId))?.lastActive ?? '' })
         .commit(),
     ]);
     await take(text(lead.phone, 'Hello again'));
-    expect(await leadNow(lead.leadId)).toMatchObject({ shelf: 'active', optedOut: true, name: 'Ana Lopez' });
+    expect(await leadNow(lead.leadId)).toMatchObject({ lifecycle: 'active', optedOut: true, name: 'Ana Lopez' });
     expect(await lineNow(lead.phone)).toMatchObject({ consent: 'out' });
     expect(await m.inboundOf('101', lead.leadId)).toHaveLength(2);
   });
@@ -218,7 +219,7 @@ describe('a reply to a campaign', () => {
     const campaignId = `cmp_${++campaigns}`;
     const at = new Date(Date.now()).toISOString();
     const words = {
-      shelf: 'active',
+      lifecycle: 'active',
       name: 'June',
       code: campaignId,
       userId: 'u',
@@ -229,7 +230,7 @@ describe('a reply to a campaign', () => {
     await m.transact([
       m.campaignWrites.put({ organizationId: '101', campaignId, ...words }).commit(),
       m.enrolmentWrites.put({ organizationId: '101', leadId, campaignId, occurrence: 1, enrolledAt: at }).commit(),
-      m.lineWrites
+      m.phoneConsentWrites
         .patch({ organizationId: '101', phone })
         .set({ lastCampaignId: campaignId, lastCampaignMs: Date.now() - agoMs })
         .commit(),

@@ -117,9 +117,9 @@ describe('`restore`', () => {
 describe('after a restore', () => {
   it('the gate is told to hold until the operator resumes this very table; a brand never restored is not held', async () => {
     Object.assign(process.env, house.host.house('pitch').env, { TABLE_NAME: table(), BRAND: 'pitch' });
-    const { batchFacts, readSetting } = await import('../../../functions/delivery/send/setting.act.ts');
+    const { batchFacts, readSendContext } = await import('../../../functions/delivery/send/send-context.act.ts');
     const batch = { organizationId: '1', kind: 'reply', text: 'Hi', fallsDueAt: NOON } as BatchItem;
-    const isHeld = async () => batchFacts(batch, await readSetting(batch)).isRestored;
+    const isHeld = async () => batchFacts(batch, await readSendContext(batch)).isRestored;
     const { checkBrand } = await import('../../../functions/admin/check-brand.ts');
     const texts = async () => (await checkBrand()).lines.find(({ what }) => what === 'Texts');
     expect(await isHeld()).toBe(false);

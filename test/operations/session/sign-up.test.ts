@@ -99,15 +99,15 @@ describe('signing up', () => {
 
   it('by eight people at once gives eight different organisations [decisions: Organisation ids]', async () => {
     await nextHour();
-    const crowd = Array.from({ length: 8 }, () => somebody());
+    const participants = Array.from({ length: 8 }, () => somebody());
     const tokens: string[] = [];
-    for (const person of crowd) await askForCode(house, person.phone);
-    const codes = await Promise.all(crowd.map((person) => codeFor(house, person.phone)));
-    const answers = await Promise.all(crowd.map((person, place) => register(house, person, codes[place] ?? '')));
+    for (const person of participants) await askForCode(house, person.phone);
+    const codes = await Promise.all(participants.map((person) => codeFor(house, person.phone)));
+    const answers = await Promise.all(participants.map((person, place) => register(house, person, codes[place] ?? '')));
     for (const answer of answers) tokens.push(String(answer.token));
     const ids = answers.map((answer) => (answer.user as { organization: { id: string } }).organization.id);
     expect(answers.every((answer) => answer.success)).toBe(true);
-    expect(new Set(ids).size).toBe(crowd.length);
+    expect(new Set(ids).size).toBe(participants.length);
   });
 
   it('weak password: refused by what is wrong with it, and the code is still good for a better one', async () => {

@@ -5,7 +5,11 @@ vi.stubEnv('TABLE_NAME', 'a-table');
 
 import { EnrolmentEntity, enrolmentsOfLeads, putEnrolment } from '../../../functions/chains/enrolment.entity.ts';
 import { patchSend, putSend, type Send, SendEntity, sendOf } from '../../../functions/delivery/send/send.entity.ts';
-import { LineEntity, linesOfPhones, patchLine } from '../../../functions/people/consent/line.entity.ts';
+import {
+  PhoneConsentEntity,
+  patchPhoneConsent,
+  phoneConsentsOf,
+} from '../../../functions/people/consent/phone-consent.entity.ts';
 import { LeadEntity, leadsOf } from '../../../functions/people/lead.entity.ts';
 import { client } from '../../../functions/table/client.ts';
 
@@ -24,7 +28,7 @@ const send: Send = {
   leadId: 'lead1',
   sendKey: 'key1',
   sendId: '100123-lead1-key1',
-  state: 'CLAIMED',
+  state: 'RESERVED',
   bucket: 'sending',
   batchId: 'batch1',
   campaignId: 'campaign1',
@@ -37,7 +41,7 @@ const send: Send = {
   from: '+16025550199',
   attempts: 2,
   pastSids: ['SM1'],
-  claimedMs: 1_700_000_000_000,
+  reservedMs: 1_700_000_000_000,
   fallsDueAt: '2026-11-22T10:00:00.000Z',
   askedAt: '2026-11-22T09:00:00.000Z',
 };
@@ -52,11 +56,11 @@ it('puts a send and an enrolment as their entities would, what is undefined left
   expect(put(putEnrolment(enrolment).commit()).Item).toEqual(EnrolmentEntity.put(enrolment).params<Params>().Item);
 });
 
-it('updates the send and the line that their entities would', () => {
+it('updates the send and the phone consent that their entities would', () => {
   const { organizationId, phone } = send;
   expect(update(patchSend(send).set({ reason: 'x' }).commit()).Key).toEqual(SendEntity.get(send).params<Params>().Key);
-  expect(update(patchLine({ organizationId, phone }).set({ lastTextMs: 1 }).commit()).Key).toEqual(
-    LineEntity.get({ organizationId, phone }).params<Params>().Key,
+  expect(update(patchPhoneConsent({ organizationId, phone }).set({ lastTextMs: 1 }).commit()).Key).toEqual(
+    PhoneConsentEntity.get({ organizationId, phone }).params<Params>().Key,
   );
 });
 
@@ -66,15 +70,15 @@ it('says nothing of names and values where there are none: the table refuses emp
   expect(Object.keys(put(absent.commit()))).not.toContain('ExpressionAttributeValues');
 });
 
-it('reads leads, lines and enrolments under the keys of their entities, as they stand now, each phone once', async () => {
+it('reads leads, phone consents and enrolments under the keys of their entities, as they stand now, each phone once', async () => {
   const ask = asked();
   const { organizationId, leadId, phone } = send;
   await leadsOf(organizationId, [leadId]);
-  await linesOfPhones(organizationId, [phone, phone]);
+  await phoneConsentsOf(organizationId, [phone, phone]);
   await enrolmentsOfLeads(organizationId, 'campaign1', [leadId]);
   const keys = [
     LeadEntity.get({ organizationId, leadId }).params<Params>().Key,
-    LineEntity.get({ organizationId, phone }).params<Params>().Key,
+    PhoneConsentEntity.get({ organizationId, phone }).params<Params>().Key,
     EnrolmentEntity.get(enrolment).params<Params>().Key,
   ];
   expect(ask.mock.calls).toEqual(

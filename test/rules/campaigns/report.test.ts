@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUCKETS } from '../../../functions/delivery/batch/bucket.rules.ts';
 import { percent, reportOf } from '../../../functions/reports/buckets/report.rules.ts';
-import type { BucketCounts, ReportHeader } from '../../../functions/reports/buckets/report-crowd.rules.ts';
+import type { BucketCounts, ReportBatch } from '../../../functions/reports/buckets/report-participants.rules.ts';
 import type { Bucket } from '../../../functions/schema.gen.ts';
 
 const chain = (...feature: string[]) => ({ before: [] as string[], feature, appointment: [] as string[] });
-const header = (
+const batch = (
   featureId: string,
   leadIds: string[],
   buckets: BucketCounts,
-  more: Partial<ReportHeader> = {},
-): ReportHeader => ({
+  more: Partial<ReportBatch> = {},
+): ReportBatch => ({
   featureId,
   leadIds,
   buckets,
@@ -23,19 +23,19 @@ const bucketsOf = (report: ReturnType<typeof reportOf>, step: number) =>
   Object.fromEntries((report.features[step]?.buckets ?? []).map(({ bucket, count }) => [bucket, count]));
 
 describe('a running campaign', () => {
-  const headers = [
-    header('a', ['1', '2', '3'], { delivered: 1, failed: 1, optedOut: 1 }),
-    header(
+  const batches = [
+    batch('a', ['1', '2', '3'], { delivered: 1, failed: 1, optedOut: 1 }),
+    batch(
       'a',
       ['4', '5'],
       { accepted: 1, held: 1 },
       { heldUntil: '2026-11-21T15:00:00.000Z', reason: 'Until 8:00 am MST' },
     ),
-    header('b', ['1', '2'], { delivered: 1, waiting: 1 }),
+    batch('b', ['1', '2'], { delivered: 1, waiting: 1 }),
   ];
-  const report = reportOf(chain('a', 'b', 'c'), headers, 2);
+  const report = reportOf(chain('a', 'b', 'c'), batches, 2);
 
-  it('counts what was handed over, with rates of two decimals [CMP-09, A06, decisions: Rates]', () => {
+  it('counts what was submitted, with rates of two decimals [CMP-09, A06, decisions: Rates]', () => {
     expect(report).toMatchObject({ leads: 5, messages: 4, messagesSuccess: 2, messagesFailed: 1, responses: 2 });
     expect([report.deliveryRate, report.responseRate]).toEqual([50, 40]);
   });
@@ -49,34 +49,31 @@ describe('a running campaign', () => {
     expect(held).toMatchObject({ reason: 'Until 8:00 am MST', until: '2026-11-21T15:00:00.000Z' });
   });
   it('is complete in whole percent when the last step went out [CMP-09, A06]', () => {
-    const all = [
-      header('a', ['1', '2', '3'], { delivered: 3 }),
-      header('b', ['1', '2'], { delivered: 1, accepted: 1 }),
-    ];
+    const all = [batch('a', ['1', '2', '3'], { delivered: 3 }), batch('b', ['1', '2'], { delivered: 1, accepted: 1 })];
     expect(reportOf(chain('a', 'b'), all, 0).complete).toBe(67);
   });
 });
 
 describe('an edited campaign', () => {
   it('counts people of a deleted step, and their texts', () => {
-    const report = reportOf(chain('b'), [header('gone', ['1', '2'], { delivered: 1, invalid: 1 })], 0);
+    const report = reportOf(chain('b'), [batch('gone', ['1', '2'], { delivered: 1, invalid: 1 })], 0);
     expect(report).toMatchObject({ leads: 2, messages: 1 });
     expect(bucketsOf(report, 0)).toEqual({ waiting: 1, invalid: 1 });
   });
   it('says of a step put in behind people that it is not sent to them', () => {
-    const report = reportOf(chain('x', 'a'), [header('a', ['1', '2'], { delivered: 2 })], 0);
+    const report = reportOf(chain('x', 'a'), [batch('a', ['1', '2'], { delivered: 2 })], 0);
     expect(report.features[0]?.buckets).toEqual([
       { bucket: 'dropped', count: 2, reason: 'Added after they had passed.', until: null },
     ]);
   });
   it('says of who went on after a dropped text that they wait, of who did not that they left', () => {
-    const gone = header('gone', ['1', '2', '3'], { dropped: 2, delivered: 1 }, { createdMs: 1 });
-    const went = reportOf(chain('b', 'c'), [gone, header('b', ['1', '3'], { delivered: 2 }, { createdMs: 2 })], 0);
+    const gone = batch('gone', ['1', '2', '3'], { dropped: 2, delivered: 1 }, { createdMs: 1 });
+    const went = reportOf(chain('b', 'c'), [gone, batch('b', ['1', '3'], { delivered: 2 }, { createdMs: 2 })], 0);
     expect(bucketsOf(went, 0)).toEqual({ delivered: 2, dropped: 1 });
     expect(bucketsOf(went, 1)).toEqual({ waiting: 2, dropped: 1 });
   });
   it('has people wait whose opt-in text goes first, and does not count that text', () => {
-    const greeting = header('', ['1', '2'], { delivered: 1, optedOut: 1 });
+    const greeting = batch('', ['1', '2'], { delivered: 1, optedOut: 1 });
     const report = reportOf(chain('a'), [greeting], 0);
     expect(report).toMatchObject({ leads: 2, messages: 0 });
     expect(bucketsOf(report, 0)).toEqual({ waiting: 1, optedOut: 1 });
@@ -110,15 +107,15 @@ describe('whatever happened', () => {
           if (!(GOES_ON as readonly Bucket[]).includes(bucket)) break;
         }
       }
-      const headers: ReportHeader[] = [];
+      const batches: ReportBatch[] = [];
       for (let step = 0; step < steps; step++) {
         const own = stands.filter((each) => each.step === step);
         for (let from = 0; from < own.length; from += size) {
           const some = own.slice(from, from + size);
           const buckets: BucketCounts = {};
           for (const { bucket } of some) buckets[bucket] = (buckets[bucket] ?? 0) + 1;
-          headers.push(
-            header(
+          batches.push(
+            batch(
               `s${step}`,
               some.map(({ lead }) => lead),
               buckets,
@@ -130,7 +127,7 @@ describe('whatever happened', () => {
       const ids = Array.from({ length: steps }, (_, step) => `s${step}`)
         .filter((_, step) => step !== deleted)
         .sort((one, other) => (order[Number(one[1])] ?? 0) - (order[Number(other[1])] ?? 0));
-      return { leads: fates.length, headers, kept: ids, inOrder: ids.toSorted() };
+      return { leads: fates.length, batches, kept: ids, inOrder: ids.toSorted() };
     });
 
   const adds = ({ features }: ReturnType<typeof reportOf>, leads: number) =>
@@ -143,9 +140,9 @@ describe('whatever happened', () => {
 
   it('the buckets of every step add up to the contacts, also when steps were deleted or changed places [CMP-28]', () =>
     fc.assert(
-      fc.property(play, ({ leads, headers, kept, inOrder }) => {
+      fc.property(play, ({ leads, batches, kept, inOrder }) => {
         for (const order of [kept, inOrder]) {
-          const report = reportOf(chain(...order), headers, 0);
+          const report = reportOf(chain(...order), batches, 0);
           if (report.leads !== leads || !adds(report, leads)) return false;
           if (report.messages < report.messagesSuccess + report.messagesFailed) return false;
         }

@@ -1,4 +1,4 @@
-// Buckets of a header: whatever order things come in, they add up and none is ever shown below zero.
+// Buckets of a batch: whatever order things come in, they add up and none is ever shown below zero.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -13,7 +13,7 @@ test.each([
   ['one of which something was handed out', { handedOut: 1, leadsEver: 500 }, open, false],
   ['one in the last 10 minutes', { handedOut: 0, leadsEver: 500 }, { isOpen: true, closesMs: NOW + 600_000 }, false],
   ['one at night', { handedOut: 0, leadsEver: 500 }, { isOpen: false, closesMs: NOW + 600_000 }, true],
-])('%s', (_, lane, window, isDue) => expect(isCanaryDue(lane, 500, window, asked)).toBe(isDue));
+])('%s', (_, campaignQueue, window, isDue) => expect(isCanaryDue(campaignQueue, 500, window, asked)).toBe(isDue));
 
 test('the rest goes on by itself while little comes back', () => {
   expect(canaryVerdict({ filtered: 0, optOuts: 0 }, pace)).toBeNull();

@@ -14,15 +14,15 @@ const batch: BatchFacts = {
   kind: 'campaign',
   organization: { hasNumber: true, registered: true, flags },
   billingActive: true,
-  campaign: { shelf: 'active', paused: false },
+  campaign: { lifecycle: 'active', paused: false },
   hasStep: true,
   fallsDueMs: NOON,
   window: blast.window,
   spacingSeconds: 60,
   requireOptInReply: false,
 };
-const line = { consent: 'unknown', invalid: false, lastTextMs: 0, isGreeted: true } as const;
-const lead: LeadFacts = { lead: 'active', place: 'in', line };
+const phoneConsent = { consent: 'unknown', invalid: false, lastTextMs: 0, isGreeted: true } as const;
+const lead: LeadFacts = { lead: 'active', place: 'in', phoneConsent };
 
 const ask = (one: Partial<BatchFacts> = {}, other: Partial<LeadFacts> = {}) =>
   gate({ ...batch, ...one }, { ...lead, ...other });
@@ -39,7 +39,7 @@ describe('row 1: organisation, campaign, step still there, else dropped', () => 
   test.each([
     ['organisation gone', { organization: null }, {}, 'DROP: The organisation is gone'],
     ['campaign gone', { campaign: null }, {}, 'DROP: Deleted before it was sent'],
-    ['campaign deleted', { campaign: { shelf: 'deleted', paused: true } }, {}, 'DROP: Deleted before it was sent'],
+    ['campaign deleted', { campaign: { lifecycle: 'deleted', paused: true } }, {}, 'DROP: Deleted before it was sent'],
     ['step deleted', { hasStep: false }, {}, 'DROP: The message was deleted before it was sent'],
     ['lead taken out', {}, { place: 'removed' }, 'DROP: Taken out before it was sent'],
     ['lead archived', {}, { lead: 'archived' }, 'DROP: Archived before it was sent'],
@@ -58,19 +58,19 @@ describe('a table restored from a backup', () => {
       const verdict = ask({ kind, nowMs, isRestored: true });
       expect(verdict).toMatchObject({ kind: 'HOLD', bucket: 'held', untilMs: nowMs + 10 * 60_000, movesDue: false });
     }
-    expect(ask({ kind, isRestored: false }, { line: { ...line, isGreeted: false } }).kind).toBe('SEND');
+    expect(ask({ kind, isRestored: false }, { phoneConsent: { ...phoneConsent, isGreeted: false } }).kind).toBe('SEND');
   });
 
   test('what is gone, or is paused, stays so', () => {
     expect(told({ isRestored: true, campaign: null })).toBe('DROP: Deleted before it was sent');
-    expect(ask({ isRestored: true, campaign: { shelf: 'active', paused: true } }).kind).toBe('PARK');
+    expect(ask({ isRestored: true, campaign: { lifecycle: 'active', paused: true } }).kind).toBe('PARK');
   });
 });
 
 describe('row 2: paused, billing active, number registered, else parked', () => {
   test.each([
-    ['paused', { campaign: { shelf: 'active', paused: true, pausedNote: 'Paused by Ana' } }, 'PARK: Paused by Ana'],
-    ['archived', { campaign: { shelf: 'archived', paused: false } }, 'PARK: Paused: archived'],
+    ['paused', { campaign: { lifecycle: 'active', paused: true, pausedNote: 'Paused by Ana' } }, 'PARK: Paused by Ana'],
+    ['archived', { campaign: { lifecycle: 'archived', paused: false } }, 'PARK: Paused: archived'],
     ['billing not active', { billingActive: false }, 'PARK: Paused: billing is not active'],
     [
       'no number yet',
@@ -87,9 +87,9 @@ describe('row 2: paused, billing active, number registered, else parked', () => 
 
 describe('row 3: consent and a valid number, else dropped', () => {
   test.each([
-    ['opted out', { line: { ...line, consent: 'out' } }, 'optedOut', 'They opted out'],
-    ['invalid', { line: { ...line, invalid: true } }, 'invalid', 'Invalid number'],
-    ['no line', { line: null }, 'dropped', 'This number is no longer kept'],
+    ['opted out', { phoneConsent: { ...phoneConsent, consent: 'out' } }, 'optedOut', 'They opted out'],
+    ['invalid', { phoneConsent: { ...phoneConsent, invalid: true } }, 'invalid', 'Invalid number'],
+    ['no line', { phoneConsent: null }, 'dropped', 'This number is no longer kept'],
   ] as const)('%s', (_, other, bucket, reason) => {
     expect(ask({}, other)).toEqual({ kind: 'DROP', bucket, reason, leaves: true });
   });
@@ -100,8 +100,8 @@ describe('row 3: consent and a valid number, else dropped', () => {
 
   test('an opt-in text is for those who were never greeted and have not agreed', () => {
     expect(told({ kind: 'optIn' })).toBe('DROP: Greeted before');
-    expect(told({ kind: 'optIn' }, { line: { ...line, isGreeted: false } })).toBe('SEND');
-    expect(told({ kind: 'optIn' }, { line: { ...line, isGreeted: false, consent: 'in' } })).toBe(
+    expect(told({ kind: 'optIn' }, { phoneConsent: { ...phoneConsent, isGreeted: false } })).toBe('SEND');
+    expect(told({ kind: 'optIn' }, { phoneConsent: { ...phoneConsent, isGreeted: false, consent: 'in' } })).toBe(
       'DROP: Greeted before',
     );
   });
@@ -138,8 +138,8 @@ describe('row 4: in time, else missed [decisions: Too late]', () => {
 
 describe('row 5: spacing and window, else held until', () => {
   test('60 s after the last text to that phone [decisions: Frequency cap]', () => {
-    const rested = { line: { ...line, lastTextMs: NOON - 60_000 } };
-    const close = { line: { ...line, lastTextMs: NOON - 59_000 } };
+    const rested = { phoneConsent: { ...phoneConsent, lastTextMs: NOON - 60_000 } };
+    const close = { phoneConsent: { ...phoneConsent, lastTextMs: NOON - 59_000 } };
     expect(told({}, rested)).toBe('SEND');
     expect(ask({}, close)).toMatchObject({ kind: 'HOLD', untilMs: NOON + 1000, bucket: 'held' });
   });
@@ -171,7 +171,7 @@ describe('row 5: spacing and window, else held until', () => {
 
 test('the first row that says no is the answer', () => {
   const everything: Partial<BatchFacts> = { nowMs: NIGHT, fallsDueMs: NOON - 1, billingActive: false };
-  const out: Partial<LeadFacts> = { line: { ...line, consent: 'out', lastTextMs: NIGHT } };
+  const out: Partial<LeadFacts> = { phoneConsent: { ...phoneConsent, consent: 'out', lastTextMs: NIGHT } };
   expect(ask({ ...everything, campaign: null }, out).kind).toBe('DROP');
   expect(ask(everything, out).kind).toBe('PARK');
   expect(ask({ ...everything, billingActive: true }, out)).toMatchObject({ kind: 'DROP', bucket: 'optedOut' });
@@ -180,7 +180,7 @@ test('the first row that says no is the answer', () => {
 
 describe('kinds of text [decisions: Kinds of text]', () => {
   const worst: Partial<BatchFacts> = { billingActive: false, campaign: undefined };
-  const out: Partial<LeadFacts> = { place: undefined, line: { ...line, consent: 'out' } };
+  const out: Partial<LeadFacts> = { place: undefined, phoneConsent: { ...phoneConsent, consent: 'out' } };
 
   test('codes and the replies to STOP, HELP and START ask neither billing, consent nor window', () => {
     for (const kind of ['code', 'keyword'] as const) {
@@ -211,7 +211,7 @@ describe('kinds of text [decisions: Kinds of text]', () => {
   });
 
   test('replies and auto replies are not spaced', () => {
-    const close = { place: undefined, line: { ...line, lastTextMs: NOON - 1 } };
+    const close = { place: undefined, phoneConsent: { ...phoneConsent, lastTextMs: NOON - 1 } };
     expect(ask({ kind: 'reply', campaign: undefined }, close).kind).toBe('SEND');
     expect(ask({ kind: 'autoReply', campaign: undefined }, close).kind).toBe('SEND');
     expect(ask({ kind: 'bulk', campaign: undefined }, close).kind).toBe('HOLD');
@@ -220,5 +220,5 @@ describe('kinds of text [decisions: Kinds of text]', () => {
 
 test('where the manifest asks for a YES, campaign texts wait for it [A12]', () => {
   expect(ask({ requireOptInReply: true }).kind).toBe('HOLD');
-  expect(ask({ requireOptInReply: true }, { line: { ...line, consent: 'in' } }).kind).toBe('SEND');
+  expect(ask({ requireOptInReply: true }, { phoneConsent: { ...phoneConsent, consent: 'in' } }).kind).toBe('SEND');
 });

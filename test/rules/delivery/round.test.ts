@@ -6,26 +6,30 @@ import {
   planRound,
   type QueuedBatch,
   type RoundAsked,
-  type RoundLane,
+  type RoundCampaignQueue,
 } from '../../../functions/delivery/queue/round.rules.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00-07:00');
 const HOUR = 3_600_000;
 const flags = { allowAfterHours: false, allowWeekends: true };
 
-const batches = (laneId: string, count: number, segments = 50, fallsDueMs = NOON): QueuedBatch[] =>
+const batches = (campaignQueueId: string, count: number, segments = 50, fallsDueMs = NOON): QueuedBatch[] =>
   Array.from({ length: count }, (_, n) => ({
-    laneId,
+    campaignQueueId,
     order: `${n}`,
-    batchId: `${laneId}-${n}`,
+    batchId: `${campaignQueueId}-${n}`,
     version: 1,
     leads: 50,
     segments,
     fallsDueMs,
     queuedMs: fallsDueMs,
   }));
-const lane = (laneId: string, own: QueuedBatch[], given: Partial<RoundLane> = {}): RoundLane => ({
-  laneId,
+const campaignQueue = (
+  campaignQueueId: string,
+  own: QueuedBatch[],
+  given: Partial<RoundCampaignQueue> = {},
+): RoundCampaignQueue => ({
+  campaignQueueId,
   isPaused: false,
   isGone: false,
   leadsEver: own.length * 50,
@@ -40,8 +44,8 @@ const round = (given: Partial<RoundAsked>) =>
     nextSlotMs: 0,
     dueSlotMs: 0,
     expectedMs: NOON,
-    lastLane: undefined,
-    lanes: [],
+    lastCampaignQueue: undefined,
+    campaignQueues: [],
     window: blast.window,
     flags,
     canaryFrom: 5000,
@@ -52,27 +56,27 @@ const round = (given: Partial<RoundAsked>) =>
 const handed = (plan: ReturnType<typeof planRound>) => plan.handed.map((batch) => batch.batchId);
 
 test('a round has at most 10 batches', () => {
-  expect(round({ pace: 1000, lanes: [lane('a', batches('a', 30))] }).handed.length).toBe(10);
+  expect(round({ pace: 1000, campaignQueues: [campaignQueue('a', batches('a', 30))] }).handed.length).toBe(10);
 });
 
 test('a round has at most 60 s of pace, and slots follow each other', () => {
-  const plan = round({ lanes: [lane('a', batches('a', 10, 108))] });
+  const plan = round({ campaignQueues: [campaignQueue('a', batches('a', 10, 108))] });
   expect(plan.handed.map((batch) => batch.slotMs - NOON)).toEqual([0, 10_000, 20_000, 30_000, 40_000, 50_000]);
   expect(plan.nextSlotMs).toBe(NOON + 60_000);
 });
 
 test('one batch that is longer than a round still leaves', () => {
-  expect(round({ lanes: [lane('a', batches('a', 2, 1000))] }).handed.length).toBe(1);
+  expect(round({ campaignQueues: [campaignQueue('a', batches('a', 2, 1000))] }).handed.length).toBe(1);
 });
 
 test('a new round begins where the last one ended', () => {
-  const plan = round({ nextSlotMs: NOON + 3000, lanes: [lane('a', batches('a', 1))] });
+  const plan = round({ nextSlotMs: NOON + 3000, campaignQueues: [campaignQueue('a', batches('a', 1))] });
   expect(plan.handed[0]?.slotMs).toBe(NOON + 3000);
 });
 
 test('campaigns take turns, beginning after the one that was served last', () => {
-  const lanes = ['a', 'b', 'c'].map((name) => lane(name, batches(name, 4)));
-  expect(handed(round({ pace: 1000, lanes, lastLane: 'a' }))).toEqual([
+  const campaignQueues = ['a', 'b', 'c'].map((name) => campaignQueue(name, batches(name, 4)));
+  expect(handed(round({ pace: 1000, campaignQueues, lastCampaignQueue: 'a' }))).toEqual([
     'b-0',
     'c-0',
     'a-0',
@@ -87,50 +91,59 @@ test('campaigns take turns, beginning after the one that was served last', () =>
 });
 
 test('paused campaigns are skipped and nobody waits for them', () => {
-  const lanes = [lane('a', batches('a', 4), { isPaused: true }), lane('b', batches('b', 2))];
-  expect(handed(round({ lanes }))).toEqual(['b-0', 'b-1']);
+  const campaignQueues = [campaignQueue('a', batches('a', 4), { isPaused: true }), campaignQueue('b', batches('b', 2))];
+  expect(handed(round({ campaignQueues }))).toEqual(['b-0', 'b-1']);
 });
 
 test('a large campaign sends its first batch alone, a small one does not, and none in the last minutes of the window', () => {
-  const large = lane('a', batches('a', 10), { handedOut: 0, leadsEver: 5000 });
-  expect(handed(round({ lanes: [large] }))).toEqual(['a-0']);
+  const large = campaignQueue('a', batches('a', 10), { handedOut: 0, leadsEver: 5000 });
+  expect(handed(round({ campaignQueues: [large] }))).toEqual(['a-0']);
   const nowMs = Date.parse('2026-11-20T19:51:00-07:00');
   expect(
-    round({ nowMs, pace: 1000, lanes: [lane('a', batches('a', 10, 50, nowMs), { handedOut: 0, leadsEver: 5000 })] })
-      .handed.length,
+    round({
+      nowMs,
+      pace: 1000,
+      campaignQueues: [campaignQueue('a', batches('a', 10, 50, nowMs), { handedOut: 0, leadsEver: 5000 })],
+    }).handed.length,
   ).toBe(10);
-  const small = lane('a', batches('a', 10), { handedOut: 0, leadsEver: 4999 });
-  expect(round({ pace: 1000, lanes: [small] }).handed.length).toBe(10);
+  const small = campaignQueue('a', batches('a', 10), { handedOut: 0, leadsEver: 4999 });
+  expect(round({ pace: 1000, campaignQueues: [small] }).handed.length).toBe(10);
 });
 
 test('the rest of a large campaign waits two minutes for what comes back of the first, others go on meanwhile', () => {
-  const first = round({ lanes: [lane('a', batches('a', 10), { handedOut: 0, leadsEver: 5000 })] });
+  const first = round({ campaignQueues: [campaignQueue('a', batches('a', 10), { handedOut: 0, leadsEver: 5000 })] });
   const [canary] = first.handed;
   expect((canary?.canaryUntilMs ?? 0) - first.nextSlotMs).toBeCloseTo(120_000, -1);
   const canaryUntilMs = canary?.canaryUntilMs;
-  const waiting = lane('a', batches('a', 10), { handedOut: 1, leadsEver: 5000, canaryUntilMs });
-  expect(round({ lanes: [waiting] })).toMatchObject({ handed: [], untilMs: canaryUntilMs, isShort: true });
-  expect(handed(round({ lanes: [waiting, lane('b', batches('b', 2))] }))).toEqual(['b-0', 'b-1']);
+  const waiting = campaignQueue('a', batches('a', 10), { handedOut: 1, leadsEver: 5000, canaryUntilMs });
+  expect(round({ campaignQueues: [waiting] })).toMatchObject({ handed: [], untilMs: canaryUntilMs, isShort: true });
+  expect(handed(round({ campaignQueues: [waiting, campaignQueue('b', batches('b', 2))] }))).toEqual(['b-0', 'b-1']);
 });
 
 test('what may still be undone is not handed out, and only the wait for it is short', () => {
   const undoable = batches('a', 2).map((batch) => ({ ...batch, notBeforeMs: NOON + 30_000 }));
-  expect(round({ lanes: [lane('a', undoable)] })).toMatchObject({ handed: [], untilMs: NOON + 30_000, isShort: true });
-  expect(round({ nowMs: NOON + 30_000, lanes: [lane('a', undoable)] }).handed).toHaveLength(2);
+  expect(round({ campaignQueues: [campaignQueue('a', undoable)] })).toMatchObject({
+    handed: [],
+    untilMs: NOON + 30_000,
+    isShort: true,
+  });
+  expect(round({ nowMs: NOON + 30_000, campaignQueues: [campaignQueue('a', undoable)] }).handed).toHaveLength(2);
   const nowMs = Date.parse('2026-11-20T20:00:00-07:00');
-  expect(round({ nowMs, lanes: [lane('a', batches('a', 1))], dueSlotMs: nowMs })).toMatchObject({ isShort: false });
+  expect(round({ nowMs, campaignQueues: [campaignQueue('a', batches('a', 1))], dueSlotMs: nowMs })).toMatchObject({
+    isShort: false,
+  });
 });
 
 test('no slot ends after the window, or begins in its last 30 s', () => {
   const nowMs = Date.parse('2026-11-20T19:59:00-07:00');
-  const plan = round({ nowMs, expectedMs: nowMs, lanes: [lane('a', batches('a', 30, 50, nowMs))] });
+  const plan = round({ nowMs, expectedMs: nowMs, campaignQueues: [campaignQueue('a', batches('a', 30, 50, nowMs))] });
   expect(plan.handed.length).toBe(7);
   expect(plan.handed.every((batch) => batch.slotMs <= nowMs + 30_000)).toBe(true);
 });
 
 test('outside the window it waits for the opening', () => {
   const nowMs = Date.parse('2026-11-20T20:00:00-07:00');
-  const plan = round({ nowMs, lanes: [lane('a', batches('a', 3))], dueSlotMs: nowMs });
+  const plan = round({ nowMs, campaignQueues: [campaignQueue('a', batches('a', 3))], dueSlotMs: nowMs });
   expect(plan).toMatchObject({ handed: [], untilMs: Date.parse('2026-11-21T08:00:00-07:00') });
 });
 
@@ -138,13 +151,17 @@ test('what the pace moved into the night falls due at the opening and is not mis
   const opens = Date.parse('2026-11-21T08:00:00-07:00');
   const dueSlotMs = Date.parse('2026-11-20T20:00:00-07:00');
   const evening = batches('a', 3, 50, Date.parse('2026-11-20T19:00:00-07:00'));
-  const plan = round({ nowMs: opens, expectedMs: opens, dueSlotMs, lanes: [lane('a', evening)] });
+  const plan = round({ nowMs: opens, expectedMs: opens, dueSlotMs, campaignQueues: [campaignQueue('a', evening)] });
   expect(plan.handed.map((batch) => batch.fallsDueMs)[0]).toBe(opens);
 });
 
 test('a pump that stood still over the morning does not send the 8am texts at noon', () => {
   const eight = NOON - 4 * HOUR;
-  const plan = round({ expectedMs: eight, dueSlotMs: eight, lanes: [lane('a', batches('a', 5, 50, eight))] });
+  const plan = round({
+    expectedMs: eight,
+    dueSlotMs: eight,
+    campaignQueues: [campaignQueue('a', batches('a', 5, 50, eight))],
+  });
   expect(plan.handed.every((batch) => batch.slotMs === NOON && batch.fallsDueMs < NOON - 3 * HOUR)).toBe(true);
   expect(plan.nextSlotMs).toBe(NOON);
 });
@@ -154,15 +171,15 @@ test('a queue of five hours is no delay: its last texts leave', () => {
   const plan = round({
     dueSlotMs: NOON - 2000,
     expectedMs: NOON - 2000,
-    lanes: [lane('a', batches('a', 1, 50, early))],
+    campaignQueues: [campaignQueue('a', batches('a', 1, 50, early))],
   });
   expect(plan.handed[0]?.fallsDueMs).toBe(NOON);
 });
 
 test('what was skipped on resuming, or belongs to a deleted campaign, takes no pace', () => {
-  const skipped = lane('a', batches('a', 2), { skippedMs: NOON, skipReason: 'Missed: passed over' });
-  const gone = lane('b', batches('b', 2), { isGone: true });
-  const plan = round({ lanes: [skipped, gone, lane('c', batches('c', 1))] });
+  const skipped = campaignQueue('a', batches('a', 2), { skippedMs: NOON, skipReason: 'Missed: passed over' });
+  const gone = campaignQueue('b', batches('b', 2), { isGone: true });
+  const plan = round({ campaignQueues: [skipped, gone, campaignQueue('c', batches('c', 1))] });
   expect(plan.handed.length).toBe(5);
   expect(plan.handed.filter((batch) => batch.skip === 'Missed: passed over').length).toBe(2);
   expect(plan.nextSlotMs).toBeCloseTo(NOON + (50 / 10.8) * 1000, 5);
@@ -174,14 +191,17 @@ test('what falls due only after it was resumed is not skipped; paused again, onl
   const [later] = batches('b', 1, 50, NOON + HOUR);
   const both = [due, later].map((batch) => ({ ...batch, queuedMs: NOON - HOUR })) as never;
   const skipped = (plan: ReturnType<typeof round>) => plan.handed.map(({ skip }) => skip);
-  expect(skipped(round({ lanes: [lane('a', both, skips)] }))).toEqual(['Missed: passed over', undefined]);
-  const paused = lane('a', both, { ...skips, isPaused: true });
-  expect(skipped(round({ lanes: [paused] }))).toEqual(['Missed: passed over']);
+  expect(skipped(round({ campaignQueues: [campaignQueue('a', both, skips)] }))).toEqual([
+    'Missed: passed over',
+    undefined,
+  ]);
+  const paused = campaignQueue('a', both, { ...skips, isPaused: true });
+  expect(skipped(round({ campaignQueues: [paused] }))).toEqual(['Missed: passed over']);
 });
 
 test('resumed texts fall due when they are resumed', () => {
   const yesterday = NOON - 24 * HOUR;
-  const plan = round({ lanes: [lane('a', batches('a', 1, 50, yesterday), { resumedMs: NOON })] });
+  const plan = round({ campaignQueues: [campaignQueue('a', batches('a', 1, 50, yesterday), { resumedMs: NOON })] });
   expect(plan.handed[0]?.fallsDueMs).toBe(NOON);
 });
 

@@ -182,7 +182,7 @@ describe('the rules of time and the walk from minute to minute agree', () => {
 const LEAD: LeadFacts = {
   lead: 'active',
   place: 'in',
-  line: { consent: 'unknown', invalid: false, lastTextMs: 0, isGreeted: true },
+  phoneConsent: { consent: 'unknown', invalid: false, lastTextMs: 0, isGreeted: true },
 };
 
 test('the gate lets a text go in exactly the minutes in which the walk finds it open, and holds it until the next one', () => {
@@ -195,7 +195,7 @@ test('the gate lets a text go in exactly the minutes in which the walk finds it 
         kind: 'campaign',
         organization: { hasNumber: true, registered: true, flags: lift, quietHours },
         billingActive: true,
-        campaign: { shelf: 'active', paused: false },
+        campaign: { lifecycle: 'active', paused: false },
         hasStep: true,
         fallsDueMs: nowMs,
         window,

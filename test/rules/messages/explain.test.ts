@@ -5,7 +5,7 @@ import { BRANDS } from '../../../functions/brands/manifest.ts';
 import { BUCKET_ROWS, BUCKETS } from '../../../functions/delivery/batch/bucket.rules.ts';
 import { policyOf } from '../../../functions/delivery/carrier/carrier-codes.rules.ts';
 import { errorOf, explained } from '../../../functions/delivery/carrier/send-reason.rules.ts';
-import { stoppedReason } from '../../../functions/delivery/entry/wave.rules.ts';
+import { stoppedReason } from '../../../functions/delivery/entry/send-request.rules.ts';
 import { NOT_REGISTERED } from '../../../functions/delivery/send/gate.rules.ts';
 import { reportOf } from '../../../functions/reports/buckets/report.rules.ts';
 import { csvRow } from '../../../functions/reports/csv/csv-report.rules.ts';

@@ -73,11 +73,11 @@ describe('what the provider says', () => {
 
 describe('which campaign a text answers [decisions: Rates]', () => {
   const week = 7 * 24 * 3600 * 1000;
-  const line = { lastCampaignId: 'cmp_1', lastCampaignMs: 1000 };
+  const phoneConsent = { lastCampaignId: 'cmp_1', lastCampaignMs: 1000 };
   it.each([
-    ['the one they got last', line, null, 1000 + week, 'cmp_1'],
-    ['none after 7 days', line, null, 1001 + week, null],
-    ['none with STOP, START or HELP', line, 'help', 2000, null],
+    ['the one they got last', phoneConsent, null, 1000 + week, 'cmp_1'],
+    ['none after 7 days', phoneConsent, null, 1001 + week, null],
+    ['none with STOP, START or HELP', phoneConsent, 'help', 2000, null],
     ['none without any', {}, null, 2000, null],
     ['none from an unknown number', null, null, 2000, null],
   ] as const)('%s', (_, kept, keyword, at, campaignId) => expect(answeredCampaign(kept, keyword, at)).toBe(campaignId));

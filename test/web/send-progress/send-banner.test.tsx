@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SendBanner } from '../../../web/staff/features/send-progress/send-banner.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
-const aWave = (given: object = {}) => ({
+const aSendRequest = (given: object = {}) => ({
   id: 'wav_1',
   campaignId: 'cmp_1',
   name: 'Spring',
@@ -16,8 +16,8 @@ const aWave = (given: object = {}) => ({
   note: null,
   ...given,
 });
-const sending = (...waves: object[]) =>
-  ok({ total: 1000, pending: 1000, sent: 0, paused: false, finishes: null, name: 'Spring', note: null, waves });
+const sending = (...sendRequests: object[]) =>
+  ok({ total: 1000, pending: 1000, sent: 0, paused: false, finishes: null, name: 'Spring', note: null, sendRequests });
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -26,7 +26,7 @@ afterEach(() => vi.useRealTimers());
 
 test('counts down in sight, and aloud only now and then', async () => {
   const until = Date.now() + 24_000;
-  aServer({ sendStats: () => sending(aWave({ undoSeconds: Math.ceil((until - Date.now()) / 1000) })) });
+  aServer({ sendStats: () => sending(aSendRequest({ undoSeconds: Math.ceil((until - Date.now()) / 1000) })) });
   show(<SendBanner />);
   expect(await screen.findByText('24')).toBeTruthy();
   expect(screen.getByText('You can undo for 30 more seconds.').getAttribute('role')).toBe('status');
@@ -37,30 +37,30 @@ test('counts down in sight, and aloud only now and then', async () => {
   expect(screen.getByText('You can undo for 20 more seconds.')).toBeTruthy();
 });
 
-test('Undo takes the wave back and says so in its place, which keeps the focus', async () => {
+test('Undo takes the send request back and says so in its place, which keeps the focus', async () => {
   let undone = false;
   const note = 'Undone. 1,000 contacts were taken out again; nothing was sent.';
-  const gone = aWave({ state: 'UNDONE', undoSeconds: 0, note });
+  const gone = aSendRequest({ state: 'UNDONE', undoSeconds: 0, note });
   const asked = aServer({
     undoSend: () => {
       undone = true;
-      return ok({ wave: gone });
+      return ok({ sendRequest: gone });
     },
-    sendStats: () => (undone ? sending(gone) : sending(aWave())),
+    sendStats: () => (undone ? sending(gone) : sending(aSendRequest())),
   });
   show(<SendBanner />);
   const button = await screen.findByRole('button', { name: 'Undo' });
   button.focus();
   fireEvent.click(button);
   expect(await screen.findByText(note)).toBeTruthy();
-  expect(asked.find(({ field }) => field === 'undoSend')?.variables).toEqual({ waveId: 'wav_1' });
+  expect(asked.find(({ field }) => field === 'undoSend')?.variables).toEqual({ sendRequestId: 'wav_1' });
   expect(document.activeElement?.textContent).toContain(note);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('whoever comes too late is told in a sentence', async () => {
   const late = 'It is too late to undo: the texts are leaving. You can still stop the rest.';
-  aServer({ undoSend: () => no(late), sendStats: () => sending(aWave()) });
+  aServer({ undoSend: () => no(late), sendStats: () => sending(aSendRequest()) });
   show(<SendBanner />);
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(late)).toBeTruthy();
@@ -68,8 +68,8 @@ test('whoever comes too late is told in a sentence', async () => {
 
 test('when the time is over the server is asked again, and Stop stands where Undo was', async () => {
   let times = 0;
-  const left = aWave({ state: 'LEFT', undoSeconds: 0, mayStop: true });
-  aServer({ sendStats: () => (++times > 1 ? sending(left) : sending(aWave({ undoSeconds: 2 }))) });
+  const left = aSendRequest({ state: 'LEFT', undoSeconds: 0, mayStop: true });
+  aServer({ sendStats: () => (++times > 1 ? sending(left) : sending(aSendRequest({ undoSeconds: 2 }))) });
   show(<SendBanner />);
   await screen.findByRole('button', { name: 'Undo' });
   await act(() => vi.advanceTimersByTimeAsync(2300));
@@ -82,11 +82,11 @@ test('Stop asks first, then says how many had left', async () => {
   const asked = aServer({
     stopSend: () => {
       stopped = true;
-      return ok({ wave: aWave({ note }) });
+      return ok({ sendRequest: aSendRequest({ note }) });
     },
     sendStats: () => {
       const state = stopped ? { state: 'STOPPED', note } : { state: 'LEFT', mayStop: true };
-      return sending(aWave({ undoSeconds: 0, ...state }));
+      return sending(aSendRequest({ undoSeconds: 0, ...state }));
     },
   });
   show(<SendBanner />);
@@ -99,7 +99,7 @@ test('Stop asks first, then says how many had left', async () => {
 });
 
 test('whoever may only look has neither button [USR-11]', async () => {
-  aServer({ sendStats: () => sending(aWave(), aWave({ id: 'wav_2', undoSeconds: 0, mayStop: true })) });
+  aServer({ sendStats: () => sending(aSendRequest(), aSendRequest({ id: 'wav_2', undoSeconds: 0, mayStop: true })) });
   show(<SendBanner />, { user: aUser({ access: 'READONLY' }) });
   expect(await screen.findByText('24')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Undo|Stop/ })).toBeNull();

@@ -36,7 +36,7 @@ const aHouse = (answers: Parameters<typeof aServer>[0] = {}) =>
   aServer({
     ...answers,
     leads: () => ok({ total: 0, leads: [] }),
-    sendStats: () => ok({ total: 0, pending: 0, sent: 0, waves: [] }),
+    sendStats: () => ok({ total: 0, pending: 0, sent: 0, sendRequests: [] }),
     user: () => ok({ user: aUser() }),
   });
 

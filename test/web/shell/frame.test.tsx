@@ -37,7 +37,7 @@ describe('somebody LIMITED', () => {
 });
 
 describe('the bar of what leaves', () => {
-  const stats = { total: 1000, pending: 600, sent: 400, paused: false, name: 'June', note: null, waves: [] };
+  const stats = { total: 1000, pending: 600, sent: 400, paused: false, name: 'June', note: null, sendRequests: [] };
 
   it('says how many of how many, of what and until when [SHL-12]', async () => {
     aServer({ sendStats: () => ok({ ...stats, finishes: '2026-11-20T19:12:00Z' }) });

@@ -14,7 +14,7 @@ export const SendStatsDocument = gql`
     finishes
     name
     note
-    waves {
+    sendRequests {
       id
       campaignId
       name
@@ -29,11 +29,11 @@ export const SendStatsDocument = gql`
 }
     ` as unknown as DocumentNode<Types.SendStatsQuery, Types.SendStatsQueryVariables>;
 export const UndoSendDocument = gql`
-    mutation UndoSend($waveId: ID!) {
-  undoSend(waveId: $waveId) {
+    mutation UndoSend($sendRequestId: ID!) {
+  undoSend(sendRequestId: $sendRequestId) {
     success
     errors
-    wave {
+    sendRequest {
       id
       state
       note
@@ -42,11 +42,11 @@ export const UndoSendDocument = gql`
 }
     ` as unknown as DocumentNode<Types.UndoSendMutation, Types.UndoSendMutationVariables>;
 export const StopSendDocument = gql`
-    mutation StopSend($waveId: ID!) {
-  stopSend(waveId: $waveId) {
+    mutation StopSend($sendRequestId: ID!) {
+  stopSend(sendRequestId: $sendRequestId) {
     success
     errors
-    wave {
+    sendRequest {
       id
       state
       note

@@ -5,8 +5,8 @@ import { organizationById } from '../../accounts/organization.entity.ts';
 import { EnrolmentEntity } from '../../chains/enrolment.entity.ts';
 import { now, nowIso } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
-import { type Line, LineEntity } from '../../people/consent/line.entity.ts';
 import { isPhone } from '../../people/consent/phone.rules.ts';
+import { type PhoneConsent, PhoneConsentEntity } from '../../people/consent/phone-consent.entity.ts';
 import { keepLead } from '../../people/keep-lead.act.ts';
 import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
 import { committed, Lost } from '../../table/transact.ts';
@@ -33,8 +33,8 @@ async function ownerOf(number: string): Promise<Organization | null> {
   return await organizationById(organizationId);
 }
 
-async function lineOf(organizationId: string, phone: string): Promise<Line | null> {
-  return (await LineEntity.get({ organizationId, phone }).go({ consistent: true })).data;
+async function phoneConsentOf(organizationId: string, phone: string): Promise<PhoneConsent | null> {
+  return (await PhoneConsentEntity.get({ organizationId, phone }).go({ consistent: true })).data;
 }
 
 /** Whether an unknown number becomes a lead: not by opting out or asking for help (ACC-05, BRD-07). */
@@ -46,16 +46,16 @@ function becomesLead(organization: Organization, keyword: Keyword | null): boole
 /** The lead who wrote, made or brought back where that is called for; null for a number that stays unknown. */
 async function leadWhoWrote(
   organization: Organization,
-  line: Line | null,
+  phoneConsent: PhoneConsent | null,
   phone: string,
   keyword: Keyword | null,
 ): Promise<{ lead: Lead | null; isNew: boolean }> {
   const { organizationId } = organization;
-  if (!line?.leadId && !becomesLead(organization, keyword)) return { lead: null, isNew: false };
-  const { data: known } = line?.leadId
-    ? await LeadEntity.get({ organizationId, leadId: line.leadId }).go({ consistent: true })
+  if (!phoneConsent?.leadId && !becomesLead(organization, keyword)) return { lead: null, isNew: false };
+  const { data: known } = phoneConsent?.leadId
+    ? await LeadEntity.get({ organizationId, leadId: phoneConsent.leadId }).go({ consistent: true })
     : { data: null };
-  if (known?.shelf === 'active') return { lead: known, isNew: false };
+  if (known?.lifecycle === 'active') return { lead: known, isNew: false };
   const { lead, outcome } = await keepLead({ organizationId, name: '', phone, source: 'inbound' });
   return { lead, isNew: outcome === 'added' };
 }
@@ -75,15 +75,15 @@ async function firstAnswered(
 
 async function factsOf(text: InboundText, organization: Organization): Promise<InboundFacts> {
   const { organizationId } = organization;
-  const before = await lineOf(organizationId, text.from);
+  const before = await phoneConsentOf(organizationId, text.from);
   const keyword = keywordOf(text.body, before?.consent === 'pending', text.optOutType);
   const { lead, isNew } = await leadWhoWrote(organization, before, text.from, keyword);
-  const line = await lineOf(organizationId, text.from);
+  const phoneConsent = await phoneConsentOf(organizationId, text.from);
   const at = nowIso();
-  const answered = await firstAnswered(organizationId, lead, answeredCampaign(line, keyword, now()));
+  const answered = await firstAnswered(organizationId, lead, answeredCampaign(phoneConsent, keyword, now()));
   const { flags } = ownBrand();
-  const answers = answersDue({ keyword, text, organization, flags, line, isNew, nowMs: now() });
-  return { organizationId, text, at, atMs: now(), keyword, lead, line, campaignId: answered, answers };
+  const answers = answersDue({ keyword, text, organization, flags, phoneConsent, isNew, nowMs: now() });
+  return { organizationId, text, at, atMs: now(), keyword, lead, phoneConsent, campaignId: answered, answers };
 }
 
 async function takenBefore(sid: string): Promise<boolean> {
@@ -91,11 +91,11 @@ async function takenBefore(sid: string): Promise<boolean> {
 }
 
 /**
- * Takes the text in: inbound text, line, consent record, lead, reply and signals in one transaction; then asks for the
+ * Takes the text in: inbound text, phone consent, consent record, lead, reply and signals in one transaction; then asks for the
  * answers we owe. Told twice it changes nothing and asks for the same answers again, which is harmless. A number that
  * is not ours, and a sender without a phone number, are left alone.
  */
-export async function takeInbound(text: InboundText): Promise<void> {
+export async function receiveInbound(text: InboundText): Promise<void> {
   if (!isPhone(text.from)) return;
   const organization = await ownerOf(text.to);
   if (!organization) return;

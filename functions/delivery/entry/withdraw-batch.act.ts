@@ -1,11 +1,11 @@
-// Taking back a batch of a wave that was undone: its people were never in the campaign, and it was never there.
+// Taking back a batch of a send request that was undone: its people were never in the campaign, and it was never there.
 import { EnrolmentEntity, enrolmentWrites, removalWrite } from '../../chains/enrolment.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { gather } from '../../table/gather.ts';
 import { committed } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
-import { closeLane, laneOf, unqueueWrites } from '../queue/unqueue.act.ts';
+import { campaignQueueOf, closeCampaignQueue, unqueueWrites } from '../queue/unqueue.act.ts';
 
 const OPEN = new Set<BatchItem['state']>(['WAITING', 'QUEUED', 'PARKED']);
 const TRIES = 5;
@@ -24,7 +24,7 @@ async function placeWrites({ organizationId, campaignId = '', leadIds, previousA
 }
 
 /** Takes one batch back, read anew; doing it again, or when nothing of it is left, changes nothing. */
-export async function takeBack({ batchId }: Pick<BatchItem, 'batchId'>): Promise<void> {
+export async function withdrawBatch({ batchId }: Pick<BatchItem, 'batchId'>): Promise<void> {
   for (let tried = 0; tried < TRIES; tried++) {
     const batch = await batchOf(batchId);
     if (!batch || batch.written || !OPEN.has(batch.state)) return;
@@ -32,7 +32,7 @@ export async function takeBack({ batchId }: Pick<BatchItem, 'batchId'>): Promise
     const header = batchWrites.delete({ organizationId, batchId }).where((kept, { eq }) => eq(kept.rev, rev));
     const writes = [header.commit(), ...unqueueWrites(batch), ...(await placeWrites(batch))];
     if (!(await committed(writes)).isMade) continue;
-    if (senderId) await closeLane({ senderId, laneId: laneOf(batch) });
+    if (senderId) await closeCampaignQueue({ senderId, campaignQueueId: campaignQueueOf(batch) });
     return;
   }
   throw new Error('A batch that was undone kept changing: it is tried again.');

@@ -12,8 +12,8 @@ import { now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import type { FeatureType } from '../../schema.gen.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
-import { type Wave, waveOf } from '../entry/wave.entity.ts';
-import { stoppedReason } from '../entry/wave.rules.ts';
+import { type SendRequest, sendRequestOf } from '../entry/send-request.entity.ts';
+import { stoppedReason } from '../entry/send-request.rules.ts';
 import { isHeldByRestore } from '../restore/resumption.act.ts';
 import type { BatchFacts } from './gate.rules.ts';
 import { KINDS } from './kind.rules.ts';
@@ -21,15 +21,15 @@ import { KINDS } from './kind.rules.ts';
 /** The organisation of texts that the brand itself sends. */
 export const BRAND_ORGANIZATION = 'brand';
 
-export type Setting = {
+export type SendContext = {
   readMs: number;
   brand: Brand;
   organization: KeptOrganization | null;
   billing: Billing | null;
   /** Undefined for texts outside a campaign; null when it is gone. */
   campaign: KeptCampaign | null | undefined;
-  /** The wave in which the batch's people entered. */
-  wave: Wave | null;
+  /** The send request in which the batch's people entered. */
+  sendRequest: SendRequest | null;
   /** Nothing leaves: restored from a backup and not resumed. */
   isRestored: boolean;
   /** The text as it stands now, before placeholders; empty when there is none. */
@@ -53,17 +53,17 @@ function textOf(
 }
 
 /** Reads everything that a batch's texts depend on. */
-export async function readSetting(batch: BatchItem): Promise<Setting> {
-  const { organizationId, campaignId, featureId, kind, waveId } = batch;
+export async function readSendContext(batch: BatchItem): Promise<SendContext> {
+  const { organizationId, campaignId, featureId, kind, sendRequestId } = batch;
   const isBrands = organizationId === BRAND_ORGANIZATION;
   const readMs = now();
   const brand = ownBrand();
-  const [organization, billing, campaign, feature, wave, isRestored] = await Promise.all([
+  const [organization, billing, campaign, feature, sendRequest, isRestored] = await Promise.all([
     isBrands ? null : organizationById(organizationId),
     isBrands || !KINDS[kind].asksBilling ? null : billingOf(organizationId),
     campaignId ? campaignById(organizationId, campaignId) : undefined,
     featureId ? featureById(organizationId, featureId) : null,
-    waveId ? waveOf(organizationId, waveId) : null,
+    sendRequestId ? sendRequestOf(organizationId, sendRequestId) : null,
     isHeldByRestore(brand),
   ]);
   return {
@@ -72,7 +72,7 @@ export async function readSetting(batch: BatchItem): Promise<Setting> {
     organization,
     billing,
     campaign,
-    wave,
+    sendRequest,
     isRestored,
     text: textOf(batch, organization, campaign, feature),
     featureType: feature?.featureType ?? 'MESSAGE',
@@ -88,8 +88,8 @@ export function flagsOf(organization: KeptOrganization | null, brand: Brand): Wi
 }
 
 /** The facts that the gate asks of a batch. */
-export function batchFacts(batch: BatchItem, setting: Setting): BatchFacts {
-  const { brand, organization, campaign } = setting;
+export function batchFacts(batch: BatchItem, sendContext: SendContext): BatchFacts {
+  const { brand, organization, campaign } = sendContext;
   const isBrands = batch.organizationId === BRAND_ORGANIZATION;
   const flags = flagsOf(organization, brand);
   return {
@@ -98,17 +98,18 @@ export function batchFacts(batch: BatchItem, setting: Setting): BatchFacts {
     organization:
       organization || isBrands
         ? {
-            hasNumber: setting.from !== undefined,
+            hasNumber: sendContext.from !== undefined,
             registered: organization?.registered ?? true,
             flags,
             quietHours: organization?.quietHours ?? false,
           }
         : null,
-    billingActive: setting.billing?.active === true,
+    billingActive: sendContext.billing?.active === true,
     campaign,
-    stopped: setting.wave?.state === 'STOPPED' ? stoppedReason(setting.wave.closedBy ?? '') : undefined,
-    isRestored: setting.isRestored,
-    hasStep: setting.text.trim() !== '',
+    stopped:
+      sendContext.sendRequest?.state === 'STOPPED' ? stoppedReason(sendContext.sendRequest.closedBy ?? '') : undefined,
+    isRestored: sendContext.isRestored,
+    hasStep: sendContext.text.trim() !== '',
     fallsDueMs: Date.parse(batch.fallsDueAt),
     skip: batch.skip,
     window: brand.window,

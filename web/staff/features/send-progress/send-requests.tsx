@@ -14,7 +14,7 @@ import { toast } from '../../ui/toasts/toast.store.ts';
 import { useStopSend, useUndoSend } from './send-progress.calls.ts';
 import classes from './send-progress.module.css';
 
-type Wave = NonNullable<SendStatsQuery['sendStats']['waves']>[number];
+type SendRequest = NonNullable<SendStatsQuery['sendStats']['sendRequests']>[number];
 
 /** Seconds at which a screen reader is told how many are left; the number on screen moves every second. */
 const SAID_AT = [30, 20, 10, 5];
@@ -47,26 +47,26 @@ function saidOf(left: number, isUndoable: boolean): string {
   return isUndoable && said ? `You can undo for ${said} more seconds.` : '';
 }
 
-/** When the waves came from the server, and what asks for them again. */
+/** When the send requests came from the server, and what asks for them again. */
 type Told = { receivedAt: number; again: () => unknown };
 
-/** One row for each wave; nothing without. */
-export function Waves({ waves, ...told }: { waves: readonly Wave[] } & Told) {
-  if (waves.length === 0) return null;
+/** One row for each send request; nothing without. */
+export function SendRequests({ sendRequests, ...told }: { sendRequests: readonly SendRequest[] } & Told) {
+  if (sendRequests.length === 0) return null;
   return (
-    <ul className={classes.waves}>
-      {waves.map((wave) => (
-        <WaveRow key={wave.id} wave={wave} {...told} />
+    <ul className={classes.sendRequests}>
+      {sendRequests.map((sendRequest) => (
+        <SendRequestRow key={sendRequest.id} sendRequest={sendRequest} {...told} />
       ))}
     </ul>
   );
 }
 
-function WaveRow({ wave, receivedAt, again }: { wave: Wave } & Told) {
+function SendRequestRow({ sendRequest, receivedAt, again }: { sendRequest: SendRequest } & Told) {
   const { access } = useOrganization();
   const [asksStop, setAsksStop] = useState(false);
   const row = useRef<HTMLLIElement>(null);
-  const left = useSecondsLeft(wave.undoSeconds, receivedAt, again);
+  const left = useSecondsLeft(sendRequest.undoSeconds, receivedAt, again);
   const isUndoable = left > 0;
   const focus = () => row.current?.focus();
   const undo = useUndoSend(focus, (error) => {
@@ -75,33 +75,42 @@ function WaveRow({ wave, receivedAt, again }: { wave: Wave } & Told) {
   });
   const stop = useStopSend(focus);
   return (
-    <li className={classes.wave} ref={row} tabIndex={-1}>
+    <li className={classes.sendRequest} ref={row} tabIndex={-1}>
       <p className="grow" aria-live="polite">
-        {wave.note ?? <Leaving wave={wave} left={left} />}
+        {sendRequest.note ?? <Leaving sendRequest={sendRequest} left={left} />}
       </p>
       <span className="hidden" role="status">
         {saidOf(left, isUndoable)}
       </span>
       {mayChange(access) && isUndoable && (
-        <Button size="compact-sm" variant="default" loading={undo.isPending} onClick={() => undo.mutate(wave.id)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={undo.isPending}
+          onClick={() => undo.mutate(sendRequest.id)}
+        >
           Undo
         </Button>
       )}
-      {mayChange(access) && !isUndoable && wave.mayStop && (
+      {mayChange(access) && !isUndoable && sendRequest.mayStop && (
         <Button size="compact-sm" variant="default" onClick={() => setAsksStop(true)}>
           Stop
         </Button>
       )}
       {asksStop && (
-        <StopModal wave={wave} onStop={() => stop.mutateAsync(wave.id)} onClose={() => setAsksStop(false)} />
+        <StopModal
+          sendRequest={sendRequest}
+          onStop={() => stop.mutateAsync(sendRequest.id)}
+          onClose={() => setAsksStop(false)}
+        />
       )}
     </li>
   );
 }
 
-function Leaving({ wave, left }: { wave: Wave; left: number }) {
-  const people = counted(wave.leads, words().lead);
-  const name = <Link to={campaignPath(wave.campaignId)}>{wave.name}</Link>;
+function Leaving({ sendRequest, left }: { sendRequest: SendRequest; left: number }) {
+  const people = counted(sendRequest.leads, words().lead);
+  const name = <Link to={campaignPath(sendRequest.campaignId)}>{sendRequest.name}</Link>;
   if (left === 0) {
     return (
       <>
@@ -121,13 +130,21 @@ function Leaving({ wave, left }: { wave: Wave; left: number }) {
   );
 }
 
-function StopModal({ wave, onStop, onClose }: { wave: Wave; onStop: () => Promise<unknown>; onClose: () => void }) {
+function StopModal({
+  sendRequest,
+  onStop,
+  onClose,
+}: {
+  sendRequest: SendRequest;
+  onStop: () => Promise<unknown>;
+  onClose: () => void;
+}) {
   const { lead, campaign } = words();
   const people = lead.many.toLowerCase();
   const noun = campaign.one.toLowerCase();
   return (
     <ConfirmModal
-      title={`Stop sending ${wave.name}?`}
+      title={`Stop sending ${sendRequest.name}?`}
       action="Stop sending"
       leave="Keep sending"
       isDangerous

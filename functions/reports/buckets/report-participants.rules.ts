@@ -3,8 +3,8 @@ import type { Bucket } from '../../schema.gen.ts';
 
 export type BucketCounts = Partial<Record<Bucket, number>>;
 
-/** What the report reads of a batch header: `buckets` add up to the length of `leadIds`. */
-export type ReportHeader = {
+/** What the report reads of a batch: `buckets` add up to the length of `leadIds`. */
+export type ReportBatch = {
   /** The step; empty for the opt-in text that goes before the first one. */
   featureId: string;
   /** When the batch was made: whoever stands in a later one of another step went on. */
@@ -18,17 +18,17 @@ export type ReportHeader = {
 /** How often each person (by number) stands in something. */
 export type Times = Uint16Array;
 
-export type Crowd = {
+export type Participants = {
   /** Different people. */
   size: number;
-  /** Per step, how often each person stands in its headers: once, and once more each time they were taken in anew. */
+  /** Per step, how often each person stands in its batches: once, and once more each time they were taken in anew. */
   steps: ReadonlyMap<string, Times>;
-  /** How many people of a header got no batch of another step later. */
-  stayed: ReadonlyMap<ReportHeader, number>;
+  /** How many people of a batch got no batch of another step later. */
+  stayed: ReadonlyMap<ReportBatch, number>;
 };
 
-/** The people of each header as numbers from 0. */
-function numbered(headers: readonly ReportHeader[]): { size: number; rows: Int32Array[] } {
+/** The people of each batch as numbers from 0. */
+function numbered(batches: readonly ReportBatch[]): { size: number; rows: Int32Array[] } {
   const numbers = new Map<string, number>();
   const numberOf = (leadId: string) => {
     const known = numbers.get(leadId);
@@ -36,7 +36,7 @@ function numbered(headers: readonly ReportHeader[]): { size: number; rows: Int32
     numbers.set(leadId, numbers.size);
     return numbers.size - 1;
   };
-  const rows = headers.map(({ leadIds }) => {
+  const rows = batches.map(({ leadIds }) => {
     const row = new Int32Array(leadIds.length);
     for (let place = 0; place < row.length; place++) row[place] = numberOf(leadIds[place] ?? '');
     return row;
@@ -44,46 +44,46 @@ function numbered(headers: readonly ReportHeader[]): { size: number; rows: Int32
   return { size: numbers.size, rows };
 }
 
-/** The place of the header that each person got last. */
-function latestOf(headers: readonly ReportHeader[], rows: readonly Int32Array[], size: number): Int32Array {
+/** The place of the batch that each person got last. */
+function latestOf(batches: readonly ReportBatch[], rows: readonly Int32Array[], size: number): Int32Array {
   const latest = new Int32Array(size).fill(-1);
   for (const [place, row] of rows.entries()) {
-    const madeMs = headers[place]?.createdMs ?? 0;
+    const madeMs = batches[place]?.createdMs ?? 0;
     for (const person of row) {
-      if ((headers[latest[person] ?? -1]?.createdMs ?? -1) <= madeMs) latest[person] = place;
+      if ((batches[latest[person] ?? -1]?.createdMs ?? -1) <= madeMs) latest[person] = place;
     }
   }
   return latest;
 }
 
-function stayedIn(header: ReportHeader, row: Int32Array, headers: readonly ReportHeader[], latest: Int32Array): number {
+function stayedIn(batch: ReportBatch, row: Int32Array, batches: readonly ReportBatch[], latest: Int32Array): number {
   let stayed = 0;
   for (const person of row) {
-    const last = headers[latest[person] ?? -1];
-    if (!last || last.featureId === header.featureId || last.createdMs < header.createdMs) stayed++;
+    const last = batches[latest[person] ?? -1];
+    if (!last || last.featureId === batch.featureId || last.createdMs < batch.createdMs) stayed++;
   }
   return stayed;
 }
 
-/** Everybody who stands in these headers. */
-export function crowdOf(headers: readonly ReportHeader[]): Crowd {
-  const { size, rows } = numbered(headers);
-  const latest = latestOf(headers, rows, size);
+/** Everybody who stands in these batches. */
+export function participantsOf(batches: readonly ReportBatch[]): Participants {
+  const { size, rows } = numbered(batches);
+  const latest = latestOf(batches, rows, size);
   const steps = new Map<string, Times>();
-  const stayed = new Map<ReportHeader, number>();
-  for (const [place, header] of headers.entries()) {
+  const stayed = new Map<ReportBatch, number>();
+  for (const [place, batch] of batches.entries()) {
     const row = rows[place] ?? new Int32Array();
-    const times = steps.get(header.featureId) ?? new Uint16Array(size);
+    const times = steps.get(batch.featureId) ?? new Uint16Array(size);
     for (const person of row) times[person] = (times[person] ?? 0) + 1;
-    steps.set(header.featureId, times);
-    if (header.buckets.dropped) stayed.set(header, stayedIn(header, row, headers, latest));
+    steps.set(batch.featureId, times);
+    if (batch.buckets.dropped) stayed.set(batch, stayedIn(batch, row, batches, latest));
   }
   return { size, steps, stayed };
 }
 
 /** For each person the most that any of these has of them. */
-export function mostOf(crowd: Crowd, steps: readonly (Times | undefined)[]): Times {
-  const most = new Uint16Array(crowd.size);
+export function mostOf(participants: Participants, steps: readonly (Times | undefined)[]): Times {
+  const most = new Uint16Array(participants.size);
   for (const times of steps) {
     if (!times) continue;
     for (let person = 0; person < most.length; person++) {

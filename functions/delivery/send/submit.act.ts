@@ -1,10 +1,10 @@
-// Handing one claimed text to the provider, once, and keeping what came of it.
+// Handing one reserved text to the provider, once, and keeping what came of it.
 import { now } from '../../foundation/clock.ts';
 import { type Outcome, sendText } from '../../gateways/text.ts';
 import { backOffMs, policyOf } from '../carrier/carrier-codes.rules.ts';
 import { effectsOf, pauseIfFiltered } from '../carrier/carrier-effects.act.ts';
 import { accepted, moveSend, type SendMove, unconfirmed } from '../carrier/move-send.act.ts';
-import type { Claimed } from './claim.act.ts';
+import type { Reserved } from './reserve.act.ts';
 import { type Send, sendOf } from './send.entity.ts';
 
 const STATE_OF = { miss: 'MISSED' } as const;
@@ -32,15 +32,15 @@ function after(send: Send, move: SendMove): Send {
   return { ...send, ...kept, ...(isFirst ? { firstBucket: move.bucket } : {}) };
 }
 
-/** Hands one text over; what came of it is not kept yet. */
-async function handOver({ send, validitySeconds }: Claimed): Promise<{ send: Send; outcome: Outcome; to: SendMove }> {
+/** Submits one text; what came of it is not kept yet. */
+async function submit({ send, validitySeconds }: Reserved): Promise<{ send: Send; outcome: Outcome; to: SendMove }> {
   const { phone: to, from = '', body, sendId, organizationId } = send;
   const outcome = await sendText({ to, from, body, sendId, organizationId, validitySeconds });
   return { send, outcome, to: moveOf(send, outcome) };
 }
 
 /** Keeps one outcome with all that follows from the provider's code. */
-async function keep({ send, outcome, to }: Awaited<ReturnType<typeof handOver>>): Promise<Send> {
+async function keep({ send, outcome, to }: Awaited<ReturnType<typeof submit>>): Promise<Send> {
   const policy = outcome.kind === 'failed' ? policyOf(outcome.code) : null;
   const effects = policy ? await effectsOf({ ...send, code: to.code }, policy) : [];
   if (!(await moveSend(send, to, effects))) return settleRace(send, to);
@@ -49,19 +49,19 @@ async function keep({ send, outcome, to }: Awaited<ReturnType<typeof handOver>>)
 }
 
 /**
- * Hands a group over, each text once, and keeps each outcome as soon as it is known. A callback may have come before, or
+ * Submits a group, each text once, and keeps each outcome as soon as it is known. A callback may have come before, or
  * another worker may have given a text up as unconfirmed: its answer then moves it from there.
  */
-export async function handOverAll(claimed: readonly Claimed[]): Promise<Send[]> {
-  return Promise.all(claimed.map(async (one) => keep(await handOver(one))));
+export async function submitAll(reserved: readonly Reserved[]): Promise<Send[]> {
+  return Promise.all(reserved.map(async (one) => keep(await submit(one))));
 }
 
 async function settleRace(send: Send, move: SendMove): Promise<Send> {
   for (;;) {
     const current = await sendOf(send.organizationId, send.leadId, send.sendKey);
-    if (!current) throw new Error('A claimed send is gone.');
+    if (!current) throw new Error('A reserved send is gone.');
     const isOurs = current.attempts === send.attempts;
-    const isUndecided = current.state === 'CLAIMED' || current.state === 'UNCONFIRMED';
+    const isUndecided = current.state === 'RESERVED' || current.state === 'UNCONFIRMED';
     if (!isOurs || !isUndecided || move.state === 'UNCONFIRMED' || move.state === 'RETRY') return current;
     if (await moveSend(current, move)) return after(current, move);
   }

@@ -1,4 +1,4 @@
-// Trying one text again: a batch of one that only sends; the header that counted the text goes on counting it.
+// Trying one text again: a batch of one that only sends; the batch that counted the text goes on counting it.
 import { now } from '../../foundation/clock.ts';
 import { idFrom } from '../../foundation/ids.ts';
 import type { Write } from '../../table/writes.ts';
@@ -6,8 +6,8 @@ import type { Send } from '../send/send.entity.ts';
 import { type BatchItem, batchWrites } from './batch.entity.ts';
 import { freshBatch } from './batch.rules.ts';
 
-/** The header of the next attempt of a send; its id follows from how often it was, so that two who want it make one. */
-export function againBatch(send: Send, dueMs: number, fallsDueMs: number): BatchItem {
+/** The batch of the next attempt of a send; its id follows from how often it was, so that two who want it make one. */
+export function retryBatch(send: Send, dueMs: number, fallsDueMs: number): BatchItem {
   const { organizationId, leadId, sendKey, sendId, campaignId, featureId, kind, again = 0 } = send;
   const batchId = `${organizationId}-${idFrom('bat', sendId, 'again', again)}`;
   return {
@@ -34,7 +34,7 @@ export function againBatch(send: Send, dueMs: number, fallsDueMs: number): Batch
   };
 }
 
-/** The write that makes a header; refused when there is one of that id. */
+/** The write that makes a batch; refused when there is one of that id. */
 export function newBatch(batch: BatchItem): Write {
   return batchWrites.create(batch).commit();
 }

@@ -2,9 +2,9 @@
 import { isoOf, now } from '../../foundation/clock.ts';
 import { committedAlone } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
-import { againBatch, newBatch } from '../batch/again.act.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
 import { DUE_FIELDS } from '../batch/due.rules.ts';
+import { newBatch, retryBatch } from '../batch/retry-batch.act.ts';
 import { startStep } from '../schedule/start-sequence.act.ts';
 import { keyOfSend, patchSend, type Send, type SendKey, sendOf } from '../send/send.entity.ts';
 import { isForward, type SendState, stateOf } from '../send/send-state.rules.ts';
@@ -12,7 +12,7 @@ import { backOffMs, type CarrierPolicy, laterMs, policyOf } from './carrier-code
 import { effectsOf, pauseIfFiltered } from './carrier-effects.act.ts';
 import { moveSend, type SendMove } from './move-send.act.ts';
 
-export type Told = {
+export type StatusUpdate = {
   sid: string;
   status: string;
   code?: number | undefined;
@@ -21,7 +21,7 @@ export type Told = {
 };
 
 /** moved: something changed; ignored: a double, an older attempt, a step back; unknown: no such text, or another's. */
-export type Heard = 'moved' | 'ignored' | 'unknown' | 'foreign';
+export type StatusUpdateResult = 'moved' | 'ignored' | 'unknown' | 'foreign';
 
 const ON_THE_WAY = new Set<SendState>(['ACCEPTED', 'QUEUED', 'SENDING', 'SENT']);
 const TRIES = 12;
@@ -31,9 +31,9 @@ const MOST_ATTEMPTS: Partial<Record<CarrierPolicy['does'], number>> = { backOff:
 type Plan = { move: SendMove; more: Write[]; again?: BatchItem; policy?: CarrierPolicy };
 
 /** One more attempt later: a batch of one that only sends. */
-function againPlan(send: Send, told: Told, { reason, bucket }: CarrierPolicy, delayMs: number): Plan {
+function retryPlan(send: Send, told: StatusUpdate, { reason, bucket }: CarrierPolicy, delayMs: number): Plan {
   const dueMs = now() + delayMs;
-  const again = againBatch(send, dueMs, dueMs);
+  const again = retryBatch(send, dueMs, dueMs);
   const move: SendMove = {
     state: 'RETRY',
     bucket,
@@ -46,16 +46,16 @@ function againPlan(send: Send, told: Told, { reason, bucket }: CarrierPolicy, de
   return { move, more: [newBatch(again)], again };
 }
 
-function againAfterMs({ does }: CarrierPolicy, send: Send): number {
+function retryAfterMs({ does }: CarrierPolicy, send: Send): number {
   if (does === 'park') return 0;
   return does === 'backOff' ? backOffMs(send.attempts, Math.random()) : laterMs(Math.random());
 }
 
-async function failedPlan(send: Send, told: Told, state: 'UNDELIVERED' | 'FAILED'): Promise<Plan> {
+async function failedPlan(send: Send, told: StatusUpdate, state: 'UNDELIVERED' | 'FAILED'): Promise<Plan> {
   const policy = policyOf(told.code);
   const effects = await effectsOf({ ...send, code: told.code }, policy);
   if (send.attempts < (MOST_ATTEMPTS[policy.does] ?? 0)) {
-    const plan = againPlan(send, told, policy, againAfterMs(policy, send));
+    const plan = retryPlan(send, told, policy, retryAfterMs(policy, send));
     return { ...plan, more: [...plan.more, ...effects], policy };
   }
   const isMissed = policy.does === 'miss';
@@ -76,7 +76,7 @@ function isNoNews(send: Send, state: SendState): boolean {
   return ON_THE_WAY.has(send.state) && ON_THE_WAY.has(state);
 }
 
-async function planOf(send: Send, told: Told): Promise<Plan | null> {
+async function planOf(send: Send, told: StatusUpdate): Promise<Plan | null> {
   const state = stateOf(told.status);
   if (!state || !isForward(send.state, state) || isNoNews(send, state)) return null;
   if (send.pastSids?.includes(told.sid)) return null;
@@ -92,7 +92,7 @@ async function planOf(send: Send, told: Told): Promise<Plan | null> {
  * A delivered text that stands as nearly every one does, taken by the provider under that id, moves by one write and without
  * a read; false when it stands otherwise.
  */
-async function isDeliveredAtOnce(key: SendKey, { sid, to }: Told): Promise<boolean> {
+async function isDeliveredAtOnce(key: SendKey, { sid, to }: StatusUpdate): Promise<boolean> {
   const patch = () =>
     patchSend(key)
       .set({ state: 'DELIVERED', bucket: 'delivered', deliveredAt: isoOf(now()) })
@@ -115,7 +115,7 @@ export function isOnTheWay(status: string): boolean {
  * Applies what was told of a text. Only forward; a callback that comes before the create call returned, or before the
  * batch was counted, counts all the same.
  */
-export async function toldByProvider(sendId: string, told: Told): Promise<Heard> {
+export async function applyStatusUpdate(sendId: string, told: StatusUpdate): Promise<StatusUpdateResult> {
   const key = keyOfSend(sendId);
   if (!key) return 'unknown';
   if (stateOf(told.status) === 'DELIVERED' && (await isDeliveredAtOnce(key, told))) return 'moved';

@@ -1,20 +1,20 @@
-// The line: one item per (organisation, phone). It makes phones unique and decides whether a text may go there.
+// The phone consent: one item per (organisation, phone). It makes phones unique and decides whether a text may go there.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../../table/client.ts';
 import { readItems } from '../../table/plain-reads.ts';
 import { type ItemKey, PlainPatch } from '../../table/plain-writes.ts';
 import { writesOf } from '../../table/writes.ts';
 
-const LINE_PARTITION = 'LINE#${organizationId}#${phone}';
+const PHONE_CONSENT_PARTITION = 'PHONE_CONSENT#${organizationId}#${phone}';
 
-export const LineEntity = new Entity(
+export const PhoneConsentEntity = new Entity(
   {
-    model: { entity: 'line', version: '1', service: 'beckon' },
+    model: { entity: 'phoneConsent', version: '1', service: 'beckon' },
     attributes: {
       organizationId: { type: 'string', required: true },
       /** E.164. */
       phone: { type: 'string', required: true },
-      /** The lead who owns this line; absent for a number that never became a lead. */
+      /** The lead who owns this phone consent; absent for a number that never became a lead. */
       leadId: { type: 'string' },
       consent: { type: ['unknown', 'in', 'pending', 'out'] as const, required: true, default: 'unknown' },
       consentAt: { type: 'string' },
@@ -36,8 +36,8 @@ export const LineEntity = new Entity(
     },
     indexes: {
       byPhone: {
-        pk: { field: 'pk', composite: ['organizationId', 'phone'], template: LINE_PARTITION, casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'LINE', casing: 'none' },
+        pk: { field: 'pk', composite: ['organizationId', 'phone'], template: PHONE_CONSENT_PARTITION, casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'PHONE_CONSENT', casing: 'none' },
       },
     },
   },
@@ -67,7 +67,7 @@ export const ConsentEntity = new Entity(
     },
     indexes: {
       byPhone: {
-        pk: { field: 'pk', composite: ['organizationId', 'phone'], template: LINE_PARTITION, casing: 'none' },
+        pk: { field: 'pk', composite: ['organizationId', 'phone'], template: PHONE_CONSENT_PARTITION, casing: 'none' },
         sk: { field: 'sk', composite: ['at', 'consentId'], template: 'CONSENT#${at}#${consentId}', casing: 'none' },
       },
     },
@@ -75,24 +75,24 @@ export const ConsentEntity = new Entity(
   kept,
 );
 
-export const lineWrites = writesOf(LineEntity);
+export const phoneConsentWrites = writesOf(PhoneConsentEntity);
 export const consentWrites = writesOf(ConsentEntity);
 
-export type Line = EntityItem<typeof LineEntity>;
+export type PhoneConsent = EntityItem<typeof PhoneConsentEntity>;
 
-type LineKey = { organizationId: string; phone: string };
+type PhoneConsentKey = { organizationId: string; phone: string };
 
 /** The keys of LineEntity's `byPhone`. */
-function keyInTable({ organizationId, phone }: LineKey): ItemKey {
-  return { pk: `LINE#${organizationId}#${phone}`, sk: 'LINE' };
+function keyInTable({ organizationId, phone }: PhoneConsentKey): ItemKey {
+  return { pk: `PHONE_CONSENT#${organizationId}#${phone}`, sk: 'PHONE_CONSENT' };
 }
 
-/** An update of a line. */
-export function patchLine(key: LineKey): PlainPatch<Line> {
-  return new PlainPatch<Line>(keyInTable(key));
+/** An update of a phone consent. */
+export function patchPhoneConsent(key: PhoneConsentKey): PlainPatch<PhoneConsent> {
+  return new PlainPatch<PhoneConsent>(keyInTable(key));
 }
 
 /** The lines of those phones that exist, in no order (consistent). */
-export function linesOfPhones(organizationId: string, phones: readonly string[]): Promise<Line[]> {
-  return readItems<Line>([...new Set(phones)].map((phone) => keyInTable({ organizationId, phone })));
+export function phoneConsentsOf(organizationId: string, phones: readonly string[]): Promise<PhoneConsent[]> {
+  return readItems<PhoneConsent>([...new Set(phones)].map((phone) => keyInTable({ organizationId, phone })));
 }

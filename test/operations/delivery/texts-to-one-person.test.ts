@@ -60,7 +60,7 @@ test('asked for twice with the same key it leaves once; two texts of the same wo
 });
 
 test('a reply to someone who opted out does not leave and says why', async () => {
-  await room.people(1, { line: { consent: 'out' } });
+  await room.people(1, { phoneConsent: { consent: 'out' } });
   await reply('Hi', 'one');
   await room.pass(MINUTE);
   expect(room.provider.asked).toBe(0);
@@ -68,7 +68,7 @@ test('a reply to someone who opted out does not leave and says why', async () =>
 });
 
 test('codes and keyword replies leave at night, without billing, to those who opted out, and are not charged [decisions: Kinds of text]', async () => {
-  await room.people(1, { line: { consent: 'out' } });
+  await room.people(1, { phoneConsent: { consent: 'out' } });
   await room.BillingEntity.patch({ organizationId: '101' }).set({ active: false }).go();
   vi.setSystemTime(night);
   const { askForText } = await askModule();
@@ -131,15 +131,15 @@ test('replies do not wait behind a blast', async () => {
 test('the opt-in text goes first to those who were never greeted, the first step follows at least 60 s later [BRD-10, A12, decisions: Frequency cap]', async () => {
   await room.OrganizationEntity.patch({ organizationId: '101' }).set({ message: 'Welcome {{firstName}}' }).go();
   const fresh = await room.people(2);
-  const agreed = await room.people(1, { from: 3, line: { consent: 'in' } });
+  const agreed = await room.people(1, { from: 3, phoneConsent: { consent: 'in' } });
   const { campaignId } = await room.campaign([{ message: 'Step' }, { hours: 1, message: 'Later' }]);
   await room.enrol(campaignId, [...fresh, ...agreed]);
   await room.pass(30_000);
   expect(bodies().sort()).toEqual(['Step', 'Welcome Ann1', 'Welcome Ann2']);
   await room.pass(2 * MINUTE);
   expect(bodies().filter((body) => body === 'Step').length).toBe(3);
-  const { data: line } = await room.LineEntity.get({ organizationId: '101', phone: phoneOf(1) }).go();
-  expect(line?.greetedAt).toBeDefined();
+  const { data: phoneConsent } = await room.PhoneConsentEntity.get({ organizationId: '101', phone: phoneOf(1) }).go();
+  expect(phoneConsent?.greetedAt).toBeDefined();
   await room.pass(2 * HOUR);
   expect(bodies().filter((body) => body === 'Later').length).toBe(3);
   const two = await room.campaign([{ message: 'Second' }], { campaignId: 'cmp_two' });

@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => room.close());
 
 async function write(consent: 'in' | 'out') {
-  const { lineWrites } = await import('../../../functions/people/consent/line.entity.ts');
+  const { phoneConsentWrites } = await import('../../../functions/people/consent/phone-consent.entity.ts');
   const { commitAlone } = await import('../../../functions/table/transact.ts');
   return commitAlone(() =>
-    lineWrites
+    phoneConsentWrites
       .patch(line)
       .set({ consent })
       .where((kept, { ne }) => ne(kept.consent, 'out')),
@@ -33,6 +33,6 @@ it('is made once whoever else writes meanwhile, or says that its condition refus
   drawn.push(0, 0.1);
   await write('out');
   expect(table.calls).toBeGreaterThan(1);
-  expect((await room.LineEntity.get(line).go()).data?.consent).toBe('out');
+  expect((await room.PhoneConsentEntity.get(line).go()).data?.consent).toBe('out');
   await expect(write('in')).rejects.toMatchObject({ name: 'Lost', lost: [0] });
 });

@@ -1,4 +1,4 @@
-// The claim and its arrows: what the provider's answer, or its silence, means for a text. Each leaves once.
+// The reservation and its arrows: what the provider's answer, or its silence, means for a text. Each leaves once.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/delivery.ts';
 import { NOON } from '../../given/rooms.ts';
@@ -112,8 +112,8 @@ test('UNCONFIRMED: a late callback with our id moves it', async () => {
   expect(await room.buckets()).toEqual({ delivered: 1 });
 });
 
-/** A claim as a crash leaves it behind, for the first person of the first batch. */
-async function claimLeft(leadId: string): Promise<string> {
+/** A reservation as a crash leaves it behind, for the first person of the first batch. */
+async function reservationLeft(leadId: string): Promise<string> {
   const { SendEntity, sendKeyOf, sendIdOf } = await import('../../../functions/delivery/send/send.entity.ts');
   const occasion = { organizationId: '101', campaignId: 'cmp_one', featureId: 'ftr_one1', leadId, occurrence: 1 };
   const sendKey = sendKeyOf(occasion);
@@ -123,23 +123,23 @@ async function claimLeft(leadId: string): Promise<string> {
     ...occasion,
     sendKey,
     sendId,
-    state: 'CLAIMED',
+    state: 'RESERVED',
     bucket: 'sending',
     batchId: header?.batchId ?? '',
     kind: 'campaign',
     phone: phoneOf(1),
     segments: 1,
     priceCents: 2,
-    claimedMs: Date.now(),
+    reservedMs: Date.now(),
     attempts: 1,
     askedAt: new Date().toISOString(),
   }).go();
   return sendId;
 }
 
-test('a claim that a crash left behind is never handed over again by SendBatch', async () => {
+test('a reservation that a crash left behind is never submitted again by SendBatch', async () => {
   const leadId = await one();
-  await claimLeft(leadId);
+  await reservationLeft(leadId);
   room.player.ticks = false;
   await room.pass(MINUTE);
   expect(room.provider.asked).toBe(0);
@@ -149,7 +149,7 @@ test('a claim that a crash left behind is never handed over again by SendBatch',
 
 test('a callback that comes before the answer counts: in its bucket, and charged once', async () => {
   const leadId = await one();
-  const sendId = await claimLeft(leadId);
+  const sendId = await reservationLeft(leadId);
   const callback = `http://blast.localhost:4000/hooks/text/status/${sendId}#rc=5&rp=all`;
   const text = {
     sid: 'SM1',
@@ -174,9 +174,9 @@ test('two workers on one batch send each text once, and the buckets add up', asy
   const leadIds = await room.people(30);
   const { campaignId } = await room.campaign([{}]);
   await room.enrol(campaignId, leadIds);
-  const { takeRound } = await import('../../../functions/delivery/queue/take-round.act.ts');
+  const { nextRound } = await import('../../../functions/delivery/queue/next-round.act.ts');
   const { sendBatch } = await import('../../../functions/delivery/send/send-batch.act.ts');
-  const taken = await takeRound({ senderId: 'sender_101', generation: 1, round: 0 });
+  const taken = await nextRound({ senderId: 'sender_101', generation: 1, round: 0 });
   await Promise.allSettled(taken.batches.flatMap((batch) => [sendBatch(batch), sendBatch(batch)]));
   await room.pass(30 * MINUTE);
   expect(room.provider.texts.length).toBe(30);
@@ -184,27 +184,27 @@ test('two workers on one batch send each text once, and the buckets add up', asy
   expect(await room.buckets()).toEqual({ accepted: 30 });
 });
 
-/** Somebody whom the gate has just let through, right before the claim. */
+/** Somebody whom the gate has just let through, right before the reservation. */
 async function cleared() {
   const leadId = await one();
   const [header] = await room.headers();
-  const [{ batchOf }, { readSetting }, { readPeople }, acts] = await Promise.all([
+  const [{ batchOf }, { readSendContext }, { readPeople }, acts] = await Promise.all([
     import('../../../functions/delivery/batch/batch.entity.ts'),
-    import('../../../functions/delivery/send/setting.act.ts'),
+    import('../../../functions/delivery/send/send-context.act.ts'),
     import('../../../functions/delivery/send/people.act.ts'),
-    import('../../../functions/delivery/send/claim.act.ts'),
+    import('../../../functions/delivery/send/reserve.act.ts'),
   ]);
   const batch = await batchOf(header?.batchId ?? '');
   if (!batch) throw new Error('Nothing was queued.');
-  const setting = await readSetting(batch);
+  const sendContext = await readSendContext(batch);
   const [person] = await readPeople(batch, [leadId]);
   if (!person) throw new Error('Nobody is in the batch.');
   return {
-    send: acts.claimedSend(batch, setting, person),
-    line: { organizationId: room.organizationId, phone: person.phone },
-    claim: async (kind = batch.kind) => {
-      const came = await acts.claim({ ...batch, kind }, setting, [{ person, validitySeconds: 600 }]);
-      return came.claimed.length === 1 && came.lost.length === 0;
+    send: acts.reservedSend(batch, sendContext, person),
+    phoneConsent: { organizationId: room.organizationId, phone: person.phone },
+    reserve: async (kind = batch.kind) => {
+      const came = await acts.reserve({ ...batch, kind }, sendContext, [{ person, validitySeconds: 600 }]);
+      return came.reserved.length === 1 && came.lost.length === 0;
     },
   };
 }
@@ -213,26 +213,26 @@ test.each([
   ['opts out', { consent: 'out' as const }, ['campaign', 'reply'] as const],
   ['turns out invalid', { invalid: true }, ['campaign', 'reply'] as const],
   ['is texted by somebody else', { lastTextMs: Date.parse(NOON) - 59_000 }, ['campaign'] as const],
-])('who %s between gate and claim gets no text, whatever its kind', async (_, change, kinds) => {
-  const { line, claim } = await cleared();
-  await room.LineEntity.patch(line).set(change).go();
-  for (const kind of kinds) expect(await claim(kind)).toBe(false);
+])('who %s between gate and reservation gets no text, whatever its kind', async (_, change, kinds) => {
+  const { phoneConsent, reserve } = await cleared();
+  await room.PhoneConsentEntity.patch(phoneConsent).set(change).go();
+  for (const kind of kinds) expect(await reserve(kind)).toBe(false);
   const { consent, invalid, lastTextMs } = { consent: 'in' as const, invalid: false, lastTextMs: 0 };
-  await room.LineEntity.patch(line).set({ consent, invalid, lastTextMs }).go();
-  expect(await claim()).toBe(true);
+  await room.PhoneConsentEntity.patch(phoneConsent).set({ consent, invalid, lastTextMs }).go();
+  expect(await reserve()).toBe(true);
 });
 
 test.each([
-  ['CLAIMED', {}, false],
+  ['RESERVED', {}, false],
   ['ACCEPTED', {}, false],
   ['UNCONFIRMED', {}, false],
   ['RETRY', { retryAtMs: Date.parse(NOON) + 1 }, false],
   ['RETRY', { retryAtMs: Date.parse(NOON) }, true],
   ['HELD', {}, true],
   ['ASKED', {}, true],
-] as const)('a text that another worker left as %s %o is claimed: %s', async (state, more, isClaimed) => {
-  const { send, claim } = await cleared();
+] as const)('a text that another worker left as %s %o is reserved: %s', async (state, more, isReserved) => {
+  const { send, reserve } = await cleared();
   const { SendEntity } = await import('../../../functions/delivery/send/send.entity.ts');
   await SendEntity.put({ ...send, state, ...more }).go();
-  expect(await claim()).toBe(isClaimed);
+  expect(await reserve()).toBe(isReserved);
 });

@@ -5,9 +5,9 @@ import { notFound, Refusal } from '../../foundation/refusal.ts';
 import { sendingRefusal } from './sending-refusal.act.ts';
 
 /** Throws the sentence when it takes none: a step without text, archived, no active plan; missing ones look missing. */
-export async function mustTakePeople(organizationId: string, campaignId: string): Promise<void> {
+export async function mustAcceptPeople(organizationId: string, campaignId: string): Promise<void> {
   const campaign = await campaignById(organizationId, campaignId);
-  if (!campaign || campaign.shelf === 'deleted') throw notFound();
+  if (!campaign || campaign.lifecycle === 'deleted') throw notFound();
   const refusal = await sendingRefusal(campaign);
   if (refusal) throw new Refusal(refusal);
 }

@@ -6,7 +6,7 @@ import { anActor, ask, openRooms, type Rooms } from '../../given/rooms.ts';
 const modules = async () => ({
   ...(await import('../../../functions/people/keep-lead.act.ts')),
   ...(await import('../../../functions/people/lead.entity.ts')),
-  ...(await import('../../../functions/people/consent/line.entity.ts')),
+  ...(await import('../../../functions/people/consent/phone-consent.entity.ts')),
   ...(await import('../../../functions/accounts/organization.entity.ts')),
   ...(await import('../../../functions/billing/billing.entity.ts')),
   ...(await import('../../../functions/delivery/send/send.entity.ts')),
@@ -20,10 +20,11 @@ const organizationId = '101';
 const ana = anActor();
 const call = (field: string, args: object, actor = ana) => ask(room, field, args, actor);
 
-async function aLead(given: { name?: string; line?: object; lead?: object } = {}) {
+async function aLead(given: { name?: string; phoneConsent?: object; lead?: object } = {}) {
   const phone = `+1602555${String(5000 + ++phones)}`;
   const { lead } = await m.keepLead({ organizationId, name: given.name ?? 'Ana Lopez', phone, source: 'hand' });
-  if (given.line) await m.transact([m.lineWrites.patch({ organizationId, phone }).set(given.line).commit()]);
+  if (given.phoneConsent)
+    await m.transact([m.phoneConsentWrites.patch({ organizationId, phone }).set(given.phoneConsent).commit()]);
   if (given.lead)
     await m.transact([
       m.leadWrites
@@ -93,9 +94,9 @@ describe('a single text', () => {
     });
   });
   it.each([
-    ['opted out', { line: { consent: 'out' } }, 'This contact has opted out and cannot be messaged.'],
-    ['an invalid number', { line: { invalid: true } }, /^\(602\) 555-\d{4} is an invalid number\.$/],
-    ['archived', { lead: { shelf: 'archived' } }, 'This contact is archived.'],
+    ['opted out', { phoneConsent: { consent: 'out' } }, 'This contact has opted out and cannot be messaged.'],
+    ['an invalid number', { phoneConsent: { invalid: true } }, /^\(602\) 555-\d{4} is an invalid number\.$/],
+    ['archived', { lead: { lifecycle: 'archived' } }, 'This contact is archived.'],
   ])('to who is %s is refused with its sentence [MSG-14, MSG-15]', async (_, given, sentence) => {
     const { leadId } = await aLead(given);
     const { success, errors } = await call('messageLead', { leadId, message: 'Hi' });
@@ -162,7 +163,7 @@ describe('trying again', () => {
   it('is refused to who has opted out since', async () => {
     const { leadId, phone } = await aLead();
     const { message } = await call('messageLead', { leadId, message: 'Hi' });
-    await m.transact([m.lineWrites.patch({ organizationId, phone }).set({ consent: 'out' }).commit()]);
+    await m.transact([m.phoneConsentWrites.patch({ organizationId, phone }).set({ consent: 'out' }).commit()]);
     const campaignFeatureQueueId = (message as LeadMessage).id;
     expect(await call('retryCampaignFeatureQueue', { campaignFeatureQueueId })).toMatchObject({
       success: false,

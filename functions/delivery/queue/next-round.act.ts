@@ -12,11 +12,19 @@ import { batchWrites } from '../batch/batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
 import { INPUT_VERSION, startPump } from '../schedule/start-sequence.act.ts';
 import { NOT_REGISTERED } from '../send/gate.rules.ts';
-import { flagsOf } from '../send/setting.act.ts';
+import { flagsOf } from '../send/send-context.act.ts';
+import { closeCampaignQueues, dropStale, roundCampaignQueues, withoutUndone } from './campaign-queues.act.ts';
 import { hearAnew, heardCanaries } from './canary.act.ts';
-import { closeLanes, dropStale, roundLanes, withoutUndone } from './lanes.act.ts';
 import { type HandedOut, planRound, type Round } from './round.rules.ts';
-import { type Lane, lanesOf, laneWrites, queueWrites, type Sender, senderOf, senderWrites } from './sender.entity.ts';
+import {
+  type CampaignQueue,
+  campaignQueuesOf,
+  campaignQueueWrites,
+  queueWrites,
+  type Sender,
+  senderOf,
+  senderWrites,
+} from './sender.entity.ts';
 
 export type TakeInput = { senderId: string; generation: number; round: number };
 type Handed = { batchId: string; version: number; slotAt: string; v: number };
@@ -35,7 +43,7 @@ function senderWrite(sender: Sender, to: Change, options: WriteOptions = {}): Wr
   const patch = senderWrites
     .patch({ senderId })
     .set(to)
-    .add({ waveLeft: -(options.left ?? 0) });
+    .add({ runLeft: -(options.left ?? 0) });
   return (options.clears ? patch.remove([...options.clears]) : patch)
     .where((kept, { eq }) => {
       const asSeen = `${eq(kept.generation, generation)} AND ${eq(kept.round, round)}`;
@@ -71,7 +79,7 @@ async function rest(input: TakeInput, sender: Sender, note: string | null): Prom
   return ended(input);
 }
 
-/** Waits for a wave that may still be undone or for a canary; whoever queues something else meanwhile does not wait with it. */
+/** Waits for a send request that may still be undone or for a canary; whoever queues something else meanwhile does not wait with it. */
 async function waitShortly(input: TakeInput, sender: Sender, untilMs: number): Promise<Taken> {
   const until = isoOf(untilMs);
   const lease = dueKeys(sender.senderId, untilMs + OVERDUE_MS);
@@ -106,9 +114,9 @@ function batchPatch(handed: HandedOut, organizationId: string): Write {
     .commit();
 }
 
-function lanePatches(handed: readonly HandedOut[], lanes: readonly Lane[]): Write[] {
-  return lanes.flatMap((lane) => {
-    const own = handed.filter((batch) => batch.laneId === lane.laneId);
+function campaignQueuePatches(handed: readonly HandedOut[], campaignQueues: readonly CampaignQueue[]): Write[] {
+  return campaignQueues.flatMap((campaignQueue) => {
+    const own = handed.filter((batch) => batch.campaignQueueId === campaignQueue.campaignQueueId);
     if (own.length === 0) return [];
     const sum = (pick: (batch: HandedOut) => number) => own.reduce((total, batch) => total + pick(batch), 0);
     const change = {
@@ -117,15 +125,20 @@ function lanePatches(handed: readonly HandedOut[], lanes: readonly Lane[]): Writ
       segments: -sum((batch) => batch.segments),
       handedOut: own.length,
     };
-    const { senderId, laneId, organizationId, campaignId } = lane;
+    const { senderId, campaignQueueId, organizationId, campaignId } = campaignQueue;
     const canaryUntilMs = own.find((batch) => batch.canaryUntilMs)?.canaryUntilMs;
-    const patch = laneWrites.patch({ senderId, laneId }).add(change);
+    const patch = campaignQueueWrites.patch({ senderId, campaignQueueId }).add(change);
     if (!canaryUntilMs || !campaignId) return [patch.commit()];
     return [patch.set({ canaryUntilMs }).commit(), hearAnew({ organizationId, campaignId })];
   });
 }
 
-async function handOut(input: TakeInput, sender: Sender, lanes: readonly Lane[], plan: Round): Promise<Taken> {
+async function handOut(
+  input: TakeInput,
+  sender: Sender,
+  campaignQueues: readonly CampaignQueue[],
+  plan: Round,
+): Promise<Taken> {
   const { senderId, organizationId } = sender;
   const batches = plan.handed.map(({ batchId, version, slotMs }) => ({
     batchId,
@@ -135,7 +148,7 @@ async function handOut(input: TakeInput, sender: Sender, lanes: readonly Lane[],
   }));
   const round = input.round + 1;
   const left = plan.handed.reduce((total, batch) => total + batch.leads, 0);
-  const { nextSlotMs, dueSlotMs, lastLane } = plan;
+  const { nextSlotMs, dueSlotMs, lastCampaignQueue } = plan;
   const lease = dueKeys(senderId, Math.max(nextSlotMs, now()) + 2 * OVERDUE_MS);
   const running = {
     round,
@@ -143,18 +156,18 @@ async function handOut(input: TakeInput, sender: Sender, lanes: readonly Lane[],
     expectedMs: nextSlotMs,
     nextSlotMs,
     dueSlotMs,
-    ...(lastLane ? { lastLane } : {}),
+    ...(lastCampaignQueue ? { lastCampaignQueue } : {}),
     ...lease,
   };
   const writes = plan.handed.flatMap((batch) => [
     batchPatch(batch, organizationId),
-    queueWrites.delete({ senderId, laneId: batch.laneId, order: batch.order }).commit(),
+    queueWrites.delete({ senderId, campaignQueueId: batch.campaignQueueId, order: batch.order }).commit(),
   ]);
   const write = senderWrite(sender, running, { left, clears: ['heldUntil', 'note'] });
-  const { isMade, lost } = await committed([write, ...lanePatches(plan.handed, lanes), ...writes]);
+  const { isMade, lost } = await committed([write, ...campaignQueuePatches(plan.handed, campaignQueues), ...writes]);
   if (lost.some((place) => place > 0)) await dropStale(sender, plan.handed);
   if (!isMade) throw new Lost(lost);
-  await closeLanes(lanes, plan.handed);
+  await closeCampaignQueues(campaignQueues, plan.handed);
   return { ...input, round, next: 'send', until: isoOf(now()), batches };
 }
 
@@ -178,8 +191,11 @@ async function takeOnce(input: TakeInput): Promise<Taken> {
   const block = await blockOf(organization);
   if (block) return rest(input, sender, block);
   if (input.round >= ROUNDS_OF_A_PUMP) return handOn(input, sender);
-  const lanes = await heardCanaries(await lanesOf(sender.senderId));
-  const { lanes: open, hadUndone } = await withoutUndone(sender.organizationId, await roundLanes(lanes));
+  const campaignQueues = await heardCanaries(await campaignQueuesOf(sender.senderId));
+  const { campaignQueues: open, hadUndone } = await withoutUndone(
+    sender.organizationId,
+    await roundCampaignQueues(campaignQueues),
+  );
   const brand = ownBrand();
   const plan = planRound({
     nowMs: now(),
@@ -187,8 +203,8 @@ async function takeOnce(input: TakeInput): Promise<Taken> {
     nextSlotMs: sender.nextSlotMs,
     expectedMs: sender.expectedMs,
     dueSlotMs: sender.dueSlotMs,
-    lastLane: sender.lastLane,
-    lanes: open,
+    lastCampaignQueue: sender.lastCampaignQueue,
+    campaignQueues: open,
     window: brand.window,
     flags: flagsOf(organization, brand),
     canaryFrom: brand.pace.canaryFrom,
@@ -196,12 +212,12 @@ async function takeOnce(input: TakeInput): Promise<Taken> {
     lastMinutes: brand.pace.noUndoLastMinutes,
   });
   if (plan.handed.length === 0 && hadUndone) return { ...input, next: 'wait', until: isoOf(now()), batches: [] };
-  if (plan.handed.length > 0) return handOut(input, sender, lanes, plan);
+  if (plan.handed.length > 0) return handOut(input, sender, campaignQueues, plan);
   if (plan.untilMs !== null) return (plan.isShort ? waitShortly : waitFor)(input, sender, plan.untilMs);
   return rest(input, sender, null);
 }
 
 /** Takes the next round of a sender; whoever was first with the same round gets the same answer again. */
-export function takeRound(input: TakeInput): Promise<Taken> {
+export function nextRound(input: TakeInput): Promise<Taken> {
   return anew(TRIES, () => takeOnce(input));
 }

@@ -1,0 +1,98 @@
+// A send request as kept: who sent what to whom, whether it may still be undone, and how much of it has left.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '../../table/client.ts';
+import { GS } from '../../table/keys.ts';
+import { type Write, writesOf } from '../../table/writes.ts';
+import { SEND_REQUEST_STATES } from './send-request.rules.ts';
+
+const count = { type: 'number', required: true, default: 0 } as const;
+
+export const SendRequestEntity = new Entity(
+  {
+    model: { entity: 'sendRequest', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      sendRequestId: { type: 'string', required: true },
+      campaignId: { type: 'string', required: true },
+      /** Who pressed Send. */
+      userId: { type: 'string', required: true },
+      state: { type: SEND_REQUEST_STATES, required: true },
+      startedAt: { type: 'string', required: true },
+      /** Nothing of it leaves before (milliseconds since 1970): until then it may be undone. */
+      leavesAtMs: { type: 'number', required: true },
+      /** People in it, those of whom nothing more of the first step is to be sent, and texts that left. */
+      leads: count,
+      settled: count,
+      left: count,
+      /** When something of it was last settled (milliseconds since 1970). */
+      movedMs: count,
+      /** When the campaign was last active before, to be put back by Undo. */
+      activeBefore: { type: 'string' },
+      listedBefore: { type: 'string', required: true },
+      /** Who undid or stopped it, and when (ISO). */
+      closedBy: { type: 'string' },
+      closedAt: { type: 'string' },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId', 'sendRequestId'],
+          template: 'ORG#${organizationId}#SEND_REQUEST#${sendRequestId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'SEND_REQUEST', casing: 'none' },
+      },
+      /** An organisation's send requests, the latest last: for the banner. */
+      byStart: {
+        index: GS.gs1.index,
+        pk: {
+          field: GS.gs1.pk,
+          composite: ['organizationId'],
+          template: 'ORG#${organizationId}#SEND_REQUESTS',
+          casing: 'none',
+        },
+        sk: {
+          field: GS.gs1.sk,
+          composite: ['startedAt', 'sendRequestId'],
+          template: '${startedAt}#${sendRequestId}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  kept,
+);
+
+export const sendRequestWrites = writesOf(SendRequestEntity);
+
+export type SendRequest = EntityItem<typeof SendRequestEntity>;
+
+/** The send request as it stands now (consistent); null when this organisation has none of that id. */
+export async function sendRequestOf(organizationId: string, sendRequestId: string): Promise<SendRequest | null> {
+  return (await SendRequestEntity.get({ organizationId, sendRequestId }).go({ consistent: true })).data;
+}
+
+/** An organisation's latest send requests, newest first (index read: for the banner only). */
+export async function latestSendRequests(organizationId: string, most: number): Promise<SendRequest[]> {
+  const found = await SendRequestEntity.query.byStart({ organizationId }).go({ order: 'desc', limit: most });
+  return found.data;
+}
+
+/** The write that counts people into a send request; refused once it was undone or stopped: then nobody enters any more. */
+export function enterSendRequest(organizationId: string, sendRequestId: string, leads: number): Write {
+  return sendRequestWrites
+    .patch({ organizationId, sendRequestId })
+    .add({ leads })
+    .where(({ state }, { eq }) => `${eq(state, 'HELD')} OR ${eq(state, 'LEFT')}`)
+    .commit();
+}
+
+/** The write that counts what came of some of a send request at `movedMs`. */
+export function settleInSendRequest(
+  { organizationId, sendRequestId }: Pick<SendRequest, 'organizationId' | 'sendRequestId'>,
+  count: { settled: number; left: number },
+  movedMs: number,
+): Write {
+  return sendRequestWrites.patch({ organizationId, sendRequestId }).add(count).set({ movedMs }).commit();
+}

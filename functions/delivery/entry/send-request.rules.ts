@@ -1,0 +1,101 @@
+// A send request: everyone whom one press of Send put into a campaign. What may be done about it, and how that is said.
+import type { Noun, SendWindow } from '../../brands/brand.ts';
+import { type WindowFlags, windowAt } from '../../chains/time/window.rules.ts';
+
+/** HELD while it may be undone, LEFT once its texts may leave, UNDONE taken back whole, STOPPED with a part of it sent. */
+export const SEND_REQUEST_STATES = ['HELD', 'LEFT', 'UNDONE', 'STOPPED'] as const;
+export type SendRequestState = (typeof SEND_REQUEST_STATES)[number];
+
+/** How a send request stands, as the sentences and the banner need it; `settled` are those of whom nothing is left to send. */
+export type SendRequestStands = {
+  state: SendRequestState;
+  leavesAtMs: number;
+  leads: number;
+  settled: number;
+  left: number;
+};
+
+export type UndoTimes = { undoSeconds: number; noUndoLastMinutes: number };
+
+/**
+ * When the texts of a send request that is sent at `nowMs` begin to leave: after the 30 seconds of Undo, at once in the last 10
+ * minutes of the window, when leaving at once matters.
+ */
+export function leavesAtMs(nowMs: number, times: UndoTimes, window: SendWindow, flags: WindowFlags): number {
+  const at = windowAt(window, flags, nowMs);
+  const isLate = at.isOpen && at.closesMs - nowMs <= times.noUndoLastMinutes * 60_000;
+  return isLate ? nowMs : nowMs + times.undoSeconds * 1000;
+}
+
+/** Seconds for which a send request may still be undone, rounded up; 0 when it may not. */
+export function undoSecondsLeft({ state, leavesAtMs }: SendRequestStands, nowMs: number): number {
+  return state === 'HELD' ? Math.max(0, Math.ceil((leavesAtMs - nowMs) / 1000)) : 0;
+}
+
+/** Whether something of it may still be stopped. */
+export function mayStop(sendRequest: SendRequestStands, nowMs: number): boolean {
+  const isOpen = sendRequest.state === 'HELD' || sendRequest.state === 'LEFT';
+  return isOpen && undoSecondsLeft(sendRequest, nowMs) === 0 && sendRequest.settled < sendRequest.leads;
+}
+
+/** What became of a send request stays in the banner for so long. */
+const SHOWN_MS = 60_000;
+/** A round hands out at most a minute of pace. */
+const LEAVING_MS = 90_000;
+
+/** When something of it last left, and when it was undone or stopped. */
+type Moments = { movedMs: number; closedAtMs: number | null };
+
+const texts = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'text' : 'texts'}`;
+
+/** What became of a stopped send request: `Stopped. 312 texts had left; 688 will not be sent.` */
+export function stoppedSentence({ leads, settled, left }: SendRequestStands): string {
+  if (settled < leads) return `Stopping: ${texts(left)} had left so far.`;
+  return `Stopped. ${texts(left)} had left; ${(leads - left).toLocaleString('en-US')} will not be sent.`;
+}
+
+/** What became of a send request that was undone: `Undone. 1,000 contacts were taken out again; nothing was sent.` */
+export function undoneSentence({ leads }: Pick<SendRequestStands, 'leads'>, lead: Noun): string {
+  const noun = (leads === 1 ? lead.one : lead.many).toLowerCase();
+  return `Undone. ${leads.toLocaleString('en-US')} ${noun} ${leads === 1 ? 'was' : 'were'} taken out again; nothing was sent.`;
+}
+
+/**
+ * Whether the banner shows it: it may be undone, or something of it is leaving that may be stopped (queued, or handed out
+ * within the last round), or it was closed within the last minute or is being stopped.
+ */
+export function isShown(sendRequest: SendRequestStands & Moments, isQueued: boolean, nowMs: number): boolean {
+  if (sendRequest.leads === 0) return false;
+  if (sendRequest.closedAtMs === null) {
+    const isLeaving = isQueued || nowMs - Math.max(sendRequest.leavesAtMs, sendRequest.movedMs) < LEAVING_MS;
+    return undoSecondsLeft(sendRequest, nowMs) > 0 || (isLeaving && mayStop(sendRequest, nowMs));
+  }
+  return (
+    nowMs - sendRequest.closedAtMs < SHOWN_MS ||
+    (sendRequest.state === 'STOPPED' && sendRequest.settled < sendRequest.leads)
+  );
+}
+
+/** The reason that is kept with each text of a stopped send request: `Stopped by Ana before it was sent`. */
+export function stoppedReason(userName: string): string {
+  return `Stopped by ${firstNameOf(userName)} before it was sent`;
+}
+
+/** While it may be undone. */
+export const HELD_FOR_UNDO = 'Held for a moment: it can still be undone';
+
+/** Why a send request cannot be undone any more, said to whoever came too late. */
+export function undoRefusal({ state }: Pick<SendRequestStands, 'state'>): string {
+  if (state === 'UNDONE') return 'This was undone already: nothing was sent.';
+  if (state === 'STOPPED') return 'This was stopped already.';
+  return 'It is too late to undo: the texts are leaving. You can still stop the rest.';
+}
+
+/** Why a send request cannot be stopped any more. */
+export function stopRefusal({ state }: Pick<SendRequestStands, 'state'>): string {
+  return state === 'LEFT' ? 'Everything had left already: there is nothing to stop.' : undoRefusal({ state });
+}
+
+function firstNameOf(userName: string): string {
+  return userName.trim().split(/\s+/)[0] || 'a colleague';
+}
