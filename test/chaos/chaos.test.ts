@@ -1,5 +1,5 @@
 // Chaos in short: every awaited step on the way of a text is the last one, before and after, over seeds of other faults.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { drawnBytes, journey, openWorld, type World } from './journey.ts';
 import { mutate } from './life.ts';
 import { killEverywhere, sayTotals } from './short.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.room.close());
 
-test('a journey is the same each time it is lived', { timeout: 60_000 }, async () => {
+it('a journey is the same each time it is lived', { timeout: 60_000 }, async () => {
   for (const seed of [3, 5, 11, 19, 35, 60]) {
     const [one, other] = [await journey(world, seed), await journey(world, seed)];
     expect(other.left).toEqual(one.left);
@@ -33,7 +33,7 @@ test('a journey is the same each time it is lived', { timeout: 60_000 }, async (
   }
 });
 
-test('whichever step is the last one of a process, and whatever else goes wrong, I0 holds', async () => {
+it('whichever step is the last one of a process, and whatever else goes wrong, I0 holds', async () => {
   const totals = await killEverywhere(world, SEED, SEEDS, process.env.CHAOS_BOTH !== undefined);
   console.info(sayTotals(totals));
   expect.soft(totals.breaches).toEqual([]);
@@ -50,7 +50,7 @@ const SHOWS: Readonly<Record<string, RegExp>> = {
   'read in part': /it is not so/,
 };
 
-test.each(Object.keys(PLANTED))('a planted fault is caught: %s', { timeout: 600_000 }, async (name) => {
+it.each(Object.keys(PLANTED))('a planted fault is caught: %s', { timeout: 600_000 }, async (name) => {
   const shows = SHOWS[name] ?? /twice/;
   let isCaught = false;
   mutate(name);

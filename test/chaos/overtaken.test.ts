@@ -1,5 +1,5 @@
 // Every write stands on what it saw: had somebody else come first, the table would have refused it.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { phoneOf } from '../given/delivery.ts';
 import { holds, type Item } from '../given/expressions.ts';
 import type { Asked } from '../given/memory-table.ts';
@@ -155,18 +155,18 @@ beforeAll(async () => {
 beforeEach(() => world.room.begin());
 afterAll(() => world.room.close());
 
-test('every condition on the way of a text is in the table above', () => {
+it('every condition on the way of a text is in the table above', () => {
   expect(Object.keys(MEANWHILE).sort()).toEqual([...known].sort());
 });
 
-test('a journey of each kind', { timeout: 60_000 }, async () => {
+it('a journey of each kind', { timeout: 60_000 }, async () => {
   for (let seed = 1; seed <= 12; seed++) await journey(world, seed, [], { leads: 12 });
   await journey(world, 1, [], { leads: 12, atNoon: true, sendRequest: 'undone' });
   await journey(world, 1, [], { leads: 12, steps: 1, meddles: 'edit' });
   expect([...granted]).toEqual([]);
 });
 
-test('someone who was taken out is put in again; a reply leaves', async () => {
+it('someone who was taken out is put in again; a reply leaves', async () => {
   const { room } = world;
   await room.campaign([{}]);
   const leadIds = await room.people(1);
@@ -182,7 +182,7 @@ test('someone who was taken out is put in again; a reply leaves', async () => {
   expect([...granted]).toEqual([]);
 });
 
-test('a large campaign is paused: by its canary, and by what the carriers filter later', async () => {
+it('a large campaign is paused: by its canary, and by what the carriers filter later', async () => {
   const { room } = world;
   room.player.ticks = false;
   await room.campaign([{ message: 'Hello' }]);
@@ -199,7 +199,7 @@ test('a large campaign is paused: by its canary, and by what the carriers filter
   expect([...granted]).toEqual([]);
 });
 
-test('whoever was texted just now waits for a minute', async () => {
+it('whoever was texted just now waits for a minute', async () => {
   const { room } = world;
   await room.campaign([{}]);
   await room.enrol('cmp_one', await room.people(2, { phoneConsent: { lastTextMs: Date.now() } }));
@@ -208,7 +208,7 @@ test('whoever was texted just now waits for a minute', async () => {
   expect([...granted]).toEqual([]);
 });
 
-test('a pump that is gone is begun anew; what lies in the queue without a batch is taken out and stops nobody', async () => {
+it('a pump that is gone is begun anew; what lies in the queue without a batch is taken out and stops nobody', async () => {
   const { room, table } = world;
   await room.slow(3.75);
   await room.campaign([{}]);
@@ -224,7 +224,7 @@ test('a pump that is gone is begun anew; what lies in the queue without a batch 
   expect([...granted]).toEqual([]);
 });
 
-test('none of it was left out', () => {
+it('none of it was left out', () => {
   const all = Object.entries(MEANWHILE).flatMap(([name, rows]) => Object.keys(rows).map((what) => `${name}: ${what}`));
   expect(all.filter((row) => !met.has(row))).toEqual([]);
 });

@@ -140,6 +140,7 @@ describe('a planted breach is seen', () => {
     ['an unknown suffix', 'functions/leads/lead.manager.ts', ''],
     ['a folder that says nothing', 'functions/leads/utils/x.ts', ''],
     ['a barrel', 'functions/leads/index.ts', ''],
+    ['a test by another word', 'test/rules/a.test.ts', "import { test } from 'vitest';"],
     ['a brand id outside brands', 'web/staff/app/shell/a.tsx', "if (brand === 'tattoo') go();"],
   ])('%s', (_, path, text) => expect(nameBreaches(plant(path, text)).length).toBeGreaterThan(0));
 

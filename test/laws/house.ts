@@ -139,6 +139,7 @@ export function nameBreaches(sources: readonly Source[]): string[] {
     if (rest.length > 1 && !SUFFIXES.has(rest[0] ?? '')) said.push(`${path}: ".${rest[0]}" is no suffix of this house`);
     if (/(^|\/)(utils?|helpers?|common|misc)(\/|\.|$)/.test(path)) said.push(`${path}: the name says nothing`);
     if (/(^|\/)index\.tsx?$/.test(path)) said.push(`${path}: no barrel files`);
+    if (/^import \{[^}]*\btest\b[^}]*\} from 'vitest'/m.test(text)) said.push(`${path}: a test is an "it"`);
     const brandWord = /(['"`])(blast|opportunity|tattoo|health)\1/.exec(text);
     if (brandWord && !path.startsWith('functions/brands/') && !path.startsWith('test/'))
       said.push(`${path}: brand id ${brandWord[0]} outside brands`);

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Buckets, startBuckets } from '../../lib/local/aws/s3/buckets.ts';
 import { readForm } from '../../lib/local/aws/s3/form.ts';
 import { aHost } from '../given/stand-ins.ts';
@@ -43,7 +43,7 @@ const get = async (Key: string, more = {}) => {
 };
 
 describe('an object', () => {
-  test('is put, read, told of, copied and removed', async () => {
+  it('is put, read, told of, copied and removed', async () => {
     const Key = 'incoming/17/a file+ü.csv';
     await put(Key, 'one,two', { ContentType: 'text/csv', Metadata: { by: 'ana' }, CacheControl: 'no-store' });
     const got = await get(Key);
@@ -64,14 +64,14 @@ describe('an object', () => {
     await expect(s3.send(new HeadObjectCommand({ Bucket, Key }))).rejects.toMatchObject({ name: 'NotFound' });
   });
 
-  test('put again replaces the one before', async () => {
+  it('put again replaces the one before', async () => {
     await put('k', 'old');
     await put('k', 'new');
     expect((await get('k')).text).toBe('new');
     await expect(put('k', 'x', { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
   });
 
-  test.each([
+  it.each([
     ['bytes=0-2', '012', 'bytes 0-2/10'],
     ['bytes=7-', '789', 'bytes 7-9/10'],
     ['bytes=-2', '89', 'bytes 8-9/10'],
@@ -81,14 +81,14 @@ describe('an object', () => {
     expect(await get('r', { Range })).toMatchObject({ text, ContentRange: told });
   });
 
-  test('has no range outside itself', async () => {
+  it('has no range outside itself', async () => {
     await put('r', '0123456789');
     await expect(get('r', { Range: 'bytes=10-' })).rejects.toMatchObject({ name: 'InvalidRange' });
     await put('empty', '', { ContentLength: 0 });
     expect((await get('empty')).text).toBe('');
   });
 
-  test('is read by a link until the link runs out, under the name that the link gives', async () => {
+  it('is read by a link until the link runs out, under the name that the link gives', async () => {
     await put('reports/r.csv', 'a,b');
     const asked = { Bucket, Key: 'reports/r.csv', ResponseContentDisposition: 'attachment; filename="x.csv"' };
     const link = await getSignedUrl(s3, new GetObjectCommand(asked), { expiresIn: 3600 });
@@ -101,7 +101,7 @@ describe('an object', () => {
     expect((await fetch(link)).status).toBe(403);
   });
 
-  test('is there after a restart', async () => {
+  it('is there after a restart', async () => {
     await put('k', 'kept');
     await buckets.close();
     buckets = await startBuckets(host.context);
@@ -126,14 +126,14 @@ describe('a form from a browser', () => {
     return fetch(url, { method: 'POST', body: form, headers });
   };
 
-  test('puts the file under its key with its type, and may be read by any page', async () => {
+  it('puts the file under its key with its type, and may be read by any page', async () => {
     const file = `\r\n--x${'0123456789'.repeat(150_000)}\r\n--`;
     const answer = await post(file);
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
     expect(await get('incoming/17/up1')).toMatchObject({ text: file, ContentType: 'image/png' });
   });
 
-  test.each([
+  it.each([
     ['too large a file', 'x'.repeat(2_000_001), {}, 400, 'EntityTooLarge'],
     ['an empty file', '', {}, 400, 'EntityTooSmall'],
     ['another type', 'x', { 'Content-Type': 'text/html' }, 403, 'Policy Condition failed'],
@@ -146,12 +146,12 @@ describe('a form from a browser', () => {
     await expect(get('incoming/17/up1')).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
-  test('is refused after it has run out', async () => {
+  it('is refused after it has run out', async () => {
     await host.pass(700_000);
     expect(await (await post('x')).text()).toContain('Policy expired');
   });
 
-  test('is read the same however its bytes arrive', async () => {
+  it('is read the same however its bytes arrive', async () => {
     const part = (head: string, body: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
     const file = 'a\r\n--x\r\n-';
     const body = Buffer.from(`${part('name="Key"', 'k')}${part('name="file"; filename="f"', file)}--b--\r\n`);

@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { Clock } from '../../lib/local/clock/clock.ts';
 import { timeIn } from '../../lib/local/clock/time-cells.ts';
 
@@ -15,7 +15,7 @@ function heldClock(): Clock {
   return clock;
 }
 
-test('timers fire in order of their time, each at exactly its time, however they were set', async () => {
+it('timers fire in order of their time, each at exactly its time, however they were set', async () => {
   const clock = heldClock();
   const start = clock.now();
   const fired: number[] = [];
@@ -27,7 +27,7 @@ test('timers fire in order of their time, each at exactly its time, however they
   clock.close();
 });
 
-test('a move waits for what a timer began, and fires timers that this work set on the way', async () => {
+it('a move waits for what a timer began, and fires timers that this work set on the way', async () => {
   const clock = heldClock();
   const start = clock.now();
   const seen: string[] = [];
@@ -42,7 +42,7 @@ test('a move waits for what a timer began, and fires timers that this work set o
   clock.close();
 });
 
-test('timers with slack are fired together, none early, none later than allowed, and never past an exact one', async () => {
+it('timers with slack are fired together, none early, none later than allowed, and never past an exact one', async () => {
   const clock = heldClock();
   const start = clock.now();
   const fired: [string, number][] = [];
@@ -63,7 +63,7 @@ test('timers with slack are fired together, none early, none later than allowed,
   clock.close();
 });
 
-test('a drain is asked again until it finds nothing', async () => {
+it('a drain is asked again until it finds nothing', async () => {
   const clock = heldClock();
   let left = 3;
   clock.addDrain(async () => left-- > 0);
@@ -72,7 +72,7 @@ test('a drain is asked again until it finds nothing', async () => {
   clock.close();
 });
 
-test('what a drain finds at the end of a move still falls due within it', async () => {
+it('what a drain finds at the end of a move still falls due within it', async () => {
   const clock = heldClock();
   const start = clock.now();
   let found = 0;
@@ -89,7 +89,7 @@ test('what a drain finds at the end of a move still falls due within it', async 
   clock.close();
 });
 
-test('a cancelled timer does not fire', async () => {
+it('a cancelled timer does not fire', async () => {
   const clock = heldClock();
   const timers = Array.from({ length: 3000 }, (_, at) => clock.at(clock.now() + at, () => expect.unreachable()));
   let fired = 0;
@@ -101,13 +101,13 @@ test('a cancelled timer does not fire', async () => {
   clock.close();
 });
 
-test('the clock refuses to go back', async () => {
+it('the clock refuses to go back', async () => {
   const clock = heldClock();
   await expect(clock.moveTo(clock.now() - 1)).rejects.toThrow('only moves forward');
   clock.close();
 });
 
-test('unheld, time runs on with real time after a move, and other threads read the same time', async () => {
+it('unheld, time runs on with real time after a move, and other threads read the same time', async () => {
   const clock = new Clock({ startMs: START });
   await clock.moveTo(START + 100 * HOUR);
   let fired = false;
@@ -120,7 +120,7 @@ test('unheld, time runs on with real time after a move, and other threads read t
   clock.close();
 });
 
-test('a wait of more than 25 days is not fired at once', async () => {
+it('a wait of more than 25 days is not fired at once', async () => {
   const clock = new Clock({ startMs: START });
   clock.at(clock.now() + 364 * 24 * HOUR, () => expect.unreachable());
   await new Promise((done) => setTimeout(done, 30));
@@ -128,7 +128,7 @@ test('a wait of more than 25 days is not fired at once', async () => {
   clock.close();
 });
 
-test('time is kept over a restart: held it stands still, running it goes on', () => {
+it('time is kept over a restart: held it stands still, running it goes on', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'clock-')), 'clock.json');
   const first = new Clock({ file, startMs: START });
   first.hold(true);

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMail } from '../../lib/local/aws/mail.ts';
 import { startCardProvider } from '../../lib/local/cards/provider.ts';
 import { consoleRoutes } from '../../lib/local/console/http.ts';
@@ -64,7 +64,7 @@ async function open(path: string, width: number, colorScheme: 'light' | 'dark' =
   return [page, wrong];
 }
 
-test('a person texts from a phone, moves the clock and orders a fault', async () => {
+it('a person texts from a phone, moves the clock and orders a fault', async () => {
   const [page, wrong] = await open('/_local/', 1280);
   await page.getByLabel('Phone', { exact: true }).fill('(602) 555-0111');
   await page.getByRole('button', { name: 'Open' }).click();
@@ -87,7 +87,7 @@ test('a person texts from a phone, moves the clock and orders a fault', async ()
   await page.context().close();
 });
 
-test.each([
+it.each([
   [390, 'light'],
   [1280, 'dark'],
 ] as const)('at %i px in %s every part fits and has no accessibility fault', async (width, scheme) => {
@@ -103,7 +103,7 @@ test.each([
   await page.context().close();
 });
 
-test('a product page’s card form makes a payment method, or says what is wrong with the card', async () => {
+it('a product page’s card form makes a payment method, or says what is wrong with the card', async () => {
   const [page, wrong] = await open('/pay', 390);
   await page.addScriptTag({ url: '/_local/cards.js' });
   await page.evaluate((key) => {

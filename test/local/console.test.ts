@@ -1,7 +1,7 @@
 // The console answers scripts exactly as written down: texts, calls, e-mails, the clock, faults, payments.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailBox, startMail } from '../../lib/local/aws/mail.ts';
 import { type CardProvider, startCardProvider } from '../../lib/local/cards/provider.ts';
 import { momentAfter } from '../../lib/local/console/duration.ts';
@@ -68,7 +68,7 @@ function sendTexts(count: number) {
 }
 
 describe('texts', () => {
-  test('to or from a phone come oldest first, the plus of the phone lost in the query or not', async () => {
+  it('to or from a phone come oldest first, the plus of the phone lost in the query or not', async () => {
     sendTexts(2);
     const sent = await post('messages', { from: LEAD, to: MAIN, body: 'Yes' });
     expect(sent).toMatchObject({ status: 'received', from: LEAD, to: MAIN, body: 'Yes', direction: 'inbound' });
@@ -85,7 +85,7 @@ describe('texts', () => {
     expect(await get('messages?phone=+16025550112')).toEqual({ messages: [], cursor: null });
   });
 
-  test('of the whole ledger come in pages by cursor, each once', async () => {
+  it('of the whole ledger come in pages by cursor, each once', async () => {
     sendTexts(2500);
     const seen: string[] = [];
     let cursor: string | null = '';
@@ -99,14 +99,14 @@ describe('texts', () => {
     expect([seen.length, new Set(seen).size, pages, seen.at(-1)]).toEqual([2500, 2500, 3, 'text 2499']);
   });
 
-  test('from a phone reach the number as a signed webhook before the answer', async () => {
+  it('from a phone reach the number as a signed webhook before the answer', async () => {
     const main = texts.store.owner(MAIN);
     texts.numbers.change(main as never, new URLSearchParams({ SmsUrl: 'http://blast.localhost:4000/hooks/in' }));
     expect(await post('messages', { from: LEAD, to: MAIN, body: 'STOP' })).toMatchObject({ webhookStatus: 200 });
     expect(around.sent.map((sent) => sent.path)).toEqual(['/hooks/in']);
   });
 
-  test.each([
+  it.each([
     ['a number that nobody owns', { from: LEAD, to: '+16025550100', body: 'x' }, 404],
     ['no body', { from: LEAD, to: MAIN }, 400],
     ['a phone that is none', { from: '12', to: MAIN, body: 'x' }, 400],
@@ -114,7 +114,7 @@ describe('texts', () => {
     expect(await post('messages', order)).toEqual({ status, error: expect.any(String) });
   });
 
-  test('show as phones, numbers and calls', async () => {
+  it('show as phones, numbers and calls', async () => {
     sendTexts(1);
     expect(await post('calls', { from: LEAD, to: MAIN })).toMatchObject({ from: LEAD, to: MAIN, forwardedTo: null });
     expect((await get('calls')).calls).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('texts', () => {
 });
 
 describe('the clock', () => {
-  test('is shown, moved by a duration, set to a time, held and let go', async () => {
+  it('is shown, moved by a duration, set to a time, held and let go', async () => {
     expect(await get('clock')).toEqual({ now: '2026-11-20T15:00:00.000Z', held: true, moving: false, waiting: 0 });
     let fired = 0;
     around.clock.at(around.clock.now() + 8 * 3_600_000, () => fired++);
@@ -138,7 +138,7 @@ describe('the clock', () => {
     expect(await post('clock', { advance: 'P1D', hold: true })).toMatchObject({ held: true });
   });
 
-  test.each([
+  it.each([
     {},
     { advance: '8h' },
     { advance: 8 },
@@ -151,7 +151,7 @@ describe('the clock', () => {
     expect(await get('clock')).toMatchObject({ now: '2026-11-20T15:00:00.000Z' });
   });
 
-  test.each([
+  it.each([
     ['PT8H', '2026-11-20T23:00:00.000Z'],
     ['P1W', '2026-11-27T15:00:00.000Z'],
     ['P364D', '2027-11-19T15:00:00.000Z'],
@@ -167,7 +167,7 @@ describe('the clock', () => {
 });
 
 describe('the rest', () => {
-  test('faults are ordered, listed and ended', async () => {
+  it('faults are ordered, listed and ended', async () => {
     const order = { target: 'text', kind: '500', rate: 0.5, seed: 3, phone: '6025550111', times: 2 };
     expect(await post('faults', order)).toMatchObject({ faults: [{ ...order, phone: LEAD }] });
     await post('faults', { target: 'table', kind: 'throttle', rate: 0.3 });
@@ -175,7 +175,7 @@ describe('the rest', () => {
     expect(await post('faults', {})).toMatchObject({ faults: [] });
   });
 
-  test.each([
+  it.each([
     { target: 'post', kind: '500' },
     { target: 'table', kind: '500' },
     { target: 'text' },
@@ -186,7 +186,7 @@ describe('the rest', () => {
     expect(await post('faults', order)).toEqual({ status: 400, error: expect.any(String) });
   });
 
-  test('payments show what the card provider has, no card number among it', async () => {
+  it('payments show what the card provider has, no card number among it', async () => {
     const { publishableKey } = cardAccount('blast');
     const form = {
       type: 'card',
@@ -205,7 +205,7 @@ describe('the rest', () => {
     expect(JSON.stringify(payments)).not.toContain('4242424242424242');
   });
 
-  test('e-mails, sequences and logs are shown, an execution is stopped by name', async () => {
+  it('e-mails, sequences and logs are shown, an execution is stopped by name', async () => {
     expect(await get('emails?to=a+b@example.com')).toEqual({ emails: [] });
     expect(await get('sequences')).toEqual({ sequences: [] });
     expect(await get('logs')).toEqual({ logs: ['a line'] });
@@ -213,7 +213,7 @@ describe('the rest', () => {
     expect(await post('sequences', { stop: 'other' })).toMatchObject({ status: 404 });
   });
 
-  test('what is no JSON, no call of the console, or of another page is refused', async () => {
+  it('what is no JSON, no call of the console, or of another page is refused', async () => {
     expect((await raw('clock', { method: 'POST', body: '{' })).status).toBe(400);
     expect((await raw('nothing')).status).toBe(404);
     const order = { method: 'POST', body: '{"hold":false}', headers: { origin: 'http://elsewhere.example' } };
@@ -221,7 +221,7 @@ describe('the rest', () => {
     expect((await fetch(url('/campaigns'))).status).toBe(418);
   });
 
-  test('its page and files come without inline script and with a policy against it', async () => {
+  it('its page and files come without inline script and with a policy against it', async () => {
     for (const file of ['', 'console.js', 'console-views.js', 'console.css', 'console-parts.css', 'cards.js']) {
       const answer = await raw(file);
       expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([

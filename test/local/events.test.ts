@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { openAwsWire } from '../../lib/local/aws/endpoint.ts';
 import { EventBus, type RulePlan, type TargetPlan } from '../../lib/local/aws/eventbridge/events.ts';
 import { matchesPattern } from '../../lib/local/aws/eventbridge/pattern.ts';
@@ -64,7 +64,7 @@ const entry = (DetailType: string, detail: object) => ({
   Detail: JSON.stringify(detail),
 });
 
-test('an event reaches the functions and mutations whose rule it matches, with their input', async () => {
+it('an event reaches the functions and mutations whose rule it matches, with their input', async () => {
   const clock = heldClock();
   const got: unknown[] = [];
   const { bus, published } = busOf(clock, async (arn, event) => got.push([arn, (event as { detail: unknown }).detail]));
@@ -74,7 +74,7 @@ test('an event reaches the functions and mutations whose rule it matches, with t
   expect(published).toEqual([['api', { id: 'b', n: 3, fixed: 'b' }]]);
 });
 
-test('a target that fails is tried twice more, then its event is a dead letter', async () => {
+it('a target that fails is tried twice more, then its event is a dead letter', async () => {
   const clock = heldClock();
   const tries: number[] = [];
   const start = clock.now();
@@ -88,7 +88,7 @@ test('a target that fails is tried twice more, then its event is a dead letter',
   expect(bus.deadLetters()).toMatchObject([{ target: 'listener', why: 'Error: no' }]);
 });
 
-test('what was accepted before a kill is delivered after it', async () => {
+it('what was accepted before a kill is delivered after it', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'bus-')), 'bus.db');
   const clock = heldClock();
   busOf(clock, () => new Promise(() => undefined), file).bus.put([entry('thing.made', { id: 'a' })]);
@@ -100,13 +100,13 @@ test('what was accepted before a kill is delivered after it', async () => {
   expect(got).toEqual([{ id: 'a' }]);
 });
 
-test('more than 256 KB or more than 10 events at once are refused', () => {
+it('more than 256 KB or more than 10 events at once are refused', () => {
   const { bus } = busOf(heldClock(), async () => null);
   expect(() => bus.put([entry('a', { much: 'x'.repeat(262_144) })])).toThrow('262144');
   expect(() => bus.put(Array.from({ length: 11 }, () => entry('a', {})))).toThrow('10');
 });
 
-test('patterns know prefixes, numbers, absence and negation', () => {
+it('patterns know prefixes, numbers, absence and negation', () => {
   const event = { a: { S: 'SIGNAL#1' }, n: 5 };
   expect(matchesPattern({ a: { S: [{ prefix: 'SIGNAL#' }] } }, event)).toBe(true);
   expect(matchesPattern({ a: { S: [{ prefix: 'LEAD#' }] } }, event)).toBe(false);
@@ -115,7 +115,7 @@ test('patterns know prefixes, numbers, absence and negation', () => {
   expect(() => matchesPattern({ n: [{ cidr: '10.0.0.0/8' }] }, event)).toThrow('cidr');
 });
 
-test('a schedule fires at its rate, sparsely on a long leap, and again at its rate after something woke', async () => {
+it('a schedule fires at its rate, sparsely on a long leap, and again at its rate after something woke', async () => {
   const clock = heldClock();
   const start = clock.now();
   let ticks: number[] = [];
@@ -134,7 +134,7 @@ test('a schedule fires at its rate, sparsely on a long leap, and again at its ra
   stop();
 });
 
-test('the SDKs start executions and put events through the loopback address', async () => {
+it('the SDKs start executions and put events through the loopback address', async () => {
   const clock = heldClock();
   const got: unknown[] = [];
   const { bus } = busOf(clock, async (_arn, event) => got.push((event as { detail: unknown }).detail));

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, it } from 'vitest';
 import { callTable, TableRefusal } from '../../lib/local/aws/dynamodb/api.ts';
 import { ensureTable, removeTable } from '../../lib/local/aws/dynamodb/tables.ts';
 import { Feed, type TableAnswer } from '../../lib/local/aws/dynamodb-streams/feed.ts';
@@ -60,13 +60,13 @@ async function aFeed(filters: readonly unknown[] = [NEW_SIGNAL]) {
   return { table, store, feed, write, put, told };
 }
 
-test('what a filter wants is told in the order of the writes, an item that is there already is not new', async () => {
+it('what a filter wants is told in the order of the writes, an item that is there already is not new', async () => {
   const { put, told } = await aFeed();
   for (const pk of ['SIGNAL#1', 'LEAD#1', 'SIGNAL#2', 'SIGNAL#1', 'SIGNAL#3']) await put(pk, { n: { N: '1' } });
   expect(told()).toEqual(['SIGNAL#1', 'SIGNAL#2', 'SIGNAL#3']);
 });
 
-test('what the table refused, or left undone, is not told', async () => {
+it('what the table refused, or left undone, is not told', async () => {
   const { table, put, write, told } = await aFeed();
   await put('SIGNAL#1');
   const isFree = { ConditionExpression: 'attribute_not_exists(pk)' };
@@ -86,7 +86,7 @@ test('what the table refused, or left undone, is not told', async () => {
   expect(told()).toEqual(['SIGNAL#1', 'SIGNAL#3']);
 });
 
-test('an update is told with the item as it stands after it, and its writer gets the answer that it asked for', async () => {
+it('an update is told with the item as it stands after it, and its writer gets the answer that it asked for', async () => {
   const { table, write, put, store } = await aFeed([DONE]);
   const Key = { pk: { S: 'SEND#1' }, sk: { S: 'x' } };
   const to = (state: string) => ({
@@ -103,7 +103,7 @@ test('an update is told with the item as it stands after it, and its writer gets
   expect(store.next('one', 100).map(({ dynamodb }) => dynamodb.NewImage)).toEqual([image, image]);
 });
 
-test('two writes of one item at once are told in the order in which the table had them', async () => {
+it('two writes of one item at once are told in the order in which the table had them', async () => {
   const { write, put, store } = await aFeed([{ dynamodb: { Keys: { pk: { S: [{ prefix: 'SEND#' }] } } } }]);
   const late = async (operation: string, body: string) => {
     const answer = await overTheWire(operation, body);
@@ -122,7 +122,7 @@ test('two writes of one item at once are told in the order in which the table ha
   ).toBe('REMOVE');
 });
 
-test('a write whose answer is lost is looked up: told when it was made, not told when it was not', async () => {
+it('a write whose answer is lost is looked up: told when it was made, not told when it was not', async () => {
   const { put, told } = await aFeed();
   const lostAfter = async (operation: string, body: string) => {
     await overTheWire(operation, body);
@@ -134,7 +134,7 @@ test('a write whose answer is lost is looked up: told when it was made, not told
   expect(told()).toEqual(['SIGNAL#1']);
 });
 
-test('a process that is killed around a write leaves it to the next start', async () => {
+it('a process that is killed around a write leaves it to the next start', async () => {
   const { table, feed, store, put, told } = await aFeed();
   const killedAfter = async (operation: string, body: string) => {
     await overTheWire(operation, body);
@@ -152,7 +152,7 @@ test('a process that is killed around a write leaves it to the next start', asyn
   expect(store.open()).toEqual([]);
 });
 
-test('records reach the function in batches, are tried again from the one that failed, and are taken once', async () => {
+it('records reach the function in batches, are tried again from the one that failed, and are taken once', async () => {
   const { put, store } = await aFeed();
   const got: string[][] = [];
   const answers: unknown[] = [new Error('not yet'), { batchItemFailures: [{ itemIdentifier: '2' }] }];

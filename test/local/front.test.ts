@@ -1,5 +1,5 @@
 // What stands before the functions: routes of the HTTP API, behaviours of the distribution, names in templates.
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { Edge, headersOfPolicy } from '../../lib/local/aws/cloudfront.ts';
 import { findRoute } from '../../lib/local/aws/http-api.ts';
 import { openPort } from '../../lib/local/host/port.ts';
@@ -10,7 +10,7 @@ const ROUTES = ['GET /things', 'GET /things/{id}', 'GET /things/new', 'ANY /file
   functionArn: key,
 }));
 
-test.each([
+it.each([
   ['GET', '/things', 'GET /things', {}],
   ['GET', '/things/a%20b', 'GET /things/{id}', { id: 'a b' }],
   ['GET', '/things/new', 'GET /things/new', {}],
@@ -21,7 +21,7 @@ test.each([
   expect(found?.parameters).toEqual(parameters);
 });
 
-test.each([
+it.each([
   ['POST', '/things'],
   ['GET', '/things/'],
   ['GET', '/things/a/b'],
@@ -44,7 +44,7 @@ const edge = new Edge([
   { ...BARE, pattern: '*', origin: 'bucket', code: PATH_CODE },
 ]);
 
-test('a path goes to the first behaviour that takes it, its path led on by the function', () => {
+it('a path goes to the first behaviour that takes it, its path led on by the function', () => {
   expect(edge.route('POST', '/graphql').behaviour.origin).toBe('graphql');
   expect(edge.route('POST', '/hooks/text/status/1').behaviour.origin).toBe('http');
   expect(edge.route('GET', '/graphql/other').behaviour.origin).toBe('bucket');
@@ -53,7 +53,7 @@ test('a path goes to the first behaviour that takes it, its path led on by the f
   expect(edge.route('GET', '/old').redirect).toEqual({ status: 301, location: '/new' });
 });
 
-test('the last function of a behaviour has the last word on its headers, but of errors it is not asked', async () => {
+it('the last function of a behaviour has the last word on its headers, but of errors it is not asked', async () => {
   const answerCode = `function handler(event) {
     event.response.headers['content-security-policy'] = { value: 'sandbox' };
     return event.response;
@@ -79,7 +79,7 @@ test('the last function of a behaviour has the last word on its headers, but of 
   await close();
 });
 
-test('a headers policy becomes the headers that CloudFront sends', () => {
+it('a headers policy becomes the headers that CloudFront sends', () => {
   const headers = headersOfPolicy({
     SecurityHeadersConfig: {
       ContentSecurityPolicy: { ContentSecurityPolicy: "default-src 'self'" },
@@ -108,7 +108,7 @@ const TEMPLATE: Template = {
   },
 };
 
-test('names, ARNs and functions of a template are resolved', () => {
+it('names, ARNs and functions of a template are resolved', () => {
   const { resolve } = { resolve: (value: unknown) => new Resolver(TEMPLATE, (name) => `from ${name}`).resolve(value) };
   expect(resolve({ Ref: 'Made' })).toBe('a-live');
   expect(resolve({ 'Fn::GetAtt': ['Made', 'Arn'] })).toBe('arn:aws:lambda:us-east-1:000000000000:function:a-live');

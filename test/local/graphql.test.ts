@@ -1,6 +1,6 @@
 // The AppSync stand-in: authorizer, field errors, limits, publishing from the bus, filtered live updates.
 import { createServer } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type ApiPlan, GraphqlApi } from '../../lib/local/aws/appsync/graphql.ts';
 import { acceptRealtime } from '../../lib/local/aws/appsync/realtime.ts';
@@ -86,38 +86,38 @@ async function invoke(arn: string, event: unknown): Promise<unknown> {
 const api = () => new GraphqlApi(PLAN, invoke, Date.now);
 const ask = (query: string, authorization = 'o1') => api().answer({ query }, authorization ? { authorization } : {});
 
-test('a request without a token, or with one that the authorizer refuses, gets 401', async () => {
+it('a request without a token, or with one that the authorizer refuses, gets 401', async () => {
   expect((await ask('{ thing(id: 1) { id } }', '')).status).toBe(401);
   expect((await ask('{ thing(id: 1) { id } }', 'bad')).status).toBe(401);
 });
 
-test('a resolverContext value that is not a string is refused', async () => {
+it('a resolverContext value that is not a string is refused', async () => {
   expect(JSON.stringify(await ask('{ thing(id: 1) { id } }', 'number'))).toContain('not a string');
 });
 
-test('a field is answered by its function, which knows the caller', async () => {
+it('a field is answered by its function, which knows the caller', async () => {
   const { body } = await ask('{ thing(id: "7") { id note } }');
   expect(body).toEqual({ data: { thing: { id: '7', note: '{"organizationId":"o1"}' } } });
 });
 
-test('a function that throws becomes an error of its field', async () => {
+it('a function that throws becomes an error of its field', async () => {
   const { body } = await ask('{ broken { id } }');
   expect(body).toMatchObject({ data: { broken: null }, errors: [{ errorType: 'Lambda:TypeError', path: ['broken'] }] });
 });
 
-test('an answer over 5 MB, a denied field, a wrong scalar and a wrong query are refused', async () => {
+it('an answer over 5 MB, a denied field, a wrong scalar and a wrong query are refused', async () => {
   expect(JSON.stringify((await ask('{ huge }')).body)).toContain('ResponseSizeLimitExceeded');
   expect(JSON.stringify((await ask('mutation { hello }')).body)).toContain('Not Authorized');
   expect(JSON.stringify((await ask('{ mail(to: "nobody") }')).body)).toContain('AWSEmail');
   expect(JSON.stringify((await ask('{ nothing }')).body)).toContain('ValidationError');
 });
 
-test('too many root fields, too deep a query and introspection are refused', async () => {
+it('too many root fields, too deep a query and introspection are refused', async () => {
   expect(JSON.stringify((await ask('{ a: huge b: huge c: huge }')).body)).toContain('2 root fields');
   expect(JSON.stringify((await ask('{ __schema { types { name } } }')).body)).toContain('introspection');
 });
 
-test('only the event bus may publish', async () => {
+it('only the event bus may publish', async () => {
   expect(JSON.stringify((await ask('mutation { publishThing(id: 1) { id } }')).body)).toContain('Not Authorized');
   await expect(api().publish('mutation { publishThing(id: 1) { id } }', {})).resolves.toBeUndefined();
 });
@@ -156,7 +156,7 @@ async function live(token: string) {
   return { one, client, messages, sees, begin };
 }
 
-test('a subscriber gets what concerns it, with the fields that the mutation selected, until it is invalidated', async () => {
+it('a subscriber gets what concerns it, with the fields that the mutation selected, until it is invalidated', async () => {
   const { one, client, messages, sees, begin } = await live('o1');
   await new Promise((done) => client.once('open', done));
   await expect.poll(() => client.readyState).toBe(1);
@@ -175,7 +175,7 @@ test('a subscriber gets what concerns it, with the fields that the mutation sele
   expect(one.subscriptions.size).toBe(0);
 });
 
-test('a connection without a good token is told so and closed', async () => {
+it('a connection without a good token is told so and closed', async () => {
   const { client, sees } = await live('bad');
   await sees({ type: 'connection_error' });
   await expect.poll(() => client.readyState).toBe(3);

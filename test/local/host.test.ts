@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { knock } from '../../bin/street.ts';
 import { callTable } from '../../lib/local/aws/dynamodb/api.ts';
 import { Feed } from '../../lib/local/aws/dynamodb-streams/feed.ts';
@@ -21,7 +21,7 @@ async function house(...options: Parameters<typeof openHouse>): Promise<TestHous
   return opened;
 }
 
-test('each brand answers at its own host, and a stranger’s host is refused [SES-16]', async () => {
+it('each brand answers at its own host, and a stranger’s host is refused [SES-16]', async () => {
   const { street } = await house({ brands: ['blast', 'pitch'] });
   expect((await knock(street('pitch'), 'GET', '/health')).text).toBe('OK');
   const config = JSON.parse((await knock(street('pitch'), 'GET', '/config.json')).text);
@@ -29,20 +29,20 @@ test('each brand answers at its own host, and a stranger’s host is refused [SE
   expect((await knock({ ...street(), host: 'example.com' }, 'GET', '/health')).status).toBe(404);
 });
 
-test('a request of more than 1 MB and one without a token are refused', async () => {
+it('a request of more than 1 MB and one without a token are refused', async () => {
   const { street, graphql } = await house();
   expect((await knock(street(), 'POST', '/graphql', { query: 'x'.repeat(1_048_577) })).status).toBe(413);
   expect((await graphql('blast', '{ user { success } }')).errors?.[0]?.errorType).toBe('UnauthorizedException');
 });
 
-test('a field is answered by authorizer, function and table together', async () => {
+it('a field is answered by authorizer, function and table together', async () => {
   const { graphql } = await house();
   const login = 'mutation { loginUser(email: "nobody@example.com", password: "a wrong one") { success errors } }';
   const { data } = await graphql('blast', login, {}, 'public.blast');
   expect(data?.loginUser).toMatchObject({ success: false, errors: [expect.any(String)] });
 });
 
-test('a signal in the table reaches open screens', async () => {
+it('a signal in the table reaches open screens', async () => {
   const { host, quiet, tablePort } = await house();
   const delivered: unknown[] = [];
   const nothing = { args: {}, filter: undefined, invalidationFilter: undefined, end: () => undefined };
@@ -64,7 +64,7 @@ test('a signal in the table reaches open screens', async () => {
   expect(delivered).toEqual([expect.objectContaining({ organizationId: 'o1', kind: 'leads', leadId: null })]);
 });
 
-test('time goes on where it was after a restart', async () => {
+it('time goes on where it was after a restart', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'host-'));
   const tableSuffix = `-restart-${process.pid}`;
   const first = await openHouse({ dataDir, tableSuffix });

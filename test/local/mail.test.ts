@@ -6,14 +6,14 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { GetEmailIdentityCommand, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { startMail } from '../../lib/local/aws/mail.ts';
 import { startSecrets } from '../../lib/local/aws/secrets.ts';
 import { aHost } from '../given/stand-ins.ts';
 
 const client = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 
-test('an e-mail is kept with its links and found by its address, also after a restart', async () => {
+it('an e-mail is kept with its links and found by its address, also after a restart', async () => {
   const host = aHost();
   let mail = await startMail(host.context);
   const ses = new SESv2Client({ ...client, endpoint: mail.url });
@@ -52,7 +52,7 @@ test('an e-mail is kept with its links and found by its address, also after a re
   host.clock.close();
 });
 
-test('a secret is made, read, changed; seeds stand at every start and leave the rest alone', async () => {
+it('a secret is made, read, changed; seeds stand at every start and leave the rest alone', async () => {
   const host = aHost();
   const store = await startSecrets(host.context);
   const manager = new SecretsManagerClient({ ...client, endpoint: store.url });

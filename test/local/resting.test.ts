@@ -1,5 +1,5 @@
 // Which brands' schedules rest: those with an empty table, looked into again only when something may have been written.
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { callTable } from '../../lib/local/aws/dynamodb/api.ts';
 import { Resting } from '../../lib/local/aws/dynamodb/resting.ts';
 import { ensureTable, removeTable } from '../../lib/local/aws/dynamodb/tables.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeTable(port, TABLE));
 
-test('a brand rests until a function of it wrote, and then every schedule of that minute fires', async () => {
+it('a brand rests until a function of it wrote, and then every schedule of that minute fires', async () => {
   const resting = new Resting(port, new Map([['blast', TABLE]]));
   expect(await resting.rests('blast')).toBe(true);
   await callTable(port, 'DynamoDB_20120810.PutItem', { TableName: TABLE, Item: { pk: { S: 'one' } } });
@@ -25,7 +25,7 @@ test('a brand rests until a function of it wrote, and then every schedule of tha
   expect(await resting.rests('blast')).toBe(false);
 });
 
-test('a look that failed is no answer: the next one looks again', async () => {
+it('a look that failed is no answer: the next one looks again', async () => {
   const tables = new Map([['blast', `${TABLE}-missing`]]);
   const resting = new Resting(port, tables);
   await expect(resting.rests('blast')).rejects.toThrow();

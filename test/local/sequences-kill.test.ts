@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 
 const SCRIPT = join(import.meta.dirname, 'sequence-process.ts');
 
@@ -25,7 +25,7 @@ async function killedAfter(dir: string, phase: string, count: number): Promise<v
   await once(child, 'exit');
 }
 
-test('50 parked waits and a Map that waits inside go on after two kills: all at their time, nobody twice', async () => {
+it('50 parked waits and a Map that waits inside go on after two kills: all at their time, nobody twice', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'kill-'));
   await killedAfter(dir, 'start', 1);
   await killedAfter(dir, 'resume', 25);

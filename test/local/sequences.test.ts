@@ -1,5 +1,5 @@
 // State machines on this machine: every state kind that we use, retries on the product clock, names, limits, refusals.
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { LambdaFault } from '../../lib/local/aws/lambda/types.ts';
 import type { Definition } from '../../lib/local/aws/step-functions/definition.ts';
 import { type MachinePlan, Sequences } from '../../lib/local/aws/step-functions/sequences.ts';
@@ -59,7 +59,7 @@ const STEP: Definition = {
   },
 };
 
-test('a wait ends exactly at its time, and may be waited again', async () => {
+it('a wait ends exactly at its time, and may be waited again', async () => {
   let releases = 0;
   const house = played(STEP, {
     release: (input: object) => ({
@@ -75,7 +75,7 @@ test('a wait ends exactly at its time, and may be waited again', async () => {
   expect(house.find('a')?.status).toBe('SUCCEEDED');
 });
 
-test('a task is tried again on the product clock, then caught with its error and cause', async () => {
+it('a task is tried again on the product clock, then caught with its error and cause', async () => {
   const house = played(STEP, {
     release: (input: object) => ({ ...input, next: 'send' }),
     send: () => {
@@ -128,7 +128,7 @@ const PUMP: Definition = {
   },
 };
 
-test('iterations of a Map wait for their own slots, and one that fails stops no other', async () => {
+it('iterations of a Map wait for their own slots, and one that fails stops no other', async () => {
   const house = played(PUMP, {
     take: (input: { round: number }) => ({
       round: input.round + 1,
@@ -154,7 +154,7 @@ test('iterations of a Map wait for their own slots, and one that fails stops no 
   expect(house.find('a')?.status).toBe('SUCCEEDED');
 });
 
-test('while a Map waits, the execution says when it wakes, and stopping it stops its iterations', async () => {
+it('while a Map waits, the execution says when it wakes, and stopping it stops its iterations', async () => {
   const house = played(PUMP, {
     take: () => ({ next: 'send', batches: [{ slotAt: new Date(house.start + 5000).toISOString() }] }),
   });
@@ -167,7 +167,7 @@ test('while a Map waits, the execution says when it wakes, and stopping it stops
   expect(house.find('a')?.status).toBe('ABORTED');
 });
 
-test('a name is used once in 90 days: the same input while it runs is answered, anything else refused', async () => {
+it('a name is used once in 90 days: the same input while it runs is answered, anything else refused', async () => {
   const house = played(STEP, { release: (input: object) => ({ ...input, next: 'end' }) });
   const input = { dueAt: new Date(house.start + HOUR).toISOString() };
   const first = house.run('a', input);
@@ -181,7 +181,7 @@ test('a name is used once in 90 days: the same input while it runs is answered, 
   expect(() => house.run('b', 'x'.repeat(262_144))).toThrow('262144');
 });
 
-test('an answer over 256 KB and a history over 20,000 events fail the execution', async () => {
+it('an answer over 256 KB and a history over 20,000 events fail the execution', async () => {
   const house = played(STEP, { release: () => ({ next: 'end', much: 'x'.repeat(262_144) }) });
   house.run('a', { dueAt: new Date(house.start).toISOString() });
   await house.clock.moveTo(house.start + 1);
@@ -192,14 +192,14 @@ test('an answer over 256 KB and a history over 20,000 events fail the execution'
   await expect.poll(() => circle.find('a')?.error, { timeout: 20_000 }).toBe('States.Runtime');
 });
 
-test('an execution lives a year at most', async () => {
+it('an execution lives a year at most', async () => {
   const house = played(STEP, {});
   house.run('a', { dueAt: new Date(house.start + 366 * 24 * HOUR).toISOString() });
   await house.clock.moveTo(house.start + 370 * 24 * HOUR);
   expect(house.find('a')).toMatchObject({ status: 'TIMED_OUT', stoppedMs: house.start + 365 * 24 * HOUR });
 });
 
-test.each([
+it.each([
   ['JSONata', { A: { Type: 'Pass', QueryLanguage: 'JSONata', End: true } }],
   [
     'a distributed Map',

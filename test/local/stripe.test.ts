@@ -1,6 +1,6 @@
 // The card provider's stand-in answers the provider's own SDK: cards, subscriptions, usage, invoices, signed webhooks.
 import Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CardProvider, startCardProvider } from '../../lib/local/cards/provider.ts';
 import { cardAccount } from '../../lib/local/stand-in/credentials.ts';
 import { Faults } from '../../lib/local/stand-in/faults.ts';
@@ -84,7 +84,7 @@ const use = (customer: string, value: number, identifier: string, timestamp?: nu
   });
 
 describe('a card', () => {
-  test('typed by a person becomes a method, is attached and becomes the default', async () => {
+  it('typed by a person becomes a method, is attached and becomes the default', async () => {
     const method = await card('5555555555554444');
     expect(method.card).toMatchObject({ brand: 'mastercard', last4: '4444', exp_month: 4, exp_year: 2030 });
     const customer = await stripe.customers.create({});
@@ -98,7 +98,7 @@ describe('a card', () => {
     expect(JSON.stringify(kept)).not.toContain('5555555555554444');
   });
 
-  test.each([
+  it.each([
     ['4242424242424241', {}, 'incorrect_number'],
     ['4242424242424242', { exp_year: 2020 }, 'invalid_expiry_year'],
     ['4242424242424242', { exp_month: 13 }, 'invalid_expiry_month'],
@@ -107,7 +107,7 @@ describe('a card', () => {
     await expect(card(number, more)).rejects.toMatchObject({ type: 'StripeCardError', statusCode: 402, code });
   });
 
-  test.each([
+  it.each([
     ['4000000000000002', 'card_declined', 'generic_decline'],
     ['4000000000009995', 'card_declined', 'insufficient_funds'],
     ['4000000000000069', 'expired_card', ''],
@@ -120,7 +120,7 @@ describe('a card', () => {
     await expect(attach).rejects.toMatchObject({ type: 'StripeCardError', code, decline_code });
   });
 
-  test('that needs its holder is attached and cannot be charged', async () => {
+  it('that needs its holder is attached and cannot be charged', async () => {
     const { id } = await customerWith((await card('4000002500003155')).id);
     const { basic } = await prices();
     const begun = await stripe.subscriptions.create({ customer: id, items: [{ price: basic }] });
@@ -130,7 +130,7 @@ describe('a card', () => {
     });
   });
 
-  test('belongs to one account only, and a page with the publishable key may only make one', async () => {
+  it('belongs to one account only, and a page with the publishable key may only make one', async () => {
     const { id } = await card('4242424242424242');
     await expect(sdk('pitch').paymentMethods.retrieve(id)).rejects.toMatchObject({ statusCode: 404 });
     const { hostname, port } = new URL(provider.url);
@@ -145,7 +145,7 @@ describe('a card', () => {
 });
 
 describe('a subscription', () => {
-  test('charges the flat price at once, and usage with the next period an hour after its end', async () => {
+  it('charges the flat price at once, and usage with the next period an hour after its end', async () => {
     const { customer, subscription } = await subscribed();
     const item = subscription.items.data[0];
     expect([subscription.status, item?.current_period_end]).toEqual([
@@ -178,7 +178,7 @@ describe('a subscription', () => {
     expect(renewal.hosted_invoice_url).toMatch(/\/_local\/invoices\/in_/);
   });
 
-  test('renews on the same day of each month, whatever happened meanwhile', async () => {
+  it('renews on the same day of each month, whatever happened meanwhile', async () => {
     await host.clock.moveTo(Date.parse('2027-01-31T12:00:00Z'));
     const { customer } = await subscribed();
     const end = async () => {
@@ -193,7 +193,7 @@ describe('a subscription', () => {
     expect((await stripe.invoices.list({ customer: customer.id })).data).toHaveLength(5);
   });
 
-  test('without a card is refused, with a card that fails it is incomplete or refused as asked', async () => {
+  it('without a card is refused, with a card that fails it is incomplete or refused as asked', async () => {
     const { id } = await stripe.customers.create({});
     const { basic } = await prices();
     const create = (customer: string, more = {}) =>
@@ -210,7 +210,7 @@ describe('a subscription', () => {
     expect((await subscriptionOf(failing)).status).toBe('active');
   });
 
-  test('cancelled at the period’s end bills what was used and ends then', async () => {
+  it('cancelled at the period’s end bills what was used and ends then', async () => {
     const { customer, subscription } = await subscribed();
     await use(customer.id, 50, 'a');
     const leaving = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
@@ -224,7 +224,7 @@ describe('a subscription', () => {
     expect((await stripe.invoices.list({ customer: customer.id })).data).toHaveLength(2);
   });
 
-  test('whose renewal fails is past due, tried again after 3, 5 and 7 days, and ends', async () => {
+  it('whose renewal fails is past due, tried again after 3, 5 and 7 days, and ends', async () => {
     const { customer } = await subscribed();
     const failing = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id });
     await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: failing.id } });
@@ -242,7 +242,7 @@ describe('a subscription', () => {
     expect(await status()).toBe('canceled');
   });
 
-  test('changed in the middle settles the rest of the period as asked', async () => {
+  it('changed in the middle settles the rest of the period as asked', async () => {
     const { customer, ids, subscription } = await subscribed();
     await host.pass(15 * DAY);
     const item = subscription.items.data[0]?.id as string;
@@ -258,7 +258,7 @@ describe('a subscription', () => {
     expect(await total(renewed.latest_invoice)).toBe(4900 + 1200);
   });
 
-  test('that a kill left is renewed by the next start', async () => {
+  it('that a kill left is renewed by the next start', async () => {
     const { customer } = await subscribed();
     await provider.close();
     host.clock.close();
@@ -273,7 +273,7 @@ describe('a subscription', () => {
 });
 
 describe('a webhook', () => {
-  test('is signed as the SDK wants it and goes to the brand’s address', async () => {
+  it('is signed as the SDK wants it and goes to the brand’s address', async () => {
     await stripe.customers.create({});
     await host.pass(1000);
     const [sent] = host.sent;
@@ -287,14 +287,14 @@ describe('a webhook', () => {
     expect(() => read('whsec_other')).toThrow(/signature/);
   });
 
-  test('is tried again until it is taken', async () => {
+  it('is tried again until it is taken', async () => {
     answer = () => (host.sent.length < 3 ? 500 : 200);
     await stripe.customers.create({});
     await host.pass(DAY);
     expect(host.sent.map((sent) => sent.atMs - START_MS)).toEqual([200, 60_200, 360_200]);
   });
 
-  test.each([
+  it.each([
     ['duplicate-callback', 2, DAY],
     ['never-callback', 0, 5 * DAY],
     ['late-callback', 0, 2 * DAY],
@@ -308,7 +308,7 @@ describe('a webhook', () => {
 });
 
 describe('a fault', () => {
-  test.each(['500', 'reset-after-accept', 'reset-before-accept'])(
+  it.each(['500', 'reset-after-accept', 'reset-before-accept'])(
     '%s is survived by the SDK, which asks again, and done once',
     async (kind) => {
       faults.order({ target: 'cards', kind, times: 1 });
@@ -317,14 +317,14 @@ describe('a fault', () => {
     },
   );
 
-  test('429 reaches the caller', async () => {
+  it('429 reaches the caller', async () => {
     faults.order({ target: 'cards', kind: '429' });
     await expect(sdk('blast', { maxNetworkRetries: 0 }).customers.create({})).rejects.toMatchObject({
       statusCode: 429,
     });
   });
 
-  test('the same idempotency key with other parameters is refused for a day', async () => {
+  it('the same idempotency key with other parameters is refused for a day', async () => {
     const key = { idempotencyKey: 'k' };
     const one = await stripe.customers.create({ name: 'A' }, key);
     expect((await stripe.customers.create({ name: 'A' }, key)).id).toBe(one.id);

@@ -6,7 +6,7 @@ import {
   QueryCommand,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, it } from 'vitest';
 import { openTableDetour } from '../../lib/local/aws/dynamodb/detour.ts';
 import { ensureTable, removeTable } from '../../lib/local/aws/dynamodb/tables.ts';
 import { Clock } from '../../lib/local/clock/clock.ts';
@@ -65,7 +65,7 @@ async function misbehaving() {
   return { name, faults, client, put };
 }
 
-test('a throttled table refuses, and leaves half of a batch undone', async () => {
+it('a throttled table refuses, and leaves half of a batch undone', async () => {
   const { name, faults, client, put } = await misbehaving();
   faults.order({ target: 'table', kind: 'throttle', times: 2 });
   await expect(put('a')).rejects.toMatchObject({ name: 'ProvisionedThroughputExceededException' });
@@ -75,7 +75,7 @@ test('a throttled table refuses, and leaves half of a batch undone', async () =>
   await put('a');
 });
 
-test('a conflict cancels a transaction, and refuses a single write, with the reason that AWS gives', async () => {
+it('a conflict cancels a transaction, and refuses a single write, with the reason that AWS gives', async () => {
   const { name, faults, client, put } = await misbehaving();
   faults.order({ target: 'table', kind: 'conflict', times: 1 });
   const write = new TransactWriteItemsCommand({ TransactItems: [{ Put: { TableName: name, Item: item('a') } }] });
@@ -87,7 +87,7 @@ test('a conflict cancels a transaction, and refuses a single write, with the rea
   await put('a');
 });
 
-test('a stale index shows what was there two seconds ago', async () => {
+it('a stale index shows what was there two seconds ago', async () => {
   const { name, faults, client, put } = await misbehaving();
   await put('old', { n: { N: '1' } });
   faults.order({ target: 'table', kind: 'stale-index' });

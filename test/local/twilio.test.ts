@@ -1,7 +1,7 @@
 // The text provider's stand-in answers the provider's own SDK, signs as the provider signs, and misbehaves when asked.
 import { createRequire } from 'node:module';
 import { SegmentedMessage } from 'sms-segments-calculator';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { textAccount } from '../../lib/local/stand-in/credentials.ts';
 import { Faults } from '../../lib/local/stand-in/faults.ts';
 import { startTextProvider, type TextProvider } from '../../lib/local/texts/provider.ts';
@@ -57,7 +57,7 @@ const create = (more: Record<string, unknown> = {}) =>
 const statuses = () => host.sent.map((sent) => new URLSearchParams(sent.body).get('MessageStatus'));
 
 describe('a text', () => {
-  test('is queued, then sent and delivered in product time, and called back', async () => {
+  it('is queued, then sent and delivered in product time, and called back', async () => {
     const text = await create();
     expect([text.status, text.direction, text.to, text.from]).toEqual(['queued', 'outbound-api', LEAD, MAIN]);
     expect(text.dateCreated.getTime()).toBe(START_MS);
@@ -70,14 +70,14 @@ describe('a text', () => {
     expect(provider.store.text(text.sid)?.status).toBe('delivered');
   });
 
-  test('through a messaging service is accepted first', async () => {
+  it('through a messaging service is accepted first', async () => {
     const text = await create({ from: undefined, messagingServiceSid: 'MG1' });
     expect([text.status, text.from]).toEqual(['accepted', MAIN]);
     await host.pass(3000);
     expect(statuses()).toEqual(['queued', 'sending', 'sent', 'delivered']);
   });
 
-  test.each([
+  it.each([
     ['an invalid phone', { to: '+16025559001' }, 21211],
     ['a phone that is none', { to: '+1602555' }, 21211],
     ['a phone opted out at the carrier', { to: '+14155559003' }, 21610],
@@ -91,11 +91,11 @@ describe('a text', () => {
     expect(provider.store.texts({})).toEqual([]);
   });
 
-  test('with a validity of 36000 is taken', async () => {
+  it('with a validity of 36000 is taken', async () => {
     expect((await create({ validityPeriod: 36_000 })).sid).toMatch(/^SM[0-9a-f]{32}$/);
   });
 
-  test.each([
+  it.each([
     ['9002', '30003'],
     ['9004', '30007'],
     ['9005', '30005'],
@@ -107,14 +107,14 @@ describe('a text', () => {
     expect([last.get('MessageStatus'), last.get('ErrorCode')]).toEqual(['undelivered', code]);
   });
 
-  test('to 555-9007 is taken and never called back', async () => {
+  it('to 555-9007 is taken and never called back', async () => {
     const text = await create({ to: '+16025559007' });
     await host.pass(3_600_000);
     expect(host.sent).toEqual([]);
     expect(provider.store.text(text.sid)?.status).toBe('sent');
   });
 
-  test('is found by to, from and time, newest first, over pages', async () => {
+  it('is found by to, from and time, newest first, over pages', async () => {
     for (const body of ['1', '2', '3']) {
       await create({ body });
       await host.pass(60_000);
@@ -128,12 +128,12 @@ describe('a text', () => {
     expect(await sdk('pitch').messages.list({ to: LEAD })).toEqual([]);
   });
 
-  test('is refused with a wrong token', async () => {
+  it('is refused with a wrong token', async () => {
     await expect(sdk('blast', 'wrong').messages.list({})).rejects.toMatchObject({ status: 401, code: 20003 });
   });
 });
 
-test.each([
+it.each([
   ['', 1],
   ['a'.repeat(160), 1],
   ['a'.repeat(161), 2],
@@ -148,7 +148,7 @@ test.each([
 });
 
 describe('a call back', () => {
-  test('is signed over the configured address without its fragment, and reaches the brand of that address', async () => {
+  it('is signed over the configured address without its fragment, and reaches the brand of that address', async () => {
     await create({ statusCallback: 'http://pitch.localhost:4000/hooks/s?a=1&b=%20x#rc=5&rp=all' });
     await host.pass(400);
     const [sent] = host.sent;
@@ -161,7 +161,7 @@ describe('a call back', () => {
     expect(over('http://pitch.localhost:4000/hooks/s?a=1&b=%20x#rc=5&rp=all')).toBe(false);
   });
 
-  test.each([
+  it.each([
     ['not after a 500 without an order', HOOK, 1],
     ['five times where the address says so', `${HOOK}#rc=5&rp=all`, 6],
     ['not after a 500 where only 4xx is ordered', `${HOOK}#rc=5&rp=4xx`, 1],
@@ -172,7 +172,7 @@ describe('a call back', () => {
     expect(statuses().filter((status) => status === 'sent')).toHaveLength(tries);
   });
 
-  test('that a kill interrupted is made by the next start, and by no later one', async () => {
+  it('that a kill interrupted is made by the next start, and by no later one', async () => {
     await create();
     await provider.close();
     host.clock.close();
@@ -194,7 +194,7 @@ describe('a call back', () => {
 });
 
 describe('a number', () => {
-  test('is found in its area, bought, led to addresses and listed', async () => {
+  it('is found in its area, bought, led to addresses and listed', async () => {
     const { numbers, forSale } = sdk();
     const found = await forSale.list({ areaCode: 415, limit: 3 });
     expect(found).toHaveLength(3);
@@ -218,7 +218,7 @@ describe('what comes in', () => {
       .update({ smsUrl: `${HOOK}#rc=2&rp=all`, voiceUrl: HOOK });
   };
 
-  test('as a text is a signed webhook, tried again when it fails, and kept in the ledger', async () => {
+  it('as a text is a signed webhook, tried again when it fails, and kept in the ledger', async () => {
     await lead();
     answer = () => (host.sent.length < 2 ? 500 : 200);
     const text = await provider.inbound.text(LEAD, MAIN, 'stop & go');
@@ -232,7 +232,7 @@ describe('what comes in', () => {
     expect(provider.store.texts({ phone: LEAD })).toMatchObject([{ direction: 'inbound', body: 'stop & go' }]);
   });
 
-  test('as a text is answered where the webhook says so', async () => {
+  it('as a text is answered where the webhook says so', async () => {
     await lead();
     answer = () => new Response('<Response><Message>You &amp; me</Message></Response>');
     await provider.inbound.text(LEAD, MAIN, 'hi');
@@ -241,14 +241,14 @@ describe('what comes in', () => {
     ]);
   });
 
-  test('as a call is forwarded where the webhook says so', async () => {
+  it('as a call is forwarded where the webhook says so', async () => {
     await lead();
     answer = () => new Response('<Response><Dial timeout="20"><Number>+16025550199</Number></Dial></Response>');
     expect(await provider.inbound.call(LEAD, MAIN)).toMatchObject({ forwardedTo: '+16025550199', status: 'completed' });
     expect(provider.store.calls()).toMatchObject([{ from: LEAD, to: MAIN, forwardedTo: '+16025550199' }]);
   });
 
-  test('to a number that nobody owns is refused', async () => {
+  it('to a number that nobody owns is refused', async () => {
     await expect(provider.inbound.text(LEAD, '+16025550100', 'hi')).rejects.toMatchObject({ status: 404 });
   });
 });
@@ -256,7 +256,7 @@ describe('what comes in', () => {
 describe('a fault', () => {
   const kept = () => provider.store.texts({}).length;
 
-  test('429 keeps nothing and is over after its times', async () => {
+  it('429 keeps nothing and is over after its times', async () => {
     faults.order({ target: 'text', kind: '429', times: 1 });
     await expect(create()).rejects.toMatchObject({ status: 429, code: 20429 });
     expect(kept()).toBe(0);
@@ -264,7 +264,7 @@ describe('a fault', () => {
     expect(kept()).toBe(1);
   });
 
-  test('reset-before-accept keeps nothing, reset-after-accept keeps the text', async () => {
+  it('reset-before-accept keeps nothing, reset-after-accept keeps the text', async () => {
     faults.order({ target: 'text', kind: 'reset-before-accept', times: 1 });
     await expect(create()).rejects.toThrow();
     expect(kept()).toBe(0);
@@ -274,7 +274,7 @@ describe('a fault', () => {
     expect(kept()).toBe(2);
   });
 
-  test('500 comes before and after accepting, the same for the same seed', async () => {
+  it('500 comes before and after accepting, the same for the same seed', async () => {
     const hits = async () => {
       faults.order({ target: 'text', kind: '500', seed: 7 });
       const accepted: number[] = [];
@@ -290,19 +290,19 @@ describe('a fault', () => {
     expect(await hits()).toEqual(first);
   });
 
-  test('timeout never answers', async () => {
+  it('timeout never answers', async () => {
     faults.order({ target: 'text', kind: 'timeout', times: 1 });
     const { messages } = sdk('blast', undefined, 200);
     await expect(messages.create({ from: MAIN, to: LEAD, body: 'Hello' })).rejects.toThrow(/timeout/);
   });
 
-  test('for one phone leaves the others alone', async () => {
+  it('for one phone leaves the others alone', async () => {
     faults.order({ target: 'text', kind: '429', phone: '(602) 555-0112' });
     await create();
     await expect(create({ to: '+16025550112' })).rejects.toMatchObject({ status: 429 });
   });
 
-  test.each([
+  it.each([
     ['duplicate-callback', ['sent', 'sent', 'delivered', 'delivered'], 3000],
     ['never-callback', [], 3000],
     ['late-callback', [], 600_000],
@@ -331,7 +331,7 @@ describe('the registration with the carriers', () => {
   const stands = async () => (await service().campaigns.list()).map((campaign: Campaign) => campaign.campaignStatus);
   const sidOfMain = async () => (await sdk().numbers.list({ phoneNumber: MAIN }))[0]?.sid ?? '';
 
-  test('is verified, and a number is a member once it was entered, once', async () => {
+  it('is verified, and a number is a member once it was entered, once', async () => {
     expect(await stands()).toEqual(['VERIFIED']);
     const phoneNumberSid = await sidOfMain();
     await expect(service().members.get(phoneNumberSid).fetch()).rejects.toMatchObject({ code: 20404 });
@@ -341,7 +341,7 @@ describe('the registration with the carriers', () => {
     await expect(service('pitch').members.create({ phoneNumberSid })).rejects.toMatchObject({ code: 20404 });
   });
 
-  test('is under way while the console says so: texts are taken and come back with 30034', async () => {
+  it('is under way while the console says so: texts are taken and come back with 30034', async () => {
     faults.order({ target: 'text', kind: 'unregistered' });
     expect(await stands()).toEqual(['IN_PROGRESS']);
     const { sid } = await create();
@@ -352,7 +352,7 @@ describe('the registration with the carriers', () => {
     expect(await stands()).toEqual(['VERIFIED']);
   });
 
-  test('of one number alone leaves the campaign verified and the number outside', async () => {
+  it('of one number alone leaves the campaign verified and the number outside', async () => {
     await service().members.create({ phoneNumberSid: await sidOfMain() });
     faults.order({ target: 'text', kind: 'unregistered', phone: MAIN });
     expect(await stands()).toEqual(['VERIFIED']);

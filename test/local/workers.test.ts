@@ -1,6 +1,6 @@
 // Functions on this machine: their own environment, product time, Lambda's limits, and life after a crash.
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { LambdaPlan } from '../../lib/local/aws/lambda/types.ts';
 import { Workers } from '../../lib/local/aws/lambda/workers.ts';
 import { Clock } from '../../lib/local/clock/clock.ts';
@@ -34,25 +34,25 @@ function workers() {
   return { clock, ask: (what: string, brand = 'a') => made.invoke(`arn-${brand}`, { what }) };
 }
 
-test('each brand has its own environment, and all have the product’s time', async () => {
+it('each brand has its own environment, and all have the product’s time', async () => {
   const { clock, ask } = workers();
   await clock.moveTo(START + 1234);
   expect(await ask('tell')).toEqual({ time: clock.now(), brand: 'a', name: 'door-of-a' });
   expect(await ask('tell', 'b')).toMatchObject({ brand: 'b' });
 });
 
-test('an error comes back with its type and message', async () => {
+it('an error comes back with its type and message', async () => {
   await expect(workers().ask('throw')).rejects.toMatchObject({ errorType: 'TypeError', message: 'no such thing' });
 });
 
-test('an answer over 6 MB, a function over its time and an unknown function fail', async () => {
+it('an answer over 6 MB, a function over its time and an unknown function fail', async () => {
   const { ask } = workers();
   await expect(ask('grow')).rejects.toMatchObject({ errorType: 'Function.ResponseSizeTooLarge' });
   await expect(ask('hang')).rejects.toMatchObject({ errorType: 'Sandbox.Timedout' });
   await expect(ask('tell', 'c')).rejects.toMatchObject({ errorType: 'ResourceNotFoundException' });
 });
 
-test('when a function ends its process, calls under way fail and the next one finds a new process', async () => {
+it('when a function ends its process, calls under way fail and the next one finds a new process', async () => {
   const { ask } = workers();
   const underWay = ask('hang');
   await expect(ask('die')).rejects.toMatchObject({ errorType: 'Runtime.ExitError' });

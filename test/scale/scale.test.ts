@@ -1,5 +1,5 @@
 // `npm run scale`: a campaign of 140,000 contacts at 225 texts a second for ten minutes, beside 50 small organisations.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Evening, LARGE, numberOf, openTown, PACE } from './town.ts';
 
 const LEADS = Number(process.env.SCALE_LEADS ?? 140_000);
@@ -75,18 +75,18 @@ function holds(evening: Evening): void {
   expect(evening.mostEvents).toBeLessThan(GOAL.events);
 }
 
-test('small organisations alone: their idle wait', { timeout: 600_000 }, async () => {
+it('small organisations alone: their idle wait', { timeout: 600_000 }, async () => {
   idle = (await town.evening(0)).waitsMs;
   expect(idle.length).toBe(1500);
 });
 
-test('a large campaign beside them', { timeout: 3600_000 }, async () => {
+it('a large campaign beside them', { timeout: 3600_000 }, async () => {
   const evening = await town.evening(LEADS);
   tell('Undisturbed', evening);
   holds(evening);
 });
 
-test('the same while 30% of transactions conflict and index reads are 2 s old', { timeout: 3600_000 }, async () => {
+it('the same while 30% of transactions conflict and index reads are 2 s old', { timeout: 3600_000 }, async () => {
   const evening = await town.evening(LEADS, { conflict: 0.3, staleIndex: 0.3 });
   tell('30% conflicts, 30% stale index reads', evening);
   holds(evening);

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { StandIn, StandInPlace } from '../host/types.ts';
-import { openShelf } from '../stand-in/shelf.ts';
+import { openDatabase } from '../stand-in/database.ts';
 import { type Answer, type Call, listen, readCall, send } from '../stand-in/wire.ts';
 
 /** One kept e-mail. */
@@ -43,7 +43,7 @@ const MOST_RECIPIENTS = 50;
 
 /** Starts the stand-in. */
 export async function startMail(context: StandInPlace): Promise<MailBox> {
-  const db = openShelf(join(context.dataDir, 'mail.sqlite'), TABLES);
+  const db = openDatabase(join(context.dataDir, 'mail.sqlite'), TABLES);
   const server = await listen(context.clock, async (request, response) =>
     send(response, answer(db, context.clock.now(), await readCall(request))),
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { StandIn, StandInPlace } from '../host/types.ts';
 import { digest } from '../stand-in/credentials.ts';
-import { openShelf } from '../stand-in/shelf.ts';
+import { openDatabase } from '../stand-in/database.ts';
 import { type Answer, listen, readCall, send } from '../stand-in/wire.ts';
 
 /** Secrets that must hold at least these values at every start, by name. */
@@ -46,7 +46,7 @@ class Secrets {
 
   constructor({ clock, dataDir }: StandInPlace) {
     this.#clock = clock;
-    this.db = openShelf(join(dataDir, 'secrets.sqlite'), TABLES);
+    this.db = openDatabase(join(dataDir, 'secrets.sqlite'), TABLES);
   }
 
   find(id: string): Secret | undefined {

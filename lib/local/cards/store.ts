@@ -1,7 +1,7 @@
 // What the card provider's stand-in knows, on disk: its resources as documents, usage events, answers to repeat.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { digest } from '../stand-in/credentials.ts';
-import { openShelf } from '../stand-in/shelf.ts';
+import { openDatabase } from '../stand-in/database.ts';
 
 /** A resource of the provider's API; fields that begin with `_` are never shown. Times in seconds of product time. */
 export type Thing = { id: string; object: string; created: number; [field: string]: unknown };
@@ -33,7 +33,7 @@ export class CardStore {
 
   /** Opens or makes the store; without a file it lives in memory. */
   constructor(file?: string) {
-    this.db = openShelf(file, TABLES);
+    this.db = openDatabase(file, TABLES);
     this.#put = this.db.prepare(
       `INSERT INTO things (id, brand, object, body) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body`,
     );

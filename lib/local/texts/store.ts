@@ -1,7 +1,7 @@
 // What the text provider's stand-in knows, on disk: its ledger of texts, the numbers that were bought, the calls.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { digest } from '../stand-in/credentials.ts';
-import { openShelf } from '../stand-in/shelf.ts';
+import { openDatabase } from '../stand-in/database.ts';
 
 export type TextStatus =
   | 'accepted'
@@ -101,7 +101,7 @@ export class TextStore {
 
   /** Opens or makes the store; without a file it lives in memory. */
   constructor(file?: string) {
-    this.db = openShelf(file, TABLES);
+    this.db = openDatabase(file, TABLES);
     this.#insert = this.db.prepare(
       `INSERT INTO texts (brand, direction, "from", "to", body, status, serviceSid, segments, createdMs, updatedMs)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,

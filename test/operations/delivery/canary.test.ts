@@ -1,5 +1,5 @@
 // The canary of a large campaign: its first 50 leave, then a pause in which carriers and people are heard.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, OWN_NUMBER, openDelivery } from '../../given/delivery.ts';
 
 let room: DeliveryRoom;
@@ -25,7 +25,7 @@ async function start(count = 600): Promise<void> {
   await room.pass(20 * SECOND);
 }
 
-test('the first 50 leave, the rest is held with the reason, then goes on by itself', async () => {
+it('the first 50 leave, the rest is held with the reason, then goes on by itself', async () => {
   await start();
   expect(texts()).toHaveLength(50);
   const held = (await room.headers()).filter((header) => header.state === 'QUEUED');
@@ -43,7 +43,7 @@ test('the first 50 leave, the rest is held with the reason, then goes on by itse
   expect(new Set(texts().map((text) => text.to)).size).toBe(600);
 });
 
-test('texts that the carriers filtered pause it, with the reason; resumed, the rest leaves without another canary', async () => {
+it('texts that the carriers filtered pause it, with the reason; resumed, the rest leaves without another canary', async () => {
   await start();
   for (const text of texts().slice(0, 3)) await room.tell(text, 'undelivered', 30007);
   await room.pass(10 * MINUTE);
@@ -60,7 +60,7 @@ test('texts that the carriers filtered pause it, with the reason; resumed, the r
   expect(await kept()).toMatchObject({ paused: false });
 });
 
-test('people who opt out pause it too', async () => {
+it('people who opt out pause it too', async () => {
   await start();
   const { NumberEntity } = await import('../../../functions/accounts/number.entity.ts');
   const own = { phone: OWN_NUMBER, organizationId: '101', senderId: 'sender_101', providerId: 'PN1', created: 'x' };
@@ -75,7 +75,7 @@ test('people who opt out pause it too', async () => {
   );
 });
 
-test('another campaign goes on while the canary is listened to', async () => {
+it('another campaign goes on while the canary is listened to', async () => {
   await start();
   await room.campaign([{ message: 'Small' }], { campaignId: 'cmp_two' });
   await room.enrol('cmp_two', await room.people(20, { from: 2000 }));
@@ -84,7 +84,7 @@ test('another campaign goes on while the canary is listened to', async () => {
   expect(texts().filter((text) => text.body === 'Hello')).toHaveLength(50);
 });
 
-test('a campaign that is not large has none, nor has one in the last 10 minutes of the window', async () => {
+it('a campaign that is not large has none, nor has one in the last 10 minutes of the window', async () => {
   await start(499);
   expect(texts().length).toBeGreaterThan(50);
   await room.begin();

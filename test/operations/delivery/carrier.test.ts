@@ -1,5 +1,5 @@
 // Numbers and consent: one test per row of the provider's codes, through the signed callback or the refused create.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/delivery.ts';
 
 let room: DeliveryRoom;
@@ -27,7 +27,7 @@ const tellAll = async (status: string, code?: number) => {
   for (const text of room.provider.texts) expect(await room.tell(text, status, code)).toBe(200);
 };
 
-test('21610: opted out, with a consent record of the carrier, no retry, and the text says so', async () => {
+it('21610: opted out, with a consent record of the carrier, no retry, and the text says so', async () => {
   room.provider.behave = () => ({ is: 'refuse', status: 400, code: 21610 });
   const [leadId = ''] = await sent();
   await room.pass(2 * HOUR);
@@ -41,7 +41,7 @@ test('21610: opted out, with a consent record of the carrier, no retry, and the 
   expect(send?.reason).toContain('opted out');
 });
 
-test.each([21211, 21614, 21635])('%i on create: invalid phone, no retry', async (code) => {
+it.each([21211, 21614, 21635])('%i on create: invalid phone, no retry', async (code) => {
   room.provider.behave = () => ({ is: 'refuse', status: 400, code });
   const [leadId = ''] = await sent();
   await room.pass(2 * HOUR);
@@ -51,7 +51,7 @@ test.each([21211, 21614, 21635])('%i on create: invalid phone, no retry', async 
   expect(await room.buckets()).toEqual({ invalid: 1 });
 });
 
-test('30006: invalid phone, no retry', async () => {
+it('30006: invalid phone, no retry', async () => {
   await sent();
   await tellAll('undelivered', 30006);
   await room.pass(2 * HOUR);
@@ -60,7 +60,7 @@ test('30006: invalid phone, no retry', async () => {
   expect(await room.buckets()).toEqual({ failed: 1 });
 });
 
-test('30005: a strike each; invalid after two of them a day apart', async () => {
+it('30005: a strike each; invalid after two of them a day apart', async () => {
   await sent();
   await tellAll('undelivered', 30005);
   expect(await line()).toMatchObject({ invalid: false });
@@ -75,7 +75,7 @@ test('30005: a strike each; invalid after two of them a day apart', async () => 
   expect(await line()).toMatchObject({ invalid: true });
 });
 
-test('30003: one retry after about an hour, then no more; no invalid phone', async () => {
+it('30003: one retry after about an hour, then no more; no invalid phone', async () => {
   const [leadId = ''] = await sent();
   await tellAll('undelivered', 30003);
   expect(await room.buckets()).toEqual({ retrying: 1 });
@@ -95,14 +95,14 @@ test('30003: one retry after about an hour, then no more; no invalid phone', asy
   expect(await lead(leadId)).toMatchObject({ invalidPhone: false });
 });
 
-test('30001: backs off and leaves again', async () => {
+it('30001: backs off and leaves again', async () => {
   await sent();
   await tellAll('failed', 30001);
   await room.pass(2 * MINUTE);
   expect(room.provider.texts.length).toBe(2);
 });
 
-test('30008 and 30004: no automatic retry', async () => {
+it('30008 and 30004: no automatic retry', async () => {
   await sent(2);
   const [one, two] = room.provider.texts;
   expect(one && (await room.tell(one, 'undelivered', 30008))).toBe(200);
@@ -112,7 +112,7 @@ test('30008 and 30004: no automatic retry', async () => {
   expect(await room.buckets()).toEqual({ failed: 2 });
 });
 
-test('30007: never tried again, the lead is not marked, and past a threshold the campaign is paused and says why', async () => {
+it('30007: never tried again, the lead is not marked, and past a threshold the campaign is paused and says why', async () => {
   await sent(20);
   for (const text of room.provider.texts.slice(0, 9)) await room.tell(text, 'undelivered', 30007);
   const campaign = async () =>
@@ -125,7 +125,7 @@ test('30007: never tried again, the lead is not marked, and past a threshold the
   expect(await line()).toMatchObject({ consent: 'unknown', invalid: false });
 });
 
-test.each([30034, 30002])(
+it.each([30034, 30002])(
   '%i: the organisation’s sending is parked, with one alert, and the refused texts wait with it',
   async (code) => {
     await sent(2);
@@ -143,20 +143,20 @@ test.each([30034, 30002])(
   },
 );
 
-test('30036: missed', async () => {
+it('30036: missed', async () => {
   await sent();
   await tellAll('failed', 30036);
   expect(await room.buckets()).toEqual({ missed: 1 });
 });
 
-test('callbacks doubled, out of order and before the answer count once', async () => {
+it('callbacks doubled, out of order and before the answer count once', async () => {
   const [leadId = ''] = await sent();
   for (const status of ['sent', 'delivered', 'queued', 'sent', 'delivered', 'undelivered']) await tellAll(status);
   expect(await room.buckets()).toEqual({ delivered: 1 });
   expect((await room.sends(leadId))[0]).toMatchObject({ state: 'DELIVERED' });
 });
 
-test('a callback of an earlier attempt does not speak for the one under way', async () => {
+it('a callback of an earlier attempt does not speak for the one under way', async () => {
   const [leadId = ''] = await sent();
   await tellAll('undelivered', 30003);
   room.provider.behave = () => ({ is: 'reset-after' });
@@ -170,7 +170,7 @@ test('a callback of an earlier attempt does not speak for the one under way', as
   expect(await room.buckets()).toEqual({ delivered: 1 });
 });
 
-test('forged callbacks, and those about another phone or account, are refused; unknown ids have no effect', async () => {
+it('forged callbacks, and those about another phone or account, are refused; unknown ids have no effect', async () => {
   await sent();
   const [text] = room.provider.texts;
   if (!text) throw new Error('no text');

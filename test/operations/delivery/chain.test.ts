@@ -1,5 +1,5 @@
 // A campaign from entering to its last step, edits on the way, long waits, and executions that are lost.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/delivery.ts';
 
 let room: DeliveryRoom;
@@ -18,7 +18,7 @@ const wake = () => import('../../../functions/delivery/schedule/wake-batches.act
 const feature = (featureId: string) => ({ organizationId: '101', featureId });
 const bodies = () => room.provider.texts.map((text) => text.body);
 
-test('everyone who enters gets the first step once, and the next ones by their own time', async () => {
+it('everyone who enters gets the first step once, and the next ones by their own time', async () => {
   const leadIds = await room.people(60);
   const { campaignId } = await room.campaign([{}, { hours: 1 }]);
   const enrolled = await room.enrol(campaignId, leadIds);
@@ -38,7 +38,7 @@ test('everyone who enters gets the first step once, and the next ones by their o
   expect(await usageOf('101')).toMatchObject([{ month: '2026-11', texts: 120, segments: 120, cents: 240 }]);
 });
 
-test('who enters twice, opted out or has an invalid number is counted and not texted', async () => {
+it('who enters twice, opted out or has an invalid number is counted and not texted', async () => {
   const leadIds = await room.people(4);
   const line = (n: number) => room.PhoneConsentEntity.patch({ organizationId: '101', phone: phoneOf(n) });
   await line(1).set({ consent: 'out' }).go();
@@ -50,7 +50,7 @@ test('who enters twice, opted out or has an invalid number is counted and not te
   expect(room.provider.texts.length).toBe(2);
 });
 
-test('two who add the same people at the same moment add each once', async () => {
+it('two who add the same people at the same moment add each once', async () => {
   const leadIds = await room.people(30);
   const { campaignId } = await room.campaign([{}]);
   const answers = await Promise.all([room.enrol(campaignId, leadIds), room.enrol(campaignId, leadIds)]);
@@ -59,12 +59,12 @@ test('two who add the same people at the same moment add each once', async () =>
   expect(room.provider.texts.length).toBe(30);
 });
 
-test('a campaign with an empty step takes no leads [decisions: Re-adding]', async () => {
+it('a campaign with an empty step takes no leads [decisions: Re-adding]', async () => {
   const { campaignId } = await room.campaign([{}, { message: '' }]);
   await expect(room.enrol(campaignId, await room.people(1))).rejects.toThrow('Step 2 has no text.');
 });
 
-test('an edited text reaches those who have not had it; a shorter delay wakes them sooner [decisions: Re-adding]', async () => {
+it('an edited text reaches those who have not had it; a shorter delay wakes them sooner [decisions: Re-adding]', async () => {
   const { campaignId, featureIds } = await room.campaign([{}, { days: 2 }]);
   await room.enrol(campaignId, await room.people(2));
   await room.pass(MINUTE);
@@ -79,7 +79,7 @@ test('an edited text reaches those who have not had it; a shorter delay wakes th
   expect(room.provider.texts.length).toBe(4);
 });
 
-test('a longer delay makes them wait on', async () => {
+it('a longer delay makes them wait on', async () => {
   room.player.ticks = false;
   const { campaignId, featureIds } = await room.campaign([{}, { hours: 1 }]);
   await room.enrol(campaignId, await room.people(1));
@@ -94,7 +94,7 @@ test('a longer delay makes them wait on', async () => {
   expect(room.provider.texts.length).toBe(2);
 });
 
-test('when the step they wait for is deleted they go on to the one after it, or their chain ends', async () => {
+it('when the step they wait for is deleted they go on to the one after it, or their chain ends', async () => {
   room.player.ticks = false;
   const { campaignId, featureIds } = await room.campaign([{}, { hours: 1 }, { hours: 2 }]);
   await room.enrol(campaignId, await room.people(1));
@@ -111,7 +111,7 @@ test('when the step they wait for is deleted they go on to the one after it, or 
   expect(bodies().at(-1)).toBe('Hello Ann1, step 3');
 });
 
-test('a step added at the end reaches those whose chain had ended', async () => {
+it('a step added at the end reaches those whose chain had ended', async () => {
   room.player.ticks = false;
   const { campaignId, featureIds } = await room.campaign([{}]);
   await room.enrol(campaignId, await room.people(1));
@@ -126,7 +126,7 @@ test('a step added at the end reaches those whose chain had ended', async () => 
   expect(bodies().at(-1)).toBe('Added');
 });
 
-test('a WAIT step only waits [A27, STP-04]', async () => {
+it('a WAIT step only waits [A27, STP-04]', async () => {
   room.player.ticks = false;
   const { campaignId } = await room.campaign([{}, { featureType: 'WAIT', message: '', hours: 2 }, { hours: 1 }]);
   await room.enrol(campaignId, await room.people(1));
@@ -136,7 +136,7 @@ test('a WAIT step only waits [A27, STP-04]', async () => {
   expect(bodies()).toEqual(['Hello Ann1, step 1', 'Hello Ann1, step 3']);
 });
 
-test.each([1, 24, 25, 30, 299, 301, 364])(
+it.each([1, 24, 25, 30, 299, 301, 364])(
   'a wait of %i days ends on its day, in two executions when above 300',
   async (days) => {
     room.player.ticks = false;
@@ -155,7 +155,7 @@ test.each([1, 24, 25, 30, 299, 301, 364])(
   },
 );
 
-test('executions that are terminated while they wait are started again by the tick: the text leaves, once', async () => {
+it('executions that are terminated while they wait are started again by the tick: the text leaves, once', async () => {
   const { campaignId } = await room.campaign([{}, { hours: 1 }]);
   await room.enrol(campaignId, await room.people(3));
   await room.pass(MINUTE);
@@ -167,7 +167,7 @@ test('executions that are terminated while they wait are started again by the ti
   expect(await room.buckets()).toEqual({ accepted: 6 });
 });
 
-test('a pump that died is started again by the tick, and one that lost its start too', async () => {
+it('a pump that died is started again by the tick, and one that lost its start too', async () => {
   const { campaignId } = await room.campaign([{ message: 'Hello' }]);
   await room.enrol(campaignId, await room.people(120));
   room.rooms.started.length = 0;
@@ -180,7 +180,7 @@ test('a pump that died is started again by the tick, and one that lost its start
   expect(await room.buckets()).toEqual({ accepted: 120 });
 });
 
-test('one batch of five throws in all its tries: the other four leave, it is stuck with its reason', async () => {
+it('one batch of five throws in all its tries: the other four leave, it is stuck with its reason', async () => {
   room.player.ticks = false;
   const { campaignId } = await room.campaign([{ message: 'Hello' }]);
   await room.enrol(campaignId, await room.people(250));

@@ -1,5 +1,5 @@
 // Counting what became of texts: a callback writes its text alone, counters follow from the change feed and are healed.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery } from '../../given/delivery.ts';
 import type { Taken } from '../../given/fake-provider.ts';
 import { MemoryTable } from '../../given/memory-table.ts';
@@ -37,14 +37,14 @@ async function costOf(work: () => Promise<unknown>): Promise<{ calls: number; wr
   return { calls: table.calls - before, written };
 }
 
-test('a delivered text is one write of the text alone, without a read', async () => {
+it('a delivered text is one write of the text alone, without a read', async () => {
   const { calls, written } = await costOf(() => room.tell(text(0), 'delivered'));
   expect(calls).toBe(1);
   expect(written).toEqual([expect.stringMatching(/ORG#101#LEAD#lead_\d$/)]);
   expect(await room.buckets()).toEqual({ accepted: 2, delivered: 1 });
 });
 
-test('what is on its way is answered after its signature, without the table', async () => {
+it('what is on its way is answered after its signature, without the table', async () => {
   for (const status of ['accepted', 'queued', 'sending']) {
     expect(await costOf(() => room.tell(text(0), status))).toEqual({ calls: 0, written: [] });
   }
@@ -54,7 +54,7 @@ test('what is on its way is answered after its signature, without the table', as
   });
 });
 
-test('a callback doubled, late, of an earlier attempt or for another phone moves nothing', async () => {
+it('a callback doubled, late, of an earlier attempt or for another phone moves nothing', async () => {
   expect(await room.tell(text(0), 'delivered')).toBe(200);
   expect(await room.tell(text(0), 'delivered')).toBe(200);
   expect(await room.tell(text(0), 'sent')).toBe(200);
@@ -65,7 +65,7 @@ test('a callback doubled, late, of an earlier attempt or for another phone moves
   expect(await room.buckets()).toEqual({ accepted: 2, delivered: 1 });
 });
 
-test('records that are told again come to the same, and of two the later one stands', async () => {
+it('records that are told again come to the same, and of two the later one stands', async () => {
   const { handler } = await import('../../../functions/delivery/count/counts.relay.ts');
   const record = (leadId: string, bucket: string, sequence: string) => {
     const { batchId = '' } = (table.all().find((item) => item.__edb_e__ === 'send') ?? {}) as { batchId?: string };
@@ -84,14 +84,14 @@ test('records that are told again come to the same, and of two the later one sta
   expect(await room.buckets()).toEqual({ accepted: 2, delivered: 1 });
 });
 
-test('many texts of a batch that move together are one write of its counters', async () => {
+it('many texts of a batch that move together are one write of its counters', async () => {
   await room.headers();
   for (const place of [0, 1, 2]) await room.tell(text(place), 'delivered');
   const { written } = await costOf(() => room.headers());
   expect(written.filter((partition) => partition.includes('#TALLIES#'))).toHaveLength(1);
 });
 
-test('what the feed lost is healed within the hour by recounting, and counted right afterwards', async () => {
+it('what the feed lost is healed within the hour by recounting, and counted right afterwards', async () => {
   await room.tell(text(0), 'delivered');
   room.loseChanges();
   expect(await room.buckets()).toEqual({ accepted: 3 });
@@ -104,7 +104,7 @@ test('what the feed lost is healed within the hour by recounting, and counted ri
   expect(await room.buckets()).toEqual({ delivered: 2, failed: 1 });
 });
 
-test('what the feed loses after that is healed a day later', async () => {
+it('what the feed loses after that is healed a day later', async () => {
   room.player.ticks = true;
   room.player.tickMs = HOUR;
   await room.pass(2 * HOUR);
@@ -115,7 +115,7 @@ test('what the feed loses after that is healed a day later', async () => {
   expect(await room.buckets()).toEqual({ accepted: 2, delivered: 1 });
 });
 
-test('counters that a transaction has at that moment are waited for', async () => {
+it('counters that a transaction has at that moment are waited for', async () => {
   const { handler } = await import('../../../functions/delivery/count/counts.relay.ts');
   const { batchId = '' } = (table.all().find((item) => item.__edb_e__ === 'send') ?? {}) as { batchId?: string };
   const image = { organizationId: '101', campaignId: 'cmp_one', batchId, leadId: 'lead_1' };
@@ -133,7 +133,7 @@ test('counters that a transaction has at that moment are waited for', async () =
   expect(answers).toEqual(Array.from({ length: 5 }, () => ({ batchItemFailures: [] })));
 });
 
-test('moves that never get their turn are told again, not taken for counted', async () => {
+it('moves that never get their turn are told again, not taken for counted', async () => {
   const { client } = await import('../../../functions/table/client.ts');
   await room.headers();
   await room.tell(text(0), 'delivered');
@@ -147,7 +147,7 @@ test('moves that never get their turn are told again, not taken for counted', as
   expect(await room.buckets()).toEqual({ accepted: 2, delivered: 1 });
 });
 
-test('a text that moves while its batch is recounted is not lost', async () => {
+it('a text that moves while its batch is recounted is not lost', async () => {
   const { recountBatch } = await import('../../../functions/delivery/count/recount.act.ts');
   const [batchId = ''] = (await room.headers()).map((header) => header.batchId);
   await room.tell(text(0), 'delivered');

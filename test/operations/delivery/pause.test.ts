@@ -1,5 +1,5 @@
 // Pausing, resuming, deleting, archiving, opting out and billing while texts are queued, waiting or leaving.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/delivery.ts';
 import { anActor, ask } from '../../given/rooms.ts';
 
@@ -28,7 +28,7 @@ async function resume(sendDue: boolean): Promise<void> {
   await (await wake()).resumeCampaign('101', 'cmp_one', sendDue);
 }
 
-test('a campaign that is paused mid-blast stops within a group, shows who waits, and goes on where it stopped', async () => {
+it('a campaign that is paused mid-blast stops within a group, shows who waits, and goes on where it stopped', async () => {
   await room.campaign([{ message: 'Hello' }]);
   await room.enrol('cmp_one', await room.people(300));
   let asked = 0;
@@ -50,7 +50,7 @@ test('a campaign that is paused mid-blast stops within a group, shows who waits,
   expect(await room.buckets()).toEqual({ accepted: 300 });
 });
 
-test('what fell due while a campaign was paused for a day is sent on resuming, when staff say so [decisions: Too late]', async () => {
+it('what fell due while a campaign was paused for a day is sent on resuming, when staff say so [decisions: Too late]', async () => {
   await room.campaign([{}, { hours: 1 }]);
   await room.enrol('cmp_one', await room.people(3));
   await room.pass(MINUTE);
@@ -62,7 +62,7 @@ test('what fell due while a campaign was paused for a day is sent on resuming, w
   expect(await room.buckets()).toEqual({ accepted: 6 });
 });
 
-test('or it is passed over: missed, with a reason, and the chain goes on from there [decisions: Too late]', async () => {
+it('or it is passed over: missed, with a reason, and the chain goes on from there [decisions: Too late]', async () => {
   await room.campaign([{}, { hours: 1 }, { hours: 1 }]);
   const leadIds = await room.people(3);
   await room.enrol('cmp_one', leadIds);
@@ -78,7 +78,7 @@ test('or it is passed over: missed, with a reason, and the chain goes on from th
   expect(missed?.reason).toBe('Missed: passed over when sending was resumed');
 });
 
-test('what was queued before the pause can be passed over too', async () => {
+it('what was queued before the pause can be passed over too', async () => {
   await pauseAtOnce();
   await room.pass(MINUTE);
   expect(await room.buckets()).toEqual({ parked: 120 });
@@ -99,7 +99,7 @@ const hear = async (type: string, detail: Record<string, unknown>) => {
   await handler({ 'detail-type': type, detail } as never);
 };
 
-test('whoever resumes may end right after the write: the signal in it lets everybody go on, and only them', async () => {
+it('whoever resumes may end right after the write: the signal in it lets everybody go on, and only them', async () => {
   const door = await import('../../../functions/campaigns/campaigns.resolver.ts');
   const change = (args: object) => ask(door as never, 'updateCampaign', { campaignId: 'cmp_one', ...args }, anActor());
   await room.campaign([{}, { hours: 1 }]);
@@ -122,7 +122,7 @@ test('whoever resumes may end right after the write: the signal in it lets every
   ]);
 });
 
-test('a resumption that is heard late does not pass over what fell due since', async () => {
+it('a resumption that is heard late does not pass over what fell due since', async () => {
   await room.campaign([{}, { hours: 1 }]);
   await room.enrol('cmp_one', await room.people(2));
   await room.pass(MINUTE);
@@ -139,7 +139,7 @@ test('a resumption that is heard late does not pass over what fell due since', a
   expect(await room.buckets()).toEqual({ accepted: 4 });
 });
 
-test('what falls due only after resuming is sent then, not passed over with what fell due before', async () => {
+it('what falls due only after resuming is sent then, not passed over with what fell due before', async () => {
   await room.campaign([{}, { hours: 1 }]);
   await room.enrol('cmp_one', await room.people(2));
   await room.pass(MINUTE);
@@ -152,7 +152,7 @@ test('what falls due only after resuming is sent then, not passed over with what
   expect(await room.buckets()).toEqual({ accepted: 4 });
 });
 
-test('the last word on what fell due stands, whenever an earlier one is heard', async () => {
+it('the last word on what fell due stands, whenever an earlier one is heard', async () => {
   await room.campaign([{}, { hours: 1 }]);
   await room.enrol('cmp_one', await room.people(2));
   await room.pass(MINUTE);
@@ -171,7 +171,7 @@ test('the last word on what fell due stands, whenever an earlier one is heard', 
   expect(await room.buckets()).toEqual({ accepted: 2, missed: 2 });
 });
 
-test('what was sent by night and falls due in the morning is not passed over by who resumes before', async () => {
+it('what was sent by night and falls due in the morning is not passed over by who resumes before', async () => {
   vi.setSystemTime(new Date('2026-11-20T21:00:00-07:00'));
   await pauseAtOnce();
   vi.setSystemTime(new Date('2026-11-21T07:00:00-07:00'));
@@ -184,7 +184,7 @@ test('what was sent by night and falls due in the morning is not passed over by 
   expect(await room.buckets()).toEqual({ accepted: 120 });
 });
 
-test('of a batch that is stuck only those count as due who have no text yet; they go on, even if skipped before', async () => {
+it('of a batch that is stuck only those count as due who have no text yet; they go on, even if skipped before', async () => {
   await room.campaign([{}]);
   await room.enrol('cmp_one', await room.people(3));
   const [{ batchId = '' } = {}] = await room.headers();
@@ -210,7 +210,7 @@ test('of a batch that is stuck only those count as due who have no text yet; the
   expect(room.provider.texts).toHaveLength(2);
 });
 
-test('a step that comes sooner, or is taken out, is followed even if whoever changed it ended right after', async () => {
+it('a step that comes sooner, or is taken out, is followed even if whoever changed it ended right after', async () => {
   const door = await import('../../../functions/campaigns/campaigns.resolver.ts');
   const { featureIds } = await room.campaign([{}, { days: 1 }, { hours: 1 }]);
   await room.enrol('cmp_one', await room.people(2));
@@ -233,7 +233,7 @@ async function pauseAtOnce(): Promise<void> {
   await pause(true);
 }
 
-test('a deleted campaign sends nothing more, and everyone has their reason [A19]', async () => {
+it('a deleted campaign sends nothing more, and everyone has their reason [A19]', async () => {
   await room.campaign([{}]);
   const leadIds = await room.people(120);
   await room.enrol('cmp_one', leadIds);
@@ -244,7 +244,7 @@ test('a deleted campaign sends nothing more, and everyone has their reason [A19]
   expect((await room.sends(leadIds[0] ?? ''))[0]?.reason).toBe('Deleted before it was sent');
 });
 
-test('a lead who was taken out or archived gets nothing more; the others do [A19]', async () => {
+it('a lead who was taken out or archived gets nothing more; the others do [A19]', async () => {
   await room.campaign([{}, { hours: 1 }]);
   const [one = '', two = '', three = ''] = await room.people(3);
   await room.enrol('cmp_one', [one, two, three]);
@@ -263,7 +263,7 @@ test('a lead who was taken out or archived gets nothing more; the others do [A19
   expect(await room.buckets()).toEqual({ accepted: 4, dropped: 2 });
 });
 
-test('a lead who opted out between scheduling and sending gets nothing, is kept as opted out and leaves the chain', async () => {
+it('a lead who opted out between scheduling and sending gets nothing, is kept as opted out and leaves the chain', async () => {
   await room.campaign([{}, { hours: 1 }, { hours: 1 }]);
   const [one = '', two = ''] = await room.people(2);
   await room.enrol('cmp_one', [one, two]);
@@ -277,7 +277,7 @@ test('a lead who opted out between scheduling and sending gets nothing, is kept 
   expect((await room.sends(one)).find((send) => send.state === 'DROPPED')?.reason).toContain('opted out');
 });
 
-test('a STOP that comes while a batch is leaving wins over every text that is not reserved yet', async () => {
+it('a STOP that comes while a batch is leaving wins over every text that is not reserved yet', async () => {
   await room.campaign([{ message: 'Hello' }]);
   await room.enrol('cmp_one', await room.people(30));
   const { phoneConsentWrites } = await import('../../../functions/people/consent/phone-consent.entity.ts');
@@ -294,7 +294,7 @@ test('a STOP that comes while a batch is leaving wins over every text that is no
   expect(await room.buckets()).toEqual({ accepted: 29, optedOut: 1 });
 });
 
-test('without active billing nothing leaves; when it is restored, what is not too late does [BIL-21]', async () => {
+it('without active billing nothing leaves; when it is restored, what is not too late does [BIL-21]', async () => {
   await room.campaign([{}]);
   await room.enrol('cmp_one', await room.people(3));
   await room.BillingEntity.patch({ organizationId: '101' }).set({ active: false }).go();
@@ -307,7 +307,7 @@ test('without active billing nothing leaves; when it is restored, what is not to
   expect(await room.buckets()).toEqual({ accepted: 3 });
 });
 
-test('a campaign that was started before the number came leaves when it is here, however late', async () => {
+it('a campaign that was started before the number came leaves when it is here, however late', async () => {
   await room.OrganizationEntity.patch({ organizationId: '101' }).remove(['twilioPhone', 'senderId']).go();
   await room.campaign([{}]);
   await room.enrol('cmp_one', await room.people(3));
@@ -320,7 +320,7 @@ test('a campaign that was started before the number came leaves when it is here,
   expect(await room.buckets()).toEqual({ accepted: 3 });
 });
 
-test('STOP and START before the next step: consent is back, the campaign they were in is not', async () => {
+it('STOP and START before the next step: consent is back, the campaign they were in is not', async () => {
   await room.campaign([{}, { hours: 1 }]);
   await room.enrol('cmp_one', await room.people(2));
   await room.pass(MINUTE);

@@ -1,5 +1,5 @@
 // The reservation and its arrows: what the provider's answer, or its silence, means for a text. Each leaves once.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/delivery.ts';
 import { NOON } from '../../given/rooms.ts';
 
@@ -24,7 +24,7 @@ const only = async (leadId: string) => {
   return send;
 };
 
-test('CLAIMED -> ACCEPTED: the provider answered with a sid; the text names our callback and how long it may wait', async () => {
+it('CLAIMED -> ACCEPTED: the provider answered with a sid; the text names our callback and how long it may wait', async () => {
   const leadId = await one();
   await room.pass(MINUTE);
   const send = await only(leadId);
@@ -34,7 +34,7 @@ test('CLAIMED -> ACCEPTED: the provider answered with a sid; the text names our 
   expect(text?.validity).toBe(8 * 3600);
 });
 
-test('CLAIMED -> RETRY: a 429 was never processed; it leaves later, once', async () => {
+it('CLAIMED -> RETRY: a 429 was never processed; it leaves later, once', async () => {
   let refused = 0;
   room.provider.behave = () => (refused++ < 2 ? { is: 'busy' } : { is: 'take' });
   const leadId = await one();
@@ -47,7 +47,7 @@ test('CLAIMED -> RETRY: a 429 was never processed; it leaves later, once', async
   expect(await room.buckets()).toEqual({ accepted: 1 });
 });
 
-test('CLAIMED -> FAILED: a 4xx ends the text with the provider’s code', async () => {
+it('CLAIMED -> FAILED: a 4xx ends the text with the provider’s code', async () => {
   room.provider.behave = () => ({ is: 'refuse', status: 400, code: 21408 });
   const leadId = await one();
   await room.pass(30 * MINUTE);
@@ -55,7 +55,7 @@ test('CLAIMED -> FAILED: a 4xx ends the text with the provider’s code', async 
   expect(room.provider.asked).toBe(1);
 });
 
-test.each(['error-after', 'reset-after'] as const)(
+it.each(['error-after', 'reset-after'] as const)(
   'CLAIMED -> UNCONFIRMED (%s): the provider is asked a minute later and has it; nothing is sent again',
   async (is) => {
     room.provider.behave = () => ({ is });
@@ -71,7 +71,7 @@ test.each(['error-after', 'reset-after'] as const)(
   },
 );
 
-test('UNCONFIRMED: after 10 minutes and an empty list one more attempt leaves under the same id [decisions: Unknown outcome]', async () => {
+it('UNCONFIRMED: after 10 minutes and an empty list one more attempt leaves under the same id [decisions: Unknown outcome]', async () => {
   room.provider.behave = () => ({ is: room.provider.asked < 1 ? 'reset-before' : 'take' });
   const leadId = await one();
   await room.pass(9 * MINUTE);
@@ -82,7 +82,7 @@ test('UNCONFIRMED: after 10 minutes and an empty list one more attempt leaves un
   expect(await room.buckets()).toEqual({ accepted: 1 });
 });
 
-test('UNCONFIRMED: there is no third attempt; it stays with its reason [decisions: Unknown outcome]', async () => {
+it('UNCONFIRMED: there is no third attempt; it stays with its reason [decisions: Unknown outcome]', async () => {
   room.provider.behave = () => ({ is: 'reset-before' });
   const leadId = await one();
   await room.pass(60 * MINUTE);
@@ -91,7 +91,7 @@ test('UNCONFIRMED: there is no third attempt; it stays with its reason [decision
   expect((await only(leadId))?.gs5pk).toBeUndefined();
 });
 
-test('UNCONFIRMED: no attempt when it is too late by then', async () => {
+it('UNCONFIRMED: no attempt when it is too late by then', async () => {
   room.provider.behave = () => ({ is: 'reset-before' });
   room.player.ticks = false;
   await room.pass(7 * 3_600_000 + 50 * MINUTE);
@@ -102,7 +102,7 @@ test('UNCONFIRMED: no attempt when it is too late by then', async () => {
   expect(await only(leadId)).toMatchObject({ state: 'UNCONFIRMED' });
 });
 
-test('UNCONFIRMED: a late callback with our id moves it', async () => {
+it('UNCONFIRMED: a late callback with our id moves it', async () => {
   room.provider.behave = () => ({ is: 'reset-after' });
   const leadId = await one();
   await room.pass(30_000);
@@ -137,7 +137,7 @@ async function reservationLeft(leadId: string): Promise<string> {
   return sendId;
 }
 
-test('a reservation that a crash left behind is never submitted again by SendBatch', async () => {
+it('a reservation that a crash left behind is never submitted again by SendBatch', async () => {
   const leadId = await one();
   await reservationLeft(leadId);
   room.player.ticks = false;
@@ -147,7 +147,7 @@ test('a reservation that a crash left behind is never submitted again by SendBat
   expect(await room.buckets()).toEqual({ unconfirmed: 1 });
 });
 
-test('a callback that comes before the answer counts: in its bucket, and charged once', async () => {
+it('a callback that comes before the answer counts: in its bucket, and charged once', async () => {
   const leadId = await one();
   const sendId = await reservationLeft(leadId);
   const callback = `http://blast.localhost:4000/hooks/text/status/${sendId}#rc=5&rp=all`;
@@ -170,7 +170,7 @@ test('a callback that comes before the answer counts: in its bucket, and charged
   expect(await usageOf('101')).toMatchObject([{ texts: 1, segments: 1, cents: 2 }]);
 });
 
-test('two workers on one batch send each text once, and the buckets add up', async () => {
+it('two workers on one batch send each text once, and the buckets add up', async () => {
   const leadIds = await room.people(30);
   const { campaignId } = await room.campaign([{}]);
   await room.enrol(campaignId, leadIds);
@@ -209,7 +209,7 @@ async function cleared() {
   };
 }
 
-test.each([
+it.each([
   ['opts out', { consent: 'out' as const }, ['campaign', 'reply'] as const],
   ['turns out invalid', { invalid: true }, ['campaign', 'reply'] as const],
   ['is texted by somebody else', { lastTextMs: Date.parse(NOON) - 59_000 }, ['campaign'] as const],
@@ -222,7 +222,7 @@ test.each([
   expect(await reserve()).toBe(true);
 });
 
-test.each([
+it.each([
   ['RESERVED', {}, false],
   ['ACCEPTED', {}, false],
   ['UNCONFIRMED', {}, false],

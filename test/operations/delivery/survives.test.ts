@@ -1,6 +1,6 @@
 // Crashes of SendBatch at every step, with callbacks in any order: each text leaves at most once, the buckets add up.
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery } from '../../given/delivery.ts';
 
 let room: DeliveryRoom;
@@ -90,7 +90,7 @@ async function live(plan: Plan): Promise<void> {
   await tellSome(plan, false);
 }
 
-test('for any crashes, answers of the provider and callbacks: no text twice, none lost, one bucket each, money as counted', async () => {
+it('for any crashes, answers of the provider and callbacks: no text twice, none lost, one bucket each, money as counted', async () => {
   const { usageOf } = await import('../../../functions/delivery/send/usage.entity.ts');
   await fc.assert(
     fc.asyncProperty(plans, async (plan) => {
@@ -123,7 +123,7 @@ test('for any crashes, answers of the provider and callbacks: no text twice, non
   expect(crashed).toBeGreaterThan(5);
 });
 
-test('a Take that is repeated hands out the same round, and a queue that grows meanwhile is not left behind', async () => {
+it('a Take that is repeated hands out the same round, and a queue that grows meanwhile is not left behind', async () => {
   const { nextRound } = await import('../../../functions/delivery/queue/next-round.act.ts');
   const { campaignId } = await room.campaign([{ message: 'Hello' }]);
   await room.enrol(campaignId, await room.people(60));
@@ -141,7 +141,7 @@ test('a Take that is repeated hands out the same round, and a queue that grows m
   ).toEqual([1, 2]);
 });
 
-test('an older version ends when it wakes', async () => {
+it('an older version ends when it wakes', async () => {
   const { releaseBatch } = await import('../../../functions/delivery/schedule/release.act.ts');
   const { campaignId } = await room.campaign([{}, { hours: 1 }]);
   await room.enrol(campaignId, await room.people(1));

@@ -1,5 +1,5 @@
 // Texts to one person: replies, codes, keyword replies, welcome and opt-in texts, and trying one again by hand.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/delivery.ts';
 
 let room: DeliveryRoom;
@@ -33,7 +33,7 @@ async function reply(text: string, onceKey: string) {
 const [night, opening] = [Date.parse('2026-11-20T22:00:00-07:00'), 10 * HOUR + MINUTE];
 const bodies = () => room.provider.texts.map((text) => text.body);
 
-test('a reply is there at once, leaves at once, and is told by callbacks', async () => {
+it('a reply is there at once, leaves at once, and is told by callbacks', async () => {
   await room.people(1);
   const { sendId } = await reply('Hi', 'one');
   expect((await room.sends('lead_1'))[0]).toMatchObject({
@@ -50,7 +50,7 @@ test('a reply is there at once, leaves at once, and is told by callbacks', async
   expect((await room.sends('lead_1'))[0]).toMatchObject({ state: 'DELIVERED', bucket: 'delivered' });
 });
 
-test('asked for twice with the same key it leaves once; two texts of the same words are two', async () => {
+it('asked for twice with the same key it leaves once; two texts of the same words are two', async () => {
   await room.people(1);
   const [one, again, other] = [await reply('Hi', 'one'), await reply('Hi', 'one'), await reply('Hi', 'two')];
   expect(again).toEqual(one);
@@ -59,7 +59,7 @@ test('asked for twice with the same key it leaves once; two texts of the same wo
   expect(bodies()).toEqual(['Hi', 'Hi']);
 });
 
-test('a reply to someone who opted out does not leave and says why', async () => {
+it('a reply to someone who opted out does not leave and says why', async () => {
   await room.people(1, { phoneConsent: { consent: 'out' } });
   await reply('Hi', 'one');
   await room.pass(MINUTE);
@@ -67,7 +67,7 @@ test('a reply to someone who opted out does not leave and says why', async () =>
   expect((await room.sends('lead_1'))[0]).toMatchObject({ state: 'DROPPED', bucket: 'optedOut' });
 });
 
-test('codes and keyword replies leave at night, without billing, to those who opted out, and are not charged [decisions: Kinds of text]', async () => {
+it('codes and keyword replies leave at night, without billing, to those who opted out, and are not charged [decisions: Kinds of text]', async () => {
   await room.people(1, { phoneConsent: { consent: 'out' } });
   await room.BillingEntity.patch({ organizationId: '101' }).set({ active: false }).go();
   vi.setSystemTime(night);
@@ -100,7 +100,7 @@ test('codes and keyword replies leave at night, without billing, to those who op
   expect(await usageOf('brand')).toEqual([]);
 });
 
-test('alerts to staff wait for the window', async () => {
+it('alerts to staff wait for the window', async () => {
   vi.setSystemTime(night);
   const { askForText } = await askModule();
   await askForText({
@@ -117,7 +117,7 @@ test('alerts to staff wait for the window', async () => {
   expect(bodies()).toEqual(['New message']);
 });
 
-test('replies do not wait behind a blast', async () => {
+it('replies do not wait behind a blast', async () => {
   const leadIds = await room.people(400, { from: 2 });
   await room.people(1);
   const { campaignId } = await room.campaign([{ message: 'Blast' }]);
@@ -128,7 +128,7 @@ test('replies do not wait behind a blast', async () => {
   expect(bodies()).toContain('Hi');
 });
 
-test('the opt-in text goes first to those who were never greeted, the first step follows at least 60 s later [BRD-10, A12, decisions: Frequency cap]', async () => {
+it('the opt-in text goes first to those who were never greeted, the first step follows at least 60 s later [BRD-10, A12, decisions: Frequency cap]', async () => {
   await room.OrganizationEntity.patch({ organizationId: '101' }).set({ message: 'Welcome {{firstName}}' }).go();
   const fresh = await room.people(2);
   const agreed = await room.people(1, { from: 3, phoneConsent: { consent: 'in' } });
@@ -148,7 +148,7 @@ test('the opt-in text goes first to those who were never greeted, the first step
   expect(bodies().filter((body) => body.startsWith('Welcome')).length).toBe(2);
 });
 
-test('a failed text can be tried again by hand, under its own id, and is counted once [MSG-12]', async () => {
+it('a failed text can be tried again by hand, under its own id, and is counted once [MSG-12]', async () => {
   room.provider.behave = () => ({ is: room.provider.asked < 1 ? 'refuse' : 'take', status: 400, code: 21408 }) as never;
   await room.people(1);
   const { campaignId } = await room.campaign([{}]);
@@ -168,7 +168,7 @@ test('a failed text can be tried again by hand, under its own id, and is counted
   await expect(retryText(asked)).rejects.toThrow('on its way');
 });
 
-test('one of unknown fate is asked about first: if the provider has it nothing is sent again [decisions: Unknown outcome]', async () => {
+it('one of unknown fate is asked about first: if the provider has it nothing is sent again [decisions: Unknown outcome]', async () => {
   room.provider.behave = () => ({ is: 'reset-after' });
   await room.people(1);
   await reply('Hi', 'one');

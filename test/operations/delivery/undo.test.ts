@@ -1,5 +1,5 @@
 // Undo and Stop: 30 seconds in which nothing leaves and a whole send request can be taken back, then stopping what has not left.
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SendRequest, SendStatsAnswer } from '../../../functions/schema.gen.ts';
 import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/delivery.ts';
 import { anActor, ask } from '../../given/rooms.ts';
@@ -59,7 +59,7 @@ async function queued() {
 }
 
 describe('after Send', () => {
-  test('nothing leaves for 30 seconds, the banner counts them down, then the texts leave by themselves', async () => {
+  it('nothing leaves for 30 seconds, the banner counts them down, then the texts leave by themselves', async () => {
     await room.campaign([{}]);
     expect(await send(await room.people(120))).toMatchObject({ success: true, added: 120 });
     expect(await stats()).toMatchObject({ total: 120, sent: 0, pending: 120, paused: false });
@@ -83,7 +83,7 @@ describe('after Send', () => {
     expect((await stats()).sendRequests).toEqual([]);
   });
 
-  test('in the last 10 minutes of the window the texts leave at once', async () => {
+  it('in the last 10 minutes of the window the texts leave at once', async () => {
     vi.setSystemTime(Date.parse('2026-11-21T02:50:00.000Z'));
     await room.campaign([{}]);
     await send(await room.people(5));
@@ -91,7 +91,7 @@ describe('after Send', () => {
     expect(texts()).toBe(5);
   });
 
-  test('a minute earlier they wait for 30 seconds', async () => {
+  it('a minute earlier they wait for 30 seconds', async () => {
     vi.setSystemTime(Date.parse('2026-11-21T02:49:00.000Z'));
     await room.campaign([{}]);
     await send(await room.people(5));
@@ -100,7 +100,7 @@ describe('after Send', () => {
     expect((await sendRequest()).undoSeconds).toBe(25);
   });
 
-  test('another campaign whose text falls due meanwhile does not wait with it', async () => {
+  it('another campaign whose text falls due meanwhile does not wait with it', async () => {
     await room.campaign([{}, { minutes: 1 }], { campaignId: 'cmp_two' });
     await room.enrol('cmp_two', await room.people(3));
     await room.pass(50 * SECOND);
@@ -115,7 +115,7 @@ describe('after Send', () => {
 });
 
 describe('Undo', () => {
-  test('takes the whole send request back: nobody is in the campaign, nothing left, it was never active', async () => {
+  it('takes the whole send request back: nobody is in the campaign, nothing left, it was never active', async () => {
     await room.campaign([{}, { days: 1 }]);
     const leadIds = await room.people(120);
     await send(leadIds);
@@ -139,7 +139,7 @@ describe('Undo', () => {
     expect(texts()).toBe(120);
   });
 
-  test('takes back what waits for a delay or for the morning too', async () => {
+  it('takes back what waits for a delay or for the morning too', async () => {
     vi.setSystemTime(Date.parse('2026-11-21T05:00:00.000Z'));
     await room.campaign([{}]);
     await room.campaign([{ days: 1 }], { campaignId: 'cmp_two' });
@@ -153,7 +153,7 @@ describe('Undo', () => {
     expect(texts()).toBe(0);
   });
 
-  test('leaves others of the same campaign alone', async () => {
+  it('leaves others of the same campaign alone', async () => {
     await room.campaign([{}]);
     await send(await room.people(60));
     const [first] = (await stats()).sendRequests ?? [];
@@ -166,7 +166,7 @@ describe('Undo', () => {
     expect(await room.buckets()).toEqual({ accepted: 60 });
   });
 
-  test('whoever had been taken out before is taken out again', async () => {
+  it('whoever had been taken out before is taken out again', async () => {
     await room.campaign([{}]);
     const leadIds = await room.people(1);
     await send(leadIds);
@@ -180,7 +180,7 @@ describe('Undo', () => {
     expect(await room.buckets()).toEqual({ accepted: 1 });
   });
 
-  test('comes too late once the time is over, and says what is still possible', async () => {
+  it('comes too late once the time is over, and says what is still possible', async () => {
     await room.campaign([{}]);
     await send(await room.people(3));
     const { id } = await sendRequest();
@@ -190,7 +190,7 @@ describe('Undo', () => {
     expect(await room.buckets()).toEqual({ accepted: 3 });
   });
 
-  test('of two who press it one undoes, the other is told', async () => {
+  it('of two who press it one undoes, the other is told', async () => {
     await room.campaign([{}]);
     await send(await room.people(3));
     const both = await Promise.all([undo(ana), undo(ben)]);
@@ -198,7 +198,7 @@ describe('Undo', () => {
     expect(both.flatMap(({ errors }) => errors)).toEqual(['This was undone already: nothing was sent.']);
   });
 
-  test('at the very moment of leaving either it or the texts win, never half of both', async () => {
+  it('at the very moment of leaving either it or the texts win, never half of both', async () => {
     for (let round = 0; round < 5; round++) {
       await room.begin();
       await room.campaign([{}]);
@@ -214,7 +214,7 @@ describe('Undo', () => {
     }
   });
 
-  test('is finished by the pump when the one who undid it died right after the write that decides', async () => {
+  it('is finished by the pump when the one who undid it died right after the write that decides', async () => {
     await room.campaign([{}]);
     await send(await room.people(120));
     const { closeSendRequest } = await import('../../../functions/delivery/entry/send-request.act.ts');
@@ -227,7 +227,7 @@ describe('Undo', () => {
     expect(await room.headers()).toEqual([]);
   });
 
-  test('closes the door to whoever is being added at that moment', async () => {
+  it('closes the door to whoever is being added at that moment', async () => {
     await room.campaign([{}]);
     const leadIds = await room.people(60);
     await send(leadIds.slice(0, 10));
@@ -239,7 +239,7 @@ describe('Undo', () => {
     expect(await places()).toEqual([]);
   });
 
-  test('reaches the job that is still adding people: nobody enters any more', async () => {
+  it('reaches the job that is still adding people: nobody enters any more', async () => {
     await room.campaign([{}]);
     await room.people(1100);
     const answer = await call('addLeadsToCampaign', { campaignId: 'cmp_one', selection: {}, requestId: 'all' });
@@ -260,7 +260,7 @@ describe('Undo', () => {
 });
 
 describe('Stop', () => {
-  test('stops what has not left, says how many had, and takes the others out so that they can be sent to again', async () => {
+  it('stops what has not left, says how many had, and takes the others out so that they can be sent to again', async () => {
     await room.campaign([{}, { hours: 1 }]);
     const leadIds = await room.people(400);
     await send(leadIds);
@@ -283,7 +283,7 @@ describe('Stop', () => {
     expect(await send(leadIds, 'cmp_one', 'again')).toMatchObject({ added: 400 - left, alreadyIn: left });
   });
 
-  test('while the campaign is paused, or in the night, writes them off all the same', async () => {
+  it('while the campaign is paused, or in the night, writes them off all the same', async () => {
     await room.campaign([{}]);
     await send(await room.people(120));
     await room.pass(31 * SECOND);
@@ -296,7 +296,7 @@ describe('Stop', () => {
     expect((await stats()).pending).toBe(0);
   });
 
-  test('is refused when everything has left, and for what was stopped already', async () => {
+  it('is refused when everything has left, and for what was stopped already', async () => {
     await room.campaign([{}]);
     await send(await room.people(3));
     const { id } = await sendRequest();

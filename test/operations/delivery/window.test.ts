@@ -1,5 +1,5 @@
 // Campaigns at the edges of the send window, in the queue of the sender, and after a time of standing still.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery } from '../../given/delivery.ts';
 
 let room: DeliveryRoom;
@@ -24,7 +24,7 @@ const stats = async () => {
   return sendingNow('101');
 };
 
-test('started at 7:59 pm: at most what the carrier takes in a minute leaves, the rest is held to 8 am and leaves then [MSG-19, A14]', async () => {
+it('started at 7:59 pm: at most what the carrier takes in a minute leaves, the rest is held to 8 am and leaves then [MSG-19, A14]', async () => {
   at('2026-11-20T19:59:00-07:00');
   const leadIds = await room.people(280);
   const { campaignId } = await room.campaign([{ message: 'x'.repeat(310) }]);
@@ -45,7 +45,7 @@ test('started at 7:59 pm: at most what the carrier takes in a minute leaves, the
   expect(await stats()).toBeNull();
 });
 
-test('started at night: everyone is held until 8 am with the reason in words [MSG-19, A15]', async () => {
+it('started at night: everyone is held until 8 am with the reason in words [MSG-19, A15]', async () => {
   at('2026-11-20T22:00:00-07:00');
   const { campaignId } = await room.campaign([{}]);
   await room.enrol(campaignId, await room.people(3));
@@ -57,7 +57,7 @@ test('started at night: everyone is held until 8 am with the reason in words [MS
   expect(room.provider.texts.length).toBe(3);
 });
 
-test('the 8 am texts do not leave at noon when everything stood still over the morning: they are missed [decisions: Too late]', async () => {
+it('the 8 am texts do not leave at noon when everything stood still over the morning: they are missed [decisions: Too late]', async () => {
   at('2026-11-20T22:00:00-07:00');
   const { campaignId } = await room.campaign([{}]);
   await room.enrol(campaignId, await room.people(3));
@@ -68,7 +68,7 @@ test('the 8 am texts do not leave at noon when everything stood still over the m
   expect(await room.buckets()).toEqual({ missed: 3 });
 });
 
-test('a later step that could not leave in time is missed, can be sent by hand, and the chain goes on', async () => {
+it('a later step that could not leave in time is missed, can be sent by hand, and the chain goes on', async () => {
   const [leadId = ''] = await room.people(1);
   const { campaignId } = await room.campaign([{}, { hours: 1 }, { days: 1 }]);
   await room.enrol(campaignId, [leadId]);
@@ -87,7 +87,7 @@ test('a later step that could not leave in time is missed, can be sent by hand, 
   expect(await room.buckets()).toEqual({ accepted: 3 });
 });
 
-test('those who were parted by the night go on apart: delays count from each one’s own text [A27]', async () => {
+it('those who were parted by the night go on apart: delays count from each one’s own text [A27]', async () => {
   at('2026-11-20T19:59:00-07:00');
   const leadIds = await room.people(260);
   const { campaignId } = await room.campaign([{ message: ONE }, { days: 1, message: TWO }]);
@@ -104,7 +104,7 @@ test('those who were parted by the night go on apart: delays count from each one
   }
 });
 
-test('two texts to one phone are 60 s apart [decisions: Frequency cap]', async () => {
+it('two texts to one phone are 60 s apart [decisions: Frequency cap]', async () => {
   const leadIds = await room.people(2);
   const one = await room.campaign([{}], { campaignId: 'cmp_one' });
   const two = await room.campaign([{}], { campaignId: 'cmp_two' });
@@ -122,7 +122,7 @@ test('two texts to one phone are 60 s apart [decisions: Frequency cap]', async (
   expect(gaps.every((gap) => gap >= 60_000)).toBe(true);
 });
 
-test('campaigns of one sender take turns', async () => {
+it('campaigns of one sender take turns', async () => {
   const one = await room.campaign([{ message: 'One' }], { campaignId: 'cmp_one' });
   const two = await room.campaign([{ message: 'Two' }], { campaignId: 'cmp_two' });
   await room.enrol(one.campaignId, await room.people(500));
@@ -132,7 +132,7 @@ test('campaigns of one sender take turns', async () => {
   expect(room.provider.texts.length).toBeLessThan(250);
 });
 
-test('the pace is kept: never more than the carrier takes', async () => {
+it('the pace is kept: never more than the carrier takes', async () => {
   const { campaignId } = await room.campaign([{ message: 'Hello' }]);
   await room.enrol(campaignId, await room.people(490));
   await room.pass(30_000);
@@ -141,7 +141,7 @@ test('the pace is kept: never more than the carrier takes', async () => {
   expect(room.provider.texts.length).toBe(490);
 });
 
-test('a text that may wait no longer than 30 s is held instead', async () => {
+it('a text that may wait no longer than 30 s is held instead', async () => {
   at('2026-11-20T19:59:40-07:00');
   const { askForText } = await import('../../../functions/delivery/entry/ask-for-text.act.ts');
   const [leadId = ''] = await room.people(1);
@@ -155,7 +155,7 @@ test('a text that may wait no longer than 30 s is held instead', async () => {
   expect(room.provider.texts.length).toBe(1);
 });
 
-test('with quiet hours on, whoever is still asleep where they are is held until 8 am there; the others go at once [decisions: Recipient-local quiet hours]', async () => {
+it('with quiet hours on, whoever is still asleep where they are is held until 8 am there; the others go at once [decisions: Recipient-local quiet hours]', async () => {
   at('2026-11-20T09:00:00-07:00');
   const { OrganizationEntity } = await import('../../../functions/accounts/organization.entity.ts');
   const { LeadEntity } = await import('../../../functions/people/lead.entity.ts');

@@ -1,5 +1,5 @@
 // "Send me a test": to one's own phone, filled in with a real lead, through the gate as its own kind, and what refuses it.
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, OWN_NUMBER, openDelivery } from '../../given/delivery.ts';
 import { anActor, ask } from '../../given/rooms.ts';
 
@@ -31,7 +31,7 @@ const send = (args: object = {}, actor = anActor()) =>
 const texts = () => room.provider.texts;
 
 describe('a test', () => {
-  test('goes to one’s own phone from the organisation’s number, with the fields of the latest active lead', async () => {
+  it('goes to one’s own phone from the organisation’s number, with the fields of the latest active lead', async () => {
     await room.people(2);
     await room.people(1, { from: 7, lead: { lastActive: '2026-11-20T19:30:00.000Z' } });
     expect(await send()).toMatchObject({ success: true, to: '(602) 555-0142', filledFor: 'Person 7' });
@@ -39,20 +39,20 @@ describe('a test', () => {
     expect(texts()).toMatchObject([{ to: OWN_PHONE, from: OWN_NUMBER, body: 'Hi Ann7 Lee, (480) 555-0007' }]);
   });
 
-  test('has the fields of the lead who is named, and of nobody in another organisation', async () => {
+  it('has the fields of the lead who is named, and of nobody in another organisation', async () => {
     await room.people(2);
     expect(await send({ leadId: 'lead_1' })).toMatchObject({ filledFor: 'Person 1' });
     const other = anActor({ organizationId: '102' });
     expect(await send({ leadId: 'lead_1' }, other)).toMatchObject({ success: false, errors: ['Not Found.'] });
   });
 
-  test('without any lead reads as it would for oneself', async () => {
+  it('without any lead reads as it would for oneself', async () => {
     expect(await send()).toMatchObject({ success: true, filledFor: null });
     await room.pass(1000);
     expect(texts()[0]?.body).toBe('Hi Ana Lopez, (602) 555-0142');
   });
 
-  test('is not charged, is in nobody’s conversation, and a repeated request is one text', async () => {
+  it('is not charged, is in nobody’s conversation, and a repeated request is one text', async () => {
     await room.people(1);
     await send({ requestId: 'one' });
     await send({ requestId: 'one' });
@@ -64,39 +64,39 @@ describe('a test', () => {
 });
 
 describe('it is refused with a sentence', () => {
-  test.each([
+  it.each([
     ['', 'Write a message first.'],
     ['{{nickname}}', 'There is no placeholder {{nickname}}. Use {{firstName}} or {{lastName}}.'],
   ])('the text %j', async (message, sentence) => {
     expect(await send({ message })).toMatchObject({ success: false, errors: [sentence] });
   });
 
-  test('without a phone of one’s own', async () => {
+  it('without a phone of one’s own', async () => {
     await m.UserEntity.patch({ userId: 'usr_ana' }).remove(['phone']).go();
     const sentence = 'Add your own phone number under Account first: the test goes there.';
     expect(await send()).toMatchObject({ success: false, errors: [sentence] });
   });
 
-  test('without active billing', async () => {
+  it('without active billing', async () => {
     await room.BillingEntity.put({ organizationId: '101', active: false }).go();
     const sentence = "You can't send out blasts or any messages without an active plan.";
     expect(await send()).toMatchObject({ success: false, errors: [sentence] });
   });
 
-  test('before the number is here', async () => {
+  it('before the number is here', async () => {
     await room.OrganizationEntity.patch({ organizationId: '101' }).remove(['twilioPhone']).go();
     const sentence = 'Your number is on its way: texts can be sent as soon as it is here.';
     expect(await send()).toMatchObject({ success: false, errors: [sentence] });
   });
 
-  test('outside the hours for sending, and says when it can be sent', async () => {
+  it('outside the hours for sending, and says when it can be sent', async () => {
     vi.setSystemTime(Date.parse('2026-11-21T05:00:00.000Z'));
     const sentence = 'Outside the hours for sending. You can send a test from 8:00 am MST Saturday.';
     expect(await send()).toMatchObject({ success: false, errors: [sentence] });
     expect(texts()).toEqual([]);
   });
 
-  test('more than 10 times an hour; an hour later it is sent again', async () => {
+  it('more than 10 times an hour; an hour later it is sent again', async () => {
     for (let n = 0; n < 10; n++) expect(await send()).toMatchObject({ success: true });
     const sentence = 'You have sent 10 tests within an hour. Try again later.';
     expect(await send()).toMatchObject({ success: false, errors: [sentence] });

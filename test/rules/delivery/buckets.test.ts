@@ -1,6 +1,6 @@
 // Buckets of a batch: whatever order things come in, they add up and none is ever shown below zero.
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   BUCKETS,
   type Moved,
@@ -11,7 +11,7 @@ import {
   withMoves,
 } from '../../../functions/delivery/batch/bucket.rules.ts';
 
-test('a move takes one from where it was counted first and puts one where it stands now', () => {
+it('a move takes one from where it was counted first and puts one where it stands now', () => {
   const moves: Moved[] = [
     { first: 'accepted', now: 'delivered' },
     { first: 'accepted', now: 'failed' },
@@ -20,16 +20,16 @@ test('a move takes one from where it was counted first and puts one where it sta
   expect(withMoves({}, moves)).toEqual({ accepted: -2, delivered: 1, failed: 1 });
 });
 
-test('uncounted leads are shown where the batch stands', () => {
+it('uncounted leads are shown where the batch stands', () => {
   expect(shownBuckets({}, 5, 'held')).toEqual({ ...noBuckets(), held: 5 });
 });
 
-test('a callback before the count is taken from those who are not counted yet', () => {
+it('a callback before the count is taken from those who are not counted yet', () => {
   const shown = shownBuckets({ accepted: -2, delivered: 2 }, 5, 'sending');
   expect(shown).toEqual({ ...noBuckets(), sending: 3, delivered: 2 });
 });
 
-test('for any moves before or after the count, the sum is the number of leads and nothing is negative', () => {
+it('for any moves before or after the count, the sum is the number of leads and nothing is negative', () => {
   const endings = fc.array(fc.constantFrom('accepted', 'delivered', 'failed', 'missed', 'optedOut'), {
     minLength: 1,
     maxLength: 50,

@@ -1,5 +1,5 @@
 // The provider's codes and statuses as tables.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   backOffMs,
   isFilteredTooMuch,
@@ -12,7 +12,7 @@ import {
 import { isForward, stateOf } from '../../../functions/delivery/send/send-state.rules.ts';
 import { outcomeOf } from '../../../functions/gateways/text.ts';
 
-test.each([
+it.each([
   [21610, 'optOut'],
   [21211, 'invalidate'],
   [21614, 'invalidate'],
@@ -37,32 +37,32 @@ test.each([
 
 const DAY = 86_400_000;
 
-test('30005: invalid after two strikes at least 24 hours apart', () => {
+it('30005: invalid after two strikes at least 24 hours apart', () => {
   expect(isUnknownForGood([0])).toBe(false);
   expect(isUnknownForGood([0, DAY - 1])).toBe(false);
   expect(isUnknownForGood([0, 1, DAY])).toBe(true);
 });
 
-test('30003: invalid only after three different days', () => {
+it('30003: invalid only after three different days', () => {
   const dayOf = (timeMs: number) => String(Math.floor(timeMs / DAY));
   expect(isUnreachableForGood([0, 1, DAY], dayOf)).toBe(false);
   expect(isUnreachableForGood([0, DAY, 2 * DAY], dayOf)).toBe(true);
 });
 
-test('filtered texts pause a campaign from 10 on, and only when they are 5% of what left', () => {
+it('filtered texts pause a campaign from 10 on, and only when they are 5% of what left', () => {
   expect(isFilteredTooMuch(9, 9)).toBe(false);
   expect(isFilteredTooMuch(10, 200)).toBe(true);
   expect(isFilteredTooMuch(10, 201)).toBe(false);
 });
 
-test('waits between attempts grow and are spread by chance', () => {
+it('waits between attempts grow and are spread by chance', () => {
   expect([1, 2, 3, 20].map((attempts) => backOffMs(attempts, 1))).toEqual([15_000, 30_000, 60_000, 600_000]);
   expect(backOffMs(1, 0)).toBe(7_500);
   expect([laterMs(0), laterMs(1)]).toEqual([55 * 60_000, 65 * 60_000]);
 });
 
 describe('statuses', () => {
-  test('move a send only forward', () => {
+  it('move a send only forward', () => {
     const order = ['ACCEPTED', 'QUEUED', 'SENDING', 'SENT', 'DELIVERED'] as const;
     for (const [place, from] of order.entries()) {
       for (const [other, to] of order.entries()) expect(isForward(from, to)).toBe(other > place);
@@ -72,7 +72,7 @@ describe('statuses', () => {
     expect(isForward('DROPPED', 'DELIVERED')).toBe(false);
   });
 
-  test('are known by the provider’s names', () => {
+  it('are known by the provider’s names', () => {
     expect(
       ['accepted', 'Queued', 'sent', 'delivered', 'undelivered', 'failed', 'canceled', 'odd'].map(stateOf),
     ).toEqual(['ACCEPTED', 'QUEUED', 'SENT', 'DELIVERED', 'UNDELIVERED', 'FAILED', 'FAILED', null]);
@@ -80,7 +80,7 @@ describe('statuses', () => {
 });
 
 describe('what an error of the create call means', () => {
-  test.each([
+  it.each([
     ['connection refused', { cause: { code: 'ECONNREFUSED' } }, { kind: 'retry' }],
     ['connection not made in time', { cause: { code: 'UND_ERR_CONNECT_TIMEOUT' } }, { kind: 'retry' }],
     ['no such name', { cause: { code: 'ENOTFOUND' } }, { kind: 'retry' }],
@@ -95,6 +95,6 @@ describe('what an error of the create call means', () => {
   ])('%s', (_, error, outcome) => expect(outcomeOf(error)).toEqual(outcome));
 });
 
-test('after a refusal of a number that counted as approved it is looked at an hour later, each time twice as long, at most a day', () => {
+it('after a refusal of a number that counted as approved it is looked at an hour later, each time twice as long, at most a day', () => {
   expect([1, 2, 3, 5, 6, 40].map((strikes) => lookAfterMs(strikes) / 3_600_000)).toEqual([1, 2, 4, 16, 24, 24]);
 });

@@ -1,5 +1,5 @@
 // Delays of steps: calendar days, elapsed hours, window hours, absolute times; over daylight saving, leap day and year end.
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { blast } from '../../../functions/brands/blast.ts';
 import { dueMs, type StepDelay, windowHour } from '../../../functions/chains/time/delay.rules.ts';
 
@@ -51,12 +51,12 @@ const table: [what: string, step: Partial<StepDelay>, previous: string, due: str
   ],
 ];
 
-test.each(table)('%s [A27]', (_, step, previous, due, window = PHOENIX) => {
+it.each(table)('%s [A27]', (_, step, previous, due, window = PHOENIX) => {
   const found = dueMs({ step: { ...none, ...step }, previousMs: Date.parse(previous), window, flags });
   expect(new Date(found).toISOString()).toBe(new Date(due).toISOString());
 });
 
-test('windows are named or an hour of the day; anything else is none [STP-06]', () => {
+it('windows are named or an hour of the day; anything else is none [STP-06]', () => {
   const hours = ['morning', 'afternoon', 'evening', '0', '23', '24', 'noon', '', null];
   expect(hours.map((named) => windowHour(named, PHOENIX))).toEqual([9, 13, 18, 0, 23, null, null, null, null]);
 });

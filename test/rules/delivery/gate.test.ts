@@ -1,5 +1,5 @@
 // The gate: one test per row, each with the reason that is kept, and that the rows are asked in order.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blast } from '../../../functions/brands/blast.ts';
 import { type BatchFacts, gate, type LeadFacts, tooLateMs } from '../../../functions/delivery/send/gate.rules.ts';
 import { KINDS, TEXT_KINDS } from '../../../functions/delivery/send/kind.rules.ts';
@@ -31,12 +31,12 @@ const told = (one: Partial<BatchFacts> = {}, other: Partial<LeadFacts> = {}) => 
   return verdict.kind === 'SEND' ? 'SEND' : `${verdict.kind}: ${verdict.reason}`;
 };
 
-test('a text with nothing against it leaves', () => {
+it('a text with nothing against it leaves', () => {
   expect(ask()).toEqual({ kind: 'SEND', validitySeconds: 8 * 3600 });
 });
 
 describe('row 1: organisation, campaign, step still there, else dropped', () => {
-  test.each([
+  it.each([
     ['organisation gone', { organization: null }, {}, 'DROP: The organisation is gone'],
     ['campaign gone', { campaign: null }, {}, 'DROP: Deleted before it was sent'],
     ['campaign deleted', { campaign: { lifecycle: 'deleted', paused: true } }, {}, 'DROP: Deleted before it was sent'],
@@ -46,14 +46,14 @@ describe('row 1: organisation, campaign, step still there, else dropped', () => 
     ['lead gone', {}, { lead: 'gone' }, 'DROP: No longer kept'],
   ] as const)('%s', (_, one, other, said) => expect(told(one, other)).toBe(said));
 
-  test('a deleted step keeps the lead in the chain, a deleted campaign does not', () => {
+  it('a deleted step keeps the lead in the chain, a deleted campaign does not', () => {
     expect(ask({ hasStep: false })).toMatchObject({ leaves: false });
     expect(ask({ campaign: null })).toMatchObject({ leaves: true });
   });
 });
 
 describe('a table restored from a backup', () => {
-  test.each(TEXT_KINDS)('lets no %s leave, now or late, until the operator resumes', (kind) => {
+  it.each(TEXT_KINDS)('lets no %s leave, now or late, until the operator resumes', (kind) => {
     for (const nowMs of [NOON, NOON + 5 * 3_600_000]) {
       const verdict = ask({ kind, nowMs, isRestored: true });
       expect(verdict).toMatchObject({ kind: 'HOLD', bucket: 'held', untilMs: nowMs + 10 * 60_000, movesDue: false });
@@ -61,14 +61,14 @@ describe('a table restored from a backup', () => {
     expect(ask({ kind, isRestored: false }, { phoneConsent: { ...phoneConsent, isGreeted: false } }).kind).toBe('SEND');
   });
 
-  test('what is gone, or is paused, stays so', () => {
+  it('what is gone, or is paused, stays so', () => {
     expect(told({ isRestored: true, campaign: null })).toBe('DROP: Deleted before it was sent');
     expect(ask({ isRestored: true, campaign: { lifecycle: 'active', paused: true } }).kind).toBe('PARK');
   });
 });
 
 describe('row 2: paused, billing active, number registered, else parked', () => {
-  test.each([
+  it.each([
     ['paused', { campaign: { lifecycle: 'active', paused: true, pausedNote: 'Paused by Ana' } }, 'PARK: Paused by Ana'],
     ['archived', { campaign: { lifecycle: 'archived', paused: false } }, 'PARK: Paused: archived'],
     ['billing not active', { billingActive: false }, 'PARK: Paused: billing is not active'],
@@ -86,7 +86,7 @@ describe('row 2: paused, billing active, number registered, else parked', () => 
 });
 
 describe('row 3: consent and a valid number, else dropped', () => {
-  test.each([
+  it.each([
     ['opted out', { phoneConsent: { ...phoneConsent, consent: 'out' } }, 'optedOut', 'They opted out'],
     ['invalid', { phoneConsent: { ...phoneConsent, invalid: true } }, 'invalid', 'Invalid number'],
     ['no line', { phoneConsent: null }, 'dropped', 'This number is no longer kept'],
@@ -94,11 +94,11 @@ describe('row 3: consent and a valid number, else dropped', () => {
     expect(ask({}, other)).toEqual({ kind: 'DROP', bucket, reason, leaves: true });
   });
 
-  test('a START later restores consent, not the campaigns they were in', () => {
+  it('a START later restores consent, not the campaigns they were in', () => {
     expect(ask({}, { place: 'optedOut' })).toMatchObject({ kind: 'DROP', bucket: 'optedOut', leaves: true });
   });
 
-  test('an opt-in text is for those who were never greeted and have not agreed', () => {
+  it('an opt-in text is for those who were never greeted and have not agreed', () => {
     expect(told({ kind: 'optIn' })).toBe('DROP: Greeted before');
     expect(told({ kind: 'optIn' }, { phoneConsent: { ...phoneConsent, isGreeted: false } })).toBe('SEND');
     expect(told({ kind: 'optIn' }, { phoneConsent: { ...phoneConsent, isGreeted: false, consent: 'in' } })).toBe(
@@ -109,27 +109,27 @@ describe('row 3: consent and a valid number, else dropped', () => {
 
 describe('row 4: in time, else missed [decisions: Too late]', () => {
   const hour = 3_600_000;
-  test('3 hours late still leaves, a moment later it is missed', () => {
+  it('3 hours late still leaves, a moment later it is missed', () => {
     expect(told({ fallsDueMs: NOON - 3 * hour })).toBe('SEND');
     expect(told({ fallsDueMs: NOON - 3 * hour - 1 })).toBe(
       'MISSED: Missed: it fell due at 8:59 am MST and could not leave in time',
     );
   });
 
-  test('what fell due in a window that has ended since is missed, not held', () => {
+  it('what fell due in a window that has ended since is missed, not held', () => {
     expect(ask({ nowMs: NIGHT, fallsDueMs: NIGHT - 2 * hour }).kind).toBe('MISSED');
   });
 
-  test('what fell due in the night is held, not missed', () => {
+  it('what fell due in the night is held, not missed', () => {
     expect(ask({ nowMs: NIGHT, fallsDueMs: NIGHT - 10 * 60_000 }).kind).toBe('HOLD');
     expect(ask({ nowMs: OPENS, fallsDueMs: NIGHT }).kind).toBe('SEND');
   });
 
-  test('what staff passed over is missed with their reason', () => {
+  it('what staff passed over is missed with their reason', () => {
     expect(told({ skip: 'Missed: passed over' })).toBe('MISSED: Missed: passed over');
   });
 
-  test('a moment of delay at the very end of the window holds a text', () => {
+  it('a moment of delay at the very end of the window holds a text', () => {
     const nearEnd = Date.parse('2026-11-20T19:59:50-07:00');
     expect(ask({ nowMs: nearEnd + 11_000, fallsDueMs: nearEnd }).kind).toBe('HOLD');
     expect(tooLateMs({ kind: 'code', fallsDueMs: nearEnd, window: blast.window }, flags)).toBe(nearEnd + 3 * hour);
@@ -137,14 +137,14 @@ describe('row 4: in time, else missed [decisions: Too late]', () => {
 });
 
 describe('row 5: spacing and window, else held until', () => {
-  test('60 s after the last text to that phone [decisions: Frequency cap]', () => {
+  it('60 s after the last text to that phone [decisions: Frequency cap]', () => {
     const rested = { phoneConsent: { ...phoneConsent, lastTextMs: NOON - 60_000 } };
     const close = { phoneConsent: { ...phoneConsent, lastTextMs: NOON - 59_000 } };
     expect(told({}, rested)).toBe('SEND');
     expect(ask({}, close)).toMatchObject({ kind: 'HOLD', untilMs: NOON + 1000, bucket: 'held' });
   });
 
-  test('outside the window until it opens, with the reason in words', () => {
+  it('outside the window until it opens, with the reason in words', () => {
     expect(ask({ nowMs: NIGHT, fallsDueMs: NIGHT })).toEqual({
       kind: 'HOLD',
       untilMs: OPENS,
@@ -154,7 +154,7 @@ describe('row 5: spacing and window, else held until', () => {
     });
   });
 
-  test('with less than 30 s to the end of the window', () => {
+  it('with less than 30 s to the end of the window', () => {
     const closes = Date.parse('2026-11-20T20:00:00-07:00');
     expect(ask({ nowMs: closes - 30_000, fallsDueMs: closes - 30_000 })).toEqual({ kind: 'SEND', validitySeconds: 30 });
     expect(ask({ nowMs: closes - 29_000, fallsDueMs: closes - 29_000 })).toMatchObject({
@@ -163,13 +163,13 @@ describe('row 5: spacing and window, else held until', () => {
     });
   });
 
-  test('a retry until its time, which does not move when it fell due', () => {
+  it('a retry until its time, which does not move when it fell due', () => {
     const verdict = ask({}, { retryAtMs: NOON + 5000 });
     expect(verdict).toMatchObject({ kind: 'HOLD', untilMs: NOON + 5000, bucket: 'retrying', movesDue: false });
   });
 });
 
-test('the first row that says no is the answer', () => {
+it('the first row that says no is the answer', () => {
   const everything: Partial<BatchFacts> = { nowMs: NIGHT, fallsDueMs: NOON - 1, billingActive: false };
   const out: Partial<LeadFacts> = { phoneConsent: { ...phoneConsent, consent: 'out', lastTextMs: NIGHT } };
   expect(ask({ ...everything, campaign: null }, out).kind).toBe('DROP');
@@ -182,7 +182,7 @@ describe('kinds of text [decisions: Kinds of text]', () => {
   const worst: Partial<BatchFacts> = { billingActive: false, campaign: undefined };
   const out: Partial<LeadFacts> = { place: undefined, phoneConsent: { ...phoneConsent, consent: 'out' } };
 
-  test('codes and the replies to STOP, HELP and START ask neither billing, consent nor window', () => {
+  it('codes and the replies to STOP, HELP and START ask neither billing, consent nor window', () => {
     for (const kind of ['code', 'keyword'] as const) {
       expect(ask({ ...worst, kind, nowMs: NIGHT, fallsDueMs: NIGHT }, out)).toEqual({
         kind: 'SEND',
@@ -192,25 +192,25 @@ describe('kinds of text [decisions: Kinds of text]', () => {
     }
   });
 
-  test('alerts ask the window alone', () => {
+  it('alerts ask the window alone', () => {
     expect(ask({ ...worst, kind: 'alert' }, out).kind).toBe('SEND');
     expect(ask({ ...worst, kind: 'alert', nowMs: NIGHT, fallsDueMs: NIGHT }, out).kind).toBe('HOLD');
   });
 
-  test('a test to one’s own phone asks billing and the window, not consent, and is not charged', () => {
+  it('a test to one’s own phone asks billing and the window, not consent, and is not charged', () => {
     expect(ask({ ...worst, kind: 'test' }, out)).toMatchObject({ kind: 'PARK' });
     expect(ask({ kind: 'test', campaign: undefined, nowMs: NIGHT, fallsDueMs: NIGHT }, out).kind).toBe('HOLD');
     expect(ask({ kind: 'test', campaign: undefined }, out).kind).toBe('SEND');
     expect(KINDS.test.isCharged).toBe(false);
   });
 
-  test('all others ask billing, consent and window, and are charged', () => {
+  it('all others ask billing, consent and window, and are charged', () => {
     for (const kind of TEXT_KINDS.filter((each) => !['code', 'keyword', 'alert', 'test'].includes(each))) {
       expect(KINDS[kind]).toMatchObject({ asksBilling: true, asksConsent: true, asksWindow: true, isCharged: true });
     }
   });
 
-  test('replies and auto replies are not spaced', () => {
+  it('replies and auto replies are not spaced', () => {
     const close = { place: undefined, phoneConsent: { ...phoneConsent, lastTextMs: NOON - 1 } };
     expect(ask({ kind: 'reply', campaign: undefined }, close).kind).toBe('SEND');
     expect(ask({ kind: 'autoReply', campaign: undefined }, close).kind).toBe('SEND');
@@ -218,7 +218,7 @@ describe('kinds of text [decisions: Kinds of text]', () => {
   });
 });
 
-test('where the manifest asks for a YES, campaign texts wait for it [A12]', () => {
+it('where the manifest asks for a YES, campaign texts wait for it [A12]', () => {
   expect(ask({ requireOptInReply: true }).kind).toBe('HOLD');
   expect(ask({ requireOptInReply: true }, { phoneConsent: { ...phoneConsent, consent: 'in' } }).kind).toBe('SEND');
 });

@@ -1,5 +1,5 @@
 // Rounds of a pump: pace, turns, canary, the window's end, and what fell due too long ago.
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blast } from '../../../functions/brands/blast.ts';
 import {
   finishesMs,
@@ -55,26 +55,26 @@ const round = (given: Partial<RoundAsked>) =>
   });
 const handed = (plan: ReturnType<typeof planRound>) => plan.handed.map((batch) => batch.batchId);
 
-test('a round has at most 10 batches', () => {
+it('a round has at most 10 batches', () => {
   expect(round({ pace: 1000, campaignQueues: [campaignQueue('a', batches('a', 30))] }).handed.length).toBe(10);
 });
 
-test('a round has at most 60 s of pace, and slots follow each other', () => {
+it('a round has at most 60 s of pace, and slots follow each other', () => {
   const plan = round({ campaignQueues: [campaignQueue('a', batches('a', 10, 108))] });
   expect(plan.handed.map((batch) => batch.slotMs - NOON)).toEqual([0, 10_000, 20_000, 30_000, 40_000, 50_000]);
   expect(plan.nextSlotMs).toBe(NOON + 60_000);
 });
 
-test('one batch that is longer than a round still leaves', () => {
+it('one batch that is longer than a round still leaves', () => {
   expect(round({ campaignQueues: [campaignQueue('a', batches('a', 2, 1000))] }).handed.length).toBe(1);
 });
 
-test('a new round begins where the last one ended', () => {
+it('a new round begins where the last one ended', () => {
   const plan = round({ nextSlotMs: NOON + 3000, campaignQueues: [campaignQueue('a', batches('a', 1))] });
   expect(plan.handed[0]?.slotMs).toBe(NOON + 3000);
 });
 
-test('campaigns take turns, beginning after the one that was served last', () => {
+it('campaigns take turns, beginning after the one that was served last', () => {
   const campaignQueues = ['a', 'b', 'c'].map((name) => campaignQueue(name, batches(name, 4)));
   expect(handed(round({ pace: 1000, campaignQueues, lastCampaignQueue: 'a' }))).toEqual([
     'b-0',
@@ -90,12 +90,12 @@ test('campaigns take turns, beginning after the one that was served last', () =>
   ]);
 });
 
-test('paused campaigns are skipped and nobody waits for them', () => {
+it('paused campaigns are skipped and nobody waits for them', () => {
   const campaignQueues = [campaignQueue('a', batches('a', 4), { isPaused: true }), campaignQueue('b', batches('b', 2))];
   expect(handed(round({ campaignQueues }))).toEqual(['b-0', 'b-1']);
 });
 
-test('a large campaign sends its first batch alone, a small one does not, and none in the last minutes of the window', () => {
+it('a large campaign sends its first batch alone, a small one does not, and none in the last minutes of the window', () => {
   const large = campaignQueue('a', batches('a', 10), { handedOut: 0, leadsEver: 5000 });
   expect(handed(round({ campaignQueues: [large] }))).toEqual(['a-0']);
   const nowMs = Date.parse('2026-11-20T19:51:00-07:00');
@@ -110,7 +110,7 @@ test('a large campaign sends its first batch alone, a small one does not, and no
   expect(round({ pace: 1000, campaignQueues: [small] }).handed.length).toBe(10);
 });
 
-test('the rest of a large campaign waits two minutes for what comes back of the first, others go on meanwhile', () => {
+it('the rest of a large campaign waits two minutes for what comes back of the first, others go on meanwhile', () => {
   const first = round({ campaignQueues: [campaignQueue('a', batches('a', 10), { handedOut: 0, leadsEver: 5000 })] });
   const [canary] = first.handed;
   expect((canary?.canaryUntilMs ?? 0) - first.nextSlotMs).toBeCloseTo(120_000, -1);
@@ -120,7 +120,7 @@ test('the rest of a large campaign waits two minutes for what comes back of the 
   expect(handed(round({ campaignQueues: [waiting, campaignQueue('b', batches('b', 2))] }))).toEqual(['b-0', 'b-1']);
 });
 
-test('what may still be undone is not handed out, and only the wait for it is short', () => {
+it('what may still be undone is not handed out, and only the wait for it is short', () => {
   const undoable = batches('a', 2).map((batch) => ({ ...batch, notBeforeMs: NOON + 30_000 }));
   expect(round({ campaignQueues: [campaignQueue('a', undoable)] })).toMatchObject({
     handed: [],
@@ -134,20 +134,20 @@ test('what may still be undone is not handed out, and only the wait for it is sh
   });
 });
 
-test('no slot ends after the window, or begins in its last 30 s', () => {
+it('no slot ends after the window, or begins in its last 30 s', () => {
   const nowMs = Date.parse('2026-11-20T19:59:00-07:00');
   const plan = round({ nowMs, expectedMs: nowMs, campaignQueues: [campaignQueue('a', batches('a', 30, 50, nowMs))] });
   expect(plan.handed.length).toBe(7);
   expect(plan.handed.every((batch) => batch.slotMs <= nowMs + 30_000)).toBe(true);
 });
 
-test('outside the window it waits for the opening', () => {
+it('outside the window it waits for the opening', () => {
   const nowMs = Date.parse('2026-11-20T20:00:00-07:00');
   const plan = round({ nowMs, campaignQueues: [campaignQueue('a', batches('a', 3))], dueSlotMs: nowMs });
   expect(plan).toMatchObject({ handed: [], untilMs: Date.parse('2026-11-21T08:00:00-07:00') });
 });
 
-test('what the pace moved into the night falls due at the opening and is not missed then', () => {
+it('what the pace moved into the night falls due at the opening and is not missed then', () => {
   const opens = Date.parse('2026-11-21T08:00:00-07:00');
   const dueSlotMs = Date.parse('2026-11-20T20:00:00-07:00');
   const evening = batches('a', 3, 50, Date.parse('2026-11-20T19:00:00-07:00'));
@@ -155,7 +155,7 @@ test('what the pace moved into the night falls due at the opening and is not mis
   expect(plan.handed.map((batch) => batch.fallsDueMs)[0]).toBe(opens);
 });
 
-test('a pump that stood still over the morning does not send the 8am texts at noon', () => {
+it('a pump that stood still over the morning does not send the 8am texts at noon', () => {
   const eight = NOON - 4 * HOUR;
   const plan = round({
     expectedMs: eight,
@@ -166,7 +166,7 @@ test('a pump that stood still over the morning does not send the 8am texts at no
   expect(plan.nextSlotMs).toBe(NOON);
 });
 
-test('a queue of five hours is no delay: its last texts leave', () => {
+it('a queue of five hours is no delay: its last texts leave', () => {
   const early = NOON - 5 * HOUR;
   const plan = round({
     dueSlotMs: NOON - 2000,
@@ -176,7 +176,7 @@ test('a queue of five hours is no delay: its last texts leave', () => {
   expect(plan.handed[0]?.fallsDueMs).toBe(NOON);
 });
 
-test('what was skipped on resuming, or belongs to a deleted campaign, takes no pace', () => {
+it('what was skipped on resuming, or belongs to a deleted campaign, takes no pace', () => {
   const skipped = campaignQueue('a', batches('a', 2), { skippedMs: NOON, skipReason: 'Missed: passed over' });
   const gone = campaignQueue('b', batches('b', 2), { isGone: true });
   const plan = round({ campaignQueues: [skipped, gone, campaignQueue('c', batches('c', 1))] });
@@ -185,7 +185,7 @@ test('what was skipped on resuming, or belongs to a deleted campaign, takes no p
   expect(plan.nextSlotMs).toBeCloseTo(NOON + (50 / 10.8) * 1000, 5);
 });
 
-test('what falls due only after it was resumed is not skipped; paused again, only what was skipped is taken out', () => {
+it('what falls due only after it was resumed is not skipped; paused again, only what was skipped is taken out', () => {
   const skips = { skippedMs: NOON, skipReason: 'Missed: passed over' };
   const [due] = batches('a', 1);
   const [later] = batches('b', 1, 50, NOON + HOUR);
@@ -199,7 +199,7 @@ test('what falls due only after it was resumed is not skipped; paused again, onl
   expect(skipped(round({ campaignQueues: [paused] }))).toEqual(['Missed: passed over']);
 });
 
-test('resumed texts fall due when they are resumed', () => {
+it('resumed texts fall due when they are resumed', () => {
   const yesterday = NOON - 24 * HOUR;
   const plan = round({ campaignQueues: [campaignQueue('a', batches('a', 1, 50, yesterday), { resumedMs: NOON })] });
   expect(plan.handed[0]?.fallsDueMs).toBe(NOON);

@@ -1,7 +1,7 @@
 // Segments: GSM-7 160 and 153, UCS-2 70 and 67, and the characters that count two.
 import fc from 'fast-check';
 import { SegmentedMessage } from 'sms-segments-calculator';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { segmentsOf } from '../../../functions/chains/text/segments.rules.ts';
 
 const table: [what: string, text: string, segments: number, encoding: 'GSM-7' | 'UCS-2', length: number][] = [
@@ -22,11 +22,11 @@ const table: [what: string, text: string, segments: number, encoding: 'GSM-7' | 
   ['36 emoji of two units', '😀'.repeat(36), 2, 'UCS-2', 72],
 ];
 
-test.each(table)('%s: the segments that the carrier counts', (_, text, segments, encoding, length) => {
+it.each(table)('%s: the segments that the carrier counts', (_, text, segments, encoding, length) => {
   expect(segmentsOf(text)).toEqual({ segments, encoding, length });
 });
 
-test('for any plain text the short way counts what the calculator counts', () => {
+it('for any plain text the short way counts what the calculator counts', () => {
   const characters = fc.constantFrom(...'\n !"#$%&\'()*+,-./0189:;<=>?@AZ_az{|~€[]^\\é');
   fc.assert(
     fc.property(fc.array(characters, { maxLength: 500 }), (list) => {

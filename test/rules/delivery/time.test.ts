@@ -1,6 +1,6 @@
 // Two years of sending, told by the rules and by a walk from minute to minute: both must come to the same minute.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blast } from '../../../functions/brands/blast.ts';
 import { bareDueMs, dueMs, type StepDelay } from '../../../functions/chains/time/delay.rules.ts';
 import { intoWindow, type WindowFlags, windowAt } from '../../../functions/chains/time/window.rules.ts';
@@ -105,7 +105,7 @@ function dueMinutes(zone: string, step: StepDelay, previousMs: number): number[]
 }
 
 describe('the rules of time and the walk from minute to minute agree', () => {
-  test('on when a step falls due and when it leaves', () => {
+  it('on when a step falls due and when it leaves', () => {
     fc.assert(
       fc.property(zones, flags, steps, times, (zone, lift, step, previousMs) => {
         const asked = { step, previousMs, window: windowIn(zone), flags: lift };
@@ -117,7 +117,7 @@ describe('the rules of time and the walk from minute to minute agree', () => {
     );
   });
 
-  test('on the window around any minute: whether it is open, when it opens, when it closes', () => {
+  it('on the window around any minute: whether it is open, when it opens, when it closes', () => {
     fc.assert(
       fc.property(zones, flags, times, (zone, lift, atMs) => {
         const at = windowAt(windowIn(zone), lift, atMs);
@@ -130,7 +130,7 @@ describe('the rules of time and the walk from minute to minute agree', () => {
     );
   });
 
-  test('on a chain of three texts for two leads who were parted by the hold', () => {
+  it('on a chain of three texts for two leads who were parted by the hold', () => {
     fc.assert(
       fc.property(
         zones,
@@ -158,7 +158,7 @@ describe('the rules of time and the walk from minute to minute agree', () => {
     );
   });
 
-  test("on the recipient's quiet hours, which only ever narrow the window [decisions: Recipient-local quiet hours]", () => {
+  it("on the recipient's quiet hours, which only ever narrow the window [decisions: Recipient-local quiet hours]", () => {
     fc.assert(
       fc.property(zones, flags, times, phones, (zone, lift, atMs, phone) => {
         const window = windowIn(zone);
@@ -185,7 +185,7 @@ const LEAD: LeadFacts = {
   phoneConsent: { consent: 'unknown', invalid: false, lastTextMs: 0, isGreeted: true },
 };
 
-test('the gate lets a text go in exactly the minutes in which the walk finds it open, and holds it until the next one', () => {
+it('the gate lets a text go in exactly the minutes in which the walk finds it open, and holds it until the next one', () => {
   fc.assert(
     fc.property(zones, flags, times, phones, fc.boolean(), (zone, lift, nowMs, phone, quietHours) => {
       const window = windowIn(zone);

@@ -1,5 +1,5 @@
 // The send window: 8am to 8pm in the manifest's zone, in Arizona and in a zone with daylight saving, as tables.
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { blast } from '../../../functions/brands/blast.ts';
 import { monthOf, sayHeld, sayTime, windowAt } from '../../../functions/chains/time/window.rules.ts';
 
@@ -70,11 +70,11 @@ const table: [what: string, zone: typeof PHOENIX, time: string, isOpen: boolean,
   ],
 ];
 
-test.each(table)('%s: open or not, and until when [MSG-19, A14, A15]', (_, window, time, isOpen, opens, closes) => {
+it.each(table)('%s: open or not, and until when [MSG-19, A14, A15]', (_, window, time, isOpen, opens, closes) => {
   expect(windowAt(window, usual, at(time))).toEqual({ isOpen, opensMs: at(opens), closesMs: at(closes) });
 });
 
-test('without weekends Saturday and Sunday are held to Monday 8am [A14]', () => {
+it('without weekends Saturday and Sunday are held to Monday 8am [A14]', () => {
   const flags = { allowAfterHours: false, allowWeekends: false };
   const monday = at('2026-11-23T08:00:00-07:00');
   expect(windowAt(PHOENIX, flags, at('2026-11-20T20:00:00-07:00')).opensMs).toBe(monday);
@@ -83,7 +83,7 @@ test('without weekends Saturday and Sunday are held to Monday 8am [A14]', () => 
   expect(windowAt(PHOENIX, flags, at('2026-11-20T19:00:00-07:00')).isOpen).toBe(true);
 });
 
-test('with after hours allowed the hold is lifted, but not that of the weekend [A14]', () => {
+it('with after hours allowed the hold is lifted, but not that of the weekend [A14]', () => {
   const lifted = { allowAfterHours: true, allowWeekends: true };
   expect(windowAt(PHOENIX, lifted, at('2026-11-20T23:00:00-07:00')).isOpen).toBe(true);
   const weekdays = { allowAfterHours: true, allowWeekends: false };
@@ -96,7 +96,7 @@ test('with after hours allowed the hold is lifted, but not that of the weekend [
   expect(windowAt(PHOENIX, weekdays, at('2026-11-21T10:00:00-07:00')).opensMs).toBe(at('2026-11-23T08:00:00-07:00'));
 });
 
-test('a hold is said with the time, the zone and the day', () => {
+it('a hold is said with the time, the zone and the day', () => {
   const friday = at('2026-11-20T21:00:00-07:00');
   const saturday = at('2026-11-21T08:00:00-07:00');
   expect(sayHeld(PHOENIX, saturday, friday)).toBe('Held until 8:00 am MST Saturday: outside sending hours');
@@ -104,12 +104,12 @@ test('a hold is said with the time, the zone and the day', () => {
   expect(sayTime(PHOENIX, at('2026-12-25T13:30:00-07:00'), friday)).toBe('1:30 pm MST December 25');
 });
 
-test('a month is that of the zone, not of UTC', () => {
+it('a month is that of the zone, not of UTC', () => {
   expect(monthOf(PHOENIX, at('2026-11-30T23:30:00-07:00'))).toBe('2026-11');
   expect(monthOf(PHOENIX, at('2026-12-01T00:00:00-07:00'))).toBe('2026-12');
 });
 
-test('with every hour allowed Monday is open from midnight, also for who asked on Saturday before', () => {
+it('with every hour allowed Monday is open from midnight, also for who asked on Saturday before', () => {
   const lift = { allowAfterHours: true, allowWeekends: false };
   const saturday = windowAt(blast.window, lift, Date.parse('2027-06-05T12:00:00-07:00'));
   expect(new Date(saturday.opensMs).toISOString()).toBe('2027-06-07T15:00:00.000Z');

@@ -1,5 +1,5 @@
 // Columns are guessed from the exports that people have; files are read in pieces from any row on.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { columnNames, guessColumns } from '../../../functions/leads/import/csv-columns.rules.ts';
 import {
   countRows,
@@ -20,7 +20,7 @@ const HUBSPOT = 'Record ID,First Name,Last Name,Email,Phone Number,Mobile Phone 
 const OUTLOOK = 'First Name,Middle Name,Last Name,Company,Business Phone,Home Phone,Mobile Phone,E-mail Address';
 
 describe('columns are guessed', () => {
-  test.each([
+  it.each([
     ['Google Contacts', GOOGLE_NEW, 'First Name', 'Last Name', 'Phone 1 - Value'],
     ['older Google Contacts', GOOGLE_OLD, 'Given Name', 'Family Name', 'Phone 1 - Value'],
     ['HubSpot', HUBSPOT, 'First Name', 'Last Name', 'Mobile Phone Number'],
@@ -31,7 +31,7 @@ describe('columns are guessed', () => {
     expect(guessColumns(header.split(','))).toEqual({ firstNameKey, lastNameKey, phoneKey });
   });
 
-  test.each([
+  it.each([
     ['Name,Phone', 'Name', 'Phone'],
     ['Full Name;Telephone', 'Full Name', 'Telephone'],
     ['Customer Name,Number', 'Customer Name', 'Number'],
@@ -40,19 +40,19 @@ describe('columns are guessed', () => {
     expect(guessColumns(header.split(/[,;]/))).toEqual({ fullNameKey, phoneKey });
   });
 
-  test('of several phone columns the one that is filled, mobile first', () => {
+  it('of several phone columns the one that is filled, mobile first', () => {
     const columns = HUBSPOT.split(',');
     const row = (phone: string, mobile: string) => ['1', 'Ana', 'Lopez', '', phone, mobile, '', ''];
     expect(guessColumns(columns, [row('6022340001', ''), row('6022340002', '')]).phoneKey).toBe('Phone Number');
     expect(guessColumns(columns, [row('6022340001', '6022340003')]).phoneKey).toBe('Mobile Phone Number');
   });
 
-  test('a column with a name of its own is found by the phones in it', () => {
+  it('a column with a name of its own is found by the phones in it', () => {
     expect(guessColumns(['Who', 'Reach'], [['Ana', '6022340001']]).phoneKey).toBe('Reach');
     expect(guessColumns(['Who', 'Shoe size'], [['Ana', '42']])).toEqual({});
   });
 
-  test('column names are unique, and a first row with a phone is no header', () => {
+  it('column names are unique, and a first row with a phone is no header', () => {
     expect(columnNames(['Phone', '', 'Phone'])).toEqual({
       columns: ['Phone', 'Column 2', 'Phone (2)'],
       isHeader: true,
@@ -75,7 +75,7 @@ function pieces(text: string, most: number): { rows: unknown[]; count: number } 
 
 describe('a file read in pieces', () => {
   const FILE = 'Name,Phone\n"Lopez,\nAna",1\n\nBo,2\n"Cy ""C"" Ng",3\nDee "D",4\n;,\nEve,5';
-  test.each([1, 2, 3, 100])('of %i rows gives the same rows and row numbers', (most) => {
+  it.each([1, 2, 3, 100])('of %i rows gives the same rows and row numbers', (most) => {
     const { rows, count } = pieces(csvText(new TextEncoder().encode(FILE)), most);
     expect(rows).toEqual([
       { row: 2, cells: ['Lopez,\nAna', '1'] },
@@ -88,7 +88,7 @@ describe('a file read in pieces', () => {
     expect(count).toBe(6);
   });
 
-  test('of 100,000 rows loses none, at window edges neither', () => {
+  it('of 100,000 rows loses none, at window edges neither', () => {
     const text = `Name,Phone\n${Array.from({ length: 100_000 }, (_, n) => `"P ${n}",${n}`).join('\n')}`;
     const { rows, count } = pieces(text, 7000);
     expect(count).toBe(100_000);
@@ -96,13 +96,13 @@ describe('a file read in pieces', () => {
     expect((rows.at(-1) as { cells: string[] }).cells).toEqual(['P 99999', '99999']);
   });
 
-  test('every row with a quotation mark that never closes is a row', () => {
+  it('every row with a quotation mark that never closes is a row', () => {
     const text = `Name,Phone\n${Array.from({ length: 500 }, (_, n) => `"P ${n},${n}`).join('\n')}`;
     expect(pieces(text, 60).rows).toHaveLength(500);
   });
 });
 
-test('a person is read from the chosen columns', () => {
+it('a person is read from the chosen columns', () => {
   const columns = ['First', 'Last', 'Full', 'Tel'];
   const read = (keys: object, cells: string[]) => {
     const places = placesOf(columns, choiceFrom(keys));
@@ -128,11 +128,11 @@ test('a person is read from the chosen columns', () => {
   );
 });
 
-test('rows of a call become a file with every key as a column', () => {
+it('rows of a call become a file with every key as a column', () => {
   expect(rowsAsCsv([{ a: 1, b: 'x,y' }, '{"a":2,"c":true}'])).toEqual({ csv: 'a,b,c\n1,"x,y",\n2,,true' });
 });
 
-test('first bytes tell what a file is', () => {
+it('first bytes tell what a file is', () => {
   const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
   expect(imageTypeOf(bytes('89504e470d0a1a0a0000'))).toBe('image/png');
   expect(imageTypeOf(bytes('ffd8ffe000104a46'))).toBe('image/jpeg');

@@ -1,5 +1,5 @@
 // Names: tidied, split, shown, hidden and found by.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   attestationRefusal,
   displayName,
@@ -14,7 +14,7 @@ import {
 
 const PHONE = '+16025550101';
 
-test.each([
+it.each([
   ['Ana Lopez', 'Ana', 'Lopez'],
   ['  Ana   María  Lopez ', 'Ana', 'María Lopez'],
   ['Lopez, Ana', 'Ana', 'Lopez'],
@@ -29,7 +29,7 @@ test.each([
   expect(namesOf(full)).toEqual({ firstName, lastName });
 });
 
-test.each([
+it.each([
   ['', 'New Incoming Lead'],
   ['   ', 'New Incoming Lead'],
   [PHONE, 'New Incoming Lead'],
@@ -43,23 +43,23 @@ test.each([
   expect(displayName({ name, phone: PHONE })).toBe(shown);
 });
 
-test('a lead in one line shows name and phone', () => {
+it('a lead in one line shows name and phone', () => {
   expect(leadLine({ name: '', phone: '' })).toBe('New Incoming Lead No Phone Number');
   expect(leadLine({ name: 'Ana Lopez', phone: PHONE })).toBe('Ana Lopez (602) 555-0101');
 });
 
-test('a masked lead shows the first name, or the word for a lead, and the last 4 digits [LED-12]', () => {
+it('a masked lead shows the first name, or the word for a lead, and the last 4 digits [LED-12]', () => {
   const noun = { one: 'Lead', many: 'Leads' };
   const masked = { name: 'Ana', firstName: 'Ana', lastName: '', phone: '(XXX) XXX-0101' };
   expect(maskedLead({ name: 'Ana Lopez', phone: PHONE }, noun)).toEqual(masked);
   expect(maskedLead({ name: PHONE, phone: PHONE }, noun)).toMatchObject({ name: 'Lead', firstName: '' });
 });
 
-test('a name is kept to 120 characters, whole ones', () => {
+it('a name is kept to 120 characters, whole ones', () => {
   expect(Array.from(tidyName('🎉'.repeat(500)))).toHaveLength(NAME_LIMIT);
 });
 
-test('what a lead is found by: words without accents, ends of the phone', () => {
+it('what a lead is found by: words without accents, ends of the phone', () => {
   expect(searchWords("Zoë O'Neil-Ng zoë")).toEqual(['zoe', 'o', 'neil', 'ng']);
   expect(searchWords('a b c d e f g h')).toHaveLength(6);
   expect(searchDigits(PHONE)).toEqual({ last4: '0101', last7: '5550101', whole: '6025550101' });
@@ -68,7 +68,7 @@ test('what a lead is found by: words without accents, ends of the phone', () => 
 
 describe('an attestation', () => {
   const nowMs = Date.parse('2026-11-20T19:00:00Z');
-  test.each([
+  it.each([
     ['At the fair', '2026-11-20', null],
     [' ', '2026-11-01', 'Say where they agreed to get texts from you.'],
     ['At the fair', 'soon', 'Say when they agreed to get texts from you.'],

@@ -1,5 +1,5 @@
 // Phones as people and spreadsheets write them.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { displayPhone, isPhone, maskedPhone, phoneFrom } from '../../../functions/people/consent/phone.rules.ts';
 
 const UNDERSTOOD: readonly (readonly [string, string])[] = [
@@ -91,23 +91,23 @@ const REFUSED: readonly (readonly [string, string])[] = [
 ];
 
 describe('a phone', () => {
-  test.each(UNDERSTOOD)('%j is understood', (written, phone) => {
+  it.each(UNDERSTOOD)('%j is understood', (written, phone) => {
     expect(phoneFrom(written)).toEqual({ phone });
   });
 
-  test.each(REFUSED)(
+  it.each(REFUSED)(
     '%j is refused by a sentence that names what is wrong [decisions: Countries and costly numbers]',
     (written, refusal) => {
       expect(phoneFrom(written)).toEqual({ refusal, fault: expect.any(String) });
     },
   );
 
-  test('a cell of 10,000 characters is refused with a short quotation', () => {
+  it('a cell of 10,000 characters is refused with a short quotation', () => {
     const found = phoneFrom('9'.repeat(10_000));
     expect('refusal' in found && found.refusal.length).toBeLessThan(120);
   });
 
-  test('what is understood is understood again, unchanged', () => {
+  it('what is understood is understood again, unchanged', () => {
     for (const [, phone] of UNDERSTOOD) {
       expect(phoneFrom(phone)).toEqual({ phone });
       expect(isPhone(phone)).toBe(true);
@@ -115,7 +115,7 @@ describe('a phone', () => {
   });
 });
 
-test.each([
+it.each([
   ['+14155550101', '(415) 555-0101'],
   ['4155550101', '(415) 555-0101'],
   ['14155550101', '(415) 555-0101'],
@@ -126,7 +126,7 @@ test.each([
   expect(displayPhone(phone)).toBe(shown);
 });
 
-test('a masked phone shows its last 4 digits alone [LED-12]', () => {
+it('a masked phone shows its last 4 digits alone [LED-12]', () => {
   expect(maskedPhone('+14155550101')).toBe('(XXX) XXX-0101');
   expect(maskedPhone('')).toBe('No Phone Number');
 });

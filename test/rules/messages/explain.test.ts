@@ -1,6 +1,6 @@
 // Every text carries its reason: whatever bucket it stands in and whatever is known of it, the words are there and the same.
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../functions/brands/manifest.ts';
 import { BUCKET_ROWS, BUCKETS } from '../../../functions/delivery/batch/bucket.rules.ts';
 import { policyOf } from '../../../functions/delivery/carrier/carrier-codes.rules.ts';
@@ -76,7 +76,7 @@ describe('whatever kept a text from arriving', () => {
   });
 });
 
-test('every bucket has a meaning in a sentence; those that need no reason have none made up', () => {
+it('every bucket has a meaning in a sentence; those that need no reason have none made up', () => {
   for (const bucket of BUCKETS) expect(BUCKET_ROWS[bucket].sentence).toMatch(/^[A-Z].*\.$/);
   for (const bucket of PLAIN) expect(explained(bucket, null)).toBeNull();
   expect(explained('queued', 'Paused by Ana')).toBe('Paused by Ana');

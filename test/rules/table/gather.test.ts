@@ -1,5 +1,5 @@
 // Nothing that the table leaves unprocessed is taken for answered, or for written.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gather, scatter } from '../../../functions/table/gather.ts';
 
 beforeEach(() => {
@@ -19,14 +19,14 @@ function slowTable() {
   return { done, doOne };
 }
 
-test('what is left is asked for again until everything is there', async () => {
+it('what is left is asked for again until everything is there', async () => {
   const { doOne } = slowTable();
   const found = gather([1, 2, 3], doOne);
   await vi.runAllTimersAsync();
   expect(await found).toEqual([10, 20, 30]);
 });
 
-test('what is left is written again', async () => {
+it('what is left is written again', async () => {
   const { done, doOne } = slowTable();
   const written = scatter([1, 2, 3], doOne);
   await vi.runAllTimersAsync();
@@ -34,7 +34,7 @@ test('what is left is written again', async () => {
   expect(done).toEqual([1, 2, 3]);
 });
 
-test('after ten times it throws: an answer is never silently short', async () => {
+it('after ten times it throws: an answer is never silently short', async () => {
   const asked = vi.fn(async (some: number[]) => ({ data: [], unprocessed: some }));
   const found = expect(gather([1, 2], asked)).rejects.toThrow('The table left 2 items unprocessed 10 times.');
   await vi.runAllTimersAsync();
@@ -42,7 +42,7 @@ test('after ten times it throws: an answer is never silently short', async () =>
   expect(asked).toHaveBeenCalledTimes(10);
 });
 
-test('nothing is asked for when there is nothing', async () => {
+it('nothing is asked for when there is nothing', async () => {
   const asked = vi.fn();
   expect(await gather([], asked)).toEqual([]);
   expect(asked).not.toHaveBeenCalled();

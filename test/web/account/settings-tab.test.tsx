@@ -1,6 +1,6 @@
 // Settings of the organisation in the browser: what was changed is saved, and only that (ACC-09, recipient-local quiet hours).
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { SettingsTab } from '../../../web/staff/features/account/settings-tab.tsx';
 import { aServer, aUser, ok, show } from '../given.tsx';
 
@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const settings = { allowIncomingLeads: true, allowSelfOnboarding: false, quietHours: false };
 
-test('quiet hours are switched on for the organisation', async () => {
+it('quiet hours are switched on for the organisation', async () => {
   const user = aUser(settings);
   const asked = aServer({ updateOrganization: () => ok(), user: () => ok({ user }) });
   show(<SettingsTab />, { user });
@@ -19,7 +19,7 @@ test('quiet hours are switched on for the organisation', async () => {
   expect(saved?.variables).toEqual({ organization: { quietHours: true } });
 });
 
-test('who may only look sees no settings of the organisation', async () => {
+it('who may only look sees no settings of the organisation', async () => {
   aServer({});
   show(<SettingsTab />, { user: aUser({ ...settings, access: 'READONLY' }) });
   await screen.findByRole('button', { name: 'Change password' });

@@ -1,6 +1,6 @@
 // The banner: Undo counts down and gives way to Stop, each says what came of it, and only to those who may send.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SendBanner } from '../../../web/staff/features/send-progress/send-banner.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('counts down in sight, and aloud only now and then', async () => {
+it('counts down in sight, and aloud only now and then', async () => {
   const until = Date.now() + 24_000;
   aServer({ sendStats: () => sending(aSendRequest({ undoSeconds: Math.ceil((until - Date.now()) / 1000) })) });
   show(<SendBanner />);
@@ -37,7 +37,7 @@ test('counts down in sight, and aloud only now and then', async () => {
   expect(screen.getByText('You can undo for 20 more seconds.')).toBeTruthy();
 });
 
-test('Undo takes the send request back and says so in its place, which keeps the focus', async () => {
+it('Undo takes the send request back and says so in its place, which keeps the focus', async () => {
   let undone = false;
   const note = 'Undone. 1,000 contacts were taken out again; nothing was sent.';
   const gone = aSendRequest({ state: 'UNDONE', undoSeconds: 0, note });
@@ -58,7 +58,7 @@ test('Undo takes the send request back and says so in its place, which keeps the
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('whoever comes too late is told in a sentence', async () => {
+it('whoever comes too late is told in a sentence', async () => {
   const late = 'It is too late to undo: the texts are leaving. You can still stop the rest.';
   aServer({ undoSend: () => no(late), sendStats: () => sending(aSendRequest()) });
   show(<SendBanner />);
@@ -66,7 +66,7 @@ test('whoever comes too late is told in a sentence', async () => {
   expect(await screen.findByText(late)).toBeTruthy();
 });
 
-test('when the time is over the server is asked again, and Stop stands where Undo was', async () => {
+it('when the time is over the server is asked again, and Stop stands where Undo was', async () => {
   let times = 0;
   const left = aSendRequest({ state: 'LEFT', undoSeconds: 0, mayStop: true });
   aServer({ sendStats: () => (++times > 1 ? sending(left) : sending(aSendRequest({ undoSeconds: 2 }))) });
@@ -76,7 +76,7 @@ test('when the time is over the server is asked again, and Stop stands where Und
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeTruthy();
 });
 
-test('Stop asks first, then says how many had left', async () => {
+it('Stop asks first, then says how many had left', async () => {
   const note = 'Stopped. 312 texts had left; 688 will not be sent.';
   let stopped = false;
   const asked = aServer({
@@ -98,7 +98,7 @@ test('Stop asks first, then says how many had left', async () => {
   await waitFor(() => expect(screen.queryByText('Stop sending Spring?')).toBeNull());
 });
 
-test('whoever may only look has neither button [USR-11]', async () => {
+it('whoever may only look has neither button [USR-11]', async () => {
   aServer({ sendStats: () => sending(aSendRequest(), aSendRequest({ id: 'wav_2', undoSeconds: 0, mayStop: true })) });
   show(<SendBanner />, { user: aUser({ access: 'READONLY' }) });
   expect(await screen.findByText('24')).toBeTruthy();

@@ -1,6 +1,6 @@
 // The change feed of a brand's table on disk: what is being written, and the records that no function has taken yet.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { openShelf } from '../../stand-in/shelf.ts';
+import { openDatabase } from '../../stand-in/database.ts';
 
 /** A change as a table's stream tells it (view type NEW_IMAGE). */
 export type FeedRecord = {
@@ -13,7 +13,7 @@ export type FeedItem = Record<string, unknown>;
 /** A record and the functions that want it. */
 export type Wanted = { record: FeedRecord; mappings: readonly string[] };
 
-const SHELF = `
+const TABLES = `
   CREATE TABLE IF NOT EXISTS writing (id INTEGER PRIMARY KEY, body TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS records (seq INTEGER PRIMARY KEY AUTOINCREMENT, mapping TEXT NOT NULL, body TEXT NOT NULL);
   CREATE INDEX IF NOT EXISTS byMapping ON records (mapping, seq);`;
@@ -32,7 +32,7 @@ export class FeedStore {
 
   /** Opens or makes the feed in that file. */
   constructor(file: string) {
-    this.#db = openShelf(file, `PRAGMA busy_timeout = ${BUSY_MS}; ${SHELF}`);
+    this.#db = openDatabase(file, `PRAGMA busy_timeout = ${BUSY_MS}; ${TABLES}`);
     this.#begin = this.#db.prepare('INSERT INTO writing (body) VALUES (?)');
     this.#end = this.#db.prepare('DELETE FROM writing WHERE id = ?');
     this.#writing = this.#db.prepare('SELECT id, body FROM writing ORDER BY id');

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Opens or makes a database with these tables; without a file it lives in memory. */
-export function openShelf(file: string | undefined, tables: string): DatabaseSync {
+export function openDatabase(file: string | undefined, tables: string): DatabaseSync {
   if (file !== undefined) mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file ?? ':memory:');
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;');
