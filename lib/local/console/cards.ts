@@ -1,6 +1,6 @@
 // The console's payments: what the card provider has, an invoice as a page, and what a product page's card form asks.
 
-import type { Invoice } from '../cards/billing/invoices.ts';
+import type { Invoice } from '../cards/billing/invoice.ts';
 import { shown } from '../cards/shown.ts';
 import type { LocalHost } from '../host/types.ts';
 import { cardAccount } from '../stand-in/credentials.ts';

@@ -1,8 +1,15 @@
 // The subscription itself, over amplify's AppSync client; a chunk of its own that no first screen waits for.
 import { Amplify } from 'aws-amplify';
 import { generateClient } from 'aws-amplify/api';
-import type { Change } from './live.ts';
 import { OrganizationChangedDocument } from './live-socket.gen.ts';
+
+/** A change as the bus tells it: ids only, the screen asks again. */
+export type Change = {
+  kind: string;
+  leadId?: string | null;
+  campaignId?: string | null;
+  jobId?: string | null;
+};
 
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;

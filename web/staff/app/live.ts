@@ -3,14 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { livePlace } from '../../kit/config.ts';
 import { sessionToken } from '../../kit/token.ts';
-
-/** A change as the bus tells it: ids only, the screen asks again. */
-export type Change = {
-  kind: string;
-  leadId?: string | null;
-  campaignId?: string | null;
-  jobId?: string | null;
-};
+import type { Change } from './live-socket.ts';
 
 const START_AFTER_MS = 500;
 const TOGETHER_MS = 250;

@@ -1,7 +1,8 @@
 // The routes of invoices at the card provider's stand-in.
 import { type CardDesk, type CardRoutes, listed } from '../desk.ts';
 import { textAt } from '../params.ts';
-import type { Invoice, Invoices } from './invoices.ts';
+import type { Invoice } from './invoice.ts';
+import type { Invoices } from './invoices.ts';
 
 /** Routes of invoices. */
 export function invoiceRoutes(desk: CardDesk, invoices: Invoices): CardRoutes {

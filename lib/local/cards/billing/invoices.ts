@@ -1,23 +1,9 @@
 // Invoices at the card provider's stand-in: drafted, finished an hour later with the usage that came in, paid or tried again.
 import { type CardDesk, found } from '../desk.ts';
 import { CardRefusal } from '../params.ts';
-import type { Thing } from '../store.ts';
-import { type Line, type Period, pendingLine, pendingOf, type SubscriptionItem, usageLine } from './lines.ts';
+import type { Invoice } from './invoice.ts';
+import { type Line, type Period, pendingLine, pendingOf, usageLine } from './lines.ts';
 import { type InvoiceLater, type InvoiceListener, Payments } from './payments.ts';
-
-/** An invoice as the API shows it; the usage lines stay open until it is finished. */
-export type Invoice = Thing & {
-  customer: string;
-  status: 'draft' | 'open' | 'paid' | 'void';
-  total: number;
-  amount_paid: number;
-  attempt_count: number;
-  billing_reason: string;
-  lines: { data: Line[] };
-  next_payment_attempt: number | null;
-  _subscription: string;
-  _usage: { item: SubscriptionItem; period: Period }[];
-};
 
 /** What an invoice is made of. */
 export type Draft = {

@@ -4,7 +4,7 @@ import { type CardDesk, found } from '../desk.ts';
 import { attached, type Method } from '../methods.ts';
 import { CardRefusal } from '../params.ts';
 import { askBank, numberOfToken } from '../test-cards.ts';
-import type { Invoice } from './invoices.ts';
+import type { Invoice } from './invoice.ts';
 
 /** What is told to the subscription of an invoice. */
 export type InvoiceListener = {

@@ -2,7 +2,8 @@
 
 import { type CardDesk, found } from '../desk.ts';
 import { CardRefusal } from '../params.ts';
-import type { Invoice, Invoices } from './invoices.ts';
+import type { Invoice } from './invoice.ts';
+import type { Invoices } from './invoices.ts';
 import { addPending, flatLine, isMetered, type Period, periodEnd } from './lines.ts';
 import {
   type Beginning,

@@ -9,8 +9,10 @@ import type { LeadRow } from '../lead.calls.ts';
 import { CampaignAvatars } from './campaign-avatars.tsx';
 import { LeadStanding } from './lead-standing.tsx';
 import classes from './leads.module.css';
-import type { LeadColumns } from './leads-list.tsx';
 import type { Selection } from './selection.ts';
+
+/** Which columns stand beside name and phone. */
+export type LeadColumns = 'views' | 'report' | 'plain';
 
 export type RowsProps = {
   leads: readonly LeadRow[];

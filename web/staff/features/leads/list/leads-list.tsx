@@ -10,7 +10,7 @@ import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toast.store.ts';
 import { type LeadsAsked, useLeads } from '../lead.calls.ts';
 import { LeadCards } from './lead-cards.tsx';
-import { LeadTable } from './lead-table.tsx';
+import { type LeadColumns, LeadTable } from './lead-table.tsx';
 import classes from './leads.module.css';
 import { LeadsFoot, SelectionStrip } from './leads-foot.tsx';
 import { LeadsToolbar } from './leads-toolbar.tsx';
@@ -25,8 +25,6 @@ export type BulkAction = {
   icon: 'send' | 'archive' | 'close';
   run: (meant: Meant, count: number) => void;
 };
-
-export type LeadColumns = 'views' | 'report' | 'plain';
 
 type LeadsListProps = {
   asked?: Pick<LeadsAsked, 'campaignId' | 'campaignFeatureId' | 'bucket' | 'leadFilter'>;

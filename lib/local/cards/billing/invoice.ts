@@ -1,0 +1,17 @@
+// An invoice as the card provider's stand-in keeps and shows it.
+import type { Thing } from '../store.ts';
+import type { Line, Period, SubscriptionItem } from './lines.ts';
+
+/** An invoice as the API shows it; the usage lines stay open until it is finished. */
+export type Invoice = Thing & {
+  customer: string;
+  status: 'draft' | 'open' | 'paid' | 'void';
+  total: number;
+  amount_paid: number;
+  attempt_count: number;
+  billing_reason: string;
+  lines: { data: Line[] };
+  next_payment_attempt: number | null;
+  _subscription: string;
+  _usage: { item: SubscriptionItem; period: Period }[];
+};
