@@ -1,4 +1,4 @@
-// The one table of a brand: its key names and, item by item, what each index answers.
+// The one table of a brand: its key names; functions/README.md says item by item what each answers.
 
 /** Names that the stack, the entities and the local host share. */
 export const TABLE = {
