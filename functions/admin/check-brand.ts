@@ -1,7 +1,7 @@
 // What of a brand's outside parties is ready, seen from inside with the stored keys: a line each, with what to do.
 
 import { BRAND_OWNER, numberOf } from '../accounts/number.entity.ts';
-import { OrganizationEntity } from '../accounts/organization.entity.ts';
+import { organizationById } from '../accounts/organization.entity.ts';
 import { planPrices } from '../billing/price.rules.ts';
 import { isHeldByRestore } from '../delivery/restore/resumption.act.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
@@ -40,7 +40,7 @@ async function registrationLine(): Promise<string> {
 }
 
 async function foundedLine(): Promise<string> {
-  const { data } = await OrganizationEntity.get({ organizationId: '1' }).go({ consistent: true });
+  const data = await organizationById('1');
   if (!data) throw new Error('not founded');
   return data.name;
 }

@@ -1,6 +1,6 @@
 // The one function that says what billing is: it reads the card provider again and writes what that says.
 
-import { type KeptOrganization, OrganizationEntity, organizationWrites } from '../accounts/organization.entity.ts';
+import { type KeptOrganization, organizationById, organizationWrites } from '../accounts/organization.entity.ts';
 import { wantNumber } from '../accounts/want-number.act.ts';
 import type { Brand } from '../brands/brand.ts';
 import { isoOf, now, nowIso } from '../foundation/clock.ts';
@@ -71,10 +71,7 @@ function organizationWrite(organization: KeptOrganization, orgType: OrgType | un
 
 async function readOnce(organizationId: string, customer: string | undefined): Promise<boolean> {
   const brand = ownBrand();
-  const [kept, { data: organization }] = await Promise.all([
-    billingOf(organizationId),
-    OrganizationEntity.get({ organizationId }).go({ consistent: true }),
-  ]);
+  const [kept, organization] = await Promise.all([billingOf(organizationId), organizationById(organizationId)]);
   const customerId = kept?.customerId ?? customer;
   if (!kept || !organization || !customerId) return kept?.active ?? false;
   const readMs = Math.max(now(), kept.readMs + 1);

@@ -1,6 +1,6 @@
 // createLead: adds one person by hand, with a welcome where the brand sends one (API-025, LED-26).
 
-import { OrganizationEntity } from '../accounts/organization.entity.ts';
+import { organizationById } from '../accounts/organization.entity.ts';
 import { messageOf } from '../chains/text/message.rules.ts';
 import { askForText } from '../delivery/entry/ask-for-text.act.ts';
 import type { Actor } from '../foundation/actor.ts';
@@ -32,7 +32,7 @@ export function personFrom({ name, phone }: LeadInput): { name: string; phone: s
 async function welcome(lead: Lead, blocks: readonly { text: string }[], actor: Actor): Promise<void> {
   const { organizationId, leadId, phone } = lead;
   if (ownBrand().flags.isProduct || lead.optedOut) return;
-  const { data: organization } = await OrganizationEntity.get({ organizationId }).go();
+  const organization = await organizationById(organizationId);
   const text = messageOf(blocks) || organization?.welcomeMessage;
   if (!text) return;
   const { userId } = actor;

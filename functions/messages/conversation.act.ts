@@ -15,7 +15,7 @@ import { parkedBy } from '../delivery/send/gate.rules.ts';
 import { type Send, sendIdOf, sendKeyOf, sendsOfLead } from '../delivery/send/send.entity.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
-import { PhoneConsentEntity } from '../people/consent/phone-consent.entity.ts';
+import { phoneConsentOf } from '../people/consent/phone-consent.entity.ts';
 import type { Lead } from '../people/lead.entity.ts';
 import { displayName } from '../people/lead.rules.ts';
 import type { FeatureQueueItem, LeadMessage } from '../schema.gen.ts';
@@ -178,7 +178,7 @@ async function scheduledSteps(
   sends: readonly Send[],
 ): Promise<FeatureQueueItem[]> {
   const { organizationId, phone } = lead;
-  const { data: phoneConsent } = await PhoneConsentEntity.get({ organizationId, phone }).go();
+  const phoneConsent = await phoneConsentOf(organizationId, phone);
   if (lead.lifecycle !== 'active' || phoneConsent?.consent === 'out' || phoneConsent?.invalid) return [];
   const found = await Promise.all(
     enrolments.map((enrolment) => {

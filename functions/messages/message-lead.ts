@@ -1,6 +1,6 @@
 // Texts one lead by hand (API-035, MSG-03, MSG-14 to MSG-16).
 
-import { OrganizationEntity } from '../accounts/organization.entity.ts';
+import { organizationById } from '../accounts/organization.entity.ts';
 import { isMaskedFor } from '../accounts/visitor.rules.ts';
 import { billingOf } from '../billing/billing.entity.ts';
 import { messageRefusal } from '../chains/step.rules.ts';
@@ -20,8 +20,8 @@ import { newId } from '../foundation/ids.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
-import { PhoneConsentEntity } from '../people/consent/phone-consent.entity.ts';
-import { type Lead, LeadEntity } from '../people/lead.entity.ts';
+import { phoneConsentOf } from '../people/consent/phone-consent.entity.ts';
+import { type Lead, leadOf } from '../people/lead.entity.ts';
 import type { MutationMessageLeadArgs } from '../schema.gen.ts';
 import { messageOfSend } from './conversation.act.ts';
 
@@ -30,17 +30,14 @@ const ownWords = () => ownBrand().words;
 async function refuseLead(lead: Lead): Promise<void> {
   const { organizationId, phone } = lead;
   const noun = ownWords().lead;
-  const { data: phoneConsent } = await PhoneConsentEntity.get({ organizationId, phone }).go({ consistent: true });
+  const phoneConsent = await phoneConsentOf(organizationId, phone);
   if (phoneConsent?.consent === 'out') throw new Refusal(optedOutRefusal(noun), { code: 'OPTED_OUT' });
   if (phoneConsent?.invalid) throw new Refusal(invalidRefusal(phone), { code: 'INVALID_PHONE' });
   if (lead.lifecycle !== 'active') throw new Refusal(archivedRefusal(noun));
 }
 
 async function refuseOrganization(organizationId: string): Promise<void> {
-  const [{ data: organization }, billing] = await Promise.all([
-    OrganizationEntity.get({ organizationId }).go({ consistent: true }),
-    billingOf(organizationId),
-  ]);
+  const [organization, billing] = await Promise.all([organizationById(organizationId), billingOf(organizationId)]);
   if (organization?.autoReplyEnabled) throw new Refusal(AUTO_REPLY_IS_ON, { code: 'AUTO_REPLY' });
   if (!billing?.active) throw new Refusal(billingRequired(ownWords().campaign), { code: 'BILLING' });
 }
@@ -62,7 +59,7 @@ async function keptSend(sendId: string): Promise<Send> {
 export async function messageLead(args: MutationMessageLeadArgs, actor: Actor): Promise<AnswerTo<'messageLead'>> {
   const { organizationId, userId, userName } = actor;
   const brand = ownBrand();
-  const { data: lead } = await LeadEntity.get({ organizationId, leadId: args.leadId }).go({ consistent: true });
+  const lead = await leadOf(organizationId, args.leadId);
   if (!lead || isMaskedFor(actor, brand.flags)) throw notFound();
   const text = plainText(args.message).trim();
   refuseText(text);

@@ -9,8 +9,8 @@ import type { Actor } from '../foundation/actor.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
-import { PhoneConsentEntity } from '../people/consent/phone-consent.entity.ts';
-import { LeadEntity } from '../people/lead.entity.ts';
+import { phoneConsentOf } from '../people/consent/phone-consent.entity.ts';
+import { leadOf } from '../people/lead.entity.ts';
 import type { MutationRetryCampaignFeatureQueueArgs } from '../schema.gen.ts';
 
 /**
@@ -26,14 +26,9 @@ export async function retryCampaignFeatureQueue(
   const key = keyOfSend(args.campaignFeatureQueueId);
   if (key?.organizationId !== organizationId || isMaskedFor(actor, flags)) throw notFound();
   const { leadId, sendKey } = key;
-  const [send, { data: lead }] = await Promise.all([
-    sendOf(organizationId, leadId, sendKey),
-    LeadEntity.get({ organizationId, leadId }).go({ consistent: true }),
-  ]);
+  const [send, lead] = await Promise.all([sendOf(organizationId, leadId, sendKey), leadOf(organizationId, leadId)]);
   if (!send || !lead) throw notFound();
-  const { data: phoneConsent } = await PhoneConsentEntity.get({ organizationId, phone: lead.phone }).go({
-    consistent: true,
-  });
+  const phoneConsent = await phoneConsentOf(organizationId, lead.phone);
   if (phoneConsent?.consent === 'out') throw new Refusal(optedOutRefusal(words.lead), { code: 'OPTED_OUT' });
   if (phoneConsent?.invalid) throw new Refusal(invalidRefusal(lead.phone), { code: 'INVALID_PHONE' });
   if (!(await billingOf(organizationId))?.active)

@@ -2,7 +2,7 @@
 
 import { giveTurnBack, takeTurn } from '../accounts/limit.act.ts';
 import { userOf } from '../accounts/membership.act.ts';
-import { type KeptOrganization, OrganizationEntity } from '../accounts/organization.entity.ts';
+import { type KeptOrganization, organizationById } from '../accounts/organization.entity.ts';
 import { isMaskedFor } from '../accounts/visitor.rules.ts';
 import { billingOf } from '../billing/billing.entity.ts';
 import { messageRefusal } from '../chains/step.rules.ts';
@@ -26,7 +26,7 @@ import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
 import { displayPhone } from '../people/consent/phone-display.rules.ts';
-import { type Lead, LeadEntity } from '../people/lead.entity.ts';
+import { type Lead, leadOf } from '../people/lead.entity.ts';
 import { displayName } from '../people/lead.rules.ts';
 import { placesInOrder } from '../people/lead-order.act.ts';
 import type { MutationTestMessageArgs } from '../schema.gen.ts';
@@ -36,7 +36,7 @@ async function sampleOf(organizationId: string, leadId: string | null | undefine
   const latest = { after: null, skip: 0, count: 1 };
   const chosen = leadId ?? (await placesInOrder(organizationId, latest))[0]?.leadId;
   if (!chosen) return null;
-  const { data } = await LeadEntity.get({ organizationId, leadId: chosen }).go({ consistent: true });
+  const data = await leadOf(organizationId, chosen);
   if (leadId && !data) throw notFound();
   return data;
 }
@@ -68,8 +68,8 @@ export async function testMessage(args: MutationTestMessageArgs, actor: Actor): 
   const text = plainText(args.message).trim();
   const wrong = text === '' ? NO_TEXT : messageRefusal(text);
   if (wrong) throw new Refusal(wrong);
-  const [{ data: organization }, user, lead] = await Promise.all([
-    OrganizationEntity.get({ organizationId }).go({ consistent: true }),
+  const [organization, user, lead] = await Promise.all([
+    organizationById(organizationId),
     userOf(userId),
     sampleOf(organizationId, args.leadId),
   ]);

@@ -1,12 +1,13 @@
 // Keeps a person as a lead of an organisation: one phone is one lead, whoever brings it and however often.
+
 import { nowIso } from '../foundation/clock.ts';
 import { newId } from '../foundation/ids.ts';
 import { liveSignal } from '../table/live.ts';
 import { signal } from '../table/signal.ts';
 import { anew, transact } from '../table/transact.ts';
-import { type PhoneConsent, PhoneConsentEntity } from './consent/phone-consent.entity.ts';
+import { type PhoneConsent, phoneConsentOf } from './consent/phone-consent.entity.ts';
 import { type GivenLead, type KeepOutcome, type KeepPlan, planKeep } from './keep-plan.act.ts';
-import { type Lead, LeadEntity } from './lead.entity.ts';
+import { type Lead, leadOf } from './lead.entity.ts';
 import { countedLeads } from './lead-count.entity.ts';
 import { foundBy, searchItemsOf } from './search/lead-search.entity.ts';
 
@@ -18,9 +19,9 @@ async function readBoth(
   organizationId: string,
   phone: string,
 ): Promise<{ phoneConsent: PhoneConsent | null; lead: Lead | null }> {
-  const { data: phoneConsent } = await PhoneConsentEntity.get({ organizationId, phone }).go({ consistent: true });
+  const phoneConsent = await phoneConsentOf(organizationId, phone);
   if (!phoneConsent?.leadId) return { phoneConsent, lead: null };
-  const { data: lead } = await LeadEntity.get({ organizationId, leadId: phoneConsent.leadId }).go({ consistent: true });
+  const lead = await leadOf(organizationId, phoneConsent.leadId);
   return { phoneConsent, lead };
 }
 

@@ -1,7 +1,7 @@
 // switchOrganization: the caller's session moves to another of their organisations (API-014, USR-12, USR-13).
 
 import { membershipOf } from '../accounts/membership.act.ts';
-import { OrganizationEntity } from '../accounts/organization.entity.ts';
+import { organizationById } from '../accounts/organization.entity.ts';
 import { userWrites } from '../accounts/user.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { notFound } from '../foundation/refusal.ts';
@@ -18,9 +18,9 @@ export async function switchOrganization(
   actor: Actor,
 ): Promise<AnswerTo<'switchOrganization'>> {
   const { userId, sessionId } = actor;
-  const [membership, { data: organization }, { data: session }] = await Promise.all([
+  const [membership, organization, { data: session }] = await Promise.all([
     membershipOf(organizationId, userId),
-    OrganizationEntity.get({ organizationId }).go({ consistent: true }),
+    organizationById(organizationId),
     UserSessionEntity.get({ userId, sessionId }).go({ consistent: true }),
   ]);
   const mayStand = membership ? membership.access !== 'NONE' : actor.isWpAdmin;

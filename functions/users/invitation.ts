@@ -1,6 +1,6 @@
 // invitation: what a link's sign-up form shows of it: the e-mail address and the organisation (decisions: A57).
 
-import { OrganizationEntity } from '../accounts/organization.entity.ts';
+import { organizationById } from '../accounts/organization.entity.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
 import type { QueryInvitationArgs } from '../schema.gen.ts';
 import { openInvitation } from './invitation.act.ts';
@@ -9,6 +9,6 @@ import { openInvitation } from './invitation.act.ts';
 export async function invitation({ token }: QueryInvitationArgs): Promise<AnswerTo<'invitation'>> {
   const { email, organizationId } = await openInvitation(token);
   if (organizationId === '') return { email, organizationName: null };
-  const { data } = await OrganizationEntity.get({ organizationId }).go();
+  const data = await organizationById(organizationId);
   return { email, organizationName: data?.name ?? '' };
 }

@@ -1,7 +1,7 @@
 // inviteUsers: asks people into the organisation by e-mail, each with a role and a link of their own (API-015, USR-09).
 
 import { emailOrRefusal } from '../accounts/identity.act.ts';
-import { OrganizationEntity } from '../accounts/organization.entity.ts';
+import { organizationById } from '../accounts/organization.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { expiresAfter, now } from '../foundation/clock.ts';
 import { newToken, tokenHash } from '../foundation/ids.ts';
@@ -53,7 +53,7 @@ export async function inviteUsers(args: MutationInviteUsersArgs, actor: Actor): 
   const mayFound = actor.isWpAdmin && actor.organizationId === '1';
   const refused = asked.some(({ level, isFounder }) => (isFounder ? !mayFound : !mayInvite(actor.access, level)));
   if (refused) throw new Refusal('You cannot give that permission.', { code: 'ACCESS' });
-  const { data: organization } = await OrganizationEntity.get({ organizationId: actor.organizationId }).go();
+  const organization = await organizationById(actor.organizationId);
   for (const { email, level, isFounder } of asked) {
     const place = isFounder
       ? { organizationId: '', organizationName: '' }

@@ -66,7 +66,7 @@ export const PLANTED: Readonly<Record<string, readonly Edit[]>> = {
     {
       file: 'functions/delivery/send/send-group.act.ts',
       from: 'await reserve(batch, sendContext, asked.cleared);',
-      to: `await (globalThis.__mutant === 'send before reserve' ? submitAll(Object.assign(asked.cleared.map((one) =>
+      to: `await (globalThis.__mutant === 'send before reservation' ? submitAll(Object.assign(asked.cleared.map((one) =>
         ({ ...one, send: reservedSend(batch, sendContext, one.person) })), { early: true })).then(() =>
         reserve(batch, sendContext, asked.cleared)) : reserve(batch, sendContext, asked.cleared));`,
     },
@@ -102,7 +102,7 @@ export const PLANTED: Readonly<Record<string, readonly Edit[]>> = {
     {
       file: 'functions/delivery/send/reserve.act.ts',
       from: 'if (!row.asksConsent) return [];',
-      to: "if (!row.asksConsent || globalThis.__mutant === 'opt-out read outside the reserve') return [];",
+      to: "if (!row.asksConsent || globalThis.__mutant === 'opt-out read outside the reservation') return [];",
     },
   ],
 };

@@ -7,14 +7,14 @@ import { nowIso } from '../../foundation/clock.ts';
 import { createdId } from '../../foundation/ids.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
-import { LeadEntity } from '../../people/lead.entity.ts';
+import { leadOf } from '../../people/lead.entity.ts';
 import type { MutationCreateCampaignArgs } from '../../schema.gen.ts';
 import { campaignAnswer } from './campaign-answer.ts';
 import { keepNewCampaign } from './new-campaign.ts';
 
 async function leadNamed(organizationId: string, leadId: string | null | undefined) {
   if (!leadId) return {};
-  const { data: lead } = await LeadEntity.get({ organizationId, leadId }).go();
+  const lead = await leadOf(organizationId, leadId);
   if (!lead) throw notFound();
   return { leadId, leadName: lead.name };
 }

@@ -1,6 +1,6 @@
 // Who would get a text if Send were pressed now: exact up to 1,000 people, an estimate from a sample beyond (LED-40).
 
-import { OrganizationEntity } from '../../accounts/organization.entity.ts';
+import { organizationById } from '../../accounts/organization.entity.ts';
 import { isMaskedFor } from '../../accounts/visitor.rules.ts';
 import { messagePriceCents } from '../../billing/price.rules.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
@@ -28,7 +28,7 @@ import { readPeople, whoIsMeant } from './audience-people.ts';
 import { chosenIds, tooMany } from './selection.rules.ts';
 
 async function organizationOf(organizationId: string) {
-  const { data } = await OrganizationEntity.get({ organizationId }).go();
+  const data = await organizationById(organizationId);
   if (!data) throw notFound();
   return data;
 }

@@ -1,13 +1,8 @@
 // Saves a step: its text, its delay, its window and its place in the chain (STP-05 to STP-08, API-063).
 
-import { OrganizationEntity } from '../../accounts/organization.entity.ts';
+import { organizationById } from '../../accounts/organization.entity.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
-import {
-  CampaignFeatureEntity,
-  campaignFeatureWrites,
-  featureById,
-  type KeptFeature,
-} from '../../chains/campaign-feature.entity.ts';
+import { campaignFeatureWrites, featureById, type KeptFeature } from '../../chains/campaign-feature.entity.ts';
 import { groupOf, placed } from '../../chains/chain.rules.ts';
 import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
 import { standingCampaign } from '../../chains/standing-campaign.act.ts';
@@ -46,7 +41,7 @@ function messageFrom(args: Args, step: KeptFeature, campaign: KeptCampaign): Fie
 
 async function windowFrom(args: Args, organizationId: string): Promise<Fields> {
   if (args.window === undefined) return {};
-  const { data } = await OrganizationEntity.get({ organizationId }).go();
+  const data = await organizationById(organizationId);
   const found = stepWindow(args.window, data?.showCustomWindow ?? false);
   if ('refusal' in found) throw new Refusal(found.refusal);
   return found;
@@ -127,7 +122,7 @@ export async function updateCampaignFeature(args: Args, actor: Actor): Promise<A
 
 async function answer(organizationId: string, { campaignId, featureId }: KeptFeature) {
   const standing = await standingCampaign(organizationId, campaignId);
-  const { data: step } = await CampaignFeatureEntity.get({ organizationId, featureId }).go({ consistent: true });
+  const step = await featureById(organizationId, featureId);
   if (!step) throw notFound();
   return {
     campaignFeature: featureAnswer(step, standing),

@@ -7,8 +7,8 @@ import { campaignById, campaignWrites } from '../../chains/campaign.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { hashOf } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
-import { consentWrites, PhoneConsentEntity, phoneConsentWrites } from '../../people/consent/phone-consent.entity.ts';
-import { LeadEntity, leadConsents, leadWrites } from '../../people/lead.entity.ts';
+import { consentWrites, phoneConsentOf, phoneConsentWrites } from '../../people/consent/phone-consent.entity.ts';
+import { leadConsents, leadOf, leadWrites } from '../../people/lead.entity.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
 import { committed } from '../../table/transact.ts';
@@ -25,18 +25,14 @@ import {
 
 type About = { send: Send; policy: CarrierPolicy };
 
-async function phoneConsentOf({ organizationId, phone }: Send) {
-  return (await PhoneConsentEntity.get({ organizationId, phone }).go({ consistent: true })).data;
-}
-
 async function hasLead({ organizationId, leadId }: Send): Promise<boolean> {
-  return (await LeadEntity.get({ organizationId, leadId }).go({ consistent: true })).data !== null;
+  return (await leadOf(organizationId, leadId)) !== null;
 }
 
 /** 21610: opted out, with a consent record whose source is the carrier; an opt-out that stands is left alone. */
 async function optOut({ send }: About): Promise<Write[]> {
   const { organizationId, leadId, phone, sendId, campaignId } = send;
-  const phoneConsent = await phoneConsentOf(send);
+  const phoneConsent = await phoneConsentOf(send.organizationId, send.phone);
   if (!phoneConsent || phoneConsent.consent === 'out') return [];
   const at = isoOf(now());
   const record = { organizationId, phone, consentId: hashOf(sendId, 'carrier'), at, what: 'out', source: 'carrier' };
@@ -62,13 +58,13 @@ async function invalidWrites(send: Send, strikes?: string[]): Promise<Write[]> {
 }
 
 async function invalidate({ send }: About): Promise<Write[]> {
-  const phoneConsent = await phoneConsentOf(send);
+  const phoneConsent = await phoneConsentOf(send.organizationId, send.phone);
   return phoneConsent && !phoneConsent.invalid ? invalidWrites(send) : [];
 }
 
 /** 30005 and 30003: a strike; the number is invalid once there are enough of them, far enough apart. */
 async function strike({ send, policy }: About): Promise<Write[]> {
-  const phoneConsent = await phoneConsentOf(send);
+  const phoneConsent = await phoneConsentOf(send.organizationId, send.phone);
   if (!phoneConsent || phoneConsent.invalid) return [];
   const strikes = [...phoneConsent.strikes, isoOf(now())];
   const times = strikes.map((time) => Date.parse(time));

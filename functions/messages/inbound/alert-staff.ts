@@ -1,14 +1,14 @@
 // Tells the chosen staff that somebody wrote: an e-mail at once, a text from the brand's number inside the window (MSG-04).
 
 import { BRAND_OWNER, numberOf } from '../../accounts/number.entity.ts';
-import { OrganizationEntity } from '../../accounts/organization.entity.ts';
+import { organizationById } from '../../accounts/organization.entity.ts';
 import { type KeptUser, MembershipEntity, UserEntity } from '../../accounts/user.entity.ts';
 import { askForText } from '../../delivery/entry/ask-for-text.act.ts';
 import { expiresAfter } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { sendMail } from '../../gateways/mail.ts';
-import { PhoneConsentEntity } from '../../people/consent/phone-consent.entity.ts';
-import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
+import { phoneConsentOf } from '../../people/consent/phone-consent.entity.ts';
+import { type Lead, leadOf } from '../../people/lead.entity.ts';
 import { displayName } from '../../people/lead.rules.ts';
 import type { SignalEvent } from '../../signals.ts';
 import { TakenEntity } from './inbound.entity.ts';
@@ -53,9 +53,9 @@ async function isFirst(organizationId: string, sid: string, userId: string, chan
 async function textTo(user: KeptUser, sid: string, text: string): Promise<void> {
   const [own, phoneConsent] = await Promise.all([
     numberOf(BRAND_OWNER),
-    user.phone ? PhoneConsentEntity.get({ organizationId: BRAND_OWNER, phone: user.phone }).go() : null,
+    user.phone ? phoneConsentOf(BRAND_OWNER, user.phone) : null,
   ]);
-  if (!own || !user.phone || phoneConsent?.data?.consent === 'out') return;
+  if (!own || !user.phone || phoneConsent?.consent === 'out') return;
   const onceKey = `alert:${sid}:${user.userId}`;
   await askForText({ kind: 'alert', organizationId: BRAND_OWNER, phone: user.phone, from: own.phone, text, onceKey });
 }
@@ -63,10 +63,7 @@ async function textTo(user: KeptUser, sid: string, text: string): Promise<void> 
 /** Whoever is chosen is told once by e-mail and once by text; an unknown number and a keyword tell nobody. */
 export async function alertStaff({ organizationId, leadId, sid, keyword }: Received): Promise<void> {
   if (!leadId || keyword) return;
-  const [{ data: organization }, { data: lead }] = await Promise.all([
-    OrganizationEntity.get({ organizationId }).go(),
-    LeadEntity.get({ organizationId, leadId }).go(),
-  ]);
+  const [organization, lead] = await Promise.all([organizationById(organizationId), leadOf(organizationId, leadId)]);
   if (!organization || !lead || organization.messageAlertIds.length === 0) return;
   const who = whoWrote(lead);
   const link = `${process.env.APP_ORIGIN}/messages`;

@@ -3,7 +3,7 @@
 import { fillPlaceholders } from '../../chains/text/message.rules.ts';
 import { askForText } from '../../delivery/entry/ask-for-text.act.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
-import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
+import { type Lead, leadOf } from '../../people/lead.entity.ts';
 import { TakenEntity } from './inbound.entity.ts';
 import type { Answer } from './inbound-answer.rules.ts';
 import type { InboundText } from './inbound-text.ts';
@@ -27,8 +27,7 @@ export async function answerInbound(text: InboundText, organization: Answering):
   if (!taken || taken.answers.length === 0) return;
   const { organizationId } = organization;
   const isLead = taken.leadId !== undefined && taken.leadId !== text.from;
-  const { data: lead } =
-    isLead && taken.leadId ? await LeadEntity.get({ organizationId, leadId: taken.leadId }).go() : { data: null };
+  const lead = isLead && taken.leadId ? await leadOf(organizationId, taken.leadId) : null;
   for (const answer of taken.answers as Answer[]) {
     await askForText({
       kind: KINDS[answer],

@@ -6,9 +6,9 @@ import { EnrolmentEntity } from '../../chains/enrolment.entity.ts';
 import { now, nowIso } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { isPhone } from '../../people/consent/phone.rules.ts';
-import { type PhoneConsent, PhoneConsentEntity } from '../../people/consent/phone-consent.entity.ts';
+import { type PhoneConsent, phoneConsentOf } from '../../people/consent/phone-consent.entity.ts';
 import { keepLead } from '../../people/keep-lead.act.ts';
-import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
+import { type Lead, leadOf } from '../../people/lead.entity.ts';
 import { committed, Lost } from '../../table/transact.ts';
 import { type Answering, answerInbound } from './answer-inbound.ts';
 import { TakenEntity } from './inbound.entity.ts';
@@ -33,10 +33,6 @@ async function ownerOf(number: string): Promise<Organization | null> {
   return await organizationById(organizationId);
 }
 
-async function phoneConsentOf(organizationId: string, phone: string): Promise<PhoneConsent | null> {
-  return (await PhoneConsentEntity.get({ organizationId, phone }).go({ consistent: true })).data;
-}
-
 /** Whether an unknown number becomes a lead: not by opting out or asking for help (ACC-05, BRD-07). */
 function becomesLead(organization: Organization, keyword: Keyword | null): boolean {
   const isAllowed = ownBrand().flags.allowIncomingLeads && organization.allowIncomingLeads;
@@ -52,9 +48,7 @@ async function leadWhoWrote(
 ): Promise<{ lead: Lead | null; isNew: boolean }> {
   const { organizationId } = organization;
   if (!phoneConsent?.leadId && !becomesLead(organization, keyword)) return { lead: null, isNew: false };
-  const { data: known } = phoneConsent?.leadId
-    ? await LeadEntity.get({ organizationId, leadId: phoneConsent.leadId }).go({ consistent: true })
-    : { data: null };
+  const known = phoneConsent?.leadId ? await leadOf(organizationId, phoneConsent.leadId) : null;
   if (known?.lifecycle === 'active') return { lead: known, isNew: false };
   const { lead, outcome } = await keepLead({ organizationId, name: '', phone, source: 'inbound' });
   return { lead, isNew: outcome === 'added' };

@@ -5,7 +5,7 @@ import { anew, transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { type Lead, leadWrites } from '../lead.entity.ts';
 import { foundBy, lostBy, searchItemsOf } from '../search/lead-search.entity.ts';
-import { type PhoneConsent, PhoneConsentEntity, phoneConsentWrites } from './phone-consent.entity.ts';
+import { type PhoneConsent, phoneConsentOf, phoneConsentWrites } from './phone-consent.entity.ts';
 
 export type LeadFacts = { name: string; firstName: string; lastName: string; phone: string };
 
@@ -64,9 +64,7 @@ export async function moveLead(lead: Lead, facts: LeadFacts): Promise<Lead | Pho
   const { organizationId, leadId } = lead;
   const isMoved = facts.phone !== lead.phone;
   return anew(TRIES, async () => {
-    const phoneConsent = isMoved
-      ? (await PhoneConsentEntity.get({ organizationId, phone: facts.phone }).go({ consistent: true })).data
-      : null;
+    const phoneConsent = isMoved ? await phoneConsentOf(organizationId, facts.phone) : null;
     if (phoneConsent?.leadId && phoneConsent.leadId !== leadId) return { otherLeadId: phoneConsent.leadId };
     const shown = isMoved ? shownOf(phoneConsent, lead) : { set: {}, remove: [] };
     const after: Lead = { ...lead, ...facts, ...shown.set };

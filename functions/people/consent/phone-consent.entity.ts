@@ -1,7 +1,7 @@
 // The phone consent: one item per (organisation, phone). It makes phones unique and decides whether a text may go there.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../../table/client.ts';
-import { readItems } from '../../table/plain-reads.ts';
+import { readItem, readItems } from '../../table/plain-reads.ts';
 import { type ItemKey, PlainPatch } from '../../table/plain-writes.ts';
 import { writesOf } from '../../table/writes.ts';
 
@@ -95,4 +95,9 @@ export function patchPhoneConsent(key: PhoneConsentKey): PlainPatch<PhoneConsent
 /** The lines of those phones that exist, in no order (consistent). */
 export function phoneConsentsOf(organizationId: string, phones: readonly string[]): Promise<PhoneConsent[]> {
   return readItems<PhoneConsent>([...new Set(phones)].map((phone) => keyInTable({ organizationId, phone })));
+}
+
+/** What is kept of a phone, as it stands now; null for one that nobody kept. */
+export async function phoneConsentOf(organizationId: string, phone: string): Promise<PhoneConsent | null> {
+  return readItem<PhoneConsent>(keyInTable({ organizationId, phone }));
 }

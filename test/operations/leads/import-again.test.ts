@@ -11,11 +11,19 @@ const members = new Map<string, Set<string>>();
 
 vi.mock('../../../functions/table/transact.ts', async (original) => {
   const real = await original<typeof import('../../../functions/table/transact.ts')>();
+  type Writes = Parameters<typeof real.transact>[0];
+  const alive = () => {
+    if (control.commitsLeft-- <= 0) throw new Error('killed');
+  };
   return {
     ...real,
-    transact: async (writes: Parameters<typeof real.transact>[0]) => {
-      if (control.commitsLeft-- <= 0) throw new Error('killed');
+    transact: async (writes: Writes) => {
+      alive();
       return real.transact(writes);
+    },
+    committed: async (writes: Writes) => {
+      alive();
+      return real.committed(writes);
     },
   };
 });
@@ -44,12 +52,12 @@ const aNewcomer = () => anActor({ organizationId: String(++organizations) });
 function aFile(rows: number, phones: number) {
   const all = Array.from({ length: rows }, (_, place) => place);
   const isBad = (place: number) => place % 100 === 7;
-  const phoneConsents = all.map((place) =>
+  const lines = all.map((place) =>
     isBad(place) ? `Bad ${place},12345` : `Person ${place},602${2_340_000 + (place % phones)}`,
   );
   const people = new Set(all.filter((place) => !isBad(place)).map((place) => place % phones)).size;
   const ends = [phones - 1, phones].map((place) => String(2_340_000 + place));
-  return { rows, bad: all.filter(isBad).length, people, ends, text: `Name,Phone\n${phoneConsents.join('\n')}` };
+  return { rows, bad: all.filter(isBad).length, people, ends, text: `Name,Phone\n${lines.join('\n')}` };
 }
 const SMALL = aFile(130, 118);
 

@@ -105,7 +105,7 @@ function widened(file: string, columns: number, before = false): string {
   return file
     .trim()
     .split('\n')
-    .map((phoneConsent) => (before ? `${more},${phoneConsent}` : `${phoneConsent},${more}`))
+    .map((line) => (before ? `${more},${line}` : `${line},${more}`))
     .join('\n');
 }
 
@@ -225,11 +225,11 @@ describe('a row that cannot be is refused by itself', () => {
   it('formula-laden file: its report opens in a spreadsheet without calculating anything', async () => {
     const done = await rooms.importFile(FILE, {}, aNewcomer());
     const report = await (await fetch(done.reportUrl ?? '')).text();
-    const phoneConsents = report.replace('\uFEFF', '').trim().split('\r\n');
-    expect(phoneConsents[0]).toBe('Row,Name,Phone,Reason');
-    expect(phoneConsents).toHaveLength(7);
-    expect(phoneConsents[1]).toBe('3,Bad One,call me,"""call me"" is not a phone number."');
-    for (const phoneConsent of phoneConsents) expect(phoneConsent).not.toMatch(/(^|,)"?[=+\-@]/);
+    const lines = report.replace('\uFEFF', '').trim().split('\r\n');
+    expect(lines[0]).toBe('Row,Name,Phone,Reason');
+    expect(lines).toHaveLength(7);
+    expect(lines[1]).toBe('3,Bad One,call me,"""call me"" is not a phone number."');
+    for (const line of lines) expect(line).not.toMatch(/(^|,)"?[=+\-@]/);
   });
 });
 
