@@ -33,7 +33,7 @@ export const CampaignEntity = new Entity(
       /** 'Paused by Ana', or why the product paused it. */
       pausedNote: { type: 'string' },
       pausedAt: { type: 'string' },
-      /** When it was last resumed: an earlier word on what fell due meanwhile does not stand any more. */
+      /** When it was last resumed: what staff decided before that about texts that fell due meanwhile is void. */
       resumedMs: { type: 'number' },
       hasAppt: { type: 'boolean', required: true, default: false },
       v2: { type: 'boolean', required: true, default: false },
@@ -99,7 +99,7 @@ export async function activeCampaigns(organizationId: string, limit?: number): P
   return found.data;
 }
 
-/** The write that a campaign was given people at `at` (ISO): it opens in its report and is listed first. Refused once it left its lifecycle. */
+/** The write that people entered a campaign at `at` (ISO): it is listed first. Refused when it was archived or deleted since. */
 export function campaignUsed({ organizationId, campaignId, lifecycle }: KeptCampaign, at: string): Write {
   return campaignWrites
     .patch({ organizationId, campaignId })

@@ -49,7 +49,7 @@ export function pausedBy(userName: string): string {
 /** What an archived campaign says of itself (decisions: A19). */
 export const PAUSED_BY_ARCHIVING = 'Paused because it was archived';
 
-/** Said to a tab that saves an older version than stands. */
+/** Said to a tab that saves on top of an older version than the one kept. */
 export function changedElsewhere(noun: Noun): string {
   return `This ${noun.one.toLowerCase()} was changed in another window. Here is what stands now.`;
 }

@@ -24,7 +24,7 @@ export function groupOf(chain: Chain, featureId: string): StructureType | null {
 /**
  * The step that a lead gets next, or null when the chain has ended for them. Counts from the step they got last; when
  * that one has been deleted, from the furthest step they got that still stands. A step is never given twice, and one
- * put in before the place where a lead stands is passed (decisions: Re-adding).
+ * put in before a lead's place is passed over (decisions: Re-adding).
  */
 export function nextStep(
   chain: Chain,

@@ -13,7 +13,7 @@ export const EnrolmentEntity = new Entity(
       organizationId: { type: 'string', required: true },
       leadId: { type: 'string', required: true },
       campaignId: { type: 'string', required: true },
-      /** The lead's how-manieth time in this campaign, from 1: part of every send's id. */
+      /** How often the lead has entered this campaign, from 1: part of every send's id. */
       occurrence: { type: 'number', required: true },
       enrolledAt: { type: 'string', required: true },
       /** Set when staff took the lead out: nothing more is sent. */
@@ -81,7 +81,7 @@ export function removalWrite(place: { organizationId: string; campaignId: string
   return enrolmentWrites.patch(place).set({ removedAt: at, removedOf }).commit();
 }
 
-/** The ids of those who were taken out of a campaign and have not been taken in again (index read: for lists only). */
+/** The ids of those who were taken out of a campaign and have not entered since (index read: for lists only). */
 export async function removedFrom(organizationId: string, campaignId: string): Promise<Set<string>> {
   const removedOf = removedMark(organizationId, campaignId);
   const { data } = await EnrolmentEntity.query.byRemoval({ removedOf }).go({ pages: 'all', attributes: ['leadId'] });

@@ -25,7 +25,7 @@ export type Stood<S extends Step> = {
 /** `bareMs` is when it falls due, `dueMs` when it leaves at the earliest: that time moved into the send window. */
 export type NextText<S extends Step> = { step: S; bareMs: number; dueMs: number };
 
-/** The next step that sends something; those on the way that do not only move its time. Null at the end of the chain. */
+/** The next step that sends something; steps before it that send nothing only move its time. Null at the end of the chain. */
 export function nextText<S extends Step>(stood: Stood<S>): NextText<S> | null {
   const { chain, steps, window, flags } = stood;
   const byId = new Map(steps.map((step) => [step.featureId, step]));

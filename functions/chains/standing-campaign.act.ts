@@ -1,4 +1,4 @@
-// The campaign that staff mean.
+// Reads the campaign that staff ask for, and refuses one that is deleted or not theirs.
 import { notFound } from '../foundation/refusal.ts';
 import { campaignById, type KeptCampaign } from './campaign.entity.ts';
 

@@ -1,4 +1,4 @@
-// Tries a text again that failed, was missed or whose fate is unknown: the retry icon (MSG-12, MSG-13, API-036).
+// Retries a text that failed, was missed or whose fate is unknown: the retry icon (MSG-12, MSG-13, API-036).
 
 import { isMaskedFor } from '../accounts/visitor.rules.ts';
 import { billingOf } from '../billing/billing.entity.ts';
@@ -15,7 +15,7 @@ import type { MutationRetryCampaignFeatureQueueArgs } from '../schema.gen.ts';
 
 /**
  * Sends the text once more under its own id; one of unknown fate is asked about at the provider first. Whoever opted
- * out, or whose number is invalid, is never tried again.
+ * out, or whose number is invalid, is never texted.
  */
 export async function retryCampaignFeatureQueue(
   args: MutationRetryCampaignFeatureQueueArgs,

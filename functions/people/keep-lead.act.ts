@@ -37,9 +37,9 @@ async function commit(plan: KeepPlan): Promise<void> {
 }
 
 /**
- * Keeps lead, phone consent, search items, count and consent in one transaction. A known phone is `alreadyThere`, `updated` when
- * empty fields were filled (names are never overwritten), `restored` when it was archived; an opt-out stays. Safe to
- * repeat and to race: whoever loses reads anew.
+ * Keeps lead, phone consent, search items, count and consent record in one transaction. A known phone is
+ * `alreadyThere`, `updated` when empty fields were filled (names are never overwritten), `restored` when it was
+ * archived; an opt-out stays. Safe to repeat and to race: the one whose write is refused reads anew.
  */
 export async function keepLead(given: GivenLead): Promise<Kept> {
   const { organizationId, phone } = given;

@@ -62,7 +62,7 @@ const keptFrom = ({ lead, outcome }: { lead: Lead; outcome: KeepOutcome }): Kept
   return { leadId, outcome, optedOut, invalidPhone };
 };
 
-/** Search entries first, those of a file in pages: without their lead they are harmless, a lead without them could not be found after a crash. */
+/** Writes search entries first: after a crash they are harmless without their lead, which without them is never found. */
 async function keepNew(planned: readonly Planned[], kept: (phone: string, one: KeptOne) => void): Promise<void> {
   const isFile = ({ plan }: Planned) => plan.lead.source === 'csv';
   const itemsOf = (some: readonly Planned[]) => some.flatMap(({ plan }) => searchItemsOf(plan.lead));

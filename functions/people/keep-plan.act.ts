@@ -40,7 +40,7 @@ const isOwn = (consent: GivenConsent) => ['keyword', 'page', 'signup'].includes(
 
 type PhoneConsentChange = Partial<Pick<PhoneConsent, 'leadId' | 'consent' | 'consentAt' | 'attestedAt'>>;
 
-/** What a consent changes on the phone consent: the person's own overrides, staff's word is only noted, and never twice. */
+/** What a given consent changes on the phone consent: the person's own replaces it, staff's is only noted, and once. */
 function consentChange(
   consent: GivenConsent | undefined,
   phoneConsent: PhoneConsent | null,

@@ -1,4 +1,4 @@
-// Consistent reads of items made without ElectroDB: for what every text asks.
+// Consistent reads of items made without ElectroDB: for those that every text needs.
 import { client, tableName } from './client.ts';
 import { gather } from './gather.ts';
 import type { ItemKey } from './plain-writes.ts';

@@ -1,4 +1,4 @@
-// Writes of one item made without ElectroDB: for what every text does, where that costs more than the table.
+// Writes of one item made without ElectroDB, which costs more than the table: for those that every text needs.
 import { client, tableName } from './client.ts';
 import type { Write } from './writes.ts';
 

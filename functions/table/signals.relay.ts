@@ -9,7 +9,7 @@ type Failures = { batchItemFailures: { itemIdentifier: string }[] };
 const MOST_ENTRIES = 10;
 const bus = new EventBridgeClient({ maxAttempts: 5 });
 
-/** Relays signals in the stream's order; reports the first that could not be submitted, and all after it, as failed. */
+/** Relays signals in the stream's order; reports the first that the bus did not take, and all after it, as failed. */
 export const handler = async (event: { Records: StreamRecord[] }): Promise<Failures> => {
   const signals = event.Records.filter((record) => record.eventName !== 'REMOVE' && record.dynamodb?.NewImage);
   for (let from = 0; from < signals.length; from += MOST_ENTRIES) {

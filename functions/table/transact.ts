@@ -1,4 +1,4 @@
-// The only place that commits transactions: all or nothing, conflicts tried again, a lost condition told by item.
+// The only place that commits transactions: all or nothing; conflicts are retried; it answers which conditions refused.
 import { client } from './client.ts';
 import type { TableError } from './wire.ts';
 import type { Write } from './writes.ts';
@@ -107,7 +107,7 @@ export async function committedAlone(write: () => unknown): Promise<boolean> {
 }
 
 /**
- * Does `work` anew, everything read again, when a condition is lost on its way: so many times in all, then Lost is thrown.
+ * Repeats `work`, which reads everything anew, when it throws Lost: `tries` times in all, then Lost is thrown.
  * Between tries it waits by chance, up to `pauseMs` for each that was made.
  */
 export async function anew<T>(tries: number, work: () => Promise<T>, pauseMs = 0): Promise<T> {

@@ -1,4 +1,4 @@
-// Deletes a campaign for its people: it answers as missing and nothing more of it leaves, as the gate reads its lifecycle (API-060, CMP-18).
+// Deletes a campaign: it answers as missing, and the gate, which reads its lifecycle, lets nothing more leave (API-060, CMP-18).
 
 import { campaignWrites } from '../../chains/campaign.entity.ts';
 import { standingCampaign } from '../../chains/standing-campaign.act.ts';

@@ -24,10 +24,10 @@ export async function enrolPiece(job: Job): Promise<JobPiece> {
     ...(cursor && { cursor }),
     limit: A_PIECE,
   });
-  const came = leadIds.length
+  const enrolled = leadIds.length
     ? await enrolLeads({ organizationId, campaignId, leadIds, userId, total, sendRequestId })
     : NOBODY;
-  const counts = plus(before, came);
+  const counts = plus(before, enrolled);
   const done = job.done + leadIds.length;
   const ended = next ? {} : { result: enrolResult(counts) };
   return { cursor: next, done, total: next ? Math.max(total, done) : done, counts, ...ended };

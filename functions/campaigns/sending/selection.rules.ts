@@ -2,7 +2,7 @@
 
 const MOST_IDS = 1000;
 
-/** The ids, each once; the first 1,000 are the limit, more is the caller's mistake and told by `tooMany`. */
+/** The ids, each once; the first 1,000 are the limit, more is the caller's mistake, which `tooMany` says. */
 export function chosenIds(ids: readonly string[] | null | undefined): string[] {
   return [...new Set(ids ?? [])];
 }

@@ -10,7 +10,7 @@ import { sendRequestAnswer } from './send-request-answer.ts';
 
 const SHOWN_SEND_REQUESTS = 10;
 
-/** The send request now leaving (decisions: sendStats); zeros while nothing is. */
+/** What is leaving now (decisions: sendStats), zeros while nothing is; and the send requests to show. */
 export async function sendStats(_: object, actor: Actor): Promise<AnswerTo<'sendStats'>> {
   const { organizationId } = actor;
   const [sending, latest] = await Promise.all([

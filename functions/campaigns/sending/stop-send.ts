@@ -1,4 +1,4 @@
-// Stops what has not left of what was sent, and counts what had (SHL-12).
+// Stops the texts of a send request that have not left, and counts those that have (SHL-12).
 
 import { closeSendRequest } from '../../delivery/entry/send-request.act.ts';
 import { stopRefusal } from '../../delivery/entry/send-request.rules.ts';
@@ -11,7 +11,7 @@ import { sendRequestAnswer, standingSendRequest } from './send-request-answer.ts
 
 /**
  * From now on the gate lets nothing more of it through (2 s); whoever had the text goes on with the campaign, the others
- * are out of it. The counts are final once every batch was seen to: the banner says them.
+ * are out of it. The counts in the banner are final once every batch was written off.
  */
 export async function stopSend({ sendRequestId }: MutationStopSendArgs, actor: Actor): Promise<AnswerTo<'stopSend'>> {
   const sendRequest = await standingSendRequest(sendRequestId, actor);

@@ -9,7 +9,7 @@ import type { AnswerTo } from '../../foundation/reply.ts';
 import type { MutationUndoSendArgs } from '../../schema.gen.ts';
 import { sendRequestAnswer, standingSendRequest } from './send-request-answer.ts';
 
-/** One write decides between Undo and the first text; whoever loses is told in a sentence. */
+/** One write decides between Undo and the first text; who comes too late is told so in a sentence. */
 export async function undoSend({ sendRequestId }: MutationUndoSendArgs, actor: Actor): Promise<AnswerTo<'undoSend'>> {
   const sendRequest = await standingSendRequest(sendRequestId, actor);
   if (!(await closeSendRequest(sendRequest, 'UNDONE', actor.userName))) {

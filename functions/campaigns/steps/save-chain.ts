@@ -11,14 +11,14 @@ import type { Write } from '../../table/writes.ts';
 
 const TRIES = 8;
 
-/** The write that has waiting batches follow a change of the chain at `atMs` even if whoever made it cannot see to it. */
+/** The write that has waiting batches follow a change of the chain at `atMs` even if the process that made it ends. */
 export function chainChanged({ organizationId, campaignId }: KeptCampaign, atMs: number): Write {
   return signal('campaign.changed', organizationId, { campaignId, atMs }, campaignId, atMs);
 }
 
 /**
  * Commits `writes` together with the chain that `change` makes of the one that stands, on top of the chain version
- * that was read; a lost race is tried anew on what stands then. A deleted campaign answers `Not Found.`
+ * that was read; when somebody else saved first, it is tried anew on what stands then. A deleted campaign answers `Not Found.`
  */
 export async function saveChain(
   campaign: KeptCampaign,

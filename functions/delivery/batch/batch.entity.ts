@@ -1,4 +1,4 @@
-// A batch's batch: at most 50 leads who get a step together, where they stand, and when they leave.
+// A batch as kept: at most 50 leads who get a step together, where they stand, and when they leave.
 import { Entity, type EntityItem } from 'electrodb';
 import { OrganizationEntity } from '../../accounts/organization.entity.ts';
 import { CampaignEntity } from '../../chains/campaign.entity.ts';
@@ -33,17 +33,17 @@ export const BatchEntity = new Entity(
       leadIds: ids,
       /** WAITING in a step execution, QUEUED with its sender, SENDING handed out, SENT counted. */
       state: { type: ['WAITING', 'QUEUED', 'SENDING', 'SENT', 'PARKED', 'STUCK', 'ENDED'] as const, required: true },
-      /** Where the leads stand that are not counted yet. */
+      /** The bucket of those of its leads whom its counters do not hold yet. */
       standing: { type: BUCKETS, required: true },
-      /** Raised when it is made due earlier: an execution of an older version ends on waking. */
+      /** Raised when it gets another time: an execution of an older version ends on waking. */
       version: { type: 'number', required: true, default: 1 },
-      /** Raised by each change that does not commute with the others. */
+      /** Raised by each change; a change compares it, so that it is refused when another came first. */
       rev: { type: 'number', required: true, default: 0 },
       /** How many executions of this version were started beyond the first. */
       tries: { type: 'number', required: true, default: 0 },
       /** True when SendBatch has counted its sends. */
       written: { type: 'boolean', required: true, default: false },
-      /** False for a batch that only sends again what another batch counts. */
+      /** False for a batch that only retries a text which another batch counts. */
       isCounted: { type: 'boolean', required: true, default: true },
       /** When it leaves at the earliest, and when it fell due: night, weekend and pace move both (ISO). */
       dueAt: { type: 'string', required: true },
@@ -58,7 +58,7 @@ export const BatchEntity = new Entity(
       /** The text of a single or bulk text; a step's text is read anew when it leaves. */
       text: { type: 'string' },
       phone: { type: 'string' },
-      /** The one text that this batch tries again, under its own key. */
+      /** The one text that this batch retries, under the key that the text has already. */
       sendKey: { type: 'string' },
       from: { type: 'string' },
       userId: { type: 'string' },
@@ -74,7 +74,7 @@ export const BatchEntity = new Entity(
       /** Leads who went on in another batch: lead id -> batch id. */
       moved: { type: 'any' },
       createdMs: { type: 'number', required: true },
-      /** Set while it is parked or stuck: found again when its organisation may send. */
+      /** Set while it is parked or stuck, so that it is found when its organisation may send. */
       gs2pk: { type: 'string' },
       gs2sk: { type: 'string' },
       gs5pk: { type: 'string' },
@@ -96,7 +96,7 @@ export const BatchEntity = new Entity(
         pk: { field: GS.gs1.pk, composite: ['reportOf'], template: 'ORG#${reportOf}', casing: 'none' },
         sk: { field: GS.gs1.sk, composite: ['reportAs'], template: '${reportAs}', casing: 'none' },
       },
-      /** An organisation's batches that were put aside. */
+      /** An organisation's parked and stuck batches. */
       byParked: {
         index: GS.gs2.index,
         pk: { field: GS.gs2.pk, composite: ['gs2pk'], template: '${gs2pk}', casing: 'none' },
@@ -133,7 +133,7 @@ export type Batch = {
   createdMs: number;
 };
 
-/** How what is queued stands, and why. */
+/** Where a queued batch is shown to stand, and why. */
 type Why = { standing?: Bucket | undefined; heldUntil?: string | undefined; reason?: string | undefined };
 
 /** The organisation of a batch, from its id. */
@@ -141,7 +141,7 @@ export function organizationOfBatch(batchId: string): string {
   return batchId.slice(0, batchId.lastIndexOf('-'));
 }
 
-/** The fields that take a batch out of the index of what was put aside. */
+/** Without these fields a batch is not in the index of parked and stuck batches. */
 export const PARKED_FIELDS = ['gs2pk', 'gs2sk'] as const;
 
 /** The batch of that id as it stands now (consistent); null when there is none. */
@@ -151,7 +151,7 @@ export async function batchOf(batchId: string): Promise<BatchItem | null> {
   return found.data;
 }
 
-/** Every batch of a campaign, the ones of one shard after another; reads the index, so for finding and reports only. */
+/** Every batch of a campaign, shard by shard. Reads the index, which may lag: for finding and reports only. */
 export async function batchItems(organizationId: string, campaignId: string): Promise<BatchItem[]> {
   const shards = Array.from({ length: BATCH_SHARDS }, (_, shard) =>
     BatchEntity.query.byCampaign({ reportOf: reportKey(organizationId, campaignId, shard) }).go({ pages: 'all' }),
@@ -159,13 +159,13 @@ export async function batchItems(organizationId: string, campaignId: string): Pr
   return (await Promise.all(shards)).flatMap((answer) => answer.data);
 }
 
-/** The index keys of a batch that was put aside; by campaign within its organisation. */
+/** The index keys of a parked or stuck batch: by campaign within its organisation. */
 export function parkedKeys(batch: Pick<BatchItem, 'organizationId' | 'batchId' | 'campaignId'>) {
   const { organizationId, batchId, campaignId = '' } = batch;
   return { gs2pk: `ORG#${organizationId}#PARKED`, gs2sk: `${campaignId}#${batchId}` };
 }
 
-/** An organisation's batches that were put aside, of one campaign or of all; found by index, to be read anew by key. */
+/** An organisation's parked and stuck batches, of one campaign or of all. Found by index: read each anew by its key. */
 export async function parkedBatches(organizationId: string, campaignId?: string): Promise<BatchItem[]> {
   const query = BatchEntity.query.byParked({ gs2pk: `ORG#${organizationId}#PARKED` });
   const found = campaignId
@@ -197,7 +197,7 @@ async function whyQueued(organizationId: string, campaignId: string, nowMs: numb
   return sender?.note ? { standing: 'parked', reason: sender.note } : {};
 }
 
-/** How a batch is shown that is queued: held no more once the time has passed until which it was. */
+/** Where a queued batch is shown to stand; a hold is shown no more once its time has passed. */
 function queuedAs(item: BatchItem, why: Why, nowMs: number): Why {
   if (why.standing) return why;
   const isOver = item.heldUntil !== undefined && Date.parse(item.heldUntil) <= nowMs;
@@ -207,7 +207,7 @@ function queuedAs(item: BatchItem, why: Why, nowMs: number): Why {
     : { standing, ...(heldUntil ? { heldUntil } : {}), ...(reason ? { reason } : {}) };
 }
 
-/** What is known of those of a counted batch who got nothing: passed over together, or refused for want of registration. */
+/** Why people of a counted batch got nothing: staff passed it over, or the number was not registered. */
 function reasonOfWritten({ written, skip }: BatchItem, counters: Partial<Buckets> | undefined): string | undefined {
   if (!written) return undefined;
   return skip ?? ((counters?.parked ?? 0) > 0 ? NOT_REGISTERED : undefined);

@@ -3,7 +3,7 @@ import type { Bucket } from '../../schema.gen.ts';
 import type { TextKind } from '../send/kind.rules.ts';
 import { dueKeys, OVERDUE_MS } from './due.rules.ts';
 
-/** Headers of one campaign are spread over so many keys of the index. */
+/** The batches of one campaign are spread over so many keys of the index. */
 export const BATCH_SHARDS = 4;
 
 /** At most so many leads travel together. */
@@ -17,7 +17,7 @@ export function reportKey(organizationId: string, campaignId: string, shard: num
   return `${organizationId}#BATCHES#${campaignId}#${shard}`;
 }
 
-/** Where their counters are found. */
+/** Where the counters of those batches are found. */
 export function tallyKey(organizationId: string, campaignId: string, shard: number): string {
   return `${organizationId}#TALLIES#${campaignId}#${shard}`;
 }
@@ -75,7 +75,7 @@ export function freshBatch(fresh: FreshBatch) {
   };
 }
 
-/** The lists of at most `size`, in order. */
+/** The list in pieces of at most `size`, in order. */
 export function inPieces<T>(list: readonly T[], size: number): T[][] {
   const pieces: T[][] = [];
   for (let at = 0; at < list.length; at += size) pieces.push(list.slice(at, at + size));

@@ -34,12 +34,12 @@ export type BucketRow = {
   /** The provider took or refused it: it counts as a message (decisions: Rates), as received, as failed. */
   isMessage?: true;
   isReceived?: true;
-  /** Whoever stands in it has left the chain and keeps it on later steps. */
+  /** Whoever stands in it has left the chain: later steps show them in it too. */
   hasLeft?: true;
-  /** It is to leave at a time that may be known; the chain goes on behind it. */
+  /** `isAhead`: it is still to leave, at a time that may be known. `goesOn`: the chain goes on after it. */
   isAhead?: true;
   goesOn?: true;
-  /** In a conversation: it stands as a message, not in the queue; it did not reach them. */
+  /** `isShown`: a conversation shows it as a message, not in the queue. `isFailure`: it did not reach them. */
   isShown?: true;
   isFailure?: true;
 };

@@ -19,7 +19,7 @@ async function batchesInOrder(organizationId: string, campaignId: string): Promi
   return (await batchesOfCampaign(organizationId, campaignId, now())).sort(byCreation);
 }
 
-/** The ids of everybody who is in the campaign (or of whom one step is told), each once, in the order of entering. */
+/** The ids of everybody in the campaign, or only in batches of one step, each once, in the order of entering. */
 export async function leadIdsOfCampaign(
   organizationId: string,
   campaignId: string,
@@ -29,8 +29,8 @@ export async function leadIdsOfCampaign(
     batchesInOrder(organizationId, campaignId),
     removedFrom(organizationId, campaignId),
   ]);
-  const told = batches.filter((batch) => !featureId || batch.featureId === featureId);
-  const entered = new Set(told.flatMap(({ leadIds }) => leadIds));
+  const ofStep = batches.filter((batch) => !featureId || batch.featureId === featureId);
+  const entered = new Set(ofStep.flatMap(({ leadIds }) => leadIds));
   return removed.size === 0 ? [...entered] : [...entered].filter((leadId) => !removed.has(leadId));
 }
 
@@ -46,7 +46,7 @@ async function standingIn(organizationId: string, batch: Batch, buckets: readonl
   return [...sure, ...uncounted.slice(0, Math.max(0, countIn(batch, buckets) - sure.length))];
 }
 
-/** Adds up batches to find the page and looks into those of the page alone. */
+/** Finds the page by adding up batches, so that only the batches of the page are read send by send. */
 async function pageOf(organizationId: string, segments: ReturnType<typeof segmentsOf<Batch>>, { skip, count }: Window) {
   const leadIds: string[] = [];
   let before = 0;
@@ -63,7 +63,7 @@ async function pageOf(organizationId: string, segments: ReturnType<typeof segmen
 }
 
 /**
- * Of those whom a batch counts in these buckets `count` from the `skip`-th on, how many there are in all, and the
+ * `count` of those whom batches count in these buckets, from the `skip`-th on; how many there are in all; and the
  * campaign's batches in the order in which they were made.
  */
 export async function leadIdsInBuckets(

@@ -10,8 +10,8 @@ export type Segment<H> = { batch: H; buckets: readonly Bucket[] };
 const holds = ({ buckets }: CountedBatch, some: readonly Bucket[]) => some.some((bucket) => (buckets[bucket] ?? 0) > 0);
 
 /**
- * The batches in which to look and for which buckets: of a step its own and, for those who left the chain, those of
- * the steps before it and of deleted ones; without a step all of them.
+ * Which batches to look into, and for which buckets. For a step: its own batches and, for those who left the chain,
+ * the batches of the steps before it and of deleted steps. Without a step: all batches.
  */
 export function segmentsOf<H extends CountedBatch>(
   chain: Chain,

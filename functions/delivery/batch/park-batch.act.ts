@@ -1,27 +1,27 @@
-// Putting a batch aside: parked while something must change first, stuck when we could not send it.
+// Parks a batch until something changes, marks it stuck when we could not send it, or ends it.
 import { liveSignal } from '../../table/live.ts';
 import { committed } from '../../table/transact.ts';
 import { type BatchItem, batchOf, batchWrites, parkedKeys } from './batch.entity.ts';
 import { DUE_FIELDS } from './due.rules.ts';
 
-/** A text that stands by itself has its icon for it. */
+/** A single text has a retry icon; the texts of a campaign are retried by pausing and resuming it. */
 const STUCK = 'Something went wrong on our side. Try again.';
 const STUCK_IN_CAMPAIGN = 'Something went wrong on our side. Pause and resume to try again.';
 
-/** Changes how a batch stands unless it changed meanwhile; answers whether it did. */
+/** Gives the batch this state; false when somebody else changed it since it was read. */
 export async function park(batch: BatchItem, state: 'PARKED' | 'STUCK' | 'ENDED', reason: string): Promise<boolean> {
   const { organizationId, batchId, rev, campaignId = null } = batch;
-  const aside = state === 'ENDED' ? {} : parkedKeys(batch);
+  const indexed = state === 'ENDED' ? {} : parkedKeys(batch);
   const standing = { PARKED: 'parked', STUCK: 'stuck', ENDED: 'dropped' } as const;
   const patch = batchWrites
     .patch({ organizationId, batchId })
-    .set({ state, standing: standing[state], reason, rev: rev + 1, ...aside })
+    .set({ state, standing: standing[state], reason, rev: rev + 1, ...indexed })
     .remove([...DUE_FIELDS, 'heldUntil'])
     .where((kept, { eq }) => eq(kept.rev, rev));
   return (await committed([patch.commit(), liveSignal(organizationId, 'campaign', { campaignId })])).isMade;
 }
 
-/** After SendBatch gave up for good: the batch is stuck, says so, and an operator is told by this line of the log. */
+/** After SendBatch gave up for good: the batch is stuck and says so, and this line of the log tells an operator. */
 export async function parkBatch({ batchId, version }: { batchId: string; version: number }): Promise<void> {
   const batch = await batchOf(batchId);
   if (!batch || batch.version !== version || batch.written) return;

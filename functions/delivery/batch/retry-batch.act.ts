@@ -1,4 +1,4 @@
-// Trying one text again: a batch of one that only sends; the batch that counted the text goes on counting it.
+// Retries one text in a batch of one that only sends; the batch that counted the text goes on counting it.
 import { now } from '../../foundation/clock.ts';
 import { idFrom } from '../../foundation/ids.ts';
 import type { Write } from '../../table/writes.ts';
@@ -6,7 +6,7 @@ import type { Send } from '../send/send.entity.ts';
 import { type BatchItem, batchWrites } from './batch.entity.ts';
 import { freshBatch } from './batch.rules.ts';
 
-/** The batch of the next attempt of a send; its id follows from how often it was, so that two who want it make one. */
+/** The batch of a send's next attempt. Its id follows from the number of retries, so that two who ask at once make one. */
 export function retryBatch(send: Send, dueMs: number, fallsDueMs: number): BatchItem {
   const { organizationId, leadId, sendKey, sendId, campaignId, featureId, kind, again = 0 } = send;
   const batchId = `${organizationId}-${idFrom('bat', sendId, 'again', again)}`;

@@ -62,7 +62,7 @@ export function backOffMs(attempts: number, chance: number): number {
   return Math.round(full / 2 + (full / 2) * chance);
 }
 
-/** After so many refusals of a number that counted as approved (30034): an hour, doubled up to a day. */
+/** How long until the carriers are asked about a number that they refused (30034): an hour, doubled each time, up to a day. */
 export function lookAfterMs(strikes: number): number {
   return Math.min(24, 2 ** Math.max(0, strikes - 1)) * 3_600_000;
 }

@@ -1,4 +1,4 @@
-// What a provider's error code changes beside the text: consent, the phone consent, the lead, the campaign, the organisation.
+// What a provider's error code changes besides the text: phone consent, consent record, lead, campaign, organisation.
 
 import { DateTime } from 'luxon';
 import { RegistrationEntity, registrationWrites } from '../../accounts/number.entity.ts';
@@ -116,7 +116,7 @@ export function effectsOf(send: Send, policy: CarrierPolicy): Promise<Write[]> {
   return EFFECTS[policy.does]({ send, policy });
 }
 
-/** After a filtered text was counted: pauses its campaign once too many were, and says why. */
+/** Pauses the campaign of a filtered text, and says why, once too many of its texts were filtered. */
 export async function pauseIfFiltered({ organizationId, campaignId }: Send): Promise<void> {
   if (!campaignId) return;
   const key = { organizationId, campaignId };

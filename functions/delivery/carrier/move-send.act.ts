@@ -30,14 +30,14 @@ export type SendMove = {
   lookAtMs?: number;
 };
 
-/** The states that say: the provider took it. */
+/** The states in which the provider has taken the text. */
 const TAKEN = new Set<SendState>(['ACCEPTED', 'QUEUED', 'SENDING', 'SENT', 'DELIVERED', 'UNDELIVERED']);
 const UNDECIDED = new Set<SendState>(['RESERVED', 'UNCONFIRMED', 'RETRY']);
 
 /** Where the send is counted first from now on; null when that stays as it is. */
 type Counting = { bucket: Bucket | null };
 
-/** The patch of the send: from exactly the state and attempt that was seen. */
+/** The patch of the send; refused unless it still has the state and attempt that were read. */
 function sendPatch(send: Send, to: SendMove, counting: Counting): PlainPatch<Send> {
   const { lookAtMs, ...kept } = to;
   const gone = lookAtMs === undefined ? DUE_FIELDS.filter((field) => send[field] !== undefined) : [];
@@ -63,8 +63,8 @@ function chargePatch(send: Send, to: SendMove): Write[] {
 }
 
 /**
- * Moves the send; false when it no longer stands where it was seen. `implied` is where the batch will count a send that it
- * has not counted yet: a callback that comes first implies `accepted`.
+ * Moves the send; false when somebody else moved it since it was read. `implied` is where the batch will count a send
+ * that it has not counted yet: a callback that comes first implies `accepted`.
  */
 export async function moveSend(
   send: Send,
@@ -80,12 +80,12 @@ export async function moveSend(
   return (await committed([patch().commit(), ...others, ...more])).isMade;
 }
 
-/** A send that its batch has not counted stands first where it goes now; one that is to be tried again nowhere yet. */
+/** A send that its batch has not counted yet is counted first where it goes now; one that is retried, nowhere yet. */
 function firstCount(to: SendMove): Counting {
   return { bucket: to.state === 'RETRY' ? null : to.bucket };
 }
 
-/** Nobody can say what became of it: looked at again 60 s after the reservation, when no answer can come any more. */
+/** Nobody knows its fate. The settler looks 60 s after the reservation, when no answer can come any more. */
 export function unconfirmed(send: Pick<Send, 'reservedMs'>): SendMove {
   return {
     state: 'UNCONFIRMED',

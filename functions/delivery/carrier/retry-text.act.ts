@@ -1,4 +1,4 @@
-// Trying a text again that failed, was missed or whose fate is unknown: the retry icon and "Send now".
+// Retries a text that failed, was missed or whose fate is unknown: the retry icon and "Send now".
 import { now } from '../../foundation/clock.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import { newBatch, retryBatch } from '../batch/retry-batch.act.ts';
@@ -13,8 +13,8 @@ export type RetryAsked = { organizationId: string; leadId: string; sendKey: stri
 const ON_ITS_WAY = 'This text is on its way already.';
 const NO_ANSWER = 'We could not ask the carrier about this text. Try again in a minute.';
 
-/** What may be tried again: it ended without arriving, never left, or nobody knows. */
-const TRIABLE = new Set<Send['state']>(['FAILED', 'UNDELIVERED', 'MISSED', 'UNCONFIRMED']);
+/** What may be retried: it ended without arriving, never left, or its fate is unknown. */
+const RETRIABLE = new Set<Send['state']>(['FAILED', 'UNDELIVERED', 'MISSED', 'UNCONFIRMED']);
 
 /** True when the provider has the unconfirmed text after all: then nothing is sent again. */
 async function hasArrived(send: Send): Promise<boolean> {
@@ -28,15 +28,15 @@ async function hasArrived(send: Send): Promise<boolean> {
 
 /**
  * Sends that text once more under the same id. An unconfirmed one is asked about at the provider first. Throws a
- * Refusal when it is not one that can be tried again (on its way, delivered, opted out).
+ * Refusal when it cannot be retried (on its way, delivered, opted out).
  */
 export async function retryText(asked: RetryAsked): Promise<void> {
   const send = await sendOf(asked.organizationId, asked.leadId, asked.sendKey);
   if (!send) throw notFound();
   if (send.bucket === 'optedOut') throw new Refusal('They have opted out and cannot be messaged.');
-  if (!TRIABLE.has(send.state) || send.firstBucket === undefined) throw new Refusal(ON_ITS_WAY);
+  if (!RETRIABLE.has(send.state) || send.firstBucket === undefined) throw new Refusal(ON_ITS_WAY);
   if (send.state === 'UNCONFIRMED' && (await hasArrived(send))) return;
-  const again = retryBatch(send, now(), now());
+  const retry = retryBatch(send, now(), now());
   const move = {
     state: 'RETRY',
     bucket: 'retrying',
@@ -44,6 +44,6 @@ export async function retryText(asked: RetryAsked): Promise<void> {
     retryAtMs: now(),
     again: (send.again ?? 0) + 1,
   } as const;
-  if (!(await moveSend(send, move, [newBatch(again)]))) throw new Refusal(ON_ITS_WAY);
-  await startStep(again);
+  if (!(await moveSend(send, move, [newBatch(retry)]))) throw new Refusal(ON_ITS_WAY);
+  await startStep(retry);
 }

@@ -17,7 +17,7 @@ const ASK_AFTER_MS = 60_000;
 const GIVE_UP_AFTER_MS = 600_000;
 const ASK_AGAIN_MS = 60_000;
 
-/** Asks the provider for this text; texts that other sends account for are not it. */
+/** Asks the provider whether it has this text; a text that is another send's is not taken for it. */
 export async function askProvider(send: Send): Promise<FoundText | null> {
   const others = await sendsOfLead(send.organizationId, send.leadId);
   const exceptSids = [
@@ -35,7 +35,7 @@ async function isTooLate(send: Send): Promise<boolean> {
   return now() > tooLateMs({ kind: send.kind, fallsDueMs, window: brand.window }, flags);
 }
 
-/** Stays unconfirmed, with the retry icon; nobody looks at it again by themselves. */
+/** Leaves it unconfirmed, with the retry icon: the tick does not look at it any more. */
 async function leave(send: Send): Promise<void> {
   const { state, bucket, reason = '' } = send;
   await moveSend(send, { state, bucket, reason });
@@ -43,7 +43,7 @@ async function leave(send: Send): Promise<void> {
 
 async function tryOnceMore(send: Send): Promise<void> {
   if (send.secondUsed || (await isTooLate(send))) return leave(send);
-  const again = retryBatch(send, now(), Date.parse(send.fallsDueAt ?? send.askedAt));
+  const retry = retryBatch(send, now(), Date.parse(send.fallsDueAt ?? send.askedAt));
   const reason = 'It never arrived at the carrier: trying once more';
   const move = {
     state: 'RETRY',
@@ -53,7 +53,7 @@ async function tryOnceMore(send: Send): Promise<void> {
     secondUsed: true,
     again: (send.again ?? 0) + 1,
   } as const;
-  if (await moveSend(send, move, [newBatch(again)])) await startStep(again);
+  if (await moveSend(send, move, [newBatch(retry)])) await startStep(retry);
 }
 
 /** Looks at one unconfirmed send, read anew by its key. Throws when the provider does not answer: the next tick asks. */

@@ -1,4 +1,4 @@
-// What the provider says of a text it has: the send moves forward, in whatever order things come.
+// Applies the provider's status updates: a send only moves forward, in whatever order they come.
 import { isoOf, now } from '../../foundation/clock.ts';
 import { committedAlone } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
@@ -16,34 +16,34 @@ export type StatusUpdate = {
   sid: string;
   status: string;
   code?: number | undefined;
-  /** The phone that it is said of, where the provider names it. */
+  /** The phone that the text went to, where the provider names it. */
   to?: string | undefined;
 };
 
-/** moved: something changed; ignored: a double, an older attempt, a step back; unknown: no such text, or another's. */
+/** ignored: a double, an older attempt or a step back; unknown: there is no such text; foreign: another phone's. */
 export type StatusUpdateResult = 'moved' | 'ignored' | 'unknown' | 'foreign';
 
 const ON_THE_WAY = new Set<SendState>(['ACCEPTED', 'QUEUED', 'SENDING', 'SENT']);
 const TRIES = 12;
-/** What is tried again, and how often at most; a number that is not registered waits for the carriers between tries. */
+/** How many attempts a text gets at most; a number that is not registered waits for the carriers between them. */
 const MOST_ATTEMPTS: Partial<Record<CarrierPolicy['does'], number>> = { backOff: 5, retryLater: 2, park: 10 };
 
-type Plan = { move: SendMove; more: Write[]; again?: BatchItem; policy?: CarrierPolicy };
+type Plan = { move: SendMove; more: Write[]; retry?: BatchItem; policy?: CarrierPolicy };
 
 /** One more attempt later: a batch of one that only sends. */
-function retryPlan(send: Send, told: StatusUpdate, { reason, bucket }: CarrierPolicy, delayMs: number): Plan {
+function retryPlan(send: Send, update: StatusUpdate, { reason, bucket }: CarrierPolicy, delayMs: number): Plan {
   const dueMs = now() + delayMs;
-  const again = retryBatch(send, dueMs, dueMs);
+  const retry = retryBatch(send, dueMs, dueMs);
   const move: SendMove = {
     state: 'RETRY',
     bucket,
     reason,
-    sid: told.sid,
+    sid: update.sid,
     retryAtMs: dueMs,
     again: (send.again ?? 0) + 1,
-    ...(told.code === undefined ? {} : { code: told.code }),
+    ...(update.code === undefined ? {} : { code: update.code }),
   };
-  return { move, more: [newBatch(again)], again };
+  return { move, more: [newBatch(retry)], retry };
 }
 
 function retryAfterMs({ does }: CarrierPolicy, send: Send): number {
@@ -51,11 +51,11 @@ function retryAfterMs({ does }: CarrierPolicy, send: Send): number {
   return does === 'backOff' ? backOffMs(send.attempts, Math.random()) : laterMs(Math.random());
 }
 
-async function failedPlan(send: Send, told: StatusUpdate, state: 'UNDELIVERED' | 'FAILED'): Promise<Plan> {
-  const policy = policyOf(told.code);
-  const effects = await effectsOf({ ...send, code: told.code }, policy);
+async function failedPlan(send: Send, update: StatusUpdate, state: 'UNDELIVERED' | 'FAILED'): Promise<Plan> {
+  const policy = policyOf(update.code);
+  const effects = await effectsOf({ ...send, code: update.code }, policy);
   if (send.attempts < (MOST_ATTEMPTS[policy.does] ?? 0)) {
-    const plan = retryPlan(send, told, policy, retryAfterMs(policy, send));
+    const plan = retryPlan(send, update, policy, retryAfterMs(policy, send));
     return { ...plan, more: [...plan.more, ...effects], policy };
   }
   const isMissed = policy.does === 'miss';
@@ -64,33 +64,33 @@ async function failedPlan(send: Send, told: StatusUpdate, state: 'UNDELIVERED' |
     state: isMissed ? 'MISSED' : state,
     bucket: isMissed ? 'missed' : 'failed',
     reason,
-    sid: told.sid,
+    sid: update.sid,
     leaves: policy.does === 'invalidate' || policy.does === 'optOut',
-    ...(told.code === undefined ? {} : { code: told.code }),
+    ...(update.code === undefined ? {} : { code: update.code }),
   };
   return { move, more: effects, policy };
 }
 
-/** Between taken and its end a text changes no bucket: that is not worth a write. */
+/** Between accepted and its end a text stays in one bucket: that is not worth a write. */
 function isNoNews(send: Send, state: SendState): boolean {
   return ON_THE_WAY.has(send.state) && ON_THE_WAY.has(state);
 }
 
-async function planOf(send: Send, told: StatusUpdate): Promise<Plan | null> {
-  const state = stateOf(told.status);
+async function planOf(send: Send, update: StatusUpdate): Promise<Plan | null> {
+  const state = stateOf(update.status);
   if (!state || !isForward(send.state, state) || isNoNews(send, state)) return null;
-  if (send.pastSids?.includes(told.sid)) return null;
-  if (send.state === 'RETRY' ? send.sid !== undefined : send.sid !== undefined && send.sid !== told.sid) return null;
-  if (state === 'UNDELIVERED' || state === 'FAILED') return failedPlan(send, told, state);
+  if (send.pastSids?.includes(update.sid)) return null;
+  if (send.state === 'RETRY' ? send.sid !== undefined : send.sid !== undefined && send.sid !== update.sid) return null;
+  if (state === 'UNDELIVERED' || state === 'FAILED') return failedPlan(send, update, state);
   const acceptedAt = send.acceptedAt ?? isoOf(now());
-  const move: SendMove = { state, bucket: 'accepted', sid: told.sid, acceptedAt };
+  const move: SendMove = { state, bucket: 'accepted', sid: update.sid, acceptedAt };
   if (state !== 'DELIVERED') return { move, more: [] };
   return { move: { ...move, bucket: 'delivered', deliveredAt: isoOf(now()) }, more: [] };
 }
 
 /**
- * A delivered text that stands as nearly every one does, taken by the provider under that id, moves by one write and without
- * a read; false when it stands otherwise.
+ * The usual case by one write and without a read: a text that the provider took under that id is delivered. False when
+ * the send is in another state.
  */
 async function isDeliveredAtOnce(key: SendKey, { sid, to }: StatusUpdate): Promise<boolean> {
   const patch = () =>
@@ -105,28 +105,28 @@ async function isDeliveredAtOnce(key: SendKey, { sid, to }: StatusUpdate): Promi
   return committedAlone(patch);
 }
 
-/** Whether a status is no news whatever its text: between taken and sent nothing changes, and what is unconfirmed waits for `sent`. */
+/** Whether a status changes nothing, whatever its text: the first to matter is `sent`, which settles an unconfirmed one. */
 export function isOnTheWay(status: string): boolean {
   const state = stateOf(status);
   return state === 'ACCEPTED' || state === 'QUEUED' || state === 'SENDING';
 }
 
 /**
- * Applies what was told of a text. Only forward; a callback that comes before the create call returned, or before the
- * batch was counted, counts all the same.
+ * Applies a status update. The send only moves forward; an update that comes before the create call returned, or before
+ * the batch was counted, counts all the same.
  */
-export async function applyStatusUpdate(sendId: string, told: StatusUpdate): Promise<StatusUpdateResult> {
+export async function applyStatusUpdate(sendId: string, update: StatusUpdate): Promise<StatusUpdateResult> {
   const key = keyOfSend(sendId);
   if (!key) return 'unknown';
-  if (stateOf(told.status) === 'DELIVERED' && (await isDeliveredAtOnce(key, told))) return 'moved';
+  if (stateOf(update.status) === 'DELIVERED' && (await isDeliveredAtOnce(key, update))) return 'moved';
   for (let tried = 0; tried < TRIES; tried++) {
     const send = await sendOf(key.organizationId, key.leadId, key.sendKey);
     if (!send) return 'unknown';
-    if (told.to !== undefined && told.to !== send.phone) return 'foreign';
-    const plan = await planOf(send, told);
+    if (update.to !== undefined && update.to !== send.phone) return 'foreign';
+    const plan = await planOf(send, update);
     if (!plan) return 'ignored';
     if (!(await moveSend(send, plan.move, plan.more, 'accepted'))) continue;
-    if (plan.again) await startStep(plan.again);
+    if (plan.retry) await startStep(plan.retry);
     if (plan.policy?.does === 'filtered') await pauseIfFiltered(send);
     return 'moved';
   }

@@ -34,6 +34,6 @@ export const handler = async (event: HttpEvent): Promise<HttpAnswer> => {
   if (!sid || !status) return answer(400);
   if (isOnTheWay(status)) return answer(200);
   const code = ErrorCode ? Number(ErrorCode) : undefined;
-  const heard = await applyStatusUpdate(sendId, { sid, status, code, to: To });
-  return answer(ANSWERS[heard]);
+  const result = await applyStatusUpdate(sendId, { sid, status, code, to: To });
+  return answer(ANSWERS[result]);
 };

@@ -1,4 +1,4 @@
-// The counters of a batch, apart from its batch: what it counted when it was sent, and each text that moved on since.
+// The counters of a batch, in an item of their own: what it counted when it was sent, and each text that moved on since.
 import { Entity } from 'electrodb';
 import type { Bucket } from '../../schema.gen.ts';
 import { client, kept, tableName } from '../../table/client.ts';
@@ -36,9 +36,9 @@ export const BatchTallyEntity = new Entity(
       dropped: count,
       /** What texts that moved on since change in the counters above, bucket by bucket. */
       changes: { type: 'any' },
-      /** How often moves were folded in: who folds or recounts sees that nothing came between. */
+      /** How often moves were folded in: who folds or recounts compares it, so that nothing comes between. */
       folds: count,
-      /** Set when it was recounted from its texts: it holds no moves any more, and the next one recounts it again. */
+      /** Set when it was recounted from its texts: it holds no moves any more; the next move has it recounted. */
       recountedAt: { type: 'string' },
       gs5pk: { type: 'string' },
       gs5sk: { type: 'string' },
@@ -68,7 +68,7 @@ const RECOUNTED_AFTER_MS = [3_600_000, 24 * 3_600_000] as const;
 
 type Kept = Record<string, unknown>;
 
-/** Others who fold moves of the same batch at the same moment come first so often. */
+/** So often others may come first, who fold moves of the same batch at the same moment. */
 const TRIES = 12;
 /** Before the id of a lead: the attribute that says where the lead's text was counted first and where it stands now. */
 const MOVED = 'moved#';
@@ -87,15 +87,15 @@ export function tallyWrite(batch: CountingBatch, counted: Partial<Buckets>, nowM
 }
 
 /**
- * Folds in where texts of a batch stand now, by lead. The same moves folded twice come to the same, and of two moves of a
- * text the later one stands. False when the batch was recounted: then it is to be recounted again. Throws when others came
- * first 12 times: then the moves are to be told again.
+ * Folds in where texts of a batch stand now, by lead. Folding the same moves twice changes nothing, and of two moves of a
+ * text the later one wins. False when the batch was recounted: then recount it once more. Throws when others came first
+ * 12 times: then the feed must deliver the moves once more.
  */
 export async function foldMoves(batch: CountingBatch, moves: ReadonlyMap<string, Moved>): Promise<boolean> {
   for (let tried = 1; ; tried++) {
     const before = await tallyOf(batch);
     if (before.recountedAt !== undefined) return false;
-    // The transaction that counts the batch meets its first moves: it is waited for.
+    // The first moves may come while the transaction that counts the batch has the item: this waits for its end.
     if (await committedAlone(() => ({ go: () => client.ask('UpdateItem', foldOf(batch, before, moves)) }))) return true;
     if (tried >= TRIES) throw new Error('The counters of a batch kept changing.');
   }
@@ -149,7 +149,7 @@ function movesIn(item: Kept): Moved[] {
   });
 }
 
-/** How often moves were folded into a batch's counters and whether they were recounted (consistent); never when it has none. */
+/** How often moves were folded into a batch's counters and whether they were recounted (consistent). */
 export async function foldingOf(batch: CountingBatch): Promise<{ folds: number; isRecounted: boolean }> {
   const key = { tallyOf: tallyOfBatch(batch), batchId: batch.batchId };
   const { data } = await BatchTallyEntity.get(key).go({ consistent: true });
@@ -158,7 +158,7 @@ export async function foldingOf(batch: CountingBatch): Promise<{ folds: number; 
 
 /**
  * The write that replaces a batch's counters by what its texts say at `nowMs`; refused when moves were folded in meanwhile.
- * The first time it is due once more.
+ * The first recount has a second one follow.
  */
 export function recountWrite(
   batch: CountingBatch,
@@ -167,8 +167,8 @@ export function recountWrite(
   nowMs: number,
 ) {
   const { organizationId, batchId } = batch;
-  const again = isRecounted ? {} : recountKeys(batchId, nowMs + RECOUNTED_AFTER_MS[1]);
-  const kept = { organizationId, batchId, tallyOf: tallyOfBatch(batch), folds: folds + 1, ...again };
+  const nextRecount = isRecounted ? {} : recountKeys(batchId, nowMs + RECOUNTED_AFTER_MS[1]);
+  const kept = { organizationId, batchId, tallyOf: tallyOfBatch(batch), folds: folds + 1, ...nextRecount };
   return tallyWrites
     .put({ ...kept, ...counted, recountedAt: new Date(nowMs).toISOString() })
     .where(({ folds: seen }, { eq, notExists }) => (folds === 0 ? notExists(seen) : eq(seen, folds)));
@@ -180,7 +180,7 @@ function countersOf(item: Kept): Partial<Buckets> {
   return Object.fromEntries(counters.filter(([, many]) => many !== 0));
 }
 
-/** What reports read of counters; the moves of each lead are many times as much. */
+/** Reports read these attributes alone: the moves of each lead are many times as much. */
 const READ = ['sk', 'changes', ...BUCKETS];
 const READ_NAMES = Object.fromEntries(READ.map((name) => [`#${name}`, name]));
 

@@ -1,4 +1,4 @@
-// What the change feed tells of texts, folded into the counters of their batches, and told to open screens.
+// Folds the texts that moved, as the change feed delivers them, into the counters of their batches, and tells open screens.
 import { liveSignal } from '../../table/live.ts';
 import { transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
@@ -43,7 +43,7 @@ async function isFolded({ batch, moves }: Fold): Promise<boolean> {
 
 /**
  * Folds the changes in, one write for each batch however many of its texts moved. Answers the place of the first that could
- * not be folded, null when all were: folded again, they come to the same.
+ * not be folded, null when all were. Folding the same changes twice changes nothing.
  */
 export async function foldSends(changed: readonly ChangedSend[]): Promise<number | null> {
   const folds = foldsOf(changed);
@@ -59,13 +59,13 @@ export async function foldSends(changed: readonly ChangedSend[]): Promise<number
   return failed;
 }
 
-/** Open screens hear of it, of a campaign or conversation once for all that changed together. */
+/** Tells open screens, once for each campaign or conversation however many of its texts changed together. */
 async function tellScreens(changed: readonly ChangedSend[]): Promise<void> {
-  const told = new Map<string, Write>();
+  const signals = new Map<string, Write>();
   for (const { organizationId, campaignId = null, leadId, now } of changed) {
     if (now === 'accepted') continue;
     const ids = campaignId ? { campaignId } : { leadId };
-    told.set(campaignId ?? leadId, liveSignal(organizationId, campaignId ? 'campaign' : 'message', ids));
+    signals.set(campaignId ?? leadId, liveSignal(organizationId, campaignId ? 'campaign' : 'message', ids));
   }
-  for (const signal of told.values()) await transact([signal]);
+  for (const signal of signals.values()) await transact([signal]);
 }

@@ -10,7 +10,7 @@ const TRIES = 5;
 
 /**
  * Replaces a batch's counters by what its at most 50 sends say; a batch that is not counted yet is left alone. How often
- * moves were folded in is read first: whatever is folded in after that has the counting begin anew.
+ * moves were folded in is read first, so that counting begins anew when a move is folded in after that.
  */
 export async function recountBatch(batchId: string): Promise<void> {
   await anew(TRIES, async () => {
@@ -20,7 +20,7 @@ export async function recountBatch(batchId: string): Promise<void> {
     const counting = { organizationId, campaignId, batchId };
     const folding = await foldingOf(counting);
     const sends = await countedSends({ ...counting, kind, featureId, leadIds });
-    // Whoever has no text of this batch was sent to by another one, and is counted here as passed over.
+    // Whoever has no send of this batch got the text through another one, and is counted here as dropped.
     const counts = tally(leadIds.map((leadId) => sends.get(leadId)?.bucket ?? 'dropped'));
     const counted: Partial<Buckets> = Object.fromEntries(Object.entries(counts).filter(([, many]) => many > 0));
     await commitAlone(() => recountWrite(counting, counted, folding, now()));

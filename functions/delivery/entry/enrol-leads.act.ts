@@ -59,7 +59,7 @@ async function openEntry({ organizationId, campaignId, leadIds, sendRequestId, u
   return { campaign, organization, step: first.step, dueMs, enteredMs, isAtOnce, sendRequest };
 }
 
-/** When the first text of who enters then may leave. */
+/** When the first text may leave of those who enter at `enteredMs`. */
 function leavesMs(enteredMs: number, sendRequest: SendRequest | undefined): number {
   return Math.max(enteredMs, sendRequest?.leavesAtMs ?? 0);
 }

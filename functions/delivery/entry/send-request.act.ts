@@ -1,4 +1,4 @@
-// A send request's turns: it is opened by Send, leaves when its time has come, and is closed by Undo or Stop; one write decides.
+// Opens a send request on Send, lets it leave when its time has come, closes it on Undo or Stop; one write decides which.
 
 import { organizationById } from '../../accounts/organization.entity.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
@@ -54,8 +54,8 @@ export async function letLeave(sendRequest: SendRequest): Promise<SendRequest> {
 }
 
 /**
- * Closes a send request in one write, together with the signal that has its people seen to even if this process ends now. False
- * when another was first: it left, or somebody else closed it.
+ * Closes a send request in one write, together with the signal by which a listener takes back or writes off its batches
+ * even if this process ends now. False when it came too late: it has left, or somebody else closed it.
  */
 export async function closeSendRequest(
   sendRequest: SendRequest,
@@ -81,7 +81,7 @@ export async function closeSendRequest(
   ).isMade;
 }
 
-/** After Undo the campaign is as active as it was before, unless somebody sent with it since. */
+/** After Undo the campaign's last activity is the one before this Send, unless somebody sent with it since. */
 export async function forgetUse(sendRequest: SendRequest): Promise<void> {
   const { organizationId, campaignId, activeBefore, listedBefore, startedAt } = sendRequest;
   const campaign = await campaignById(organizationId, campaignId);

@@ -18,9 +18,9 @@ export const SendRequestEntity = new Entity(
       userId: { type: 'string', required: true },
       state: { type: SEND_REQUEST_STATES, required: true },
       startedAt: { type: 'string', required: true },
-      /** Nothing of it leaves before (milliseconds since 1970): until then it may be undone. */
+      /** Nothing of it leaves before this time (milliseconds since 1970): until then it may be undone. */
       leavesAtMs: { type: 'number', required: true },
-      /** People in it, those of whom nothing more of the first step is to be sent, and texts that left. */
+      /** People in it; those whose first step is settled, sent or not; texts that left. */
       leads: count,
       settled: count,
       left: count,
@@ -88,7 +88,7 @@ export function enterSendRequest(organizationId: string, sendRequestId: string, 
     .commit();
 }
 
-/** The write that counts what came of some of a send request at `movedMs`. */
+/** The write that counts how many of a send request were settled at `movedMs`, and how many texts left. */
 export function settleInSendRequest(
   { organizationId, sendRequestId }: Pick<SendRequest, 'organizationId' | 'sendRequestId'>,
   count: { settled: number; left: number },

@@ -1,4 +1,4 @@
-// Taking back a batch of a send request that was undone: its people were never in the campaign, and it was never there.
+// Takes back a batch of an undone send request: afterwards it is gone, and its people are not in the campaign.
 import { EnrolmentEntity, enrolmentWrites, removalWrite } from '../../chains/enrolment.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { gather } from '../../table/gather.ts';
@@ -23,14 +23,14 @@ async function placeWrites({ organizationId, campaignId = '', leadIds, previousA
     });
 }
 
-/** Takes one batch back, read anew; doing it again, or when nothing of it is left, changes nothing. */
+/** Takes one batch back, read anew. Doing it twice, or once nothing of it is left, changes nothing. */
 export async function withdrawBatch({ batchId }: Pick<BatchItem, 'batchId'>): Promise<void> {
   for (let tried = 0; tried < TRIES; tried++) {
     const batch = await batchOf(batchId);
     if (!batch || batch.written || !OPEN.has(batch.state)) return;
     const { organizationId, rev, senderId } = batch;
-    const header = batchWrites.delete({ organizationId, batchId }).where((kept, { eq }) => eq(kept.rev, rev));
-    const writes = [header.commit(), ...unqueueWrites(batch), ...(await placeWrites(batch))];
+    const removal = batchWrites.delete({ organizationId, batchId }).where((kept, { eq }) => eq(kept.rev, rev));
+    const writes = [removal.commit(), ...unqueueWrites(batch), ...(await placeWrites(batch))];
     if (!(await committed(writes)).isMade) continue;
     if (senderId) await closeCampaignQueue({ senderId, campaignQueueId: campaignQueueOf(batch) });
     return;

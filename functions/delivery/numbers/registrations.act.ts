@@ -17,8 +17,8 @@ import { committed } from '../../table/transact.ts';
 import { wakeOrganization } from '../schedule/wake-batches.act.ts';
 
 /**
- * Opens the sending of an organisation: what waited for it leaves, as if it fell due now. At once, before anything else
- * starts its pump and finds it too late; by the signal as well, should this process end here.
+ * Lets an organisation send: what waited for that leaves, as if it fell due now. It is woken here, before anything else
+ * starts the pump and finds it too late, and by the signal as well, should this process end first.
  */
 async function open({ organizationId }: RegistrationItem): Promise<void> {
   await committed([

@@ -12,7 +12,7 @@ import { type CampaignQueue, campaignQueueWrites } from './sender.entity.ts';
 
 type OfCampaign = { organizationId: string; campaignId: string };
 
-/** The write that begins to count what comes back of a campaign. */
+/** The write that counts from 0 anew what carriers and people answer to a campaign. */
 export function hearAnew(of: OfCampaign): Write {
   return carrierTallyWrites.put({ ...of, accepted: 0, filtered: 0, optOuts: 0 }).commit();
 }
@@ -26,19 +26,19 @@ function pauseWrites(of: OfCampaign, pausedNote: string): Write[] {
   ];
 }
 
-/** Judges one canary, once: whoever comes second finds it judged. A campaign that somebody paused meanwhile stays so. */
+/** Judges one canary, once: whoever comes second changes nothing. A campaign that somebody paused meanwhile stays paused. */
 async function judge(campaignQueue: CampaignQueue, of: OfCampaign): Promise<void> {
   const { senderId, campaignQueueId, canaryUntilMs } = campaignQueue;
   const { data: tally } = await CarrierTallyEntity.get(of).go({ consistent: true });
   const verdict = canaryVerdict({ filtered: tally?.filtered ?? 0, optOuts: tally?.optOuts ?? 0 }, ownBrand().pace);
-  const heard = campaignQueueWrites.patch({ senderId, campaignQueueId }).remove(['canaryUntilMs']);
-  const judged = heard.where((kept, { eq }) => eq(kept.canaryUntilMs, canaryUntilMs ?? 0)).commit();
+  const patch = campaignQueueWrites.patch({ senderId, campaignQueueId }).remove(['canaryUntilMs']);
+  const judged = patch.where((kept, { eq }) => eq(kept.canaryUntilMs, canaryUntilMs ?? 0)).commit();
   for (const writes of verdict ? [[judged, ...pauseWrites(of, verdict)], [judged]] : [[judged]]) {
     if ((await committed(writes)).isMade) return;
   }
 }
 
-/** The campaign queues, after those whose canary has been listened to long enough were judged: a bad one pauses its campaign. */
+/** Judges the canaries that were listened to long enough, a bad one pauses its campaign; answers the campaign queues since. */
 export async function heardCanaries(campaignQueues: readonly CampaignQueue[]): Promise<CampaignQueue[]> {
   const isHeard = ({ canaryUntilMs, campaignId }: CampaignQueue) =>
     canaryUntilMs !== undefined && canaryUntilMs <= now() && campaignId;

@@ -217,7 +217,7 @@ async function takeOnce(input: TakeInput): Promise<Taken> {
   return rest(input, sender, null);
 }
 
-/** Takes the next round of a sender; whoever was first with the same round gets the same answer again. */
+/** Takes the next round of a sender; a repeated call for a round that was taken gets the same answer. */
 export function nextRound(input: TakeInput): Promise<Taken> {
   return anew(TRIES, () => takeOnce(input));
 }

@@ -50,7 +50,7 @@ export async function openSender(organization: KeptOrganization): Promise<Sender
 export function wakeWrite(sender: Sender, leads: number, seen: Sender['state'] = sender.state): Write {
   const { senderId, state, generation } = sender;
   const patch = senderWrites.patch({ senderId }).add({ queueVersion: 1 });
-  const sendRequest = { runLeads: sender.runLeft + leads, runLeft: sender.runLeft + leads };
+  const run = { runLeads: sender.runLeft + leads, runLeft: sender.runLeft + leads };
   const lease = dueKeys(senderId, now() + OVERDUE_MS);
   const woken =
     state === 'RUNNING'
@@ -62,7 +62,7 @@ export function wakeWrite(sender: Sender, leads: number, seen: Sender['state'] =
             round: 0,
             handed: [],
             expectedMs: now(),
-            ...sendRequest,
+            ...run,
             ...lease,
           })
           .remove(['note', 'heldUntil']);
@@ -77,7 +77,7 @@ function queueWritesOf(batch: BatchItem, sender: Sender, held: Held, notBeforeMs
   const fallsDueAt = held && held.heldUntil > batch.fallsDueAt ? held.heldUntil : batch.fallsDueAt;
   const standing = held ? ('held' as const) : ('queued' as const);
   const gone = [...DUE_FIELDS, ...PARKED_FIELDS, ...(held ? [] : (['heldUntil', 'reason'] as const))];
-  const header = batchWrites
+  const patch = batchWrites
     .patch({ organizationId, batchId })
     .set({ state: 'QUEUED', standing, senderId, fallsDueAt, rev: rev + 1, ...held })
     .remove(gone)
@@ -96,7 +96,7 @@ function queueWritesOf(batch: BatchItem, sender: Sender, held: Held, notBeforeMs
     ...(sendRequestId ? { sendRequestId } : {}),
     ...(notBeforeMs ? { notBeforeMs } : {}),
   });
-  return [header.commit(), item.commit()];
+  return [patch.commit(), item.commit()];
 }
 
 function campaignQueueWritesOf(batches: readonly BatchItem[], sender: Sender, total: number | undefined): Write[] {
@@ -116,7 +116,7 @@ function campaignQueueWritesOf(batches: readonly BatchItem[], sender: Sender, to
   });
 }
 
-/** Those of the batches that still stand as they were seen. */
+/** Those of the batches that nobody changed since they were read. */
 async function standingStill(batches: readonly BatchItem[]): Promise<BatchItem[]> {
   const found = await Promise.all(batches.map(({ batchId }) => batchOf(batchId)));
   return batches.filter((batch, place) => found[place]?.rev === batch.rev && found[place]?.written === false);
@@ -131,8 +131,8 @@ function heldNow(organization: KeptOrganization, notBeforeMs: number | undefined
 }
 
 /**
- * Whether a pump sleeps so that it must be replaced by its next generation to see what is queued now: it is idle, or
- * waits only for a send request that may still be undone while this may leave at once.
+ * Whether only the pump's next generation would see what is queued now: the pump is idle, or waits only for a send
+ * request that may still be undone while this may leave at once.
  */
 function mustWake(sender: Sender, notBeforeMs: number | undefined): boolean {
   const waitsForUndo = sender.heldUntil !== undefined && sender.note === undefined;

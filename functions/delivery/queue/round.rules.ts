@@ -75,7 +75,7 @@ export type Round = {
   nextSlotMs: number;
   dueSlotMs: number;
   lastCampaignQueue: string | undefined;
-  /** When nothing could be handed out although something is queued: until when. */
+  /** Until when the round waits because nothing that is queued could be handed out; null when it need not wait. */
   untilMs: number | null;
   /** True when it is not the window that is waited for, but send requests that may still be undone, or a canary. */
   isShort: boolean;
@@ -93,7 +93,7 @@ function inTurn(
   return first <= 0 ? sorted : [...sorted.slice(first), ...sorted.slice(0, first)];
 }
 
-/** Before when a batch may not leave although it is due: its send request may be undone, or its campaign queue's canary is listened to. */
+/** Until then a batch may not leave although it is due: its send request may be undone, or a canary is listened to. */
 function notBefore(campaignQueue: RoundCampaignQueue, batch: QueuedBatch): number {
   return Math.max(batch.notBeforeMs ?? 0, campaignQueue.canaryUntilMs ?? 0);
 }
@@ -132,7 +132,7 @@ function skipOf(
   return { isWrittenOff: false };
 }
 
-/** The time from which the pace counts: a pump on time moves it along, one that stood still leaves it behind. */
+/** The time from which the pace counts: it moves along with a pump that comes a little late, not with one that stood still. */
 function dueSlotNow({ nowMs, expectedMs, dueSlotMs }: RoundAsked): number {
   const lateMs = nowMs - expectedMs;
   return lateMs > 0 && lateMs <= STOOD_STILL_MS ? dueSlotMs + lateMs : dueSlotMs;
@@ -193,7 +193,7 @@ export function planRound(asked: RoundAsked): Round {
   return round.handed.length > 0 || round.untilMs !== null ? round : waitShortly(asked, round);
 }
 
-/** Nothing else can leave: the round waits for the first send request that may not be undone any more, or canary that was heard. */
+/** Nothing else can leave: the round waits for the first end of an Undo's or canary's time. */
 function waitShortly({ campaignQueues, nowMs }: RoundAsked, round: Round): Round {
   const times = campaignQueues.flatMap((campaignQueue) =>
     campaignQueue.isPaused ? [] : campaignQueue.batches.map((batch) => notBefore(campaignQueue, batch)),

@@ -66,7 +66,7 @@ function isCanaryAhead(campaignQueues: readonly CampaignQueue[], { pace, window 
   );
 }
 
-/** The send request now leaving: due, paced or held by the window; null when nothing is (sendStats). */
+/** What is leaving now, of all campaigns together: due, paced or held by the window; null when nothing is queued. */
 export async function sendingNow(organizationId: string): Promise<SendingNow | null> {
   const organization = await organizationById(organizationId);
   const sender = organization && (await senderOf(senderIdOf(organization)));

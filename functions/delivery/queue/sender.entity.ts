@@ -25,14 +25,14 @@ export const SenderEntity = new Entity(
       /** When the next slot begins, and when it would have begun had nothing ever stood still (milliseconds). */
       nextSlotMs: count,
       dueSlotMs: count,
-      /** When the pump is to take its next round: later by minutes, and it stood still. */
+      /** When the pump is to take its next round; a pump that comes minutes later has stood still. */
       expectedMs: count,
       /** The campaign queue that was served last. */
       lastCampaignQueue: { type: 'string' },
-      /** While it waits for the window (ISO), and what is said of it; also why nothing can leave. */
+      /** Until when it waits (ISO), and what the banner says meanwhile; `note` also says why nothing can leave. */
       heldUntil: { type: 'string' },
       note: { type: 'string' },
-      /** Leads of the send request now leaving, and those still queued. */
+      /** Leads of the pump's present run, from its waking until it sleeps, and those of them still queued. */
       runLeads: count,
       runLeft: count,
       gs5pk: { type: 'string' },

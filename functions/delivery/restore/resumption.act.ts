@@ -15,7 +15,7 @@ export async function isHeldByRestore({ restored }: Pick<Brand, 'restored'>): Pr
   return restored !== undefined && (await resumption()) === null;
 }
 
-/** Lets texts leave from the table that is served. Safe to repeat: the first time stays. */
+/** Lets texts leave from the table that is served. Safe to repeat: the time of the first call is kept. */
 export async function resumeSending(): Promise<Resumption> {
   const known = await resumption();
   if (known) return { table: known.table, at: known.at };

@@ -33,7 +33,7 @@ export function nextBatchId(batch: Pick<BatchItem, 'organizationId' | 'batchId'>
   return `${batch.organizationId}-${idFrom('bat', batch.batchId, featureId)}`;
 }
 
-/** The batch of the batch that follows this one for these leads; null when their chain has ended. */
+/** The batch that follows this one for these leads; null when their chain has ended. */
 export async function batchAfter(
   batch: BatchItem,
   campaign: KeptCampaign,

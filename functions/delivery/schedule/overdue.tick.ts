@@ -2,8 +2,8 @@
 import { lookAfterDue } from './overdue.act.ts';
 
 export const handler = async (): Promise<void> => {
-  const came = await lookAfterDue();
-  const { sends, batches, pumps, recounts, failed } = came;
+  const counts = await lookAfterDue();
+  const { sends, batches, pumps, recounts, failed } = counts;
   if (sends + batches + pumps + recounts > 0)
-    console.log(JSON.stringify({ level: failed > 0 ? 'error' : 'info', kind: 'tick', ...came }));
+    console.log(JSON.stringify({ level: failed > 0 ? 'error' : 'info', kind: 'tick', ...counts }));
 };

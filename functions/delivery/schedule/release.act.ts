@@ -23,7 +23,7 @@ const ENDED = 'The message was deleted before it was sent';
 
 type Change = Parameters<ReturnType<typeof batchWrites.patch>['set']>[0];
 
-/** Changes the batch as it was seen; null when somebody else was first. */
+/** Changes the batch; null when somebody else changed it since it was read. */
 async function change(
   batch: BatchItem,
   to: Change,

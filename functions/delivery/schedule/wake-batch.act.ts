@@ -21,7 +21,7 @@ const SOON_MS = 2_000;
 /** Why staff who resumed sending had it passed over. */
 export const SKIPPED = 'Missed: passed over when sending was resumed';
 
-/** `skip` is why it is passed over when it wakes; null: it is not, whatever was said before. */
+/** `skip` is why it is passed over when it wakes; null takes back an earlier skip. */
 type Change = { dueMs: number; featureId?: string; fallsDueMs?: number; skip?: string | null };
 
 /** Gives the batch a new time and starts its execution; false when it changed meanwhile. */
@@ -57,7 +57,7 @@ async function isAhead({ state, senderId, batchId }: BatchItem): Promise<boolean
   return slot !== undefined && Date.parse(slot.slotAt) > now() + SOON_MS;
 }
 
-/** What of a stopped send request is queued, waits or was put aside wakes now, to be written off by the gate. */
+/** Wakes a batch of a stopped send request, whether it is queued, waits or is parked: the gate then writes it off. */
 export async function writeOff(found: BatchItem, reason: string): Promise<void> {
   for (let tried = 0; tried < TRIES; tried++) {
     const batch = await batchOf(found.batchId);
@@ -73,8 +73,8 @@ export async function writeOff(found: BatchItem, reason: string): Promise<void> 
 }
 
 /**
- * A batch that was put aside goes on now: it is sent, or passed over as missed if it fell due by then. One that fell due
- * later goes on as it was.
+ * Lets a parked or stuck batch go on now: it is sent, or passed over as missed if it fell due by `byMs`. One that fell
+ * due later goes on as it was.
  */
 export async function takeUp(found: BatchItem, sendDue: boolean, byMs: number): Promise<void> {
   const batch = await batchOf(found.batchId);
@@ -84,7 +84,7 @@ export async function takeUp(found: BatchItem, sendDue: boolean, byMs: number): 
   await rewake(batch, { dueMs: now(), ...(sendDue ? { skip: null } : passes) });
 }
 
-/** A batch that was put aside goes on, due now or as it was: what is too late by then is kept as missed. */
+/** Lets a parked batch go on, due now or as it was: the gate keeps as missed what is too late. */
 export async function goOn(found: BatchItem, isDueNow: boolean): Promise<void> {
   const batch = await batchOf(found.batchId);
   if (batch?.state !== 'PARKED') return;

@@ -52,7 +52,7 @@ async function wakeOne(batch: BatchItem, waking: Waking, organization: KeptOrgan
   if (campaign) await followChain(batch, campaign, organization);
 }
 
-/** Whether the campaign was paused again, or resumed with a later word on what fell due meanwhile. */
+/** Whether staff paused the campaign since, or resumed it later and decided anew about what fell due meanwhile. */
 async function isOverruled({ organizationId, campaignId, what, atMs }: Waking): Promise<boolean> {
   if (!campaignId || atMs === undefined || (what !== 'send' && what !== 'skip')) return false;
   const campaign = await campaignById(organizationId, campaignId);
@@ -107,7 +107,7 @@ export async function campaignChanged(organizationId: string, campaignId: string
 
 type Resumed = { campaignId: string; sendDue: boolean; atMs: number };
 
-/** What was queued of a campaign falls due then, or is passed over; a later word on it stands. */
+/** Has what is queued of a campaign fall due at `atMs`, or be passed over, unless staff decided otherwise later. */
 async function resumeCampaignQueue(
   organization: KeptOrganization,
   { campaignId, sendDue, atMs }: Resumed,
@@ -118,7 +118,7 @@ async function resumeCampaignQueue(
     .patch(key)
     .set(change)
     .where(({ resumedMs, skippedMs }, { notExists, lt }) => {
-      const earlier = (wordMs: typeof resumedMs) => `(${notExists(wordMs)} OR ${lt(wordMs, atMs)})`;
+      const earlier = (decidedMs: typeof resumedMs) => `(${notExists(decidedMs)} OR ${lt(decidedMs, atMs)})`;
       return `${earlier(resumedMs)} AND ${earlier(skippedMs)}`;
     });
   await committed([write.commit()]);
@@ -138,7 +138,7 @@ export async function resumeCampaign(
   await wakeSender(organization);
 }
 
-/** How many of a batch that was put aside have no text yet: of one that is stuck some may have left. */
+/** How many people of a parked or stuck batch have no text yet: of a stuck one some texts may have left. */
 async function unsentIn(batch: BatchItem): Promise<number> {
   if (batch.state !== 'STUCK') return batch.leadIds.length;
   const people = await readPeople(batch, batch.leadIds);
@@ -147,18 +147,18 @@ async function unsentIn(batch: BatchItem): Promise<number> {
 
 /** How many texts of a campaign fell due while it could not send. */
 export async function dueMeanwhile(organizationId: string, campaignId: string): Promise<number> {
-  const [organization, aside] = await Promise.all([
+  const [organization, parked] = await Promise.all([
     organizationById(organizationId),
     parkedBatches(organizationId, campaignId),
   ]);
   if (!organization) return 0;
   const until = isoOf(now());
   const queued = await fallenDueIn(senderIdOf(organization), campaignId, until);
-  const open = await Promise.all(aside.filter((batch) => batch.fallsDueAt <= until).map(unsentIn));
+  const open = await Promise.all(parked.filter((batch) => batch.fallsDueAt <= until).map(unsentIn));
   return [...queued.map(({ leads }) => leads), ...open].reduce((sum, leads) => sum + leads, 0);
 }
 
-/** What is queued with an organisation falls due now: it waited for something that nobody could hurry. */
+/** Has everything in an organisation's queue fall due now: nobody could hurry what it waited for. */
 async function dueNow(organization: KeptOrganization): Promise<void> {
   for (const { senderId, campaignQueueId } of await campaignQueuesOf(senderIdOf(organization))) {
     const patch = campaignQueueWrites.patch({ senderId, campaignQueueId }).set({ resumedMs: now() });

@@ -1,4 +1,4 @@
-// Hears what lets batches go on, takes them back or writes them off, and sees to them even if whoever caused it could not.
+// Hears what lets batches go on, takes them back or writes them off: it is done even if the process that caused it ended.
 import type { SignalEvent } from '../../signals.ts';
 import { campaignChanged, resumeCampaign, sendRequestClosed, wakeOrganization } from './wake-batches.act.ts';
 
@@ -16,5 +16,5 @@ const HEARD: { [Name in Heard]: (detail: SignalEvent<Name>['detail']) => Promise
 
 /** Safe to repeat: what goes on, was taken back or was written off already is passed over. */
 export const handler = async ({ 'detail-type': name, detail }: HeardEvent): Promise<void> => {
-  await (HEARD[name] as (told: HeardEvent['detail']) => Promise<void>)(detail);
+  await (HEARD[name] as (detail: HeardEvent['detail']) => Promise<void>)(detail);
 };

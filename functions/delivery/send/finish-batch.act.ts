@@ -24,7 +24,7 @@ import { carrierTallyWrites, chargeWrite } from './usage.entity.ts';
 type Counted = Extract<Came, { is: 'counted' }>;
 type Waiting = Exclude<Came, { is: 'counted' }>;
 
-/** Those who wait for the same thing until the same time go on together. */
+/** A rest: those of a batch who wait for the same thing until the same time, and so go on in one batch. */
 type Rest = { state: 'WAITING' | 'PARKED'; untilMs: number; people: Waiting[] };
 
 /** Times that differ by less are one: a few seconds more of waiting, far fewer batches. */
@@ -32,18 +32,19 @@ const TOGETHER_MS = 15_000;
 
 function restsOf(waiting: readonly Waiting[]): Rest[] {
   const rests = new Map<string, Rest>();
-  for (const came of waiting) {
-    const untilMs = came.is === 'held' ? Math.ceil(came.untilMs / TOGETHER_MS) * TOGETHER_MS : now();
-    const state = came.is === 'held' ? 'WAITING' : 'PARKED';
-    const name = came.is === 'held' ? `${came.bucket} ${came.movesDue} ${untilMs}` : `parked ${came.reason}`;
+  for (const outcome of waiting) {
+    const untilMs = outcome.is === 'held' ? Math.ceil(outcome.untilMs / TOGETHER_MS) * TOGETHER_MS : now();
+    const state = outcome.is === 'held' ? 'WAITING' : 'PARKED';
+    const name =
+      outcome.is === 'held' ? `${outcome.bucket} ${outcome.movesDue} ${untilMs}` : `parked ${outcome.reason}`;
     const rest = rests.get(name) ?? { state, untilMs, people: [] };
-    rest.people.push(came);
+    rest.people.push(outcome);
     rests.set(name, rest);
   }
   return [...rests.values()];
 }
 
-/** How a batch stands that waits for this rest. */
+/** State, reason and times of the batch in which this rest waits. */
 function standing(batch: BatchItem, rest: Rest) {
   const [first] = rest.people;
   if (!first) throw new Error('A rest without people.');
@@ -61,22 +62,22 @@ function standing(batch: BatchItem, rest: Rest) {
 }
 
 /**
- * Sends that exist already say themselves where they wait, and for which batch; those that did not must still not
- * exist: another worker on the same batch may be handing them over.
+ * A send that exists keeps where it waits, and in which batch. A send that did not exist must still not exist: otherwise
+ * another worker on the same batch may be submitting it.
  */
 function sendPatches(batch: BatchItem, rest: Rest, batchId: string, dueAt: string): Write[] {
   const { organizationId } = batch;
-  return rest.people.map((came) => {
-    const { leadId, sendKey } = came;
-    if (!came.send) {
+  return rest.people.map((outcome) => {
+    const { leadId, sendKey } = outcome;
+    if (!outcome.send) {
       const absent = sendWrites.check({ organizationId, leadId, sendKey });
       return absent.where((kept, { notExists }) => notExists(kept.state)).commit();
     }
-    const { state, firstBucket } = came.send;
-    const bucket = came.is === 'held' ? came.bucket : 'parked';
+    const { state, firstBucket } = outcome.send;
+    const bucket = outcome.is === 'held' ? outcome.bucket : 'parked';
     const isCounted = firstBucket !== undefined;
     const stays = state === 'RETRY' ? {} : { state: 'HELD' as const };
-    const stands = isCounted ? {} : { ...stays, bucket, reason: came.reason };
+    const stands = isCounted ? {} : { ...stays, bucket, reason: outcome.reason };
     const moved = firstBucket === undefined ? { batchId } : {};
     const patch = sendWrites.patch({ organizationId, leadId, sendKey }).set({ dueAt, ...stands, ...moved });
     return patch.where((kept, { eq }) => eq(kept.state, state)).commit();
@@ -88,13 +89,13 @@ async function waitOn(batch: BatchItem, rest: Rest): Promise<BatchItem> {
   const stands = standing(batch, rest);
   const { batchId, organizationId, version, rev } = batch;
   const gone = rest.state === 'PARKED' ? [...DUE_FIELDS, 'heldUntil' as const] : [];
-  const header = batchWrites
+  const patch = batchWrites
     .patch({ organizationId, batchId })
     .set({ ...stands, version: version + 1, rev: rev + 1, tries: 0 })
     .remove(gone.filter((field) => batch[field] !== undefined))
     .where((kept, { eq }) => eq(kept.rev, rev));
   const live = liveSignal(organizationId, 'campaign', { campaignId: batch.campaignId ?? null });
-  await transact([header.commit(), ...sendPatches(batch, rest, batchId, stands.dueAt), live]);
+  await transact([patch.commit(), ...sendPatches(batch, rest, batchId, stands.dueAt), live]);
   return { ...batch, ...stands, version: version + 1, rev: rev + 1, tries: 0 };
 }
 
@@ -103,7 +104,7 @@ function restBatch(batch: BatchItem, rest: Rest): BatchItem {
   const what = rest.state === 'PARKED' ? 'parked' : rest.untilMs;
   const first = rest.people[0]?.leadId ?? '';
   const batchId = `${organizationId}-${idFrom('bat', batch.batchId, featureId, what, first)}`;
-  const leadIds = rest.people.map((came) => came.leadId);
+  const leadIds = rest.people.map((outcome) => outcome.leadId);
   const base = { organizationId, batchId, kind, campaignId, featureId, leadIds, isCounted };
   const fresh = freshBatch({ ...base, dueMs: rest.untilMs, createdMs: batch.createdMs, state: rest.state });
   const { text, from, phone, userId, senderName } = batch;
@@ -123,7 +124,7 @@ function batchWrite(batch: BatchItem, counted: readonly Counted[], rests: readon
       written: true,
       rev: rev + 1,
       sentAt: isoOf(now()),
-      leadIds: counted.map((came) => came.leadId),
+      leadIds: counted.map((outcome) => outcome.leadId),
       moved: { ...(batch.moved ?? {}), ...moved },
       ...(next ? { nextBatchId: next } : {}),
     })
@@ -136,22 +137,22 @@ function batchWrite(batch: BatchItem, counted: readonly Counted[], rests: readon
 function countWrites(batch: BatchItem, counted: readonly Counted[]): Write[] {
   const { organizationId, campaignId, batchId, isCounted } = batch;
   if (!campaignId || !isCounted || counted.length === 0) return [];
-  const buckets = Object.entries(tally(counted.map((came) => came.bucket))).filter(([, count]) => count > 0);
+  const buckets = Object.entries(tally(counted.map((outcome) => outcome.bucket))).filter(([, count]) => count > 0);
   return [tallyWrite({ organizationId, campaignId, batchId }, Object.fromEntries(buckets), now())];
 }
 
 function moneyWrites(batch: BatchItem, sendContext: SendContext, counted: readonly Counted[]): Write[] {
   const { organizationId, campaignId, isCounted } = batch;
-  const taken = counted.filter((came) => came.bucket === 'accepted');
+  const taken = counted.filter((outcome) => outcome.bucket === 'accepted');
   if (!isCounted || taken.length === 0) return [];
-  const sum = (pick: (came: Counted) => number) => taken.reduce((total, came) => total + pick(came), 0);
+  const sum = (pick: (outcome: Counted) => number) => taken.reduce((total, outcome) => total + pick(outcome), 0);
   const month = monthOf(sendContext.brand.window, now());
   const charge = chargeWrite(
     organizationId,
     month,
     taken.length,
-    sum((came) => came.segments),
-    sum((came) => came.cents),
+    sum((outcome) => outcome.segments),
+    sum((outcome) => outcome.cents),
   );
   const count = { accepted: taken.length, filtered: 0, optOuts: 0 };
   return [
@@ -160,20 +161,20 @@ function moneyWrites(batch: BatchItem, sendContext: SendContext, counted: readon
   ];
 }
 
-/** A text that the provider was given. */
-const HANDED = new Set<Counted['bucket']>(['accepted', 'unconfirmed', 'failed', 'delivered']);
+/** The buckets of a text that was submitted. */
+const SUBMITTED = new Set<Counted['bucket']>(['accepted', 'unconfirmed', 'failed', 'delivered']);
 
 /**
- * What came of a part of a send request. Whoever gets nothing because it was stopped is taken out of the campaign, so that they
- * may be sent to again. The opt-in text before the first step settles only those who leave with it.
+ * Counts in the send request what came of these people. Whoever gets nothing because it was stopped is taken out of the
+ * campaign, so that staff may send to them once more. The opt-in text settles only those who leave the chain with it.
  */
-function runCounts(batch: BatchItem, { sendRequest }: SendContext, counted: readonly Counted[]): Write[] {
+function sendRequestWrites(batch: BatchItem, { sendRequest }: SendContext, counted: readonly Counted[]): Write[] {
   const { organizationId, sendRequestId, campaignId = '', kind } = batch;
   if (!sendRequestId || counted.length === 0) return [];
   const isFirstStep = kind === 'campaign';
-  const settled = isFirstStep ? counted.length : counted.filter((came) => came.leaves).length;
-  const left = isFirstStep ? counted.filter((came) => HANDED.has(came.bucket)).length : 0;
-  const stopped = sendRequest?.state === 'STOPPED' ? counted.filter((came) => came.bucket === 'dropped') : [];
+  const settled = isFirstStep ? counted.length : counted.filter((outcome) => outcome.leaves).length;
+  const left = isFirstStep ? counted.filter((outcome) => SUBMITTED.has(outcome.bucket)).length : 0;
+  const stopped = sendRequest?.state === 'STOPPED' ? counted.filter((outcome) => outcome.bucket === 'dropped') : [];
   return [
     settleInSendRequest({ organizationId, sendRequestId }, { settled, left }, now()),
     ...stopped.map(({ leadId }) => removalWrite({ organizationId, campaignId, leadId }, isoOf(now()))),
@@ -181,34 +182,38 @@ function runCounts(batch: BatchItem, { sendRequest }: SendContext, counted: read
 }
 
 /**
- * Ends the sending of a batch. Throws Lost when the header changed meanwhile: the caller's next try reads everything
+ * Ends the sending of a batch. Throws Lost when the batch changed meanwhile: the caller's next try reads everything
  * anew and comes to the same sums, because each send keeps where it was counted first.
  */
-export async function finishBatch(batch: BatchItem, sendContext: SendContext, came: readonly Came[]): Promise<void> {
-  const counted = came.filter((each) => each.is === 'counted');
-  const rests = restsOf(came.filter((each) => each.is !== 'counted'));
+export async function finishBatch(
+  batch: BatchItem,
+  sendContext: SendContext,
+  outcomes: readonly Came[],
+): Promise<void> {
+  const counted = outcomes.filter((each) => each.is === 'counted');
+  const rests = restsOf(outcomes.filter((each) => each.is !== 'counted'));
   const [only] = rests;
   if (counted.length === 0 && rests.length === 1 && only) {
     const waits = await waitOn(batch, only);
     if (waits.state === 'WAITING') await startSteps([waits]);
     return;
   }
-  const headers = rests.map((rest) => restBatch(batch, rest));
+  const restBatches = rests.map((rest) => restBatch(batch, rest));
   const staying = counted.filter((each) => !each.leaves).map((each) => each.leadId);
   const { campaign, organization } = sendContext;
   const goesOn = campaign && batch.isCounted && (batch.kind === 'campaign' || batch.kind === 'optIn');
   const next = goesOn ? await batchAfter(batch, campaign, organization, staying, now()) : null;
   await transact([
-    batchWrite(batch, counted, headers, next?.batchId ?? null),
-    ...headers.map(newBatch),
-    ...rests.flatMap((rest, place) => sendPatches(batch, rest, headers[place]?.batchId ?? '', isoOf(rest.untilMs))),
+    batchWrite(batch, counted, restBatches, next?.batchId ?? null),
+    ...restBatches.map(newBatch),
+    ...rests.flatMap((rest, place) => sendPatches(batch, rest, restBatches[place]?.batchId ?? '', isoOf(rest.untilMs))),
     ...(next ? [newBatch(next)] : []),
     ...countWrites(batch, counted),
     ...moneyWrites(batch, sendContext, counted),
-    ...runCounts(batch, sendContext, counted),
+    ...sendRequestWrites(batch, sendContext, counted),
     liveSignal(batch.organizationId, 'campaign', { campaignId: batch.campaignId ?? null, leadId: onlyLead(batch) }),
   ]);
-  await startSteps([...headers, ...(next ? [next] : [])].filter((header) => header.state === 'WAITING'));
+  await startSteps([...restBatches, ...(next ? [next] : [])].filter((made) => made.state === 'WAITING'));
 }
 
 function onlyLead({ leadIds, campaignId }: BatchItem): string | null {

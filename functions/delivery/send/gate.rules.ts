@@ -38,7 +38,7 @@ export type BatchFacts = {
 export type LeadFacts = {
   /** Undefined for texts without a lead. */
   lead: 'active' | 'archived' | 'gone' | undefined;
-  /** Undefined for texts outside a campaign; `optedOut` once they opted out since they entered, whatever came then. */
+  /** Undefined for texts outside a campaign; `optedOut` when they opted out since entering, even if they are back in. */
   place: 'in' | 'removed' | 'optedOut' | undefined;
   /** Null when the number is no longer kept; undefined where consent is not asked. */
   phoneConsent:
@@ -128,7 +128,7 @@ function consented(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   return null;
 }
 
-/** From when on a text that fell due then is too late: 3 hours, and never after the end of the window it fell due in. */
+/** Until when a text may leave: 3 hours after it fell due, but not after the end of the window it fell due in. */
 export function tooLateMs(batch: Pick<BatchFacts, 'kind' | 'fallsDueMs' | 'window'>, flags: WindowFlags): number {
   const latestMs = batch.window.latestHours * 3_600_000;
   if (!KINDS[batch.kind].asksWindow) return batch.fallsDueMs + latestMs;
@@ -160,7 +160,7 @@ function hold(batch: BatchFacts, opening: Opening, untilMs: number, bucket: Buck
   return heldUntil(batch, opensMs, bucket, untilMs);
 }
 
-/** Held over a time at which it may not leave: by the window, or by where they are when the window is open then. */
+/** A hold because it may not leave at `closedMs`: outside the window or, inside it, too early or late where they are. */
 function heldUntil(batch: BatchFacts, opensMs: number, bucket: Bucket, closedMs: number): Verdict {
   const { window, nowMs, organization } = batch;
   const isTheirs = organization !== null && windowAt(window, organization.flags, closedMs).isOpen;

@@ -1,4 +1,4 @@
-// The people of a group as they stand now: lead, place in the campaign, phone consent, and the send that there may be already.
+// The people of a group as they stand now: lead, place in the campaign, phone consent, and the send if there is one already.
 
 import { enrolmentsOfLeads, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
 import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
@@ -18,7 +18,7 @@ export const OPT_IN_STEP = 'optIn';
 
 const CODE_PREFIX = 'code_';
 
-/** The stand-in for a lead where a text goes to a phone that is none. */
+/** Stands for the lead's id where a text goes to a phone that is no lead's. */
 export function phoneLeadId(phone: string): string {
   return `${CODE_PREFIX}${hashOf(phone).slice(0, 20)}`;
 }
@@ -81,8 +81,8 @@ function placeFacts(batch: BatchItem, place?: KeptEnrolment, phoneConsent?: Phon
 }
 
 /**
- * Reads people (at most 100), consistently. Sends last: whoever sees on a phone consent that another worker just reserved a text
- * must see that text too, or would take it for one that came a moment before.
+ * Reads people (at most 100), consistently. Sends are read last: who sees on the phone consent that another worker has
+ * just reserved a text must see that send too, or would take it for an earlier text and wait for the spacing.
  */
 export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<Person[]> {
   const { organizationId } = batch;

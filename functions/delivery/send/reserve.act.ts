@@ -1,4 +1,4 @@
-// The reservation: right before each submission, sends and lines of at most 10 people in one transaction. Whoever loses is told.
+// The reservation: right before submission one transaction writes sends and phone consents of at most 10 people.
 
 import { segmentsOf } from '../../chains/text/segments.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
@@ -18,7 +18,7 @@ export const GROUP = 10;
 export type Reserved = { person: Person; send: Send; validitySeconds: number };
 export type Cleared = { person: Person; validitySeconds: number };
 
-/** The send as it stands when it is reserved now: a new one, or the next attempt of one that may be tried again. */
+/** The send as it stands when it is reserved now: a new one, or the next attempt of one that is retried. */
 export function reservedSend(batch: BatchItem, sendContext: SendContext, person: Person): Send {
   const { organizationId, campaignId, featureId, kind, userId, senderName, fallsDueAt } = batch;
   const { leadId, sendKey, phone, send: before } = person;
@@ -52,13 +52,13 @@ export function reservedSend(batch: BatchItem, sendContext: SendContext, person:
 function sendWrite(send: Send): Write {
   return putSend(send)
     .where(({ sendKey, state, retryAtMs }, { notExists, eq, lte }) => {
-      const again = `(${eq(state, 'RETRY')} AND ${lte(retryAtMs, now())})`;
-      return `${notExists(sendKey)} OR ${eq(state, 'ASKED')} OR ${eq(state, 'HELD')} OR ${again}`;
+      const isRetryDue = `(${eq(state, 'RETRY')} AND ${lte(retryAtMs, now())})`;
+      return `${notExists(sendKey)} OR ${eq(state, 'ASKED')} OR ${eq(state, 'HELD')} OR ${isRetryDue}`;
     })
     .commit();
 }
 
-/** The phone consent's part: consent not out, not invalid, rested; it keeps when and for which campaign it was texted. */
+/** The phone consent's part: refused when opted out, invalid or texted a moment ago; keeps when and for which campaign. */
 function phoneConsentWrite(batch: BatchItem, sendContext: SendContext, phone: string): Write[] {
   const { organizationId, kind, campaignId } = batch;
   const row = KINDS[kind];
@@ -95,8 +95,8 @@ function withoutTwins(people: readonly Cleared[]): { first: Cleared[]; twins: Cl
 }
 
 /**
- * Reserves the texts of at most 10 people: whoever is refused (opted out meanwhile, reserved by another, not rested) is
- * answered as lost, the others go on. Throws only when the table does not answer.
+ * Reserves the texts of at most 10 people. `lost` are those who were refused (opted out meanwhile, reserved by another
+ * worker, texted a moment ago); the others go on. Throws only when the table does not answer.
  */
 export async function reserve(
   batch: BatchItem,
@@ -115,9 +115,9 @@ export async function reserve(
     const made = await committed(writes.flat());
     if (made.isMade) return { reserved, lost };
     const each = writes[0]?.length ?? 1;
-    const losers = new Set(made.lost.map((place) => Math.floor(place / each)));
-    lost.push(...rest.flatMap((cleared, place) => (losers.has(place) ? [cleared.person] : [])));
-    rest = rest.filter((_, place) => !losers.has(place));
+    const refused = new Set(made.lost.map((place) => Math.floor(place / each)));
+    lost.push(...rest.flatMap((cleared, place) => (refused.has(place) ? [cleared.person] : [])));
+    rest = rest.filter((_, place) => !refused.has(place));
   }
   return { reserved: [], lost };
 }

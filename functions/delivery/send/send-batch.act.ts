@@ -21,15 +21,15 @@ async function startFollowers(batch: BatchItem): Promise<void> {
 
 async function sendAll(batch: BatchItem): Promise<void> {
   let [sendContext, people] = await readAll(batch, batch.leadIds);
-  const came: Came[] = [];
+  const outcomes: Came[] = [];
   for (let at = 0; at < batch.leadIds.length; at += GROUP) {
     const rest = batch.leadIds.slice(at);
     if (now() - sendContext.readMs > FRESH_MS) [sendContext, people] = await readAll(batch, rest);
     const group = new Set(rest.slice(0, GROUP));
     const asked = people.filter((person) => group.has(person.leadId));
-    came.push(...(await sendGroup(batch, sendContext, asked)));
+    outcomes.push(...(await sendGroup(batch, sendContext, asked)));
   }
-  await finishBatch(batch, sendContext, came);
+  await finishBatch(batch, sendContext, outcomes);
 }
 
 /** Everything that the gate asks of these people, as it stands now. */

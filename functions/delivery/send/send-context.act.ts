@@ -34,7 +34,7 @@ export type SendContext = {
   isRestored: boolean;
   /** The text as it stands now, before placeholders; empty when there is none. */
   text: string;
-  /** The kind of step that it is of; texts outside campaigns are messages. */
+  /** The kind of the text's step; texts outside campaigns are messages. */
   featureType: FeatureType;
   from: string | undefined;
   priceCents: number;

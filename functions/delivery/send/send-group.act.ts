@@ -26,13 +26,13 @@ export type Came =
     }
   | { is: 'parked'; leadId: string; sendKey: string; reason: string; send?: Send | undefined };
 
-/** Lost races are looked at anew so many times. */
+/** So many times people are read anew whom another worker changed first. */
 const ROUNDS = 4;
 const LATER_MS = 15_000;
 
 const RESERVABLE = new Set(['ASKED', 'HELD', 'RETRY']);
 
-/** A send that stands: counted where it stood first, and charged if the provider took it then. */
+/** What came of a send that needs nothing more here: counted where it stood first, charged if the provider took it then. */
 function settled(batch: BatchItem, send: Send): Came {
   const isOurs = send.batchId === batch.batchId || !batch.isCounted;
   const bucket = isOurs ? (send.firstBucket ?? send.bucket) : 'dropped';
@@ -47,7 +47,7 @@ function settled(batch: BatchItem, send: Send): Came {
   };
 }
 
-/** A reservation of an earlier try whose fate nobody knows: never submitted again, given to the settler. */
+/** A reservation of an earlier try whose fate nobody knows is never submitted again: the settler asks the provider. */
 async function giveUp(batch: BatchItem, send: Send): Promise<Came | null> {
   const move = unconfirmed(send);
   if (!(await moveSend(send, move))) return null;
@@ -75,12 +75,12 @@ async function settleUnsent(
   return settled(batch, send);
 }
 
-type Asked = { cleared: Cleared[]; came: Came[]; again: string[] };
+type Asked = { cleared: Cleared[]; outcomes: Came[]; changed: string[] };
 
 async function ask(batch: BatchItem, sendContext: SendContext, person: Person): Promise<Came | Cleared | null> {
   const { leadId, sendKey, send } = person;
   if (send && send.state === 'RESERVED') return giveUp(batch, send);
-  // Counted here by an earlier try, and told meanwhile to be tried again: that is done by a batch of its own.
+  // Counted here by an earlier try and put into RETRY since: the retry has a batch of its own.
   const isCounted = batch.isCounted && send?.firstBucket !== undefined;
   if (send && (isCounted || !RESERVABLE.has(send.state))) return settled(batch, send);
   const verdict = gate(batchFacts(batch, sendContext), person.facts);
@@ -93,10 +93,10 @@ async function ask(batch: BatchItem, sendContext: SendContext, person: Person): 
 
 async function askAll(batch: BatchItem, sendContext: SendContext, people: readonly Person[]): Promise<Asked> {
   const answers = await Promise.all(people.map((person) => ask(batch, sendContext, person)));
-  const asked: Asked = { cleared: [], came: [], again: [] };
+  const asked: Asked = { cleared: [], outcomes: [], changed: [] };
   for (const [place, answer] of answers.entries()) {
-    if (answer === null) asked.again.push(people[place]?.leadId ?? '');
-    else if ('is' in answer) asked.came.push(answer);
+    if (answer === null) asked.changed.push(people[place]?.leadId ?? '');
+    else if ('is' in answer) asked.outcomes.push(answer);
     else asked.cleared.push(answer);
   }
   return asked;
@@ -110,22 +110,22 @@ function submitted(batch: BatchItem, send: Send): Came {
 
 /**
  * Sends to a group: everyone is asked with facts read just before (`people`), and each text leaves at most once.
- * Whoever lost a race is read anew.
+ * Whoever was changed by somebody else meanwhile is read anew.
  */
 export async function sendGroup(
   batch: BatchItem,
   sendContext: SendContext,
   people: readonly Person[],
 ): Promise<Came[]> {
-  const came: Came[] = [];
+  const outcomes: Came[] = [];
   let open = people.map((person) => person.leadId);
   for (let round = 0; open.length > 0 && round < ROUNDS; round++) {
     const asked = await askAll(batch, sendContext, round === 0 ? people : await readPeople(batch, open));
     const { reserved, lost } = await reserve(batch, sendContext, asked.cleared);
     const sends = await submitAll(reserved);
-    came.push(...asked.came, ...sends.map((send) => submitted(batch, send)));
-    open = [...asked.again, ...lost.map((person) => person.leadId)];
+    outcomes.push(...asked.outcomes, ...sends.map((send) => submitted(batch, send)));
+    open = [...asked.changed, ...lost.map((person) => person.leadId)];
   }
   if (open.length > 0) throw new Error('People of a batch kept changing: it is tried again.');
-  return came;
+  return outcomes;
 }

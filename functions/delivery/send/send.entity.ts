@@ -46,7 +46,7 @@ export const SendEntity = new Entity(
       reservedMs: { type: 'number' },
       /** In RETRY: from when it may be reserved again. */
       retryAtMs: { type: 'number' },
-      /** How often it was asked to be tried again. */
+      /** How often it was set to be retried; part of the id of the retry's batch. */
       again: { type: 'number' },
       /** True when the one attempt after an unknown outcome has been used. */
       secondUsed: { type: 'boolean' },
@@ -81,14 +81,14 @@ export const sendWrites = writesOf(SendEntity);
 
 export type Send = EntityItem<typeof SendEntity>;
 
-/** What makes a text that one text: its organisation, campaign (or the batch that asked), step, lead and occurrence. */
+/** What tells one text from every other: its organisation, campaign (or the batch that asked), step, lead and occurrence. */
 export type SendOccasion = {
   organizationId: string;
   campaignId?: string | undefined;
   batchId?: string | undefined;
   featureId?: string | undefined;
   leadId: string;
-  /** The lead's how-manieth time in the campaign; 1 elsewhere. */
+  /** How often the lead has entered the campaign, this time included; 1 outside campaigns. */
   occurrence: number;
 };
 

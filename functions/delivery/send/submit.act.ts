@@ -1,4 +1,4 @@
-// Handing one reserved text to the provider, once, and keeping what came of it.
+// Submits each reserved text to the provider, once, and keeps what came of it.
 import { now } from '../../foundation/clock.ts';
 import { type Outcome, sendText } from '../../gateways/text.ts';
 import { backOffMs, policyOf } from '../carrier/carrier-codes.rules.ts';

@@ -21,7 +21,7 @@ function wordsOf(answer: Answer, organization: Answering, lead: Lead | null): st
   return fillPlaceholders(text, lead ?? {}, words.friend);
 }
 
-/** Asks for what was noted when the text was taken in; a crash in between is made good when the provider tells it again. */
+/** Asks for what was noted when the text was taken in; after a crash in between, the provider's next call makes up for it. */
 export async function answerInbound(text: InboundText, organization: Answering): Promise<void> {
   const { data: taken } = await TakenEntity.get({ sid: text.sid }).go({ consistent: true });
   if (!taken || taken.answers.length === 0) return;

@@ -1,4 +1,4 @@
-// A text as the provider's webhook tells it.
+// Reads, from the form that the provider's webhook posts, the text that somebody wrote.
 
 export type InboundText = {
   /** The provider's id: the same one is taken in once. */

@@ -130,7 +130,7 @@ export function inboundWritesOf(facts: InboundFacts): Write[] {
   const { organizationId, text, at, keyword, lead, answers, campaignId } = facts;
   const { sid, from, to, body, attachments } = text;
   const leadId = lead?.leadId ?? from;
-  const told = { leadId: lead?.leadId ?? null, campaignId, sid, keyword };
+  const received = { leadId: lead?.leadId ?? null, campaignId, sid, keyword };
   return [
     takenWrites
       .create({ sid, organizationId, leadId, answers: [...answers], expiresAt: expiresAfter(TAKEN_KEPT_SECONDS) })
@@ -143,7 +143,7 @@ export function inboundWritesOf(facts: InboundFacts): Write[] {
     ...leadWrite(facts),
     ...replyWrites(facts),
     ...objection(facts),
-    signal('message.received', organizationId, told, sid),
+    signal('message.received', organizationId, received, sid),
     liveSignal(organizationId, 'message', { leadId: lead?.leadId ?? null, campaignId }),
   ];
 }

@@ -1,4 +1,4 @@
-// Takes in one text that somebody wrote: who it is, what it changes, and what we answer; once, however often it is told.
+// Takes in one text that somebody wrote: who it is, what it changes, what we answer; once, however often the provider calls.
 
 import { BRAND_OWNER, organizationOfNumber } from '../../accounts/number.entity.ts';
 import { organizationById } from '../../accounts/organization.entity.ts';
@@ -86,7 +86,7 @@ async function takenBefore(sid: string): Promise<boolean> {
 
 /**
  * Takes the text in: inbound text, phone consent, consent record, lead, reply and signals in one transaction; then asks for the
- * answers we owe. Told twice it changes nothing and asks for the same answers again, which is harmless. A number that
+ * answers we owe. A repeat changes nothing and asks for the same answers once more, which is harmless. A number that
  * is not ours, and a sender without a phone number, are left alone.
  */
 export async function receiveInbound(text: InboundText): Promise<void> {

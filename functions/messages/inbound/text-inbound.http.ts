@@ -12,7 +12,7 @@ function formOf({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): Record<
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** 403 unsigned, 400 without sender or text id, 200 with empty TwiML once it is taken in; anything thrown is tried again by the provider. */
+/** 403 unsigned, 400 without sender or text id, 200 with empty TwiML once it is taken in; the provider repeats what throws. */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const form = formOf(event);
   const signature = event.headers['x-twilio-signature'] ?? '';

@@ -1,4 +1,4 @@
-// Gives a lead another phone: the new phone consent becomes theirs, the old one keeps its consent and belongs to nobody.
+// Gives a lead another phone: the lead now owns the new phone's consent; the old phone's consent is kept and nobody's.
 
 import { liveSignal } from '../../table/live.ts';
 import { anew, transact } from '../../table/transact.ts';
@@ -9,7 +9,7 @@ import { type PhoneConsent, phoneConsentOf, phoneConsentWrites } from './phone-c
 
 export type LeadFacts = { name: string; firstName: string; lastName: string; phone: string };
 
-/** Someone else's phone consent: whose. */
+/** The phone belongs to another lead: to whom. */
 export type PhoneInUse = { otherLeadId: string };
 
 const TRIES = 4;
@@ -31,7 +31,7 @@ function phoneConsentMoves(lead: Lead, phoneConsent: PhoneConsent | null, phone:
   return [left, taken];
 }
 
-/** What the lead shows of its phone consent: consent follows the number. */
+/** What the lead shows of the new phone's consent: consent follows the number. */
 function shownOf(
   phoneConsent: PhoneConsent | null,
   lead: Lead,
@@ -58,7 +58,7 @@ function searchMoves(before: Lead, after: Lead): Write[] {
 
 /**
  * Writes name and phone of a lead in one transaction. Answers the lead as it now is, or whose phone it is. Throws Lost
- * when the lead changed meanwhile and kept changing (4 tries belong to the caller's reading anew).
+ * when the lead changed since the caller read it: the caller reads it anew.
  */
 export async function moveLead(lead: Lead, facts: LeadFacts): Promise<Lead | PhoneInUse> {
   const { organizationId, leadId } = lead;

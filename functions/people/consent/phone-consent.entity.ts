@@ -82,7 +82,7 @@ export type PhoneConsent = EntityItem<typeof PhoneConsentEntity>;
 
 type PhoneConsentKey = { organizationId: string; phone: string };
 
-/** The keys of LineEntity's `byPhone`. */
+/** The keys of PhoneConsentEntity's `byPhone`. */
 function keyInTable({ organizationId, phone }: PhoneConsentKey): ItemKey {
   return { pk: `PHONE_CONSENT#${organizationId}#${phone}`, sk: 'PHONE_CONSENT' };
 }
@@ -92,7 +92,7 @@ export function patchPhoneConsent(key: PhoneConsentKey): PlainPatch<PhoneConsent
   return new PlainPatch<PhoneConsent>(keyInTable(key));
 }
 
-/** The lines of those phones that exist, in no order (consistent). */
+/** The phone consents of those phones that exist, in no order (consistent). */
 export function phoneConsentsOf(organizationId: string, phones: readonly string[]): Promise<PhoneConsent[]> {
   return readItems<PhoneConsent>([...new Set(phones)].map((phone) => keyInTable({ organizationId, phone })));
 }

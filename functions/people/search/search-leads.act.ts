@@ -13,7 +13,7 @@ import {
 import { isMeant, type LeadQuery, MOST_HITS } from './lead-search.rules.ts';
 import { entryOf, shorterBeginnings } from './search-pages.rules.ts';
 
-/** Hints are read so many at a time and drawer; hits that turn out to be others' make it read on. */
+/** Hints are read so many at a time and drawer; it reads on when hints turn out to be of others. */
 const READ = MOST_HITS + 1;
 /** Pages of entries are read so many at a time: at most 320 KB. */
 const PAGES_READ = 40;
@@ -77,7 +77,7 @@ function hintsIn({ leadId, words, held }: Kept, kind: SearchKind, query: LeadQue
   return entries.map((entry) => ({ leadId: entry.leadId, paged: { kind, token: entry.token } }));
 }
 
-/** A drawer from where its keys begin so: with what is asked for, or the pages of a shorter beginning. */
+/** Opens a drawer at the keys that begin with what is asked for or, among pages, with a shorter beginning of it. */
 function openDrawer(place: Place, from: { token: string; leadId?: string }, limit: number, query: LeadQuery): Drawer {
   let cursor: string | null | undefined;
   return {
@@ -123,7 +123,7 @@ async function nextHints(drawers: readonly Drawer[]): Promise<Hint[]> {
 
 const entryName = (kind: SearchKind, token: string, leadId: string) => [kind, token, leadId].join(' ');
 
-/** The entries that pages hold no longer, of those that a search may come by: people who were archived or renamed. */
+/** Entries that still stand in pages but hold no longer, among those the search may meet: people archived or renamed since. */
 async function leftPages(organizationId: string, query: LeadQuery): Promise<Set<string>> {
   const { token } = rarest(query);
   const reads = placesOf(organizationId, query).map(({ drawer, ...place }) =>
@@ -136,7 +136,7 @@ async function leftPages(organizationId: string, query: LeadQuery): Promise<Set<
   return new Set(answers.flatMap(({ data }) => data.map((one) => entryName(one.kind, one.token, one.leadId))));
 }
 
-/** Whether a hint still stands: what pages hold stays there, so that it is noted beside them who left. */
+/** Whether a hint still holds: pages are never changed, so that who left one is noted beside it. */
 const standsBeside =
   (left: ReadonlySet<string>) =>
   ({ leadId, paged }: Hint) =>

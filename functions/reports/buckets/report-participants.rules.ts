@@ -81,7 +81,7 @@ export function participantsOf(batches: readonly ReportBatch[]): Participants {
   return { size, steps, stayed };
 }
 
-/** For each person the most that any of these has of them. */
+/** For each person how often they stand in the step, of these, in which they stand most often. */
 export function mostOf(participants: Participants, steps: readonly (Times | undefined)[]): Times {
   const most = new Uint16Array(participants.size);
   for (const times of steps) {

@@ -62,8 +62,8 @@ function saidOf(bucket: Bucket, batches: readonly ReportBatch[]): { reason: stri
 type Left = Record<Bucket, number>;
 
 /**
- * How many of these batches left the chain. A text that was dropped may be all that was (its step was deleted): whoever
- * got a batch of another step later went on.
+ * How many people of these batches left the chain. A dropped text alone does not say so, as only its step may have been
+ * deleted: whoever got a batch of another step later went on.
  */
 function leftIn(batches: readonly ReportBatch[], participants: Participants): Left {
   const left: Left = noBuckets();
@@ -77,7 +77,7 @@ function leftIn(batches: readonly ReportBatch[], participants: Participants): Le
   return left;
 }
 
-/** Which batches the report has, those of steps that stand in the chain no more, and the people of all. */
+/** The campaign's batches; `gone` are those of steps that were deleted since; the people of all of them. */
 type Sent = {
   batches: readonly ReportBatch[];
   gone: readonly ReportBatch[];

@@ -42,7 +42,7 @@ async function sendsByLead(campaign: KeptCampaign, enrolments: readonly KeptEnro
   return byLead;
 }
 
-/** The rows of these people in their order; those who are no more are left out. */
+/** The rows of these people in their order; leads that are gone are left out. */
 export async function csvRows(campaign: KeptCampaign, entrants: readonly Entrant[]): Promise<string[][]> {
   const { organizationId, campaignId } = campaign;
   const keys = entrants.map(({ leadId }) => ({ organizationId, leadId }));

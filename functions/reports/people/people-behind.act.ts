@@ -32,7 +32,7 @@ async function stillThere(
 
 /**
  * `count` people from the `skip`-th on who stand in these buckets, and how many stand there in all: the number that the
- * report shows. Headers are added up to find the page; who has no batch of the step yet waits for it.
+ * report shows. Batches are added up to find the page; whoever has no batch of the step yet waits for it.
  */
 export async function peopleInBuckets(
   campaign: KeptCampaign,
@@ -42,8 +42,10 @@ export async function peopleInBuckets(
   const { organizationId, campaignId } = campaign;
   const { leadIds, total: inBatches, batches } = await leadIdsInBuckets(campaign, { featureId, buckets }, window);
   if (!featureId) return { leadIds, total: inBatches };
-  const told = reportOf(campaign, batches.map(reportBatch), 0).features.find((step) => step.featureId === featureId);
-  const counted = told?.buckets.filter(({ bucket }) => buckets.includes(bucket)) ?? [];
+  const stepReport = reportOf(campaign, batches.map(reportBatch), 0).features.find(
+    (step) => step.featureId === featureId,
+  );
+  const counted = stepReport?.buckets.filter(({ bucket }) => buckets.includes(bucket)) ?? [];
   const total = counted.reduce((sum, { count }) => sum + count, 0);
   const left = { skip: Math.max(0, window.skip - inBatches), count: window.count - leadIds.length };
   if (total > inBatches && left.count > 0 && window.skip + leadIds.length >= inBatches) {

@@ -65,7 +65,7 @@ it('a callback doubled, late, of an earlier attempt or for another phone moves n
   expect(await room.buckets()).toEqual({ accepted: 2, delivered: 1 });
 });
 
-it('records that are told again come to the same, and of two the later one stands', async () => {
+it('records that the feed repeats change nothing, and of two moves of a text the later one wins', async () => {
   const { handler } = await import('../../../functions/delivery/count/counts.relay.ts');
   const record = (leadId: string, bucket: string, sequence: string) => {
     const { batchId = '' } = (table.all().find((item) => item.__edb_e__ === 'send') ?? {}) as { batchId?: string };
@@ -115,7 +115,7 @@ it('what the feed loses after that is healed a day later', async () => {
   expect(await room.buckets()).toEqual({ accepted: 2, delivered: 1 });
 });
 
-it('counters that a transaction has at that moment are waited for', async () => {
+it('while a transaction has the counters, a move waits for its end', async () => {
   const { handler } = await import('../../../functions/delivery/count/counts.relay.ts');
   const { batchId = '' } = (table.all().find((item) => item.__edb_e__ === 'send') ?? {}) as { batchId?: string };
   const image = { organizationId: '101', campaignId: 'cmp_one', batchId, leadId: 'lead_1' };
@@ -133,7 +133,7 @@ it('counters that a transaction has at that moment are waited for', async () => 
   expect(answers).toEqual(Array.from({ length: 5 }, () => ({ batchItemFailures: [] })));
 });
 
-it('moves that never get their turn are told again, not taken for counted', async () => {
+it('moves that could not be folded in are reported as failed, not taken for counted', async () => {
   const { client } = await import('../../../functions/table/client.ts');
   await room.headers();
   await room.tell(text(0), 'delivered');

@@ -152,7 +152,7 @@ it('what falls due only after resuming is sent then, not passed over with what f
   expect(await room.buckets()).toEqual({ accepted: 4 });
 });
 
-it('the last word on what fell due stands, whenever an earlier one is heard', async () => {
+it('the latest decision on what fell due holds, even when an earlier one is heard after it', async () => {
   await room.campaign([{}, { hours: 1 }]);
   await room.enrol('cmp_one', await room.people(2));
   await room.pass(MINUTE);

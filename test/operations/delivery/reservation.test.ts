@@ -24,7 +24,7 @@ const only = async (leadId: string) => {
   return send;
 };
 
-it('CLAIMED -> ACCEPTED: the provider answered with a sid; the text names our callback and how long it may wait', async () => {
+it('RESERVED -> ACCEPTED: the provider answered with a sid; the text names our callback and how long it may wait', async () => {
   const leadId = await one();
   await room.pass(MINUTE);
   const send = await only(leadId);
@@ -34,7 +34,7 @@ it('CLAIMED -> ACCEPTED: the provider answered with a sid; the text names our ca
   expect(text?.validity).toBe(8 * 3600);
 });
 
-it('CLAIMED -> RETRY: a 429 was never processed; it leaves later, once', async () => {
+it('RESERVED -> RETRY: a 429 was never processed; it leaves later, once', async () => {
   let refused = 0;
   room.provider.behave = () => (refused++ < 2 ? { is: 'busy' } : { is: 'take' });
   const leadId = await one();
@@ -47,7 +47,7 @@ it('CLAIMED -> RETRY: a 429 was never processed; it leaves later, once', async (
   expect(await room.buckets()).toEqual({ accepted: 1 });
 });
 
-it('CLAIMED -> FAILED: a 4xx ends the text with the provider’s code', async () => {
+it('RESERVED -> FAILED: a 4xx ends the text with the provider’s code', async () => {
   room.provider.behave = () => ({ is: 'refuse', status: 400, code: 21408 });
   const leadId = await one();
   await room.pass(30 * MINUTE);
@@ -56,7 +56,7 @@ it('CLAIMED -> FAILED: a 4xx ends the text with the provider’s code', async ()
 });
 
 it.each(['error-after', 'reset-after'] as const)(
-  'CLAIMED -> UNCONFIRMED (%s): the provider is asked a minute later and has it; nothing is sent again',
+  'RESERVED -> UNCONFIRMED (%s): the provider is asked a minute later and has it; nothing is sent again',
   async (is) => {
     room.provider.behave = () => ({ is });
     const leadId = await one();

@@ -33,7 +33,7 @@ async function reply(text: string, onceKey: string) {
 const [night, opening] = [Date.parse('2026-11-20T22:00:00-07:00'), 10 * HOUR + MINUTE];
 const bodies = () => room.provider.texts.map((text) => text.body);
 
-it('a reply is there at once, leaves at once, and is told by callbacks', async () => {
+it('a reply is shown at once, leaves at once, and follows its status updates', async () => {
   await room.people(1);
   const { sendId } = await reply('Hi', 'one');
   expect((await room.sends('lead_1'))[0]).toMatchObject({
