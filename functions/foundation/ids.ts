@@ -10,7 +10,7 @@ export type IdPrefix =
   | 'cmp'
   | 'ftr'
   | 'bat'
-  | 'wav'
+  | 'srq'
   | 'snd'
   | 'imp'
   | 'job'

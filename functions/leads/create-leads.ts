@@ -54,7 +54,7 @@ export async function createLeads(args: MutationCreateLeadsArgs, actor: Actor): 
   await transact([liveSignal(organizationId, 'leads')]);
   const leadIds = kept.map(({ leadId }) => leadId);
   if (args.campaignId) {
-    const sendRequestId = idFrom('wav', request);
+    const sendRequestId = idFrom('srq', request);
     return enrolLeads({ organizationId, campaignId: args.campaignId, leadIds, userId, sendRequestId });
   }
   const ours = new Set(givens.map(({ leadId }) => leadId));

@@ -268,9 +268,9 @@ class Journey {
     if (this.#plan.sendRequest !== how) return;
     const { organizationId } = room;
     const to = how === 'undone' ? ('UNDONE' as const) : ('STOPPED' as const);
-    const found = await sendRequest.sendRequestOf(organizationId, 'wav_one');
+    const found = await sendRequest.sendRequestOf(organizationId, 'srq_one');
     if (found) await untilDone(() => sendRequest.closeSendRequest(found, to, 'usr_ana'));
-    const detail = { organizationId, campaignId: 'cmp_one', sendRequestId: 'wav_one', sendDue: true, atMs: 0 };
+    const detail = { organizationId, campaignId: 'cmp_one', sendRequestId: 'srq_one', sendDue: true, atMs: 0 };
     await untilDone(() => sendRequest.heard({ 'detail-type': 'sendRequest.closed', detail }));
   }
 
@@ -302,7 +302,7 @@ class Journey {
     );
     this.#world.table.faults = this.#plan;
     this.#stopBeforeReservation();
-    const sendRequestId = this.#plan.sendRequest === 'none' ? undefined : 'wav_one';
+    const sendRequestId = this.#plan.sendRequest === 'none' ? undefined : 'srq_one';
     const enrol = () => untilDone(() => room.enrol(campaignId, leadIds, sendRequestId));
     await enrol();
     if (twice) await Promise.all([enrol(), enrol()]);

@@ -41,7 +41,7 @@ export async function addLeadsToCampaign(args: MutationAddLeadsToCampaignArgs, a
   const leadIds = chosenIds(args.leadIds);
   const refusal = tooMany(leadIds) ?? (await sendingRefusal(campaign));
   if (refusal) throw new Refusal(refusal);
-  const sendRequestId = createdId('wav', organizationId, args.requestId);
+  const sendRequestId = createdId('srq', organizationId, args.requestId);
   if (leadIds.length > 0) return enrolLeads({ organizationId, campaignId, leadIds, userId, sendRequestId });
   if (!args.selection) throw new Refusal(nobodyChosen(ownBrand().words.lead));
   const chosen = await selectLeads({ organizationId, selection: args.selection, limit: MOST_LEADS_A_CALL });

@@ -13,7 +13,7 @@ const A_PIECE = 500;
 export async function enrolPiece(job: Job): Promise<JobPiece> {
   const { organizationId, userId, cursor, total } = job;
   const { campaignId, selection } = inputOf(job, 'enrol');
-  const sendRequestId = idFrom('wav', job.jobId);
+  const sendRequestId = idFrom('srq', job.jobId);
   const sendRequest = await sendRequestOf(organizationId, sendRequestId);
   const before = { ...NOBODY, ...(job.counts as Partial<EnrolCounts> | undefined) };
   if (sendRequest?.closedAt)

@@ -81,7 +81,7 @@ async function enrolled(job: Job, leadIds: string[]): Promise<number> {
   const { campaignId } = inputOf(job, 'import');
   if (!campaignId) return 0;
   const { organizationId, userId, total, jobId } = job;
-  const sendRequestId = idFrom('wav', jobId);
+  const sendRequestId = idFrom('srq', jobId);
   let added = 0;
   for (let from = 0; from < leadIds.length; from += MOST_LEADS_A_CALL) {
     const some = leadIds.slice(from, from + MOST_LEADS_A_CALL);

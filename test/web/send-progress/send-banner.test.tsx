@@ -5,7 +5,7 @@ import { SendBanner } from '../../../web/staff/features/send-progress/send-banne
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 const aSendRequest = (given: object = {}) => ({
-  id: 'wav_1',
+  id: 'srq_1',
   campaignId: 'cmp_1',
   name: 'Spring',
   state: 'HELD',
@@ -53,7 +53,7 @@ it('Undo takes the send request back and says so in its place, which keeps the f
   button.focus();
   fireEvent.click(button);
   expect(await screen.findByText(note)).toBeTruthy();
-  expect(asked.find(({ field }) => field === 'undoSend')?.variables).toEqual({ sendRequestId: 'wav_1' });
+  expect(asked.find(({ field }) => field === 'undoSend')?.variables).toEqual({ sendRequestId: 'srq_1' });
   expect(document.activeElement?.textContent).toContain(note);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
@@ -99,7 +99,7 @@ it('Stop asks first, then says how many had left', async () => {
 });
 
 it('whoever may only look has neither button [USR-11]', async () => {
-  aServer({ sendStats: () => sending(aSendRequest(), aSendRequest({ id: 'wav_2', undoSeconds: 0, mayStop: true })) });
+  aServer({ sendStats: () => sending(aSendRequest(), aSendRequest({ id: 'srq_2', undoSeconds: 0, mayStop: true })) });
   show(<SendBanner />, { user: aUser({ access: 'READONLY' }) });
   expect(await screen.findByText('24')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Undo|Stop/ })).toBeNull();
