@@ -43,3 +43,25 @@ export async function readItems<Item>(keys: readonly ItemKey[]): Promise<Item[]>
     };
   });
 }
+
+/** All items of one partition of an index, in its order; the index may lag: for lists and reports only. */
+export async function queryItems<Item>(
+  { index, pk }: { index: string; pk: string },
+  partition: string,
+): Promise<Item[]> {
+  const found: Item[] = [];
+  let last: Kept | undefined;
+  do {
+    const answer = await client.ask('Query', {
+      TableName: tableName(),
+      IndexName: index,
+      KeyConditionExpression: '#partition = :partition',
+      ExpressionAttributeNames: { '#partition': pk },
+      ExpressionAttributeValues: { ':partition': partition },
+      ...(last ? { ExclusiveStartKey: last } : {}),
+    });
+    found.push(...((answer.Items ?? []) as Kept[]).map((kept) => itemOf<Item>(kept)));
+    last = answer.LastEvaluatedKey as Kept | undefined;
+  } while (last);
+  return found;
+}

@@ -5,6 +5,7 @@ import { CampaignEntity } from '../../chains/campaign.entity.ts';
 import type { Bucket } from '../../schema.gen.ts';
 import { kept } from '../../table/client.ts';
 import { GS } from '../../table/keys.ts';
+import { queryItems } from '../../table/plain-reads.ts';
 import { writesOf } from '../../table/writes.ts';
 import { talliesOf } from '../count/batch-tally.entity.ts';
 import { LISTENING } from '../queue/canary.rules.ts';
@@ -154,9 +155,9 @@ export async function batchOf(batchId: string): Promise<BatchItem | null> {
 /** Every batch of a campaign, shard by shard. Reads the index, which may lag: for finding and reports only. */
 export async function batchItems(organizationId: string, campaignId: string): Promise<BatchItem[]> {
   const shards = Array.from({ length: BATCH_SHARDS }, (_, shard) =>
-    BatchEntity.query.byCampaign({ reportOf: reportKey(organizationId, campaignId, shard) }).go({ pages: 'all' }),
+    queryItems<BatchItem>(GS.gs1, `ORG#${reportKey(organizationId, campaignId, shard)}`),
   );
-  return (await Promise.all(shards)).flatMap((answer) => answer.data);
+  return (await Promise.all(shards)).flat();
 }
 
 /** The index keys of a parked or stuck batch: by campaign within its organisation. */

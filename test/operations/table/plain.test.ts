@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 vi.stubEnv('TABLE_NAME', 'a-table');
 
 import { EnrolmentEntity, enrolmentsOfLeads, putEnrolment } from '../../../functions/chains/enrolment.entity.ts';
+import { BatchEntity, batchItems } from '../../../functions/delivery/batch/batch.entity.ts';
 import { patchSend, putSend, type Send, SendEntity, sendOf } from '../../../functions/delivery/send/send.entity.ts';
 import {
   PhoneConsentEntity,
@@ -111,4 +112,22 @@ it('answers an item without keys and marks, and null for none', async () => {
   expect(await sendOf(organizationId, leadId, sendKey)).toEqual(send);
   asked({});
   expect(await sendOf(organizationId, leadId, sendKey)).toBeNull();
+});
+
+it('reads every page of a campaign’s batches from the index that their entity has', async () => {
+  const ask = asked();
+  ask.mockImplementation(async (_, input) => ({
+    Items: [{ batchId: 'x' }],
+    ...((input as Params & { ExclusiveStartKey?: object }).ExclusiveStartKey ? {} : { LastEvaluatedKey: { pk: 'a' } }),
+  }));
+  const found = await batchItems('100123', 'campaign1');
+  type Asked = { IndexName: string; ExpressionAttributeNames: object; ExpressionAttributeValues: object };
+  const first = ask.mock.calls[0]?.[1] as Asked;
+  const own = BatchEntity.query.byCampaign({ reportOf: '100123#BATCHES#campaign1#0' }).params<Asked>();
+  expect(first.IndexName).toBe(own.IndexName);
+  expect(Object.values(first.ExpressionAttributeNames)).toContain('gs1pk');
+  expect(Object.values(own.ExpressionAttributeValues)).toEqual(
+    expect.arrayContaining(Object.values(first.ExpressionAttributeValues)),
+  );
+  expect(found.length).toBe(ask.mock.calls.length);
 });
