@@ -47,8 +47,10 @@ export function bareDueMs({ step, previousMs, window }: Omit<DelayAsked, 'flags'
     return previous.plus({ days: step.days }).plus({ hours: step.hours, minutes: step.minutes }).toMillis();
   }
   const after = previous.plus({ hours: step.hours, minutes: step.minutes });
-  const due = after.startOf('day').plus({ days: step.days }).set({ hour });
-  return (due < after ? due.plus({ days: 1 }) : due).toMillis();
+  // Each day is asked for its own hour: where the clock skips it, the next day still has it.
+  const dueIn = (days: number) => after.startOf('day').plus({ days }).set({ hour });
+  const due = dueIn(step.days);
+  return (due < after ? dueIn(step.days + 1) : due).toMillis();
 }
 
 /** When the step leaves at the earliest: its due time, moved into the send window. */

@@ -1,7 +1,7 @@
 // Delays of steps: calendar days, elapsed hours, window hours, absolute times; over daylight saving, leap day and year end.
 import { expect, it } from 'vitest';
 import { blast } from '../../../functions/brands/blast.ts';
-import { dueMs, type StepDelay, windowHour } from '../../../functions/chains/time/delay.rules.ts';
+import { bareDueMs, dueMs, type StepDelay, windowHour } from '../../../functions/chains/time/delay.rules.ts';
 
 const PHOENIX = blast.window;
 const DENVER = { ...blast.window, zone: 'America/Denver', zoneName: 'MT' };
@@ -54,6 +54,12 @@ const table: [what: string, step: Partial<StepDelay>, previous: string, due: str
 it.each(table)('%s [A27]', (_, step, previous, due, window = PHOENIX) => {
   const found = dueMs({ step: { ...none, ...step }, previousMs: Date.parse(previous), window, flags });
   expect(new Date(found).toISOString()).toBe(new Date(due).toISOString());
+});
+
+it('an hour that the clock skips today is the hour itself tomorrow [A27]', () => {
+  const previousMs = Date.parse('2026-03-08T06:00:00-06:00');
+  const due = bareDueMs({ step: { ...none, window: '2' }, previousMs, window: DENVER });
+  expect(new Date(due).toISOString()).toBe(new Date('2026-03-09T02:00:00-06:00').toISOString());
 });
 
 it('windows are named or an hour of the day; anything else is none [STP-06]', () => {
