@@ -37,12 +37,6 @@ export function takeTurn(limit: Limit): Promise<boolean> {
   return change(limit, (times) => (times.length >= limit.most ? null : [...times, now()]));
 }
 
-/** Whether there is a turn left, without taking it. */
-export async function hasTurn(limit: Limit): Promise<boolean> {
-  const { data } = await LimitEntity.get({ limitId: limitIdOf(limit) }).go({ consistent: true });
-  return (data?.times ?? []).filter((time) => time > now() - HOUR_MS).length < limit.most;
-}
-
 /** Gives the newest turn back. */
 export async function giveTurnBack(limit: Limit): Promise<void> {
   await change(limit, (times) => (times.length === 0 ? null : times.slice(0, -1)));

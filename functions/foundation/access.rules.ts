@@ -6,11 +6,6 @@ export function mayChangeBilling(access: Access): boolean {
   return access === 'OWNER' || access === 'ADMIN';
 }
 
-/** May save the organisation's settings (ACC-10). */
-export function mayChangeOrganization(access: Access): boolean {
-  return mayChangeBilling(access) || access === 'MANAGER';
-}
-
 /** May be chosen for alerts: every member but NONE. */
 export function mayGetAlerts(access: Access): boolean {
   return access !== 'NONE';

@@ -1,7 +1,6 @@
 // When a step falls due: delay, window hour and absolute time, DST-safe in the manifest's zone (decisions: A27).
 import { DateTime } from 'luxon';
 import type { SendWindow } from '../../brands/brand.ts';
-import { intoWindow, type WindowFlags } from './window.rules.ts';
 
 /** What of a step decides on its time. */
 export type StepDelay = {
@@ -19,7 +18,6 @@ export type DelayAsked = {
   /** When the lead got the text before this one; for the first step, when they entered. */
   previousMs: number;
   window: SendWindow;
-  flags: WindowFlags;
 };
 
 /** The hour that a step's window names; null for none. */
@@ -39,7 +37,7 @@ export function windowHour(named: string | null | undefined, window: SendWindow)
  * minutes elapsed time. With a window: the date of (previous + hours + minutes) plus days at the window's hour, the
  * next day if that is past by then. `delayUntil` replaces both.
  */
-export function bareDueMs({ step, previousMs, window }: Omit<DelayAsked, 'flags'>): number {
+export function bareDueMs({ step, previousMs, window }: DelayAsked): number {
   if (step.delayUntil) return Date.parse(step.delayUntil);
   const previous = DateTime.fromMillis(previousMs, { zone: window.zone });
   const hour = windowHour(step.window, window);
@@ -51,9 +49,4 @@ export function bareDueMs({ step, previousMs, window }: Omit<DelayAsked, 'flags'
   const dueIn = (days: number) => after.startOf('day').plus({ days }).set({ hour });
   const due = dueIn(step.days);
   return (due < after ? dueIn(step.days + 1) : due).toMillis();
-}
-
-/** When the step leaves at the earliest: its due time, moved into the send window. */
-export function dueMs(asked: DelayAsked): number {
-  return intoWindow(asked.window, asked.flags, bareDueMs(asked));
 }

@@ -1,7 +1,8 @@
 // Delays of steps: calendar days, elapsed hours, window hours, absolute times; over daylight saving, leap day and year end.
 import { expect, it } from 'vitest';
 import { blast } from '../../../functions/brands/blast.ts';
-import { bareDueMs, dueMs, type StepDelay, windowHour } from '../../../functions/chains/time/delay.rules.ts';
+import { bareDueMs, type StepDelay, windowHour } from '../../../functions/chains/time/delay.rules.ts';
+import { dueMs } from '../../given/due-text.ts';
 
 const PHOENIX = blast.window;
 const DENVER = { ...blast.window, zone: 'America/Denver', zoneName: 'MT' };

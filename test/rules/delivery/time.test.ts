@@ -2,11 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blast } from '../../../functions/brands/blast.ts';
-import { bareDueMs, dueMs, type StepDelay } from '../../../functions/chains/time/delay.rules.ts';
+import { bareDueMs, type StepDelay } from '../../../functions/chains/time/delay.rules.ts';
 import { intoWindow, type WindowFlags, windowAt } from '../../../functions/chains/time/window.rules.ts';
 import { US_ZONES, zonesOfNumber } from '../../../functions/delivery/schedule/number-zones.rules.ts';
 import { windowFor } from '../../../functions/delivery/schedule/quiet-hours.rules.ts';
 import { type BatchFacts, gate, type LeadFacts } from '../../../functions/delivery/send/gate.rules.ts';
+import { dueMs } from '../../given/due-text.ts';
 import { firstMinute, minutesShowing, wallAt } from '../../given/minute-walk.ts';
 
 const MINUTE = 60_000;
