@@ -1,6 +1,6 @@
 // The stories in a real browser against the local host; one worker, since the product clock is one.
 import { defineConfig } from '@playwright/test';
-import { browserLaunch } from './test/given/browser.ts';
+import { browserLaunch } from './test/given/hosts/browser.ts';
 
 const PORT = 4173;
 const launchOptions = await browserLaunch();

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { awaitedSteps } from './test/chaos/plugin.ts';
+import { awaitedSteps } from './test/chaos/short/plugin.ts';
 
 /** Files that run for minutes come first, beside each other, so that both cores have work to the end. */
 const ORDER = ['journeys', 'chaos', 'operations', 'infra', 'web', 'rules'];
@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'operations',
           include: ['test/{local,operations}/**/*.test.ts'],
-          globalSetup: ['test/given/table-server.ts'],
+          globalSetup: ['test/given/table/table-server.ts'],
           pool: 'forks',
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'chaos',
           include: ['test/chaos/**/*.test.ts'],
-          globalSetup: ['test/given/table-server.ts'],
+          globalSetup: ['test/given/table/table-server.ts'],
           pool: 'forks',
           // Thousands of short-lived items a second: a young generation that is large enough halves the time.
           execArgv: ['--max-semi-space-size=128'],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { ScanCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
 import { importFile, send, writeCampaign } from '../../bin/walk.ts';
-import type { HostProcess } from '../given/host-process.ts';
+import type { HostProcess } from '../given/hosts/host-process.ts';
 import { tableOf } from './table.ts';
 
 /** A CSV file of so many contacts, phones spread over area codes. */

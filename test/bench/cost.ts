@@ -6,7 +6,7 @@ import { signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
 import { addCard, send, writeCampaign } from '../../bin/walk.ts';
 import { DOORS } from '../../lib/doors/doors.ts';
-import { HostProcess } from '../given/host-process.ts';
+import { HostProcess } from '../given/hosts/host-process.ts';
 import { fill, someLeadIds } from './blast.ts';
 import type { Counts } from './meter.ts';
 import { GOAL, PRICES } from './prices.ts';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { signUp } from '../../bin/sign-up.ts';
 import { ask, knock, type Street } from '../../bin/street.ts';
 import { addCard, writeCampaign } from '../../bin/walk.ts';
-import { HostProcess } from '../given/host-process.ts';
+import { HostProcess } from '../given/hosts/host-process.ts';
 import {
   type BlastSpeed,
   blast,

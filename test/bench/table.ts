@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
-import type { HostProcess } from '../given/host-process.ts';
+import type { HostProcess } from '../given/hosts/host-process.ts';
 
 const AT_ONCE = 4;
 const TRANSACTIONS = 25;

@@ -1,8 +1,8 @@
 // Chaos in short: every awaited step on the way of a text is the last one, before and after, over seeds of other faults.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { drawnBytes, journey, openWorld, type World } from './journey.ts';
-import { mutate } from './life.ts';
-import { killEverywhere, sayTotals } from './short.ts';
+import { drawnBytes, journey, openWorld, type World } from './short/journey.ts';
+import { mutate } from './short/life.ts';
+import { killEverywhere, sayTotals } from './short/short.ts';
 import { PLANTED } from './steps.ts';
 
 const SEED = Number(process.env.CHAOS_SEED ?? 1);

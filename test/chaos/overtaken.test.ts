@@ -1,10 +1,10 @@
 // Every write stands on what it saw: had somebody else come first, the table would have refused it.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { phoneOf } from '../given/delivery.ts';
-import { holds, type Item } from '../given/expressions.ts';
-import type { Asked } from '../given/memory-table.ts';
-import { conditionOf } from './guards.ts';
-import { drawnBytes, journey, openWorld, type World } from './journey.ts';
+import { phoneOf } from '../given/campaigns/delivery.ts';
+import { holds, type Item } from '../given/table/expressions.ts';
+import type { Asked } from '../given/table/memory-table.ts';
+import { conditionOf } from './short/guards.ts';
+import { drawnBytes, journey, openWorld, type World } from './short/journey.ts';
 import { wayOf } from './way.ts';
 
 vi.mock('node:crypto', async (original) => ({

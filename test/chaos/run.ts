@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { longRun, pointOf, sayLong } from './long.ts';
-import { sweep } from './sweep.ts';
+import { longRun, pointOf, sayLong } from './long/long.ts';
+import { sweep } from './sweep/sweep.ts';
 
 const { values } = parseArgs({
   options: {

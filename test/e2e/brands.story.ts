@@ -6,7 +6,7 @@ import { consoleCall, must } from '../../bin/street.ts';
 import { addCard, send, writeCampaign } from '../../bin/walk.ts';
 import { BRANDS } from '../../functions/brands/manifest.ts';
 import type { Lead } from '../../functions/schema.gen.ts';
-import { toMorning } from '../given/morning.ts';
+import { toMorning } from '../given/time/morning.ts';
 
 const PORT = 4173;
 const PASSWORD = 'a saguaro in bloom';

@@ -1,8 +1,8 @@
 // The main job as a person does it in a browser: sign up, card, contacts file, texts, send, report, an answer on the phone.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { googleContactsFile } from '../given/contact-files.ts';
-import { toMorning } from '../given/morning.ts';
+import { googleContactsFile } from '../given/people/contact-files.ts';
+import { toMorning } from '../given/time/morning.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
 import { addCard, importFile, send, writeCampaign } from '../../bin/walk.ts';
-import { HostProcess } from '../given/host-process.ts';
-import { ledger, type Text, twice } from '../given/ledger.ts';
+import { HostProcess } from '../given/hosts/host-process.ts';
+import { ledger, type Text, twice } from '../given/table/ledger.ts';
 
 const CONTACTS = 120;
 const STATS = `query ($id: ID!) { campaign(campaignId: $id, includeStats: true) { success errors campaign { stats {

@@ -8,8 +8,8 @@ import { DEMO_PASSWORD, USERS } from '../../bin/demo-people.ts';
 import { Progress } from '../../bin/progress.ts';
 import { must } from '../../bin/street.ts';
 import type { Campaign, Lead, LeadFilter } from '../../functions/schema.gen.ts';
-import { askField, signIn } from '../given/accounts.ts';
-import { openHouse, type TestHouse } from '../given/house.ts';
+import { openHouse, type TestHouse } from '../given/hosts/house.ts';
+import { askField, signIn } from '../given/people/accounts.ts';
 
 /** Noon in Arizona on a Friday: a time at which the window holds nobody. */
 const NOW = Date.parse('2026-11-20T19:00:00Z');

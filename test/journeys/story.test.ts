@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
 import { addCard, importFile, sendToAll, writeCampaign } from '../../bin/walk.ts';
-import { contact, googleContactsFile, hubspotFile, invalidPhones } from '../given/contact-files.ts';
-import { HostProcess } from '../given/host-process.ts';
-import { ledger, type Text, twice } from '../given/ledger.ts';
+import { HostProcess } from '../given/hosts/host-process.ts';
+import { contact, googleContactsFile, hubspotFile, invalidPhones } from '../given/people/contact-files.ts';
+import { ledger, type Text, twice } from '../given/table/ledger.ts';
 
 const TEXTS = [
   'Hi {{firstName}}, our winter sale starts today.',

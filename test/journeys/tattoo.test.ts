@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, must } from '../../bin/street.ts';
 import { addCard, importFile, sendToAll, writeCampaign } from '../../bin/walk.ts';
 import type { Campaign, CampaignStats, Lead } from '../../functions/schema.gen.ts';
-import { aPerson, askForCode, codeFor, me, register } from '../given/accounts.ts';
-import { contact, googleContactsFile } from '../given/contact-files.ts';
-import { openHouse, type TestHouse } from '../given/house.ts';
-import { ledger } from '../given/ledger.ts';
+import { openHouse, type TestHouse } from '../given/hosts/house.ts';
+import { aPerson, askForCode, codeFor, me, register } from '../given/people/accounts.ts';
+import { contact, googleContactsFile } from '../given/people/contact-files.ts';
+import { ledger } from '../given/table/ledger.ts';
 
 const DAY = 24 * 3_600_000;
 const OWNER = aPerson({ email: 'ink@example.com', phone: '+16022340900', organizationName: 'Ink' });

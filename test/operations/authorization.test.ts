@@ -1,9 +1,9 @@
 // The authorization matrix: every field of the register x every kind of caller x their own and another organisation's ids.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIELDS } from '../../functions/fields.ts';
-import { documentOf, idPaths, type Values, withValue } from '../given/every-field.ts';
-import { CALLERS, type Caller, type Ids, LINES, type Line, MEANS } from '../given/may.ts';
-import { CANARIES, type TwoOrganizations, twoOrganizations } from '../given/two-organizations.ts';
+import { documentOf, idPaths, type Values, withValue } from '../given/people/every-field.ts';
+import { CALLERS, type Caller, type Ids, LINES, type Line, MEANS } from '../given/people/may.ts';
+import { CANARIES, type TwoOrganizations, twoOrganizations } from '../given/people/two-organizations.ts';
 
 type Answer = { success: boolean; errors: string[] } & Values;
 
@@ -34,7 +34,8 @@ afterAll(() => scene?.house.close());
 
 function lineOf(field: string): Line {
   const line = LINES[field];
-  if (!line) throw new Error(`${field} has no line in test/given/may.ts: say who may ask it, and its arguments.`);
+  if (!line)
+    throw new Error(`${field} has no line in test/given/people/may.ts: say who may ask it, and its arguments.`);
   return line;
 }
 
@@ -112,7 +113,7 @@ const missing = (id: string) =>
 
 function meantBy(field: string, path: readonly string[]): keyof Ids {
   const kind = MEANS[path.at(-1) ?? ''];
-  if (!kind) throw new Error(`${field}: nobody says what ${path.join('.')} names (MEANS in test/given/may.ts).`);
+  if (!kind) throw new Error(`${field}: nobody says what ${path.join('.')} names (MEANS in test/given/people/may.ts).`);
   return kind;
 }
 

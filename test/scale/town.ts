@@ -1,9 +1,9 @@
 // A town of organisations that send at the same time: a large one at 225 texts a second and small ones, over a table in memory.
 import { vi } from 'vitest';
-import { type DeliveryRoom, openDelivery } from '../given/delivery.ts';
-import type { Taken } from '../given/fake-provider.ts';
-import { MemoryTable, type TableFaults } from '../given/memory-table.ts';
-import { withoutWires } from '../given/wireless.ts';
+import { type DeliveryRoom, openDelivery } from '../given/campaigns/delivery.ts';
+import type { Taken } from '../given/hosts/fake-provider.ts';
+import { withoutWires } from '../given/hosts/wireless.ts';
+import { MemoryTable, type TableFaults } from '../given/table/memory-table.ts';
 import { Heat } from './heat.ts';
 
 const SECOND = 1000;

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     root: '.',
     include: ['test/scale/*.test.ts'],
-    globalSetup: ['test/given/table-server.ts'],
+    globalSetup: ['test/given/table/table-server.ts'],
     pool: 'forks',
     execArgv: ['--max-old-space-size=8000'],
     reporters: ['dot'],

@@ -1,6 +1,7 @@
 // Where rows are named: marks in titles of tests ([LED-30, A13]), citations anywhere else, and what is wrong with them.
-import { AREAS } from './areas.ts';
+
 import type { Row } from './row.ts';
+import { AREAS } from './rows/areas.ts';
 
 /** A file by its path from the project's root. */
 export type Source = { path: string; text: string };

@@ -1,7 +1,8 @@
 // `npm run spec`: the rows by area, which tests name each, and what is open; `-- LED`, `-- LED-30` or `-- open` for a part.
-import { AREAS, type Area, ROWS } from './areas.ts';
+
 import { keyOf, marksOf, type Named, provedTooEarly, unknownNames, unproved } from './names.ts';
 import type { Row, State } from './row.ts';
+import { AREAS, type Area, ROWS } from './rows/areas.ts';
 import { sources } from './sources.ts';
 
 const WORDS: Record<State, string> = { holds: 'hold', part: 'in part', none: 'not built' };

@@ -1,6 +1,5 @@
 // The specification as a law: what holds has its test, what is not built has none, what is named anywhere stands here.
 import { describe, expect, it } from 'vitest';
-import { AREAS, ROWS } from './areas.ts';
 import {
   citationsOf,
   marksOf,
@@ -11,6 +10,7 @@ import {
   unproved,
 } from './names.ts';
 import { type Row, rowsOf } from './row.ts';
+import { AREAS, ROWS } from './rows/areas.ts';
 import { pathsInGit, sources } from './sources.ts';
 
 const read = sources();

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knock } from '../../../bin/street.ts';
 import { cardAccount } from '../../../lib/local/stand-in/credentials.ts';
-import { type Answer, aPerson, me, PASSWORD, signIn, signUp, updateUser } from '../../given/accounts.ts';
-import { openHouse, type TestHouse } from '../../given/house.ts';
+import { openHouse, type TestHouse } from '../../given/hosts/house.ts';
+import { type Answer, aPerson, me, PASSWORD, signIn, signUp, updateUser } from '../../given/people/accounts.ts';
 
 let house: TestHouse;
 const DAY = 24 * 3600_000;

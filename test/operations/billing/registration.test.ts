@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addCard, send, writeCampaign } from '../../../bin/walk.ts';
 import type { Audience, Campaign, CampaignStats, SendStatsAnswer } from '../../../functions/schema.gen.ts';
-import { aPerson, askField, me, signUp } from '../../given/accounts.ts';
-import { openHouse, type TestHouse } from '../../given/house.ts';
+import { openHouse, type TestHouse } from '../../given/hosts/house.ts';
+import { aPerson, askField, me, signUp } from '../../given/people/accounts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

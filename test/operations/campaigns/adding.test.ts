@@ -1,7 +1,7 @@
 // Putting people into a campaign: once each, at once or as a job, and what is counted, refused and shown afterwards.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign, Job } from '../../../functions/schema.gen.ts';
-import { anActor, ask, openRooms, type Rooms } from '../../given/rooms.ts';
+import { anActor, ask, openRooms, type Rooms } from '../../given/hosts/rooms.ts';
 
 const modules = async () => ({
   ...(await import('../../../functions/people/keep-lead.act.ts')),

@@ -1,7 +1,7 @@
 // Staff make, name, copy, order, archive and delete campaigns and their steps; others cannot.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Campaign, CampaignFeature } from '../../../functions/schema.gen.ts';
-import { anActor, ask, openRooms, type Rooms } from '../../given/rooms.ts';
+import { anActor, ask, openRooms, type Rooms } from '../../given/hosts/rooms.ts';
 
 let rooms: Rooms;
 let room: Parameters<typeof ask>[0];

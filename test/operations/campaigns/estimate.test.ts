@@ -1,7 +1,7 @@
 // Before a send to everybody a few are read for an estimate: old imports and new ones, whoever was not left out.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type DeliveryRoom, openDelivery } from '../../given/delivery.ts';
-import { NOON } from '../../given/rooms.ts';
+import { type DeliveryRoom, openDelivery } from '../../given/campaigns/delivery.ts';
+import { NOON } from '../../given/hosts/rooms.ts';
 
 const EACH = 2500;
 let room: DeliveryRoom;

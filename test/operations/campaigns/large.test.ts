@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCard, importFile, send, writeCampaign } from '../../../bin/walk.ts';
 import type { Audience, Campaign, Job } from '../../../functions/schema.gen.ts';
-import { aPerson, askField, signUp } from '../../given/accounts.ts';
-import { openHouse, type TestHouse } from '../../given/house.ts';
+import { openHouse, type TestHouse } from '../../given/hosts/house.ts';
+import { aPerson, askField, signUp } from '../../given/people/accounts.ts';
 
 const PEOPLE = 1030;
 const MINUTE = 60_000;

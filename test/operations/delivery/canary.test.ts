@@ -1,6 +1,6 @@
 // The canary of a large campaign: its first 50 leave, then a pause in which carriers and people are heard.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type DeliveryRoom, OWN_NUMBER, openDelivery } from '../../given/delivery.ts';
+import { type DeliveryRoom, OWN_NUMBER, openDelivery } from '../../given/campaigns/delivery.ts';
 
 let room: DeliveryRoom;
 beforeAll(async () => {

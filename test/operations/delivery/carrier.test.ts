@@ -1,6 +1,6 @@
 // Numbers and consent: one test per row of the provider's codes, through the signed callback or the refused create.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/delivery.ts';
+import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/campaigns/delivery.ts';
 
 let room: DeliveryRoom;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // A campaign from entering to its last step, edits on the way, long waits, and executions that are lost.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/delivery.ts';
+import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/campaigns/delivery.ts';
 
 let room: DeliveryRoom;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 // Counting what became of texts: a callback writes its text alone, counters follow from the change feed and are healed.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type DeliveryRoom, openDelivery } from '../../given/delivery.ts';
-import type { Taken } from '../../given/fake-provider.ts';
-import { MemoryTable } from '../../given/memory-table.ts';
+import { type DeliveryRoom, openDelivery } from '../../given/campaigns/delivery.ts';
+import type { Taken } from '../../given/hosts/fake-provider.ts';
+import { MemoryTable } from '../../given/table/memory-table.ts';
 
 const table = new MemoryTable();
 let room: DeliveryRoom;

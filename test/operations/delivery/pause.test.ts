@@ -1,7 +1,7 @@
 // Pausing, resuming, deleting, archiving, opting out and billing while texts are queued, waiting or leaving.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/delivery.ts';
-import { anActor, ask } from '../../given/rooms.ts';
+import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/campaigns/delivery.ts';
+import { anActor, ask } from '../../given/hosts/rooms.ts';
 
 let room: DeliveryRoom;
 beforeAll(async () => {

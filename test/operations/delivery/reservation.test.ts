@@ -1,7 +1,7 @@
 // The reservation and its arrows: what the provider's answer, or its silence, means for a text. Each leaves once.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/delivery.ts';
-import { NOON } from '../../given/rooms.ts';
+import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/campaigns/delivery.ts';
+import { NOON } from '../../given/hosts/rooms.ts';
 
 let room: DeliveryRoom;
 beforeAll(async () => {

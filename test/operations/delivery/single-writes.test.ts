@@ -1,7 +1,7 @@
 // A write without a transaction: refused by its condition it is lost, met by a transaction it waits for its turn.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/delivery.ts';
-import { MemoryTable } from '../../given/memory-table.ts';
+import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/campaigns/delivery.ts';
+import { MemoryTable } from '../../given/table/memory-table.ts';
 
 /** What is drawn next: how long a call takes, whether it meets a transaction; then never. */
 const drawn: number[] = [];

@@ -1,7 +1,7 @@
 // Crashes of SendBatch at every step, with callbacks in any order: each text leaves at most once, the buckets add up.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type DeliveryRoom, openDelivery } from '../../given/delivery.ts';
+import { type DeliveryRoom, openDelivery } from '../../given/campaigns/delivery.ts';
 
 let room: DeliveryRoom;
 beforeAll(async () => {

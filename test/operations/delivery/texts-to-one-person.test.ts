@@ -1,6 +1,6 @@
 // Texts to one person: replies, codes, keyword replies, welcome and opt-in texts, and trying one again by hand.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/delivery.ts';
+import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/campaigns/delivery.ts';
 
 let room: DeliveryRoom;
 beforeAll(async () => {

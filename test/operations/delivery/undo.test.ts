@@ -1,8 +1,8 @@
 // Undo and Stop: 30 seconds in which nothing leaves and a whole send request can be taken back, then stopping what has not left.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SendRequest, SendStatsAnswer } from '../../../functions/schema.gen.ts';
-import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/delivery.ts';
-import { anActor, ask } from '../../given/rooms.ts';
+import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/campaigns/delivery.ts';
+import { anActor, ask } from '../../given/hosts/rooms.ts';
 
 let room: DeliveryRoom;
 let door: Parameters<typeof ask>[0];

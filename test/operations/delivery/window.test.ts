@@ -1,6 +1,6 @@
 // Campaigns at the edges of the send window, in the queue of the sender, and after a time of standing still.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type DeliveryRoom, openDelivery } from '../../given/delivery.ts';
+import { type DeliveryRoom, openDelivery } from '../../given/campaigns/delivery.ts';
 
 let room: DeliveryRoom;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // Starting background work: one job however often and however closely it is asked for.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openRooms, type Rooms } from '../../given/rooms.ts';
+import { openRooms, type Rooms } from '../../given/hosts/rooms.ts';
 
 type Jobs = typeof import('../../../functions/jobs/start-job.act.ts') &
   typeof import('../../../functions/jobs/job.entity.ts');

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeptCampaign } from '../../../functions/chains/campaign.entity.ts';
 import type { Bucket, Lead as LeadView } from '../../../functions/schema.gen.ts';
-import { type LeadRooms, openLeadRooms } from '../../given/lead-rooms.ts';
-import { anActor } from '../../given/rooms.ts';
+import { anActor } from '../../given/hosts/rooms.ts';
+import { type LeadRooms, openLeadRooms } from '../../given/people/lead-rooms.ts';
 
 let rooms: LeadRooms;
 const organizationId = '101';

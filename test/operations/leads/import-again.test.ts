@@ -1,8 +1,8 @@
 // An import that is killed anywhere goes on where it stopped: nobody twice, nobody lost, counts that add up.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadImport } from '../../../functions/schema.gen.ts';
-import { type LeadRooms, openLeadRooms } from '../../given/lead-rooms.ts';
-import { anActor } from '../../given/rooms.ts';
+import { anActor } from '../../given/hosts/rooms.ts';
+import { type LeadRooms, openLeadRooms } from '../../given/people/lead-rooms.ts';
 
 /** Kills come in small pieces of a small file: where they hit matters, not how many people are around them. */
 const PIECE = 100;

@@ -1,8 +1,8 @@
 // A contacts file becomes people: whatever a spreadsheet made of it, once, and with every refused row named.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LeadImport } from '../../../functions/schema.gen.ts';
-import { type LeadRooms, openLeadRooms } from '../../given/lead-rooms.ts';
-import { anActor } from '../../given/rooms.ts';
+import { anActor } from '../../given/hosts/rooms.ts';
+import { type LeadRooms, openLeadRooms } from '../../given/people/lead-rooms.ts';
 
 const enrolled: { campaignId: string; leadIds: string[] }[] = [];
 vi.mock('../../../functions/delivery/entry/enrol-leads.act.ts', () => ({
@@ -77,7 +77,7 @@ describe('a file is understood', () => {
   });
 
   it('a Google Contacts and a HubSpot export without naming columns', async () => {
-    const { googleContactsFile } = await import('../../given/contact-files.ts');
+    const { googleContactsFile } = await import('../../given/people/contact-files.ts');
     const actor = aNewcomer();
     const done = await rooms.importFile(googleContactsFile(0, 40), {}, actor);
     expect(done.refused).toBeGreaterThanOrEqual(5);

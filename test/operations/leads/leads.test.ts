@@ -1,8 +1,8 @@
 // The lead list and one lead: who is on it, in which order, found by what, and hidden from whom.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead as LeadView } from '../../../functions/schema.gen.ts';
-import { type LeadRooms, openLeadRooms } from '../../given/lead-rooms.ts';
-import { anActor } from '../../given/rooms.ts';
+import { anActor } from '../../given/hosts/rooms.ts';
+import { type LeadRooms, openLeadRooms } from '../../given/people/lead-rooms.ts';
 
 let rooms: LeadRooms;
 let organizations = 400;

@@ -1,8 +1,8 @@
 // Where the brand masks texts, a platform administrator in somebody else's organisation sees that they were sent, not what they say.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Lead as LeadView } from '../../../functions/schema.gen.ts';
-import { type LeadRooms, openLeadRooms } from '../../given/lead-rooms.ts';
-import { anActor } from '../../given/rooms.ts';
+import { anActor } from '../../given/hosts/rooms.ts';
+import { type LeadRooms, openLeadRooms } from '../../given/people/lead-rooms.ts';
 
 let rooms: LeadRooms;
 const staff = anActor();

@@ -1,8 +1,8 @@
 // A platform administrator in somebody else's organisation sees people masked where the brand says so, in every answer.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LeadImport, Lead as LeadView } from '../../../functions/schema.gen.ts';
-import { type LeadRooms, openLeadRooms } from '../../given/lead-rooms.ts';
-import { anActor } from '../../given/rooms.ts';
+import { anActor } from '../../given/hosts/rooms.ts';
+import { type LeadRooms, openLeadRooms } from '../../given/people/lead-rooms.ts';
 
 let rooms: LeadRooms;
 const staff = anActor();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GivenWithId } from '../../../functions/people/keep-leads.act.ts';
 import type { Lead } from '../../../functions/people/lead.entity.ts';
 import { isMeant, leadQuery, MOST_HITS } from '../../../functions/people/search/lead-search.rules.ts';
-import { openRooms, type Rooms } from '../../given/rooms.ts';
+import { openRooms, type Rooms } from '../../given/hosts/rooms.ts';
 
 const PEOPLE = 900;
 const organizationId = '701';

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policyOf } from '../../../functions/delivery/carrier/carrier-codes.rules.ts';
 import type { Bucket } from '../../../functions/schema.gen.ts';
-import { openRooms, type Rooms } from '../../given/rooms.ts';
+import { openRooms, type Rooms } from '../../given/hosts/rooms.ts';
 
 const modules = async () => ({
   ...(await import('../../../functions/people/keep-lead.act.ts')),

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AskedText } from '../../../functions/delivery/entry/ask-for-text.act.ts';
 import type { InboundText } from '../../../functions/messages/inbound/inbound-text.ts';
-import { openRooms, type Rooms } from '../../given/rooms.ts';
+import { openRooms, type Rooms } from '../../given/hosts/rooms.ts';
 
 const asked: AskedText[] = [];
 let isDown = false;

@@ -1,7 +1,7 @@
 // "Send me a test": to one's own phone, filled in with a real lead, through the gate as its own kind, and what refuses it.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type DeliveryRoom, OWN_NUMBER, openDelivery } from '../../given/delivery.ts';
-import { anActor, ask } from '../../given/rooms.ts';
+import { type DeliveryRoom, OWN_NUMBER, openDelivery } from '../../given/campaigns/delivery.ts';
+import { anActor, ask } from '../../given/hosts/rooms.ts';
 
 const OWN_PHONE = '+16025550142';
 let room: DeliveryRoom;

@@ -1,7 +1,7 @@
 // The provider's webhook: only what it signed for the configured address is taken in, and it is answered without words.
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRooms, type Rooms, TEXT_ACCOUNT } from '../../given/rooms.ts';
+import { openRooms, type Rooms, TEXT_ACCOUNT } from '../../given/hosts/rooms.ts';
 
 const ADDRESS = 'http://blast.localhost:4000/hooks/text/inbound';
 const HOUSE = '+16025550100';

@@ -1,7 +1,7 @@
 // Texting one person by hand, and trying a text again: what is asked for, and everything that is refused.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LeadMessage } from '../../../functions/schema.gen.ts';
-import { anActor, ask, openRooms, type Rooms } from '../../given/rooms.ts';
+import { anActor, ask, openRooms, type Rooms } from '../../given/hosts/rooms.ts';
 
 const modules = async () => ({
   ...(await import('../../../functions/people/keep-lead.act.ts')),

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCard, send, writeCampaign } from '../../../bin/walk.ts';
 import type { Campaign, Lead } from '../../../functions/schema.gen.ts';
-import { type Answer, aPerson, askField, me, signUp } from '../../given/accounts.ts';
-import { openHouse, type TestHouse } from '../../given/house.ts';
-import { ledger } from '../../given/ledger.ts';
+import { openHouse, type TestHouse } from '../../given/hosts/house.ts';
+import { type Answer, aPerson, askField, me, signUp } from '../../given/people/accounts.ts';
+import { ledger } from '../../given/table/ledger.ts';
 
 const MINUTE = 60_000;
 const LEAD = `query ($leadId: ID!) { lead(leadId: $leadId) { success errors lead { id unviewed optedOut

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBrand } from '../../../lib/operator/check.ts';
 import { invoke } from '../../../lib/operator/invoke.ts';
-import { aPerson, askField, me, PASSWORD, signUp } from '../../given/accounts.ts';
-import { openHouse, type TestHouse } from '../../given/house.ts';
+import { openHouse, type TestHouse } from '../../given/hosts/house.ts';
+import { aPerson, askField, me, PASSWORD, signUp } from '../../given/people/accounts.ts';
 
 let house: TestHouse;
 type Founded = { organizationId: string; link: string; isNew: boolean };

@@ -9,7 +9,7 @@ import { callTable } from '../../../lib/local/aws/dynamodb/api.ts';
 import { removeTable } from '../../../lib/local/aws/dynamodb/tables.ts';
 import { invoke } from '../../../lib/operator/invoke.ts';
 import { momentOf, restoreBrand } from '../../../lib/operator/restore.ts';
-import { NOON, openHouse, type TestHouse } from '../../given/house.ts';
+import { NOON, openHouse, type TestHouse } from '../../given/hosts/house.ts';
 
 const API = 'DynamoDB_20120810.';
 const MINUTE_MS = 60_000;

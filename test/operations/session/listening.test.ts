@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { joinByInvitation } from '../../../bin/sign-up.ts';
-import { aPerson, askField, me, PASSWORD, signIn, signUp, updateUser } from '../../given/accounts.ts';
-import { openHouse, type TestHouse } from '../../given/house.ts';
+import { openHouse, type TestHouse } from '../../given/hosts/house.ts';
+import { aPerson, askField, me, PASSWORD, signIn, signUp, updateUser } from '../../given/people/accounts.ts';
 
 type Message = { type: string; id?: string; payload?: { data?: { onOrganizationChanged?: { kind: string } } } };
 type Listener = { heard: Message[]; kinds(): string[]; isOver(): boolean };

@@ -1,7 +1,7 @@
 // Sessions: signing in and out, where one is signed in, passwords and their links, who a token is.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, askField, me, PASSWORD, signIn, signUp } from '../../given/accounts.ts';
-import { openHouse, type TestHouse } from '../../given/house.ts';
+import { openHouse, type TestHouse } from '../../given/hosts/house.ts';
+import { aPerson, askField, me, PASSWORD, signIn, signUp } from '../../given/people/accounts.ts';
 
 let house: TestHouse;
 let ana: string;

@@ -1,8 +1,8 @@
 // Signing up: a code on one's phone, then a user, an organisation and a session, or nothing at all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, askField, askForCode, codeFor, me, register, signIn, signUp } from '../../given/accounts.ts';
-import { openHouse, type TestHouse } from '../../given/house.ts';
-import { ledger } from '../../given/ledger.ts';
+import { openHouse, type TestHouse } from '../../given/hosts/house.ts';
+import { aPerson, askField, askForCode, codeFor, me, register, signIn, signUp } from '../../given/people/accounts.ts';
+import { ledger } from '../../given/table/ledger.ts';
 
 let house: TestHouse;
 

@@ -1,8 +1,8 @@
 // Invitations on the main brand: the operator's founds an organisation, that one's join it, each link once and for its address.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoke } from '../../../lib/operator/invoke.ts';
-import { aPerson, askField, askForCode, codeFor, me, PASSWORD, register } from '../../given/accounts.ts';
-import { openHouse, type TestHouse } from '../../given/house.ts';
+import { openHouse, type TestHouse } from '../../given/hosts/house.ts';
+import { aPerson, askField, askForCode, codeFor, me, PASSWORD, register } from '../../given/people/accounts.ts';
 
 const BRAND = 'pitch';
 const GONE = /invitation|link/i;

@@ -4,9 +4,9 @@ import { getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowOf } from '../../../functions/fields.ts';
 import { appsyncSchema } from '../../../lib/local/aws/appsync/schema.ts';
-import { type Answer, aPerson, askField, me, signUp } from '../../given/accounts.ts';
-import { documentOf, type Values } from '../../given/every-field.ts';
-import { openHouse, type TestHouse } from '../../given/house.ts';
+import { openHouse, type TestHouse } from '../../given/hosts/house.ts';
+import { type Answer, aPerson, askField, me, signUp } from '../../given/people/accounts.ts';
+import { documentOf, type Values } from '../../given/people/every-field.ts';
 
 /** By NANP's plan there is no area code 060: whatever list one asks, nobody has this phone. */
 const NOBODYS = '+1 060 555 0101';

@@ -1,5 +1,6 @@
 // Who may change what: one's own things anybody, settings from MANAGER up, billing OWNER and ADMIN; others' things nobody.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse, type TestHouse } from '../../given/hosts/house.ts';
 import {
   type Answer,
   aPerson,
@@ -10,8 +11,7 @@ import {
   register,
   signUp,
   updateUser,
-} from '../../given/accounts.ts';
-import { openHouse, type TestHouse } from '../../given/house.ts';
+} from '../../given/people/accounts.ts';
 
 const LEVELS = ['LIMITED', 'READONLY', 'MANAGER', 'ADMIN'] as const;
 type Level = (typeof LEVELS)[number] | 'OWNER';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { blast } from '../../../functions/brands/blast.ts';
 import { bareDueMs, type StepDelay, windowHour } from '../../../functions/chains/time/delay.rules.ts';
-import { dueMs } from '../../given/due-text.ts';
+import { dueMs } from '../../given/time/due-text.ts';
 
 const PHOENIX = blast.window;
 const DENVER = { ...blast.window, zone: 'America/Denver', zoneName: 'MT' };

@@ -7,8 +7,8 @@ import { intoWindow, type WindowFlags, windowAt } from '../../../functions/chain
 import { US_ZONES, zonesOfNumber } from '../../../functions/delivery/schedule/number-zones.rules.ts';
 import { windowFor } from '../../../functions/delivery/schedule/quiet-hours.rules.ts';
 import { type BatchFacts, gate, type LeadFacts } from '../../../functions/delivery/send/gate.rules.ts';
-import { dueMs } from '../../given/due-text.ts';
-import { firstMinute, minutesShowing, wallAt } from '../../given/minute-walk.ts';
+import { dueMs } from '../../given/time/due-text.ts';
+import { firstMinute, minutesShowing, wallAt } from '../../given/time/minute-walk.ts';
 
 const MINUTE = 60_000;
 const HOURS: Record<string, number> = { morning: 9, afternoon: 13, evening: 18 };

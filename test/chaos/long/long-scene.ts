@@ -1,0 +1,155 @@
+// An organisation for one long journey, made through the product's own doors, and what a person does to its campaign.
+import { type DynamoDBClient, ScanCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { signUp } from '../../../bin/sign-up.ts';
+import { ask, consoleCall, must, type Street } from '../../../bin/street.ts';
+import { addCard, importFile, writeCampaign } from '../../../bin/walk.ts';
+import { type Buckets, shownBuckets } from '../../../functions/delivery/batch/bucket.rules.ts';
+import { tableOf } from '../../bench/table.ts';
+import type { Item } from '../../given/table/expressions.ts';
+import type { LongPlan } from './long-plan.ts';
+import type { MortalHost } from './mortal-host.ts';
+
+const TABLE = 'beckon-blast';
+/** With the campaigns' share of 0.9: 3.75 segments a second. */
+const SLOW = 3.75 / 0.9;
+
+/** Phones ending in 9001 to 9007: refused, unreachable, filtered, unknown, a landline, silent (lib/local/texts/phones). */
+const ODD = 7;
+
+/** Scenes of this run: nobody signs up twice. */
+let scenes = 0;
+
+export type Scene = {
+  token: string;
+  organizationId: string;
+  number: string;
+  campaignId: string;
+  stepIds: string[];
+  file: string;
+  phones: string[];
+};
+
+/** Every item of the table that belongs to an organisation, as JavaScript. */
+export async function itemsOf(host: MortalHost, organizationId: string): Promise<Item[]> {
+  const client = tableOf(host.process);
+  const items: Item[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(
+      new ScanCommand({
+        TableName: TABLE,
+        FilterExpression: 'organizationId = :own',
+        ExpressionAttributeValues: { ':own': { S: organizationId } },
+        ...(from ? { ExclusiveStartKey: from as never } : {}),
+      }),
+    );
+    items.push(...(page.Items ?? []).map((item) => unmarshall(item)));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return items;
+}
+
+async function slowDown(client: DynamoDBClient, senderId: string): Promise<void> {
+  await client.send(
+    new UpdateItemCommand({
+      TableName: TABLE,
+      Key: { pk: { S: `SENDER#${senderId}` }, sk: { S: 'SENDER' } },
+      UpdateExpression: 'SET segmentsPerSecond = :slow',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':slow': { N: String(SLOW) } },
+    }),
+  );
+}
+
+const ME = `query { user { success errors user { organization { id twilioPhone } } } }`;
+
+/** The organisation of who is signed in, once its number has come. */
+async function organizationOf(street: Street, token: string): Promise<{ id: string; twilioPhone: string }> {
+  for (let tried = 0; tried < 20; tried++) {
+    const { user } = await must(street, token, 'user', ME);
+    const { organization } = user as { organization: { id: string; twilioPhone: string | null } };
+    if (organization.twilioPhone) return organization as { id: string; twilioPhone: string };
+    await consoleCall(street, 'clock', { advance: 'PT1M', hold: true });
+  }
+  throw new Error('No number came within 20 minutes.');
+}
+
+/** Signs up, pays, imports people (one was there by hand before) and writes the campaign. */
+export async function setScene(host: MortalHost, seed: number, plan: LongPlan): Promise<Scene> {
+  const { leads, steps, isOdd } = plan;
+  const { street } = host;
+  const token = await signUp(street, 'public.blast', {
+    name: 'Ana Chaos',
+    email: `ana${scenes}@chaos.example`,
+    phone: `+1602${2_340_000 + scenes++}`,
+    password: 'a saguaro in bloom',
+    organizationName: `Chaos ${seed}`,
+  });
+  await addCard(street, token);
+  const { id: organizationId, twilioPhone: number } = await organizationOf(street, token);
+  const phones = Array.from({ length: leads }, (_, n) => `+1480${n < ODD && isOdd ? 5_559_001 + n : 5_550_100 + n}`);
+  await must(
+    street,
+    token,
+    'createLead',
+    `mutation ($phone: String!) { createLead(lead: { name: "By Hand", phone: $phone },
+      attestation: { source: "They signed up in our shop", date: "2026-11-01" }) { success errors lead { id } } }`,
+    { phone: phones[0] },
+  );
+  const file = ['Name,Phone', ...phones.map((phone, n) => `Person ${n},${phone}`)].join('\n');
+  await importFile(street, token, file, { fullNameKey: 'Name', phoneKey: 'Phone' });
+  const texts = [{ message: `First ${seed} for {{firstName}}` }, { message: `Second ${seed}`, hours: 14 }];
+  const { campaignId, stepIds } = await writeCampaign(street, token, `Chaos ${seed}`, texts.slice(0, steps));
+  return { token, organizationId, number, campaignId, stepIds, file, phones };
+}
+
+/** The organisation's sender takes 3.75 segments a second; false while it has none. */
+export async function slow(host: MortalHost, { organizationId }: Scene): Promise<boolean> {
+  const items = await itemsOf(host, organizationId);
+  const organization = items.find((item) => item.__edb_e__ === 'organization');
+  const senderId = String(organization?.senderId ?? `sender_${organizationId}`);
+  return slowDown(tableOf(host.process), senderId).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Asks once more and again until it is done; a refusal in words means that it was done before. */
+export async function press(host: MortalHost, scene: Scene, field: string, document: string, given: object) {
+  return host.until(async (street) => {
+    const answer = await ask(street, scene.token, field, document, given);
+    if (!answer.success && answer.errors.length === 0) throw new Error(`${field} did not succeed.`);
+    return answer;
+  });
+}
+
+type Stats = { features: { leads: number; buckets: { bucket: string; count: number }[] }[] };
+
+/** Steps of the report whose buckets do not add up to their people, in words; none when the campaign is gone. */
+export async function misreported(host: MortalHost, scene: Scene): Promise<string[]> {
+  const document = `query ($id: ID!) { campaign(campaignId: $id, includeStats: true) { success errors campaign { stats {
+    features { leads buckets { bucket count } } } } } }`;
+  const answer = await press(host, scene, 'campaign', document, { id: scene.campaignId });
+  if (!answer.success) return [];
+  return (answer.campaign as { stats: Stats }).stats.features.flatMap(({ leads, buckets }, step) => {
+    const sum = buckets.reduce((total, { count }) => total + count, 0);
+    return sum === leads ? [] : [`the report of step ${step + 1} shows ${sum} of ${leads}`];
+  });
+}
+
+/** How many stand in which bucket: batches and their counters, as they are kept. */
+export function counted(items: readonly Item[]): Record<string, number> {
+  const tallies = new Map(items.filter((item) => item.__edb_e__ === 'batchTally').map((item) => [item.batchId, item]));
+  const sums: Record<string, number> = {};
+  for (const batch of items.filter((item) => item.__edb_e__ === 'batch' && item.isCounted && item.campaignId)) {
+    const leads = (batch.leadIds as string[]).length;
+    const shown = shownBuckets(
+      (tallies.get(batch.batchId) ?? {}) as Partial<Buckets>,
+      leads,
+      batch.standing as keyof Buckets,
+    );
+    for (const [bucket, count] of Object.entries(shown)) if (count !== 0) sums[bucket] = (sums[bucket] ?? 0) + count;
+  }
+  return sums;
+}

@@ -1,0 +1,167 @@
+// The long run: real hosts killed with SIGKILL at every awaited step in turn, over seeds of other faults.
+import { draws } from '../short/draws.ts';
+import type { Point } from '../short/tap.ts';
+import { importSteps, isElsewhere, isNotOnHosts, wayOf } from '../way.ts';
+import { type Lived, liveLong } from './long-journey.ts';
+import { MortalHost } from './mortal-host.ts';
+
+/** So many points of the way are armed in one journey, beside the one in its import. */
+const AT_ONCE = 8;
+/** A host lives through so many journeys: its table grows, and every check reads all of it. */
+const JOURNEYS_OF_A_HOST = 10;
+/** A point that nobody came by is aimed at so many times more, each time in another journey if there is one. */
+const AIMS = 6;
+
+const BOTH = ['before', 'after'] as const;
+
+export type Asked = { seed: number; seeds: number; points?: Point[]; say: (line: string) => void };
+
+export type LongTotals = {
+  journeys: number;
+  /** Awaited steps on the way, and those of them that journeys came by. */
+  steps: number;
+  reached: number;
+  /** Points at which the process was killed, of all before and after those steps. */
+  points: number;
+  kills: number;
+  texts: number;
+  breaches: number;
+};
+
+/** A point in one word: `before:functions/delivery/send/reservation.act.ts reservation 1:2`. */
+export function nameOf({ when, step, nth }: Point): string {
+  return `${when}:${step}:${nth}`;
+}
+
+/** The point of that name; throws when it is none. */
+export function pointOf(name: string): Point {
+  const [, when, step = '', nth] = /^(before|after):(.+):(\d+)$/.exec(name) ?? [];
+  if (!when) throw new Error(`${name} is no point: before:<step>:<n> or after:<step>:<n>.`);
+  return { when: when as Point['when'], step, nth: Number(nth) };
+}
+
+/**
+ * The points of a seed: each list of seeds goes through all of the way, whatever other seeds came to. One more lies in
+ * the import of a file: a journey with one is killed there too, and uploads it again.
+ */
+function pointsOf(seed: number, steps: readonly string[]): Point[] {
+  const draw = draws(seed);
+  const all = steps.flatMap((step) => BOTH.map((when) => ({ step, when })));
+  const own = Array.from({ length: AT_ONCE }, (_, place) => {
+    // 61 steps on: points of one journey lie far apart on the way.
+    const point = all[((seed * AT_ONCE + place) * 61) % all.length];
+    return { step: point?.step ?? '', when: point?.when ?? 'before', nth: 1 + Math.floor(draw() ** 2 * 3) };
+  });
+  const imports = importSteps();
+  return [...own, { step: imports[seed % imports.length] ?? '', when: BOTH[seed % 2] ?? 'before', nth: 1 }];
+}
+
+class LongRun {
+  readonly #asked: Asked;
+  readonly #steps: string[];
+  readonly #seedsBy = new Map<string, { seed: number; points: Point[] }[]>();
+  readonly #struck = new Set<string>();
+  readonly totals: LongTotals;
+  #host: MortalHost | null = null;
+  #lived = 0;
+
+  constructor(asked: Asked) {
+    this.#asked = asked;
+    const { steps } = wayOf();
+    this.#steps = steps.filter((step) => !isElsewhere(step) && !isNotOnHosts(step));
+    this.totals = { journeys: 0, steps: this.#steps.length, reached: 0, points: 0, kills: 0, texts: 0, breaches: 0 };
+  }
+
+  /** Whether the seeds are enough to come by all of the way. */
+  get #isWhole(): boolean {
+    return !this.#asked.points && this.#asked.seeds * AT_ONCE >= this.#steps.length;
+  }
+
+  async all(): Promise<void> {
+    const { seed: from, seeds, points } = this.#asked;
+    try {
+      for (let seed = from; seed < from + seeds; seed++) await this.#live(seed, points ?? pointsOf(seed, this.#steps));
+      if (this.#isWhole) await this.#aim();
+    } finally {
+      await this.#host?.close();
+    }
+  }
+
+  /**
+   * What was reached and never was the end is aimed at in a journey that came by there, killed where it was then: much is
+   * reached only because something had ended before. Once before and after each step, then where it was neither, in others.
+   */
+  async #aim(): Promise<void> {
+    for (let aimed = 0; aimed < AIMS; aimed++) {
+      const open = new Map<number, Point[]>();
+      for (const [step, journeys] of this.#seedsBy) {
+        const { seed, points } = journeys[aimed % journeys.length] ?? { seed: 0, points: [] };
+        for (const when of BOTH) {
+          if (this.#struck.has(`${when} ${step}`) || (aimed > 0 && this.#isStruck(step))) continue;
+          open.set(seed, [...(open.get(seed) ?? points), { step, when, nth: 1 }]);
+        }
+      }
+      for (const [seed, points] of open) await this.#live(seed, points);
+    }
+  }
+
+  #isStruck(step: string): boolean {
+    return BOTH.some((when) => this.#struck.has(`${when} ${step}`));
+  }
+
+  async #live(seed: number, points: Point[]): Promise<void> {
+    if (!this.#host || this.#lived >= JOURNEYS_OF_A_HOST) {
+      await this.#host?.close();
+      this.#host = await MortalHost.open();
+      this.#lived = 0;
+    }
+    this.#lived++;
+    const started = performance.now();
+    this.#count(await liveLong(this.#host, seed, points), points, (performance.now() - started) / 1000);
+  }
+
+  #count(lived: Lived, points: Point[], seconds: number): void {
+    const { totals } = this;
+    const own = new Set(this.#steps);
+    for (const step of lived.reached.filter((one) => own.has(one))) {
+      this.#seedsBy.set(step, [...(this.#seedsBy.get(step) ?? []), { seed: lived.seed, points }]);
+    }
+    for (const { when, step } of lived.struck) this.#struck.add(`${when} ${step}`);
+    totals.journeys++;
+    totals.kills += lived.struck.length;
+    totals.texts += lived.texts;
+    totals.breaches += lived.breaches.length;
+    totals.reached = this.#seedsBy.size;
+    totals.points = this.#struck.size;
+    const { say } = this.#asked;
+    say(`seed ${lived.seed}: ${lived.texts} texts, ${lived.struck.length} kills, ${seconds.toFixed(0)} s`);
+    for (const breach of lived.breaches) say(`  BREACH ${breach}`);
+    if (lived.breaches.length === 0) return;
+    say(`  faults: ${JSON.stringify(lived.plan)}`);
+    const kills = points.map((point) => `--kill '${nameOf(point)}'`).join(' ');
+    say(`  replay: npm run chaos -- --seed ${lived.seed} --seeds 1 ${kills}`);
+  }
+
+  /** Of a run over enough seeds: steps that nobody came by, and those at which nothing was killed. */
+  untried(): string[] {
+    if (!this.#isWhole) return [];
+    const never = this.#steps.filter((step) => !this.#seedsBy.has(step)).map((step) => `never reached: ${step}`);
+    const open = [...this.#seedsBy.keys()].filter((step) => !this.#isStruck(step));
+    return [...never, ...open.map((step) => `never killed at: ${step}`)];
+  }
+}
+
+/** Lives these seeds on real hosts; answers the totals and what was not tried. */
+export async function longRun(asked: Asked): Promise<{ totals: LongTotals; untried: string[] }> {
+  const run = new LongRun(asked);
+  await run.all();
+  return { totals: run.totals, untried: run.untried() };
+}
+
+/** The totals in one line, as a run ends with. */
+export function sayLong({ journeys, steps, reached, points, kills, texts, breaches }: LongTotals): string {
+  return (
+    `${breaches === 0 ? 'I0 holds' : 'I0 IS BROKEN'}: ${journeys} journeys on real hosts, ${reached} of ${steps} awaited steps reached, ` +
+    `killed at ${points} points (${kills} kills), ${texts} texts, ${breaches} breaches`
+  );
+}

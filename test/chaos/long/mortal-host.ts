@@ -1,0 +1,145 @@
+// A real host whose functions can be killed at any awaited step, with SIGKILL; whoever asks it goes on asking after its restart.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { consoleCall, type Street } from '../../../bin/street.ts';
+import { HostProcess } from '../../given/hosts/host-process.ts';
+import type { Point } from '../short/tap.ts';
+import { instrumented } from '../steps.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+/** The threads look for orders every 20 ms. */
+const HEARD_MS = 60;
+const TRIES = 40;
+const STARTS = 60;
+const AGAIN_MS = 250;
+
+/** Writes the product's functions with every await told, where the threads of the host find them. */
+function writeTapped(dir: string): void {
+  const folder = join(ROOT, 'functions');
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.ts')) continue;
+    const path = join(entry.parentPath, entry.name);
+    const file = path.slice(ROOT.length + 1);
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    writeFileSync(join(dir, file), instrumented(file, readFileSync(path, 'utf8')).code);
+  }
+}
+
+export class MortalHost {
+  readonly process: HostProcess;
+  /** Where it has ended so far. */
+  readonly struck: Point[] = [];
+  readonly #dir: string;
+  #armed: Point[] = [];
+  #reviving: Promise<void> | null = null;
+
+  private constructor(host: HostProcess) {
+    this.process = host;
+    this.#dir = host.dataDir;
+  }
+
+  /** A new empty host; nothing is armed. */
+  static async open(): Promise<MortalHost> {
+    const into = (dir: string) => {
+      writeTapped(dir);
+      writeFileSync(join(dir, 'orders.json'), JSON.stringify({ points: [] }));
+    };
+    return new MortalHost(await HostProcess.open({ file: join(import.meta.dirname, '..', 'short', 'tap.ts'), into }));
+  }
+
+  get street(): Street {
+    return this.process.street('blast');
+  }
+
+  /** From now on it ends at these points; counting begins anew. */
+  async order(points: readonly Point[]): Promise<void> {
+    this.#armed = [...points];
+    this.#write();
+    await wait(HEARD_MS);
+  }
+
+  /** The steps that were reached since the last time this was asked. */
+  reached(): string[] {
+    const file = join(this.#dir, 'reached.txt');
+    if (!existsSync(file)) return [];
+    const steps = readFileSync(file, 'utf8').trim().split('\n');
+    rmSync(file);
+    return [...new Set(steps)];
+  }
+
+  /** Does something until the host lives through it and it succeeds, as a person presses again; deaths do not count. */
+  async until<T>(work: (street: Street) => Promise<T>): Promise<T> {
+    for (let failed = 0; ; ) {
+      try {
+        return await work(this.street);
+      } catch (error) {
+        if (await this.#revive()) continue;
+        if (++failed >= TRIES) throw error;
+        await wait(AGAIN_MS);
+      }
+    }
+  }
+
+  /** Moves the product's clock there and waits until what fell due on the way is done; goes on after each death. */
+  moveTo(iso: string): Promise<unknown> {
+    return this.until((street) => consoleCall(street, 'clock', { set: iso, hold: true }));
+  }
+
+  /** The machine is down until then: nothing runs while time passes. */
+  async sleepUntil(iso: string): Promise<void> {
+    await this.process.kill();
+    const file = join(this.#dir, 'clock.json');
+    writeFileSync(file, JSON.stringify({ nowMs: Date.parse(iso), realMs: Date.now(), held: true }).padEnd(120));
+    await this.#start();
+  }
+
+  close(): Promise<void> {
+    return this.process.close();
+  }
+
+  /** Starts it again if it has ended by itself, whoever asks first; answers whether it had. */
+  async #revive(): Promise<boolean> {
+    for (let looked = 0; looked < 4 && !this.process.isDead && !this.#reviving; looked++) await wait(AGAIN_MS / 4);
+    if (!this.process.isDead && !this.#reviving) return false;
+    this.#reviving ??= this.#start().finally(() => {
+      this.#reviving = null;
+    });
+    await this.#reviving;
+    return true;
+  }
+
+  #noteDeath(): void {
+    const note = join(this.#dir, 'struck.json');
+    if (existsSync(note)) {
+      const point = JSON.parse(readFileSync(note, 'utf8')) as Point;
+      this.struck.push(point);
+      this.#armed = this.#armed.filter(({ step, when, nth }) => !isSame(point, { step, when, nth }));
+      rmSync(note);
+    }
+  }
+
+  /** It may end again while it starts: what had been going on goes on at once. */
+  async #start(): Promise<void> {
+    for (let tried = 1; ; tried++) {
+      this.#noteDeath();
+      this.#write();
+      try {
+        return await this.process.start();
+      } catch (error) {
+        if (tried >= STARTS) throw error;
+        await this.process.kill();
+      }
+    }
+  }
+
+  #write(): void {
+    const file = join(this.#dir, 'orders.json');
+    writeFileSync(`${file}.new`, JSON.stringify({ points: this.#armed }));
+    renameSync(`${file}.new`, file);
+  }
+}
+
+function isSame(one: Point, other: Point): boolean {
+  return one.step === other.step && one.when === other.when && one.nth === other.nth;
+}

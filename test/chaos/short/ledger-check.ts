@@ -1,0 +1,185 @@
+// Invariant I0 over the provider's own ledger: no text twice, none silently lost, none outside the window, none after a
+// committed opt-out, every recipient in exactly one bucket, counters and money as the ledger has them.
+
+import type { Taken } from '../../given/hosts/fake-provider.ts';
+import type { Item } from '../../given/table/expressions.ts';
+
+export type World = {
+  /** What the provider took. */
+  ledger: readonly Taken[];
+  /** Phones whose opt-out was committed before their first reservation. */
+  stopped: ReadonlySet<string>;
+  /** Everything in the table. */
+  items: readonly Item[];
+  /** The report: how many stand in which bucket. */
+  buckets: Readonly<Record<string, number>>;
+  /** Where and when texts may leave: minutes since midnight in the zone of the window. */
+  minuteOf: (atMs: number) => number;
+};
+
+const OPENS = 8 * 60;
+const CLOSES = 20 * 60;
+/** Where a journey that has been drained may leave somebody. */
+const ENDS = new Set([
+  'accepted',
+  'delivered',
+  'failed',
+  'optedOut',
+  'invalid',
+  'missed',
+  'dropped',
+  'unconfirmed',
+  'parked',
+  'stuck',
+]);
+const UNARRIVED = new Set(['undelivered', 'failed']);
+
+const of = (items: readonly Item[], entity: string) => items.filter((item) => item.__edb_e__ === entity);
+const text = (value: unknown) => String(value ?? '');
+
+function counted<T>(all: readonly T[], name: (one: T) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const one of all) counts.set(name(one), (counts.get(name(one)) ?? 0) + 1);
+  return counts;
+}
+
+/** Two texts of the same step to the same phone, of which the first was not told to have failed. */
+function doubles({ ledger }: World): string[] {
+  const standing = ledger.filter(({ status }) => !UNARRIVED.has(status));
+  return [...counted(standing, ({ to, body }) => `${to} ${body}`)]
+    .filter(([, count]) => count > 1)
+    .map(([name, count]) => `twice: ${name} (${count})`);
+}
+
+/** Sends that the product knows, by the provider's id. */
+function lost({ ledger, items }: World): string[] {
+  const known = new Set<string>();
+  for (const send of of(items, 'send')) {
+    known.add(text(send.sid));
+    for (const sid of (send.pastSids as string[] | undefined) ?? []) known.add(sid);
+  }
+  const strangers = ledger.filter(({ sid, status }) => !known.has(sid) && !UNARRIVED.has(status));
+  const unconfirmed = new Set(
+    of(items, 'send').flatMap((send) => (send.bucket === 'unconfirmed' ? [`${send.phone} ${send.body}`] : [])),
+  );
+  return strangers
+    .filter(({ to, body }) => !unconfirmed.has(`${to} ${body}`))
+    .map(({ to }) => `a text that we know nothing of: ${to}`);
+}
+
+function outsideWindow({ ledger, minuteOf }: World): string[] {
+  return ledger
+    .filter(({ atMs }) => minuteOf(atMs) < OPENS || minuteOf(atMs) >= CLOSES)
+    .map(({ to, atMs }) => `outside the window: ${to} at ${new Date(atMs).toISOString()}`);
+}
+
+function afterOptOut({ ledger, items, stopped }: World): string[] {
+  const late = ledger.filter(({ to }) => stopped.has(to));
+  if (late.length > 0) return late.map(({ to }) => `after an opt-out before the reservation: ${to}`);
+  const outs = new Map(of(items, 'line').flatMap((line) => (line.outAt ? [[text(line.phone), text(line.outAt)]] : [])));
+  const reservations = new Map(of(items, 'send').map((send) => [text(send.sid), Number(send.reservedMs ?? 0)]));
+  return ledger.flatMap(({ to, sid, atMs }) => {
+    const outMs = Date.parse(outs.get(to) ?? '');
+    // A reservation that was committed before the opt-out may still leave.
+    if (Number.isNaN(outMs) || atMs <= outMs || (reservations.get(sid) ?? atMs) <= outMs) return [];
+    return [`after an opt-out: ${to}`];
+  });
+}
+
+function inBuckets({ items, buckets }: World): string[] {
+  const places = of(items, 'enrolment').length;
+  const breaches: string[] = [];
+  const sum = Object.values(buckets).reduce((total, count) => total + count, 0);
+  const batches = of(items, 'batch').filter((batch) => batch.isCounted && batch.kind === 'campaign');
+  const listed = batches.flatMap((batch) => batch.leadIds as string[]);
+  if (sum !== listed.length) breaches.push(`the report has ${sum} where headers list ${listed.length}`);
+  const perStep = counted(
+    batches.flatMap((batch) => (batch.leadIds as string[]).map((leadId) => `${batch.featureId} ${leadId}`)),
+    (one) => one,
+  );
+  for (const [name, count] of perStep) if (count > 1) breaches.push(`in ${count} buckets: ${name}`);
+  const first = new Set(
+    batches.flatMap((batch) => ((batch.passed as string[]).length === 0 ? (batch.leadIds as string[]) : [])),
+  );
+  if (first.size !== places) breaches.push(`${places} entered and ${first.size} have a first text`);
+  // A text that is tried again waits in a batch of its own, which may be parked.
+  const parked = of(items, 'batch').filter((batch) => !batch.isCounted && batch.state === 'PARKED').length;
+  for (const [bucket, count] of Object.entries(buckets)) {
+    if (!ENDS.has(bucket) && !(bucket === 'retrying' && count <= parked)) breaches.push(`left in bucket ${bucket}`);
+  }
+  const bucketOf = new Map(
+    of(items, 'send').map((send) => [`${send.campaignId} ${send.featureId} ${send.leadId}`, text(send.bucket)]),
+  );
+  const written = batches.filter((batch) => batch.written);
+  const settled = counted(
+    written.flatMap((batch) => (batch.leadIds as string[]).map((id) => `${batch.campaignId} ${batch.featureId} ${id}`)),
+    (name) => bucketOf.get(name) ?? 'no text',
+  );
+  for (const [bucket, count] of settled) {
+    if ((buckets[bucket] ?? 0) < count)
+      breaches.push(`${bucket}: the report has ${buckets[bucket] ?? 0}, texts ${count}`);
+  }
+  const open = listed.length - [...settled.values()].reduce((total, count) => total + count, 0);
+  const rest = Object.entries(buckets).reduce(
+    (total, [bucket, count]) => total + count - (settled.get(bucket) ?? 0),
+    0,
+  );
+  if (rest !== open) breaches.push(`${open} wait and the report has ${rest} beside the texts`);
+  return breaches;
+}
+
+function money({ ledger, items }: World): string[] {
+  const known = new Set(of(items, 'send').flatMap((send) => [text(send.sid), ...((send.pastSids as string[]) ?? [])]));
+  // A batch that is stuck has not been counted yet: whom the carrier took at once is charged when it goes on.
+  const stuck = new Set(of(items, 'batch').flatMap((batch) => (batch.state === 'STUCK' ? [batch.batchId] : [])));
+  const uncounted = new Set(
+    of(items, 'send').flatMap((send) => {
+      return stuck.has(send.batchId) && send.firstBucket === 'accepted' ? [text(send.sid)] : [];
+    }),
+  );
+  const taken = ledger.filter(({ sid }) => known.has(sid) && !uncounted.has(sid));
+  const price = Number(of(items, 'send').find((send) => send.sid && send.kind === 'campaign')?.priceCents ?? 0);
+  const usage = of(items, 'usage');
+  const sum = (field: string) => usage.reduce((total, item) => total + Number(item[field] ?? 0), 0);
+  const charged = taken.length;
+  if (sum('texts') !== charged) return [`charged for ${sum('texts')} texts of ${charged}`];
+  return sum('cents') === charged * price ? [] : [`charged ${sum('cents')} cents for ${charged} texts`];
+}
+
+type Kept = Item | undefined;
+type About = { lead: Kept; place: Kept; line: Kept; campaign: Kept };
+
+/** What must be so when somebody got nothing for that reason. */
+const CAUSES: Readonly<Record<string, (about: About) => boolean>> = {
+  'No longer kept': ({ lead }) => lead === undefined,
+  'This number is no longer kept': ({ line }) => line === undefined,
+  'Archived before it was sent': ({ lead }) => lead?.lifecycle === 'archived',
+  'Taken out before it was sent': ({ place }) => place === undefined || place.removedAt !== undefined,
+  'Deleted before it was sent': ({ campaign }) => campaign === undefined || campaign.lifecycle === 'deleted',
+};
+
+/** Whoever got nothing although what is said of them is not so, e.g. because a read of many was answered in part. */
+function withoutCause({ items }: World): string[] {
+  const keyed = (entity: string, key: (item: Item) => string) =>
+    new Map(of(items, entity).map((item) => [key(item), item]));
+  const leads = keyed('lead', ({ leadId }) => text(leadId));
+  const places = keyed('enrolment', ({ campaignId, leadId }) => `${campaignId} ${leadId}`);
+  const lines = keyed('line', ({ phone }) => text(phone));
+  const campaigns = keyed('campaign', ({ campaignId }) => text(campaignId));
+  return of(items, 'send').flatMap((send) => {
+    const { leadId, campaignId, reason, state } = send;
+    const isSo = state === 'DROPPED' && campaignId ? CAUSES[text(reason)] : undefined;
+    const about = {
+      lead: leads.get(text(leadId)),
+      place: places.get(`${campaignId} ${leadId}`),
+      line: lines.get(text(send.phone)),
+      campaign: campaigns.get(text(campaignId)),
+    };
+    return isSo && !isSo(about) ? [`${leadId} got nothing and it is not so: ${reason}`] : [];
+  });
+}
+
+/** Every breach of I0, in words; none when it holds. */
+export function breaches(world: World): string[] {
+  return [doubles, lost, outsideWindow, afterOptOut, inBuckets, withoutCause, money].flatMap((check) => check(world));
+}

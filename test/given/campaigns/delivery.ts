@@ -1,0 +1,290 @@
+// Delivery without a house: an organisation that may send, its people and campaigns, a provider, and time that passes.
+import { BatchWriteItemCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { vi } from 'vitest';
+import { brandOf } from '../../../functions/brands/manifest.ts';
+import { openProvider, type Taken } from '../hosts/fake-provider.ts';
+import { Player } from '../hosts/player.ts';
+import { NOON, openRooms } from '../hosts/rooms.ts';
+import { changesOfMemory, changesOfTable } from '../table/changes.ts';
+import { MemoryTable } from '../table/memory-table.ts';
+
+/** The organisation's number. */
+export const OWN_NUMBER = '+16025550000';
+export const ORGANIZATION = '101';
+
+type Task = (input: Record<string, unknown>) => Promise<Record<string, unknown>>;
+
+type Step = {
+  message?: string;
+  days?: number;
+  hours?: number;
+  minutes?: number;
+  window?: string;
+  delayUntil?: string;
+  featureType?: 'MESSAGE' | 'WAIT';
+};
+
+export type DeliveryRoom = Awaited<ReturnType<typeof openDelivery>>;
+
+/** The phone of the n-th person. */
+export const phoneOf = (n: number) => `+1480555${String(n).padStart(4, '0')}`;
+
+async function entities() {
+  const [organizations, billing, campaigns, features, leads, phoneConsents] = await Promise.all([
+    import('../../../functions/accounts/organization.entity.ts'),
+    import('../../../functions/billing/billing.entity.ts'),
+    import('../../../functions/chains/campaign.entity.ts'),
+    import('../../../functions/chains/campaign-feature.entity.ts'),
+    import('../../../functions/people/lead.entity.ts'),
+    import('../../../functions/people/consent/phone-consent.entity.ts'),
+  ]);
+  return { ...organizations, ...billing, ...campaigns, ...features, ...leads, ...phoneConsents };
+}
+
+async function loadTasks() {
+  const [release, sendBatch, parkBatch, take, tick] = await Promise.all([
+    import('../../../functions/delivery/schedule/release.task.ts'),
+    import('../../../functions/delivery/send/send-batch.task.ts'),
+    import('../../../functions/delivery/batch/park-batch.task.ts'),
+    import('../../../functions/delivery/queue/take.task.ts'),
+    import('../../../functions/delivery/schedule/overdue.tick.ts'),
+  ]);
+  const as = (door: { handler: unknown }) => door.handler as (input: object) => Promise<Record<string, unknown>>;
+  return {
+    release: as(release),
+    sendBatch: as(sendBatch),
+    parkBatch: as(parkBatch),
+    take: as(take),
+    tick: tick.handler,
+  };
+}
+
+/** Takes everything out of the table, 25 items at a time. */
+async function emptyTable(): Promise<void> {
+  const client = new DynamoDBClient({});
+  const table = process.env.TABLE_NAME ?? '';
+  const found = await client.send(new ScanCommand({ TableName: table, ProjectionExpression: 'pk, sk' }));
+  const items = found.Items ?? [];
+  for (let at = 0; at < items.length; at += 25) {
+    const gone = items.slice(at, at + 25).map((Key) => ({ DeleteRequest: { Key } }));
+    await client.send(new BatchWriteItemCommand({ RequestItems: { [table]: gone } }));
+  }
+  if (found.LastEvaluatedKey) await emptyTable();
+}
+
+/**
+ * Opens it all. The organisation pays, has its number and no opt-in text, so that a step is the first thing sent. Every
+ * call of the product goes to a table in memory, or, without one, to the table server.
+ */
+export async function openDelivery(brand = 'blast', memory: MemoryTable | null = new MemoryTable()) {
+  const rooms = await openRooms(brand);
+  if (memory) memory.takeOver((await import('../../../functions/table/client.ts')).client);
+  const changes = memory ? changesOfMemory(memory) : changesOfTable();
+  const provider = await openProvider();
+  rooms.secrets.seed({ [`beckon/${brand}/twilio`]: { apiBaseUrl: provider.url } });
+  const kept = await entities();
+  const tasks = await loadTasks();
+  const status = await import('../../../functions/delivery/carrier/text-status.http.ts');
+  const organizationId = ORGANIZATION;
+  const { campaignShare } = brandOf(brand).pace;
+  const played = { player: new Player(rooms.started, tasks), featureIds: [] as string[] };
+  const { handler: count } = await import('../../../functions/delivery/count/counts.relay.ts');
+
+  /** Hands what changed to who counts it, as the stream does. */
+  const countChanges = () => changes.handOn(count);
+
+  /** Empties the table and sets the clock back to noon: the next test begins. */
+  async function begin(): Promise<void> {
+    if (memory) memory.clear();
+    else await emptyTable();
+    changes.forget();
+    vi.setSystemTime(Date.parse(NOON));
+    rooms.started.length = 0;
+    played.player = new Player(rooms.started, tasks);
+    Object.assign(provider, { texts: [], asked: 0, behave: () => ({ is: 'take' }) });
+    await kept.OrganizationEntity.put({
+      organizationId,
+      name: 'Acme',
+      created: new Date().toISOString(),
+      twilioPhone: OWN_NUMBER,
+      senderId: 'sender_101',
+      numberState: 'here',
+    }).go();
+    await kept.BillingEntity.put({ organizationId, active: true }).go();
+  }
+
+  async function people(
+    count: number,
+    given: { from?: number; phoneConsent?: object; lead?: object } = {},
+  ): Promise<string[]> {
+    const numbers = Array.from({ length: count }, (_, place) => (given.from ?? 1) + place);
+    const at = new Date().toISOString();
+    const leads = numbers.map((n) => ({
+      organizationId,
+      leadId: `lead_${n}`,
+      shard: n % 8,
+      lifecycle: 'active' as const,
+      name: `Person ${n}`,
+      firstName: `Ann${n}`,
+      lastName: 'Lee',
+      phone: phoneOf(n),
+      lastActive: at,
+      source: 'hand' as const,
+      created: at,
+      ...given.lead,
+    }));
+    const phoneConsents = numbers.map((n) => ({
+      organizationId,
+      phone: phoneOf(n),
+      leadId: `lead_${n}`,
+      ...given.phoneConsent,
+    }));
+    await kept.LeadEntity.put(leads).go();
+    await kept.PhoneConsentEntity.put(phoneConsents).go();
+    return leads.map((lead) => lead.leadId);
+  }
+
+  async function campaign(steps: Step[], given: { campaignId?: string; name?: string } = {}) {
+    const campaignId = given.campaignId ?? 'cmp_one';
+    const created = new Date().toISOString();
+    const features = steps.map((step, place) => ({
+      organizationId,
+      featureId: `ftr_${campaignId.slice(4)}${place + 1}`,
+      campaignId,
+      featureType: 'MESSAGE' as const,
+      structureType: 'feature' as const,
+      label: `Step ${place + 1}`,
+      created,
+      message: `Hello {{firstName}}, step ${place + 1}`,
+      ...step,
+    }));
+    if (features.length > 0) await kept.CampaignFeatureEntity.put(features).go();
+    await kept.CampaignEntity.put({
+      organizationId,
+      campaignId,
+      lifecycle: 'active',
+      name: given.name ?? 'Spring',
+      code: `code${campaignId}`,
+      userId: 'usr_ana',
+      userName: 'Ana',
+      created,
+      listedAt: created,
+      feature: features.map((feature) => feature.featureId),
+    }).go();
+    played.featureIds = features.map((feature) => feature.featureId);
+    return { campaignId, featureIds: played.featureIds };
+  }
+
+  /** Adds a step at the end of a campaign's chain. */
+  async function addStep(campaignId: string, step: Step): Promise<void> {
+    const featureId = `ftr_${campaignId.slice(4)}${played.featureIds.length + 1}`;
+    const created = new Date().toISOString();
+    const kind = { featureType: 'MESSAGE' as const, structureType: 'feature' as const, label: 'More', created };
+    await kept.CampaignFeatureEntity.put({ organizationId, featureId, campaignId, message: '', ...kind, ...step }).go();
+    played.featureIds = [...played.featureIds, featureId];
+    await kept.CampaignEntity.patch({ organizationId, campaignId }).set({ feature: played.featureIds }).go();
+  }
+
+  async function enrol(campaignId: string, leadIds: string[], sendRequestId?: string) {
+    const { enrolLeads } = await import('../../../functions/delivery/entry/enrol-leads.act.ts');
+    return enrolLeads({
+      organizationId,
+      campaignId,
+      leadIds,
+      userId: 'usr_ana',
+      ...(sendRequestId ? { sendRequestId } : {}),
+    });
+  }
+
+  async function headers(campaignId = 'cmp_one') {
+    await countChanges();
+    const { batchesOfCampaign } = await import('../../../functions/delivery/batch/batch.entity.ts');
+    return batchesOfCampaign(organizationId, campaignId, Date.now());
+  }
+
+  /** The sums of all headers of a campaign, without the empty ones. */
+  async function buckets(campaignId = 'cmp_one'): Promise<Record<string, number>> {
+    const sums: Record<string, number> = {};
+    for (const header of await headers(campaignId)) {
+      for (const [bucket, count] of Object.entries(header.buckets)) {
+        if (count !== 0) sums[bucket] = (sums[bucket] ?? 0) + count;
+      }
+    }
+    return sums;
+  }
+
+  async function sends(leadId: string) {
+    const { sendsOfLead } = await import('../../../functions/delivery/send/send.entity.ts');
+    return sendsOfLead(organizationId, leadId);
+  }
+
+  /** The provider tells what became of a text; answers the door's status code. */
+  async function tell(text: Taken, to: string, code?: number): Promise<number> {
+    return (await status.handler(provider.callback(text, to, code))).statusCode;
+  }
+
+  return {
+    ...kept,
+    rooms,
+    provider,
+    tasks,
+    /** The steps of the campaign that was made last. */
+    get featureIds() {
+      return played.featureIds;
+    },
+    get player() {
+      return played.player;
+    },
+    begin,
+    organizationId,
+    people,
+    campaign,
+    addStep,
+    enrol,
+    headers,
+    buckets,
+    /** Forgets what changed and was not counted yet, as if its records had been lost. */
+    loseChanges: () => changes.forget(),
+    sends,
+    tell,
+    status: status.handler,
+    pass: (ms: number) => played.player.pass(ms),
+    /** The number is the organisation's for those who write to it as well. */
+    async ownNumber(): Promise<void> {
+      const { NumberEntity } = await import('../../../functions/accounts/number.entity.ts');
+      const created = new Date().toISOString();
+      const number = { phone: OWN_NUMBER, organizationId, senderId: 'sender_101', providerId: 'PN1', created };
+      await NumberEntity.put(number).go();
+    },
+    /** Moves to a time without the minute's ticks in between: what sleeps until then wakes. */
+    async leap(untilMs: number): Promise<void> {
+      played.player.ticks = false;
+      await played.player.pass(Math.max(0, untilMs - Date.now()));
+      played.player.ticks = true;
+    },
+    /** The sender takes so many segments a second, all of them for campaigns. */
+    async slow(perSecond: number): Promise<void> {
+      const { SenderEntity } = await import('../../../functions/delivery/queue/sender.entity.ts');
+      const segmentsPerSecond = perSecond / campaignShare;
+      await SenderEntity.create({ senderId: 'sender_101', organizationId, segmentsPerSecond, state: 'IDLE' }).go();
+    },
+    /** From now on tasks of the machines are done this way, e.g. by a process that may die. */
+    doTasks(as: (task: Task) => Task): void {
+      const { tick, ...others } = tasks;
+      const wrapped = Object.fromEntries(Object.entries(others).map(([name, task]) => [name, as(task)]));
+      const ticked = as(async () => {
+        await countChanges();
+        await tick();
+        return {};
+      });
+      played.player = new Player(rooms.started, {
+        ...(wrapped as typeof others),
+        tick: async () => void (await ticked({}).catch(() => null)),
+      });
+    },
+    async close() {
+      await provider.close();
+      await rooms.close();
+    },
+  };
+}

@@ -1,0 +1,120 @@
+// A text provider of few words for tests of delivery: creates, lists, misbehaves when told to, and signs its callbacks.
+import { listen, readCall, send } from '../../../lib/local/stand-in/wire.ts';
+import { signedForm } from '../../../lib/local/texts/callbacks.ts';
+import { TEXT_ACCOUNT } from './rooms.ts';
+
+/** A text as the provider has it. */
+export type Taken = {
+  sid: string;
+  to: string;
+  from: string;
+  body: string;
+  callback: string;
+  validity: number;
+  atMs: number;
+  status: string;
+  code: number | null;
+};
+
+/** What the provider does with a create: take it, refuse it, or one of the ways in which answers get lost. */
+export type Behaviour =
+  | { is: 'take' }
+  | { is: 'refuse'; status: number; code?: number }
+  | { is: 'error-after' }
+  | { is: 'reset-before' }
+  | { is: 'reset-after' }
+  | { is: 'busy' };
+
+export type Provider = {
+  url: string;
+  texts: Taken[];
+  /** How many creates were asked for, whatever came of them. */
+  asked: number;
+  behave: (to: string, body: string) => Behaviour;
+  /** The signed callback of a text's status, as the event of its door. */
+  callback(text: Taken, status: string, code?: number): CallbackEvent;
+  /** The answer to a request, for callers without a wire. */
+  answer(method: string, url: string, body: string): WireAnswer;
+  close(): Promise<void>;
+};
+
+export type CallbackEvent = { rawPath: string; headers: Record<string, string>; body: string };
+
+function shown(text: Taken) {
+  const { sid, to, from, body, status, code, atMs } = text;
+  const date = new Date(atMs).toUTCString();
+  return { sid, to, from, body, status, error_code: code, date_created: date, date_sent: date, date_updated: date };
+}
+
+/** What the provider answers over the wire; null when the connection breaks instead. */
+export type WireAnswer = { status: number; body: object } | null;
+
+function list(provider: Provider, url: string): WireAnswer {
+  const asked = new URL(url, 'http://provider').searchParams;
+  const found = provider.texts.filter((text) => text.to === asked.get('To') && text.from === asked.get('From'));
+  return { status: 200, body: { messages: found.toReversed().map(shown), page: 0, page_size: 50, uri: url } };
+}
+
+function create(provider: Provider, form: URLSearchParams): WireAnswer {
+  const get = (name: string) => form.get(name) ?? '';
+  const behaviour = provider.behave(get('To'), get('Body'));
+  provider.asked++;
+  if (behaviour.is === 'busy') {
+    return { status: 429, body: { code: 20429, message: 'Too Many Requests', status: 429 } };
+  }
+  if (behaviour.is === 'refuse') {
+    const { status, code = status } = behaviour;
+    return { status, body: { code, message: 'Refused', status } };
+  }
+  if (behaviour.is === 'reset-before') return null;
+  const text: Taken = {
+    sid: `SM${String(provider.texts.length).padStart(32, '0')}`,
+    to: get('To'),
+    from: get('From'),
+    body: get('Body'),
+    callback: get('StatusCallback'),
+    validity: Number(get('ValidityPeriod')),
+    atMs: Date.now(),
+    status: 'queued',
+    code: null,
+  };
+  provider.texts.push(text);
+  if (behaviour.is === 'reset-after') return null;
+  if (behaviour.is === 'error-after') return { status: 500, body: { code: 20500, message: 'Sorry', status: 500 } };
+  return { status: 201, body: shown(text) };
+}
+
+function callbackOf(text: Taken, status: string, code?: number): CallbackEvent {
+  text.status = status;
+  text.code = code ?? text.code;
+  const params: Record<string, string> = {
+    MessageSid: text.sid,
+    MessageStatus: status,
+    To: text.to,
+    From: text.from,
+    AccountSid: TEXT_ACCOUNT.accountSid,
+    ...(code ? { ErrorCode: String(code) } : {}),
+  };
+  return { rawPath: new URL(text.callback).pathname, ...signedForm(TEXT_ACCOUNT.authToken, text.callback, params) };
+}
+
+/** Opens the provider on a free port. */
+export async function openProvider(): Promise<Provider> {
+  const { url, close } = await listen({ now: () => Date.now() }, async (request, response) => {
+    const { method, body } = await readCall(request);
+    const answer = provider.answer(method, request.url ?? '', body.toString());
+    if (!answer) response.socket?.destroy();
+    else send(response, answer);
+  });
+  const provider: Provider = {
+    url,
+    texts: [],
+    asked: 0,
+    behave: () => ({ is: 'take' }),
+    callback: callbackOf,
+    answer: (method, url, body) =>
+      method === 'POST' ? create(provider, new URLSearchParams(body)) : list(provider, url),
+    close,
+  };
+  return provider;
+}

@@ -1,0 +1,104 @@
+// Rooms without a house: their doors called in this process over a table of their own, with a clock that stands still.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject, vi } from 'vitest';
+import type { Actor } from '../../../functions/foundation/actor.ts';
+import type { Reply } from '../../../functions/foundation/reply.ts';
+import { ensureTable, removeTable, type TablePlan } from '../../../lib/local/aws/dynamodb/tables.ts';
+import { type AwsWire, openAwsWire } from '../../../lib/local/aws/endpoint.ts';
+import { type SecretStore, startSecrets } from '../../../lib/local/aws/secrets.ts';
+import { environmentOf } from '../../../lib/local/host/environment.ts';
+import { readAssembly } from '../../../lib/local/plan/assembly.ts';
+import type { BrandPlan } from '../../../lib/local/plan/plan.ts';
+
+/** Noon in Phoenix on a Friday: inside the send window. */
+export const NOON = '2026-11-20T19:00:00.000Z';
+
+/** An execution that was started, as the machines were told. */
+export type Started = { machine: string; name: string; input: Record<string, unknown> };
+
+export type Rooms = {
+  /** Executions started so far; they are noted and never run. */
+  started: Started[];
+  /** Where the account with the text provider is read. */
+  secrets: SecretStore;
+  /** Moves the clock on. */
+  pass(ms: number): void;
+  close(): Promise<void>;
+};
+
+type Room = { handler: (event: never) => Promise<Reply> };
+
+/** The account whose token signs webhooks here. */
+export const TEXT_ACCOUNT = { accountSid: 'AC0123456789abcdef0123456789abcdef', authToken: 'a token for tests' };
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+/** Where the SDKs start executions, which are noted; signals stay in the table. */
+function machinesNoting(started: Started[]): Promise<AwsWire> {
+  const start = (machine: string, name: string, input: string) => {
+    started.push({ machine: machine.split('-').at(-1) ?? '', name, input: JSON.parse(input) });
+    return { machine, name, startedMs: Date.now() };
+  };
+  const put = () => {
+    throw new Error('There is no bus here.');
+  };
+  return openAwsWire({ start }, { put });
+}
+
+/** Opens rooms of a brand. Import functions only afterwards and dynamically: they read the table's name when loaded. */
+export async function openRooms(brand = 'blast'): Promise<Rooms> {
+  const tablePort = inject('tablePort');
+  const [plan] = (await readAssembly(ROOT, [brand])) as [BrandPlan];
+  const [table] = plan.tables as [TablePlan];
+  const tableSuffix = `-${process.pid}-${Math.random().toString(36).slice(2)}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'rooms-'));
+  const started: Started[] = [];
+  const wire = await machinesNoting(started);
+  const secrets = await startSecrets({ clock: { now: () => Date.now() }, dataDir });
+  secrets.seed({ [`beckon/${brand}/twilio`]: TEXT_ACCOUNT });
+  const addresses = { origin: `http://${brand}.localhost:4000`, tablePort, tableSuffix, dataDir, wire: wire.url };
+  const standIns = { AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url };
+  Object.assign(process.env, environmentOf(plan, { ...addresses, standIns }));
+  await ensureTable(tablePort, table, table.name + tableSuffix);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOON) });
+  return {
+    started,
+    secrets,
+    pass: (ms) => vi.setSystemTime(Date.now() + ms),
+    close: async () => {
+      vi.useRealTimers();
+      await Promise.all([removeTable(tablePort, table.name + tableSuffix), secrets.close(), wire.close()]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Somebody who asks; a MANAGER of organisation 101 unless said otherwise. */
+export function anActor(given: Partial<Actor> = {}): Actor {
+  return {
+    kind: 'USER',
+    userId: 'usr_ana',
+    userName: 'Ana Lopez',
+    sessionId: 'ses_1',
+    organizationId: '101',
+    access: 'MANAGER',
+    isWpAdmin: false,
+    isMember: true,
+    ipAddress: '203.0.113.1',
+    userAgent: 'test',
+    ...given,
+  };
+}
+
+/** Asks a field of a room as AppSync would; the arguments go through JSON as they do there. */
+export async function ask(room: Room, field: string, args: object, actor: Actor): Promise<Reply> {
+  const { contextOf } = await import('../../../functions/foundation/actor.ts');
+  const event = {
+    arguments: JSON.parse(JSON.stringify(args)),
+    identity: { resolverContext: contextOf(actor) },
+    info: { fieldName: field },
+  };
+  return room.handler(event as never);
+}

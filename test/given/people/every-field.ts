@@ -1,0 +1,70 @@
+// Asks any field of the schema with everything it can answer, and knows which of its arguments are ids.
+import { readFileSync } from 'node:fs';
+import {
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  getNamedType,
+  isInputObjectType,
+  isLeafType,
+  isObjectType,
+} from 'graphql';
+import { rowOf } from '../../../functions/fields.ts';
+import { appsyncSchema } from '../../../lib/local/aws/appsync/schema.ts';
+
+export type Values = Record<string, unknown>;
+
+const schema = appsyncSchema(readFileSync('schema.graphql', 'utf8'));
+const DEEPEST = 8;
+
+function fieldOf(name: string) {
+  const type = rowOf(name)?.type === 'Query' ? schema.getQueryType() : schema.getMutationType();
+  const field = type?.getFields()[name];
+  if (!field) throw new Error(`The schema has no field ${name}.`);
+  return field;
+}
+
+function everythingOf(type: GraphQLOutputType, depth = 0): string {
+  const named = getNamedType(type);
+  if (isLeafType(named) || !isObjectType(named)) return '';
+  const parts = Object.values(named.getFields()).flatMap((field) => {
+    if (isLeafType(getNamedType(field.type))) return [field.name];
+    return depth < DEEPEST ? [`${field.name} ${everythingOf(field.type, depth + 1)}`] : [];
+  });
+  return `{ ${parts.join(' ')} }`;
+}
+
+/** The request for a field with those arguments, everything selected. */
+export function documentOf(name: string, values: Values): string {
+  const field = fieldOf(name);
+  const given = field.args.filter((argument) => argument.name in values);
+  const declared = given.map((argument) => `$${argument.name}: ${String(argument.type)}`).join(', ');
+  const passed = given.map((argument) => `${argument.name}: $${argument.name}`).join(', ');
+  const operation = rowOf(name)?.type === 'Query' ? 'query' : 'mutation';
+  const list = (text: string) => (text ? `(${text})` : '');
+  return `${operation} Asked${list(declared)} { ${name}${list(passed)} ${everythingOf(field.type)} }`;
+}
+
+function idsIn(name: string, type: GraphQLInputType, isAlsoId: (name: string) => boolean): string[][] {
+  const named = getNamedType(type);
+  if (isInputObjectType(named)) {
+    return Object.values(named.getFields()).flatMap((field) =>
+      idsIn(field.name, field.type, isAlsoId).map((path) => [name, ...path]),
+    );
+  }
+  return named.name === 'ID' || isAlsoId(name) ? [[name]] : [];
+}
+
+/** The paths of a field's arguments that name things: of type ID, or told to be an id by `isAlsoId`. */
+export function idPaths(name: string, isAlsoId: (name: string) => boolean): string[][] {
+  return fieldOf(name).args.flatMap((argument) => idsIn(argument.name, argument.type, isAlsoId));
+}
+
+/** The arguments with another value at a path, as a list where the schema wants one. */
+export function withValue(name: string, values: Values, path: readonly string[], value: string): Values {
+  const [first = '', second] = path;
+  const argument = fieldOf(name).args.find((one) => one.name === first);
+  const named = argument && getNamedType(argument.type);
+  const input = second && isInputObjectType(named) ? named.getFields()[second] : argument;
+  const shaped = String(input?.type).startsWith('[') ? [value] : value;
+  return { ...values, [first]: second ? { ...(values[first] as Values), [second]: shaped } : shaped };
+}

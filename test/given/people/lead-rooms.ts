@@ -1,0 +1,97 @@
+// The leads room with its files and its job machine, for tests: upload a file, import it, see what came of it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Actor } from '../../../functions/foundation/actor.ts';
+import type { LeadImport, Lead as LeadView } from '../../../functions/schema.gen.ts';
+import { type Buckets, startBuckets } from '../../../lib/local/aws/s3/buckets.ts';
+import { anActor, ask, openRooms, type Rooms } from '../hosts/rooms.ts';
+
+type UploadKind = { purpose: 'csv' | 'image'; mimeType: string };
+const CSV: UploadKind = { purpose: 'csv', mimeType: 'text/csv' };
+
+export type Answer = { success: boolean; errors: string[] } & Record<string, unknown>;
+
+export type LeadRooms = Rooms & {
+  files: Buckets;
+  ask(field: string, args: object, actor?: Actor): Promise<Answer>;
+  /** Puts a file into the bucket as the browser does, through the form of createUpload; answers the upload's id. */
+  upload(file: string | Uint8Array, actor?: Actor, kind?: UploadKind): Promise<string>;
+  /** Uploads and imports a file to its end. */
+  importFile(file: string | Uint8Array, args?: object, actor?: Actor): Promise<LeadImport>;
+  /** Runs one piece of a job; true while there is more. */
+  runPiece(jobId: string): Promise<boolean>;
+  runJob(jobId: string): Promise<void>;
+  leadImport(leadImportId: string, actor?: Actor): Promise<LeadImport>;
+  /** Everybody in the list, page after page by cursor. */
+  everybody(actor?: Actor): Promise<LeadView[]>;
+};
+
+async function putForm(form: { url: string; fields: { name: string; value: string }[] }, file: string | Uint8Array) {
+  const body = new FormData();
+  for (const { name, value } of form.fields) body.append(name, value);
+  body.append('file', new Blob([file as BlobPart]));
+  return fetch(form.url, { method: 'POST', body });
+}
+
+/** Opens the rooms of a brand with a bucket; `pages` are read with the caller's own organisation. */
+export async function openLeadRooms(brand = 'blast'): Promise<LeadRooms> {
+  const rooms = await openRooms(brand);
+  const dataDir = mkdtempSync(join(tmpdir(), 'leads-'));
+  const files = await startBuckets({ clock: { now: () => Date.now() }, dataDir });
+  process.env.AWS_ENDPOINT_URL_S3 = files.url;
+  const room = await import('../../../functions/leads/leads.resolver.ts');
+  const task = await import('../../../functions/doors/run-job.task.ts');
+  const staff = anActor();
+  const askRoom = (field: string, args: object, actor = staff) => ask(room, field, args, actor) as Promise<Answer>;
+
+  const opened: LeadRooms = {
+    ...rooms,
+    files,
+    ask: askRoom,
+    upload: async (file, actor, kind = CSV) => {
+      const bytes = typeof file === 'string' ? new TextEncoder().encode(file).length : file.length;
+      const answer = await askRoom('createUpload', { ...kind, bytes: bytes || 1 }, actor);
+      const upload = answer.upload as { id: string; url: string; fields: { name: string; value: string }[] };
+      const put = await putForm(upload, file);
+      if (!put.ok) throw new Error(`The upload was refused: ${put.status} ${await put.text()}`);
+      return upload.id;
+    },
+    importFile: async (file, args = {}, actor) => {
+      const uploadId = await opened.upload(file, actor);
+      const answer = await askRoom('leadsFromCsv', { uploadId, fileName: 'people.csv', ...args }, actor);
+      if (!answer.success) throw new Error(answer.errors[0] ?? 'The import was refused without a word.');
+      const { id } = answer.leadImport as LeadImport;
+      await opened.runJob(id);
+      return opened.leadImport(id, actor);
+    },
+    runPiece: async (jobId) => {
+      const asked = rooms.started.find(({ name }) => name === jobId);
+      if (!asked) throw new Error(`Job ${jobId} was not started.`);
+      return (await task.handler(asked.input as never)).next === 'more';
+    },
+    runJob: async (jobId) => {
+      while (await opened.runPiece(jobId));
+    },
+    leadImport: async (leadImportId, actor) => {
+      const answer = await askRoom('leadImport', { leadImportId }, actor);
+      if (!answer.success) throw new Error(answer.errors[0]);
+      return answer.leadImport as LeadImport;
+    },
+    everybody: async (actor) => {
+      const all: LeadView[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page: Answer = await askRoom('leads', cursor ? { cursor } : {}, actor);
+        all.push(...(page.leads as LeadView[]));
+        cursor = page.cursor as string | null;
+      }
+      return all;
+    },
+    close: async () => {
+      await files.close();
+      rmSync(dataDir, { recursive: true, force: true });
+      await rooms.close();
+    },
+  };
+  return opened;
+}

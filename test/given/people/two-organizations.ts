@@ -1,0 +1,144 @@
+// One open house with two organisations that send texts, somebody of every role in the first, and canaries in the second.
+import { type NewPerson, signUp } from '../../../bin/sign-up.ts';
+import { consoleCall, must } from '../../../bin/street.ts';
+import { addCard, importFile, send, upload, writeCampaign } from '../../../bin/walk.ts';
+import type { Access } from '../../../functions/schema.gen.ts';
+import { openHouse, type TestHouse } from '../hosts/house.ts';
+import { documentOf, type Values } from './every-field.ts';
+import { CALLERS, type Caller, type Ids, type Spare } from './may.ts';
+
+export type Person = { token: string /** For what ends a session. */; token2: string; spare: Spare };
+export type Organization = { token: string; ids: Ids; names: string[] };
+export type TwoOrganizations = {
+  house: TestHouse;
+  own: Organization;
+  other: Organization;
+  people: Record<Caller, Person>;
+};
+
+type Made = { leadName: string; phone: string; text: string; campaign: string; owner: NewPerson };
+const HEADINGS = 'Name,Phone\n';
+
+/** What is written in the second organisation: none of it may be read in the first. */
+export const CANARIES: Made = {
+  leadName: 'Quetzal Canary',
+  phone: '+14805550177',
+  text: 'Canary text, for your eyes only.',
+  campaign: 'Canary campaign',
+  owner: person('Carol Canary', 'carol@canary.example', '+16025550162', 'Canary House'),
+};
+const PLAIN: Made = {
+  leadName: 'Lena Plain',
+  phone: '+14805550178',
+  text: 'Plain text for everybody.',
+  campaign: 'June',
+  owner: person('Ana Lopez', 'ana@example.com', '+16025550161', 'Lopez Dental'),
+};
+
+function person(name: string, email: string, phone: string, organizationName: string): NewPerson {
+  return { name, email, phone, password: 'tortoise under lamp 7', organizationName };
+}
+
+/** Any field of one house, asked with everything it can answer; throws when it refuses. */
+const gets = (house: TestHouse, token: string) => (field: string, values: Values) =>
+  must(house.street(), token, field, documentOf(field, values), values);
+
+async function organization(house: TestHouse, made: Made): Promise<Organization> {
+  const street = house.street();
+  const token = await signUp(street, 'public.blast', made.owner);
+  await addCard(street, token);
+  await house.quiet();
+  const get = gets(house, token);
+  const { user } = (await get('user', {})) as unknown as { user: { id: string; organization: Values } };
+  const { sessions } = (await get('sessions', {})) as unknown as { sessions: { id: string }[] };
+  const csv = `${HEADINGS}${made.leadName},${made.phone}\n`;
+  const imported = await importFile(street, token, csv, { fullNameKey: 'Name', phoneKey: 'Phone' });
+  const { leads } = (await get('leads', {})) as unknown as { leads: { id: string }[] };
+  const { campaignId, stepIds } = await writeCampaign(street, token, made.campaign, [{ message: made.text }]);
+  const leadId = leads[0]?.id ?? '';
+  await send(street, token, campaignId, { leadIds: [leadId] });
+  const { sendRequests } = (await get('sendStats', {})) as unknown as { sendRequests: { id: string }[] };
+  await house.pass(60_000);
+  const number = String(user.organization.twilioPhone);
+  await consoleCall(street, 'messages', { from: made.phone, to: number, body: `Answer: ${made.text}` });
+  await house.quiet();
+  const { lead } = (await get('lead', { leadId })) as unknown as { lead: { messages: Values[] } };
+  const { campaign } = (await get('campaign', { campaignId })) as unknown as { campaign: { code: string } };
+  const ids = {
+    organizationId: String(user.organization.id),
+    userId: user.id,
+    sessionId: sessions[0]?.id ?? '',
+    ...{ leadId, campaignId, campaignCode: campaign.code, stepId: stepIds[0] ?? '' },
+    sendId: String(lead.messages.find(({ fromLead }) => !fromLead)?.id),
+    importId: imported.id,
+    uploadId: await upload(street, token, 'csv', 'text/csv', csv),
+    sendRequestId: sendRequests[0]?.id ?? '',
+    groupId: `grp_${leadId.slice(5)}`,
+  };
+  return { token, ids, names: [number, ...Object.values(ids).filter((id) => id.length > 8)] };
+}
+
+/** The house's table, for what no door makes: roles at once, wpAdmins. Functions load after their environment is set. */
+async function tableOf(house: TestHouse, suffix: string) {
+  const [table] = house.host.plans[0]?.tables ?? [];
+  Object.assign(process.env, {
+    BRAND: 'blast',
+    TABLE_NAME: `${table?.name}${suffix}`,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${house.tablePort}`,
+  });
+  const [users, ids, sessions, { transact }] = await Promise.all([
+    import('../../../functions/accounts/user.entity.ts'),
+    import('../../../functions/foundation/ids.ts'),
+    import('../../../functions/session/session.act.ts'),
+    import('../../../functions/table/transact.ts'),
+  ]);
+  return { ...users, ...ids, ...sessions, transact };
+}
+
+async function tokensOf(m: Awaited<ReturnType<typeof tableOf>>, caller: Caller, organizationId: string, now: string) {
+  if (caller === 'no token') return ['public.blast', 'public.blast'] as const;
+  const [userId, userName] = [m.newId('usr'), `${caller} person`];
+  const isVisitor = caller === 'wpAdmin';
+  const access: Access = caller === 'signed out' ? 'OWNER' : isVisitor ? 'NONE' : caller;
+  const user = { userId, name: userName, email: `${userId}@example.com`, code: m.newCode(), organizationId };
+  const sessions = [m.newSession(userId, organizationId, 'a'), m.newSession(userId, organizationId, 'b')] as const;
+  const member = m.membershipWrites.create({ organizationId, userId, userName, access, created: now });
+  await m.transact([
+    m.userWrites.create({ ...user, wpAdmin: isVisitor, created: now, lastSignIn: now }).commit(),
+    ...(isVisitor ? [] : [member.commit()]),
+    ...sessions.flatMap(({ writes }) => writes),
+  ]);
+  if (caller === 'signed out') await m.endSessionsOf(userId, () => true);
+  return [sessions[0].token, sessions[1].token] as const;
+}
+
+/** What a caller may rename, archive and delete without being in another's way. */
+async function spareOf(house: TestHouse, token: string, n: number): Promise<Spare> {
+  const get = gets(house, token);
+  const phone = `+1480555${7000 + n}`;
+  const { campaignId, stepIds } = await writeCampaign(house.street(), token, `Spare ${n}`, [{ message: 'Spare.' }]);
+  const { campaign } = (await get('createCampaign', {})) as unknown as { campaign: { id: string } };
+  const { lead } = (await get('createLead', { lead: { name: `Spare ${n}`, phone } })) as unknown as {
+    lead: { id: string };
+  };
+  return { campaignId, stepId: stepIds[0] ?? '', doomedId: campaign.id, leadId: lead.id, phone: `+1480555${8000 + n}` };
+}
+
+/** Opens the house and fills it; some seconds. */
+export async function twoOrganizations(): Promise<TwoOrganizations> {
+  const tableSuffix = `-two-${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
+  const house = await openHouse({ tableSuffix });
+  const own = await organization(house, PLAIN);
+  const other = await organization(house, CANARIES);
+  const table = await tableOf(house, tableSuffix);
+  const people = {} as Record<Caller, Person>;
+  const now = new Date(house.clock.now()).toISOString();
+  for (const [n, caller] of CALLERS.entries()) {
+    const [token, token2] = await tokensOf(table, caller, own.ids.organizationId, now);
+    people[caller] = { token, token2, spare: await spareOf(house, own.token, n) };
+  }
+  return { house, own, other, people };
+}

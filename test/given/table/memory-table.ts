@@ -1,0 +1,302 @@
+// The table in memory, in place of the client's wire: fast enough for hundreds of seeds, and it writes down what was asked of it.
+import type { client as TableClient } from '../../../functions/table/client.ts';
+import { TABLE } from '../../../functions/table/keys.ts';
+import { holds, type Item, type Names, updated, type Values } from './expressions.ts';
+
+/** What is asked of the table, as the document client says it. */
+export type Asked = {
+  Key?: Item;
+  Item?: Item;
+  ConditionExpression?: string;
+  UpdateExpression?: string;
+  KeyConditionExpression?: string;
+  FilterExpression?: string;
+  ExpressionAttributeNames?: Names;
+  ExpressionAttributeValues?: Values;
+  IndexName?: string;
+  Limit?: number;
+  ScanIndexForward?: boolean;
+  ConsistentRead?: boolean;
+  ExclusiveStartKey?: Item;
+  ReturnValues?: string;
+};
+type Operation = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
+type Change = { key: string; before: Item | undefined; after: Item | undefined };
+
+export type TableWatch = {
+  /** Told of each write by its partition key, those in indexes by `index key`, with bytes as kept. */
+  wrote?(partition: string, bytes: number, isTransaction: boolean): void;
+  /** Told of each write whose condition holds, with the item that it holds for. */
+  granted?(asked: Asked, before: Item | undefined): void;
+};
+
+export type TableFaults = {
+  /** The share of calls that are throttled, of transactions that conflict, of index reads that are 2 s old. */
+  throttle?: number;
+  conflict?: number;
+  staleIndex?: number;
+};
+
+const keyOf = ({ pk, sk }: Item) => `${pk}\u0000${sk}`;
+const bytesOf = (item: Item | undefined) => (item ? JSON.stringify(item).length : 0);
+
+/** An error as the SDK throws it. */
+function refusal(name: string, more: object = {}): Error {
+  return Object.assign(new Error(name), { name, ...more });
+}
+
+/** Keys of one partition in order. */
+class Partition {
+  readonly keys: { sort: string; key: string }[] = [];
+
+  #place(sort: string, key: string): number {
+    let [low, high] = [0, this.keys.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const at = this.keys[middle] as { sort: string; key: string };
+      if (at.sort < sort || (at.sort === sort && at.key < key)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  add(sort: string, key: string): void {
+    this.keys.splice(this.#place(sort, key), 0, { sort, key });
+  }
+
+  remove(sort: string, key: string): void {
+    const place = this.#place(sort, key);
+    if (this.keys[place]?.key === key) this.keys.splice(place, 1);
+  }
+}
+
+const INDEXES: readonly [name: string, pk: string, sk: string][] = [
+  ['', 'pk', 'sk'],
+  ...TABLE.indexes.map((name): [string, string, string] => [name, `${name}pk`, `${name}sk`]),
+];
+
+/** One table with its indexes; `draw` (0 to below 1) decides on faults and on who comes first. */
+export class MemoryTable {
+  readonly #items = new Map<string, Item>();
+  readonly #partitions = new Map<string, Partition>();
+  readonly #old = new Map<string, { atMs: number; item: Item | undefined }>();
+  readonly #draw: () => number;
+  faults: TableFaults = {};
+  watch: TableWatch = {};
+  /** Told of each item as it stands after a write, as the table's stream is. */
+  changed: ((after: Item) => void) | undefined;
+  /** Whether a single write may meet a transaction as well: not one that a test makes to set its scene. */
+  meetsAlone: () => boolean = () => false;
+  calls = 0;
+  /** More calls than this between two clearings are a loop that never ends. */
+  mostCalls = 1_000_000;
+
+  constructor(draw: () => number = Math.random) {
+    this.#draw = draw;
+  }
+
+  /** Leads every call of this client here. Answers how to end it. */
+  takeOver(client: typeof TableClient): () => void {
+    const { ask } = client;
+    client.ask = async (operation, input) => {
+      // Who comes first among calls at the same time is drawn, as on a network.
+      for (let hops = Math.floor(this.#draw() * 3); hops >= 0; hops--) await undefined;
+      return this.#answer(operation, input as never) as Record<string, unknown>;
+    };
+    return () => {
+      client.ask = ask;
+    };
+  }
+
+  /** Forgets everything that is in it. */
+  clear(): void {
+    this.calls = 0;
+    this.#items.clear();
+    this.#partitions.clear();
+    this.#old.clear();
+  }
+
+  /** All items, for checks. */
+  all(): Item[] {
+    return [...this.#items.values()];
+  }
+
+  #answer(name: string, input: Asked & { TransactItems?: Record<Operation, Asked>[]; RequestItems?: object }): object {
+    if (this.calls++ > this.mostCalls) throw new Error('The table is asked without end.');
+    const { throttle = 0, conflict = 0 } = this.faults;
+    if (throttle > 0 && this.#isThrottled(throttle)) throw refusal('ProvisionedThroughputExceededException');
+    switch (name) {
+      case 'GetItem':
+        return { Item: this.#get(input.Key as Item) };
+      case 'Query':
+        return this.#query(input);
+      case 'Scan': {
+        const { ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = input;
+        const found = this.all().filter((item) => holds(input.FilterExpression, names, values, item));
+        return { Items: structuredClone(found), Count: found.length };
+      }
+      case 'PutItem':
+      case 'UpdateItem':
+      case 'DeleteItem': {
+        if (conflict > 0 && this.meetsAlone() && this.#draw() < conflict) throw refusal('TransactionConflictException');
+        const change = this.#judge(name.replace('Item', '') as Operation, input);
+        if (!change) throw refusal('ConditionalCheckFailedException');
+        this.#commit([change], false);
+        return input.ReturnValues?.startsWith('ALL_NEW') ? { Attributes: change.after } : {};
+      }
+      case 'TransactWriteItems':
+        if (conflict > 0 && this.#draw() < conflict) throw this.#conflict(input.TransactItems?.length ?? 1);
+        return this.#transact(input.TransactItems ?? []);
+      case 'BatchGetItem':
+        return this.#batchGet(input.RequestItems as Record<string, { Keys: Item[] }>);
+      case 'BatchWriteItem':
+        return this.#batchWrite(input.RequestItems as Record<string, Record<string, Asked>[]>);
+      default:
+        throw new Error(`${name} is not played in memory.`);
+    }
+  }
+
+  /** The SDK tries eight times before it gives up. */
+  #isThrottled(share: number): boolean {
+    for (let tried = 0; tried < 8; tried++) if (this.#draw() >= share) return false;
+    return true;
+  }
+
+  #conflict(count: number): Error {
+    const reasons = Array.from({ length: count }, (_, place) => ({
+      Code: place === 0 ? 'TransactionConflict' : 'None',
+    }));
+    return refusal('TransactionCanceledException', { CancellationReasons: reasons });
+  }
+
+  #get(key: Item): Item | undefined {
+    const item = this.#items.get(keyOf(key));
+    return item && structuredClone(item);
+  }
+
+  #judge(operation: Operation, asked: Asked): Change | null {
+    const { ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = asked;
+    const key = (asked.Key ?? asked.Item) as Item;
+    const before = this.#items.get(keyOf(key));
+    if (!holds(asked.ConditionExpression, names, values, before)) return null;
+    if (asked.ConditionExpression) this.watch.granted?.(asked, before);
+    const change = { key: keyOf(key), before };
+    if (operation === 'Put') return { ...change, after: structuredClone(asked.Item) };
+    if (operation === 'Delete') return { ...change, after: undefined };
+    if (operation === 'ConditionCheck') return { ...change, after: before };
+    return {
+      ...change,
+      after: structuredClone(updated(asked.UpdateExpression ?? '', names, values, before ?? { ...key })),
+    };
+  }
+
+  #transact(writes: readonly Record<Operation, Asked>[]): object {
+    const changes = writes.map((write) => {
+      const [operation, asked] = Object.entries(write)[0] as [Operation, Asked];
+      return this.#judge(operation, asked);
+    });
+    if (new Set(changes.map((change, place) => change?.key ?? place)).size < changes.length) {
+      throw refusal('ValidationException');
+    }
+    if (changes.some((change) => change === null)) {
+      const reasons = changes.map((change) => ({ Code: change ? 'None' : 'ConditionalCheckFailed' }));
+      throw refusal('TransactionCanceledException', { CancellationReasons: reasons });
+    }
+    this.#commit(changes as Change[], true);
+    return {};
+  }
+
+  #batchGet(asked: Record<string, { Keys: Item[] }>): object {
+    const [[table, { Keys }] = ['', { Keys: [] as Item[] }]] = Object.entries(asked);
+    // A throttled table answers a part of what was asked for.
+    const isShort = Keys.length > 1 && this.#draw() < (this.faults.throttle ?? 0);
+    const answered = isShort ? Keys.slice(0, Keys.length >> 1) : Keys;
+    const left = Keys.slice(answered.length);
+    const found = answered.flatMap((key) => this.#get(key) ?? []);
+    return { Responses: { [table]: found }, UnprocessedKeys: left.length > 0 ? { [table]: { Keys: left } } : {} };
+  }
+
+  #batchWrite(asked: Record<string, Record<string, Asked>[]>): object {
+    for (const request of Object.values(asked).flat()) {
+      const { PutRequest, DeleteRequest } = request;
+      const change = PutRequest ? this.#judge('Put', PutRequest) : this.#judge('Delete', DeleteRequest ?? {});
+      if (change) this.#commit([change], false);
+    }
+    return { UnprocessedItems: {} };
+  }
+
+  #commit(changes: readonly Change[], isTransaction: boolean): void {
+    for (const { key, before, after } of changes) {
+      if (after) this.#items.set(key, after);
+      else this.#items.delete(key);
+      if (after && after !== before) this.changed?.(after);
+      if (this.faults.staleIndex) this.#old.set(key, { atMs: Date.now(), item: before });
+      const written = INDEXES.flatMap(([index, pk, sk]) => this.#place(index, pk, sk, key, before, after));
+      if (!this.watch.wrote) continue;
+      const bytes = Math.max(bytesOf(after), bytesOf(before));
+      for (const partition of written) this.watch.wrote(partition, bytes, isTransaction);
+    }
+  }
+
+  /** Keeps the table or an index of it in order; answers the partitions in which a real table would write. */
+  #place(
+    index: string,
+    pk: string,
+    sk: string,
+    key: string,
+    before: Item | undefined,
+    after: Item | undefined,
+  ): string[] {
+    const was = before?.[pk] === undefined ? null : `${index} ${before[pk]}`;
+    const is = after?.[pk] === undefined ? null : `${index} ${after[pk]}`;
+    const isMoved = was !== is || before?.[sk] !== after?.[sk];
+    if (isMoved && was !== null) this.#partition(was).remove(String(before?.[sk]), key);
+    if (isMoved && is !== null) this.#partition(is).add(String(after?.[sk]), key);
+    if (!isMoved) return is === null || before === after ? [] : [is];
+    return [was, is].filter((one) => one !== null);
+  }
+
+  #partition(name: string): Partition {
+    const known = this.#partitions.get(name);
+    if (known) return known;
+    const made = new Partition();
+    this.#partitions.set(name, made);
+    return made;
+  }
+
+  /** The item as an index shows it: with `stale`, what was written in the last 2 s may not be there yet. */
+  #shown(key: string, isStale: boolean): Item | undefined {
+    const old = isStale ? this.#old.get(key) : undefined;
+    return old && Date.now() - old.atMs < 2000 ? old.item : this.#items.get(key);
+  }
+
+  #query(asked: Asked): object {
+    const { ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {}, IndexName = '' } = asked;
+    const [, pk = 'pk', sk = 'sk'] = INDEXES.find(([name]) => name === IndexName) ?? [];
+    const condition = asked.KeyConditionExpression ?? '';
+    const name = Object.keys(names).find((one) => names[one] === pk) ?? pk;
+    const value = new RegExp(`${name}\\s*=\\s*(:\\w+)`).exec(condition)?.[1] ?? '';
+    const keys = [...this.#partition(`${IndexName} ${values[value]}`).keys];
+    if (asked.ScanIndexForward === false) keys.reverse();
+    const isStale = IndexName !== '' && this.#draw() < (this.faults.staleIndex ?? 0);
+    const startKey = asked.ExclusiveStartKey ? keyOf(asked.ExclusiveStartKey) : null;
+    let at = startKey === null ? 0 : keys.findIndex(({ key }) => key === startKey) + 1;
+    const found: Item[] = [];
+    let last: Item | undefined;
+    let looked = 0;
+    for (; at < keys.length; at++) {
+      const item = this.#shown(keys[at]?.key ?? '', isStale);
+      if (!item || !holds(condition, names, values, item)) continue;
+      looked++;
+      last = item;
+      if (holds(asked.FilterExpression, names, values, item)) found.push(structuredClone(item));
+      if (asked.Limit && looked >= asked.Limit) break;
+    }
+    const more = asked.Limit && looked >= asked.Limit && last;
+    return { Items: found, Count: found.length, ...(more ? { LastEvaluatedKey: lastKey(last as Item, pk, sk) } : {}) };
+  }
+}
+
+function lastKey(item: Item, pk: string, sk: string): Item {
+  return { pk: item.pk, sk: item.sk, [pk]: item[pk], [sk]: item[sk] };
+}

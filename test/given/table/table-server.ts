@@ -1,0 +1,26 @@
+// One table server in memory for all tests of a run; rooms have tables of their own in it, houses bring a server.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { passingTableServer } from '../../../lib/local/aws/dynamodb/server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    tablePort: number;
+  }
+}
+
+/** Starts the server and tells tests its port, gives them a folder for what they write; answers how to end both. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await passingTableServer();
+  project.provide('tablePort', server.port);
+  const before = tmpdir();
+  const folder = mkdtempSync(join(before, 'beckon-tests-'));
+  process.env.TMPDIR = folder;
+  return async () => {
+    process.env.TMPDIR = before;
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,20 @@
+// When a chain of one text leaves, as delivery, the conversation and the estimate ask for it.
+import type { SendWindow } from '../../../functions/brands/brand.ts';
+import { nextText } from '../../../functions/chains/next-text.rules.ts';
+import type { StepDelay } from '../../../functions/chains/time/delay.rules.ts';
+import type { WindowFlags } from '../../../functions/chains/time/window.rules.ts';
+
+/** Milliseconds since 1970: the step's due time, moved into the send window. */
+export function dueMs({
+  step,
+  ...asked
+}: {
+  step: StepDelay;
+  previousMs: number;
+  window: SendWindow;
+  flags: WindowFlags;
+}): number {
+  const chain = { before: [], feature: ['a'], appointment: [] };
+  const steps = [{ ...step, featureId: 'a', featureType: 'MESSAGE', message: 'Hi' } as const];
+  return nextText({ chain, steps, passed: [], ...asked })?.dueMs ?? Number.NaN;
+}

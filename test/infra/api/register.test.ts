@@ -1,0 +1,85 @@
+// The register holds its promise: without a resolver, or without an authorization row, the house does not compile.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { FIELDS } from '../../../functions/fields.ts';
+
+mkdirSync('.local', { recursive: true });
+const WORK = mkdtempSync(join('.local', 'register-'));
+const TSC = join('node_modules', '.bin', 'tsc');
+
+const [first = '', second = ''] = Object.keys(FIELDS.users);
+
+/** A room's door reduced to what the compiler looks at: every operation is there, none does anything. */
+const DOOR = `// A door with every operation of its room.
+import { resolverDoor } from './foundation/doors.ts';
+const operation = async (): Promise<object> => ({});
+export const handler = resolverDoor('users', {
+${Object.keys(FIELDS.users)
+  .map((field) => `  ${field}: operation,\n`)
+  .join('')}});
+`;
+
+/** Compiles the register and such a door, each perhaps changed; answers what the compiler says. */
+function compile(name: string, change: { fields?: (text: string) => string; door?: (text: string) => string }): string {
+  const at = join(WORK, name);
+  mkdirSync(at, { recursive: true });
+  cpSync('functions', at, { recursive: true });
+  const fields = readFileSync(join(at, 'fields.ts'), 'utf8');
+  writeFileSync(join(at, 'fields.ts'), change.fields?.(fields) ?? fields);
+  writeFileSync(join(at, 'some-door.ts'), change.door?.(DOOR) ?? DOOR);
+  const files = ['fields.ts', 'some-door.ts'];
+  writeFileSync(
+    join(at, 'tsconfig.json'),
+    JSON.stringify({ extends: '../../../tsconfig.json', include: files, exclude: [] }),
+  );
+  try {
+    return execFileSync(TSC, ['-p', join(at, 'tsconfig.json')], { encoding: 'utf8' });
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}
+
+/** The text without the one line that says it; throws when there is none. */
+const without = (line: string) => (text: string) => {
+  const changed = text.replace(line, '');
+  if (changed === text) throw new Error(`There is no ${line} to take away.`);
+  return changed;
+};
+
+afterAll(() => rmSync(WORK, { recursive: true, force: true }));
+
+describe('the register', { timeout: 60_000 }, () => {
+  it('compiles as it stands', () => expect(compile('whole', {})).toBe(''));
+
+  it('does not compile when a field has no authorization row', () => {
+    const said = compile('row', { fields: without('    archiveLeads: mutation(CHANGE),\n') });
+    expect(said).toMatch(/fields\.ts\(\d+,\d+\): error .*"archiveLeads"/s);
+  });
+
+  it('does not compile when it names a field that the schema does not have', () => {
+    const said = compile('surplus', {
+      fields: (text) => text.replace('archiveLeads:', 'archiveLeadz: mutation(CHANGE), archiveLeads:'),
+    });
+    expect(said).toMatch(/error .*archiveLeadz/s);
+  });
+
+  it('does not compile when a row gives a role that does not exist', () => {
+    const said = compile('role', { fields: (text) => text.replace("['LIMITED',", "['EVERYONE',") });
+    expect(said).toMatch(/error .*"EVERYONE"/s);
+  });
+
+  it('does not compile when a room’s door has no operation for a field', () => {
+    expect(compile('resolver', { door: without(`  ${second}: operation,\n`) })).toMatch(
+      new RegExp(`some-door\\.ts\\(\\d+,\\d+\\): error .*${second}`, 's'),
+    );
+  });
+
+  it('does not compile when a room’s door has an operation for no field', () => {
+    const said = compile('extra', {
+      door: (text) => text.replace(`  ${first}:`, `  surplus: operation,\n  ${first}:`),
+    });
+    expect(said).toMatch(/some-door\.ts\(\d+,\d+\): error .*surplus/s);
+  });
+});

@@ -1,0 +1,108 @@
+// The bus: what the relay is handed, whom signals reach, and that nothing which fails on the way is lost.
+import { readFileSync } from 'node:fs';
+import { buildSchema, type GraphQLObjectType, parse, validate } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { PUBLISHED } from '../../../functions/fields.ts';
+import { SIGNAL_PREFIX } from '../../../functions/table/keys.ts';
+import { DOORS, type DoorPlan } from '../../../lib/doors/doors.ts';
+import { BRAND_KEYS, houseOf, resourcesOf } from '../stacks/houses.ts';
+
+type Target = {
+  DeadLetterConfig?: unknown;
+  RetryPolicy?: { MaximumRetryAttempts: number };
+  InputPath?: string;
+  AppSyncParameters?: { GraphQLOperation: string };
+};
+
+const schema = buildSchema(
+  ['schema.graphql', 'lib/api/appsync.graphql'].map((path) => readFileSync(path, 'utf8')).join('\n'),
+);
+const doors = Object.values<DoorPlan>(DOORS);
+
+describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
+  const { app } = houseOf(brand);
+  const rules = resourcesOf(app, 'AWS::Events::Rule').map(([, { Properties }]) => Properties);
+  const targets = rules.flatMap(({ Targets }) => Targets as Target[]);
+  const publishing = targets.filter(({ AppSyncParameters }) => AppSyncParameters);
+
+  it('are handed to the relay when they are put in, not when they are forgotten', () => {
+    const [[, { Properties }] = ['', { Properties: {} as Record<string, unknown> }]] = resourcesOf(
+      app,
+      'AWS::Lambda::EventSourceMapping',
+    );
+    const { Filters } = Properties.FilterCriteria as { Filters: { Pattern: string }[] };
+    expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
+      { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: SIGNAL_PREFIX }] } } } },
+    ]);
+    expect(Properties).toMatchObject({
+      // Another place to start from makes it another mapping, and Lambda takes no second one of the same stream.
+      StartingPosition: 'TRIM_HORIZON',
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      BisectBatchOnFunctionError: true,
+      DestinationConfig: { OnFailure: expect.anything() },
+    });
+  });
+
+  it('reach each listener by one rule on the brand’s bus, for the signals that it names', () => {
+    const asked = doors.flatMap(({ knock }) => (knock.by === 'bus' ? [[...knock.signals].toSorted().join()] : []));
+    const patterns = rules.flatMap(({ EventPattern, EventBusName }) => {
+      const pattern = EventPattern as { source: string[]; 'detail-type': string[] } | undefined;
+      if (!pattern) return [];
+      expect(pattern.source).toEqual(['beckon']);
+      expect(EventBusName).toEqual({ Ref: 'Bus' });
+      return [pattern['detail-type'].toSorted().join()];
+    });
+    expect(patterns.toSorted()).toEqual([...asked, 'organization.changed'].toSorted());
+  });
+
+  it('are tried twice more and then kept with the dead letters, on the rule and after the function', () => {
+    for (const { DeadLetterConfig, RetryPolicy } of targets) {
+      expect(JSON.stringify(DeadLetterConfig)).toContain('DeadLetters');
+      expect(RetryPolicy?.MaximumRetryAttempts).toBe(2);
+    }
+    const unwaited = doors.filter(({ knock }) => knock.by === 'bus' || knock.by === 'minute');
+    const after = resourcesOf(app, 'AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties);
+    expect(after).toHaveLength(unwaited.length);
+    for (const { MaximumRetryAttempts, DestinationConfig } of after) {
+      expect(MaximumRetryAttempts).toBe(2);
+      expect(JSON.stringify(DestinationConfig)).toContain('DeadLetters');
+    }
+    expect(resourcesOf(app, 'AWS::SQS::Queue')).toHaveLength(1);
+  });
+
+  it('are taken by the dead letters from rules of this account, and from nobody without TLS', () => {
+    const [[, { Properties }] = ['', { Properties: {} as Record<string, unknown> }]] = resourcesOf(
+      app,
+      'AWS::SQS::QueuePolicy',
+    );
+    const { Statement } = Properties.PolicyDocument as { Statement: Record<string, unknown>[] };
+    expect(Statement).toMatchObject([
+      { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+      { Effect: 'Allow', Action: 'sqs:SendMessage', Principal: { Service: 'events.amazonaws.com' } },
+    ]);
+    expect(JSON.stringify(Statement[1]?.Condition)).toBe(
+      '{"ArnLike":{"aws:SourceArn":{"Fn::Join":["",["arn:aws:events:us-east-1:",{"Ref":"AWS::AccountId"},":rule/*"]]}}}',
+    );
+  });
+
+  it('reach open screens by the publish field: the whole detail in, every field of the change out', () => {
+    expect(publishing).toHaveLength(1);
+    const [{ InputPath, AppSyncParameters } = {}] = publishing;
+    expect(InputPath).toBe('$.detail');
+    const operation = AppSyncParameters?.GraphQLOperation ?? '';
+    expect(validate(schema, parse(operation))).toEqual([]);
+    const change = Object.keys((schema.getType('OrganizationChange') as GraphQLObjectType).getFields());
+    expect(operation).toContain(`{ ${change.join(' ')} }`);
+    const [field = ''] = Object.keys(PUBLISHED);
+    for (const { name } of schema.getMutationType()?.getFields()[field]?.args ?? []) {
+      expect(operation).toContain(`${name}: $${name}`);
+    }
+  });
+
+  it('ring once a minute for each tick', () => {
+    const timed = rules.filter(({ ScheduleExpression }) => ScheduleExpression);
+    expect(timed.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual(
+      doors.flatMap(({ knock }) => (knock.by === 'minute' ? ['rate(1 minute)'] : [])),
+    );
+  });
+});

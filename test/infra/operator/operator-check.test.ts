@@ -1,0 +1,147 @@
+// What `operator -- check` says of an AWS account that is not ready: each line against clients answered at the wire.
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { BRANDS } from '../../../functions/brands/manifest.ts';
+import { BATCHES_AT_ONCE, neededAtOnce, RELAYS_PER_SHARD } from '../../../lib/doors/concurrency.ts';
+import { accountLines } from '../../../lib/operator/account.ts';
+import {
+  type Asked,
+  type AwsAccount,
+  aStack,
+  noStack,
+  openAwsAccount,
+  type Told,
+} from '../../given/hosts/aws-account.ts';
+import { houseOf, resourcesOf } from '../stacks/houses.ts';
+
+let account: AwsAccount | undefined;
+afterEach(() => account?.close());
+
+const TOPIC = 'arn:aws:sns:us-east-1:123456789012:beckon-blast-operator';
+
+/** An account in which all is ready, but for what a test says. */
+type Given = { stack?: Told; atOnce?: number; production?: boolean; sending?: boolean; subscription?: string | null };
+
+function answersOf({ stack, atOnce = 1000, production = true, sending = true, subscription }: Given) {
+  const arn = subscription === undefined ? `${TOPIC}:5a1f` : subscription;
+  const member = arn
+    ? `<member><SubscriptionArn>${arn}</SubscriptionArn><Protocol>email</Protocol><Endpoint>op@example.com</Endpoint></member>`
+    : '';
+  return ({ action, input }: Asked): Told | undefined => {
+    if (action === 'DescribeStacks') return stack ?? aStack(String(input.StackName), 'UPDATE_COMPLETE');
+    if (action.startsWith('GET /2016-08-19/account-settings'))
+      return { json: { AccountLimit: { ConcurrentExecutions: atOnce, UnreservedConcurrentExecutions: atOnce } } };
+    if (action === 'GET /v2/email/account') {
+      const SendQuota = { Max24HourSend: 50_000 };
+      return {
+        json: {
+          ProductionAccessEnabled: production,
+          SendingEnabled: sending,
+          SendQuota,
+          EnforcementStatus: 'SHUTDOWN',
+        },
+      };
+    }
+    if (action === 'ListSubscriptionsByTopic' && input.TopicArn === TOPIC) {
+      const inner = `<ListSubscriptionsByTopicResult><Subscriptions>${member}</Subscriptions></ListSubscriptionsByTopicResult>`;
+      return { xml: `<ListSubscriptionsByTopicResponse>${inner}</ListSubscriptionsByTopicResponse>` };
+    }
+    return undefined;
+  };
+}
+
+async function linesOf(given: Given) {
+  account = await openAwsAccount(answersOf(given));
+  return Object.fromEntries((await Promise.all(accountLines(BRANDS.blast))).map((one) => [one.what, one]));
+}
+
+describe('the account as `check` sees it', () => {
+  it('is ready when stacks stand, functions have room, e-mail reaches anybody and somebody reads the alarms', async () => {
+    const lines = await linesOf({});
+    expect(Object.values(lines).map(({ what, isReady, say }) => [what, isReady, say])).toEqual([
+      ['Stacks', true, 'beckon-blast-keep and beckon-blast-app'],
+      ['Lambda at once', true, `1000 at once; a brand needs ${neededAtOnce().most}`],
+      ['E-mail account', true, 'out of the sandbox, 50000 e-mails a day'],
+      ['Alarms’ reader', true, 'op@example.com'],
+    ]);
+  });
+
+  it('of a new account is not: ten functions at once are fewer than a sending brand opens', async () => {
+    const { most } = neededAtOnce();
+    expect((await linesOf({ atOnce: 10 }))['Lambda at once']).toMatchObject({
+      isReady: false,
+      say: expect.stringMatching(new RegExp(`Service Quotas.*10 at once; a brand needs ${most}: \\d+ doors`)),
+    });
+    await account?.close();
+    expect((await linesOf({ atOnce: most - 1 }))['Lambda at once']?.isReady).toBe(false);
+    await account?.close();
+    expect((await linesOf({ atOnce: most }))['Lambda at once']?.isReady).toBe(true);
+  });
+
+  it('is not ready in SES’s sandbox, nor when SES has stopped its sending', async () => {
+    expect((await linesOf({ production: false }))['E-mail account']).toMatchObject({
+      isReady: false,
+      say: expect.stringContaining('Ask SES for production access'),
+    });
+    await account?.close();
+    expect((await linesOf({ sending: false }))['E-mail account']).toMatchObject({
+      isReady: false,
+      say: expect.stringContaining('SHUTDOWN'),
+    });
+  });
+
+  it('is not ready while nobody has confirmed the alarms’ subscription, or it is gone', async () => {
+    expect((await linesOf({ subscription: 'PendingConfirmation' }))['Alarms’ reader']).toMatchObject({
+      isReady: false,
+      say: expect.stringContaining('op@example.com has not confirmed'),
+    });
+    await account?.close();
+    for (const subscription of ['Deleted', null]) {
+      expect((await linesOf({ subscription }))['Alarms’ reader']).toMatchObject({
+        isReady: false,
+        say: expect.stringContaining('nobody subscribes'),
+      });
+      await account?.close();
+    }
+  });
+
+  it('is not ready without its stacks, nor with one that was rolled back', async () => {
+    expect((await linesOf({ stack: noStack('beckon-blast-app') })).Stacks).toMatchObject({
+      isReady: false,
+      say: expect.stringContaining('beckon-blast-app: not deployed'),
+    });
+    await account?.close();
+    const rolledBack = aStack('beckon-blast-app', 'ROLLBACK_COMPLETE');
+    expect((await linesOf({ stack: rolledBack })).Stacks).toMatchObject({
+      isReady: false,
+      say: expect.stringContaining('beckon-blast-app: ROLLBACK_COMPLETE'),
+    });
+  });
+
+  it('says what AWS refused to tell', async () => {
+    account = await openAwsAccount(() => ({ error: 'AccessDeniedException', message: 'may not look' }));
+    const lines = await Promise.all(accountLines(BRANDS.blast));
+    expect(lines.map(({ isReady }) => isReady)).toEqual([false, false, false, false]);
+    for (const { say } of lines) expect(say).toContain('may not look');
+  });
+});
+
+describe('what a brand needs at once', () => {
+  const { app } = houseOf('blast');
+
+  it('counts every function behind a door, and the widths that the stack really has', () => {
+    const doors = resourcesOf(app, 'AWS::Lambda::Function').filter(([, { Metadata }]) => Metadata?.entry).length;
+    const mappings = resourcesOf(app, 'AWS::Lambda::EventSourceMapping');
+    const relays = mappings.map(([, { Properties }]) => Number(Properties.ParallelizationFactor));
+    const machines = JSON.stringify(resourcesOf(app, 'AWS::StepFunctions::StateMachine'));
+    const wide = [...machines.matchAll(/MaxConcurrency\\+":(\d+)/g)].map((match) => Number(match[1]));
+    expect({ wide, relays }).toEqual({ wide: [BATCHES_AT_ONCE], relays: [RELAYS_PER_SHARD, RELAYS_PER_SHARD] });
+    // One send-batch and one relay of each kind are among the doors already.
+    const more = relays.reduce((sum, wideness) => sum + 4 * wideness - 1, 0);
+    expect(neededAtOnce().most).toBe(doors + (BATCHES_AT_ONCE - 1) + more);
+  });
+
+  it('is the number that README’s first step of a deployment names', () => {
+    expect(readFileSync('README.md', 'utf8')).toContain(`| ${neededAtOnce().most} while one number sends`);
+  });
+});

@@ -1,0 +1,60 @@
+// The stacks of every brand as tests look at them: synthesised once, nothing bundled.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { afterAll } from 'vitest';
+import { BRANDS } from '../../../functions/brands/manifest.ts';
+import { addHouse, type House } from '../../../lib/house.ts';
+
+export type Resource = {
+  Type: string;
+  Properties: Record<string, unknown>;
+  Metadata?: Record<string, unknown>;
+  DeletionPolicy?: string;
+};
+export type Synthesised = { brand: string; cdk: App; house: House; keep: Template; app: Template };
+
+export const BRAND_KEYS = Object.keys(BRANDS);
+const made = new Map<string, Synthesised>();
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** An app without bundling, its assembly in a folder of its own; `validated` by CloudFormation's schemas, which takes seconds. */
+export function emptyApp(validated = false): App {
+  const outdir = mkdtempSync(join(tmpdir(), 'infra-'));
+  folders.push(outdir);
+  return new App({
+    outdir,
+    analyticsReporting: false,
+    builtinCloudFormationValidation: validated,
+    context: { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true },
+  });
+}
+
+/** A brand's two templates; Template.fromStack also finds cycles, which synthesis alone does not. */
+export function houseOf(brand: string): Synthesised {
+  const known = made.get(brand);
+  if (known) return known;
+  const cdk = emptyApp();
+  const house = addHouse(cdk, brand);
+  const synthesised = {
+    brand,
+    cdk,
+    house,
+    keep: Template.fromStack(house.keep),
+    app: Template.fromStack(house.app),
+  };
+  made.set(brand, synthesised);
+  return synthesised;
+}
+
+/** Resources of a template by logical id, all or of one type. */
+export function resourcesOf(template: Template, type?: string): [string, Resource][] {
+  const all = Object.entries(template.toJSON().Resources as Record<string, Resource>);
+  return all.filter(([, resource]) => type === undefined || resource.Type === type);
+}

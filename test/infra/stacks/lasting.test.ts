@@ -1,0 +1,98 @@
+// What a deploy may not move or change at once: things there can be only one of, the table's stream, more than one index.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BRAND_KEYS, houseOf, resourcesOf } from './houses.ts';
+import {
+  cameOrWent,
+  indexChanges,
+  type Lasting,
+  lastingIn,
+  moved,
+  type TableShape,
+  tableShape,
+  unknownTypes,
+} from './lasting.ts';
+
+/** What the brands were last deployed with. */
+const PATH = join(import.meta.dirname, 'lasting.json');
+const ANEW =
+  'Once that is meant, write the list anew: WRITE_LASTING=1 npx vitest run test/infra/stacks/lasting.test.ts';
+const deployed = JSON.parse(readFileSync(PATH, 'utf8')) as { table: TableShape; ids: Lasting };
+
+function standing(brand: string) {
+  const { keep, app } = houseOf(brand);
+  const stacks = { keep: resourcesOf(keep), app: resourcesOf(app) };
+  const [[, table] = []] = resourcesOf(keep, 'AWS::DynamoDB::Table');
+  return { stacks, ids: lastingIn(stacks, brand), table: tableShape(table?.Properties ?? {}) };
+}
+
+/** Written only by who asks for it, and never over something that moved or changed too much. */
+function writeAnew(): void {
+  const { ids, table } = standing(BRAND_KEYS[0] ?? '');
+  const isRefused = moved(deployed.ids, ids).length > 0 || indexChanges(deployed.table, table).length > 1;
+  if (isRefused || table.viewType !== deployed.table.viewType || table.keys !== deployed.table.keys) return;
+  writeFileSync(PATH, `${JSON.stringify({ table, ids }, null, 2)}\n`);
+  Object.assign(deployed, { table, ids });
+}
+
+if (process.env.WRITE_LASTING) writeAnew();
+
+describe.each(BRAND_KEYS)('the next deploy of %s', (brand) => {
+  const { stacks, ids, table } = standing(brand);
+
+  it('moves nothing that there can be only one of', () => {
+    expect(moved(deployed.ids, ids)).toEqual([]);
+  });
+
+  it('makes and removes only what the list of such things names', () => {
+    expect(cameOrWent(deployed.ids, ids), ANEW).toEqual([]);
+  });
+
+  it('knows of each type of resource whether there may be two for a while', () => {
+    expect(unknownTypes(stacks), 'Put them into ONLY_ONE or TWICE of lasting.ts').toEqual([]);
+  });
+
+  it('makes or removes one index of the table at most: DynamoDB refuses two at once', () => {
+    const changes = indexChanges(deployed.table, table);
+    expect(changes.length, `${changes.join(', ')}: deploy one, then the other. ${ANEW}`).toBeLessThanOrEqual(1);
+  });
+
+  it('leaves the table’s keys and what its stream shows as they are', () => {
+    expect(table.keys, 'A table with other keys is another table, and empty').toBe(deployed.table.keys);
+    const why =
+      'DynamoDB shows something else only in a new stream: what was not read of the old one is lost, and CloudFormation ' +
+      'refuses, because the other stack imports the old one’s address';
+    expect(table.viewType, why).toBe(deployed.table.viewType);
+  });
+});
+
+describe('the list', () => {
+  const [brand = ''] = BRAND_KEYS;
+  const { stacks, ids, table } = standing(brand);
+
+  it('has what is retained, named, or keeps others’ rights', () => {
+    const listed = new Set(Object.values(ids).flatMap((each) => Object.values(each)));
+    const retained = Object.values(stacks).flatMap((each) =>
+      each.filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain'),
+    );
+    expect(retained.map(([id]) => listed.has(id))).toEqual([true, true]);
+    expect(listed.size).toBeGreaterThan(100);
+  });
+
+  it('tells a construct that moved from one that came or went', () => {
+    const then = { app: { 'AWS::SNS::Topic a': 'Old', 'AWS::SNS::Topic b': 'B' } };
+    const now = { app: { 'AWS::SNS::Topic a': 'New', 'AWS::SNS::Topic c': 'C' } };
+    expect(moved(then, now)).toEqual([expect.stringContaining("overrideLogicalId('Old')")]);
+    expect(cameOrWent(then, now)).toEqual(['app: AWS::SNS::Topic b is gone', 'app: AWS::SNS::Topic c is new']);
+  });
+
+  it('counts an index that changes as two changes, and one more index as one', () => {
+    const { indexes } = table;
+    expect(indexChanges(table, { ...table, indexes: { ...indexes, gs6: 'gs6pk gs6sk ALL' } })).toEqual(['make gs6']);
+    expect(indexChanges(table, { ...table, indexes: { ...indexes, gs1: 'gs1pk ALL' } })).toEqual([
+      'remove gs1',
+      'make gs1',
+    ]);
+  });
+});

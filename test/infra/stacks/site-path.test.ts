@@ -1,0 +1,46 @@
+// Which file answers a path: in the rule itself and in the script that CloudFront runs.
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { sitePath } from '../../../lib/site/path.ts';
+import { BRAND_KEYS, houseOf, resourcesOf } from './houses.ts';
+
+const CASES = [
+  ['/', '/index.html'],
+  ['/campaigns', '/index.html'],
+  ['/campaigns/cmp_1', '/index.html'],
+  ['/groups', '/index.html'],
+  ['/leads/lead_1', '/index.html'],
+  ['/pitches', '/index.html'],
+  ['/policy', '/index.html'],
+  ['/login', '/index.html'],
+  ['/c', '/index.html'],
+  ['/c/0123456789Ab/0123456789Cd', '/lead.html'],
+  ['/g/0123456789Ab', '/lead.html'],
+  ['/l/0123456789Ab', '/lead.html'],
+  ['/p/0123456789Ab', '/lead.html'],
+  ['/p/a.b', '/lead.html'],
+  ['/C/0123456789Ab', '/index.html'],
+  ['/x/c/0123456789Ab', '/index.html'],
+  ['/assets/main-BX2c.js', '/assets/main-BX2c.js'],
+  ['/config.json', '/config.json'],
+  ['/favicon.svg', '/favicon.svg'],
+  ['/v3.4/x', '/index.html'],
+  ['/index.html', '/index.html'],
+] as const;
+
+describe('the path function', () => {
+  it.each(CASES)('leads %s to %s', (path, file) => expect(sitePath(path)).toBe(file));
+
+  it.each(BRAND_KEYS)('is what CloudFront runs for %s', (brand) => {
+    const [[, { Properties }] = ['', { Properties: {} as Record<string, unknown> }]] = resourcesOf(
+      houseOf(brand).app,
+      'AWS::CloudFront::Function',
+    );
+    const script = String(Properties.FunctionCode);
+    expect(script).not.toMatch(/\b(import|export|require)\b/);
+    for (const [path, file] of CASES) {
+      const uri = runInNewContext(`${script}; handler({ request: { uri: path, querystring: {} } }).uri`, { path });
+      expect(uri).toBe(file);
+    }
+  });
+});

@@ -1,0 +1,178 @@
+// The one distribution of a brand: where each path leads, what its answers tell browsers, what stands before it.
+import { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import type { Brand } from '../../../functions/brands/brand.ts';
+import { BRANDS } from '../../../functions/brands/manifest.ts';
+import { AppStack } from '../../../lib/app-stack.ts';
+import { KeepStack } from '../../../lib/keep-stack.ts';
+import { Edge } from '../../../lib/local/aws/cloudfront.ts';
+import { sitePlan } from '../../../lib/local/plan/site.ts';
+import { stacksOf } from '../../../lib/local/plan/stack.ts';
+import { contentSecurityPolicy } from '../../../lib/site/headers.ts';
+import { BRAND_KEYS, emptyApp, houseOf, resourcesOf } from './houses.ts';
+
+type Behaviour = { PathPattern?: string; TargetOriginId: string; ResponseHeadersPolicyId: { Ref: string } } & Record<
+  string,
+  unknown
+>;
+type Config = {
+  Aliases: string[];
+  Origins: { Id: string; DomainName: unknown }[];
+  CacheBehaviors: Behaviour[];
+  DefaultCacheBehavior: Behaviour;
+  CustomErrorResponses?: unknown;
+  WebACLId: unknown;
+  ViewerCertificate: Record<string, unknown>;
+};
+
+const NO_CACHE = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const CALLS = { realtime: 'wss://realtime.example', uploads: 'https://uploads.example' };
+const linesOf = (policy: string) =>
+  Object.fromEntries(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
+
+describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
+  const { keep, app } = houseOf(brand);
+  const config = resourcesOf(app, 'AWS::CloudFront::Distribution')[0]?.[1].Properties.DistributionConfig as Config;
+  const originOf = ({ TargetOriginId }: Behaviour) =>
+    JSON.stringify(config.Origins.find(({ Id }) => Id === TargetOriginId)?.DomainName);
+  const policyOf = ({ ResponseHeadersPolicyId }: Behaviour) =>
+    JSON.stringify(
+      Object.fromEntries(resourcesOf(app, 'AWS::CloudFront::ResponseHeadersPolicy'))[ResponseHeadersPolicyId.Ref],
+    );
+  const at = (path: string) => config.CacheBehaviors.find(({ PathPattern }) => PathPattern === path) as Behaviour;
+
+  it('is one, for the app and the api host, with a certificate and the firewall [A50]', () => {
+    expect(resourcesOf(app, 'AWS::CloudFront::Distribution')).toHaveLength(1);
+    const { hosts } = BRANDS[brand as Brand['key']];
+    expect(config.Aliases).toEqual([hosts.app, hosts.api]);
+    expect(config.ViewerCertificate.MinimumProtocolVersion).toMatch(/^TLSv1\.2/);
+    expect(JSON.stringify(config.WebACLId)).toContain('Firewall');
+  });
+
+  it('leads each path to who answers it [A50]', () => {
+    expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern).toSorted()).toEqual(
+      ['/graphql', '/health', '/hooks/*', '/media/*', '/oauth2/*', '/redirect/*', '/super/*'].toSorted(),
+    );
+    expect(originOf(at('/graphql'))).toContain('GraphQLDns');
+    for (const path of ['/health', '/hooks/*', '/oauth2/*', '/redirect/*', '/super/*']) {
+      expect(originOf(at(path))).toContain('.execute-api.us-east-1.amazonaws.com');
+    }
+    expect(originOf(at('/media/*'))).toContain(`beckon-${brand}-media-`);
+    expect(originOf(config.DefaultCacheBehavior)).toContain('SiteBucket');
+  });
+
+  it('caches no call and hands on everything but the host [API-001]', () => {
+    for (const path of ['/graphql', '/health', '/hooks/*', '/oauth2/*', '/redirect/*', '/super/*']) {
+      expect(at(path)).toMatchObject({ CachePolicyId: NO_CACHE, OriginRequestPolicyId: expect.any(String) });
+      expect(at(path).AllowedMethods).toContain('POST');
+    }
+  });
+
+  it('rewrites paths by its function alone, never by an error page', () => {
+    expect(config).not.toHaveProperty('CustomErrorResponses');
+    expect(config.DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
+    const rewriting = config.CacheBehaviors.flatMap(({ FunctionAssociations }) => FunctionAssociations ?? []);
+    expect(rewriting).toMatchObject([{ EventType: 'viewer-response' }]);
+  });
+
+  it('says on every answer: https only, types as said, no frames elsewhere, no inline script', () => {
+    for (const behaviour of [...config.CacheBehaviors, config.DefaultCacheBehavior]) {
+      expect(policyOf(behaviour)).toContain('"FrameOption":"SAMEORIGIN"');
+      expect(policyOf(behaviour)).toContain("script-src 'self'");
+      expect(policyOf(behaviour)).toMatch(/"AccessControlMaxAgeSec":63072000/);
+      expect(policyOf(behaviour)).toMatch(/"ContentTypeOptions":\{"Override":true\}/);
+      expect(behaviour.ViewerProtocolPolicy).toMatch(/https/);
+    }
+  });
+
+  it('runs nothing that was uploaded: media answers say so in place of what pages say', () => {
+    const stacks = stacksOf(
+      brand,
+      [keep, app].map((template) => template.toJSON()),
+    );
+    const edge = new Edge(sitePlan(stacks, []).behaviours);
+    const policyAt = (path: string) => edge.route('GET', path).headers['content-security-policy'];
+    expect(policyAt('/media/a')).toBe("default-src 'none'; sandbox; frame-ancestors 'self'");
+    for (const path of ['/', '/graphql', '/hooks/cards']) expect(policyAt(path)).toContain("script-src 'self' ");
+    // Were the policy to override, it might take the place of what the function said.
+    const [[, policy] = []] = resourcesOf(app, 'AWS::CloudFront::ResponseHeadersPolicy');
+    expect(policy?.Properties).toMatchObject({
+      ResponseHeadersPolicyConfig: { SecurityHeadersConfig: { ContentSecurityPolicy: { Override: false } } },
+    });
+  });
+
+  it('lets pages talk to the realtime address and the uploads, by name', () => {
+    const policy = policyOf(config.DefaultCacheBehavior);
+    expect(policy).toContain('RealtimeDns');
+    expect(policy).toContain(`https://beckon-${brand}-media-`);
+  });
+
+  it('serves only media/ of the media bucket, and only to distributions of this account', () => {
+    const statements = JSON.stringify(resourcesOf(keep, 'AWS::S3::BucketPolicy'));
+    expect(statements).toContain('/media/*');
+    expect(statements).toContain('arn:aws:cloudfront::');
+    expect(statements).not.toContain('"Principal":"*"');
+  });
+
+  it('keeps files with a hash in their name for a year and asks anew for all others', () => {
+    const copies = resourcesOf(app, 'Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties);
+    expect(copies).toHaveLength(2);
+    const [assets, pages] = copies;
+    expect(assets).toMatchObject({ Include: ['assets/*'], Exclude: ['*'], Prune: false });
+    expect(assets?.SystemMetadata).toEqual({ 'cache-control': 'max-age=31536000, immutable' });
+    expect(pages).toMatchObject({ Exclude: ['assets/*'], Prune: false, DistributionPaths: ['/*'] });
+    expect(pages?.SystemMetadata).toEqual({ 'cache-control': 'no-cache' });
+  });
+});
+
+describe('hosts', () => {
+  const [key = ''] = BRAND_KEYS;
+  const brand = BRANDS[key as Brand['key']];
+  const stackOf = (manifest: Brand) => {
+    const cdk = emptyApp();
+    return Template.fromStack(new AppStack(cdk, manifest, new KeepStack(cdk, manifest)));
+  };
+
+  it('get records and a certificate proved by the zone when the manifest names one', () => {
+    const template = stackOf({ ...brand, hostedZone: { id: 'Z0', name: 'example.com' } });
+    const records = resourcesOf(template, 'AWS::Route53::RecordSet').map(([, { Properties }]) => Properties);
+    expect(records.map(({ Name, Type }) => `${Type} ${Name}`).toSorted()).toEqual(
+      ['A', 'AAAA'].flatMap((type) => [brand.hosts.api, brand.hosts.app].map((host) => `${type} ${host}.`)).toSorted(),
+    );
+    expect(JSON.stringify(resourcesOf(template, 'AWS::CertificateManager::Certificate'))).toContain('"Z0"');
+  });
+
+  it('use the certificate that the manifest names, and no other is made', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:000000000000:certificate/given';
+    const template = stackOf({ ...brand, certificateArn });
+    expect(resourcesOf(template, 'AWS::CertificateManager::Certificate')).toEqual([]);
+    expect(JSON.stringify(resourcesOf(template, 'AWS::CloudFront::Distribution'))).toContain(certificateArn);
+    expect(resourcesOf(template, 'AWS::Route53::RecordSet')).toEqual([]);
+  });
+});
+
+describe('the Content-Security-Policy', () => {
+  it.each(BRAND_KEYS)('of %s runs no inline script and is framed by nobody else', (key) => {
+    const lines = linesOf(contentSecurityPolicy(BRANDS[key as Brand['key']], CALLS));
+    expect(lines['script-src']).not.toContain("'unsafe-inline'");
+    expect(lines['script-src']).not.toContain("'unsafe-eval'");
+    expect(lines['default-src']).toEqual(["'self'"]);
+    expect(lines['frame-ancestors']).toEqual(["'self'"]);
+    expect(lines['object-src']).toEqual(["'none'"]);
+    expect(lines['base-uri']).toEqual(["'none'"]);
+    expect(Object.values(lines).flat()).not.toContain('*');
+  });
+
+  it('names outside parties only where the brand has their feature', () => {
+    const [key = ''] = BRAND_KEYS;
+    const plain = BRANDS[key as Brand['key']];
+    const off = { ...plain.flags, allowSlideTypeYoutube: false, allowSlideTypeCalendly: false };
+    const on = { ...plain.flags, allowSlideTypeYoutube: true, allowSlideTypeCalendly: true };
+    const without = contentSecurityPolicy({ ...plain, flags: off, advertisingPixelId: null }, CALLS);
+    const having = contentSecurityPolicy({ ...plain, flags: on, advertisingPixelId: '1' }, CALLS);
+    for (const party of ['youtube', 'calendly.com', 'facebook']) {
+      expect(without).not.toContain(party);
+      expect(having).toContain(party);
+    }
+  });
+});

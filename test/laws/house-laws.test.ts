@@ -1,0 +1,180 @@
+// The house keeps its laws, and each law notices a breach that is planted for it.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  folderBreaches,
+  globalBreaches,
+  importBreaches,
+  nameBreaches,
+  purityBreaches,
+  type Source,
+  sizeBreaches,
+  staleBreaches,
+} from './house.ts';
+import { circleBreaches, orderBreaches } from './rooms.ts';
+
+const listed = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', 'bin', 'lib', 'functions', 'web', 'test'],
+  { encoding: 'utf8' },
+);
+const sources: Source[] = listed
+  .split('\n')
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'))
+  .flatMap((path) => {
+    try {
+      return [{ path, text: readFileSync(path, 'utf8') }];
+    } catch {
+      return [];
+    }
+  });
+/** The most source files of one folder, those in its own folders not counted. */
+const MOST_SIDE_BY_SIDE = 15;
+const under = (top: string) => sources.filter(({ path }) => path.startsWith(top));
+const plant = (path: string, text: string): Source[] => [{ path, text }];
+
+describe('the laws of the house', () => {
+  it('hold for every import', () => expect(importBreaches(sources)).toEqual([]));
+  it('hold for the order of the rooms', () => expect(orderBreaches(sources)).toEqual([]));
+  it.each(['functions', 'lib', 'web'])('hold for circles between files of %s', (top) =>
+    expect(circleBreaches(under(`${top}/`))).toEqual([]),
+  );
+  it('hold for every rule', () => expect(purityBreaches(sources)).toEqual([]));
+  it('hold for every name', () => expect(nameBreaches(sources)).toEqual([]));
+  it('hold for every size', () => expect(sizeBreaches(sources)).toEqual([]));
+  it.each(['functions', 'lib', 'web', 'test'])('hold for every folder of %s', (top) =>
+    expect(folderBreaches(under(`${top}/`), MOST_SIDE_BY_SIDE)).toEqual([]),
+  );
+  it('hold for every write of a screen', () => expect(staleBreaches(sources)).toEqual([]));
+  it('hold for every global of the browser', () => expect(globalBreaches(sources)).toEqual([]));
+  it('hold for the top level', () => {
+    const top = new Set(
+      execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+        .split('\n')
+        .map((path) => path.split('/')[0])
+        .filter(Boolean),
+    );
+    const rooms = ['bin', 'lib', 'functions', 'web', 'test', 'package.json', 'cdk.json', 'schema.graphql', 'README.md'];
+    const tools =
+      /^(package-lock\.json|tsconfig\.json|biome\.json|codegen\.ts|vitest\.config\.ts|playwright\.config\.ts|\.gitignore|\.ci|\.npmrc)$/;
+    expect([...top].filter((name) => !rooms.includes(name as string) && !tools.test(name as string))).toEqual([]);
+  });
+});
+
+describe('a planted breach is seen', () => {
+  const cases: [string, string, string][] = [
+    ['bin reaches into functions', 'bin/app.ts', "import { x } from '../functions/fields.ts';"],
+    ['bin reaches into web', 'bin/app.ts', "import { x } from '../web/kit/ask.ts';"],
+    ['lib imports a door', 'lib/doors/door.ts', "import { handler } from '../../functions/leads/leads.resolver.ts';"],
+    ['lib imports an entity', 'lib/doors/door.ts', "import { x } from '../../functions/people/lead.entity.ts';"],
+    ['the stack imports the local host', 'lib/site/site.ts', "import { x } from '../local/clock/clock.ts';"],
+    ['a rule imports an entity', 'functions/leads/a.rules.ts', "import { x } from './lead.entity.ts';"],
+    ['an entity imports a gateway', 'functions/leads/a.entity.ts', "import { x } from '../gateways/text.ts';"],
+    ['an entity imports an operation', 'functions/leads/a.entity.ts', "import { x } from './create-lead.ts';"],
+    [
+      'an operation calls another room’s operation',
+      'functions/leads/create-lead.ts',
+      "import { x } from '../campaigns/create-campaign.ts';",
+    ],
+    ['an operation imports lib', 'functions/leads/create-lead.ts', "import { x } from '../../lib/doors/door.ts';"],
+    ['an operation imports web', 'functions/leads/create-lead.ts', "import { x } from '../../web/kit/ask.ts';"],
+    ['an act imports an operation', 'functions/leads/a.act.ts', "import { x } from './create-lead.ts';"],
+    ['anyone imports a door', 'functions/leads/create-lead.ts', "import { handler } from './leads.resolver.ts';"],
+    [
+      'a door reaches into another room’s operation',
+      'functions/leads/leads.resolver.ts',
+      "import { x } from '../campaigns/create-campaign.ts';",
+    ],
+    ['the kit imports the staff app', 'web/kit/ask.ts', "import { x } from '../staff/app/main.tsx';"],
+    ['lead pages import the staff app', 'web/lead/main.tsx', "import { x } from '../staff/base/routes.ts';"],
+    ['a screen imports the app', 'web/staff/screens/a.screen.tsx', "import { x } from '../app/client.ts';"],
+    ['a feature imports a screen', 'web/staff/features/leads/a.tsx', "import { x } from '../../screens/b.screen.tsx';"],
+    ['ui imports a feature', 'web/staff/ui/a.tsx', "import { x } from '../features/leads/b.tsx';"],
+    ['ui asks the server', 'web/staff/ui/a.tsx', "import { x } from '../base/user.calls.ts';"],
+    ['a feature imports a feature', 'web/staff/features/leads/a.tsx', "import { x } from '../billing/b.modal.tsx';"],
+    [
+      'a feature fetches a feature later',
+      'web/staff/features/leads/list/a.tsx',
+      "const B = lazy(() => import('../../billing/b.modal.tsx'));",
+    ],
+    ['a staff file stands on no floor', 'web/staff/parts/a.tsx', "import { x } from '../ui/b.tsx';"],
+    [
+      'web imports an operation',
+      'web/staff/screens/a.screen.tsx',
+      "import { x } from '../../../functions/leads/create-lead.ts';",
+    ],
+  ];
+  it.each(cases)('%s', (_, path, text) => expect(importBreaches(plant(path, text))).toHaveLength(1));
+
+  it.each([
+    ['a room below imports one above', 'functions/billing/a.act.ts', "import { x } from '../delivery/b.act.ts';"],
+    [
+      'a room below imports a type from above',
+      'functions/table/a.ts',
+      "import type { X } from '../leads/b.entity.ts';",
+    ],
+    ['a sub-room imports a room above', 'functions/delivery/send/a.ts', "import { x } from '../../reports/b.act.ts';"],
+    ['the register imports a room', 'functions/fields.ts', "import { x } from './leads/b.rules.ts';"],
+    ['a room that the order does not name', 'functions/anything/a.rules.ts', '// x'],
+  ])('%s', (_, path, text) => expect(orderBreaches(plant(path, text))).toHaveLength(1));
+
+  it.each([
+    ['two files that import each other', "import type { X } from '../a.ts';"],
+    ['a longer circle', "import { x } from './c.ts';"],
+  ])('%s', (_, text) => {
+    const circle = [
+      ...plant('lib/a.ts', "import { x } from './b/b.ts';"),
+      ...plant('lib/b/b.ts', text),
+      ...plant('lib/b/c.ts', "import { x } from '../a.ts';"),
+    ];
+    expect(circleBreaches(circle)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a rule that waits', 'export async function late() {}'],
+    ['a rule that reads the clock', 'export const x = () => Date.now();'],
+    ['a rule that reads the environment', 'export const x = process.env.BRAND;'],
+  ])('%s', (_, text) => expect(purityBreaches(plant('functions/leads/a.rules.ts', text))).toHaveLength(1));
+
+  it.each([
+    ['a camel-case file', 'functions/leads/createLead.ts', ''],
+    ['an unknown suffix', 'functions/leads/lead.manager.ts', ''],
+    ['a folder that says nothing', 'functions/leads/utils/x.ts', ''],
+    ['a barrel', 'functions/leads/index.ts', ''],
+    ['a test by another word', 'test/rules/a.test.ts', "import { test } from 'vitest';"],
+    ['a brand id outside brands', 'web/staff/app/shell/a.tsx', "if (brand === 'tattoo') go();"],
+  ])('%s', (_, path, text) => expect(nameBreaches(plant(path, text)).length).toBeGreaterThan(0));
+
+  it.each([
+    ['a file of 251 lines', 'lib/a.ts', `// x\n${'a;\n'.repeat(250)}`],
+    ['a test of 401 lines', 'test/a.test.ts', `// x\n${'a;\n'.repeat(400)}`],
+    ['a file without its first line', 'lib/a.ts', 'const a = 1;\n'],
+    [
+      'a door with a second export',
+      'functions/leads/a.task.ts',
+      '// x\nexport const handler = 1;\nexport const other = 2;\n',
+    ],
+  ])('%s', (_, path, text) => expect(sizeBreaches(plant(path, text))).toHaveLength(1));
+
+  const folderOf = (files: number, beside: readonly string[] = []): Source[] =>
+    [...Array.from({ length: files }, (_, n) => `lib/doors/file-${n}.ts`), ...beside].map((path) => ({
+      path,
+      text: '',
+    }));
+
+  it('a folder of 16 files', () =>
+    expect(folderBreaches(folderOf(16), MOST_SIDE_BY_SIDE)).toEqual(['lib/doors: 16 files side by side, at most 15']));
+  it('a folder of 15 files and more below them is none', () =>
+    expect(folderBreaches(folderOf(15, ['lib/doors/deep/a.ts', 'lib/a.ts']), MOST_SIDE_BY_SIDE)).toEqual([]));
+
+  it('a feature that says itself what its write makes stale', () => {
+    const text = "void client.invalidateQueries({ queryKey: ['leads'] });";
+    expect(staleBreaches(plant('web/staff/features/leads/a.tsx', text))).toHaveLength(1);
+  });
+
+  it.each(['globalThis.WebSocket = Plain;', "window['fetch'] = mine;", 'Object.assign(window, { fetch: mine });'])(
+    'a page that replaces a global: %s',
+    (text) => expect(globalBreaches(plant('web/staff/app/a.ts', text))).toHaveLength(1),
+  );
+});

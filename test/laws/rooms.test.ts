@@ -1,0 +1,27 @@
+// What the order of the rooms buys: who sends loads no reading model, and the README tells the rooms in their order.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DOORS } from '../../lib/doors/doors.ts';
+import { graphOf } from './import-graph.ts';
+import { ORDER } from './rooms.ts';
+
+const loadedBy = (entry: string) => [...graphOf(entry).keys()];
+const fromReports = (paths: readonly string[]) => paths.filter((path) => path.startsWith('functions/reports/'));
+
+describe('the rooms', () => {
+  it('find the people of a Send without computing a report', () => {
+    expect(fromReports(loadedBy('functions/campaigns/sending/add-leads-to-campaign.ts'))).toEqual([]);
+    expect(fromReports(loadedBy('functions/campaigns/sending/enrol-job.act.ts'))).toEqual([]);
+  });
+
+  it.each(['release', 'take', 'send-batch', 'text-status', 'wake', 'overdue'] as const)(
+    'let a text leave without a reading model: %s',
+    (door) => expect(fromReports(loadedBy(DOORS[door].entry))).toEqual([]),
+  );
+
+  it('stand in the README in their order', () => {
+    const text = readFileSync('functions/README.md', 'utf8');
+    const rows = [...text.matchAll(/^\| `([a-z]+)` \|/gm)].map(([, room]) => room);
+    expect(rows).toEqual([...ORDER]);
+  });
+});

@@ -1,0 +1,161 @@
+// The event bus: rules, inputs, retries and dead letters on the product clock, schedules, and what a kill leaves.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { afterEach, expect, it } from 'vitest';
+import { openAwsWire } from '../../../lib/local/aws/endpoint.ts';
+import { EventBus, type RulePlan, type TargetPlan } from '../../../lib/local/aws/eventbridge/events.ts';
+import { matchesPattern } from '../../../lib/local/aws/eventbridge/pattern.ts';
+import { startSchedules } from '../../../lib/local/aws/eventbridge/schedules.ts';
+import { Sequences } from '../../../lib/local/aws/step-functions/sequences.ts';
+import { Clock } from '../../../lib/local/clock/clock.ts';
+
+const MINUTE = 60_000;
+const open: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const thing of open.splice(0)) await thing.close();
+});
+
+const target = (id: string, rest: Partial<TargetPlan> = {}): TargetPlan => ({
+  id,
+  arn: id,
+  mutation: null,
+  retries: 2,
+  input: null,
+  inputPath: null,
+  transformer: null,
+  ...rest,
+});
+const RULES: RulePlan[] = [
+  { bus: 'house', pattern: { source: ['beckon'], 'detail-type': ['thing.made'] }, targets: [target('listener')] },
+  {
+    bus: 'house',
+    pattern: { 'detail-type': ['thing.changed'] },
+    targets: [
+      target('api', {
+        mutation: 'mutation P($id: ID!, $n: Int) { p(id: $id) }',
+        transformer: { paths: { id: '$.detail.id', n: '$.detail.n' }, template: '{"id":<id>,"n":<n>,"fixed":"<id>"}' },
+      }),
+    ],
+  },
+];
+
+function heldClock(): Clock {
+  const clock = new Clock({ startMs: Date.UTC(2026, 10, 21, 15) });
+  clock.hold(true);
+  open.push(clock);
+  return clock;
+}
+
+function busOf(clock: Clock, invoke: (arn: string, event: unknown) => Promise<unknown>, file?: string) {
+  const published: unknown[] = [];
+  const publish = async (arn: string, _mutation: string, variables: unknown) => void published.push([arn, variables]);
+  const bus = new EventBus({ clock, invoke, publish, rules: RULES, ...(file ? { file } : {}) });
+  open.unshift(bus);
+  return { bus, published };
+}
+
+const entry = (DetailType: string, detail: object) => ({
+  EventBusName: 'house',
+  Source: 'beckon',
+  DetailType,
+  Detail: JSON.stringify(detail),
+});
+
+it('an event reaches the functions and mutations whose rule it matches, with their input', async () => {
+  const clock = heldClock();
+  const got: unknown[] = [];
+  const { bus, published } = busOf(clock, async (arn, event) => got.push([arn, (event as { detail: unknown }).detail]));
+  bus.put([entry('thing.made', { id: 'a' }), entry('thing.changed', { id: 'b', n: 3 }), entry('other', {})]);
+  await clock.quiet();
+  expect(got).toEqual([['listener', { id: 'a' }]]);
+  expect(published).toEqual([['api', { id: 'b', n: 3, fixed: 'b' }]]);
+});
+
+it('a target that fails is tried twice more, then its event is a dead letter', async () => {
+  const clock = heldClock();
+  const tries: number[] = [];
+  const start = clock.now();
+  const { bus } = busOf(clock, async () => {
+    tries.push(clock.now() - start);
+    throw new Error('no');
+  });
+  bus.put([entry('thing.made', { id: 'a' })]);
+  await clock.moveTo(start + 10 * MINUTE);
+  expect(tries).toEqual([0, MINUTE, 3 * MINUTE]);
+  expect(bus.deadLetters()).toMatchObject([{ target: 'listener', why: 'Error: no' }]);
+});
+
+it('what was accepted before a kill is delivered after it', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'bus-')), 'bus.db');
+  const clock = heldClock();
+  busOf(clock, () => new Promise(() => undefined), file).bus.put([entry('thing.made', { id: 'a' })]);
+  const again = heldClock();
+  const got: unknown[] = [];
+  const { bus } = busOf(again, async (_arn, event) => got.push((event as { detail: unknown }).detail), file);
+  bus.resume();
+  await again.quiet();
+  expect(got).toEqual([{ id: 'a' }]);
+});
+
+it('more than 256 KB or more than 10 events at once are refused', () => {
+  const { bus } = busOf(heldClock(), async () => null);
+  expect(() => bus.put([entry('a', { much: 'x'.repeat(262_144) })])).toThrow('262144');
+  expect(() => bus.put(Array.from({ length: 11 }, () => entry('a', {})))).toThrow('10');
+});
+
+it('patterns know prefixes, numbers, absence and negation', () => {
+  const event = { a: { S: 'SIGNAL#1' }, n: 5 };
+  expect(matchesPattern({ a: { S: [{ prefix: 'SIGNAL#' }] } }, event)).toBe(true);
+  expect(matchesPattern({ a: { S: [{ prefix: 'LEAD#' }] } }, event)).toBe(false);
+  expect(matchesPattern({ n: [{ numeric: ['>', 1, '<=', 5] }], b: [{ exists: false }] }, event)).toBe(true);
+  expect(matchesPattern({ n: [{ 'anything-but': [5] }] }, event)).toBe(false);
+  expect(() => matchesPattern({ n: [{ cidr: '10.0.0.0/8' }] }, event)).toThrow('cidr');
+});
+
+it('a schedule fires at its rate, sparsely on a long leap, and again at its rate after something woke', async () => {
+  const clock = heldClock();
+  const start = clock.now();
+  let ticks: number[] = [];
+  const plan = { name: 'tick', everyMs: MINUTE, targets: [target('tick')] };
+  const stop = startSchedules(clock, [plan], async () => void ticks.push((clock.now() - start) / MINUTE));
+  await clock.moveTo(start + 40 * MINUTE);
+  expect(ticks).toHaveLength(40);
+  ticks = [];
+  clock.at(start + 1000 * MINUTE, () => undefined);
+  await clock.moveTo(start + 2000 * MINUTE);
+  expect(ticks.filter((tick) => tick > 1000 && tick <= 1010)).toEqual([1001, 1002, 1003, 1004, 1006, 1009]);
+  expect(Math.max(...ticks.map((tick, place) => tick - (ticks[place - 1] ?? tick)))).toBe(81);
+  ticks = [];
+  await clock.moveTo(clock.now() + 364 * 24 * 60 * MINUTE);
+  expect(ticks.length).toBeLessThan(1500);
+  stop();
+});
+
+it('the SDKs start executions and put events through the loopback address', async () => {
+  const clock = heldClock();
+  const got: unknown[] = [];
+  const { bus } = busOf(clock, async (_arn, event) => got.push((event as { detail: unknown }).detail));
+  const stateMachineArn = 'arn:aws:states:us-east-1:000000000000:stateMachine:m';
+  const definition = { StartAt: 'W', States: { W: { Type: 'Wait', Seconds: 60, Next: 'D' }, D: { Type: 'Succeed' } } };
+  const machines = [{ arn: stateMachineArn, name: 'm', brand: 'b', definition }];
+  const sequences = new Sequences({ clock, invoke: async () => null, machines });
+  const wire = await openAwsWire(sequences, bus);
+  open.push(sequences, wire);
+  const config = { endpoint: wire.url, region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } };
+  const sfn = new SFNClient(config);
+  const started = await sfn.send(new StartExecutionCommand({ stateMachineArn, name: 'one', input: '{"a":1}' }));
+  expect(started.startDate?.getTime()).toBe(clock.now());
+  const again = new StartExecutionCommand({ stateMachineArn, name: 'one', input: '{"a":2}' });
+  await expect(sfn.send(again)).rejects.toBeInstanceOf(ExecutionAlreadyExists);
+  await clock.moveTo(clock.now() + 2 * MINUTE);
+  expect(sequences.find(stateMachineArn, 'one')).toMatchObject({ status: 'SUCCEEDED', output: '{"a":1}' });
+  const put = await new EventBridgeClient(config).send(
+    new PutEventsCommand({ Entries: [entry('thing.made', { id: 1 })] }),
+  );
+  expect(put.FailedEntryCount).toBe(0);
+  await clock.quiet();
+  expect(got).toEqual([{ id: 1 }]);
+});

@@ -1,0 +1,120 @@
+// What stands before the functions: routes of the HTTP API, behaviours of the distribution, names in templates.
+import { expect, it } from 'vitest';
+import { Edge, headersOfPolicy } from '../../../lib/local/aws/cloudfront.ts';
+import { findRoute } from '../../../lib/local/aws/http-api.ts';
+import { openPort } from '../../../lib/local/host/port.ts';
+import { Resolver, type Template } from '../../../lib/local/plan/intrinsics.ts';
+
+const ROUTES = ['GET /things', 'GET /things/{id}', 'GET /things/new', 'ANY /files/{path+}'].map((key) => ({
+  key,
+  functionArn: key,
+}));
+
+it.each([
+  ['GET', '/things', 'GET /things', {}],
+  ['GET', '/things/a%20b', 'GET /things/{id}', { id: 'a b' }],
+  ['GET', '/things/new', 'GET /things/new', {}],
+  ['PUT', '/files/a/b', 'ANY /files/{path+}', { path: 'a/b' }],
+])('%s %s is answered by %s', (method, path, key, parameters) => {
+  const found = findRoute(ROUTES, method, path);
+  expect(found?.route.key).toBe(key);
+  expect(found?.parameters).toEqual(parameters);
+});
+
+it.each([
+  ['POST', '/things'],
+  ['GET', '/things/'],
+  ['GET', '/things/a/b'],
+  ['GET', '/elsewhere'],
+])('%s %s has no route', (method, path) => {
+  expect(findRoute(ROUTES, method, path)).toBeUndefined();
+});
+
+const PATH_CODE = `
+  function sitePath(path) { return /^\\/c\\//.test(path) ? '/lead.html' : path; }
+  function handler(event) {
+    if (event.request.uri === '/old') return { statusCode: 301, headers: { location: { value: '/new' } } };
+    event.request.uri = sitePath(event.request.uri);
+    return event.request;
+  }`;
+const BARE = { bucket: null, code: null, answerCode: null, headers: {} };
+const edge = new Edge([
+  { ...BARE, pattern: '/graphql', origin: 'graphql' },
+  { ...BARE, pattern: '/hooks/*', origin: 'http' },
+  { ...BARE, pattern: '*', origin: 'bucket', code: PATH_CODE },
+]);
+
+it('a path goes to the first behaviour that takes it, its path led on by the function', () => {
+  expect(edge.route('POST', '/graphql').behaviour.origin).toBe('graphql');
+  expect(edge.route('POST', '/hooks/text/status/1').behaviour.origin).toBe('http');
+  expect(edge.route('GET', '/graphql/other').behaviour.origin).toBe('bucket');
+  expect(edge.route('GET', '/c/abc')).toMatchObject({ path: '/lead.html', redirect: null });
+  expect(edge.route('GET', '/campaigns')).toMatchObject({ path: '/campaigns' });
+  expect(edge.route('GET', '/old').redirect).toEqual({ status: 301, location: '/new' });
+});
+
+it('the last function of a behaviour has the last word on its headers, but of errors it is not asked', async () => {
+  const answerCode = `function handler(event) {
+    event.response.headers['content-security-policy'] = { value: 'sandbox' };
+    return event.response;
+  }`;
+  const headers = { 'content-security-policy': "default-src 'self'", 'x-content-type-options': 'nosniff' };
+  const behaviours = [{ ...BARE, pattern: '/media/*', origin: 'bucket' as const, bucket: 'b', headers, answerCode }];
+  const front = { brand: 'b', api: null, routes: [], site: { behaviours }, files: null, addresses: [] };
+  const { port, close } = await openPort({
+    clock: { busy: (work: Promise<unknown>) => work } as never,
+    invoke: async () => null,
+    port: 0,
+    brandOfHost: () => 'b',
+    front: () => front,
+    routes: Promise.resolve([]),
+    object: async (_, path, __, response) => path === '/media/kept' && Boolean(response.end('kept')),
+  });
+  const said = async (path: string) => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+    return [status, headers.get('content-security-policy'), headers.get('x-content-type-options')];
+  };
+  expect(await said('/media/kept')).toEqual([200, 'sandbox', 'nosniff']);
+  expect(await said('/media/gone')).toEqual([403, "default-src 'self'", 'nosniff']);
+  await close();
+});
+
+it('a headers policy becomes the headers that CloudFront sends', () => {
+  const headers = headersOfPolicy({
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { ContentSecurityPolicy: "default-src 'self'" },
+      ContentTypeOptions: { Override: true },
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 60, IncludeSubdomains: true },
+    },
+    CustomHeadersConfig: { Items: [{ Header: 'Permissions-Policy', Value: 'camera=()' }] },
+  });
+  expect(headers).toEqual({
+    'content-security-policy': "default-src 'self'",
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=60; includeSubDomains',
+    'permissions-policy': 'camera=()',
+  });
+});
+
+const TEMPLATE: Template = {
+  Parameters: { Stage: { Default: 'live' } },
+  Conditions: { IsLive: { 'Fn::Equals': [{ Ref: 'Stage' }, 'live'] } },
+  Resources: {
+    Made: {
+      Type: 'AWS::Lambda::Function',
+      Properties: { FunctionName: { 'Fn::Join': ['-', ['a', { Ref: 'Stage' }]] } },
+    },
+    Bus: { Type: 'AWS::Events::EventBus', Properties: { Name: 'house' } },
+  },
+};
+
+it('names, ARNs and functions of a template are resolved', () => {
+  const { resolve } = { resolve: (value: unknown) => new Resolver(TEMPLATE, (name) => `from ${name}`).resolve(value) };
+  expect(resolve({ Ref: 'Made' })).toBe('a-live');
+  expect(resolve({ 'Fn::GetAtt': ['Made', 'Arn'] })).toBe('arn:aws:lambda:us-east-1:000000000000:function:a-live');
+  expect(resolve({ 'Fn::Sub': '${AWS::Region}/${Bus}/${Made.Arn}' })).toMatch(/^us-east-1\/house\/arn:aws:lambda/);
+  expect(resolve({ 'Fn::If': ['IsLive', [1, { Ref: 'AWS::NoValue' }], 2] })).toEqual([1]);
+  expect(resolve({ 'Fn::ImportValue': 'keep:stream' })).toBe('from keep:stream');
+  expect(resolve({ 'Fn::Select': [1, { 'Fn::Split': ['/', 'a/b'] }] })).toBe('b');
+  expect(() => resolve({ 'Fn::Cidr': [] })).toThrow('Fn::Cidr');
+});

@@ -1,0 +1,113 @@
+// What the specification says of the API: its operations by name, with what they take and answer, and the few REST calls.
+import { rowsOf } from '../row.ts';
+
+export const API_ROWS = rowsOf(`
+API-001 | holds | A GraphQL call is a POST to /graphql with the stored token as bearer, and is never cached.
+API-002 | holds | Every answer has success and errors, a list of sentences.
+API-003 | holds | mutation loginUser(email, password); answers token, user.
+API-004 | holds | mutation registerPhone(phone, brand).
+API-005 | holds | mutation confirmPhone(phone, code).
+API-006 | holds | mutation registerUser(name, email, phone, password, password2, organizationName, token, phoneCode, brand); answers user, organizations, token.
+API-007 | holds | mutation forgotPasswordRequest(email, brand).
+API-008 | holds | mutation resetPassword(token, password, password2); answers token.
+API-009 | holds | mutation newPassword(oldPassword, password, password2).
+API-010 | holds | query logoutUser.
+API-011 | holds | query user(userId, includeBilling); answers user.
+API-012 | part | mutation updateUser(userId, user{name, phone, email, access, customValues[customFieldId, name, value], token, plan, bankToken}, cancelSubscription); answers the whole organisation. | No own values, no payout account.
+API-013 | holds | mutation updateOrganization(organizationId, organization{name, color, image, messageContent, allowIncomingLeads, allowSelfOnboarding, allowCallForwarding, forwardingPhone, autoReplyEnabled, autoReplyContent, welcomeMessageContent, messageAlertIds}), in part as well.
+API-014 | holds | mutation switchOrganization(organizationId); answers user.
+API-015 | part | mutation inviteUsers(users[email, role], campaignId, groupId, token, showCalendly, brand); answers users (email). | The five are taken and not kept.
+API-016 | none | mutation deleteUsers(userIds).
+API-017 | none | query users(allUsers, orgAdmins); answers list.
+API-018 | none | query customValues(model, leadId, userId, calendarOnly, calendlyOnly, search); answers values.
+API-019 | none | mutation createCustomValues(values[name, value, userId], isCalendar); answers values.
+API-020 | none | query engagementMetrics; answers engagementMetrics (the eight scores).
+API-021 | none | mutation updateEngagementMetrics(engagementMetrics = the eight scores); answers engagementMetrics.
+API-022 | holds | query sendStats; answers total, pending, sent, paused, finishes.
+API-023 | part | query leads(campaignId, groupId, page, search, leadFilter); answers total, page, leads; one filter is messages. | A group is answered as missing.
+API-024 | holds | query lead(leadId, messagesOnly).
+API-025 | holds | mutation createLead(lead{name, phone}, welcomeMessageContent).
+API-026 | part | mutation createLeads(leads[name, phone], campaignId, groupId). | A group is answered as missing.
+API-027 | part | mutation leadsFromCsv(leads, campaignId, groupId, name, phone, fullNameKey, firstNameKey, lastNameKey, phoneKey). | A group is answered as missing.
+API-028 | holds | mutation updateLead(leadId, lead{name, phone}).
+API-029 | holds | mutation archiveLeads(leadIds).
+API-030 | part | mutation addLeadsToCampaign(campaignId, leadIds, groupIds). | Groups are answered as missing.
+API-031 | none | mutation addLeadsToGroup(groupId, leadIds).
+API-032 | holds | mutation removeLeadsFromCampaign(leadIds, campaignId).
+API-033 | none | mutation removeLeadsFromGroup(leadIds, groupId).
+API-034 | none | mutation messageLeads(leadIds, messageContent, groupIds).
+API-035 | holds | mutation messageLead(leadId, message); answers message.
+API-036 | holds | mutation retryCampaignFeatureQueue: which waiting text.
+API-037 | none | mutation createLeadAppointment(eventDate, campaignsToAdd, campaignsToRemove), of a lead.
+API-038 | none | mutation updateLeadAppointment(eventDate, campaignsToAdd, campaignsToRemove), of one that is there.
+API-039 | none | mutation deleteLeadAppointment: which.
+API-040 | none | A mutation that tries the product now: name, phone.
+API-041 | part | query campaigns(includeFeatures, includeStats, recent, publicOnly); answers campaigns. | Public ones only of one's own organisation.
+API-042 | part | query campaign(campaignId or campaignCode, includeFeatures, includeStats, isPublic). | As the public sees it is not answered.
+API-043 | none | query campaignCategories.
+API-044 | holds | query csvReport(campaignId); answers csv.
+API-045 | none | query pitch(pitchId).
+API-046 | none | query pitches.
+API-047 | none | query pitchSlide(pitchSlideId, isPublic).
+API-048 | none | query pitchSlides(pitchId).
+API-049 | none | query slideWidget(slideWidgetId).
+API-050 | none | query groups.
+API-051 | none | query group(groupId or groupCode).
+API-052 | none | query events(includeAll).
+API-053 | none | query landingPages.
+API-054 | none | query landingPage(landingPageId or landingPageCode).
+API-055 | none | query landingPageDropdownOptions.
+API-056 | none | query landingPageDropdownOption.
+API-057 | holds | mutation createCampaign(name, leadId, v2); answers campaign.
+API-058 | part | mutation cloneCampaign(campaignId, organizationId, isPublic). | Only into one's own organisation.
+API-059 | holds | mutation archiveCampaign(campaignId).
+API-060 | holds | mutation deleteCampaign(campaignId).
+API-061 | part | mutation updateCampaign(campaignId, name, hasAppt, landing page nested or flat, calendlyEventUri, brandName, brandImage, brandColor, public, description, category). | No page, no calendar, not public.
+API-062 | holds | mutation createCampaignFeature(campaignId, featureType, structureType, after).
+API-063 | part | mutation updateCampaignFeature(campaignFeatureId, structureType, message, messageContent, pitchId, days, hours, minutes, window, delayUntil). | No pitch.
+API-064 | holds | mutation deleteCampaignFeature(campaignFeatureId, structureType).
+API-065 | none | mutation createCampaignWorkflow(campaignFeatureId).
+API-066 | none | mutation deleteCampaignWorkflow(campaignWorkflowId).
+API-067 | none | mutation createWorkflowTrigger(campaignWorkflowId).
+API-068 | none | mutation createWorkflowAction(campaignWorkflowId).
+API-069 | none | mutation updateWorkflowTrigger(workflowTriggerId, triggerType, triggerOption, triggerResponses, seconds, days, hours, performedAction, widgetExpression, widgetId).
+API-070 | none | mutation updateWorkflowAction(workflowActionId, actionType, messageContent, webhookUrl, userIds, nextCampaignId).
+API-071 | none | mutation deleteWorkflowTrigger, by its id.
+API-072 | none | mutation deleteWorkflowAction, by its id.
+API-073 | none | mutation createPitch; answers pitch id.
+API-074 | none | mutation updatePitch(pitchId, title, color, image, redirectType, redirectUrl, redirectPhone, redirectButton).
+API-075 | none | mutation createPitchSlide(pitchId, featureId, slideType, after, pitchSlide); answers structure and slide (id, title, pitchId, created).
+API-076 | none | mutation updatePitchSlide(pitchSlideId, slideType, internalTitle, title, description, thumbnail, url, audioFile, content, mimeType, calendars, calendarsRemove); answers structure.
+API-077 | none | mutation deletePitchSlide(pitchSlideId).
+API-078 | none | mutation createSlideWidget(pitchSlideId, campaignId, widgetType, slideWidget{label, fineText, widgetType, labels, start, end}).
+API-079 | none | mutation updateSlideWidget(slideWidgetId, and what a widget has).
+API-080 | none | mutation deleteSlideWidget(slideWidgetId).
+API-081 | none | mutation createGroup(name); answers group.
+API-082 | none | mutation updateGroup(groupId, group{name or landingPage fields}).
+API-083 | none | mutation archiveGroups(groupIds).
+API-084 | none | mutation addGroupsToCampaign(groupIds, campaignId).
+API-085 | none | mutation messageGroups(groupIds, messageContent).
+API-086 | none | mutation cancelEvents(eventIds).
+API-087 | none | mutation addCampaignsToEvents(eventIds, campaignIds).
+API-088 | none | mutation messageEvents(eventIds, messageContent).
+API-089 | none | mutation createLandingPage.
+API-090 | none | mutation updateLandingPage(landingPageId, landingPage{title, description, color, image or profile, campaignId, campaignsToAdd, campaignsToRemove}).
+API-091 | none | mutation archiveLandingPages(landingPageIds).
+API-092 | none | mutation createLandingPageDropdownOption.
+API-093 | none | mutation updateLandingPageDropdownOption(label, campaignsToAdd, campaignsToRemove).
+API-094 | none | mutation deleteLandingPageDropdownOptions(landingPageDropdownOptionIds).
+API-095 | none | query loadLeadActivity(pitchId, campaignId, campaignLeadCode, campaignFeatureCode, token, deviceId); answers lead, pitch, activity, campaign, times.
+API-096 | none | mutation trackLead(leadActivitySsid, times, widgets, events).
+API-097 | none | mutation sendVerificationCode(campaignLeadCode, campaignFeatureCode).
+API-098 | none | mutation confirmBrowser(campaignLeadCode, campaignFeatureCode, code); answers token.
+API-099 | none | mutation submitGroupLandingPage(groupCode, widgets).
+API-100 | none | mutation submitCampaignLandingPage(campaignCode, widgets).
+API-101 | none | mutation submitLandingPage(landingPageCode, widgets).
+API-102 | none | REST: POST {api}/oauth2/modmed/token/{user token} with username and password; a message says whether it worked.
+API-103 | none | REST: POST {base}/super/tokens/{token} with search; organizations.
+API-104 | none | REST: POST {base}/super/organization-data/{token} with organization_id.
+API-105 | none | REST: POST {base}/super/change-subscription/{token} with organization_id, monthly_rate, sms_rate; success.
+API-106 | none | REST: POST {base}/super/change-card/{token} with organization_id and the card's token; success, card.
+API-107 | none | REST: POST {base}/super/status/{token} with brand and stack (celery or beat); status.
+API-108 | part | REST: a HEAD of a brand's base address tells that it is there. | Only of /health; nothing asks it yet.
+`);
