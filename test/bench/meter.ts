@@ -1,5 +1,5 @@
 // Loaded before the host (node --import): counts what AWS would charge for, on the clients and in the players, into a file.
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import threads from 'node:worker_threads';
@@ -16,7 +16,11 @@ const KEPT_EACH_MS = 250;
 /** While there is such a file no units are counted: the reads that it takes would count as the product's time. */
 const timed = join(process.env.CHAOS_DIR ?? '', 'timed');
 const file = join(process.env.CHAOS_DIR ?? '', threads.isMainThread ? 'counts-host.json' : 'counts-functions.json');
-setInterval(() => writeFileSync(file, JSON.stringify(counts)), KEPT_EACH_MS).unref();
+setInterval(() => {
+  // Whoever reads meanwhile finds the counts of a moment ago, never half of them.
+  writeFileSync(`${file}.new`, JSON.stringify(counts));
+  renameSync(`${file}.new`, file);
+}, KEPT_EACH_MS).unref();
 
 if (threads.isMainThread) await meterHost();
 else await meterClients();

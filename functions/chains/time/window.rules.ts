@@ -5,10 +5,8 @@ import type { SendWindow } from '../../brands/brand.ts';
 /** What an organisation may lift or narrow. */
 export type WindowFlags = { allowAfterHours: boolean; allowWeekends: boolean };
 
-/** Whether texts may leave at that time, when they may next (now, if open), and when that window closes. */
+/** Whether texts may leave at that time, when they may next (now, if open), and when that window closes (Infinity: never). */
 export type WindowAt = { isOpen: boolean; opensMs: number; closesMs: number };
-
-const FAR_DAYS = 365;
 
 function isClosedDay(day: DateTime, flags: WindowFlags): boolean {
   return !flags.allowWeekends && day.weekday >= 6;
@@ -27,7 +25,7 @@ function boundsOf(day: DateTime, window: SendWindow, flags: WindowFlags): [numbe
 
 /** With every hour allowed, days run into each other: the window closes where the first closed day begins. */
 function closesAfter(day: DateTime, flags: WindowFlags): number {
-  if (flags.allowWeekends) return day.startOf('day').plus({ days: FAR_DAYS }).toMillis();
+  if (flags.allowWeekends) return Number.POSITIVE_INFINITY;
   return day
     .startOf('day')
     .plus({ days: 6 - day.weekday })

@@ -115,3 +115,10 @@ it('with every hour allowed Monday is open from midnight, also for who asked on 
   expect(new Date(saturday.opensMs).toISOString()).toBe('2027-06-07T15:00:00.000Z');
   expect(windowAt(blast.window, lift, Date.parse('2027-06-07T05:00:00-07:00')).isOpen).toBe(true);
 });
+
+it('with every hour and day allowed it never closes, also for who asks again a year later [A14]', () => {
+  const lift = { allowAfterHours: true, allowWeekends: true };
+  for (const iso of ['2027-01-01T12:00:00-07:00', '2027-12-31T23:00:00-07:00']) {
+    expect(windowAt(blast.window, lift, at(iso)).closesMs).toBe(Number.POSITIVE_INFINITY);
+  }
+});
