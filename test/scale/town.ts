@@ -104,10 +104,11 @@ class Town {
     await enrolLeads({ organizationId, campaignId: `cmp_${organizationId}`, leadIds, userId: 'usr_ana', total });
   }
 
-  /** A second passes; the carrier tells later what it did. */
+  /** A second passes and what changed in it is counted; the carrier tells later what it did. */
   async second(): Promise<void> {
     const { provider, player, status } = this.#room;
     await this.#room.pass(SECOND);
+    await this.#room.countChanges();
     for (; this.#told < provider.texts.length; this.#told++) {
       const text = provider.texts[this.#told] as Taken;
       for (const [to, laterMs] of Object.entries(TOLD_MS)) {

@@ -268,6 +268,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
       const segmentsPerSecond = perSecond / campaignShare;
       await SenderEntity.create({ senderId: 'sender_101', organizationId, segmentsPerSecond, state: 'IDLE' }).go();
     },
+    countChanges,
     /** From now on tasks of the machines are done this way, e.g. by a process that may die. */
     doTasks(as: (task: Task) => Task): void {
       const { tick, ...others } = tasks;
