@@ -233,7 +233,7 @@ export type CampaignFieldsFragment = { id: string, name: string, code: string, c
 export type CampaignsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CampaignsQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, created: string, lastActive: string | null, archived: boolean, paused: boolean, pausedNote: string | null, userName: string, leadId: string | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, stats: { leads: number, messages: number, responses: number, deliveryRate: number, responseRate: number, complete: number } | null }> | null } };
+export type CampaignsQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, created: string, lastActive: string | null, archived: boolean, paused: boolean, pausedNote: string | null, userName: string, leadId: string | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<{ id: string, message: string }> | null, stats: { leads: number, messages: number, responses: number, deliveryRate: number, responseRate: number, complete: number } | null }> | null } };
 
 export type CampaignQueryVariables = Exact<{
   campaignId: string | number;

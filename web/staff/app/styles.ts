@@ -23,4 +23,5 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Tooltip.css';
+import './font.css';
 import './base.css';

@@ -36,8 +36,8 @@ export function themeOf(brand: Brand): MantineThemeOverride {
     cursorType: 'pointer',
     focusRing: 'auto',
     respectReducedMotion: true,
-    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
-    fontSizes: { xs: '12px', sm: '14px', md: '15px', lg: '18px', xl: '22px' },
+    fontFamily: '"Schibsted Grotesk Variable", "Schibsted Grotesk Fallback", system-ui, sans-serif',
+    fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '18px', xl: '28px' },
     headings: { fontFamily: 'inherit', fontWeight: '600' },
   });
 }

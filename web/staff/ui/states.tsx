@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../kit/ask.ts';
+import { Drawing, type DrawingOf } from './drawing.tsx';
 import { Icon } from './icon.tsx';
 import classes from './states.module.css';
 
@@ -25,10 +26,13 @@ export function Loading({
   );
 }
 
-/** The documented sentence, a line of what to do, and the button that does it. */
-export function Empty({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
+type EmptyProps = { title: string; hint?: string; drawing?: DrawingOf; children?: ReactNode };
+
+/** The documented sentence, a line of what to do, and the button that does it; a drawing where it is a screen's own. */
+export function Empty({ title, hint, drawing, children }: EmptyProps) {
   return (
     <div className={classes.empty}>
+      {drawing && <Drawing of={drawing} />}
       <p className={classes.title}>{title}</p>
       {hint && <p className="note">{hint}</p>}
       {children}

@@ -1,4 +1,4 @@
-// The frame of every signed-in screen: sidebar, top row, banners, and the gate that waits for the user.
+// The frame of every signed-in screen: sidebar, a phone's top row, banners, and the gate that waits for the user.
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
@@ -9,6 +9,7 @@ import { loginPath, paths } from '../../base/routes.ts';
 import { useUser, useUserQuery } from '../../base/user.calls.ts';
 import { BillingBar } from '../../features/billing/billing-bar.tsx';
 import { SendBanner } from '../../features/send-progress/send-banner.tsx';
+import { useIsPhone } from '../../ui/sheet.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { useLive } from '../live.ts';
 import { OfflineNote } from './offline-note.tsx';
@@ -39,6 +40,7 @@ function Frame() {
   const user = useUser();
   const client = useQueryClient();
   const { pathname } = useLocation();
+  const isPhone = useIsPhone();
   useLive(user.organization.id, client);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address starts at the top
   useEffect(() => {
@@ -53,9 +55,9 @@ function Frame() {
         <a href="#main" className={classes.skip}>
           Skip to content
         </a>
-        <Sidebar access={access} organizationName={user.organization.name} />
+        {!isPhone && <Sidebar access={access} organizationName={user.organization.name} />}
         <div className={classes.column}>
-          <TopRow />
+          {isPhone && <TopRow />}
           <OfflineNote />
           {access !== 'NONE' && <BillingBar />}
           {access !== 'NONE' && <SendBanner />}
@@ -63,7 +65,7 @@ function Frame() {
             {access === 'NONE' ? <p className="note">You have no access to this organisation.</p> : <Outlet />}
           </main>
         </div>
-        <BottomBar access={access} />
+        {isPhone && <BottomBar access={access} />}
       </div>
     </CardFormProvider>
   );
@@ -73,9 +75,7 @@ function FrameSkeleton() {
   return (
     <div className={classes.frame} role="status" aria-label="Loading">
       <div className={classes.sidebar} />
-      <main className={classes.column}>
-        <div className={classes.top} />
-      </main>
+      <main className={classes.column} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Access } from '../../../../functions/schema.gen.ts';
 import { brand } from '../../../kit/config.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PersonMenu } from './person-menu.tsx';
 import classes from './shell.module.css';
 import { type Entry, sidebarEntries } from './sidebar-entries.ts';
 
@@ -16,7 +17,7 @@ function EntryLink({ entry }: { entry: Entry }) {
   );
 }
 
-/** The sidebar with the brand, the organisation's name and the entries of the role. */
+/** The sidebar with the brand, the organisation's name, the entries of the role and, at its foot, the person's menu. */
 export function Sidebar({ access, organizationName }: { access: Access; organizationName: string }) {
   return (
     <aside className={classes.sidebar}>
@@ -32,7 +33,10 @@ export function Sidebar({ access, organizationName }: { access: Access; organiza
           <EntryLink key={entry.to} entry={entry} />
         ))}
       </nav>
-      <p className={classes.version}>{brand().version}</p>
+      <div className={classes.sideFoot}>
+        <PersonMenu side="top-start" />
+        <p className={classes.version}>{brand().version}</p>
+      </div>
     </aside>
   );
 }

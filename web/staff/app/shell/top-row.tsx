@@ -1,68 +1,17 @@
-// The top row: the organisation on a phone, and the dropdown with account, organisations and signing out (SHL-08, SHL-09).
-import { Menu, UnstyledButton } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { sentenceOf } from '../../../kit/ask.ts';
-import { initials } from '../../../kit/format.ts';
-import { paths } from '../../base/routes.ts';
+// The row at the top of a phone's screen: the organisation and the person's menu. A desk has both in the sidebar.
 import { useUser } from '../../base/user.calls.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toasts/toast.store.ts';
+import { PersonMenu } from './person-menu.tsx';
 import classes from './shell.module.css';
-import { useSwitchOrganization } from './switch.calls.ts';
 
-/** The row with the dropdown of the signed-in person. */
+/** The row; for phones only. */
 export function TopRow() {
-  const user = useUser();
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const others = user.organizations.filter(({ id }) => id !== user.organization.id);
-  const { mutate: switchTo } = useSwitchOrganization(
-    () => {
-      client.clear();
-      location.assign(paths.dashboard);
-    },
-    (error) => toast('error', 'Could not switch', sentenceOf(error)),
-  );
+  const { organization } = useUser();
   return (
     <section className={classes.top} aria-label="Account and organization">
-      <div className={classes.topBrand}>
-        <BrandMark size={24} />
-        <strong>{user.organization.name}</strong>
-      </div>
-      <Menu position="bottom-end" width={240} shadow="md" radius={10}>
-        <Menu.Target>
-          <UnstyledButton className={classes.person ?? ''}>
-            <span className="hidden">Menu of {user.name}</span>
-            <span className={classes.initials} aria-hidden="true">
-              {initials(user.name)}
-            </span>
-            <span className={classes.personName} aria-hidden="true">
-              {user.name}
-            </span>
-            <Icon name="chevron" size={16} />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{user.email}</Menu.Label>
-          {user.organization.access !== 'NONE' && (
-            <Menu.Item leftSection={<Icon name="user" size={18} />} onClick={() => void navigate(paths.account)}>
-              Account
-            </Menu.Item>
-          )}
-          {others.length > 0 && <Menu.Label>Switch to</Menu.Label>}
-          {others.map((organization) => (
-            <Menu.Item key={organization.id} onClick={() => switchTo(organization.id)}>
-              {organization.name}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item leftSection={<Icon name="logout" size={18} />} onClick={() => void navigate(paths.logout)}>
-            Log out
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <BrandMark size={24} />
+      <strong>{organization.name}</strong>
+      <PersonMenu side="bottom-end" />
     </section>
   );
 }

@@ -68,7 +68,7 @@ export const CampaignFieldsFragmentDoc = gql`
     ` as unknown as DocumentNode<Types.CampaignFieldsFragment, unknown>;
 export const CampaignsDocument = gql`
     query Campaigns {
-  campaigns(includeStats: true) {
+  campaigns(includeFeatures: true, includeStats: true) {
     success
     errors
     campaigns {
@@ -85,6 +85,10 @@ export const CampaignsDocument = gql`
         before
         feature
         appointment
+      }
+      features {
+        id
+        message
       }
       stats {
         leads

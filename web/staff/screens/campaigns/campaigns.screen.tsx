@@ -9,6 +9,7 @@ import { campaignPath } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { type CampaignCard, useCampaigns, useCreateCampaign } from '../../features/campaigns/campaign.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Bubble } from '../../ui/message/bubble.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
@@ -23,7 +24,8 @@ function stateOf(campaign: CampaignCard): { word: string; tone: string } {
 function Card({ campaign }: { campaign: CampaignCard }) {
   const { word, tone } = stateOf(campaign);
   const { structure, stats } = campaign;
-  const steps = structure.before.length + structure.feature.length + structure.appointment.length;
+  const steps = [...structure.feature, ...structure.before, ...structure.appointment];
+  const first = campaign.features?.find(({ id }) => id === steps[0])?.message ?? '';
   return (
     <li className={classes.card}>
       <div className={classes.cardHead}>
@@ -33,6 +35,9 @@ function Card({ campaign }: { campaign: CampaignCard }) {
         <span className={classes.state} data-tone={tone}>
           {word}
         </span>
+      </div>
+      <div className={classes.firstText}>
+        <Bubble text={first} isOwn />
       </div>
       <dl className={classes.facts}>
         <div>
@@ -49,7 +54,7 @@ function Card({ campaign }: { campaign: CampaignCard }) {
         </div>
       </dl>
       <p className={classes.cardFoot}>
-        {counted(steps, { one: 'message', many: 'messages' })}
+        {counted(steps.length, { one: 'message', many: 'messages' })}
         <span>{shortWhen(campaign.lastActive ?? campaign.created)}</span>
       </p>
     </li>
@@ -85,6 +90,7 @@ export function CampaignsScreen() {
       {!data && !error && <Loading rows={3} height={120} />}
       {data?.length === 0 && (
         <Empty
+          drawing="campaigns"
           title={`- No ${noun.many} Found -`}
           hint={`A ${noun.one.toLowerCase()} is one text or a few, days apart.`}
         >

@@ -10,6 +10,7 @@ import classes from '../../features/reports/report.module.css';
 import { type Behind, ReportCards } from '../../features/reports/report-cards.tsx';
 import { ReportFileModal } from '../../features/reports/report-file.modal.tsx';
 import { ReportSteps } from '../../features/reports/report-steps.tsx';
+import { ReportSummary } from '../../features/reports/report-summary.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { bucketWord } from '../../ui/words/bucket-words.ts';
@@ -64,6 +65,7 @@ export function Report({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boo
   const leads = words().lead.many.toLowerCase();
   return (
     <div className="stack">
+      <ReportSummary campaign={campaign} />
       <ReportCards campaign={campaign} behind={behind} onOpen={setBehind} />
       {!flags().productReport && (
         <Suspense fallback={<Loading rows={1} height={220} />}>

@@ -13,10 +13,10 @@ const SAMPLE = {
   eventLocation: 'Main Street 1',
 };
 
-/** A grey bubble; an empty text says so. */
-export function Bubble({ text }: { text: string }) {
+/** A bubble: in the accent when it is the organisation's own text, grey as the person has it; an empty text says so. */
+export function Bubble({ text, isOwn = false }: { text: string; isOwn?: boolean }) {
   return (
-    <p className={classes.bubble} data-empty={text.trim() === ''}>
+    <p className={classes.bubble} data-own={isOwn} data-empty={text.trim() === ''}>
       {text.trim() === '' ? 'No text yet' : fillPlaceholders(text, SAMPLE, words().friend)}
     </p>
   );

@@ -9,23 +9,10 @@ import { brand, words } from '../../../kit/config.ts';
 import { counted } from '../../../kit/format.ts';
 import { Icon } from '../icon.tsx';
 import { Notice } from '../states.tsx';
+import { placeholderWord } from '../words/placeholder-words.ts';
 import classes from './composer.module.css';
 
 const EVENT: readonly Placeholder[] = ['eventDate', 'eventTime', 'eventLocation'];
-
-function labelOf(placeholder: Placeholder): string {
-  const lead = words().lead.one;
-  const labels: Record<Placeholder, string> = {
-    firstName: `${lead} first name`,
-    lastName: `${lead} last name`,
-    phone: `${lead} phone`,
-    ifs: 'List of ifs',
-    eventDate: 'Event date',
-    eventTime: 'Event time',
-    eventLocation: 'Event location',
-  };
-  return labels[placeholder];
-}
 
 type ComposerProps = {
   label: string;
@@ -96,7 +83,7 @@ export function Composer(props: ComposerProps) {
             <Menu.Dropdown>
               {offered.map((placeholder) => (
                 <Menu.Item key={placeholder} onClick={() => insert(placeholder)}>
-                  {labelOf(placeholder)}
+                  {placeholderWord(placeholder)}
                 </Menu.Item>
               ))}
             </Menu.Dropdown>

@@ -102,7 +102,11 @@ function Chain(props: ChainProps) {
   return (
     <div className={classes.chain}>
       {steps.length === 0 && (
-        <Empty title="No messages yet" hint={`Write the first text that ${words().lead.many.toLowerCase()} get.`}>
+        <Empty
+          drawing="messages"
+          title="No messages yet"
+          hint={`Write the first text that ${words().lead.many.toLowerCase()} get.`}
+        >
           {mayEdit && (
             <Button leftSection={<Icon name="plus" size={16} />} onClick={add('', 1)}>
               New Message

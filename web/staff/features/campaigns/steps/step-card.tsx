@@ -1,8 +1,8 @@
-// One step of the chain: its place, what it says, when it leaves, and moving or deleting it.
-
-import { ActionIcon } from '@mantine/core';
+// One step of the chain: when it leaves, on the line that leads to it, and its text as the bubble that it will be.
+import { ActionIcon, Menu } from '@mantine/core';
 import { STEP_KINDS } from '../../../../../functions/chains/kinds/step-kinds.rules.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { WrittenText } from '../../../ui/message/written-text.tsx';
 import type { Feature } from '../campaign.calls.ts';
 import { delayWords } from './delay-words.ts';
 import classes from './editor.module.css';
@@ -17,16 +17,17 @@ type CardProps = {
   onDelete: () => void;
 };
 
-/** A card; the text opens the editor, Alt+arrow keys on it move the step. */
-export function StepCard({ feature, place, isLast, mayEdit, onEdit, onMove, onDelete }: CardProps) {
+/** A step; its bubble opens the editor, Alt+arrow keys on it move the step, the rest is in its menu. */
+export function StepCard(props: CardProps) {
+  const { feature, place, mayEdit, onEdit, onMove } = props;
   const name = `${STEP_KINDS[feature.featureType].label} ${place}`;
   const isEmpty = feature.message.trim() === '';
   return (
     <article className={classes.step} aria-label={name}>
-      <header className={classes.stepHead}>
-        <strong>{name}</strong>
-        <span className={classes.when}>{delayWords(feature, feature.structureType, place === 1)}</span>
-      </header>
+      <p className={classes.when}>
+        <Icon name="clock" size={14} />
+        {delayWords(feature, feature.structureType, place === 1)}
+      </p>
       <button
         type="button"
         className={classes.stepText}
@@ -39,38 +40,39 @@ export function StepCard({ feature, place, isLast, mayEdit, onEdit, onMove, onDe
           onMove(event.key === 'ArrowUp' ? -1 : 1);
         }}
       >
-        {isEmpty ? 'No text yet' : feature.message}
+        {isEmpty ? 'No text yet' : <WrittenText text={feature.message} />}
       </button>
-      {mayEdit && (
-        <footer className={classes.stepFoot}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={`Move ${name} up`}
-            disabled={place === 1}
-            onClick={() => onMove(-1)}
-          >
-            <Icon name="up" size={16} />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={`Move ${name} down`}
-            disabled={isLast}
-            onClick={() => onMove(1)}
-          >
-            <Icon name="down" size={16} />
-          </ActionIcon>
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Edit ${name}`} onClick={onEdit}>
-            <Icon name="edit" size={16} />
-          </ActionIcon>
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Delete ${name}`} onClick={onDelete}>
-            <Icon name="trash" size={16} />
-          </ActionIcon>
-        </footer>
-      )}
+      <footer className={classes.stepFoot}>
+        <span>{name}</span>
+        {mayEdit && <StepMenu {...props} name={name} />}
+      </footer>
     </article>
+  );
+}
+
+function StepMenu({ name, place, isLast, onEdit, onMove, onDelete }: CardProps & { name: string }) {
+  return (
+    <Menu position="bottom-end" width={200} shadow="md" radius={10}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${name}`}>
+          <Icon name="more" size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={onEdit}>
+          Edit
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="up" size={16} />} disabled={place === 1} onClick={() => onMove(-1)}>
+          Move up
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="down" size={16} />} disabled={isLast} onClick={() => onMove(1)}>
+          Move down
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -113,7 +113,7 @@ export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, 
       {!data && !query.error && <Loading rows={6} />}
       {isEmpty && search !== '' && <Empty title="- Nothing Found -" hint={`Nobody matches “${search}”.`} />}
       {isEmpty && search === '' && (
-        <Empty title={empty.title} {...(empty.hint ? { hint: empty.hint } : {})}>
+        <Empty drawing="contacts" title={empty.title} {...(empty.hint ? { hint: empty.hint } : {})}>
           {empty.action}
         </Empty>
       )}

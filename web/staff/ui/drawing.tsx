@@ -1,0 +1,64 @@
+// The small line drawings of empty states: what will stand here once there is something, in the brand's colour and letters.
+import { brand } from '../../kit/config.ts';
+import classes from './drawing.module.css';
+
+export type DrawingOf = 'contacts' | 'campaigns' | 'messages';
+
+const person = (x: number, y: number) => (
+  <path d={`M${x - 15} ${y + 32}c0-9 6.5-14 15-14s15 5 15 14M${x + 8} ${y}a8 8 0 1 1-16 0a8 8 0 0 1 16 0z`} />
+);
+
+const BUBBLE_OUT =
+  'M64 14h66a12 12 0 0 1 12 12v17a12 12 0 0 1-12 12h-2l9 9-21-9H64a12 12 0 0 1-12-12V26a12 12 0 0 1 12-12z';
+
+/** The brand's letters in the bubble that goes out. */
+function Letters() {
+  return (
+    <text x="97" y="40" textAnchor="middle" className={classes.letters}>
+      {brand().mark}
+    </text>
+  );
+}
+
+const DRAWINGS: Record<DrawingOf, () => React.ReactNode> = {
+  contacts: () => (
+    <>
+      {person(40, 66)}
+      {person(120, 66)}
+      <path
+        className={classes.accent}
+        d="M60 10h40a10 10 0 0 1 10 10v13a10 10 0 0 1-10 10H88l-8 8-8-8H60a10 10 0 0 1-10-10V20a10 10 0 0 1 10-10z"
+      />
+      <text x="80" y="32" textAnchor="middle" className={classes.letters}>
+        {brand().mark}
+      </text>
+      {person(80, 70)}
+    </>
+  ),
+  campaigns: () => (
+    <>
+      <path className={classes.accent} d={BUBBLE_OUT} />
+      <Letters />
+      <path className={classes.dotted} d="M97 62v14" />
+      <path d="M64 78h66a10 10 0 0 1 10 10v8a10 10 0 0 1-10 10H64a10 10 0 0 1-10-10v-8a10 10 0 0 1 10-10zM68 88h42M68 96h26" />
+      <path d="M34 44a14 14 0 1 1-28 0a14 14 0 0 1 28 0zM20 36v8l5 4" />
+    </>
+  ),
+  messages: () => (
+    <>
+      <path className={classes.accent} d={BUBBLE_OUT} />
+      <Letters />
+      <path d="M24 66h56a11 11 0 0 1 11 11v10a11 11 0 0 1-11 11H42l-18 8 6-8h-6a11 11 0 0 1-11-11V77a11 11 0 0 1 11-11z" />
+      <path className={classes.dots} d="M38 82h.01M52 82h.01M66 82h.01" />
+    </>
+  ),
+};
+
+/** A drawing 160 pixels wide; decoration, the sentence below it says what is meant. */
+export function Drawing({ of }: { of: DrawingOf }) {
+  return (
+    <svg className={classes.drawing} viewBox="0 0 160 112" width="160" height="112" aria-hidden="true">
+      {DRAWINGS[of]()}
+    </svg>
+  );
+}

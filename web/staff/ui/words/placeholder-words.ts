@@ -1,0 +1,18 @@
+// What a placeholder is called on screens (MSG-18).
+import type { Placeholder } from '../../../../functions/brands/brand.ts';
+import { words } from '../../../kit/config.ts';
+
+/** `Contact first name`, `Event date`: the brand's noun for a lead is in it. */
+export function placeholderWord(placeholder: Placeholder): string {
+  const lead = words().lead.one;
+  const labels: Record<Placeholder, string> = {
+    firstName: `${lead} first name`,
+    lastName: `${lead} last name`,
+    phone: `${lead} phone`,
+    ifs: 'List of ifs',
+    eventDate: 'Event date',
+    eventTime: 'Event time',
+    eventLocation: 'Event location',
+  };
+  return labels[placeholder];
+}
