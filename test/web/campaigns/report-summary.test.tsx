@@ -1,0 +1,51 @@
+// The first words of a report and of a step: a sentence that agrees with the figures, and texts as they were written.
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { ReportSummary } from '../../../web/staff/features/reports/report-summary.tsx';
+import { WrittenText } from '../../../web/staff/ui/message/written-text.tsx';
+import { show } from '../given.tsx';
+
+type Campaign = Parameters<typeof ReportSummary>[0]['campaign'];
+
+const step = (complete: number, optedOut: number) => ({
+  ...{ featureId: `cft_${complete}`, label: 'Text', leads: 50, complete },
+  buckets: [
+    { bucket: 'delivered', count: complete, reason: null, until: null },
+    { bucket: 'optedOut', count: optedOut, reason: null, until: null },
+  ],
+});
+const campaign = (stats: object) => ({ id: 'cmp_1', name: 'June', stats }) as unknown as Campaign;
+const STATS = { leads: 50, responses: 5, features: [step(44, 1), step(40, 3)] };
+
+describe('a report begins with one sentence', () => {
+  it('of who was added, who got the first message, who replied and who opted out, each person once [CMP-06]', () => {
+    takeConfig({ brand: 'blast' });
+    show(<ReportSummary campaign={campaign(STATS)} />);
+    const summary = within(screen.getByRole('region', { name: 'In short' }));
+    summary.getByText('50 contacts added, 44 got the first message, 5 replied, 3 opted out.');
+    const rows = summary.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toEqual(['Added50', 'Got message 144', 'Got message 240', 'Replied5']);
+  });
+
+  it('without a funnel where the report has its chart, and without anything while nobody was added [CMP-07]', () => {
+    takeConfig({ brand: 'tattoo' });
+    const { unmount } = show(<ReportSummary campaign={campaign(STATS)} />);
+    expect(within(screen.getByRole('region', { name: 'In short' })).queryByRole('list')).toBeNull();
+    unmount();
+    show(<ReportSummary campaign={campaign({ ...STATS, leads: 0 })} />);
+    expect(screen.queryByRole('region', { name: 'In short' })).toBeNull();
+  });
+});
+
+it('a text shows its placeholders by what will stand there, and other braces as they are [MSG-18]', () => {
+  takeConfig({ brand: 'blast' });
+  show(
+    <p data-testid="text">
+      <WrittenText text="Hi {{firstName}}, {{ what }} at {{ eventTime }}" />
+    </p>,
+  );
+  const text = within(screen.getByTestId('text'));
+  expect(screen.getByTestId('text').textContent).toBe('Hi Contact first name, {{ what }} at Event time');
+  expect(text.getByText('Contact first name').tagName).toBe('SPAN');
+});
