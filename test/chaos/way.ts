@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDERS = ['functions/delivery', 'functions/table'];
 /** Not on the way, though in these folders: an organisation's number, bought and registered. */
 const BESIDE = 'functions/delivery/numbers/';
-const FILES = ['functions/gateways/text.ts', 'functions/gateways/twilio.ts'];
+const FILES = ['functions/gateways/machines.ts', 'functions/gateways/text.ts', 'functions/gateways/twilio.ts'];
 
 /** Where steps of these files lie that no campaign's text comes by, and why: a file, or a function of it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -24,8 +24,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/batch/batch.entity.ts whyQueued': 'read by reports',
   'functions/delivery/batch/batch.entity.ts batchesOfCampaign': 'read by reports',
   'functions/delivery/batch/campaign-leads.act.ts': 'read by lists and selections',
-  'functions/delivery/entry/sending-refusal.act.ts': 'asked before anybody enters',
-  'functions/delivery/entry/accepts-people.act.ts': 'asked before a file of people is taken',
+  'functions/delivery/entry/accepts-people.act.ts': 'asked before anybody enters',
   'functions/table/signals.relay.ts': 'tells the bus what was written: signals.test.ts',
   'functions/delivery/queue/send-queue.act.ts': 'read by the banner',
   'functions/delivery/send/usage.entity.ts usageOf': 'read by the account',
@@ -47,7 +46,7 @@ const RARELY: Readonly<Record<string, string>> = {
   'functions/delivery/entry/ask-for-text.act.ts':
     'texts of staff and codes, beside the replies to STOP: texts-to-one-person.test.ts',
   'functions/delivery/queue/canary.act.ts': 'campaigns of 500 and more: canary.test.ts',
-  'functions/delivery/queue/campaign-queues.act.ts withoutUndone':
+  'functions/delivery/queue/campaign-queues.act.ts readQueues 5':
     'a sendRequest that is undone while its round is taken: undo.test.ts',
   'functions/delivery/schedule/release.act.ts waitAgain':
     'a batch whose step moved by more than an hour: chain.test.ts',
@@ -71,11 +70,11 @@ const NOT_ON_HOSTS = [
   'functions/delivery/queue/campaign-queues.act.ts dropStale',
   'functions/delivery/send/send-group.act.ts sendGroup 2',
   'functions/delivery/queue/next-round.act.ts handOut 2',
-  'functions/delivery/queue/queue-batches.act.ts standingStill',
+  'functions/delivery/queue/queue-batches.act.ts unchanged',
   // A batch that cannot be sent at all; billing that comes back; a sender is made when the number comes, before the journey.
   'functions/delivery/batch/park-batch',
   'functions/delivery/batch/batch.entity.ts parkedBatches 2',
-  'functions/delivery/queue/queue-batches.act.ts openSender',
+  'functions/delivery/queue/sender.entity.ts openSender',
 ];
 
 /** Whether only the short run comes by there. */

@@ -1,8 +1,7 @@
 // Saves the order of a campaign's steps so that two people who edit it at once both keep what they did.
 
-import { campaignWrites, type KeptCampaign } from '../../chains/campaign.entity.ts';
+import { campaignWrites, type KeptCampaign, requireCampaign } from '../../chains/campaign.entity.ts';
 import type { Chain } from '../../chains/chain.rules.ts';
-import { standingCampaign } from '../../chains/standing-campaign.act.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
@@ -42,7 +41,7 @@ export async function saveChain(
     ]);
     if (isMade) return;
     if (!lost.includes(0)) throw notFound();
-    standing = await standingCampaign(organizationId, campaignId);
+    standing = await requireCampaign(organizationId, campaignId);
   }
   throw new Error(`The chain of ${campaignId} changed ${TRIES} times while it was being saved.`);
 }

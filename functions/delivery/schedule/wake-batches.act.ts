@@ -14,8 +14,8 @@ import { inPieces } from '../batch/batch.rules.ts';
 import { forgetUse } from '../entry/send-request.act.ts';
 import { sendRequestOf } from '../entry/send-request.entity.ts';
 import { withdrawBatch } from '../entry/withdraw-batch.act.ts';
-import { openSender, senderIdOf, wakeSender } from '../queue/queue-batches.act.ts';
-import { campaignQueuesOf, campaignQueueWrites, fallenDueIn } from '../queue/sender.entity.ts';
+import { wakeSender } from '../queue/queue-batches.act.ts';
+import { campaignQueuesOf, campaignQueueWrites, fallenDueIn, openSender, senderIdOf } from '../queue/sender.entity.ts';
 import { readPeople } from '../send/people.act.ts';
 import { followChain, goOn, mayChange, SKIPPED, takeUp, writeOff } from './wake-batch.act.ts';
 

@@ -1,4 +1,5 @@
 // The end of a batch's sending, one transaction: counted once, charged once, the next step made, the held ones moved on.
+import { stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { removalWrite } from '../../chains/enrolment.entity.ts';
 import { monthOf } from '../../chains/time/window.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
@@ -202,7 +203,8 @@ export async function finishBatch(
   const staying = counted.filter((each) => !each.leaves).map((each) => each.leadId);
   const { campaign, organization } = sendContext;
   const goesOn = campaign && batch.isCounted && (batch.kind === 'campaign' || batch.kind === 'optIn');
-  const next = goesOn ? await batchAfter(batch, campaign, organization, staying, now()) : null;
+  const chain = goesOn ? { campaign, steps: await stepsOf(campaign), organization } : null;
+  const next = chain && batchAfter(batch, chain, staying, now());
   await transact([
     batchWrite(batch, counted, restBatches, next?.batchId ?? null),
     ...restBatches.map(newBatch),
