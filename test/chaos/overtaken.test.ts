@@ -92,7 +92,7 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
     'it was made due anew': more('version'),
     'it was handed out': to(() => ({ state: 'SENDING' })),
   },
-  'status-update.act.ts patch where 1': {
+  'status-update.act.ts deliveredAtOnce where 1': {
     'it moved': to(() => ({ state: 'FAILED' })),
     'it was tried again': to(() => ({ sid: 'another' })),
     'the callback names another phone': onlyIf(

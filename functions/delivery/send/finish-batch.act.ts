@@ -19,11 +19,11 @@ import { startSteps } from '../schedule/start-sequence.act.ts';
 import { KINDS } from './kind.rules.ts';
 import { sendWrites } from './send.entity.ts';
 import type { SendContext } from './send-context.act.ts';
-import type { Came } from './send-group.act.ts';
+import type { LeadOutcome } from './send-group.act.ts';
 import { carrierTallyWrites, chargeWrite } from './usage.entity.ts';
 
-type Counted = Extract<Came, { is: 'counted' }>;
-type Waiting = Exclude<Came, { is: 'counted' }>;
+type Counted = Extract<LeadOutcome, { is: 'counted' }>;
+type Waiting = Exclude<LeadOutcome, { is: 'counted' }>;
 
 /** A rest: those of a batch who wait for the same thing until the same time, and so go on in one batch. */
 type Rest = { state: 'WAITING' | 'PARKED'; untilMs: number; people: Waiting[] };
@@ -189,7 +189,7 @@ function sendRequestWrites(batch: BatchItem, { sendRequest }: SendContext, count
 export async function finishBatch(
   batch: BatchItem,
   sendContext: SendContext,
-  outcomes: readonly Came[],
+  outcomes: readonly LeadOutcome[],
 ): Promise<void> {
   const counted = outcomes.filter((each) => each.is === 'counted');
   const rests = restsOf(outcomes.filter((each) => each.is !== 'counted'));
