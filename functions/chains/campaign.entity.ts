@@ -1,6 +1,5 @@
 // A campaign as kept: its words, the order of its steps and whether it may send.
 import { Entity, type EntityItem } from 'electrodb';
-import { notFound } from '../foundation/refusal.ts';
 import { kept } from '../table/client.ts';
 import { GS } from '../table/keys.ts';
 import { type Write, writesOf } from '../table/writes.ts';
@@ -90,13 +89,6 @@ export type KeptCampaign = EntityItem<typeof CampaignEntity>;
 export async function campaignById(organizationId: string, campaignId: string): Promise<KeptCampaign | null> {
   const { data } = await CampaignEntity.get({ organizationId, campaignId }).go({ consistent: true });
   return data;
-}
-
-/** The campaign that staff ask for, archived or not; a deleted one and another organisation's are refused as missing. */
-export async function requireCampaign(organizationId: string, campaignId: string): Promise<KeptCampaign> {
-  const campaign = await campaignById(organizationId, campaignId);
-  if (!campaign || campaign.lifecycle === 'deleted') throw notFound();
-  return campaign;
 }
 
 /** An organisation's listed campaigns, last used first; `limit` of them, or all. */

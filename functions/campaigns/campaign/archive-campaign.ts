@@ -1,7 +1,8 @@
 // Puts a campaign out of sight; one that may still have texts queued is paused and says so (API-059, decisions: A19).
 
-import { campaignWrites, requireCampaign } from '../../chains/campaign.entity.ts';
+import { campaignWrites } from '../../chains/campaign.entity.ts';
 import { PAUSED_BY_ARCHIVING } from '../../chains/campaign.rules.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { nowIso } from '../../foundation/clock.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';

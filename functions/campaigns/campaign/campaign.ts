@@ -1,7 +1,7 @@
 // One campaign of the caller's organisation, by id or by its public code (API-042).
 
-import { requireCampaign } from '../../chains/campaign.entity.ts';
 import { CampaignCodeEntity } from '../../chains/campaign-code.entity.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';

@@ -1,8 +1,8 @@
 // Copies a campaign with its steps under a new code; the copy has sent nothing and opens as the new campaign (CMP-17, API-058).
 
-import { requireCampaign } from '../../chains/campaign.entity.ts';
 import { copyName } from '../../chains/campaign.rules.ts';
 import { campaignFeatureWrites, type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { nowIso } from '../../foundation/clock.ts';
 import { createdId, idFrom } from '../../foundation/ids.ts';

@@ -1,7 +1,7 @@
 // Makes a campaign, 'New Campaign' until it is named, that opens in its editor (CMP-03, API-057).
 
-import { requireCampaign } from '../../chains/campaign.entity.ts';
 import { campaignName, NEW_CAMPAIGN } from '../../chains/campaign.rules.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { nowIso } from '../../foundation/clock.ts';
 import { createdId } from '../../foundation/ids.ts';

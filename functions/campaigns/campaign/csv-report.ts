@@ -1,7 +1,7 @@
 // A campaign's report as CSV: at once up to 1,000 contacts, in the background beyond (CMP-11, API-044).
 
 import { isMaskedFor } from '../../accounts/visitor.rules.ts';
-import { requireCampaign } from '../../chains/campaign.entity.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound } from '../../foundation/refusal.ts';

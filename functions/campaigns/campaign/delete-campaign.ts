@@ -1,6 +1,7 @@
 // Deletes a campaign: it answers as missing, and the gate, which reads its lifecycle, lets nothing more leave (API-060, CMP-18).
 
-import { campaignWrites, requireCampaign } from '../../chains/campaign.entity.ts';
+import { campaignWrites } from '../../chains/campaign.entity.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { MutationDeleteCampaignArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';

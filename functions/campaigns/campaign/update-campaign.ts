@@ -1,7 +1,7 @@
 // Saves a campaign's name, branding and description as they are typed, and pauses or resumes it (CMP-04, API-061).
 
 import { isMaskedFor } from '../../accounts/visitor.rules.ts';
-import { campaignWrites, type KeptCampaign, requireCampaign } from '../../chains/campaign.entity.ts';
+import { campaignWrites, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import {
   campaignLine,
   campaignName,
@@ -11,6 +11,7 @@ import {
   pausedBy,
   sendsDueUnasked,
 } from '../../chains/campaign.rules.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { resumeCampaign } from '../../delivery/schedule/wake-batches.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { now, nowIso } from '../../foundation/clock.ts';

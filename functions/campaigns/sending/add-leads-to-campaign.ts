@@ -1,7 +1,7 @@
 // Puts people into a campaign: up to 1,000 at once, more in the background (LED-30, API-030).
 
 import { isMaskedFor } from '../../accounts/visitor.rules.ts';
-import { requireCampaign } from '../../chains/campaign.entity.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { sendingRefusal } from '../../delivery/entry/accepts-people.act.ts';
 import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
 import type { Actor } from '../../foundation/actor.ts';

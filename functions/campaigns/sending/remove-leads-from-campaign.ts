@@ -1,7 +1,7 @@
 // Takes people out of a campaign; what they got stays in its report (LED-33).
 
 import { isMaskedFor } from '../../accounts/visitor.rules.ts';
-import { requireCampaign } from '../../chains/campaign.entity.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';

@@ -1,9 +1,9 @@
 // Puts a new step into a campaign's chain (STP-02, API-062).
 
-import { requireCampaign } from '../../chains/campaign.entity.ts';
 import { campaignFeatureWrites, featureById } from '../../chains/campaign-feature.entity.ts';
 import { placed, stepIds } from '../../chains/chain.rules.ts';
 import { labelOf } from '../../chains/kinds/step-kinds.rules.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { MOST_STEPS } from '../../chains/step.rules.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { nowIso } from '../../foundation/clock.ts';

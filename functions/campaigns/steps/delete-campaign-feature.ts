@@ -1,8 +1,8 @@
 // Takes a step out of a campaign's chain; leads who wait for it go on to the next one (API-064).
 
-import { requireCampaign } from '../../chains/campaign.entity.ts';
 import { campaignFeatureWrites, featureById } from '../../chains/campaign-feature.entity.ts';
 import { removed } from '../../chains/chain.rules.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { campaignChanged } from '../../delivery/schedule/wake-batches.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { now } from '../../foundation/clock.ts';

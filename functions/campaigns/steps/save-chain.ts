@@ -1,7 +1,8 @@
 // Saves the order of a campaign's steps so that two people who edit it at once both keep what they did.
 
-import { campaignWrites, type KeptCampaign, requireCampaign } from '../../chains/campaign.entity.ts';
+import { campaignWrites, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import type { Chain } from '../../chains/chain.rules.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';

@@ -2,10 +2,10 @@
 
 import { organizationById } from '../../accounts/organization.entity.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
-import { requireCampaign } from '../../chains/campaign.entity.ts';
 import { campaignFeatureWrites, featureById, type KeptFeature } from '../../chains/campaign-feature.entity.ts';
 import { groupOf, placed } from '../../chains/chain.rules.ts';
 import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { delayRefusal, messageRefusal, stepMessage, stepTime, stepWindow } from '../../chains/step.rules.ts';
 import { campaignChanged } from '../../delivery/schedule/wake-batches.act.ts';
 import type { Actor } from '../../foundation/actor.ts';

@@ -1,10 +1,11 @@
 // Whether a campaign takes people now: asked before people, a file or a form of them is accepted for it.
 
 import { billingOf } from '../../billing/billing.entity.ts';
-import { type KeptCampaign, requireCampaign } from '../../chains/campaign.entity.ts';
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { isArchived } from '../../chains/campaign.rules.ts';
 import { stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { chainRefusal } from '../../chains/chain.rules.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import { billingRequired } from '../carrier/send-reason.rules.ts';

@@ -3,11 +3,12 @@
 import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import { organizationById } from '../../accounts/organization.entity.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
-import { campaignUsed, requireCampaign } from '../../chains/campaign.entity.ts';
+import { campaignUsed } from '../../chains/campaign.entity.ts';
 import type { KeptFeature } from '../../chains/campaign-feature.entity.ts';
 import { stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { chainRefusal } from '../../chains/chain.rules.ts';
 import { putEnrolment } from '../../chains/enrolment.entity.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { newId } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';

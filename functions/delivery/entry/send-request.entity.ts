@@ -1,6 +1,5 @@
 // A send request as kept: who sent what to whom, whether it may still be undone, and how much of it has left.
 import { Entity, type EntityItem } from 'electrodb';
-import { now } from '../../foundation/clock.ts';
 import { kept } from '../../table/client.ts';
 import { GS } from '../../table/keys.ts';
 import { committed } from '../../table/transact.ts';
@@ -88,9 +87,9 @@ export async function openSendRequest(fresh: NewSendRequest): Promise<SendReques
   return sendRequest;
 }
 
-/** Lets a send request leave whose time has come, unless somebody undid it first; answers how it stands then. */
-export async function letLeave(sendRequest: SendRequest): Promise<SendRequest> {
-  if (sendRequest.state !== 'HELD' || sendRequest.leavesAtMs > now()) return sendRequest;
+/** Lets a send request leave whose time has come at `nowMs`, unless somebody undid it first; answers how it stands then. */
+export async function letLeave(sendRequest: SendRequest, nowMs: number): Promise<SendRequest> {
+  if (sendRequest.state !== 'HELD' || sendRequest.leavesAtMs > nowMs) return sendRequest;
   const { organizationId, sendRequestId } = sendRequest;
   const patch = sendRequestWrites.patch({ organizationId, sendRequestId }).set({ state: 'LEFT' });
   const { isMade } = await committed([patch.where(({ state }, { eq }) => eq(state, 'HELD')).commit()]);

@@ -50,7 +50,7 @@ export async function readQueues(
   const undone = new Set<string>();
   for (const [sendRequestId, organizationId] of asked) {
     const sendRequest = await sendRequestOf(organizationId, sendRequestId);
-    if (sendRequest && (await letLeave(sendRequest)).state === 'UNDONE') undone.add(sendRequestId);
+    if (sendRequest && (await letLeave(sendRequest, now())).state === 'UNDONE') undone.add(sendRequestId);
   }
   const isUndone = ({ sendRequestId }: QueueItem) => sendRequestId !== undefined && undone.has(sendRequestId);
   for (const batch of batches.filter(isUndone)) await withdrawBatch(batch);

@@ -140,7 +140,7 @@ export async function queueBatches(
     const [some, later] = [open.slice(0, AT_ONCE), open.slice(AT_ONCE)];
     const notBeforeMs = sendRequest && sendRequest.leavesAtMs > now() ? sendRequest.leavesAtMs : undefined;
     const held = heldNow(organization, notBeforeMs);
-    const sender = await openSender(organization);
+    const sender = await openSender(organization, ownBrand().pace.segmentsPerSecond);
     const leads = some.reduce((sum, batch) => sum + batch.leadIds.length, 0);
     const wakes = mustWake(sender, notBeforeMs);
     const { isMade } = await committed([

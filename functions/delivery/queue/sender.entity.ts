@@ -1,7 +1,6 @@
 // A sender: what the carrier counts, with its pace and queue. One campaign queue per campaign, one pump that hands out rounds.
 import { Entity, type EntityItem } from 'electrodb';
 import type { KeptOrganization } from '../../accounts/organization.entity.ts';
-import { ownBrand } from '../../foundation/own-brand.ts';
 import { kept } from '../../table/client.ts';
 import { GS } from '../../table/keys.ts';
 import { committed } from '../../table/transact.ts';
@@ -150,12 +149,11 @@ export function senderIdOf(organization: Pick<KeptOrganization, 'organizationId'
 }
 
 /** The sender as it stands; made on first use with the brand's pace. */
-export async function openSender(organization: KeptOrganization): Promise<Sender> {
+export async function openSender(organization: KeptOrganization, segmentsPerSecond: number): Promise<Sender> {
   const senderId = senderIdOf(organization);
   const found = await senderOf(senderId);
   if (found) return found;
   const { organizationId } = organization;
-  const { segmentsPerSecond } = ownBrand().pace;
   const fresh = senderWrites.create({ senderId, organizationId, segmentsPerSecond, state: 'IDLE' }).commit();
   await committed([fresh]);
   const made = await senderOf(senderId);

@@ -98,7 +98,7 @@ export async function releaseBatch({ batchId, version }: { batchId: string; vers
   const dueMs = Date.parse(batch.dueAt);
   if (dueMs > now()) return waitAgain(batch, dueMs);
   const sendContext = await readSendContext(batch);
-  if (sendContext.sendRequest && (await letLeave(sendContext.sendRequest)).state === 'UNDONE') {
+  if (sendContext.sendRequest && (await letLeave(sendContext.sendRequest, now())).state === 'UNDONE') {
     await withdrawBatch(batch);
     return end;
   }

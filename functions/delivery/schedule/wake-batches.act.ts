@@ -5,6 +5,7 @@ import { organizationById } from '../../accounts/organization.entity.ts';
 import { campaignById } from '../../chains/campaign.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { idFrom } from '../../foundation/ids.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import { startJob } from '../../jobs/start-job.act.ts';
 import { liveSignal } from '../../table/live.ts';
@@ -173,7 +174,7 @@ async function dueNow(organization: KeptOrganization): Promise<void> {
 export async function wakeOrganization(organizationId: string, { isDueNow = false } = {}): Promise<void> {
   const organization = await organizationById(organizationId);
   if (!organization) return;
-  if (organization.twilioPhone) await openSender(organization);
+  if (organization.twilioPhone) await openSender(organization, ownBrand().pace.segmentsPerSecond);
   if (isDueNow) await dueNow(organization);
   await wake({ organizationId, what: isDueNow ? 'opened' : 'goOn' });
   await wakeSender(organization);
