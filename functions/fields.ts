@@ -90,12 +90,3 @@ type Unregistered = Exclude<keyof Query | keyof Mutation, Registered>;
 
 /** Fails to compile, naming the field, when schema.graphql has a field without a row here. */
 export const everyFieldHasARow: [Unregistered] extends [never] ? true : Unregistered = true;
-
-/** The row of a field, wherever it lives; undefined for a name that is not registered. */
-export function rowOf(field: string): FieldRow | undefined {
-  for (const rows of Object.values(FIELDS)) {
-    const row = (rows as Record<string, FieldRow>)[field];
-    if (row) return row;
-  }
-  return undefined;
-}

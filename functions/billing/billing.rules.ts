@@ -15,18 +15,13 @@ export type BillingFacts = {
   cancelledUntilMs: number | null;
 };
 
-/** When billing ends if nothing happens (milliseconds since 1970): 0 when it is not active, Infinity when time does not end it. */
+/**
+ * Until when billing is active (milliseconds since 1970): for ever with a price of 0; to the end of a cancelled plan's
+ * period; with a card on file until an invoice is unpaid for more than 3 days. 0 when it is not active.
+ */
 export function activeUntilMs({ isPaying, unpaidSinceMs, messagePriceCents, cancelledUntilMs }: BillingFacts): number {
   if (messagePriceCents === 0) return Number.POSITIVE_INFINITY;
   if (cancelledUntilMs !== null) return cancelledUntilMs;
   if (!isPaying) return 0;
   return unpaidSinceMs === null ? Number.POSITIVE_INFINITY : unpaidSinceMs + GRACE_MS + 1;
-}
-
-/**
- * Billing is active with a price of 0; before the end of a cancelled plan's period; or with a card on file and no
- * invoice unpaid for more than 3 days.
- */
-export function isBillingActive(facts: BillingFacts, nowMs: number): boolean {
-  return nowMs < activeUntilMs(facts);
 }

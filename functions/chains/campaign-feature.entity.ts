@@ -3,6 +3,7 @@ import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
 import { gather } from '../table/gather.ts';
 import { writesOf } from '../table/writes.ts';
+import { type Chain, stepIds } from './chain.rules.ts';
 
 export const CampaignFeatureEntity = new Entity(
   {
@@ -51,8 +52,10 @@ export async function featureById(organizationId: string, featureId: string): Pr
   return data;
 }
 
-/** The steps with these ids that still stand, in the order of the ids. */
-export async function featuresById(organizationId: string, featureIds: readonly string[]): Promise<KeptFeature[]> {
+/** The steps of a campaign that still stand, in the order of its chain. */
+export async function stepsOf(campaign: Chain & { organizationId: string }): Promise<KeptFeature[]> {
+  const { organizationId } = campaign;
+  const featureIds = stepIds(campaign);
   const keys = featureIds.map((featureId) => ({ organizationId, featureId }));
   const found = await gather(keys, (some) => CampaignFeatureEntity.get(some).go({ consistent: true }));
   const steps = new Map(found.map((step) => [step.featureId, step]));

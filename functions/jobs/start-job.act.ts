@@ -1,30 +1,14 @@
 // Starts long work in the background: keeps a job and hands it to the job machine, which runs it piece by piece.
-import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import type { Actor } from '../foundation/actor.ts';
 import { nowIso } from '../foundation/clock.ts';
 import { newId } from '../foundation/ids.ts';
+import { startExecution } from '../gateways/machines.ts';
 import type { Job as JobView } from '../schema.gen.ts';
 import { commitAlone, Lost } from '../table/transact.ts';
 import { type Job, JobEntity, jobOf, type NewJob } from './job.entity.ts';
 import type { JobInputs, JobKind } from './kinds.rules.ts';
 
 const INPUT_VERSION = 1;
-const machines = new SFNClient({ maxAttempts: 8 });
-
-function machineArn(): string {
-  const arn = process.env.JOB_MACHINE_ARN;
-  if (!arn) throw new Error('JOB_MACHINE_ARN is not set: this door does not declare the job machine.');
-  return arn;
-}
-
-async function startMachine(organizationId: string, jobId: string): Promise<void> {
-  const input = JSON.stringify({ jobId, organizationId, v: INPUT_VERSION });
-  try {
-    await machines.send(new StartExecutionCommand({ stateMachineArn: machineArn(), name: jobId, input }));
-  } catch (error) {
-    if (!(error instanceof Error && error.name === 'ExecutionAlreadyExists')) throw error;
-  }
-}
 
 /** Keeps a new job; one that was kept under its id meanwhile stays as it stands. */
 async function keepJob(fresh: NewJob): Promise<Job> {
@@ -57,7 +41,7 @@ export async function startJob<K extends JobKind>(asked: {
   const fresh = { organizationId, jobId, kind, input, total, userId, userName, created: nowIso(), done: 0, counts: {} };
   const known = await jobOf(organizationId, jobId);
   const job = known ?? (await keepJob({ ...fresh, state: 'RUNNING', tries: 0 }));
-  await startMachine(organizationId, jobId);
+  await startExecution('JOB_MACHINE_ARN', jobId, { jobId, organizationId, v: INPUT_VERSION });
   return job;
 }
 

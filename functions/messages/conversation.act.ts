@@ -3,8 +3,7 @@
 import { type KeptOrganization, organizationById } from '../accounts/organization.entity.ts';
 import { billingOf } from '../billing/billing.entity.ts';
 import { campaignById, type KeptCampaign } from '../chains/campaign.entity.ts';
-import { featuresById } from '../chains/campaign-feature.entity.ts';
-import { stepIds } from '../chains/chain.rules.ts';
+import { stepsOf } from '../chains/campaign-feature.entity.ts';
 import { enrolmentsOf, type KeptEnrolment } from '../chains/enrolment.entity.ts';
 import { STEP_KINDS } from '../chains/kinds/step-kinds.rules.ts';
 import { nextText } from '../chains/next-text.rules.ts';
@@ -144,10 +143,7 @@ async function scheduledStep(lead: Lead, enrolment: KeptEnrolment, place: Place)
   const stood = stoodOf(lead, enrolment, sends);
   if (!stood) return null;
   const { window, organizationDefaults, words } = ownBrand();
-  const [steps, organization] = await Promise.all([
-    featuresById(lead.organizationId, stepIds(campaign)),
-    organizationById(lead.organizationId),
-  ]);
+  const [steps, organization] = await Promise.all([stepsOf(campaign), organizationById(lead.organizationId)]);
   const { passed, previousAt } = stood;
   const flags = organization ?? organizationDefaults;
   const next = nextText({ chain: campaign, steps, passed, previousMs: Date.parse(previousAt), window, flags });

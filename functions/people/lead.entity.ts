@@ -98,14 +98,6 @@ export function shardOf(leadId: string): number {
   return sum % LEAD_SHARDS;
 }
 
-/** The write that a lead wrote at `at` (ISO): first in the list, in the inbox, with a dot until someone looks. */
-export function leadWrote(organizationId: string, leadId: string, at: string): Write {
-  return leadWrites
-    .patch({ organizationId, leadId })
-    .set({ lastActive: at, lastInboundAt: at, inboxOf: organizationId, unviewed: true, unviewedOf: organizationId })
-    .commit();
-}
-
 /** The write that staff looked at a lead's texts at `at` (ISO): its dot goes. */
 export function leadSeen(organizationId: string, leadId: string, at: string): Write {
   return leadWrites

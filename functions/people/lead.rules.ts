@@ -1,6 +1,6 @@
 // What is true of a lead's name: how it is tidied, split, shown, hidden and found.
 import type { Noun } from '../brands/brand.ts';
-import { displayPhone, maskedPhone } from './consent/phone-display.rules.ts';
+import { maskedPhone } from './consent/phone-display.rules.ts';
 
 /** What a lead without a name of their own is called (LED-10). */
 export const NEW_INCOMING_LEAD = 'New Incoming Lead';
@@ -57,11 +57,6 @@ export type NamedLead = { name: string; phone: string; firstName?: string; lastN
 /** The name that screens show: the lead's, or `New Incoming Lead` when it is empty or equals the phone (LED-10). */
 export function displayName(lead: Pick<NamedLead, 'name' | 'phone'>): string {
   return isNameless(lead.name, lead.phone) ? NEW_INCOMING_LEAD : tidyName(lead.name);
-}
-
-/** A lead in one line: `Ana Lopez (602) 555-0111`. */
-export function leadLine(lead: Pick<NamedLead, 'name' | 'phone'>): string {
-  return `${displayName(lead)} ${displayPhone(lead.phone)}`;
 }
 
 /** Said to whoever acts on nobody: `Select contacts from the table first.` with the brand's noun (LED-34). */

@@ -47,7 +47,7 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'send-group.act.ts settleUnsent create 1': made,
   'batch-tally.entity.ts recountWrite where 1': { 'a text moved': more('folds') },
   'canary.act.ts pauseWrites where 1': { ...paused, 'somebody deleted it': to(() => ({ lifecycle: 'deleted' })) },
-  'canary.act.ts judge where 1': { 'another judged it': to(() => ({ canaryUntilMs: undefined })) },
+  'canary.act.ts judgeCanary where 1': { 'another judged it': to(() => ({ canaryUntilMs: undefined })) },
   'carrier-effects.act.ts pauseIfFiltered where 1': paused,
   'carrier-effects.act.ts pauseIfFiltered where 2': { 'the count began anew': to(() => ({ filtered: 0 })) },
   'reserve.act.ts sendWrite where 1': {
@@ -79,7 +79,7 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'overdue.act.ts restartBatch where 1': batch,
   'overdue.act.ts restartPump where 1': { 'another generation began': more('generation') },
   'park-batch.act.ts park where 1': batch,
-  'queue-batches.act.ts openSender create 1': made,
+  'sender.entity.ts openSender create 1': made,
   'queue-batches.act.ts wakeWrite where 1': {
     'it fell asleep or woke': to(({ state }) => ({ state: state === 'IDLE' ? 'RUNNING' : 'IDLE' })),
     'another generation began': more('generation'),
@@ -88,12 +88,11 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'release.act.ts change where 1': batch,
   'withdraw-batch.act.ts withdrawBatch where 1': batch,
   'next-round.act.ts senderWrite where 1': { ...round, ...queued },
-  'next-round.act.ts rest where 1': { ...round, ...queued },
   'next-round.act.ts batchPatch where 1': {
     'it was made due anew': more('version'),
     'it was handed out': to(() => ({ state: 'SENDING' })),
   },
-  'status-update.act.ts patch where 1': {
+  'status-update.act.ts deliveredAtOnce where 1': {
     'it moved': to(() => ({ state: 'FAILED' })),
     'it was tried again': to(() => ({ sid: 'another' })),
     'the callback names another phone': onlyIf(
@@ -103,15 +102,15 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
     'its batch has not counted it': to(() => ({ firstBucket: undefined })),
   },
   'unqueue.act.ts unqueueWrites where 1': gone,
-  'unqueue.act.ts closeCampaignQueue where 1': { 'somebody queued more': more('batches') },
+  'sender.entity.ts closeCampaignQueue where 1': { 'somebody queued more': more('batches') },
   'wake-batch.act.ts rewake where 1': batch,
   'wake-batches.act.ts resumeCampaignQueue where 1': {
     'somebody resumed it later': to(() => ({ resumedMs: Date.now() })),
     'somebody resumed it later and skipped': to(() => ({ skippedMs: Date.now() })),
   },
   'wake-batch.act.ts extend where 1': batch,
-  'send-request.act.ts openSendRequest create 1': made,
-  'send-request.act.ts letLeave where 1': closed,
+  'send-request.entity.ts openSendRequest create 1': made,
+  'send-request.entity.ts letLeave where 1': closed,
   'send-request.act.ts closeSendRequest where 1': {
     ...closed,
     'its time came': onlyIf(

@@ -65,22 +65,16 @@ export const PLANTED: Readonly<Record<string, readonly Edit[]>> = {
   'send before reservation': [
     {
       file: 'functions/delivery/send/send-group.act.ts',
-      from: 'await reserve(batch, sendContext, asked.cleared);',
-      to: `await (globalThis.__mutant === 'send before reservation' ? submitAll(Object.assign(asked.cleared.map((one) =>
-        ({ ...one, send: reservedSend(batch, sendContext, one.person) })), { early: true })).then(() =>
-        reserve(batch, sendContext, asked.cleared)) : reserve(batch, sendContext, asked.cleared));`,
+      from: 'await reserve(batch, sendContext, cleared);',
+      to: `await (globalThis.__mutant === 'send before reservation' ? Promise.all(cleared.map((one) => submit({ ...one,
+        send: reservedSend(batch, sendContext, one.person), isEarly: true }))).then(() =>
+        reserve(batch, sendContext, cleared)) : reserve(batch, sendContext, cleared));`,
     },
     {
       file: 'functions/delivery/send/submit.act.ts',
       from: 'await sendText({ to, from, body, sendId, organizationId, validitySeconds });',
-      to: 'await (globalThis.__kept.get(sendId) ?? sendText({ to, from, body, sendId, organizationId, validitySeconds }));',
-    },
-    {
-      file: 'functions/delivery/send/submit.act.ts',
-      from: 'export async function submitAll(reserved: readonly Reserved[]): Promise<Send[]> {',
-      to: `export async function submitAll(reserved: readonly Reserved[]): Promise<Send[]> { if (reserved.early) return
-        Promise.all(reserved.map((one) => submit(one).then(({ outcome }) => { globalThis.__kept.set(one.send.sendId, outcome);
-        }))).then(() => []);`,
+      to: `await (globalThis.__kept.get(sendId) ?? sendText({ to, from, body, sendId, organizationId, validitySeconds }));
+        if (reserved.isEarly) { globalThis.__kept.set(sendId, outcome); return send; }`,
     },
   ],
   'retry on timeout': [

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDERS = ['functions/delivery', 'functions/table'];
 /** Not on the way, though in these folders: an organisation's number, bought and registered. */
 const BESIDE = 'functions/delivery/numbers/';
-const FILES = ['functions/gateways/text.ts', 'functions/gateways/twilio.ts'];
+const FILES = ['functions/gateways/machines.ts', 'functions/gateways/text.ts', 'functions/gateways/twilio.ts'];
 
 /** Where steps of these files lie that no campaign's text comes by, and why: a file, or a function of it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -24,8 +24,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/batch/batch.entity.ts whyQueued': 'read by reports',
   'functions/delivery/batch/batch.entity.ts batchesOfCampaign': 'read by reports',
   'functions/delivery/batch/campaign-leads.act.ts': 'read by lists and selections',
-  'functions/delivery/entry/sending-refusal.act.ts': 'asked before anybody enters',
-  'functions/delivery/entry/accepts-people.act.ts': 'asked before a file of people is taken',
+  'functions/delivery/entry/accepts-people.act.ts': 'asked before anybody enters',
   'functions/table/signals.relay.ts': 'tells the bus what was written: signals.test.ts',
   'functions/delivery/queue/send-queue.act.ts': 'read by the banner',
   'functions/delivery/send/usage.entity.ts usageOf': 'read by the account',
@@ -35,7 +34,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/schedule/wake-batches.act.ts wake 2': 'more than 100 batches go on in a job',
   'functions/delivery/schedule/wake-job.act.ts': 'more than 100 batches go on in a job',
   'functions/delivery/queue/next-round.act.ts handOn': 'a pump of more than 100 rounds',
-  'functions/delivery/send/send-batch.act.ts sendAll 2':
+  'functions/delivery/send/send-batch.act.ts sendBatch 3':
     'a batch that takes longer than 1.5 s: here time stands still in it',
   'functions/delivery/entry/send-request.entity.ts latestSendRequests': 'read by the banner',
   'functions/gateways/text.ts connect': 'once in a process, before its first text',
@@ -47,8 +46,9 @@ const RARELY: Readonly<Record<string, string>> = {
   'functions/delivery/entry/ask-for-text.act.ts':
     'texts of staff and codes, beside the replies to STOP: texts-to-one-person.test.ts',
   'functions/delivery/queue/canary.act.ts': 'campaigns of 500 and more: canary.test.ts',
-  'functions/delivery/queue/campaign-queues.act.ts withoutUndone':
+  'functions/delivery/queue/campaign-queues.act.ts readQueues 6':
     'a sendRequest that is undone while its round is taken: undo.test.ts',
+  'functions/delivery/queue/next-round.act.ts nextRound 4': 'campaigns of 500 and more: canary.test.ts',
   'functions/delivery/schedule/release.act.ts waitAgain':
     'a batch whose step moved by more than an hour: chain.test.ts',
   'functions/delivery/schedule/release.act.ts retarget': 'a chain that was edited while its batch slept: chain.test.ts',
@@ -66,16 +66,16 @@ const NOT_ON_HOSTS = [
   'functions/delivery/carrier/carrier-effects.act.ts parkOrganization',
   'functions/delivery/carrier/carrier-effects.act.ts pauseIfFiltered',
   // Two workers at the same batch, or a callback before the answer, in the same millisecond.
-  'functions/delivery/send/submit.act.ts keep 3',
+  'functions/delivery/send/submit.act.ts submit 4',
   'functions/delivery/send/submit.act.ts settleRace',
   'functions/delivery/queue/campaign-queues.act.ts dropStale',
-  'functions/delivery/send/send-group.act.ts sendGroup 2',
+  'functions/delivery/send/send-group.act.ts sendGroup 1',
   'functions/delivery/queue/next-round.act.ts handOut 2',
-  'functions/delivery/queue/queue-batches.act.ts standingStill',
+  'functions/delivery/queue/queue-batches.act.ts unchanged',
   // A batch that cannot be sent at all; billing that comes back; a sender is made when the number comes, before the journey.
   'functions/delivery/batch/park-batch',
   'functions/delivery/batch/batch.entity.ts parkedBatches 2',
-  'functions/delivery/queue/queue-batches.act.ts openSender',
+  'functions/delivery/queue/sender.entity.ts openSender',
 ];
 
 /** Whether only the short run comes by there. */

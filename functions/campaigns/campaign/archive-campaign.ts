@@ -2,7 +2,7 @@
 
 import { campaignWrites } from '../../chains/campaign.entity.ts';
 import { PAUSED_BY_ARCHIVING } from '../../chains/campaign.rules.ts';
-import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { nowIso } from '../../foundation/clock.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
@@ -17,7 +17,7 @@ export async function archiveCampaign(
   actor: Actor,
 ): Promise<AnswerTo<'archiveCampaign'>> {
   const { organizationId } = actor;
-  const campaign = await standingCampaign(organizationId, args.campaignId);
+  const campaign = await requireCampaign(organizationId, args.campaignId);
   const { campaignId, listedAt } = campaign;
   const pause = campaign.lastActive && !campaign.paused;
   const paused = pause ? { paused: true, pausedNote: PAUSED_BY_ARCHIVING, pausedAt: nowIso() } : {};
@@ -30,5 +30,5 @@ export async function archiveCampaign(
       .commit(),
     liveSignal(organizationId, 'campaign', { campaignId }),
   ]);
-  return { campaign: await campaignAnswer(await standingCampaign(organizationId, campaignId)) };
+  return { campaign: await campaignAnswer(await requireCampaign(organizationId, campaignId)) };
 }

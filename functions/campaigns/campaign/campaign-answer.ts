@@ -1,8 +1,8 @@
 // How a kept campaign and its steps are answered, with the report and what fell due while it was paused.
 
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
-import { featuresById, type KeptFeature } from '../../chains/campaign-feature.entity.ts';
-import { groupOf, stepBefore, stepIds } from '../../chains/chain.rules.ts';
+import { type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.ts';
+import { groupOf, stepBefore } from '../../chains/chain.rules.ts';
 import { labelOf } from '../../chains/kinds/step-kinds.rules.ts';
 import { blocksOf } from '../../chains/text/message.rules.ts';
 import { dueMeanwhile } from '../../delivery/schedule/wake-batches.act.ts';
@@ -68,7 +68,7 @@ async function statsOf(campaign: KeptCampaign, steps: readonly KeptFeature[]): P
 export async function campaignAnswer(campaign: KeptCampaign, includes: CampaignIncludes = {}): Promise<Campaign> {
   const wantsSteps = includes.includeFeatures || includes.includeStats;
   const [steps, due] = await Promise.all([
-    wantsSteps ? featuresById(campaign.organizationId, stepIds(campaign)) : [],
+    wantsSteps ? stepsOf(campaign) : [],
     campaign.paused ? dueMeanwhile(campaign.organizationId, campaign.campaignId) : 0,
   ]);
   const stats = includes.includeStats ? await statsOf(campaign, steps) : null;

@@ -1,7 +1,7 @@
 // One campaign of the caller's organisation, by id or by its public code (API-042).
 
 import { CampaignCodeEntity } from '../../chains/campaign-code.entity.ts';
-import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
@@ -18,6 +18,6 @@ async function idOf(args: QueryCampaignArgs, organizationId: string): Promise<st
 
 /** The campaign with its steps and report when asked for; archived ones too. A missing one is refused with `Not Found.` */
 export async function campaign(args: QueryCampaignArgs, actor: Actor): Promise<AnswerTo<'campaign'>> {
-  const found = await standingCampaign(actor.organizationId, await idOf(args, actor.organizationId));
+  const found = await requireCampaign(actor.organizationId, await idOf(args, actor.organizationId));
   return { campaign: await campaignAnswer(found, args) };
 }

@@ -1,9 +1,8 @@
 // Copies a campaign with its steps under a new code; the copy has sent nothing and opens as the new campaign (CMP-17, API-058).
 
 import { copyName } from '../../chains/campaign.rules.ts';
-import { campaignFeatureWrites, featuresById, type KeptFeature } from '../../chains/campaign-feature.entity.ts';
-import { stepIds } from '../../chains/chain.rules.ts';
-import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { campaignFeatureWrites, type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { nowIso } from '../../foundation/clock.ts';
 import { createdId, idFrom } from '../../foundation/ids.ts';
@@ -33,9 +32,9 @@ async function copySteps(steps: readonly KeptFeature[], campaignId: string, crea
 export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Actor): Promise<AnswerTo<'cloneCampaign'>> {
   const { organizationId } = actor;
   if (args.organizationId && args.organizationId !== organizationId) throw notFound();
-  const source = await standingCampaign(organizationId, args.campaignId);
+  const source = await requireCampaign(organizationId, args.campaignId);
   const campaignId = createdId('cmp', organizationId, args.requestId);
-  const steps = await featuresById(organizationId, stepIds(source));
+  const steps = await stepsOf(source);
   const created = nowIso();
   await copySteps(steps, campaignId, created);
   const standing = new Set(steps.map((step) => step.featureId));
@@ -51,6 +50,6 @@ export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Acto
   };
   const name = copyName(source.name);
   await keepNewCampaign({ organizationId, campaignId, name, ...words, ...lead, ...chain }, actor, created);
-  const copy = await standingCampaign(organizationId, campaignId);
+  const copy = await requireCampaign(organizationId, campaignId);
   return { campaign: await campaignAnswer(copy, { includeFeatures: true }) };
 }

@@ -1,7 +1,7 @@
 // Makes a campaign, 'New Campaign' until it is named, that opens in its editor (CMP-03, API-057).
 
 import { campaignName, NEW_CAMPAIGN } from '../../chains/campaign.rules.ts';
-import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { nowIso } from '../../foundation/clock.ts';
 import { createdId } from '../../foundation/ids.ts';
@@ -29,6 +29,6 @@ export async function createCampaign(
   const lead = await leadNamed(organizationId, args.leadId);
   const name = args.name?.trim() ? campaignName(args.name) : NEW_CAMPAIGN;
   await keepNewCampaign({ organizationId, campaignId, name, v2: args.v2 ?? false, ...lead }, actor, nowIso());
-  const campaign = await standingCampaign(organizationId, campaignId);
+  const campaign = await requireCampaign(organizationId, campaignId);
   return { campaign: await campaignAnswer(campaign, { includeFeatures: true }) };
 }

@@ -1,7 +1,7 @@
 // A campaign's report as CSV: at once up to 1,000 contacts, in the background beyond (CMP-11, API-044).
 
 import { isMaskedFor } from '../../accounts/visitor.rules.ts';
-import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound } from '../../foundation/refusal.ts';
@@ -17,7 +17,7 @@ const AT_ONCE = 1000;
 export async function csvReport(args: QueryCsvReportArgs, actor: Actor): Promise<AnswerTo<'csvReport'>> {
   const { organizationId } = actor;
   if (isMaskedFor(actor, ownBrand().flags)) throw notFound();
-  const campaign = await standingCampaign(organizationId, args.campaignId);
+  const campaign = await requireCampaign(organizationId, args.campaignId);
   const { leads: total } = await reportOfCampaign(campaign);
   if (total <= AT_ONCE) return { csv: csvText(await csvRows(campaign, await entrantsOf(campaign)), true) };
   const input = { campaignId: campaign.campaignId };

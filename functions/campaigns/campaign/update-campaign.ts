@@ -11,7 +11,7 @@ import {
   pausedBy,
   sendsDueUnasked,
 } from '../../chains/campaign.rules.ts';
-import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { resumeCampaign } from '../../delivery/schedule/wake-batches.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { now, nowIso } from '../../foundation/clock.ts';
@@ -62,7 +62,7 @@ async function saveWords(campaign: KeptCampaign, args: Args): Promise<void> {
     liveSignal(organizationId, 'campaign', { campaignId }),
   ]);
   if (isMade) return;
-  const standing = await standingCampaign(organizationId, campaignId);
+  const standing = await requireCampaign(organizationId, campaignId);
   if (typeof args.version === 'number') throw await conflictWith(standing);
   await saveWords(standing, args);
 }
@@ -110,10 +110,10 @@ async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefine
 export async function updateCampaign(args: Args, actor: Actor): Promise<AnswerTo<'updateCampaign'>> {
   const isSending = typeof args.paused === 'boolean';
   if (isSending && isMaskedFor(actor, ownBrand().flags)) throw notFound();
-  const campaign = await standingCampaign(actor.organizationId, args.campaignId);
+  const campaign = await requireCampaign(actor.organizationId, args.campaignId);
   await saveWords(campaign, args);
   if (args.paused === true) await pause(campaign, actor);
   if (args.paused === false) await resume(campaign, args.sendDue);
-  const standing = await standingCampaign(actor.organizationId, args.campaignId);
+  const standing = await requireCampaign(actor.organizationId, args.campaignId);
   return { campaign: await campaignAnswer(standing, { includeFeatures: true }), conflict: false };
 }

@@ -1,9 +1,9 @@
 // Puts people into a campaign: up to 1,000 at once, more in the background (LED-30, API-030).
 
 import { isMaskedFor } from '../../accounts/visitor.rules.ts';
-import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
+import { sendingRefusal } from '../../delivery/entry/accepts-people.act.ts';
 import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
-import { sendingRefusal } from '../../delivery/entry/sending-refusal.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { createdId } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
@@ -36,7 +36,7 @@ async function enrolInBackground(
 export async function addLeadsToCampaign(args: MutationAddLeadsToCampaignArgs, actor: Actor): Promise<Answer> {
   const { organizationId, userId } = actor;
   if (args.groupIds?.length || isMaskedFor(actor, ownBrand().flags)) throw notFound();
-  const campaign = await standingCampaign(organizationId, args.campaignId);
+  const campaign = await requireCampaign(organizationId, args.campaignId);
   const { campaignId } = campaign;
   const leadIds = chosenIds(args.leadIds);
   const refusal = tooMany(leadIds) ?? (await sendingRefusal(campaign));

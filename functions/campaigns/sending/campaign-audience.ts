@@ -4,14 +4,13 @@ import { organizationById } from '../../accounts/organization.entity.ts';
 import { isMaskedFor } from '../../accounts/visitor.rules.ts';
 import { messagePriceCents } from '../../billing/price.rules.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
-import { featuresById } from '../../chains/campaign-feature.entity.ts';
-import { stepIds } from '../../chains/chain.rules.ts';
+import { stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
 import { nextText } from '../../chains/next-text.rules.ts';
-import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { chainWarnings } from '../../chains/text/link.rules.ts';
+import { sendingRefusal } from '../../delivery/entry/accepts-people.act.ts';
 import { leavesAtMs } from '../../delivery/entry/send-request.rules.ts';
-import { sendingRefusal } from '../../delivery/entry/sending-refusal.act.ts';
 import { finishesMs } from '../../delivery/queue/round.rules.ts';
 import { campaignQueuesOf, senderOf } from '../../delivery/queue/sender.entity.ts';
 import { zonesOfNumber } from '../../delivery/schedule/number-zones.rules.ts';
@@ -45,7 +44,7 @@ async function paceOf(senderId: string | undefined): Promise<{ perSecond: number
 
 /** The chain, its steps and the texts of its sequence in order. */
 async function chainOf(campaign: KeptCampaign) {
-  const steps = await featuresById(campaign.organizationId, stepIds(campaign));
+  const steps = await stepsOf(campaign);
   const own = steps.filter((step) => campaign.feature.includes(step.featureId));
   const texts = own.filter((step) => STEP_KINDS[step.featureType].needsText).map((step) => step.message);
   return { chain: campaign, steps, texts };
@@ -88,7 +87,7 @@ export async function campaignAudience(
   if (isMaskedFor(actor, ownBrand().flags)) throw notFound();
   const named = chosenIds(args.leadIds);
   const long = tooMany(named);
-  const standing = standingCampaign(organizationId, args.campaignId);
+  const standing = requireCampaign(organizationId, args.campaignId);
   if (long) {
     await standing;
     throw new Refusal(long);

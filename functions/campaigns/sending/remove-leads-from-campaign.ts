@@ -1,7 +1,7 @@
 // Takes people out of a campaign; what they got stays in its report (LED-33).
 
 import { isMaskedFor } from '../../accounts/visitor.rules.ts';
-import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
@@ -20,7 +20,7 @@ export async function removeLeadsFromCampaign(
 ): Promise<AnswerTo<'removeLeadsFromCampaign'>> {
   const { organizationId } = actor;
   if (isMaskedFor(actor, ownBrand().flags)) throw notFound();
-  const { campaignId } = await standingCampaign(organizationId, args.campaignId);
+  const { campaignId } = await requireCampaign(organizationId, args.campaignId);
   const leadIds = chosenIds(args.leadIds);
   const refusal = tooMany(leadIds);
   if (refusal) throw new Refusal(refusal);

@@ -3,7 +3,7 @@
 import { campaignFeatureWrites, featureById } from '../../chains/campaign-feature.entity.ts';
 import { placed, stepIds } from '../../chains/chain.rules.ts';
 import { labelOf } from '../../chains/kinds/step-kinds.rules.ts';
-import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { MOST_STEPS } from '../../chains/step.rules.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { nowIso } from '../../foundation/clock.ts';
@@ -20,7 +20,7 @@ export async function createCampaignFeature(
   actor: Actor,
 ): Promise<AnswerTo<'createCampaignFeature'>> {
   const { organizationId } = actor;
-  const campaign = await standingCampaign(organizationId, args.campaignId);
+  const campaign = await requireCampaign(organizationId, args.campaignId);
   const featureId = createdId('ftr', `${organizationId}/${campaign.campaignId}`, args.requestId);
   const structureType = args.structureType ?? 'feature';
   const kept = await featureById(organizationId, featureId);
@@ -34,7 +34,7 @@ export async function createCampaignFeature(
       campaignFeatureWrites.create(step).commit(),
     ]);
   }
-  const standing = await standingCampaign(organizationId, campaign.campaignId);
+  const standing = await requireCampaign(organizationId, campaign.campaignId);
   const step = await featureById(organizationId, featureId);
   return {
     campaignFeature: step && featureAnswer(step, standing),

@@ -2,7 +2,7 @@
 
 import { campaignFeatureWrites, featureById } from '../../chains/campaign-feature.entity.ts';
 import { removed } from '../../chains/chain.rules.ts';
-import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { campaignChanged } from '../../delivery/schedule/wake-batches.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { now } from '../../foundation/clock.ts';
@@ -20,7 +20,7 @@ export async function deleteCampaignFeature(
   const { organizationId } = actor;
   const step = await featureById(organizationId, args.campaignFeatureId);
   if (!step) throw notFound();
-  const campaign = await standingCampaign(organizationId, step.campaignId);
+  const campaign = await requireCampaign(organizationId, step.campaignId);
   const { featureId } = step;
   const atMs = now();
   await saveChain(campaign, (chain) => removed(chain, featureId), [
@@ -28,6 +28,6 @@ export async function deleteCampaignFeature(
     ...(campaign.lastActive ? [chainChanged(campaign, atMs)] : []),
   ]);
   if (campaign.lastActive) await campaignChanged(organizationId, campaign.campaignId, atMs);
-  const standing = await standingCampaign(organizationId, campaign.campaignId);
+  const standing = await requireCampaign(organizationId, campaign.campaignId);
   return { campaign: await campaignAnswer(standing, { includeFeatures: true }) };
 }

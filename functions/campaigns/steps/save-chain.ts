@@ -2,7 +2,7 @@
 
 import { campaignWrites, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import type { Chain } from '../../chains/chain.rules.ts';
-import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
@@ -42,7 +42,7 @@ export async function saveChain(
     ]);
     if (isMade) return;
     if (!lost.includes(0)) throw notFound();
-    standing = await standingCampaign(organizationId, campaignId);
+    standing = await requireCampaign(organizationId, campaignId);
   }
   throw new Error(`The chain of ${campaignId} changed ${TRIES} times while it was being saved.`);
 }

@@ -5,7 +5,7 @@ import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { campaignFeatureWrites, featureById, type KeptFeature } from '../../chains/campaign-feature.entity.ts';
 import { groupOf, placed } from '../../chains/chain.rules.ts';
 import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
-import { standingCampaign } from '../../chains/standing-campaign.act.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { delayRefusal, messageRefusal, stepMessage, stepTime, stepWindow } from '../../chains/step.rules.ts';
 import { campaignChanged } from '../../delivery/schedule/wake-batches.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
@@ -112,7 +112,7 @@ export async function updateCampaignFeature(args: Args, actor: Actor): Promise<A
   const { organizationId } = actor;
   const step = await featureById(organizationId, args.campaignFeatureId);
   if (!step) throw notFound();
-  const campaign = await standingCampaign(organizationId, step.campaignId);
+  const campaign = await requireCampaign(organizationId, step.campaignId);
   const fields = await fieldsFrom(args, step, campaign);
   const movedMs = isMoved(args, fields, campaign) ? now() : null;
   await save(args, step, campaign, { fields, movedMs });
@@ -121,7 +121,7 @@ export async function updateCampaignFeature(args: Args, actor: Actor): Promise<A
 }
 
 async function answer(organizationId: string, { campaignId, featureId }: KeptFeature) {
-  const standing = await standingCampaign(organizationId, campaignId);
+  const standing = await requireCampaign(organizationId, campaignId);
   const step = await featureById(organizationId, featureId);
   if (!step) throw notFound();
   return {

@@ -1,5 +1,6 @@
 // Applies the provider's status updates: a send only moves forward, in whatever order they come.
 import { isoOf, now } from '../../foundation/clock.ts';
+import type { PlainPatch } from '../../table/plain-writes.ts';
 import { committedAlone } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
@@ -88,21 +89,16 @@ async function planOf(send: Send, update: StatusUpdate): Promise<Plan | null> {
   return { move: { ...move, bucket: 'delivered', deliveredAt: isoOf(now()) }, more: [] };
 }
 
-/**
- * The usual case by one write and without a read: a text that the provider took under that id is delivered. False when
- * the send is in another state.
- */
-async function isDeliveredAtOnce(key: SendKey, { sid, to }: StatusUpdate): Promise<boolean> {
-  const patch = () =>
-    patchSend(key)
-      .set({ state: 'DELIVERED', bucket: 'delivered', deliveredAt: isoOf(now()) })
-      .remove(['reason', 'dueAt', ...DUE_FIELDS])
-      .where((kept, { eq, exists }) => {
-        const isTaken = [...ON_THE_WAY].map((state) => eq(kept.state, state)).join(' OR ');
-        const isThis = `${eq(kept.sid, sid)} AND ${exists(kept.firstBucket)}`;
-        return `(${isTaken}) AND ${isThis}${to === undefined ? '' : ` AND ${eq(kept.phone, to)}`}`;
-      });
-  return committedAlone(patch);
+/** The usual case, one write without a read: a text that the provider took under that id is delivered. */
+function deliveredAtOnce(key: SendKey, { sid, to }: StatusUpdate): PlainPatch<Send> {
+  return patchSend(key)
+    .set({ state: 'DELIVERED', bucket: 'delivered', deliveredAt: isoOf(now()) })
+    .remove(['reason', 'dueAt', ...DUE_FIELDS])
+    .where((kept, { eq, exists }) => {
+      const isTaken = [...ON_THE_WAY].map((state) => eq(kept.state, state)).join(' OR ');
+      const isThis = `${eq(kept.sid, sid)} AND ${exists(kept.firstBucket)}`;
+      return `(${isTaken}) AND ${isThis}${to === undefined ? '' : ` AND ${eq(kept.phone, to)}`}`;
+    });
 }
 
 /** Whether a status changes nothing, whatever its text: the first to matter is `sent`, which settles an unconfirmed one. */
@@ -118,7 +114,8 @@ export function isOnTheWay(status: string): boolean {
 export async function applyStatusUpdate(sendId: string, update: StatusUpdate): Promise<StatusUpdateResult> {
   const key = keyOfSend(sendId);
   if (!key) return 'unknown';
-  if (stateOf(update.status) === 'DELIVERED' && (await isDeliveredAtOnce(key, update))) return 'moved';
+  const isDelivered = stateOf(update.status) === 'DELIVERED';
+  if (isDelivered && (await committedAlone(() => deliveredAtOnce(key, update)))) return 'moved';
   for (let tried = 0; tried < TRIES; tried++) {
     const send = await sendOf(key.organizationId, key.leadId, key.sendKey);
     if (!send) return 'unknown';

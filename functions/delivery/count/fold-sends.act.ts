@@ -55,17 +55,17 @@ export async function foldSends(changed: readonly ChangedSend[]): Promise<number
       if (!done[place]) failed = Math.min(failed ?? fold.place, fold.place);
     }
   }
-  await tellScreens(changed);
+  for (const signal of liveSignalsOf(changed)) await transact([signal]);
   return failed;
 }
 
-/** Tells open screens, once for each campaign or conversation however many of its texts changed together. */
-async function tellScreens(changed: readonly ChangedSend[]): Promise<void> {
+/** What open screens hear, once for each campaign or conversation however many of its texts changed together. */
+function liveSignalsOf(changed: readonly ChangedSend[]): Write[] {
   const signals = new Map<string, Write>();
   for (const { organizationId, campaignId = null, leadId, now } of changed) {
     if (now === 'accepted') continue;
     const ids = campaignId ? { campaignId } : { leadId };
     signals.set(campaignId ?? leadId, liveSignal(organizationId, campaignId ? 'campaign' : 'message', ids));
   }
-  for (const signal of signals.values()) await transact([signal]);
+  return [...signals.values()];
 }

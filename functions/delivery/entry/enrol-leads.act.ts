@@ -3,11 +3,12 @@
 import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import { organizationById } from '../../accounts/organization.entity.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
-import { campaignById, campaignUsed } from '../../chains/campaign.entity.ts';
+import { campaignUsed } from '../../chains/campaign.entity.ts';
 import type { KeptFeature } from '../../chains/campaign-feature.entity.ts';
-import { featuresById } from '../../chains/campaign-feature.entity.ts';
+import { stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { chainRefusal } from '../../chains/chain.rules.ts';
 import { putEnrolment } from '../../chains/enrolment.entity.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { newId } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
@@ -21,9 +22,10 @@ import { newBatch } from '../batch/retry-batch.act.ts';
 import { queueBatches } from '../queue/queue-batches.act.ts';
 import { upcoming } from '../schedule/next-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
+import { flagsOf } from '../send/send-context.act.ts';
 import { type EnrolAsked, type Enrolled, type Entrant, readEntrants } from './entrants.act.ts';
-import { openSendRequest } from './send-request.act.ts';
-import { enterSendRequest, type SendRequest } from './send-request.entity.ts';
+import { enterSendRequest, openSendRequest, type SendRequest } from './send-request.entity.ts';
+import { leavesAtMs } from './send-request.rules.ts';
 
 const MOST = 1_000;
 const AT_ONCE = 4;
@@ -40,20 +42,41 @@ type Entry = {
   sendRequest: SendRequest | undefined;
 };
 
+/** A send request as it begins now; nothing of it leaves before the time of Undo is over. */
+function freshSendRequest(
+  campaign: KeptCampaign,
+  organization: KeptOrganization,
+  sendRequestId: string,
+  userId: string,
+) {
+  const { organizationId, campaignId, lastActive, listedAt: listedBefore } = campaign;
+  const brand = ownBrand();
+  const atMs = now();
+  return {
+    ...{ organizationId, sendRequestId, campaignId, userId, state: 'HELD' as const, startedAt: isoOf(atMs) },
+    leavesAtMs: leavesAtMs(atMs, brand.pace, brand.window, flagsOf(organization, brand)),
+    listedBefore,
+    ...(lastActive ? { activeBefore: lastActive } : {}),
+  };
+}
+
+/** Reads anew into what they enter, and opens their send request. */
 async function openEntry({ organizationId, campaignId, leadIds, sendRequestId, userId }: EnrolAsked): Promise<Entry> {
   if (leadIds.length > MOST) throw new Error(`At most ${MOST} leads enter at once, got ${leadIds.length}.`);
   const [campaign, organization] = await Promise.all([
-    campaignById(organizationId, campaignId),
+    requireCampaign(organizationId, campaignId),
     organizationById(organizationId),
   ]);
-  if (!campaign || campaign.lifecycle === 'deleted' || !organization) throw notFound();
-  const steps = await featuresById(organizationId, [...campaign.before, ...campaign.feature, ...campaign.appointment]);
+  if (!organization) throw notFound();
+  const steps = await stepsOf(campaign);
   const refusal = chainRefusal(campaign, steps, ownBrand().words.campaign.one);
   if (refusal) throw new Refusal(refusal);
   const enteredMs = now();
-  const first = await upcoming(campaign, organization, { passed: [], previousMs: enteredMs });
+  const first = upcoming({ campaign, steps, organization }, { passed: [], previousMs: enteredMs });
   if (!first) throw new Refusal(`This ${ownBrand().words.campaign.one.toLowerCase()} has no messages yet.`);
-  const sendRequest = sendRequestId ? await openSendRequest(campaign, { sendRequestId, userId }) : undefined;
+  const sendRequest = sendRequestId
+    ? await openSendRequest(freshSendRequest(campaign, organization, sendRequestId, userId))
+    : undefined;
   const isAtOnce = first.bareMs <= enteredMs;
   const dueMs = isAtOnce ? leavesMs(enteredMs, sendRequest) : first.dueMs;
   return { campaign, organization, step: first.step, dueMs, enteredMs, isAtOnce, sendRequest };
@@ -83,7 +106,7 @@ function inBatches(people: readonly Entrant[]): Entrant[][] {
   return batches;
 }
 
-function headerOf(entry: Entry, people: readonly Entrant[], isGreeting: boolean): BatchItem {
+function newBatchOf(entry: Entry, people: readonly Entrant[], isGreeting: boolean): BatchItem {
   const { campaign, organization, step, dueMs, enteredMs, sendRequest } = entry;
   const { organizationId, campaignId } = campaign;
   const batchId = `${organizationId}-${newId('bat')}`;
@@ -120,10 +143,6 @@ function placeWrite(entry: Entry, { leadId, occurrence }: Entrant): Write {
     .commit();
 }
 
-function sendRequestWritesOf({ sendRequest }: Entry, leads: number): Write[] {
-  return sendRequest ? [enterSendRequest(sendRequest.organizationId, sendRequest.sendRequestId, leads)] : [];
-}
-
 /**
  * Writes one batch with its places; whoever was put in by somebody else meanwhile is left out and counted. Nobody enters
  * once the send request was undone or stopped.
@@ -133,11 +152,13 @@ async function enter(
   people: Entrant[],
   isGreeting: boolean,
 ): Promise<{ batch: BatchItem | null; lost: number }> {
+  const { sendRequest } = entry;
   let rest = people;
   while (rest.length > 0) {
-    const batch = headerOf(entry, rest, isGreeting);
+    const batch = newBatchOf(entry, rest, isGreeting);
     const places = rest.map((person) => placeWrite(entry, person));
-    const { isMade, lost } = await committed([...places, newBatch(batch), ...sendRequestWritesOf(entry, rest.length)]);
+    const counted = sendRequest ? [enterSendRequest(sendRequest, rest.length)] : [];
+    const { isMade, lost } = await committed([...places, newBatch(batch), ...counted]);
     if (isMade) return { batch, lost: people.length - rest.length };
     const losers = new Set(lost);
     if (losers.has(rest.length + 1)) return { batch: null, lost: 0 };
@@ -145,14 +166,6 @@ async function enter(
     rest = rest.filter((_, place) => !losers.has(place));
   }
   return { batch: null, lost: people.length };
-}
-
-/** Starts what was written: due ones are queued, the others wait in an execution each. */
-async function setOff(batches: readonly BatchItem[], entry: Entry, total: number): Promise<void> {
-  const open = batches.filter((batch) => batch.state === 'WAITING');
-  const isDue = (batch: BatchItem) => entry.isAtOnce || batch.kind === 'optIn';
-  await queueBatches(open.filter(isDue), entry.organization, { total, sendRequest: entry.sendRequest });
-  await startSteps(open.filter((batch) => !isDue(batch)));
 }
 
 /** Puts leads into a campaign, each once. Throws a Refusal when the campaign cannot take leads ('Step 2 has no text.'). */
@@ -171,7 +184,12 @@ export async function enrolLeads(asked: EnrolAsked): Promise<Enrolled> {
     enrolled.alreadyIn += entered.reduce((sum, { lost }) => sum + lost, 0);
   }
   enrolled.added = batches.reduce((sum, batch) => sum + batch.leadIds.length, 0);
-  await setOff(batches, entry, asked.total ?? 0);
+  // Due ones are queued, the others wait in an execution each.
+  const open = batches.filter((batch) => batch.state === 'WAITING');
+  const isDue = (batch: BatchItem) => entry.isAtOnce || batch.kind === 'optIn';
+  const { organization, sendRequest } = entry;
+  await queueBatches(open.filter(isDue), organization, { total: asked.total ?? 0, sendRequest });
+  await startSteps(open.filter((batch) => !isDue(batch)));
   await transact([liveSignal(asked.organizationId, 'campaign', { campaignId: asked.campaignId })]);
   return enrolled;
 }

@@ -29,27 +29,21 @@ export type Entrant = { leadId: string; occurrence: number; segments: number; is
 
 type Found = { entrants: Entrant[]; enrolled: Enrolled };
 
-async function readAll({ organizationId, campaignId, leadIds }: EnrolAsked) {
-  const ids = [...new Set(leadIds)];
-  const [leads, places] = await Promise.all([
-    leadsOf(organizationId, ids),
-    enrolmentsOfLeads(organizationId, campaignId, ids),
-  ]);
-  const phoneConsents = await phoneConsentsOf(
-    organizationId,
-    leads.map((lead) => lead.phone),
-  );
-  return { leads, phoneConsents, places };
-}
-
-/** Sorts the leads that were given; doubles among them count as already in. */
+/** Reads the leads that were given and sorts them; doubles among them count as already in. */
 export async function readEntrants(
   asked: EnrolAsked,
   organization: KeptOrganization,
   step: KeptFeature,
 ): Promise<Found> {
   const { flags, words } = ownBrand();
-  const { leads, phoneConsents, places } = await readAll(asked);
+  const { organizationId, campaignId } = asked;
+  const ids = [...new Set(asked.leadIds)];
+  const [leads, places] = await Promise.all([
+    leadsOf(organizationId, ids),
+    enrolmentsOfLeads(organizationId, campaignId, ids),
+  ]);
+  const phones = leads.map((lead) => lead.phone);
+  const phoneConsents = await phoneConsentsOf(organizationId, phones);
   const leadBy = new Map(leads.map((lead) => [lead.leadId, lead]));
   const phoneConsentBy = new Map(phoneConsents.map((phoneConsent) => [phoneConsent.phone, phoneConsent]));
   const placeBy = new Map(places.map((place) => [place.leadId, place]));

@@ -1,57 +1,11 @@
-// Opens a send request on Send, lets it leave when its time has come, closes it on Undo or Stop; one write decides which.
+// Closes a send request on Undo or Stop, unless one write says that it came too late.
 
-import { organizationById } from '../../accounts/organization.entity.ts';
-import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { campaignById, campaignWrites } from '../../chains/campaign.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
-import { ownBrand } from '../../foundation/own-brand.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
 import { committed } from '../../table/transact.ts';
-import { flagsOf } from '../send/send-context.act.ts';
-import { type SendRequest, sendRequestOf, sendRequestWrites } from './send-request.entity.ts';
-import { leavesAtMs } from './send-request.rules.ts';
-
-export type SendRequestAsked = { sendRequestId: string; userId: string };
-
-/** The send request of that id; made when it is asked for the first time, so that a repeated Send finds the same one. */
-export async function openSendRequest(
-  campaign: KeptCampaign,
-  { sendRequestId, userId }: SendRequestAsked,
-): Promise<SendRequest> {
-  const { organizationId, campaignId, lastActive, listedAt } = campaign;
-  const known = await sendRequestOf(organizationId, sendRequestId);
-  if (known) return known;
-  const brand = ownBrand();
-  const flags = flagsOf(await organizationById(organizationId), brand);
-  const atMs = now();
-  const fresh = sendRequestWrites.create({
-    organizationId,
-    sendRequestId,
-    campaignId,
-    userId,
-    state: 'HELD',
-    startedAt: isoOf(atMs),
-    leavesAtMs: leavesAtMs(atMs, brand.pace, brand.window, flags),
-    listedBefore: listedAt,
-    ...(lastActive ? { activeBefore: lastActive } : {}),
-  });
-  await committed([fresh.commit()]);
-  const sendRequest = await sendRequestOf(organizationId, sendRequestId);
-  if (!sendRequest) throw new Error('A send request could not be opened.');
-  return sendRequest;
-}
-
-/** Lets a send request leave whose time has come, unless somebody undid it first; answers how it stands then. */
-export async function letLeave(sendRequest: SendRequest): Promise<SendRequest> {
-  if (sendRequest.state !== 'HELD' || sendRequest.leavesAtMs > now()) return sendRequest;
-  const { organizationId, sendRequestId } = sendRequest;
-  const patch = sendRequestWrites.patch({ organizationId, sendRequestId }).set({ state: 'LEFT' });
-  const { isMade } = await committed([patch.where(({ state }, { eq }) => eq(state, 'HELD')).commit()]);
-  return isMade
-    ? { ...sendRequest, state: 'LEFT' }
-    : ((await sendRequestOf(organizationId, sendRequestId)) ?? sendRequest);
-}
+import { type SendRequest, sendRequestWrites } from './send-request.entity.ts';
 
 /**
  * Closes a send request in one write, together with the signal by which a listener takes back or writes off its batches

@@ -2,6 +2,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../../table/client.ts';
 import { GS } from '../../table/keys.ts';
+import { committed } from '../../table/transact.ts';
 import { type Write, writesOf } from '../../table/writes.ts';
 import { SEND_REQUEST_STATES } from './send-request.rules.ts';
 
@@ -73,6 +74,30 @@ export async function sendRequestOf(organizationId: string, sendRequestId: strin
   return (await SendRequestEntity.get({ organizationId, sendRequestId }).go({ consistent: true })).data;
 }
 
+type NewSendRequest = Parameters<typeof sendRequestWrites.create>[0];
+
+/** Makes a send request unless there is one of its id: a repeated Send finds the same one. Answers how it stands. */
+export async function openSendRequest(fresh: NewSendRequest): Promise<SendRequest> {
+  const { organizationId, sendRequestId } = fresh;
+  const known = await sendRequestOf(organizationId, sendRequestId);
+  if (known) return known;
+  await committed([sendRequestWrites.create(fresh).commit()]);
+  const sendRequest = await sendRequestOf(organizationId, sendRequestId);
+  if (!sendRequest) throw new Error('A send request could not be opened.');
+  return sendRequest;
+}
+
+/** Lets a send request leave whose time has come at `nowMs`, unless somebody undid it first; answers how it stands then. */
+export async function letLeave(sendRequest: SendRequest, nowMs: number): Promise<SendRequest> {
+  if (sendRequest.state !== 'HELD' || sendRequest.leavesAtMs > nowMs) return sendRequest;
+  const { organizationId, sendRequestId } = sendRequest;
+  const patch = sendRequestWrites.patch({ organizationId, sendRequestId }).set({ state: 'LEFT' });
+  const { isMade } = await committed([patch.where(({ state }, { eq }) => eq(state, 'HELD')).commit()]);
+  return isMade
+    ? { ...sendRequest, state: 'LEFT' }
+    : ((await sendRequestOf(organizationId, sendRequestId)) ?? sendRequest);
+}
+
 /** An organisation's latest send requests, newest first (index read: for the banner only). */
 export async function latestSendRequests(organizationId: string, most: number): Promise<SendRequest[]> {
   const found = await SendRequestEntity.query.byStart({ organizationId }).go({ order: 'desc', limit: most });
@@ -80,7 +105,7 @@ export async function latestSendRequests(organizationId: string, most: number): 
 }
 
 /** The write that counts people into a send request; refused once it was undone or stopped: then nobody enters any more. */
-export function enterSendRequest(organizationId: string, sendRequestId: string, leads: number): Write {
+export function enterSendRequest({ organizationId, sendRequestId }: SendRequest, leads: number): Write {
   return sendRequestWrites
     .patch({ organizationId, sendRequestId })
     .add({ leads })

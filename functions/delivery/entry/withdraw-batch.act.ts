@@ -5,7 +5,8 @@ import { gather } from '../../table/gather.ts';
 import { committed } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
-import { campaignQueueOf, closeCampaignQueue, unqueueWrites } from '../queue/unqueue.act.ts';
+import { closeCampaignQueue } from '../queue/sender.entity.ts';
+import { campaignQueueOf, unqueueWrites } from '../queue/unqueue.act.ts';
 
 const OPEN = new Set<BatchItem['state']>(['WAITING', 'QUEUED', 'PARKED']);
 const TRIES = 5;

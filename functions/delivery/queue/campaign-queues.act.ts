@@ -1,11 +1,10 @@
 // The campaign queues of a sender as a round sees them, and what is taken out of them beside what is handed out.
-import { CampaignEntity } from '../../chains/campaign.entity.ts';
+import { CampaignEntity, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { now } from '../../foundation/clock.ts';
 import { gather } from '../../table/gather.ts';
 import { committed } from '../../table/transact.ts';
 import { batchOf } from '../batch/batch.entity.ts';
-import { letLeave } from '../entry/send-request.act.ts';
-import { sendRequestOf } from '../entry/send-request.entity.ts';
+import { letLeave, sendRequestOf } from '../entry/send-request.entity.ts';
 import { withdrawBatch } from '../entry/withdraw-batch.act.ts';
 import { type HandedOut, ROUND, type RoundCampaignQueue } from './round.rules.ts';
 import {
@@ -17,39 +16,46 @@ import {
   type Sender,
   senderWrites,
 } from './sender.entity.ts';
-import { closeCampaignQueue } from './unqueue.act.ts';
 
-/** The campaign queues with their first batches and whether their campaigns may send, read now. */
-export async function roundCampaignQueues(campaignQueues: readonly CampaignQueue[]): Promise<RoundCampaignQueue[]> {
+/** A campaign queue as a round plans with it, before its batches are read. */
+function roundQueue(campaignQueue: CampaignQueue, campaign: KeptCampaign | undefined) {
+  const isGone = campaignQueue.campaignId !== undefined && (!campaign || campaign.lifecycle === 'deleted');
+  const isPaused = !isGone && (campaign?.paused === true || campaign?.lifecycle === 'archived');
+  return { ...campaignQueue, isGone, isPaused, isOpen: !isPaused || campaignQueue.skippedMs !== undefined };
+}
+
+/**
+ * The campaign queues with their first batches and whether their campaigns may send, read now. Lets those of the send
+ * requests leave whose time has come; what was undone and is still in the queue is taken back and left out, and `hadUndone`
+ * says that there was any.
+ */
+export async function readQueues(
+  campaignQueues: readonly CampaignQueue[],
+): Promise<{ queues: RoundCampaignQueue[]; hadUndone: boolean }> {
   const keys = campaignQueues.flatMap(({ organizationId, campaignId }) =>
     campaignId ? [{ organizationId, campaignId }] : [],
   );
   const found = await gather(keys, (some) => CampaignEntity.get(some).go({ consistent: true, concurrency: 4 }));
   const campaigns = new Map(found.map((campaign) => [campaign.campaignId, campaign]));
-  return Promise.all(
+  const queues = await Promise.all(
     campaignQueues.map(async (campaignQueue) => {
-      const campaign = campaignQueue.campaignId ? campaigns.get(campaignQueue.campaignId) : undefined;
-      const isGone = campaignQueue.campaignId !== undefined && (!campaign || campaign.lifecycle === 'deleted');
-      const isPaused = campaign?.paused === true || campaign?.lifecycle === 'archived';
-      const isOpen = !isPaused || isGone || campaignQueue.skippedMs !== undefined;
-      const batches = isOpen
-        ? await queuedIn(campaignQueue.senderId, campaignQueue.campaignQueueId, ROUND.batches)
-        : [];
-      const { campaignQueueId, leadsEver, handedOut, canaryUntilMs, resumedMs, skippedMs, skipReason } = campaignQueue;
-      return {
-        campaignQueueId,
-        isPaused: isPaused && !isGone,
-        isGone,
-        leadsEver,
-        handedOut,
-        canaryUntilMs,
-        resumedMs,
-        skippedMs,
-        skipReason,
-        batches,
-      };
+      const queue = roundQueue(campaignQueue, campaigns.get(campaignQueue.campaignId ?? ''));
+      const { senderId, campaignQueueId } = campaignQueue;
+      return { ...queue, batches: queue.isOpen ? await queuedIn(senderId, campaignQueueId, ROUND.batches) : [] };
     }),
   );
+  const batches = queues.flatMap((queue) => queue.batches);
+  const ready = batches.filter((batch) => batch.sendRequestId && batch.notBeforeMs && batch.notBeforeMs <= now());
+  const asked = new Map(ready.map(({ organizationId, sendRequestId = '' }) => [sendRequestId, organizationId]));
+  const undone = new Set<string>();
+  for (const [sendRequestId, organizationId] of asked) {
+    const sendRequest = await sendRequestOf(organizationId, sendRequestId);
+    if (sendRequest && (await letLeave(sendRequest, now())).state === 'UNDONE') undone.add(sendRequestId);
+  }
+  const isUndone = ({ sendRequestId }: QueueItem) => sendRequestId !== undefined && undone.has(sendRequestId);
+  for (const batch of batches.filter(isUndone)) await withdrawBatch(batch);
+  const left = queues.map((queue) => ({ ...queue, batches: queue.batches.filter((batch) => !isUndone(batch)) }));
+  return { queues: left, hadUndone: undone.size > 0 };
 }
 
 /** Queue items whose batch no longer stands in the queue (it was changed meanwhile) are taken out. */
@@ -70,42 +76,4 @@ export async function dropStale(sender: Sender, handed: readonly HandedOut[]): P
       sendRequest,
     ]);
   }
-}
-
-/** Campaign queues of which nothing is queued any more are closed; one that was queued to meanwhile stays. */
-export async function closeCampaignQueues(
-  campaignQueues: readonly CampaignQueue[],
-  handed: readonly HandedOut[],
-): Promise<void> {
-  const emptied = campaignQueues.filter((campaignQueue) => {
-    return (
-      campaignQueue.batches <= handed.filter((batch) => batch.campaignQueueId === campaignQueue.campaignQueueId).length
-    );
-  });
-  for (const campaignQueue of emptied) await closeCampaignQueue(campaignQueue);
-}
-
-/**
- * Lets those of the send requests leave whose time has come; what was undone and is still in the queue is taken back and left out.
- * Answers the campaign queues without it, and whether there was any.
- */
-export async function withoutUndone(organizationId: string, campaignQueues: readonly RoundCampaignQueue[]) {
-  const batches = campaignQueues.flatMap((campaignQueue) => campaignQueue.batches as readonly QueueItem[]);
-  const ready = batches.filter(
-    ({ sendRequestId, notBeforeMs }) => sendRequestId && notBeforeMs && notBeforeMs <= now(),
-  );
-  const undone = new Set<string>();
-  for (const sendRequestId of new Set(ready.map((batch) => batch.sendRequestId ?? ''))) {
-    const sendRequest = await sendRequestOf(organizationId, sendRequestId);
-    if (sendRequest && (await letLeave(sendRequest)).state === 'UNDONE') undone.add(sendRequestId);
-  }
-  const isGone = ({ sendRequestId }: QueueItem) => sendRequestId !== undefined && undone.has(sendRequestId);
-  for (const batch of batches.filter(isGone)) await withdrawBatch(batch);
-  const left = campaignQueues.map((campaignQueue) => {
-    return {
-      ...campaignQueue,
-      batches: (campaignQueue.batches as readonly QueueItem[]).filter((batch) => !isGone(batch)),
-    };
-  });
-  return { campaignQueues: left, hadUndone: undone.size > 0 };
 }

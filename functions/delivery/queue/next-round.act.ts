@@ -2,7 +2,7 @@
 
 import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import { organizationById } from '../../accounts/organization.entity.ts';
-import { billingOf } from '../../billing/billing.entity.ts';
+import { type Billing, billingOf } from '../../billing/billing.entity.ts';
 import { sayHeld } from '../../chains/time/window.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
@@ -11,15 +11,16 @@ import type { Write } from '../../table/writes.ts';
 import { batchWrites } from '../batch/batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
 import { INPUT_VERSION, startPump } from '../schedule/start-sequence.act.ts';
-import { NOT_REGISTERED } from '../send/gate.rules.ts';
+import { type ParkFacts, parkedBy } from '../send/gate.rules.ts';
 import { flagsOf } from '../send/send-context.act.ts';
-import { closeCampaignQueues, dropStale, roundCampaignQueues, withoutUndone } from './campaign-queues.act.ts';
-import { hearAnew, heardCanaries } from './canary.act.ts';
-import { type HandedOut, planRound, type Round } from './round.rules.ts';
+import { dropStale, readQueues } from './campaign-queues.act.ts';
+import { isCanaryOver, judgeCanary, listenAnew } from './canary.act.ts';
+import { type HandedOut, planRound, type Round, type RoundCampaignQueue } from './round.rules.ts';
 import {
   type CampaignQueue,
   campaignQueuesOf,
   campaignQueueWrites,
+  closeCampaignQueue,
   queueWrites,
   type Sender,
   senderOf,
@@ -35,7 +36,11 @@ const ROUNDS_OF_A_PUMP = 100;
 const TRIES = 20;
 
 type Change = Parameters<ReturnType<typeof senderWrites.patch>['set']>[0];
-type WriteOptions = { left?: number; isSameQueue?: boolean; clears?: readonly ('heldUntil' | 'note')[] };
+type WriteOptions = {
+  left?: number;
+  isSameQueue?: boolean;
+  clears?: readonly ('heldUntil' | 'note' | 'gs5pk' | 'gs5sk')[];
+};
 
 /** A write of the sender, refused when another generation has begun or this round was taken already. */
 function senderWrite(sender: Sender, to: Change, options: WriteOptions = {}): Write {
@@ -52,48 +57,35 @@ function senderWrite(sender: Sender, to: Change, options: WriteOptions = {}): Wr
     .commit();
 }
 
-/** Why nothing of the organisation may leave; null when it may. */
-async function blockOf(organization: KeptOrganization | null): Promise<string | null> {
-  if (!organization) return null;
-  if (!(await billingOf(organization.organizationId))?.active) return 'Paused: billing is not active';
-  if (!organization.twilioPhone) return 'Paused: your number is on its way';
-  return organization.registered ? null : NOT_REGISTERED;
+/** What decides on whether anything of the organisation may leave. */
+function parkFactsOf({ twilioPhone, registered }: KeptOrganization, billing: Billing | null): ParkFacts {
+  const organization = { hasNumber: Boolean(twilioPhone), registered };
+  return { kind: 'campaign', campaign: undefined, billingActive: billing?.active === true, organization };
 }
 
 function ended(input: TakeInput): Taken {
   return { ...input, next: 'end', until: isoOf(now()), batches: [] };
 }
 
-/** Ends the pump unless something was queued since it looked. */
-async function rest(input: TakeInput, sender: Sender, note: string | null): Promise<Taken> {
-  const { senderId } = sender;
-  const idle = senderWrites
-    .patch({ senderId })
-    .set({ state: 'IDLE', ...(note ? { note } : {}) })
-    .remove(note ? ['gs5pk', 'gs5sk', 'heldUntil'] : ['gs5pk', 'gs5sk', 'heldUntil', 'note'])
-    .where((kept, { eq }) => {
-      const sameRound = `${eq(kept.generation, sender.generation)} AND ${eq(kept.round, sender.round)}`;
-      return `${sameRound} AND ${eq(kept.queueVersion, sender.queueVersion)}`;
-    });
-  await transact([idle.commit()]);
+/** Ends the pump unless something was queued since it looked; `note` is why nothing can leave. */
+async function endPump(input: TakeInput, sender: Sender, note: string | null): Promise<Taken> {
+  const clears = ['gs5pk', 'gs5sk', 'heldUntil', ...(note ? [] : ['note' as const])] as const;
+  const to = { state: 'IDLE' as const, ...(note ? { note } : {}) };
+  await transact([senderWrite(sender, to, { isSameQueue: true, clears })]);
   return ended(input);
 }
 
-/** Waits for a send request that may still be undone or for a canary; whoever queues something else meanwhile does not wait with it. */
-async function waitShortly(input: TakeInput, sender: Sender, untilMs: number): Promise<Taken> {
+/**
+ * Waits for the window: what the pace moved into the night falls due at the opening. `isShort`: waits for a send request
+ * that may still be undone or for a canary; whoever queues something else meanwhile does not wait with it.
+ */
+async function wait(input: TakeInput, sender: Sender, untilMs: number, isShort: boolean): Promise<Taken> {
   const until = isoOf(untilMs);
   const lease = dueKeys(sender.senderId, untilMs + OVERDUE_MS);
   const to = { heldUntil: until, expectedMs: untilMs, dueSlotMs: untilMs, ...lease };
-  await transact([senderWrite(sender, to, { isSameQueue: true, clears: ['note'] })]);
-  return { ...input, next: 'wait', until, batches: [] };
-}
-
-/** Waits for the window: what the pace moved into the night falls due at the opening. */
-async function waitFor(input: TakeInput, sender: Sender, untilMs: number): Promise<Taken> {
-  const until = isoOf(untilMs);
   const note = sayHeld(ownBrand().window, untilMs, now());
-  const lease = dueKeys(sender.senderId, untilMs + OVERDUE_MS);
-  await transact([senderWrite(sender, { heldUntil: until, note, expectedMs: untilMs, dueSlotMs: untilMs, ...lease })]);
+  const short = () => senderWrite(sender, to, { isSameQueue: true, clears: ['note'] });
+  await transact([isShort ? short() : senderWrite(sender, { ...to, note })]);
   return { ...input, next: 'wait', until, batches: [] };
 }
 
@@ -129,7 +121,7 @@ function campaignQueuePatches(handed: readonly HandedOut[], campaignQueues: read
     const canaryUntilMs = own.find((batch) => batch.canaryUntilMs)?.canaryUntilMs;
     const patch = campaignQueueWrites.patch({ senderId, campaignQueueId }).add(change);
     if (!canaryUntilMs || !campaignId) return [patch.commit()];
-    return [patch.set({ canaryUntilMs }).commit(), hearAnew({ organizationId, campaignId })];
+    return [patch.set({ canaryUntilMs }).commit(), listenAnew({ organizationId, campaignId })];
   });
 }
 
@@ -167,8 +159,31 @@ async function handOut(
   const { isMade, lost } = await committed([write, ...campaignQueuePatches(plan.handed, campaignQueues), ...writes]);
   if (lost.some((place) => place > 0)) await dropStale(sender, plan.handed);
   if (!isMade) throw new Lost(lost);
-  await closeCampaignQueues(campaignQueues, plan.handed);
+  const handedOf = ({ campaignQueueId }: CampaignQueue) =>
+    plan.handed.filter((batch) => batch.campaignQueueId === campaignQueueId).length;
+  const emptied = campaignQueues.filter((campaignQueue) => campaignQueue.batches <= handedOf(campaignQueue));
+  for (const campaignQueue of emptied) await closeCampaignQueue(campaignQueue);
   return { ...input, round, next: 'send', until: isoOf(now()), batches };
+}
+
+/** What a round is planned with. */
+function roundOf(sender: Sender, organization: KeptOrganization | null, campaignQueues: RoundCampaignQueue[]) {
+  const brand = ownBrand();
+  const { pace, window } = brand;
+  return {
+    nowMs: now(),
+    pace: sender.segmentsPerSecond * pace.campaignShare,
+    nextSlotMs: sender.nextSlotMs,
+    expectedMs: sender.expectedMs,
+    dueSlotMs: sender.dueSlotMs,
+    lastCampaignQueue: sender.lastCampaignQueue,
+    campaignQueues,
+    window,
+    flags: flagsOf(organization, brand),
+    canaryFrom: pace.canaryFrom,
+    canaryPauseSeconds: pace.canaryPauseSeconds,
+    lastMinutes: pace.noUndoLastMinutes,
+  };
 }
 
 async function handOn(input: TakeInput, sender: Sender): Promise<Taken> {
@@ -179,45 +194,29 @@ async function handOn(input: TakeInput, sender: Sender): Promise<Taken> {
   return ended(input);
 }
 
-async function takeOnce(input: TakeInput): Promise<Taken> {
-  const sender = await senderOf(input.senderId);
-  if (!sender || sender.generation !== input.generation || sender.state !== 'RUNNING') return ended(input);
-  const handed = (sender.handed ?? []) as Handed[];
-  if (sender.round === input.round + 1) {
-    return { ...input, round: sender.round, next: 'send', until: isoOf(now()), batches: handed };
-  }
-  if (sender.round !== input.round) return ended(input);
-  const organization = await organizationById(sender.organizationId);
-  const block = await blockOf(organization);
-  if (block) return rest(input, sender, block);
-  if (input.round >= ROUNDS_OF_A_PUMP) return handOn(input, sender);
-  const campaignQueues = await heardCanaries(await campaignQueuesOf(sender.senderId));
-  const { campaignQueues: open, hadUndone } = await withoutUndone(
-    sender.organizationId,
-    await roundCampaignQueues(campaignQueues),
-  );
-  const brand = ownBrand();
-  const plan = planRound({
-    nowMs: now(),
-    pace: sender.segmentsPerSecond * brand.pace.campaignShare,
-    nextSlotMs: sender.nextSlotMs,
-    expectedMs: sender.expectedMs,
-    dueSlotMs: sender.dueSlotMs,
-    lastCampaignQueue: sender.lastCampaignQueue,
-    campaignQueues: open,
-    window: brand.window,
-    flags: flagsOf(organization, brand),
-    canaryFrom: brand.pace.canaryFrom,
-    canaryPauseSeconds: brand.pace.canaryPauseSeconds,
-    lastMinutes: brand.pace.noUndoLastMinutes,
-  });
-  if (plan.handed.length === 0 && hadUndone) return { ...input, next: 'wait', until: isoOf(now()), batches: [] };
-  if (plan.handed.length > 0) return handOut(input, sender, campaignQueues, plan);
-  if (plan.untilMs !== null) return (plan.isShort ? waitShortly : waitFor)(input, sender, plan.untilMs);
-  return rest(input, sender, null);
-}
-
 /** Takes the next round of a sender; a repeated call for a round that was taken gets the same answer. */
 export function nextRound(input: TakeInput): Promise<Taken> {
-  return anew(TRIES, () => takeOnce(input));
+  return anew(TRIES, async () => {
+    const sender = await senderOf(input.senderId);
+    if (!sender || sender.generation !== input.generation || sender.state !== 'RUNNING') return ended(input);
+    const handed = (sender.handed ?? []) as Handed[];
+    if (sender.round === input.round + 1) {
+      return { ...input, round: sender.round, next: 'send', until: isoOf(now()), batches: handed };
+    }
+    if (sender.round !== input.round) return ended(input);
+    const [organization, billing] = await Promise.all([
+      organizationById(sender.organizationId),
+      billingOf(sender.organizationId),
+    ]);
+    const parked = organization && parkedBy(parkFactsOf(organization, billing));
+    if (parked) return endPump(input, sender, parked.reason);
+    if (input.round >= ROUNDS_OF_A_PUMP) return handOn(input, sender);
+    const campaignQueues = await campaignQueuesOf(sender.senderId);
+    for (const campaignQueue of campaignQueues.filter(isCanaryOver)) await judgeCanary(campaignQueue);
+    const { queues, hadUndone } = await readQueues(campaignQueues);
+    const plan = planRound(roundOf(sender, organization, queues));
+    if (plan.handed.length > 0) return handOut(input, sender, campaignQueues, plan);
+    if (hadUndone) return { ...input, next: 'wait', until: isoOf(now()), batches: [] };
+    return plan.untilMs === null ? endPump(input, sender, null) : wait(input, sender, plan.untilMs, plan.isShort);
+  });
 }

@@ -7,7 +7,6 @@ import { ownBrand } from '../../foundation/own-brand.ts';
 import { committed } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { type BatchItem, batchOf, batchWrites, PARKED_FIELDS } from '../batch/batch.entity.ts';
-import { inPieces } from '../batch/batch.rules.ts';
 import { DUE_FIELDS, dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
 import type { SendRequest } from '../entry/send-request.entity.ts';
 import { HELD_FOR_UNDO } from '../entry/send-request.rules.ts';
@@ -15,9 +14,10 @@ import { startPump } from '../schedule/start-sequence.act.ts';
 import { flagsOf } from '../send/send-context.act.ts';
 import {
   campaignQueueWrites,
+  openSender,
   queueWrites,
   type Sender,
-  SenderEntity,
+  senderIdOf,
   senderOf,
   senderWrites,
 } from './sender.entity.ts';
@@ -26,25 +26,6 @@ import { campaignQueueOf } from './unqueue.act.ts';
 /** So many batches are queued in one transaction. */
 const AT_ONCE = 40;
 const TRIES = 20;
-
-/** The sender of an organisation: what the carrier counts for its number. */
-export function senderIdOf(organization: Pick<KeptOrganization, 'organizationId' | 'senderId'>): string {
-  return organization.senderId ?? `sender_${organization.organizationId}`;
-}
-
-/** The sender as it stands; made on first use with the brand's pace. */
-export async function openSender(organization: KeptOrganization): Promise<Sender> {
-  const senderId = senderIdOf(organization);
-  const found = await senderOf(senderId);
-  if (found) return found;
-  const { organizationId } = organization;
-  const { segmentsPerSecond } = ownBrand().pace;
-  const fresh = senderWrites.create({ senderId, organizationId, segmentsPerSecond, state: 'IDLE' }).commit();
-  await committed([fresh]);
-  const { data } = await SenderEntity.get({ senderId }).go({ consistent: true });
-  if (!data) throw new Error(`The sender ${senderId} could not be made.`);
-  return data;
-}
 
 /** The write that tells the pump there is more, and starts its next generation when it sleeps. */
 export function wakeWrite(sender: Sender, leads: number, seen: Sender['state'] = sender.state): Write {
@@ -117,7 +98,7 @@ function campaignQueueWritesOf(batches: readonly BatchItem[], sender: Sender, to
 }
 
 /** Those of the batches that nobody changed since they were read. */
-async function standingStill(batches: readonly BatchItem[]): Promise<BatchItem[]> {
+async function unchanged(batches: readonly BatchItem[]): Promise<BatchItem[]> {
   const found = await Promise.all(batches.map(({ batchId }) => batchOf(batchId)));
   return batches.filter((batch, place) => found[place]?.rev === batch.rev && found[place]?.written === false);
 }
@@ -139,31 +120,6 @@ function mustWake(sender: Sender, notBeforeMs: number | undefined): boolean {
   return sender.state === 'IDLE' || (waitsForUndo && !notBeforeMs);
 }
 
-async function queueSome(
-  batches: readonly BatchItem[],
-  organization: KeptOrganization,
-  asked: Queueing,
-): Promise<void> {
-  const { total, sendRequest } = asked;
-  const notBeforeMs = sendRequest && sendRequest.leavesAtMs > now() ? sendRequest.leavesAtMs : undefined;
-  const held = heldNow(organization, notBeforeMs);
-  let open = [...batches];
-  for (let tried = 0; open.length > 0; tried++) {
-    if (tried > TRIES) throw new Error('The queue of a sender could not be written.');
-    const sender = await openSender(organization);
-    const leads = open.reduce((sum, batch) => sum + batch.leadIds.length, 0);
-    const wakes = mustWake(sender, notBeforeMs);
-    const { isMade } = await committed([
-      wakeWrite(wakes ? { ...sender, state: 'IDLE' } : sender, leads, sender.state),
-      ...campaignQueueWritesOf(open, sender, total),
-      ...open.flatMap((batch) => queueWritesOf(batch, sender, held, notBeforeMs)),
-    ]);
-    if (isMade && wakes) await startPump({ senderId: sender.senderId, generation: sender.generation + 1 });
-    if (isMade) return;
-    open = await standingStill(open);
-  }
-}
-
 export type Queueing = {
   /** How many enter in all, when these enter the campaign or are the first of them: decides on the canary. */
   total?: number | undefined;
@@ -175,9 +131,27 @@ export type Queueing = {
 export async function queueBatches(
   batches: readonly BatchItem[],
   organization: KeptOrganization,
-  asked: Queueing = {},
+  { total, sendRequest }: Queueing = {},
 ): Promise<void> {
-  for (const some of inPieces(batches, AT_ONCE)) await queueSome(some, organization, asked);
+  let open = [...batches];
+  let tried = 0;
+  while (open.length > 0) {
+    if (tried++ > TRIES) throw new Error('The queue of a sender could not be written.');
+    const [some, later] = [open.slice(0, AT_ONCE), open.slice(AT_ONCE)];
+    const notBeforeMs = sendRequest && sendRequest.leavesAtMs > now() ? sendRequest.leavesAtMs : undefined;
+    const held = heldNow(organization, notBeforeMs);
+    const sender = await openSender(organization, ownBrand().pace.segmentsPerSecond);
+    const leads = some.reduce((sum, batch) => sum + batch.leadIds.length, 0);
+    const wakes = mustWake(sender, notBeforeMs);
+    const { isMade } = await committed([
+      wakeWrite(wakes ? { ...sender, state: 'IDLE' } : sender, leads, sender.state),
+      ...campaignQueueWritesOf(some, sender, total),
+      ...some.flatMap((batch) => queueWritesOf(batch, sender, held, notBeforeMs)),
+    ]);
+    if (isMade && wakes) await startPump({ senderId: sender.senderId, generation: sender.generation + 1 });
+    if (isMade) tried = 0;
+    open = isMade ? later : [...(await unchanged(some)), ...later];
+  }
 }
 
 /**

@@ -9,9 +9,8 @@ import { ownBrand } from '../../foundation/own-brand.ts';
 import { gather } from '../../table/gather.ts';
 import { flagsOf } from '../send/send-context.act.ts';
 import { isCanaryDue } from './canary.rules.ts';
-import { senderIdOf } from './queue-batches.act.ts';
 import { finishesMs } from './round.rules.ts';
-import { type CampaignQueue, campaignQueuesOf, type Sender, senderOf } from './sender.entity.ts';
+import { type CampaignQueue, campaignQueuesOf, type Sender, senderIdOf, senderOf } from './sender.entity.ts';
 
 export type SendingNow = {
   total: number;

@@ -1,7 +1,9 @@
 // A sender: what the carrier counts, with its pace and queue. One campaign queue per campaign, one pump that hands out rounds.
 import { Entity, type EntityItem } from 'electrodb';
+import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import { kept } from '../../table/client.ts';
 import { GS } from '../../table/keys.ts';
+import { committed } from '../../table/transact.ts';
 import { writesOf } from '../../table/writes.ts';
 
 const count = { type: 'number', required: true, default: 0 } as const;
@@ -139,6 +141,35 @@ export type QueueItem = EntityItem<typeof QueueEntity>;
 /** The sender as it stands now (consistent); null before its first batch. */
 export async function senderOf(senderId: string): Promise<Sender | null> {
   return (await SenderEntity.get({ senderId }).go({ consistent: true })).data;
+}
+
+/** The sender of an organisation: what the carrier counts for its number. */
+export function senderIdOf(organization: Pick<KeptOrganization, 'organizationId' | 'senderId'>): string {
+  return organization.senderId ?? `sender_${organization.organizationId}`;
+}
+
+/** The sender as it stands; made on first use with the brand's pace. */
+export async function openSender(organization: KeptOrganization, segmentsPerSecond: number): Promise<Sender> {
+  const senderId = senderIdOf(organization);
+  const found = await senderOf(senderId);
+  if (found) return found;
+  const { organizationId } = organization;
+  const fresh = senderWrites.create({ senderId, organizationId, segmentsPerSecond, state: 'IDLE' }).commit();
+  await committed([fresh]);
+  const made = await senderOf(senderId);
+  if (!made) throw new Error(`The sender ${senderId} could not be made.`);
+  return made;
+}
+
+/** Closes a campaign queue unless something is queued in it. */
+export async function closeCampaignQueue({
+  senderId,
+  campaignQueueId,
+}: Pick<CampaignQueue, 'senderId' | 'campaignQueueId'>): Promise<void> {
+  const close = campaignQueueWrites
+    .delete({ senderId, campaignQueueId })
+    .where(({ batches }, { lte }) => lte(batches, 0));
+  await committed([close.commit()]);
 }
 
 /** The campaign queues of a sender that have something queued (consistent). */

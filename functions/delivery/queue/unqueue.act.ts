@@ -1,8 +1,7 @@
 // Where a batch stands in its sender's queue, and taking it out again without sending it.
-import { committed } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
-import { type CampaignQueue, campaignQueueWrites, queueWrites, senderWrites } from './sender.entity.ts';
+import { campaignQueueWrites, queueWrites, senderWrites } from './sender.entity.ts';
 
 /** The campaign queue of a batch: its campaign's, or one for all other texts. */
 export function campaignQueueOf(batch: Pick<BatchItem, 'campaignId'>): string {
@@ -22,15 +21,4 @@ export function unqueueWrites(batch: BatchItem): Write[] {
     campaignQueueWrites.patch({ senderId, campaignQueueId }).add(change).commit(),
     senderWrites.patch({ senderId }).add({ runLeads: -leads, runLeft: -leads }).commit(),
   ];
-}
-
-/** Closes one campaign queue unless something is queued in it. */
-export async function closeCampaignQueue({
-  senderId,
-  campaignQueueId,
-}: Pick<CampaignQueue, 'senderId' | 'campaignQueueId'>): Promise<void> {
-  const close = campaignQueueWrites
-    .delete({ senderId, campaignQueueId })
-    .where(({ batches }, { lte }) => lte(batches, 0));
-  await committed([close.commit()]);
 }

@@ -1,8 +1,7 @@
 // What comes after a batch: the chain's next step, due by that batch's own time, for those who have not left the chain.
 import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
-import { featuresById, type KeptFeature } from '../../chains/campaign-feature.entity.ts';
-import { stepIds } from '../../chains/chain.rules.ts';
+import type { KeptFeature } from '../../chains/campaign-feature.entity.ts';
 import { type NextText, nextText } from '../../chains/next-text.rules.ts';
 import { now } from '../../foundation/clock.ts';
 import { idFrom } from '../../foundation/ids.ts';
@@ -15,14 +14,12 @@ export type Upcoming = NextText<KeptFeature> & { featureId: string };
 /** Where leads stand: the texts they had, the last of them, and when. */
 export type Stood = { passed: readonly string[]; previousMs: number };
 
-/** The next text of a chain as it stands now (`nextText`); null at the end of the chain. */
-export async function upcoming(
-  campaign: KeptCampaign,
-  organization: KeptOrganization | null,
-  stood: Stood,
-): Promise<Upcoming | null> {
+/** A campaign as it stands now: its chain, the steps of the chain, and the organisation whose hours count. */
+export type ChainNow = { campaign: KeptCampaign; steps: readonly KeptFeature[]; organization: KeptOrganization | null };
+
+/** The next text of a chain (`nextText`); null at the end of the chain. */
+export function upcoming({ campaign, steps, organization }: ChainNow, stood: Stood): Upcoming | null {
   const brand = ownBrand();
-  const steps = await featuresById(campaign.organizationId, stepIds(campaign));
   const flags = flagsOf(organization, brand);
   const next = nextText({ chain: campaign, steps, ...stood, window: brand.window, flags });
   return next && { ...next, featureId: next.step.featureId };
@@ -34,18 +31,12 @@ export function nextBatchId(batch: Pick<BatchItem, 'organizationId' | 'batchId'>
 }
 
 /** The batch that follows this one for these leads; null when their chain has ended. */
-export async function batchAfter(
-  batch: BatchItem,
-  campaign: KeptCampaign,
-  organization: KeptOrganization | null,
-  leadIds: string[],
-  sentMs: number,
-): Promise<BatchItem | null> {
+export function batchAfter(batch: BatchItem, chain: ChainNow, leadIds: string[], sentMs: number): BatchItem | null {
   const { organizationId, campaignId, featureId, kind } = batch;
-  if (leadIds.length === 0 || campaign.lifecycle === 'deleted') return null;
+  if (leadIds.length === 0 || chain.campaign.lifecycle === 'deleted') return null;
   const passed = kind === 'optIn' ? batch.passed : [...batch.passed, featureId];
   const previousMs = kind === 'optIn' ? Date.parse(batch.previousAt ?? batch.dueAt) : sentMs;
-  const next = await upcoming(campaign, organization, { passed, previousMs });
+  const next = upcoming(chain, { passed, previousMs });
   if (!next) return null;
   const restedMs = sentMs + ownBrand().pace.spacingSeconds * 1000;
   const dueMs = kind === 'optIn' ? Math.max(next.dueMs, restedMs) : next.dueMs;

@@ -1,12 +1,13 @@
 // A batch wakes: everything is read anew, then it is queued, sent, parked, waits again, or ends.
 
+import { stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { segmentsOf } from '../../chains/text/segments.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { committed } from '../../table/transact.ts';
 import { type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
 import { park } from '../batch/park-batch.act.ts';
-import { letLeave } from '../entry/send-request.act.ts';
+import { letLeave } from '../entry/send-request.entity.ts';
 import { withdrawBatch } from '../entry/withdraw-batch.act.ts';
 import { queueBatches } from '../queue/queue-batches.act.ts';
 import { parkedBy } from '../send/gate.rules.ts';
@@ -62,7 +63,8 @@ async function retarget(batch: BatchItem, sendContext: SendContext): Promise<Bat
   if (!campaign || campaign.lifecycle === 'deleted' || batch.kind !== 'campaign' || !batch.isCounted) return batch;
   if (batch.heldUntil && sendContext.text) return batch;
   const previousMs = Date.parse(batch.previousAt ?? batch.dueAt);
-  const next = await upcoming(campaign, organization, { passed: batch.passed, previousMs });
+  const steps = await stepsOf(campaign);
+  const next = upcoming({ campaign, steps, organization }, { passed: batch.passed, previousMs });
   if (!next) {
     await park(batch, 'ENDED', ENDED);
     return { next: 'end', dueAt: batch.dueAt };
@@ -96,7 +98,7 @@ export async function releaseBatch({ batchId, version }: { batchId: string; vers
   const dueMs = Date.parse(batch.dueAt);
   if (dueMs > now()) return waitAgain(batch, dueMs);
   const sendContext = await readSendContext(batch);
-  if (sendContext.sendRequest && (await letLeave(sendContext.sendRequest)).state === 'UNDONE') {
+  if (sendContext.sendRequest && (await letLeave(sendContext.sendRequest, now())).state === 'UNDONE') {
     await withdrawBatch(batch);
     return end;
   }
@@ -104,7 +106,7 @@ export async function releaseBatch({ batchId, version }: { batchId: string; vers
   if ('next' in target) return target;
   if (target.skip) return sendNow(target);
   const parked = sendContext.campaign?.lifecycle === 'deleted' ? null : parkedBy(batchFacts(target, sendContext));
-  if (parked?.kind === 'PARK') {
+  if (parked) {
     await park(target, 'PARKED', parked.reason);
     return end;
   }

@@ -1,6 +1,6 @@
 // Starting executions: a batch's wait for its step, and a sender's pump. The same name and input twice is one execution.
-import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { isoOf, now } from '../../foundation/clock.ts';
+import { startExecution } from '../../gateways/machines.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
 
 /** The version of every input; a task accepts this one and the one before. */
@@ -9,18 +9,7 @@ export const INPUT_VERSION = 1;
 /** One execution waits at most so long (its own limit is a year); a longer wait goes on in a second one. */
 export const LONGEST_WAIT_MS = 300 * 86_400_000;
 
-const machines = new SFNClient({ maxAttempts: 8 });
 const AT_ONCE = 10;
-
-async function start(variable: 'STEP_MACHINE_ARN' | 'PUMP_MACHINE_ARN', name: string, input: object): Promise<void> {
-  const stateMachineArn = process.env[variable];
-  if (!stateMachineArn) throw new Error(`${variable} is not set: this door does not declare the machine.`);
-  try {
-    await machines.send(new StartExecutionCommand({ stateMachineArn, name, input: JSON.stringify(input) }));
-  } catch (error) {
-    if (!(error instanceof Error && error.name === 'ExecutionAlreadyExists')) throw error;
-  }
-}
 
 /** Starts a batch's execution of the step machine; it wakes when the batch is due, after 300 days at the latest. */
 export async function startStep(
@@ -29,7 +18,7 @@ export async function startStep(
   const { batchId, featureId, version, tries } = batch;
   const dueAt = isoOf(Math.min(Date.parse(batch.dueAt), now() + LONGEST_WAIT_MS));
   const name = `${batchId}-${featureId || 'text'}-${version}-${tries}`;
-  await start('STEP_MACHINE_ARN', name, { batchId, version, dueAt, v: INPUT_VERSION });
+  await startExecution('STEP_MACHINE_ARN', name, { batchId, version, dueAt, v: INPUT_VERSION });
 }
 
 /** Starts many, ten at a time. */
@@ -42,7 +31,8 @@ export async function startSteps(batches: readonly Parameters<typeof startStep>[
 /** Starts the pump of a sender's generation. */
 export async function startPump(sender: { senderId: string; generation: number }): Promise<void> {
   const { senderId, generation } = sender;
-  await start('PUMP_MACHINE_ARN', `${senderId}-${generation}`, { senderId, generation, round: 0, v: INPUT_VERSION });
+  const input = { senderId, generation, round: 0, v: INPUT_VERSION };
+  await startExecution('PUMP_MACHINE_ARN', `${senderId}-${generation}`, input);
 }
 
 /** Whether a task may read this input: the present version or the one before. */

@@ -2,6 +2,7 @@
 
 import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
+import { stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { committed } from '../../table/transact.ts';
@@ -9,9 +10,9 @@ import type { Write } from '../../table/writes.ts';
 import { type BatchItem, batchOf, batchWrites, PARKED_FIELDS } from '../batch/batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
 import { newBatch } from '../batch/retry-batch.act.ts';
-import { senderOf } from '../queue/sender.entity.ts';
-import { campaignQueueOf, closeCampaignQueue, unqueueWrites } from '../queue/unqueue.act.ts';
-import { batchAfter, upcoming } from './next-batch.act.ts';
+import { closeCampaignQueue, senderOf } from '../queue/sender.entity.ts';
+import { campaignQueueOf, unqueueWrites } from '../queue/unqueue.act.ts';
+import { batchAfter, type ChainNow, upcoming } from './next-batch.act.ts';
 import { startStep } from './start-sequence.act.ts';
 
 const UNSENT = new Set<BatchItem['state']>(['WAITING', 'QUEUED', 'PARKED', 'STUCK']);
@@ -92,10 +93,10 @@ export async function goOn(found: BatchItem, isDueNow: boolean): Promise<void> {
 }
 
 /** After a change of the chain: a batch whose step comes sooner, or is another one, gets its new time. */
-async function retime(batch: BatchItem, campaign: KeptCampaign, organization: KeptOrganization): Promise<void> {
+async function retime(batch: BatchItem, chain: ChainNow): Promise<void> {
   if (batch.heldUntil) return;
   const previousMs = Date.parse(batch.previousAt ?? batch.dueAt);
-  const next = await upcoming(campaign, organization, { passed: batch.passed, previousMs });
+  const next = upcoming(chain, { passed: batch.passed, previousMs });
   if (!next) return;
   const isSooner = next.dueMs < Date.parse(batch.dueAt);
   if (!isSooner && next.featureId === batch.featureId) return;
@@ -103,11 +104,10 @@ async function retime(batch: BatchItem, campaign: KeptCampaign, organization: Ke
 }
 
 /** A chain that had ended for a batch goes on when a step was added at its end, unless that is too late by now. */
-async function extend(batch: BatchItem, campaign: KeptCampaign, organization: KeptOrganization): Promise<void> {
+async function extend(batch: BatchItem, chain: ChainNow): Promise<void> {
   const sentMs = Date.parse(batch.sentAt ?? '');
   if (Number.isNaN(sentMs)) return;
-  const stayed = batch.leadIds;
-  const next = await batchAfter(batch, campaign, organization, stayed, sentMs);
+  const next = batchAfter(batch, chain, batch.leadIds, sentMs);
   const latestMs = ownBrand().window.latestHours * 3_600_000;
   if (!next || Date.parse(next.dueAt) + latestMs < now()) return;
   const { organizationId, batchId, rev } = batch;
@@ -133,5 +133,6 @@ export async function followChain(
 ): Promise<void> {
   const batch = await batchOf(found.batchId);
   if (!batch || !mayChange(batch)) return;
-  await (batch.state === 'WAITING' ? retime : extend)(batch, campaign, organization);
+  const chain = { campaign, steps: await stepsOf(campaign), organization };
+  await (batch.state === 'WAITING' ? retime : extend)(batch, chain);
 }

@@ -5,6 +5,7 @@ import { organizationById } from '../../accounts/organization.entity.ts';
 import { campaignById } from '../../chains/campaign.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { idFrom } from '../../foundation/ids.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import { startJob } from '../../jobs/start-job.act.ts';
 import { liveSignal } from '../../table/live.ts';
@@ -14,8 +15,8 @@ import { inPieces } from '../batch/batch.rules.ts';
 import { forgetUse } from '../entry/send-request.act.ts';
 import { sendRequestOf } from '../entry/send-request.entity.ts';
 import { withdrawBatch } from '../entry/withdraw-batch.act.ts';
-import { openSender, senderIdOf, wakeSender } from '../queue/queue-batches.act.ts';
-import { campaignQueuesOf, campaignQueueWrites, fallenDueIn } from '../queue/sender.entity.ts';
+import { wakeSender } from '../queue/queue-batches.act.ts';
+import { campaignQueuesOf, campaignQueueWrites, fallenDueIn, openSender, senderIdOf } from '../queue/sender.entity.ts';
 import { readPeople } from '../send/people.act.ts';
 import { followChain, goOn, mayChange, SKIPPED, takeUp, writeOff } from './wake-batch.act.ts';
 
@@ -173,7 +174,7 @@ async function dueNow(organization: KeptOrganization): Promise<void> {
 export async function wakeOrganization(organizationId: string, { isDueNow = false } = {}): Promise<void> {
   const organization = await organizationById(organizationId);
   if (!organization) return;
-  if (organization.twilioPhone) await openSender(organization);
+  if (organization.twilioPhone) await openSender(organization, ownBrand().pace.segmentsPerSecond);
   if (isDueNow) await dueNow(organization);
   await wake({ organizationId, what: isDueNow ? 'opened' : 'goOn' });
   await wakeSender(organization);

@@ -1,4 +1,5 @@
 // The end of a batch's sending, one transaction: counted once, charged once, the next step made, the held ones moved on.
+import { stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { removalWrite } from '../../chains/enrolment.entity.ts';
 import { monthOf } from '../../chains/time/window.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
@@ -18,11 +19,11 @@ import { startSteps } from '../schedule/start-sequence.act.ts';
 import { KINDS } from './kind.rules.ts';
 import { sendWrites } from './send.entity.ts';
 import type { SendContext } from './send-context.act.ts';
-import type { Came } from './send-group.act.ts';
+import type { LeadOutcome } from './send-group.act.ts';
 import { carrierTallyWrites, chargeWrite } from './usage.entity.ts';
 
-type Counted = Extract<Came, { is: 'counted' }>;
-type Waiting = Exclude<Came, { is: 'counted' }>;
+type Counted = Extract<LeadOutcome, { is: 'counted' }>;
+type Waiting = Exclude<LeadOutcome, { is: 'counted' }>;
 
 /** A rest: those of a batch who wait for the same thing until the same time, and so go on in one batch. */
 type Rest = { state: 'WAITING' | 'PARKED'; untilMs: number; people: Waiting[] };
@@ -188,7 +189,7 @@ function sendRequestWrites(batch: BatchItem, { sendRequest }: SendContext, count
 export async function finishBatch(
   batch: BatchItem,
   sendContext: SendContext,
-  outcomes: readonly Came[],
+  outcomes: readonly LeadOutcome[],
 ): Promise<void> {
   const counted = outcomes.filter((each) => each.is === 'counted');
   const rests = restsOf(outcomes.filter((each) => each.is !== 'counted'));
@@ -202,7 +203,8 @@ export async function finishBatch(
   const staying = counted.filter((each) => !each.leaves).map((each) => each.leadId);
   const { campaign, organization } = sendContext;
   const goesOn = campaign && batch.isCounted && (batch.kind === 'campaign' || batch.kind === 'optIn');
-  const next = goesOn ? await batchAfter(batch, campaign, organization, staying, now()) : null;
+  const chain = goesOn ? { campaign, steps: await stepsOf(campaign), organization } : null;
+  const next = chain && batchAfter(batch, chain, staying, now());
   await transact([
     batchWrite(batch, counted, restBatches, next?.batchId ?? null),
     ...restBatches.map(newBatch),

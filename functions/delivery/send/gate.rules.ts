@@ -64,6 +64,8 @@ export type Verdict =
   | { kind: 'MISSED'; reason: string }
   | { kind: 'HOLD'; untilMs: number; bucket: Bucket; reason: string; movesDue: boolean };
 
+type Parked = Extract<Verdict, { kind: 'PARK' }>;
+
 /** The provider keeps a text at most so long; with less left to the window's end it is held. */
 export const VALIDITY_SECONDS = { most: 36_000, least: 30 } as const;
 
@@ -84,7 +86,7 @@ const drop = (reason: string, leaves: boolean, bucket: Bucket = 'dropped'): Verd
   reason,
   leaves,
 });
-const park = (reason: string): Verdict => ({ kind: 'PARK', reason });
+const park = (reason: string): Parked => ({ kind: 'PARK', reason });
 
 function stillThere(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   if (!batch.organization) return drop('The organisation is gone', true);
@@ -99,7 +101,7 @@ function stillThere(batch: BatchFacts, lead: LeadFacts): Verdict | null {
 }
 
 /** Why nothing of this batch may leave now, whoever it is for: paused, billing, the number; null when it may. */
-export function parkedBy(batch: ParkFacts): Verdict | null {
+export function parkedBy(batch: ParkFacts): Parked | null {
   if (batch.campaign?.paused) return park(batch.campaign.pausedNote ?? 'Paused');
   if (batch.campaign?.lifecycle === 'archived') return park('Paused: archived');
   if (!KINDS[batch.kind].asksBilling) return null;

@@ -32,24 +32,6 @@ export type Person = {
   send: Send | undefined;
 };
 
-async function leadsBy(organizationId: string, leadIds: string[]): Promise<Map<string, Lead>> {
-  const people = leadIds.filter((leadId) => !leadId.startsWith(CODE_PREFIX));
-  return new Map((await leadsOf(organizationId, people)).map((lead) => [lead.leadId, lead]));
-}
-
-async function placesBy({ organizationId, campaignId }: BatchItem, leadIds: string[]) {
-  const found = campaignId ? await enrolmentsOfLeads(organizationId, campaignId, leadIds) : [];
-  return new Map(found.map((place) => [place.leadId, place]));
-}
-
-async function phoneConsentsBy(
-  { organizationId, kind }: BatchItem,
-  phones: string[],
-): Promise<Map<string, PhoneConsent>> {
-  const found = KINDS[kind].asksConsent ? await phoneConsentsOf(organizationId, phones) : [];
-  return new Map(found.map((phoneConsent) => [phoneConsent.phone, phoneConsent]));
-}
-
 /** The step in the key of a batch's texts: the opt-in text before a chain has a step of its own. */
 export function stepOfKey({ campaignId, kind, featureId }: Pick<BatchItem, 'campaignId' | 'kind' | 'featureId'>) {
   return campaignId && kind === 'optIn' ? OPT_IN_STEP : featureId;
@@ -80,30 +62,34 @@ function placeFacts(batch: BatchItem, place?: KeptEnrolment, phoneConsent?: Phon
   return phoneConsent?.outAt !== undefined && phoneConsent.outAt >= place.enrolledAt ? 'optedOut' : 'in';
 }
 
+const byLead = <T extends { leadId: string }>(items: readonly T[]) => new Map(items.map((item) => [item.leadId, item]));
+
 /**
  * Reads people (at most 100), consistently. Sends are read last: who sees on the phone consent that another worker has
  * just reserved a text must see that send too, or would take it for an earlier text and wait for the spacing.
  */
 export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<Person[]> {
-  const { organizationId } = batch;
-  const [leads, places] = await Promise.all([leadsBy(organizationId, leadIds), placesBy(batch, leadIds)]);
+  const { organizationId, campaignId, kind } = batch;
+  const ofLeads = leadIds.filter((leadId) => !leadId.startsWith(CODE_PREFIX));
+  const [leads, places] = await Promise.all([
+    leadsOf(organizationId, ofLeads).then(byLead),
+    campaignId ? enrolmentsOfLeads(organizationId, campaignId, leadIds).then(byLead) : new Map<string, KeptEnrolment>(),
+  ]);
   const keyed = leadIds.map((leadId) => ({
     leadId,
     sendKey: keyInBatch(batch, leadId, places.get(leadId)?.occurrence ?? 1),
     phone: batch.phone ?? leads.get(leadId)?.phone ?? '',
   }));
   const phones = keyed.flatMap(({ phone }) => (phone ? [phone] : []));
-  const phoneConsents = await phoneConsentsBy(batch, phones);
-  const keys = keyed.map(({ leadId, sendKey }) => ({ leadId, sendKey }));
-  const sends = await sendsOfLeads(organizationId, keys);
-  const sendBy = new Map(sends.map((send) => [send.leadId, send]));
+  const found = KINDS[kind].asksConsent ? await phoneConsentsOf(organizationId, phones) : [];
+  const phoneConsents = new Map(found.map((phoneConsent) => [phoneConsent.phone, phoneConsent]));
+  const sends = byLead(await sendsOfLeads(organizationId, keyed));
   return keyed.map(({ leadId, sendKey, phone }) => {
-    const lead = leads.get(leadId);
-    const send = sendBy.get(leadId);
+    const [lead, send, phoneConsent] = [leads.get(leadId), sends.get(leadId), phoneConsents.get(phone)];
     const facts: LeadFacts = {
       lead: leadFacts(leadId, lead),
-      place: placeFacts(batch, places.get(leadId), phoneConsents.get(phone)),
-      phoneConsent: phoneConsentFacts(batch, phoneConsents.get(phone)),
+      place: placeFacts(batch, places.get(leadId), phoneConsent),
+      phoneConsent: phoneConsentFacts(batch, phoneConsent),
       retryAtMs: send?.state === 'RETRY' ? send.retryAtMs : undefined,
       zones: zonesOfNumber(phone),
     };

@@ -3,10 +3,10 @@ import { now } from '../../foundation/clock.ts';
 import { type BatchItem, batchOf } from '../batch/batch.entity.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 import { finishBatch } from './finish-batch.act.ts';
-import { type Person, readPeople } from './people.act.ts';
+import { readPeople } from './people.act.ts';
 import { GROUP } from './reserve.act.ts';
-import { readSendContext, type SendContext } from './send-context.act.ts';
-import { type Came, sendGroup } from './send-group.act.ts';
+import { readSendContext } from './send-context.act.ts';
+import { type LeadOutcome, sendGroup } from './send-group.act.ts';
 
 /** Pause, delete, archive and removal are read anew when what is known of them is older (the promise is 2 s). */
 const FRESH_MS = 1_500;
@@ -19,29 +19,22 @@ async function startFollowers(batch: BatchItem): Promise<void> {
   await startSteps(found.filter((follower) => follower !== null).filter(({ state }) => state === 'WAITING'));
 }
 
-async function sendAll(batch: BatchItem): Promise<void> {
-  let [sendContext, people] = await readAll(batch, batch.leadIds);
-  const outcomes: Came[] = [];
-  for (let at = 0; at < batch.leadIds.length; at += GROUP) {
-    const rest = batch.leadIds.slice(at);
-    if (now() - sendContext.readMs > FRESH_MS) [sendContext, people] = await readAll(batch, rest);
-    const group = new Set(rest.slice(0, GROUP));
-    const asked = people.filter((person) => group.has(person.leadId));
-    outcomes.push(...(await sendGroup(batch, sendContext, asked)));
-  }
-  await finishBatch(batch, sendContext, outcomes);
-}
-
-/** Everything that the gate asks of these people, as it stands now. */
-function readAll(batch: BatchItem, leadIds: string[]): Promise<[SendContext, Person[]]> {
-  return Promise.all([readSendContext(batch), readPeople(batch, leadIds)]);
-}
-
 /** Sends what of the batch has not left yet. An older version, or a batch that is not handed out, is left alone. */
 export async function sendBatch({ batchId, version }: { batchId: string; version: number }): Promise<void> {
   const batch = await batchOf(batchId);
   if (!batch) return;
   if (batch.written) return startFollowers(batch);
   if (batch.version === version + 1 && batch.state === 'WAITING') return startSteps([batch]);
-  if (batch.version === version && batch.state === 'SENDING') await sendAll(batch);
+  if (batch.version !== version || batch.state !== 'SENDING') return;
+  const read = (leadIds: string[]) => Promise.all([readSendContext(batch), readPeople(batch, leadIds)]);
+  let [sendContext, people] = await read(batch.leadIds);
+  const outcomes: LeadOutcome[] = [];
+  for (let at = 0; at < batch.leadIds.length; at += GROUP) {
+    const rest = batch.leadIds.slice(at);
+    if (now() - sendContext.readMs > FRESH_MS) [sendContext, people] = await read(rest);
+    const group = new Set(rest.slice(0, GROUP));
+    const asked = people.filter((person) => group.has(person.leadId));
+    outcomes.push(...(await sendGroup(batch, sendContext, asked)));
+  }
+  await finishBatch(batch, sendContext, outcomes);
 }

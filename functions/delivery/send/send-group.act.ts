@@ -9,10 +9,10 @@ import { type Person, readPeople } from './people.act.ts';
 import { type Cleared, reserve, reservedSend } from './reserve.act.ts';
 import { type Send, sendWrites } from './send.entity.ts';
 import { batchFacts, type SendContext } from './send-context.act.ts';
-import { submitAll } from './submit.act.ts';
+import { submit } from './submit.act.ts';
 
 /** What came of one person: counted here, or gone on to wait with a batch of their own. */
-export type Came =
+export type LeadOutcome =
   | { is: 'counted'; leadId: string; bucket: Bucket; leaves: boolean; segments: number; cents: number }
   | {
       is: 'held';
@@ -33,7 +33,7 @@ const LATER_MS = 15_000;
 const RESERVABLE = new Set(['ASKED', 'HELD', 'RETRY']);
 
 /** What came of a send that needs nothing more here: counted where it stood first, charged if the provider took it then. */
-function settled(batch: BatchItem, send: Send): Came {
+function settled(batch: BatchItem, send: Send): LeadOutcome {
   const isOurs = send.batchId === batch.batchId || !batch.isCounted;
   const bucket = isOurs ? (send.firstBucket ?? send.bucket) : 'dropped';
   const isCharged = isOurs && bucket === 'accepted' && send.priceCents >= 0;
@@ -48,7 +48,7 @@ function settled(batch: BatchItem, send: Send): Came {
 }
 
 /** A reservation of an earlier try whose fate nobody knows is never submitted again: the settler asks the provider. */
-async function giveUp(batch: BatchItem, send: Send): Promise<Came | null> {
+async function giveUp(batch: BatchItem, send: Send): Promise<LeadOutcome | null> {
   const move = unconfirmed(send);
   if (!(await moveSend(send, move))) return null;
   return settled(batch, { ...send, ...move, firstBucket: send.firstBucket ?? 'unconfirmed' });
@@ -59,9 +59,8 @@ async function settleUnsent(
   batch: BatchItem,
   sendContext: SendContext,
   person: Person,
-  no: Verdict,
-): Promise<Came | null> {
-  if (no.kind !== 'DROP' && no.kind !== 'MISSED') throw new Error(`${no.kind} is not settled here.`);
+  no: Extract<Verdict, { kind: 'DROP' | 'MISSED' }>,
+): Promise<LeadOutcome | null> {
   const bucket = no.kind === 'MISSED' ? 'missed' : no.bucket;
   const leaves = no.kind === 'DROP' && no.leaves;
   const move = { state: no.kind === 'MISSED' ? 'MISSED' : 'DROPPED', bucket, reason: no.reason, leaves } as const;
@@ -75,34 +74,25 @@ async function settleUnsent(
   return settled(batch, send);
 }
 
-type Asked = { cleared: Cleared[]; outcomes: Came[]; changed: string[] };
+/** Somebody who gets no text; why is still to be kept. */
+type Unsent = { keep: () => Promise<LeadOutcome | null> };
 
-async function ask(batch: BatchItem, sendContext: SendContext, person: Person): Promise<Came | Cleared | null> {
+/** Asks the gate about one person. */
+function ask(batch: BatchItem, sendContext: SendContext, person: Person): LeadOutcome | Cleared | Unsent {
   const { leadId, sendKey, send } = person;
-  if (send && send.state === 'RESERVED') return giveUp(batch, send);
+  if (send && send.state === 'RESERVED') return { keep: () => giveUp(batch, send) };
   // Counted here by an earlier try and put into RETRY since: the retry has a batch of its own.
   const isCounted = batch.isCounted && send?.firstBucket !== undefined;
   if (send && (isCounted || !RESERVABLE.has(send.state))) return settled(batch, send);
   const verdict = gate(batchFacts(batch, sendContext), person.facts);
   if (verdict.kind === 'SEND') return { person, validitySeconds: verdict.validitySeconds };
   if (verdict.kind === 'PARK') return { is: 'parked', leadId, sendKey, reason: verdict.reason, send };
-  if (verdict.kind !== 'HOLD') return settleUnsent(batch, sendContext, person, verdict);
+  if (verdict.kind !== 'HOLD') return { keep: () => settleUnsent(batch, sendContext, person, verdict) };
   const { untilMs, bucket, reason, movesDue } = verdict;
   return { is: 'held', leadId, sendKey, untilMs, bucket, reason, movesDue, send };
 }
 
-async function askAll(batch: BatchItem, sendContext: SendContext, people: readonly Person[]): Promise<Asked> {
-  const answers = await Promise.all(people.map((person) => ask(batch, sendContext, person)));
-  const asked: Asked = { cleared: [], outcomes: [], changed: [] };
-  for (const [place, answer] of answers.entries()) {
-    if (answer === null) asked.changed.push(people[place]?.leadId ?? '');
-    else if ('is' in answer) asked.outcomes.push(answer);
-    else asked.cleared.push(answer);
-  }
-  return asked;
-}
-
-function submitted(batch: BatchItem, send: Send): Came {
+function submitted(batch: BatchItem, send: Send): LeadOutcome {
   if (send.state !== 'RETRY') return settled(batch, send);
   const { leadId, sendKey, retryAtMs = now() + LATER_MS, reason = '' } = send;
   return { is: 'held', leadId, sendKey, untilMs: retryAtMs, bucket: 'retrying', reason, movesDue: false, send };
@@ -116,15 +106,20 @@ export async function sendGroup(
   batch: BatchItem,
   sendContext: SendContext,
   people: readonly Person[],
-): Promise<Came[]> {
-  const outcomes: Came[] = [];
-  let open = people.map((person) => person.leadId);
+): Promise<LeadOutcome[]> {
+  const outcomes: LeadOutcome[] = [];
+  let open = people;
   for (let round = 0; open.length > 0 && round < ROUNDS; round++) {
-    const asked = await askAll(batch, sendContext, round === 0 ? people : await readPeople(batch, open));
-    const { reserved, lost } = await reserve(batch, sendContext, asked.cleared);
-    const sends = await submitAll(reserved);
-    outcomes.push(...asked.outcomes, ...sends.map((send) => submitted(batch, send)));
-    open = [...asked.changed, ...lost.map((person) => person.leadId)];
+    const leadIds = open.map((person) => person.leadId);
+    const asked = round === 0 ? people : await readPeople(batch, leadIds);
+    const answers = asked.map((person) => ask(batch, sendContext, person));
+    const kept = await Promise.all(answers.map((answer) => ('keep' in answer ? answer.keep() : answer)));
+    const cleared = kept.flatMap((answer) => (answer && 'person' in answer ? [answer] : []));
+    const { reserved, lost } = await reserve(batch, sendContext, cleared);
+    const sends = await Promise.all(reserved.map(submit));
+    outcomes.push(...kept.flatMap((answer) => (answer && 'is' in answer ? [answer] : [])));
+    outcomes.push(...sends.map((send) => submitted(batch, send)));
+    open = [...asked.filter((_, place) => kept[place] === null), ...lost];
   }
   if (open.length > 0) throw new Error('People of a batch kept changing: it is tried again.');
   return outcomes;

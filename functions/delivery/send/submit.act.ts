@@ -1,4 +1,4 @@
-// Submits each reserved text to the provider, once, and keeps what came of it.
+// Submits a reserved text to the provider, once, and keeps what came of it.
 import { now } from '../../foundation/clock.ts';
 import { type Outcome, sendText } from '../../gateways/text.ts';
 import { backOffMs, policyOf } from '../carrier/carrier-codes.rules.ts';
@@ -32,28 +32,21 @@ function after(send: Send, move: SendMove): Send {
   return { ...send, ...kept, ...(isFirst ? { firstBucket: move.bucket } : {}) };
 }
 
-/** Submits one text; what came of it is not kept yet. */
-async function submit({ send, validitySeconds }: Reserved): Promise<{ send: Send; outcome: Outcome; to: SendMove }> {
+/**
+ * Submits one text, once, and keeps what came of it as soon as it is known, with all that follows from the provider's
+ * code. A callback may have come before, or another worker may have given the text up as unconfirmed: the answer then
+ * moves it from there.
+ */
+export async function submit(reserved: Reserved): Promise<Send> {
+  const { send, validitySeconds } = reserved;
   const { phone: to, from = '', body, sendId, organizationId } = send;
   const outcome = await sendText({ to, from, body, sendId, organizationId, validitySeconds });
-  return { send, outcome, to: moveOf(send, outcome) };
-}
-
-/** Keeps one outcome with all that follows from the provider's code. */
-async function keep({ send, outcome, to }: Awaited<ReturnType<typeof submit>>): Promise<Send> {
+  const move = moveOf(send, outcome);
   const policy = outcome.kind === 'failed' ? policyOf(outcome.code) : null;
-  const effects = policy ? await effectsOf({ ...send, code: to.code }, policy) : [];
-  if (!(await moveSend(send, to, effects))) return settleRace(send, to);
+  const effects = policy ? await effectsOf({ ...send, code: move.code }, policy) : [];
+  if (!(await moveSend(send, move, effects))) return settleRace(send, move);
   if (policy?.does === 'filtered') await pauseIfFiltered(send);
-  return after(send, to);
-}
-
-/**
- * Submits a group, each text once, and keeps each outcome as soon as it is known. A callback may have come before, or
- * another worker may have given a text up as unconfirmed: its answer then moves it from there.
- */
-export async function submitAll(reserved: readonly Reserved[]): Promise<Send[]> {
-  return Promise.all(reserved.map(async (one) => keep(await submit(one))));
+  return after(send, move);
 }
 
 async function settleRace(send: Send, move: SendMove): Promise<Send> {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { consoleCall, knock, type Street } from '../../../bin/street.ts';
 import { passingTableServer, type TableServer } from '../../../lib/local/aws/dynamodb/server.ts';
-import { removeTable } from '../../../lib/local/aws/dynamodb/tables.ts';
 import type { Clock } from '../../../lib/local/clock/clock.ts';
 import { Host } from '../../../lib/local/host/host.ts';
+import { removeTable } from '../table/table-server.ts';
 
 /** Noon in Phoenix on a Friday: inside the send window, away from its edges. */
 export const NOON = '2026-11-20T19:00:00.000Z';

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { inject, vi } from 'vitest';
 import type { Actor } from '../../../functions/foundation/actor.ts';
 import type { Reply } from '../../../functions/foundation/reply.ts';
-import { ensureTable, removeTable, type TablePlan } from '../../../lib/local/aws/dynamodb/tables.ts';
+import { ensureTable, type TablePlan } from '../../../lib/local/aws/dynamodb/tables.ts';
 import { type AwsWire, openAwsWire } from '../../../lib/local/aws/endpoint.ts';
 import { type SecretStore, startSecrets } from '../../../lib/local/aws/secrets.ts';
 import { environmentOf } from '../../../lib/local/host/environment.ts';
 import { readAssembly } from '../../../lib/local/plan/assembly.ts';
 import type { BrandPlan } from '../../../lib/local/plan/plan.ts';
+import { removeTable } from '../table/table-server.ts';
 
 /** Noon in Phoenix on a Friday: inside the send window. */
 export const NOON = '2026-11-20T19:00:00.000Z';

@@ -8,13 +8,20 @@ import {
   isLeafType,
   isObjectType,
 } from 'graphql';
-import { rowOf } from '../../../functions/fields.ts';
+import { FIELDS, type FieldRow } from '../../../functions/fields.ts';
 import { appsyncSchema } from '../../../lib/local/aws/appsync/schema.ts';
 
 export type Values = Record<string, unknown>;
 
 const schema = appsyncSchema(readFileSync('schema.graphql', 'utf8'));
 const DEEPEST = 8;
+
+/** The row of a field, wherever it lives; undefined for a name that is not registered. */
+export function rowOf(field: string): FieldRow | undefined {
+  return Object.values(FIELDS)
+    .map((rows: Record<string, FieldRow>) => rows[field])
+    .find((row) => row !== undefined);
+}
 
 function fieldOf(name: string) {
   const type = rowOf(name)?.type === 'Query' ? schema.getQueryType() : schema.getMutationType();

@@ -3,12 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { callTable } from '../../../lib/local/aws/dynamodb/api.ts';
 import { passingTableServer } from '../../../lib/local/aws/dynamodb/server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     tablePort: number;
   }
+}
+
+/** Removes a table of a test. */
+export async function removeTable(port: number, name: string): Promise<void> {
+  await callTable(port, 'DynamoDB_20120810.DeleteTable', { TableName: name });
 }
 
 /** Starts the server and tells tests its port, gives them a folder for what they write; answers how to end both. */

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, inject, it } from 'vitest';
 import { callTable, TableRefusal } from '../../../lib/local/aws/dynamodb/api.ts';
-import { ensureTable, removeTable } from '../../../lib/local/aws/dynamodb/tables.ts';
+import { ensureTable } from '../../../lib/local/aws/dynamodb/tables.ts';
 import { Feed, type TableAnswer } from '../../../lib/local/aws/dynamodb-streams/feed.ts';
 import { type FeedRecord, FeedStore } from '../../../lib/local/aws/dynamodb-streams/feed-store.ts';
 import { TableStream } from '../../../lib/local/aws/dynamodb-streams/stream.ts';
+import { removeTable } from '../../given/table/table-server.ts';
 
 const port = inject('tablePort');
 const closers: (() => unknown)[] = [];

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { callTable } from '../../../lib/local/aws/dynamodb/api.ts';
 import { Resting } from '../../../lib/local/aws/dynamodb/resting.ts';
-import { ensureTable, removeTable } from '../../../lib/local/aws/dynamodb/tables.ts';
+import { ensureTable } from '../../../lib/local/aws/dynamodb/tables.ts';
+import { removeTable } from '../../given/table/table-server.ts';
 
 const TABLE = `resting-${process.pid}`;
 const port = inject('tablePort');

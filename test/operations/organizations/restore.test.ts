@@ -6,10 +6,10 @@ import { send, writeCampaign } from '../../../bin/walk.ts';
 import { BRANDS } from '../../../functions/brands/manifest.ts';
 import type { BatchItem } from '../../../functions/delivery/batch/batch.entity.ts';
 import { callTable } from '../../../lib/local/aws/dynamodb/api.ts';
-import { removeTable } from '../../../lib/local/aws/dynamodb/tables.ts';
 import { invoke } from '../../../lib/operator/invoke.ts';
 import { momentOf, restoreBrand } from '../../../lib/operator/restore.ts';
 import { NOON, openHouse, type TestHouse } from '../../given/hosts/house.ts';
+import { removeTable } from '../../given/table/table-server.ts';
 
 const API = 'DynamoDB_20120810.';
 const MINUTE_MS = 60_000;

@@ -2,11 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rowOf } from '../../../functions/fields.ts';
 import { appsyncSchema } from '../../../lib/local/aws/appsync/schema.ts';
 import { openHouse, type TestHouse } from '../../given/hosts/house.ts';
 import { type Answer, aPerson, askField, me, signUp } from '../../given/people/accounts.ts';
-import { documentOf, type Values } from '../../given/people/every-field.ts';
+import { documentOf, rowOf, type Values } from '../../given/people/every-field.ts';
 
 /** By NANP's plan there is no area code 060: whatever list one asks, nobody has this phone. */
 const NOBODYS = '+1 060 555 0101';

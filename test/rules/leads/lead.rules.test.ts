@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   attestationRefusal,
   displayName,
-  leadLine,
   maskedLead,
   NAME_LIMIT,
   namesOf,
@@ -41,11 +40,6 @@ it.each([
   ['Ana 6025550101', 'Ana 6025550101'],
 ])('the name %j is shown as %j [LED-10]', (name, shown) => {
   expect(displayName({ name, phone: PHONE })).toBe(shown);
-});
-
-it('a lead in one line shows name and phone', () => {
-  expect(leadLine({ name: '', phone: '' })).toBe('New Incoming Lead No Phone Number');
-  expect(leadLine({ name: 'Ana Lopez', phone: PHONE })).toBe('Ana Lopez (602) 555-0101');
 });
 
 it('a masked lead shows the first name, or the word for a lead, and the last 4 digits [LED-12]', () => {

@@ -25,8 +25,3 @@ export async function ensureTable(port: number, plan: TablePlan, name: string): 
     if (!(error instanceof TableRefusal && error.name === 'ResourceInUseException')) throw error;
   }
 }
-
-/** Removes a table, e.g. one of a test. */
-export async function removeTable(port: number, name: string): Promise<void> {
-  await callTable(port, 'DynamoDB_20120810.DeleteTable', { TableName: name });
-}

@@ -2,8 +2,8 @@
 import { notFound } from '../foundation/refusal.ts';
 import { campaignById, type KeptCampaign } from './campaign.entity.ts';
 
-/** The campaign, archived or not; a deleted one and another organisation's answer as missing. */
-export async function standingCampaign(organizationId: string, campaignId: string): Promise<KeptCampaign> {
+/** The campaign that staff ask for, archived or not; a deleted one and another organisation's are refused as missing. */
+export async function requireCampaign(organizationId: string, campaignId: string): Promise<KeptCampaign> {
   const campaign = await campaignById(organizationId, campaignId);
   if (!campaign || campaign.lifecycle === 'deleted') throw notFound();
   return campaign;

@@ -1,0 +1,58 @@
+// One send, station by station: what functions/README.md tells a newcomer is what the product does.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type DeliveryRoom, openDelivery } from '../given/campaigns/delivery.ts';
+import { anActor, ask } from '../given/hosts/rooms.ts';
+import './short/life.ts';
+
+/** The table, the clock and other parties are where a walk ends, not where it passes. */
+const ASIDE = /^functions\/((foundation|gateways|table|brands)\/|.*\.entity\.ts)/;
+
+/** Stations in the order in which they were reached: `delivery/send/reserve.act.ts reserve`. */
+const reached = new Set<string>();
+
+const README = readFileSync(join(import.meta.dirname, '..', '..', 'functions', 'README.md'), 'utf8');
+
+/** The stations that the README lists under a heading. */
+function listed(heading: string): string[] {
+  const section = README.split(`### ${heading}\n`)[1]?.split('\n#')[0] ?? '';
+  return [...section.matchAll(/`([a-z/.-]+\.ts)`\s+((?:`\w+`(?:, )?)+)/g)].flatMap(([, file, names = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name]) => `${file} ${name}`),
+  );
+}
+
+let room: DeliveryRoom;
+beforeAll(async () => {
+  const { __step: step } = globalThis as unknown as { __step: (name: string, run: () => unknown) => unknown };
+  Object.assign(globalThis, {
+    __step: (name: string, run: () => unknown) => {
+      if (!ASIDE.test(name)) reached.add(name.replace(/^functions\//, '').replace(/ \d+$/, ''));
+      return step(name, run);
+    },
+  });
+  room = await openDelivery();
+}, 60_000);
+beforeEach(async () => {
+  await room.begin();
+  room.player.ticks = false;
+});
+afterAll(() => room.close());
+
+it('a text passes the stations that the README lists, in their order, from Send to its number in the report', async () => {
+  const { campaignId } = await room.campaign([{}]);
+  const leadIds = await room.people(1);
+  const resolver = await import('../../functions/campaigns/campaigns.resolver.ts');
+  reached.clear();
+  const answer = await ask(resolver, 'addLeadsToCampaign', { campaignId, leadIds, requestId: 'a request' }, anActor());
+  expect(answer).toMatchObject({ success: true, added: 1 });
+  await room.pass(120_000);
+  expect([...reached]).toEqual(listed('From Send to the report'));
+  expect(reached.size).toBeLessThanOrEqual(24);
+  reached.clear();
+  const [text] = room.provider.texts;
+  if (!text) throw new Error('Nothing was submitted.');
+  expect(await room.tell(text, 'delivered')).toBe(200);
+  expect(await room.buckets()).toEqual({ delivered: 1 });
+  expect([...reached]).toEqual(listed('What the carrier says of it'));
+});
