@@ -71,10 +71,14 @@ export type Billing = {
   card?: Maybe<Card>;
   cardScriptUrl?: Maybe<Scalars['String']['output']>;
   expires?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** Texts that cost nothing yet, where the brand gives some away (BIL-14). */
+  freeTextsLeft?: Maybe<Scalars['Int']['output']>;
   invoices: Array<Invoice>;
   /** What one text costs this organisation, in cents (BIL-11). */
   messagePriceCents: Scalars['Int']['output'];
   messages: Array<MessageUsage>;
+  /** Null without a subscription. */
+  nextInvoice?: Maybe<NextInvoice>;
   periodEnd?: Maybe<Scalars['AWSDateTime']['output']>;
   products: Array<Product>;
   /** The card provider's publishable key and script, for the browser (BIL-17). */
@@ -471,6 +475,8 @@ export type MessageBlockInput = {
 };
 
 export type MessageUsage = {
+  /** What these texts cost, in cents, before free ones are taken off. */
+  cents: Scalars['Int']['output'];
   cycle: Scalars['String']['output'];
   total: Scalars['Int']['output'];
 };
@@ -786,6 +792,15 @@ export type MutationUpdateUserArgs = {
   requestId?: InputMaybe<Scalars['ID']['input']>;
   user?: InputMaybe<UserInput>;
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What the card is charged when the billing cycle ends, as it stands now. */
+export type NextInvoice = {
+  /** In cents: the plan of the coming cycle and the texts of this one. */
+  amount: Scalars['Int']['output'];
+  due: Scalars['AWSDateTime']['output'];
+  plan: Scalars['Int']['output'];
+  texts: Scalars['Int']['output'];
 };
 
 export type OrgType =
@@ -1319,6 +1334,7 @@ export type ResolversTypes = {
   MessageBlockInput: MessageBlockInput;
   MessageUsage: ResolverTypeWrapper<MessageUsage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NextInvoice: ResolverTypeWrapper<NextInvoice>;
   OrgType: OrgType;
   Organization: ResolverTypeWrapper<Organization>;
   OrganizationAnswer: ResolverTypeWrapper<OrganizationAnswer>;
@@ -1406,6 +1422,7 @@ export type ResolversParentTypes = {
   MessageBlockInput: MessageBlockInput;
   MessageUsage: MessageUsage;
   Mutation: Record<PropertyKey, never>;
+  NextInvoice: NextInvoice;
   Organization: Organization;
   OrganizationAnswer: OrganizationAnswer;
   OrganizationChange: OrganizationChange;
@@ -1500,9 +1517,11 @@ export type BillingResolvers<ContextType = any, ParentType extends ResolversPare
   card?: Resolver<Maybe<ResolversTypes['Card']>, ParentType, ContextType>;
   cardScriptUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expires?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  freeTextsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   invoices?: Resolver<Array<ResolversTypes['Invoice']>, ParentType, ContextType>;
   messagePriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   messages?: Resolver<Array<ResolversTypes['MessageUsage']>, ParentType, ContextType>;
+  nextInvoice?: Resolver<Maybe<ResolversTypes['NextInvoice']>, ParentType, ContextType>;
   periodEnd?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   publishableKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1832,6 +1851,7 @@ export type MessageBlockResolvers<ContextType = any, ParentType extends Resolver
 };
 
 export type MessageUsageResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageUsage'] = ResolversParentTypes['MessageUsage']> = {
+  cents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cycle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -1872,6 +1892,13 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLeadArgs, 'lead' | 'leadId'>>;
   updateOrganization?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'organization'>>;
   updateUser?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, Partial<MutationUpdateUserArgs>>;
+};
+
+export type NextInvoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['NextInvoice'] = ResolversParentTypes['NextInvoice']> = {
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  due?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  plan?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  texts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OrganizationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
@@ -2153,6 +2180,7 @@ export type Resolvers<ContextType = any> = {
   MessageBlock?: MessageBlockResolvers<ContextType>;
   MessageUsage?: MessageUsageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NextInvoice?: NextInvoiceResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationAnswer?: OrganizationAnswerResolvers<ContextType>;
   OrganizationChange?: OrganizationChangeResolvers<ContextType>;

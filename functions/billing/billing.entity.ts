@@ -25,6 +25,8 @@ export const BillingEntity = new Entity(
           expYear: { type: 'number', required: true },
         },
       },
+      /** The running period of the subscription. */
+      periodStart: { type: 'string' },
       periodEnd: { type: 'string' },
       /** When a cancelled plan ends. */
       expires: { type: 'string' },

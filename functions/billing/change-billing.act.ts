@@ -3,15 +3,16 @@
 import { type KeptOrganization, organizationById } from '../accounts/organization.entity.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
-import { pricesOf } from '../gateways/card-prices.ts';
-import { cancelAtPeriodEnd, keepCard, newCustomer, type Payer, payOpenInvoices, subscribe } from '../gateways/cards.ts';
+import { cancelAtPeriodEnd, keepCard, newCustomer, type Payer, payOpenInvoices } from '../gateways/cards.ts';
 import { leadCount } from '../people/lead-count.entity.ts';
 import type { OrgType } from '../schema.gen.ts';
 import { transact } from '../table/transact.ts';
 import { billingOf, billingWrites } from './billing.entity.ts';
 import { BILLING_SETUP } from './billing.rules.ts';
-import { planPrices, tierOf } from './price.rules.ts';
+import { isSubscribed } from './ledger/cycle.rules.ts';
+import { planPriceCents, tierOf } from './price.rules.ts';
 import { readBilling } from './read-billing.act.ts';
+import { subscribeTo } from './subscribe.act.ts';
 
 const NOTHING_TO_CANCEL = 'There is no plan to cancel.';
 
@@ -31,16 +32,16 @@ async function customerOf(payer: Payer): Promise<string> {
   return customerId;
 }
 
-/** The plan to subscribe to: the one chosen; where the price follows the contacts, the tier of their number (A05). */
+/**
+ * The plan to subscribe to: the one chosen; where the price follows the contacts, the tier of their number, which no
+ * running cycle lowers (A05).
+ */
 async function planFor(organization: KeptOrganization, chosen: OrgType | undefined): Promise<OrgType | undefined> {
-  if (!ownBrand().flags.isProduct) return chosen ?? organization.orgType;
-  return tierOf(await leadCount(organization.organizationId));
-}
-
-async function subscribeTo(customerId: string, plan: OrgType | undefined): Promise<void> {
-  const prices = await pricesOf(planPrices());
-  const planPrice = plan && prices.plans[plan];
-  await subscribe(customerId, [prices.usage, ...(planPrice ? [planPrice] : [])], plan ?? '');
+  const { organizationId, orgType } = organization;
+  if (!ownBrand().flags.isProduct) return chosen ?? orgType;
+  const [tier, billing] = [tierOf(await leadCount(organizationId)), await billingOf(organizationId)];
+  const isLower = planPriceCents(tier) < planPriceCents(orgType);
+  return isLower && billing && isSubscribed(billing) ? orgType : tier;
 }
 
 /**

@@ -26,6 +26,15 @@ export function messagePriceCents(brand: Brand, organization: Priced): number {
   return isListed ? brand.prices.listedCents : brand.prices.otherwiseCents;
 }
 
+/** Texts that the product gives away, once for each organisation (BIL-14). */
+export const FREE_TEXTS = 100;
+
+/** What is left to pay of an organisation's charged texts: on the product the first 100 are a credit (decisions: A05). */
+export function chargedCents(brand: Brand, { texts, cents }: { texts: number; cents: number }): number {
+  if (!brand.flags.isProduct) return cents;
+  return Math.max(0, cents - Math.min(texts, FREE_TEXTS) * brand.prices.planCents);
+}
+
 /** Contacts from which a product organisation pays the next tier. */
 export const BASIC_FROM_CONTACTS = 25;
 export const PRO_FROM_CONTACTS = 250;

@@ -14,6 +14,7 @@ import type { Write } from '../table/writes.ts';
 import { type Billing, billingOf, billingWrites } from './billing.entity.ts';
 import { activeUntilMs } from './billing.rules.ts';
 import { watchWrite } from './billing-watch.entity.ts';
+import { meteredFromNow } from './ledger/meter.entity.ts';
 import { messagePriceCents } from './price.rules.ts';
 
 const TRIES = 8;
@@ -46,6 +47,7 @@ function billingWrite(kept: Billing, facts: CardFacts | null, customerId: string
       ...(card ? { card } : {}),
       ...(subscription ? { subscriptionId: subscription.id, subscriptionState: subscription.state } : {}),
       ...(subscription?.periodEndMs ? { periodEnd: isoOf(subscription.periodEndMs) } : {}),
+      ...(subscription?.periodStartMs ? { periodStart: isoOf(subscription.periodStartMs) } : {}),
       ...(until ? { expires: isoOf(until) } : {}),
       products: subscription?.products ?? [],
       invoices: invoices.map(({ isOpen: _, ...invoice }) => invoice),
@@ -85,6 +87,7 @@ async function readOnce(organizationId: string, customer: string | undefined): P
     liveSignal(organizationId, 'billing'),
     watchWrite(organizationId, active && Number.isFinite(untilMs) ? untilMs : null),
     ...organizationWrite(organization, orgType, becomesActive),
+    ...(facts?.subscription && !kept.periodStart ? [meteredFromNow(organizationId)] : []),
     ...(becomesActive ? await activationWrites(organization, readMs) : []),
   ]);
   return active;

@@ -2,7 +2,8 @@
 import type { OrgType } from '../schema.gen.ts';
 import { cards } from './cards.ts';
 
-const METER = 'beckon_text_cents';
+/** The name of the meter's events. */
+export const METER = 'beckon_text_cents';
 const USAGE = 'beckon-texts';
 
 export type PlanPrice = { plan: OrgType; cents: number };

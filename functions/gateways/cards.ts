@@ -71,8 +71,16 @@ export async function payOpenInvoices(customerId: string): Promise<void> {
   for (const { id } of data) if (id) await asked((stripe) => stripe.invoices.pay(id));
 }
 
+/** From when a change of prices counts: the rest of the period is charged at once, or the next one has them first. */
+export type ChangeCounts = 'fromNow' | 'fromNextCycle';
+
 /** Begins a subscription to these prices, or changes the living one so that it has them and no others. */
-export async function subscribe(customerId: string, priceIds: readonly string[], plan: string): Promise<void> {
+export async function subscribe(
+  customerId: string,
+  priceIds: readonly string[],
+  plan: string,
+  counts: ChangeCounts,
+): Promise<void> {
   const living = await livingSubscription(customerId);
   const metadata = { plan };
   if (!living) {
@@ -92,7 +100,8 @@ export async function subscribe(customerId: string, priceIds: readonly string[],
   if (items.length === 0 && living.metadata.plan === plan && !living.cancel_at_period_end) return;
   await asked((stripe) =>
     stripe.subscriptions.update(living.id, {
-      ...{ items, metadata, cancel_at_period_end: false, proration_behavior: 'always_invoice' },
+      ...{ items, metadata, cancel_at_period_end: false },
+      proration_behavior: counts === 'fromNow' ? 'always_invoice' : 'none',
     }),
   );
 }
@@ -118,6 +127,7 @@ export type CardFacts = {
     id: string;
     state: string;
     plan: string;
+    periodStartMs: number;
     periodEndMs: number;
     cancelledUntilMs: number | null;
     products: { id: string; name: string; price: number }[];
@@ -158,9 +168,11 @@ async function cardOf(stripe: Stripe, method: string | Stripe.PaymentMethod | nu
 function subscriptionFacts(subscription: Stripe.Subscription): NonNullable<CardFacts['subscription']> {
   const { id, status, metadata, cancel_at, ended_at, items } = subscription;
   const ends = Math.max(0, ...items.data.map((item) => item.current_period_end));
+  const starts = Math.max(0, ...items.data.map((item) => item.current_period_start));
   const until = ENDED.has(status) ? (ended_at ?? subscription.created) : cancel_at;
   return {
-    ...{ id, state: status, plan: metadata.plan ?? '', periodEndMs: ends * 1000 },
+    ...{ id, state: status, plan: metadata.plan ?? '' },
+    ...{ periodStartMs: starts * 1000, periodEndMs: ends * 1000 },
     cancelledUntilMs: until === null ? null : until * 1000,
     products: items.data.map(({ price }) => ({
       ...{ id: price.id, name: price.nickname ?? 'Plan' },

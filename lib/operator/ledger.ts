@@ -14,14 +14,14 @@ type Sums = { leadsKept: number; leads: number; textsCharged: number; texts: num
 
 const text = (item: Item, name: string) => item[name]?.S ?? '';
 const number = (item: Item, name: string) => Number(item[name]?.N ?? 0);
-/** How often the provider took this text: each attempt has an id of its own. */
-const taken = (item: Item) => (item.sid ? 1 : 0) + (item.pastSids?.L?.length ?? 0);
+/** Whether the provider took this text, once or in several attempts: it is charged once. */
+const wasTaken = (item: Item) => item.sid !== undefined || (item.pastSids?.L?.length ?? 0) > 0;
 
 class Reading {
   readonly items = new Map<string, number>();
   readonly #sums = new Map<string, Sums>();
   readonly #open = new Set<string>();
-  readonly #sends: { organizationId: string; batchId: string; taken: number }[] = [];
+  readonly #sends: { organizationId: string; batchId: string }[] = [];
 
   add(item: Item): void {
     const entity = text(item, '__edb_e__') || 'other';
@@ -32,15 +32,15 @@ class Reading {
     if (entity === 'lead' && text(item, 'lifecycle') === 'active') sums.leads++;
     if (entity === 'usage') sums.textsCharged += number(item, 'texts');
     if (entity === 'batch' && !item.written?.BOOL) this.#open.add(text(item, 'batchId'));
-    if (entity === 'send' && taken(item) > 0 && !FREE.has(text(item, 'kind')))
-      this.#sends.push({ organizationId, batchId: text(item, 'batchId'), taken: taken(item) });
+    if (entity === 'send' && wasTaken(item) && !FREE.has(text(item, 'kind')))
+      this.#sends.push({ organizationId, batchId: text(item, 'batchId') });
   }
 
   differences(): string[] {
     for (const send of this.#sends) {
       const sums = this.#of(send.organizationId);
-      sums.texts += send.taken;
-      if (this.#open.has(send.batchId)) sums.underWay += send.taken;
+      sums.texts += 1;
+      if (this.#open.has(send.batchId)) sums.underWay += 1;
     }
     return [...this.#sums].flatMap(([id, sums]) => [
       ...(sums.leads === sums.leadsKept

@@ -28,6 +28,7 @@ export const LOGGED_KINDS: Readonly<Record<string, { most: number; says: string 
   relay: { most: 0, says: 'Signals could not be handed to the bus; the stream tries again for six hours.' },
   counts: { most: 0, says: 'Texts could not be counted in their batches; the stream tries again for six hours.' },
   job: { most: 0, says: 'An import, export or bulk action was given up after five failures in a row.' },
+  metering: { most: 4, says: 'The card provider could not be told what texts cost; it is tried again each minute.' },
   overdue: { most: 0, says: 'The tick could not settle or restart what is overdue; it tries again each minute.' },
   stuck: { most: 0, says: 'A batch of texts could not be sent after ten minutes of tries; staff may try it again.' },
 };

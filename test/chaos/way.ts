@@ -27,7 +27,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/entry/accepts-people.act.ts': 'asked before anybody enters',
   'functions/table/signals.relay.ts': 'tells the bus what was written: signals.test.ts',
   'functions/delivery/queue/send-queue.act.ts': 'read by the banner',
-  'functions/delivery/send/usage.entity.ts usageOf': 'read by the account',
   'functions/delivery/schedule/wake-batches.act.ts dueMeanwhile': 'read by the question before resuming',
   'functions/delivery/schedule/wake-batches.act.ts unsentIn': 'read by the question before resuming',
   'functions/delivery/queue/sender.entity.ts fallenDueIn': 'read by the question before resuming',

@@ -10,6 +10,9 @@ const CONTACTS = 120;
 const STATS = `query ($id: ID!) { campaign(campaignId: $id, includeStats: true) { success errors campaign { stats {
   features { buckets { bucket count } } } } } }`;
 
+const CHARGED = new Set(['Waits one', 'Waits two', 'Round one', 'Good morning']);
+type Invoice = { status: string; lines: { data: { amount: number; description: string }[] } };
+
 let host: HostProcess;
 let street: Street;
 let token: string;
@@ -91,5 +94,21 @@ describe('delivery survives', () => {
     expect(await withBody('Good morning')).toEqual([]);
     await host.advance('PT10M');
     expect((await withBody('Good morning')).length).toBe(CONTACTS);
+  });
+
+  it('and the next invoice is what left, less the 100 free texts, to the cent, over a kill as the month turns [BIL-14, A04]', async () => {
+    const left = (await ledger(street)).filter(({ body }) => CHARGED.has(body));
+    const persons = new Set(left.map(({ to, body }) => `${to} ${body}`)).size;
+    await host.setClock('2027-01-02T17:55:00Z');
+    await host.kill();
+    await host.start();
+    await host.advance('PT3H');
+    const { invoices } = (await consoleCall(street, 'payments?brand=blast')) as { invoices: Invoice[] };
+    const usage = invoices
+      .filter(({ status }) => status !== 'draft')
+      .flatMap(({ lines }) => lines.data)
+      .filter(({ description }) => / × Texts$/.test(description));
+    expect(persons).toBe(4 * CONTACTS);
+    expect(usage.reduce((sum, { amount }) => sum + amount, 0)).toBe(persons - 100);
   });
 });

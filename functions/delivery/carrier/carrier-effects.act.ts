@@ -13,8 +13,8 @@ import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
 import { committed } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
+import { CarrierTallyEntity, carrierTallyWrites, optOutCounted } from '../send/carrier-tally.entity.ts';
 import type { Send } from '../send/send.entity.ts';
-import { CarrierTallyEntity, carrierTallyWrites, optOutCounted } from '../send/usage.entity.ts';
 import {
   type CarrierPolicy,
   isFilteredTooMuch,

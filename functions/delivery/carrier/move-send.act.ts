@@ -1,5 +1,8 @@
 // Moving one send from state to state: one write of the send alone. The counters of its batch follow from the change feed.
 
+import { billingOf } from '../../billing/billing.entity.ts';
+import { cycleAt } from '../../billing/ledger/cycle.rules.ts';
+import { chargeWrite } from '../../billing/ledger/usage.entity.ts';
 import { monthOf } from '../../chains/time/window.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
@@ -11,7 +14,6 @@ import { DUE_FIELDS, dueKeys } from '../batch/due.rules.ts';
 import { KINDS } from '../send/kind.rules.ts';
 import { patchSend, type Send } from '../send/send.entity.ts';
 import type { SendState } from '../send/send-state.rules.ts';
-import { chargeWrite } from '../send/usage.entity.ts';
 
 /** Where a send goes, and what is kept of why. */
 export type SendMove = {
@@ -55,11 +57,17 @@ function sendPatch(send: Send, to: SendMove, counting: Counting): PlainPatch<Sen
     });
 }
 
-function chargePatch(send: Send, to: SendMove): Write[] {
-  const isTakenNow = TAKEN.has(to.state) || (to.state === 'FAILED' && to.sid !== undefined);
-  if (!isTakenNow || !UNDECIDED.has(send.state) || !KINDS[send.kind].isCharged) return [];
-  const month = monthOf(ownBrand().window, now());
-  return [chargeWrite(send.organizationId, month, 1, send.segments, send.priceCents)];
+/** The provider took it before, and it was charged then: a text costs once, however many attempts it takes. */
+function wasTaken({ firstBucket, sid, pastSids }: Send): boolean {
+  return firstBucket === 'accepted' || sid !== undefined || (pastSids ?? []).length > 0;
+}
+
+async function chargePatch(send: Send, to: SendMove): Promise<Write[]> {
+  const { organizationId, segments, priceCents: cents } = send;
+  const isTakenNow = TAKEN.has(to.state) || to.sid !== undefined;
+  if (!isTakenNow || !UNDECIDED.has(send.state) || !KINDS[send.kind].isCharged || wasTaken(send)) return [];
+  const cycle = cycleAt(await billingOf(organizationId), now(), monthOf(ownBrand().window, now()));
+  return [chargeWrite(organizationId, cycle, { texts: 1, segments, cents })];
 }
 
 /**
@@ -75,7 +83,7 @@ export async function moveSend(
   const isCounted = send.firstBucket !== undefined;
   const first = implied === undefined ? firstCount(to) : { bucket: implied };
   const patch = () => sendPatch(send, to, isCounted ? { bucket: null } : first);
-  const others = isCounted ? chargePatch(send, to) : [];
+  const others = isCounted ? await chargePatch(send, to) : [];
   if (others.length + more.length === 0) return committedAlone(patch);
   return (await committed([patch().commit(), ...others, ...more])).isMade;
 }

@@ -1,4 +1,6 @@
 // The end of a batch's sending, one transaction: counted once, charged once, the next step made, the held ones moved on.
+import { cycleAt } from '../../billing/ledger/cycle.rules.ts';
+import { chargeWrite } from '../../billing/ledger/usage.entity.ts';
 import { stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { removalWrite } from '../../chains/enrolment.entity.ts';
 import { monthOf } from '../../chains/time/window.rules.ts';
@@ -16,11 +18,11 @@ import { tallyWrite } from '../count/batch-tally.entity.ts';
 import { settleInSendRequest } from '../entry/send-request.entity.ts';
 import { batchAfter } from '../schedule/next-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
+import { carrierTallyWrites } from './carrier-tally.entity.ts';
 import { KINDS } from './kind.rules.ts';
 import { sendWrites } from './send.entity.ts';
 import type { SendContext } from './send-context.act.ts';
 import type { LeadOutcome } from './send-group.act.ts';
-import { carrierTallyWrites, chargeWrite } from './usage.entity.ts';
 
 type Counted = Extract<LeadOutcome, { is: 'counted' }>;
 type Waiting = Exclude<LeadOutcome, { is: 'counted' }>;
@@ -148,13 +150,11 @@ function moneyWrites(batch: BatchItem, sendContext: SendContext, counted: readon
   if (!isCounted || taken.length === 0) return [];
   const sum = (pick: (outcome: Counted) => number) => taken.reduce((total, outcome) => total + pick(outcome), 0);
   const month = monthOf(sendContext.brand.window, now());
-  const charge = chargeWrite(
-    organizationId,
-    month,
-    taken.length,
-    sum((outcome) => outcome.segments),
-    sum((outcome) => outcome.cents),
-  );
+  const charge = chargeWrite(organizationId, cycleAt(sendContext.billing, now(), month), {
+    texts: taken.length,
+    segments: sum((outcome) => outcome.segments),
+    cents: sum((outcome) => outcome.cents),
+  });
   const count = { accepted: taken.length, filtered: 0, optOuts: 0 };
   return [
     ...(KINDS[batch.kind].isCharged ? [charge] : []),

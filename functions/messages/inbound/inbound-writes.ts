@@ -1,7 +1,7 @@
 // Everything that one text changes, as the writes of one transaction.
 import { campaignWrites } from '../../chains/campaign.entity.ts';
 import { enrolmentWrites } from '../../chains/enrolment.entity.ts';
-import { optOutCounted } from '../../delivery/send/usage.entity.ts';
+import { optOutCounted } from '../../delivery/send/carrier-tally.entity.ts';
 import { expiresAfter } from '../../foundation/clock.ts';
 import { hashOf } from '../../foundation/ids.ts';
 import { consentWrites, type PhoneConsent, phoneConsentWrites } from '../../people/consent/phone-consent.entity.ts';

@@ -1,6 +1,7 @@
 // An organisation's figures for the dashboard (ACC-20): texts from the ledger, the rest added up from its campaigns' reports.
+
+import { usageOf } from '../../billing/ledger/usage.entity.ts';
 import { activeCampaigns } from '../../chains/campaign.entity.ts';
-import { usageOf } from '../../delivery/send/usage.entity.ts';
 import { leadCount } from '../../people/lead-count.entity.ts';
 import type { OrganizationStats } from '../../schema.gen.ts';
 import { reportOfCampaign } from '../buckets/report.act.ts';

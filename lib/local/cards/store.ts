@@ -18,8 +18,9 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS thingsOf ON things (object, brand, seq);
   CREATE TABLE IF NOT EXISTS usage (
     seq INTEGER PRIMARY KEY AUTOINCREMENT, brand TEXT NOT NULL, identifier TEXT NOT NULL, event TEXT NOT NULL,
-    customer TEXT NOT NULL, value REAL NOT NULL, timestamp INTEGER NOT NULL, UNIQUE (brand, identifier));
+    customer TEXT NOT NULL, value REAL NOT NULL, timestamp INTEGER NOT NULL, takenSeconds INTEGER NOT NULL);
   CREATE INDEX IF NOT EXISTS usageOf ON usage (brand, customer, event, timestamp);
+  CREATE INDEX IF NOT EXISTS usageNamed ON usage (brand, identifier);
   CREATE TABLE IF NOT EXISTS repeated (
     brand TEXT NOT NULL, key TEXT NOT NULL, asked TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL,
     atSeconds INTEGER NOT NULL, PRIMARY KEY (brand, key));
@@ -80,14 +81,16 @@ export class CardStore {
     this.db.prepare('DELETE FROM things WHERE id = ?').run(id);
   }
 
-  /** Keeps a usage event; false when its identifier is known. */
-  addUsage(brand: string, usage: Usage): boolean {
-    const { changes } = this.db
-      .prepare(
-        'INSERT OR IGNORE INTO usage (brand, identifier, event, customer, value, timestamp) VALUES (?, ?, ?, ?, ?, ?)',
-      )
-      .run(brand, usage.identifier, usage.event, usage.customer, usage.value, usage.timestamp);
-    return changes > 0;
+  /** Keeps a usage event; false when one with its identifier was kept since that time, in seconds. */
+  addUsage(brand: string, usage: Usage, nowSeconds: number, since: number): boolean {
+    const { identifier, event, customer, value, timestamp } = usage;
+    const known = this.db.prepare('SELECT 1 FROM usage WHERE brand = ? AND identifier = ? AND takenSeconds >= ?');
+    if (known.get(brand, identifier, since)) return false;
+    const add = this.db.prepare(
+      `INSERT INTO usage (brand, identifier, event, customer, value, timestamp, takenSeconds) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    );
+    add.run(brand, identifier, event, customer, value, timestamp, nowSeconds);
+    return true;
   }
 
   /** What a customer used of a meter from `start` up to but not at `end`, in seconds. */

@@ -119,7 +119,7 @@ describe('the card provider’s client in a bundle', () => {
       await cards.newCustomer({ organizationId: '1', name: 'A & B', email: 'a@example.com' }),
       await cards.keepCard('cus_1', 'pm_1'),
       await cards.payOpenInvoices('cus_1').catch((error: Error) => error.message),
-      await cards.subscribe('cus_1', ['price_1', 'price_2'], 'pro'),
+      await cards.subscribe('cus_1', ['price_1', 'price_2'], 'pro', 'fromNow'),
       await cards.cancelAtPeriodEnd('cus_1'),
       await cards.readCustomer('cus_1'),
       await cards.readWebhook('{}', 't=1,v1=forged'),

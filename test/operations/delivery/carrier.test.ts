@@ -75,7 +75,7 @@ it('30005: a strike each; invalid after two of them a day apart', async () => {
   expect(await line()).toMatchObject({ invalid: true });
 });
 
-it('30003: one retry after about an hour, then no more; no invalid phone', async () => {
+it('30003: one retry after about an hour, then no more; no invalid phone, and one charge for both attempts', async () => {
   const [leadId = ''] = await sent();
   await tellAll('undelivered', 30003);
   expect(await room.buckets()).toEqual({ retrying: 1 });
@@ -93,6 +93,8 @@ it('30003: one retry after about an hour, then no more; no invalid phone', async
   expect(await room.buckets()).toEqual({ failed: 1 });
   expect(await line()).toMatchObject({ invalid: false });
   expect(await lead(leadId)).toMatchObject({ invalidPhone: false });
+  const { usageOf } = await import('../../../functions/billing/ledger/usage.entity.ts');
+  expect(await usageOf('101')).toMatchObject([{ texts: 1, cents: 2 }]);
 });
 
 it('30001: backs off and leaves again', async () => {

@@ -34,8 +34,8 @@ it('everyone who enters gets the first step once, and the next ones by their own
   expect(room.provider.texts.length).toBe(120);
   for (const text of room.provider.texts) expect(await room.tell(text, 'delivered')).toBe(200);
   expect(await room.buckets()).toEqual({ delivered: 120 });
-  const { usageOf } = await import('../../../functions/delivery/send/usage.entity.ts');
-  expect(await usageOf('101')).toMatchObject([{ month: '2026-11', texts: 120, segments: 120, cents: 240 }]);
+  const { usageOf } = await import('../../../functions/billing/ledger/usage.entity.ts');
+  expect(await usageOf('101')).toMatchObject([{ cycle: '2026-11', texts: 120, segments: 120, cents: 240 }]);
 });
 
 it('who enters twice, opted out or has an invalid number is counted and not texted', async () => {

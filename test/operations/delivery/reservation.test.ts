@@ -166,7 +166,7 @@ it('a callback that comes before the answer counts: in its bucket, and charged o
   await room.pass(MINUTE);
   expect(room.provider.asked).toBe(0);
   expect(await room.buckets()).toEqual({ delivered: 1 });
-  const { usageOf } = await import('../../../functions/delivery/send/usage.entity.ts');
+  const { usageOf } = await import('../../../functions/billing/ledger/usage.entity.ts');
   expect(await usageOf('101')).toMatchObject([{ texts: 1, segments: 1, cents: 2 }]);
 });
 

@@ -91,7 +91,7 @@ async function live(plan: Plan): Promise<void> {
 }
 
 it('for any crashes, answers of the provider and callbacks: no text twice, none lost, one bucket each, money as counted', async () => {
-  const { usageOf } = await import('../../../functions/delivery/send/usage.entity.ts');
+  const { usageOf } = await import('../../../functions/billing/ledger/usage.entity.ts');
   await fc.assert(
     fc.asyncProperty(plans, async (plan) => {
       await live(plan);

@@ -95,7 +95,7 @@ it('codes and keyword replies leave at night, without billing, to those who opte
     ['You are out', '+16025550000'],
   ]);
   for (const text of room.provider.texts) expect(await room.tell(text, 'delivered')).toBe(200);
-  const { usageOf } = await import('../../../functions/delivery/send/usage.entity.ts');
+  const { usageOf } = await import('../../../functions/billing/ledger/usage.entity.ts');
   expect(await usageOf('101')).toEqual([]);
   expect(await usageOf('brand')).toEqual([]);
 });

@@ -8,7 +8,7 @@ let room: DeliveryRoom;
 let door: Parameters<typeof ask>[0];
 const modules = async () => ({
   ...(await import('../../../functions/accounts/user.entity.ts')),
-  ...(await import('../../../functions/delivery/send/usage.entity.ts')),
+  ...(await import('../../../functions/billing/ledger/usage.entity.ts')),
   ...(await import('../../../functions/delivery/send/send.entity.ts')),
 });
 let m: Awaited<ReturnType<typeof modules>>;

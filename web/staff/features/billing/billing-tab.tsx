@@ -1,14 +1,16 @@
-// Billing: the card on file, what a text costs, the tier, texts by cycle, invoices, and ending the plan (BIL-01 to BIL-08, BIL-12).
+// Billing: the card on file, what a text costs, tier or plans, the next invoice, texts by cycle, invoices, ending the plan (BIL-01 to BIL-14).
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { flags, words } from '../../../kit/config.ts';
-import { count, counted, longWhen, money } from '../../../kit/format.ts';
+import { counted, longWhen, money } from '../../../kit/format.ts';
 import { type Billing, useOrganization } from '../../base/user.calls.ts';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { useCancelPlan } from './billing.calls.ts';
 import classes from './billing-tab.module.css';
+import { PlanCards } from './plan-cards.tsx';
 import { priceLines } from './price-words.ts';
+import { NextInvoice, Usage } from './usage-section.tsx';
 
 const CardModal = lazy(async () => ({ default: (await import('./card.modal.tsx')).CardModal }));
 
@@ -44,6 +46,8 @@ export function BillingTab() {
         <p className="note">{billing.messagePriceCents}¢ per message</p>
         {flags().isProduct && <p className="note">{priceLines().join('. ')}.</p>}
       </section>
+      {!flags().isProduct && <PlanCards onNeedsCard={() => setOpen('card')} />}
+      <NextInvoice billing={billing} />
       <Usage billing={billing} />
       <Invoices billing={billing} />
       {mayCancel && (
@@ -73,23 +77,6 @@ function CardLine({ billing: { card } }: { billing: Billing }) {
     <p>
       {card.brand.replace(/^./, (letter) => letter.toUpperCase())} ending in {card.last4}, expires {expiry}
     </p>
-  );
-}
-
-function Usage({ billing }: { billing: Billing }) {
-  if (billing.messages.length === 0) return null;
-  return (
-    <section className="stack-tight">
-      <h2>Messages</h2>
-      <div className={classes.cycles}>
-        {billing.messages.map(({ cycle, total }) => (
-          <div key={cycle} className={classes.card}>
-            <span className="note">{cycle}</span>
-            <strong>{count(total)}</strong>
-          </div>
-        ))}
-      </div>
-    </section>
   );
 }
 

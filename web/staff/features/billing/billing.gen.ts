@@ -10,6 +10,14 @@ export const SaveCardDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.SaveCardMutation, Types.SaveCardMutationVariables>;
+export const ChoosePlanDocument = gql`
+    mutation ChoosePlan($plan: OrgType!) {
+  updateUser(user: { plan: $plan }) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.ChoosePlanMutation, Types.ChoosePlanMutationVariables>;
 export const CancelPlanDocument = gql`
     mutation CancelPlan {
   updateUser(cancelSubscription: true) {

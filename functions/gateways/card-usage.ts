@@ -1,0 +1,39 @@
+// Usage at the card provider: told by meter events, each with an identifier that counts once, and read back by the minute.
+import Stripe from 'stripe';
+import { METER } from './card-prices.ts';
+import { cards } from './cards.ts';
+
+/** Cents that a customer used at a time; the identifier is remembered by the provider for 24 hours at least. */
+export type UsedCents = { identifier: string; customerId: string; cents: number; atMs: number };
+
+const MINUTE_MS = 60_000;
+
+/** Tells the provider of used cents. The same identifier again changes nothing. Throws when the provider did not take it. */
+export async function tellUsage({ identifier, customerId, cents, atMs }: UsedCents): Promise<void> {
+  const stripe = await cards();
+  const payload = { stripe_customer_id: customerId, value: String(cents) };
+  const timestamp = Math.floor(atMs / 1000);
+  try {
+    await stripe.billing.meterEvents.create({ event_name: METER, payload, identifier, timestamp });
+  } catch (error) {
+    if (!isKnownAlready(error)) throw error;
+  }
+}
+
+function isKnownAlready(error: unknown): boolean {
+  const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
+  return isRefused && (error.code === 'duplicate_meter_event' || /already exists with identifier/i.test(error.message));
+}
+
+/** The cents that the provider has of a customer in the minute of that time. */
+export async function usedInMinute(customerId: string, atMs: number): Promise<number> {
+  const stripe = await cards();
+  const { data: meters } = await stripe.billing.meters.list({ status: 'active', limit: 100 });
+  const meter = meters.find((one) => one.event_name === METER);
+  if (!meter) return 0;
+  const start_time = Math.floor(atMs / MINUTE_MS) * 60;
+  const { data } = await stripe.billing.meters.listEventSummaries(meter.id, {
+    ...{ customer: customerId, start_time, end_time: start_time + 60 },
+  });
+  return data.reduce((sum, { aggregated_value }) => sum + aggregated_value, 0);
+}

@@ -1,0 +1,70 @@
+// The plans of brands that choose one: a card each with its words, the chosen one marked (BIL-09, BIL-10, BIL-13).
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { PLAN_COPY, planPriceCents } from '../../../../functions/billing/price.rules.ts';
+import type { OrgType } from '../../../kit/calls.gen.ts';
+import { money } from '../../../kit/format.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { ConfirmModal } from '../../ui/confirm.modal.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import { useChoosePlan } from './billing.calls.ts';
+import classes from './billing-tab.module.css';
+
+const NAMES: Readonly<Record<OrgType, string>> = { free: 'Free', basic: 'Basic', pro: 'Pro' };
+const PLANS = ['free', 'basic', 'pro'] as const;
+
+/** One card a plan. Choosing asks first: the difference for the rest of the cycle is charged at once. */
+export function PlanCards({ onNeedsCard }: { onNeedsCard: () => void }) {
+  const { billing, orgType } = useOrganization();
+  const [asked, setAsked] = useState<OrgType | null>(null);
+  return (
+    <section className="stack-tight">
+      <h2>Plan</h2>
+      <div className={classes.plans}>
+        {PLANS.map((plan) => (
+          <div key={plan} className={classes.card} aria-current={plan === orgType ? 'true' : undefined}>
+            <h3>{NAMES[plan]}</h3>
+            <p>{PLAN_COPY[plan]}</p>
+            {plan === orgType ? (
+              <p className="note">Your plan</p>
+            ) : (
+              <Button
+                variant="default"
+                aria-label={`Choose ${NAMES[plan]}`}
+                onClick={() => (billing?.card ? setAsked(plan) : onNeedsCard())}
+              >
+                Choose
+              </Button>
+            )}
+          </div>
+        ))}
+      </div>
+      {asked && <ChoosePlan plan={asked} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}
+
+function ChoosePlan({ plan, onClose }: { plan: OrgType; onClose: () => void }) {
+  const { mutateAsync } = useChoosePlan();
+  const cents = planPriceCents(plan);
+  async function choose() {
+    await mutateAsync(plan);
+    toast('done', `Your plan is ${NAMES[plan]}`);
+  }
+  return (
+    <ConfirmModal
+      title={`Choose ${NAMES[plan]}`}
+      action="Choose plan"
+      leave="Keep plan"
+      onConfirm={choose}
+      onClose={onClose}
+    >
+      <p>
+        {cents > 0
+          ? `This takes you to ${money(cents).replace('.00', '')} per month from today.`
+          : 'This takes you to no monthly price from today.'}{' '}
+        The difference for the rest of this billing cycle is settled at once.
+      </p>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,42 @@
+// What was used and what it will cost: the next invoice as it stands, free texts that are left, texts by cycle (BIL-02, BIL-14).
+import { count, longWhen, money } from '../../../kit/format.ts';
+import type { Billing } from '../../base/user.calls.ts';
+import classes from './billing-tab.module.css';
+
+/** The next invoice; nothing without a subscription. */
+export function NextInvoice({ billing: { nextInvoice, freeTextsLeft } }: { billing: Billing }) {
+  const left = freeTextsLeft ?? 0;
+  if (!nextInvoice && left === 0) return null;
+  return (
+    <section className={classes.card}>
+      <h2>Next invoice</h2>
+      {nextInvoice && (
+        <div className={classes.fact}>
+          <strong className={classes.amount}>{money(nextInvoice.amount)}</strong>
+          <p className="note">
+            So far, due {longWhen(nextInvoice.due)}: plan {money(nextInvoice.plan)}, messages {money(nextInvoice.texts)}
+          </p>
+        </div>
+      )}
+      {left > 0 && <p>{left === 1 ? '1 free text left' : `${count(left)} free texts left`}</p>}
+    </section>
+  );
+}
+
+/** Messages of each billing cycle, the newest first. */
+export function Usage({ billing: { messages } }: { billing: Billing }) {
+  if (messages.length === 0) return null;
+  return (
+    <section className="stack-tight">
+      <h2>Messages</h2>
+      <div className={classes.cycles}>
+        {messages.map(({ cycle, total }) => (
+          <div key={cycle} className={classes.card}>
+            <span className="note">{cycle}</span>
+            <strong>{count(total)}</strong>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
