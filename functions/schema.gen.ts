@@ -225,6 +225,11 @@ export type Card = {
   last4: Scalars['String']['output'];
 };
 
+export type ColumnCount = {
+  column: Scalars['String']['output'];
+  count: Scalars['Int']['output'];
+};
+
 export type CsvReportAnswer = Answer & {
   csv?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
@@ -273,6 +278,22 @@ export type FeatureType =
 export type FormField = {
   name: Scalars['String']['output'];
   value: Scalars['String']['output'];
+};
+
+/** What a file's columns seem to hold, to be confirmed: nothing is imported by it. */
+export type ImportMapping = {
+  columns: Array<Scalars['String']['output']>;
+  fileName: Scalars['String']['output'];
+  firstNameKey?: Maybe<Scalars['String']['output']>;
+  fullNameKey?: Maybe<Scalars['String']['output']>;
+  lastNameKey?: Maybe<Scalars['String']['output']>;
+  /** Best first: the first number of a row that can be texted counts. */
+  phoneKeys: Array<Scalars['String']['output']>;
+  rows: Scalars['Int']['output'];
+  /** How many rows say no to texts, by the column that says it. */
+  saidNo: Array<ColumnCount>;
+  /** Send it with the confirmed keys: the file is kept for a day. */
+  uploadId: Scalars['ID']['output'];
 };
 
 export type InvitationAnswer = Answer & {
@@ -376,12 +397,19 @@ export type LeadImport = {
   error?: Maybe<Scalars['String']['output']>;
   fileName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  /** People who were left out because a row said no. */
+  leftOut: Scalars['Int']['output'];
   optedOut: Scalars['Int']['output'];
+  /** From which column the phones were taken. */
+  phones: Array<ColumnCount>;
   reasons: Array<ReasonCount>;
   refused: Scalars['Int']['output'];
   /** The first 100 refused rows; the download has them all. */
   refusedRows: Array<RefusedRow>;
   reportUrl?: Maybe<Scalars['String']['output']>;
+  /** Rows that said no to texts, by the column that said it, and the first 100 of them; the download has them all. */
+  saidNo: Array<ColumnCount>;
+  saidNoRows: Array<RefusedRow>;
   state: JobState;
   total: Scalars['Int']['output'];
   updated: Scalars['Int']['output'];
@@ -391,6 +419,8 @@ export type LeadImport = {
 export type LeadImportAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   leadImport?: Maybe<LeadImport>;
+  /** Without keys nothing is imported: the columns to confirm. */
+  mapping?: Maybe<ImportMapping>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -646,9 +676,12 @@ export type MutationLeadsFromCsvArgs = {
   lastNameKey?: InputMaybe<Scalars['String']['input']>;
   leads?: InputMaybe<Array<Scalars['AWSJSON']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
+  optOutKeys?: InputMaybe<Array<Scalars['String']['input']>>;
   phone?: InputMaybe<Scalars['String']['input']>;
   phoneKey?: InputMaybe<Scalars['String']['input']>;
+  phoneKeys?: InputMaybe<Array<Scalars['String']['input']>>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
+  saysNo?: InputMaybe<SaysNo>;
   uploadId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1012,6 +1045,11 @@ export type RefusedRow = {
   row: Scalars['Int']['output'];
 };
 
+/** What becomes of rows that say no to texts: they come in as opted out, or not at all. */
+export type SaysNo =
+  | 'LEAVE_OUT'
+  | 'OPT_OUT';
+
 /** Who is meant, without naming each (decisions: A37). */
 export type SelectionInput = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
@@ -1301,6 +1339,7 @@ export type ResolversTypes = {
   CampaignStructure: ResolverTypeWrapper<CampaignStructure>;
   CampaignsAnswer: ResolverTypeWrapper<CampaignsAnswer>;
   Card: ResolverTypeWrapper<Card>;
+  ColumnCount: ResolverTypeWrapper<ColumnCount>;
   CsvReportAnswer: ResolverTypeWrapper<CsvReportAnswer>;
   CsvRowInput: CsvRowInput;
   FeatureQueueItem: ResolverTypeWrapper<FeatureQueueItem>;
@@ -1309,6 +1348,7 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FormField: ResolverTypeWrapper<FormField>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  ImportMapping: ResolverTypeWrapper<ImportMapping>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InvitationAnswer: ResolverTypeWrapper<InvitationAnswer>;
   InviteInput: InviteInput;
@@ -1347,6 +1387,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReasonCount: ResolverTypeWrapper<ReasonCount>;
   RefusedRow: ResolverTypeWrapper<RefusedRow>;
+  SaysNo: SaysNo;
   SelectionInput: SelectionInput;
   SendRequest: ResolverTypeWrapper<SendRequest>;
   SendRequestAnswer: ResolverTypeWrapper<SendRequestAnswer>;
@@ -1392,6 +1433,7 @@ export type ResolversParentTypes = {
   CampaignStructure: CampaignStructure;
   CampaignsAnswer: CampaignsAnswer;
   Card: Card;
+  ColumnCount: ColumnCount;
   CsvReportAnswer: CsvReportAnswer;
   CsvRowInput: CsvRowInput;
   FeatureQueueItem: FeatureQueueItem;
@@ -1399,6 +1441,7 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   FormField: FormField;
   ID: Scalars['ID']['output'];
+  ImportMapping: ImportMapping;
   Int: Scalars['Int']['output'];
   InvitationAnswer: InvitationAnswer;
   InviteInput: InviteInput;
@@ -1648,6 +1691,11 @@ export type CardResolvers<ContextType = any, ParentType extends ResolversParentT
   last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ColumnCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['ColumnCount'] = ResolversParentTypes['ColumnCount']> = {
+  column?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CsvReportAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CsvReportAnswer'] = ResolversParentTypes['CsvReportAnswer']> = {
   csv?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1682,6 +1730,18 @@ export type FeatureStatsResolvers<ContextType = any, ParentType extends Resolver
 export type FormFieldResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormField'] = ResolversParentTypes['FormField']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportMappingResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportMapping'] = ResolversParentTypes['ImportMapping']> = {
+  columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstNameKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fullNameKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastNameKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneKeys?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  saidNo?: Resolver<Array<ResolversTypes['ColumnCount']>, ParentType, ContextType>;
+  uploadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type InvitationAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitationAnswer'] = ResolversParentTypes['InvitationAnswer']> = {
@@ -1762,11 +1822,15 @@ export type LeadImportResolvers<ContextType = any, ParentType extends ResolversP
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leftOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   optedOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  phones?: Resolver<Array<ResolversTypes['ColumnCount']>, ParentType, ContextType>;
   reasons?: Resolver<Array<ResolversTypes['ReasonCount']>, ParentType, ContextType>;
   refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refusedRows?: Resolver<Array<ResolversTypes['RefusedRow']>, ParentType, ContextType>;
   reportUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  saidNo?: Resolver<Array<ResolversTypes['ColumnCount']>, ParentType, ContextType>;
+  saidNoRows?: Resolver<Array<ResolversTypes['RefusedRow']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1776,6 +1840,7 @@ export type LeadImportResolvers<ContextType = any, ParentType extends ResolversP
 export type LeadImportAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadImportAnswer'] = ResolversParentTypes['LeadImportAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   leadImport?: Resolver<Maybe<ResolversTypes['LeadImport']>, ParentType, ContextType>;
+  mapping?: Resolver<Maybe<ResolversTypes['ImportMapping']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -2157,10 +2222,12 @@ export type Resolvers<ContextType = any> = {
   CampaignStructure?: CampaignStructureResolvers<ContextType>;
   CampaignsAnswer?: CampaignsAnswerResolvers<ContextType>;
   Card?: CardResolvers<ContextType>;
+  ColumnCount?: ColumnCountResolvers<ContextType>;
   CsvReportAnswer?: CsvReportAnswerResolvers<ContextType>;
   FeatureQueueItem?: FeatureQueueItemResolvers<ContextType>;
   FeatureStats?: FeatureStatsResolvers<ContextType>;
   FormField?: FormFieldResolvers<ContextType>;
+  ImportMapping?: ImportMappingResolvers<ContextType>;
   InvitationAnswer?: InvitationAnswerResolvers<ContextType>;
   InvitedUser?: InvitedUserResolvers<ContextType>;
   Invoice?: InvoiceResolvers<ContextType>;

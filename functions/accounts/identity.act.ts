@@ -1,11 +1,11 @@
 // What a person types about themselves, understood or refused with the sentence that says what is wrong.
 import { Refusal } from '../foundation/refusal.ts';
-import { phoneFrom } from '../people/consent/phone.rules.ts';
+import { ownPhoneFrom } from '../people/consent/own-phone.act.ts';
 import { EMAIL_INVALID, isEmail, tidyEmail } from './identity.rules.ts';
 
 /** The phone in E.164; throws the Refusal that names what is wrong with it. */
 export function phoneOrRefusal(text: string): string {
-  const found = phoneFrom(text);
+  const found = ownPhoneFrom(text);
   if ('refusal' in found) throw new Refusal(found.refusal, { code: 'PHONE' });
   return found.phone;
 }

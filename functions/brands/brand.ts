@@ -1,5 +1,7 @@
 // What a brand is: its words, switches, hosts, consent, windows and limits; one manifest file per brand beside this one.
 
+import type { Country } from './countries.ts';
+
 /** The identifiers of the five brands; they appear only inside this folder and in hosts. */
 export type BrandKey = 'blast' | 'pitch' | 'opportunity' | 'tattoo' | 'health';
 
@@ -167,6 +169,8 @@ export type Brand = {
   pace: Pace;
   prices: { listedOrganizationIds: string[]; planCents: number; otherwiseCents: number; listedCents: number };
   limits: Limits;
+  /** Where texts go: a number of any other country is refused wherever it is entered. */
+  countries: readonly Country[];
   groupLimits: { free: number; basic: number; pro: number | null };
   adminSidebarOrganizationIds: string[];
   ifThenUserIds: string[];

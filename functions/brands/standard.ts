@@ -1,5 +1,6 @@
 // What every brand starts from: values that are the same in all five, and the sentences that only differ by the brand's name.
 import type { Brand, OrganizationDefaults, Words } from './brand.ts';
+import { NORTH_AMERICA } from './countries.ts';
 
 type Standard = Pick<
   Brand,
@@ -12,6 +13,7 @@ type Standard = Pick<
   | 'pace'
   | 'prices'
   | 'limits'
+  | 'countries'
   | 'groupLimits'
   | 'adminSidebarOrganizationIds'
   | 'ifThenUserIds'
@@ -57,6 +59,7 @@ export const standard: Standard = {
     wrongPasswordsPerAddress: 50,
     testTextsPerUser: 10,
   },
+  countries: NORTH_AMERICA,
   groupLimits: { free: 3, basic: 10, pro: null },
   adminSidebarOrganizationIds: ['25', '34', '35', '43', '47', '50'],
   ifThenUserIds: [],

@@ -11,7 +11,17 @@ export type JobInputs = {
   import: {
     uploadId: string;
     fileName: string;
-    choice: { fullNameKey?: string; firstNameKey?: string; lastNameKey?: string; phoneKey?: string };
+    choice: {
+      fullNameKey?: string;
+      firstNameKey?: string;
+      lastNameKey?: string;
+      /** Best first: the first number of a row that can be texted counts. */
+      phoneKeys?: string[];
+      /** Columns of which staff say that they hold opt-outs, beside those that say so themselves. */
+      optOutKeys?: string[];
+    };
+    /** Whether people whose row says no come in as opted out, or not at all. */
+    saysNo?: 'OPT_OUT' | 'LEAVE_OUT';
     campaignId?: string;
     attestation?: { source: string; date: string };
   };

@@ -8,7 +8,7 @@ import { createdId } from '../foundation/ids.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
-import { phoneFrom } from '../people/consent/phone.rules.ts';
+import { ownPhoneFrom } from '../people/consent/own-phone.act.ts';
 import { keepLead } from '../people/keep-lead.act.ts';
 import type { Lead } from '../people/lead.entity.ts';
 import { isNameless, tidyName } from '../people/lead.rules.ts';
@@ -17,9 +17,12 @@ import type { LeadInput, MutationCreateLeadArgs } from '../schema.gen.ts';
 import { attestedBy, checkedAttestation } from './attestation.ts';
 import { leadAnswer } from './lead-answer.ts';
 
-/** The name and phone that a form gives. Throws the sentence that names what is wrong; some brands require the name. */
-export function personFrom({ name, phone }: LeadInput): { name: string; phone: string } {
-  const found = phoneFrom(phone ?? '');
+/**
+ * The name and phone that a form gives; a phone that is kept already stands as it is. Throws the sentence that names what
+ * is wrong; some brands require the name.
+ */
+export function personFrom({ name, phone }: LeadInput, kept?: string): { name: string; phone: string } {
+  const found = phone && phone === kept ? { phone } : ownPhoneFrom(phone ?? '');
   if ('refusal' in found) throw new Refusal(found.refusal);
   const { flags, words } = ownBrand();
   if (flags.requireNameForLead && isNameless(name, found.phone)) {

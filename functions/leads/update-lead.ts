@@ -20,7 +20,7 @@ export async function updateLead(
   const { flags, words } = ownBrand();
   const lead = await leadOf(actor.organizationId, leadId);
   if (!lead || seesMaskedLeads(actor, flags)) throw notFound();
-  const facts = personFrom({ name: given.name ?? lead.name, phone: given.phone ?? lead.phone });
+  const facts = personFrom({ name: given.name ?? lead.name, phone: given.phone ?? lead.phone }, lead.phone);
   const moved = await moveLead(lead, { ...facts, ...namesOf(facts.name) });
   if ('otherLeadId' in moved) {
     const sentence = `Another ${words.lead.one.toLowerCase()} already has this phone number.`;

@@ -8,7 +8,7 @@ import { countedLeads } from './lead-count.entity.ts';
 
 /** What is known of a consent: `source` says by whom; attested ones are recorded and do not make the phone consent "in". */
 export type GivenConsent = {
-  what: 'in' | 'pending';
+  what: 'in' | 'pending' | 'out';
   source: 'keyword' | 'import' | 'hand' | 'page' | 'signup' | 'staff';
   wordingHash?: string;
   userId?: string;
@@ -38,9 +38,9 @@ export type KeepPlan = { lead: Lead; outcome: KeepOutcome; writes: Write[]; isNe
 
 const isOwn = (consent: GivenConsent) => ['keyword', 'page', 'signup'].includes(consent.source);
 
-type PhoneConsentChange = Partial<Pick<PhoneConsent, 'leadId' | 'consent' | 'consentAt' | 'attestedAt'>>;
+type PhoneConsentChange = Partial<Pick<PhoneConsent, 'leadId' | 'consent' | 'consentAt' | 'outAt' | 'attestedAt'>>;
 
-/** What a given consent changes on the phone consent: the person's own replaces it, staff's is only noted, and once. */
+/** What a given consent changes on the phone consent: a no and the person's own replace it, staff's is only noted, and once. */
 function consentChange(
   consent: GivenConsent | undefined,
   phoneConsent: PhoneConsent | null,
@@ -48,6 +48,7 @@ function consentChange(
 ): PhoneConsentChange {
   if (!consent) return {};
   const now = phoneConsent?.consent ?? 'unknown';
+  if (consent.what === 'out') return now === 'out' ? {} : { consent: 'out', consentAt: at, outAt: at };
   if (!isOwn(consent)) return now === 'in' || now === 'out' || phoneConsent?.attestedAt ? {} : { attestedAt: at };
   if (consent.what === 'in') return now === 'in' ? {} : { consent: 'in', consentAt: at };
   return now === 'unknown' ? { consent: 'pending', consentAt: at } : {};
@@ -112,6 +113,8 @@ function knownLead(given: GivenLead, phoneConsent: PhoneConsent, lead: Lead, at:
   const isRestored = lead.lifecycle === 'archived';
   if (isRestored) Object.assign(set, { lifecycle: 'active' }, listMarks(lead));
   if (consent.consent === 'in') Object.assign(set, { optedIn: true, optedOut: false });
+  const isOut = consent.consent === 'out';
+  if (isOut) Object.assign(set, { optedIn: false, optedOut: true, optedOutOf: organizationId, optedOutAt: at });
   const writes = phoneConsentWrite(given, phoneConsent, consent);
   if (given.consent && Object.keys(consent).length > 0) writes.push(consentRecord(given, given.consent, at));
   if (Object.keys(set).length > 0) {
@@ -132,7 +135,7 @@ function knownLead(given: GivenLead, phoneConsent: PhoneConsent, lead: Lead, at:
   }
   if (isRestored) writes.push(countedLeads(organizationId, lead.shard, 1));
   const outcome = isRestored ? 'restored' : isFilled ? 'updated' : 'alreadyThere';
-  return { lead: { ...lead, ...set }, outcome, writes, isNew: false, isChanged: isRestored || isFilled };
+  return { lead: { ...lead, ...set }, outcome, writes, isNew: false, isChanged: isRestored || isFilled || isOut };
 }
 
 /**

@@ -88,6 +88,11 @@ export type OrganizationInput = {
   welcomeMessageContent?: Array<MessageBlockInput> | null | undefined;
 };
 
+/** What becomes of rows that say no to texts: they come in as opted out, or not at all. */
+export type SaysNo =
+  | 'LEAVE_OUT'
+  | 'OPT_OUT';
+
 /** Who is meant, without naming each (decisions: A37). */
 export type SelectionInput = {
   campaignId?: string | number | null | undefined;
@@ -170,7 +175,7 @@ export type NewPasswordMutationVariables = Exact<{
 
 export type NewPasswordMutation = { newPassword: { success: boolean, errors: Array<string> } };
 
-export type ImportFieldsFragment = { id: string, created: string, fileName: string, userName: string, state: JobState, total: number, done: number, added: number, alreadyThere: number, updated: number, refused: number, enrolled: number, optedOut: number, campaignId: string | null, error: string | null, reportUrl: string | null, reasons: Array<{ reason: string, count: number }>, refusedRows: Array<{ row: number, name: string, phone: string, reason: string }> };
+export type ImportFieldsFragment = { id: string, created: string, fileName: string, userName: string, state: JobState, total: number, done: number, added: number, alreadyThere: number, updated: number, refused: number, enrolled: number, optedOut: number, campaignId: string | null, error: string | null, reportUrl: string | null, leftOut: number, reasons: Array<{ reason: string, count: number }>, refusedRows: Array<{ row: number, name: string, phone: string, reason: string }>, saidNo: Array<{ column: string, count: number }>, saidNoRows: Array<{ row: number, name: string, phone: string, reason: string }>, phones: Array<{ column: string, count: number }> };
 
 export type CreateUploadMutationVariables = Exact<{
   purpose: UploadPurpose;
@@ -188,7 +193,9 @@ export type LeadsFromCsvMutationVariables = Exact<{
   fullNameKey?: string | null | undefined;
   firstNameKey?: string | null | undefined;
   lastNameKey?: string | null | undefined;
-  phoneKey?: string | null | undefined;
+  phoneKeys?: Array<string> | string | null | undefined;
+  optOutKeys?: Array<string> | string | null | undefined;
+  saysNo?: SaysNo | null | undefined;
   attestation?: AttestationInput | null | undefined;
   requestId?: string | number | null | undefined;
 }>;

@@ -1,6 +1,6 @@
 // A contacts file as text and rows, however a spreadsheet saved it; read in pieces from any row's position.
 import Papa from 'papaparse';
-import { columnNames } from './csv-columns.rules.ts';
+import { columnNames, HEADER_ROWS, headerPlace } from '../columns/header.rules.ts';
 
 /** A place in a file: the character where a row starts, and that row's number as a spreadsheet counts, from 1. */
 export type FilePlace = { at: number; row: number };
@@ -115,22 +115,26 @@ function delimiterOf(text: string, at: number): string {
   const guess = { newline: '\n', preview: 30, skipEmptyLines: 'greedy', delimitersToGuess: DELIMITERS } as const;
   const { meta, errors } = Papa.parse<string[]>(start, guess);
   if (!hasCode(errors, 'UndetectableDelimiter') && DELIMITERS.includes(meta.delimiter)) return meta.delimiter;
-  const top = start.split('\n').find((line) => line.trim() !== '') ?? '';
-  const counts = DELIMITERS.map((delimiter) => top.split(delimiter).length);
+  const lines = start.split('\n', HEADER_ROWS);
+  const counts = DELIMITERS.map((delimiter) => Math.max(...lines.map((line) => line.split(delimiter).length)));
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Delimiter, column names and where the first row of people starts; null for a file without any row. */
+/** Delimiter, column names (title lines above them passed over) and where people start; null for a file without any row. */
 export function csvHead(text: string): FileHead | null {
   const [said = '', separator] = /^"?sep=(.)"?(?:\n|$)/i.exec(text) ?? [];
   const delimiter = separator ?? delimiterOf(text, said.length);
-  const { rows } = readRows(text, { at: said.length, row: 1 }, { delimiter, columns: [] }, 1);
-  const top = rows[0];
-  if (!top) return null;
-  const { columns, isHeader } = columnNames(top.cells);
-  if (!isHeader) return { delimiter, columns, isHeader, first: { at: said.length, row: 1 } };
-  const after = readRows(text, { at: said.length, row: 1 }, { delimiter, columns }, 1).next;
-  return { delimiter, columns, isHeader, first: after ?? { at: text.length, row: top.row + 1 } };
+  const top = { at: said.length, row: 1 };
+  const head = (columns: string[]) => ({ delimiter, columns });
+  const { rows } = readRows(text, top, head([]), HEADER_ROWS);
+  const { header, first } = headerPlace(rows.map(({ cells }) => cells));
+  const names = rows[header ?? first];
+  if (!names) return null;
+  const columns = columnNames(names.cells, header !== null);
+  // Read up to its end, a row whose quotation marks are off counts as the line that it is.
+  const start = first === 0 ? top : readRows(text, top, head(columns), first).next;
+  const end = { at: text.length, row: (rows[first - 1]?.row ?? 0) + 1 };
+  return { delimiter, columns, isHeader: header !== null, first: start ?? end };
 }
 
 /** How many rows from a place on are not blank. */

@@ -1,50 +1,26 @@
 // A row of a contacts file as a person: the chosen columns read, or the sentence that says why the row is refused.
-
-import { type PhoneFault, phoneFrom } from '../../people/consent/phone.rules.ts';
-import { fullNameOf, NOT_INCLUDED, namesOf, tidyName } from '../../people/lead.rules.ts';
-import type { ColumnChoice } from './csv-columns.rules.ts';
+import { countryFrom } from '../../people/consent/country-names.rules.ts';
+import { type PhoneFault, type PhoneFound, type PhonePlan, phoneFrom } from '../../people/consent/phone.rules.ts';
+import { LABEL_ORDER, phoneLabel, wordsOf } from '../../people/consent/phone-labels.rules.ts';
+import { fullNameOf, namesOf, tidyName } from '../../people/lead.rules.ts';
+import { type Wish, type WishReader, wishIn } from '../columns/wishes.rules.ts';
 import type { FileRow } from './csv-file.rules.ts';
+import { type PhonePlace, type Places, shown } from './csv-places.rules.ts';
 
 export type RowFault = PhoneFault | 'A formula instead of a name';
 
 /** A refused row as a spreadsheet counts rows, with what stood there and why it was refused. */
 export type Refused = { row: number; name: string; phone: string; reason: string; fault: RowFault };
 
-export type Person = { row: number; name: string; phone: string };
+/** Somebody of the file: in which column their phone stood, and the no that their row says. */
+export type Person = { row: number; name: string; phone: string; column: string; wish: Wish | null };
 
-/** Where name and phone stand in a row; -1 is not included. */
-export type Places = { fullName: number; firstName: number; lastName: number; phone: number };
-
-const SHOWN = 80;
-const shown = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+/** How rows are read: where what stands, which columns may say no, and where this brand texts. */
+export type RowReading = { places: Places; readers: readonly WishReader[]; countries: PhonePlan['countries'] };
 
 /** Cells that a spreadsheet would calculate: `=...`, and `+ - @` followed by a call, a reference or a command. */
-const FORMULA = /^\s*(=|[+\-@]\s*[\w$]*\s*[(!|])/;
-
-/**
- * Where the chosen columns stand. Answers a sentence instead when a named column is not in the file or none is the
- * phone; the names of the file's columns are told with it.
- */
-export function placesOf(columns: readonly string[], choice: ColumnChoice): Places | { refusal: string } {
-  const missing: string[] = [];
-  const place = (key: string | undefined) => {
-    if (!key || key === NOT_INCLUDED) return -1;
-    const found = columns.findIndex((column) => column === key || column.trim() === key.trim());
-    if (found === -1) missing.push(key);
-    return found;
-  };
-  const places = {
-    fullName: place(choice.fullNameKey),
-    firstName: place(choice.firstNameKey),
-    lastName: place(choice.lastNameKey),
-    phone: place(choice.phoneKey),
-  };
-  const list = columns.slice(0, 12).map(shown).join(', ') + (columns.length > 12 ? ', …' : '');
-  if (missing[0]) return { refusal: `The file has no column "${shown(missing[0])}". Its columns are: ${list}.` };
-  if (places.phone === -1)
-    return { refusal: `Choose the column that holds the phone numbers. The columns are: ${list}.` };
-  return places;
-}
+const FORMULA = /^(=|[+\-@]\s*[\w$]{0,80}\s*[(!|])/;
+const FORMULA_LENGTH = 200;
 
 /** The name that a row gives: first and last, or the full name ("Lopez, Ana" turned round). */
 function nameIn(cells: readonly string[], places: Places): string {
@@ -55,38 +31,51 @@ function nameIn(cells: readonly string[], places: Places): string {
   return fullNameOf(firstName, lastName);
 }
 
-/** What stood for a name, as it was written. */
-const writtenName = (cells: readonly string[], { fullName, firstName, lastName }: Places) =>
-  tidyName([fullName, firstName, lastName].map((place) => cells[place] ?? '').join(' '));
+const namesWritten = (cells: readonly string[], { fullName, firstName, lastName }: Places) =>
+  [fullName, firstName, lastName].map((place) => cells[place] ?? '');
 
-/** The person of a row, or why it is refused (a formula for a name; a phone that cannot be one). */
-export function personIn({ row, cells }: FileRow, places: Places): Person | Refused {
-  const name = nameIn(cells, places);
-  const phone = cells[places.phone] ?? '';
-  const refused = (reason: string, fault: RowFault) => ({
-    ...{ row, name: shown(writtenName(cells, places)), phone: shown(phone), reason, fault },
-  });
-  const written = [places.fullName, places.firstName, places.lastName].map((place) => cells[place] ?? '');
-  if (written.some((cell) => FORMULA.test(cell)))
-    return refused('The name is a spreadsheet formula.', 'A formula instead of a name');
-  const found = phoneFrom(phone);
-  return 'phone' in found ? { row, name, phone: found.phone } : refused(found.refusal, found.fault);
+/** The country whose numbers stand without a plus in this row: the phone's own before the address's. */
+function homeIn(cells: readonly string[], countries: readonly number[]): string | undefined {
+  for (const place of countries) {
+    const home = countryFrom(cells[place] ?? '');
+    if (home) return home;
+  }
+  return undefined;
 }
 
-/** The keys of a call as a choice: `name` and `phone` are other names of `fullNameKey` and `phoneKey` (API-027). */
-export function choiceFrom(keys: {
-  name?: string | null;
-  phone?: string | null;
-  fullNameKey?: string | null;
-  firstNameKey?: string | null;
-  lastNameKey?: string | null;
-  phoneKey?: string | null;
-}): ColumnChoice {
-  const choice = {
-    fullNameKey: keys.fullNameKey || keys.name,
-    firstNameKey: keys.firstNameKey,
-    lastNameKey: keys.lastNameKey,
-    phoneKey: keys.phoneKey || keys.phone,
-  };
-  return Object.fromEntries(Object.entries(choice).filter(([, column]) => column && column !== NOT_INCLUDED));
+/** The chosen phones of a row in the order of their ranks; a kind that the row itself tells (`Mobile`) goes before it. */
+function phonesIn(cells: readonly string[], phones: readonly PhonePlace[]): { written: string; column: string }[] {
+  const rank = (label: string) => LABEL_ORDER.indexOf(phoneLabel(wordsOf(label)));
+  return phones
+    .map(({ place, column, label }) => ({ written: cells[place] ?? '', column, label: cells[label] ?? '' }))
+    .sort((one, other) => rank(one.label) - rank(other.label))
+    .map(({ written, column, label }) => ({
+      written: rank(label) === LABEL_ORDER.length - 1 && written ? `${label}: ${written}` : written,
+      column,
+    }));
+}
+
+/** The person of a row, or why it is refused (a formula for a name; no phone that can be texted). The first good phone counts. */
+export function personIn({ row, cells }: FileRow, { places, readers, countries }: RowReading): Person | Refused {
+  const names = namesWritten(cells, places);
+  const phones = phonesIn(cells, places.phones);
+  const entered = phones.find(({ written }) => written !== '')?.written ?? '';
+  const refused = (reason: string, fault: RowFault) => ({
+    ...{ row, name: shown(tidyName(names.join(' '))), phone: shown(entered), reason, fault },
+  });
+  if (names.some((cell) => FORMULA.test(cell.slice(0, FORMULA_LENGTH).trimStart())))
+    return refused('The name is a spreadsheet formula.', 'A formula instead of a name');
+  const home = homeIn(cells, places.countries);
+  let first: PhoneFound | null = null;
+  for (const { written, column } of phones) {
+    const found = phoneFrom(written, { countries, ...(home && { home }) });
+    if ('phone' in found) {
+      const { phone } = found;
+      return { row, name: nameIn(cells, places), phone, column, wish: wishIn(cells, readers) };
+    }
+    if (!first || first.fault === 'No phone number') first = found;
+  }
+  return first && 'refusal' in first
+    ? refused(first.refusal, first.fault)
+    : refused('The phone number is missing.', 'No phone number');
 }

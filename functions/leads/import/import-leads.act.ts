@@ -5,30 +5,52 @@ import { hashOf, idFrom } from '../../foundation/ids.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import { forgetUpload, uploadedFile } from '../../gateways/uploads.ts';
 import { inputOf, type Job } from '../../jobs/job.entity.ts';
+import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import type { JobPiece } from '../../jobs/run-job.act.ts';
+import { keepOut } from '../../people/consent/keep-out.act.ts';
 import { type GivenWithId, type KeptOne, keepLeads } from '../../people/keep-leads.act.ts';
 import type { GivenConsent } from '../../people/keep-plan.act.ts';
 import { ATTESTED_WORDING, attestedText, MOST_LEADS_A_CALL } from '../../people/lead.rules.ts';
+import type { Wish } from '../columns/wishes.rules.ts';
 import { notCsv } from '../uploads/upload.rules.ts';
-import { countRows, csvText, readRows } from './csv-file.rules.ts';
-import { type Person, personIn, type Refused } from './csv-person.rules.ts';
-import { readingOf } from './csv-reading.ts';
+import { countRows, csvText, type FileHead, readRows } from './csv-file.rules.ts';
+import { type Person, personIn, type Refused, type RowReading } from './csv-person.rules.ts';
+import { shown } from './csv-places.rules.ts';
+import { phonesThatSayNo, readingOf } from './csv-reading.ts';
+import { counted } from './csv-wishes.rules.ts';
 import { joinParts, keepPart } from './import-report.ts';
-import { ALL_READ, type ImportCounts, importCounts, importPlace, PIECE_ROWS, SHOWN_REFUSED } from './import-state.ts';
+import {
+  ALL_READ,
+  type ImportCounts,
+  importCounts,
+  importPlace,
+  PIECE_ROWS,
+  SHOWN_ROWS,
+  type Told,
+} from './import-state.ts';
+
+const OUTS_AT_ONCE = 8;
+
+/** A file with how it is read, and the phones that some row of it says no for. */
+type Loaded = { key: string; text: string; head: FileHead; reading: RowReading; saidNo: Map<string, Wish> };
 
 /** The file that the last piece read: the next one mostly runs in the same process. */
-let lastRead: { key: string; text: string } | null = null;
+let lastRead: Loaded | null = null;
 
-async function textOf({ organizationId }: Job, uploadId: string): Promise<string> {
-  const key = `${organizationId}/${uploadId}`;
-  if (lastRead?.key === key) return lastRead.text;
+async function loaded({ organizationId, jobId }: Job, { uploadId, choice }: JobInputs['import']): Promise<Loaded> {
+  const key = `${organizationId}/${jobId}`;
+  if (lastRead?.key === key) return lastRead;
   const bytes = await uploadedFile(organizationId, uploadId);
   if (!bytes) throw new Refusal('The file is no longer there. Please upload it again.');
   const refusal = notCsv(bytes);
   if (refusal) throw new Refusal(refusal);
-  lastRead = { key, text: csvText(bytes) };
-  return lastRead.text;
+  const text = csvText(bytes);
+  const { head, reading } = readingOf(text, choice);
+  lastRead = { key, text, head, reading, saidNo: phonesThatSayNo(text, head, reading) };
+  return lastRead;
 }
+
+const wordsOfWish = ({ column, says }: Wish) => `Column "${shown(column)}" says "${says}"`;
 
 function consentOf(job: Job): GivenConsent | undefined {
   const { attestation } = inputOf(job, 'import');
@@ -37,14 +59,25 @@ function consentOf(job: Job): GivenConsent | undefined {
   return { what: 'in', source: 'import', wordingHash: hashOf(ATTESTED_WORDING), attested, userId: job.userId };
 }
 
-/** A lead's id follows from job and row, so that a piece that runs again knows what it has added itself. */
-function givenFrom(job: Job, people: readonly Person[]): GivenWithId[] {
-  const consent = consentOf(job);
-  const { organizationId, jobId } = job;
-  return people.map(({ row, name, phone }) => ({
-    ...{ organizationId, name, phone, source: 'csv', leadId: idFrom('lead', jobId, row) },
-    ...(consent && { consent }),
-  }));
+/**
+ * A lead's id follows from job and row, so that a piece that runs again knows what it has added itself. Whoever's row says
+ * no comes in opted out, whatever staff attest.
+ */
+function givenFrom(job: Job, people: readonly Person[], saidNo: Loaded['saidNo']): GivenWithId[] {
+  const attested = consentOf(job);
+  const { organizationId, jobId, userId } = job;
+  return people.map(({ row, name, phone }) => {
+    const no = saidNo.get(phone);
+    const consent = no ? ({ what: 'out', source: 'import', attested: wordsOfWish(no), userId } as const) : attested;
+    return {
+      ...{ organizationId, name, phone, source: 'csv', leadId: idFrom('lead', jobId, row) },
+      ...(consent && { consent }),
+    };
+  });
+}
+
+function parted<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }
 
 type Came = { people: Person[]; doubles: Person[]; refused: Refused[] };
@@ -90,34 +123,89 @@ async function enrolled(job: Job, leadIds: string[]): Promise<number> {
   return added;
 }
 
-function countRefused(counts: ImportCounts, refused: readonly Refused[]): void {
+const toldOf = ({ row, name, phone, reason }: Told): Told => ({ row, name: shown(name), phone, reason });
+
+function countRefused(counts: ImportCounts, refused: readonly Refused[]): Told[] {
   counts.refused += refused.length;
   for (const { fault } of refused) counts.reasons[fault] = (counts.reasons[fault] ?? 0) + 1;
-  counts.refusedRows = [...counts.refusedRows, ...refused].slice(0, SHOWN_REFUSED);
+  counts.refusedRows = [...counts.refusedRows, ...refused].slice(0, SHOWN_ROWS);
+  return refused.map(toldOf);
 }
 
-async function take(job: Job, came: Came, startRow: number): Promise<ImportCounts> {
-  const counts = importCounts(job);
-  const givens = givenFrom(job, came.people);
-  const kept = await keepLeads(givens);
-  for (const given of givens) counts[outcomeOf(kept.get(given.phone), given)]++;
-  counts.alreadyThere += came.doubles.length;
-  counts.optedOut += [...kept.values()].filter(({ optedOut }) => optedOut).length;
-  counts.enrolled += await enrolled(
-    job,
-    [...kept.values()].map(({ leadId }) => leadId),
+/** Rows whose phone a row says no for, told with which column said it and what became of them. */
+function countNos(counts: ImportCounts, people: readonly Person[], { saidNo }: Loaded, isLeftOut: boolean): Told[] {
+  const told = people.flatMap(({ row, name, phone, wish }) => {
+    const no = wish ?? saidNo.get(phone);
+    if (!no) return [];
+    const where = wish ? wordsOfWish(no) : `Another row has this number, and its ${wordsOfWish(no).toLowerCase()}`;
+    return [{ row, name: shown(name), phone, reason: `${where}: ${isLeftOut ? 'left out' : 'opted out'}.` }];
+  });
+  const columns = people.flatMap(({ phone, wish }) => (wish ?? saidNo.get(phone))?.column ?? []);
+  counts.saidNo = counted(counts.saidNo, columns);
+  counts.saidNoRows = [...counts.saidNoRows, ...told].slice(0, SHOWN_ROWS);
+  return told;
+}
+
+/** Rows whose best phone could not be texted, told with the column that stood in for it. */
+function countPhones(counts: ImportCounts, people: readonly Person[], { reading }: Loaded): Told[] {
+  counts.phones = counted(
+    counts.phones,
+    people.map(({ column }) => column),
   );
-  countRefused(counts, came.refused);
-  if (came.refused.length > 0) {
-    await keepPart(job.organizationId, job.jobId, startRow, came.refused);
+  const best = reading.places.phones[0]?.column;
+  return people
+    .filter(({ column }) => column !== best)
+    .map(({ row, name, phone, column }) => {
+      const reason = `The number is from column "${shown(column)}".`;
+      return { row, name: shown(name), phone, reason };
+    });
+}
+
+/** Phones that were left out are kept as opted out, so that no later file without that column brings them in as others. */
+async function keepOuts(job: Job, people: readonly Person[], saidNo: Loaded['saidNo']): Promise<void> {
+  const { organizationId, userId } = job;
+  const keep = async ({ phone }: Person): Promise<void> => {
+    const no = saidNo.get(phone);
+    if (no) await keepOut({ organizationId, phone, source: 'import', userId, attested: wordsOfWish(no) });
+  };
+  for (let from = 0; from < people.length; from += OUTS_AT_ONCE)
+    await Promise.all(people.slice(from, from + OUTS_AT_ONCE).map(keep));
+}
+
+async function take(job: Job, came: Came, startRow: number, file: Loaded): Promise<ImportCounts> {
+  const counts = importCounts(job);
+  const { saidNo } = file;
+  const isLeftOut = inputOf(job, 'import').saysNo === 'LEAVE_OUT';
+  const [left, people] = isLeftOut ? parted(came.people, ({ phone }) => saidNo.has(phone)) : [[], came.people];
+  const [leftDoubles, doubles] = isLeftOut
+    ? parted(came.doubles, ({ phone }) => saidNo.has(phone))
+    : [[], came.doubles];
+  const givens = givenFrom(job, people, saidNo);
+  const kept = await keepLeads(givens);
+  await keepOuts(job, left, saidNo);
+  for (const given of givens) counts[outcomeOf(kept.get(given.phone), given)]++;
+  counts.alreadyThere += doubles.length;
+  counts.leftOut += left.length + leftDoubles.length;
+  counts.optedOut += [...kept.values()].filter(({ optedOut }) => optedOut).length;
+  const leadIds = [...kept].flatMap(([phone, { leadId }]) => (saidNo.has(phone) ? [] : [leadId]));
+  counts.enrolled += await enrolled(job, leadIds);
+  const everybody = [...came.people, ...came.doubles].sort((one, other) => one.row - other.row);
+  const told = [
+    ...countRefused(counts, came.refused),
+    ...countNos(counts, everybody, file, isLeftOut),
+    ...countPhones(counts, [...people, ...doubles], file),
+  ].sort((one, other) => one.row - other.row);
+  if (told.length > 0) {
+    await keepPart(job.organizationId, job.jobId, startRow, told);
     counts.parts = [...counts.parts, startRow];
   }
   return counts;
 }
 
 /** How the import is told in one line. */
-function resultOf({ added, alreadyThere, updated, refused }: ImportCounts): string {
-  return `${added} added, ${alreadyThere} already there, ${updated} updated, ${refused} refused`;
+function resultOf({ added, alreadyThere, updated, refused, leftOut }: ImportCounts): string {
+  const left = leftOut > 0 ? `, ${leftOut} left out` : '';
+  return `${added} added, ${alreadyThere} already there, ${updated} updated, ${refused} refused${left}`;
 }
 
 /** The last piece: joins the report and takes the file away; needs the file no more, so it may run twice. */
@@ -132,13 +220,12 @@ async function finish(job: Job): Promise<JobPiece> {
 /** Runs the next piece of an import (at most 1,000 rows); running it again changes nothing. Refuses what is no file of people. */
 export async function importLeads(job: Job): Promise<JobPiece> {
   if (job.cursor === ALL_READ) return finish(job);
-  const { uploadId, choice } = inputOf(job, 'import');
-  const text = await textOf(job, uploadId);
-  const { head, places } = readingOf(text, choice);
+  const file = await loaded(job, inputOf(job, 'import'));
+  const { text, head, reading } = file;
   const place = importPlace(job) ?? head.first;
   const total = job.cursor ? job.total : countRows(text, head);
   const { rows, next } = readRows(text, place, head, PIECE_ROWS);
-  const came = sorted(rows.map((row) => personIn(row, places)));
-  const counts = await take({ ...job, total }, came, place.row);
+  const came = sorted(rows.map((row) => personIn(row, reading)));
+  const counts = await take({ ...job, total }, came, place.row, file);
   return { cursor: next ? JSON.stringify(next) : ALL_READ, done: job.done + rows.length, total, counts };
 }

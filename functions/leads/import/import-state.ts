@@ -2,19 +2,30 @@
 import type { Job } from '../../jobs/job.entity.ts';
 import type { FilePlace } from './csv-file.rules.ts';
 import type { Refused } from './csv-person.rules.ts';
+import type { ColumnCount } from './csv-wishes.rules.ts';
 
-/** What has come of the rows so far; added, alreadyThere, updated and refused add up to the rows that were read. */
+/** A row that is told of without being refused. */
+export type Told = { row: number; name: string; phone: string; reason: string };
+
+/** What has come of the rows so far; added, alreadyThere, updated, refused and leftOut add up to the rows that were read. */
 export type ImportCounts = {
   added: number;
   alreadyThere: number;
   updated: number;
   refused: number;
+  /** Those whose row said no, where staff chose to leave them out. */
+  leftOut: number;
   enrolled: number;
   optedOut: number;
   /** Refused rows by what is wrong with them. */
   reasons: Record<string, number>;
   /** The first 100 of them; the report has them all. */
   refusedRows: Refused[];
+  /** Rows that said no, by the column that said it, and the first 100 of them. */
+  saidNo: ColumnCount[];
+  saidNoRows: Told[];
+  /** From which column the phones were taken. */
+  phones: ColumnCount[];
   /** The rows at which the parts of the report start. */
   parts: number[];
 };
@@ -25,13 +36,14 @@ export const ALL_READ = 'all read';
 /** Rows that one piece reads at most: some seconds of work, well below the 20 s that a piece may take. */
 export const PIECE_ROWS = 1000;
 
-/** Refused rows that stand in the answer itself. */
-export const SHOWN_REFUSED = 100;
+/** Refused rows, and rows that said no, that stand in the answer itself. */
+export const SHOWN_ROWS = 100;
 
 /** The counts of an import, zeros at its start. */
 export function importCounts(job: Job): ImportCounts {
-  const zero = { added: 0, alreadyThere: 0, updated: 0, refused: 0, enrolled: 0, optedOut: 0 };
-  return { ...zero, reasons: {}, refusedRows: [], parts: [], ...(job.counts as Partial<ImportCounts> | undefined) };
+  const zero = { added: 0, alreadyThere: 0, updated: 0, refused: 0, leftOut: 0, enrolled: 0, optedOut: 0 };
+  const none = { reasons: {}, refusedRows: [], saidNo: [], saidNoRows: [], phones: [], parts: [] };
+  return { ...zero, ...none, ...(job.counts as Partial<ImportCounts> | undefined) };
 }
 
 /** Where the next piece of an import starts; null at its start. */

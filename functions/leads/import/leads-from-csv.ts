@@ -6,7 +6,7 @@ import { createdId, newId } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
-import { keepAsUpload, uploadedBytes, uploadedStart } from '../../gateways/uploads.ts';
+import { keepAsUpload, uploadedBytes, uploadedFile, uploadedStart } from '../../gateways/uploads.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import { startJob } from '../../jobs/start-job.act.ts';
 import { tidyName } from '../../people/lead.rules.ts';
@@ -17,20 +17,21 @@ import { transact } from '../../table/transact.ts';
 import { checkedAttestation } from '../attestation.ts';
 import { CSV_LIMIT_BYTES, notCsv, uploadRefusal } from '../uploads/upload.rules.ts';
 import { csvText } from './csv-file.rules.ts';
-import { choiceFrom } from './csv-person.rules.ts';
-import { readingOf } from './csv-reading.ts';
+import { choiceFrom } from './csv-places.rules.ts';
+import { mappingOf, readingOf } from './csv-reading.ts';
 import { rowsAsCsv } from './csv-rows.rules.ts';
 import { importAnswer } from './import-answer.ts';
 
 const SNIFFED_BYTES = 64 * 1024;
+const CONFIRM = 'Nothing is imported yet. Confirm which columns hold the phone and the name.';
 
 /** The last line of what was read of a longer file is cut off: it is left out. */
 function wholeLines(text: string, isAll: boolean): string {
   return isAll ? text : text.slice(0, text.lastIndexOf('\n') + 1) || text;
 }
 
-/** Refuses at once what its size or start tells: no upload, empty, too large, no CSV, without the named columns. */
-async function checkStart(organizationId: string, { uploadId, choice }: JobInputs['import']): Promise<void> {
+/** The start of an upload. Refuses at once what it or its size tells: no upload, empty, too large, no CSV. */
+async function startOf(organizationId: string, uploadId: string): Promise<string> {
   const bytes = /^[\w-]{1,64}$/.test(uploadId) ? await uploadedBytes(organizationId, uploadId) : null;
   if (bytes === null) throw new Refusal('The file did not arrive. Please upload it again.');
   const refusal = uploadRefusal('csv', 'text/csv', bytes);
@@ -38,7 +39,7 @@ async function checkStart(organizationId: string, { uploadId, choice }: JobInput
   const start = (await uploadedStart(organizationId, uploadId)) ?? new Uint8Array();
   const strange = notCsv(start);
   if (strange) throw new Refusal(strange);
-  readingOf(wholeLines(csvText(start), bytes <= SNIFFED_BYTES), choice);
+  return wholeLines(csvText(start), bytes <= SNIFFED_BYTES);
 }
 
 /** Rows of the call go the same way as a file: they are kept as one. */
@@ -47,6 +48,13 @@ async function uploadOf(args: MutationLeadsFromCsvArgs, organizationId: string, 
   if ('refusal' in rows) throw new Refusal(rows.refusal);
   if (rows.csv.length > CSV_LIMIT_BYTES) throw new Refusal('At most 50 MB at once.');
   await keepAsUpload(organizationId, uploadId, rows.csv);
+}
+
+/** Without keys nothing is imported: the columns that the file seems to have are answered, to be confirmed. */
+async function toConfirm(organizationId: string, upload: { uploadId: string; fileName: string }): Promise<Refusal> {
+  await startOf(organizationId, upload.uploadId);
+  const bytes = (await uploadedFile(organizationId, upload.uploadId)) ?? new Uint8Array();
+  return new Refusal(CONFIRM, { code: 'CONFIRM', beside: { mapping: mappingOf(csvText(bytes), upload) } });
 }
 
 /**
@@ -60,14 +68,16 @@ export async function leadsFromCsv(args: MutationLeadsFromCsvArgs, actor: Actor)
   if (args.campaignId) await mustAcceptPeople(organizationId, args.campaignId);
   const uploadId = args.uploadId ?? newId('upl');
   if (!args.uploadId) await uploadOf(args, organizationId, uploadId);
+  const fileName = tidyName(args.fileName) || 'contacts.csv';
+  const choice = choiceFrom(args);
+  if (!choice) throw await toConfirm(organizationId, { uploadId, fileName });
+  readingOf(await startOf(organizationId, uploadId), choice);
   const input: JobInputs['import'] = {
-    uploadId,
-    fileName: tidyName(args.fileName) || 'contacts.csv',
-    choice: choiceFrom(args),
+    ...{ uploadId, fileName, choice },
+    ...(args.saysNo && { saysNo: args.saysNo }),
     ...(args.campaignId && { campaignId: args.campaignId }),
     ...(attestation && { attestation }),
   };
-  await checkStart(organizationId, input);
   const jobId = createdId('imp', organizationId, args.requestId);
   const job = await startJob({ organizationId, kind: 'import', input, total: 0, actor, jobId });
   await transact([liveSignal(organizationId, 'job', { jobId })]);

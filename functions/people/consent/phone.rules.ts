@@ -1,6 +1,9 @@
 // Phone numbers as people and spreadsheets write them: understood as E.164, or refused with a sentence that says what is wrong.
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { displayPhone } from './phone-display.rules.ts';
+import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { Country } from '../../brands/countries.ts';
+import { newerArea } from './area-codes.rules.ts';
+import { hasLetters, labelOf, numbersIn } from './phone-cell.rules.ts';
+import { costlyAtHome, countryName, type RangeFault, rangeRefusal, worldwideRange } from './phone-ranges.rules.ts';
 
 export { displayPhone, maskedPhone } from './phone-display.rules.ts';
 
@@ -12,45 +15,46 @@ export type PhoneFault =
   | 'Too few digits'
   | 'Too many digits'
   | 'Letters in the number'
-  | 'Not a number in use';
+  | 'Not a number in use'
+  | 'Not their own phone'
+  | RangeFault;
 
 /** E.164, or the sentence that names what is wrong with what was written. */
 export type PhoneFound = { phone: string } | { refusal: string; fault: PhoneFault };
 
+/** Where a number is from and may go: a brand's countries, and the country whose numbers stand without a plus. */
+export type PhonePlan = { countries: readonly Country[]; home?: string };
+
 const US_DIGITS = 10;
 const LOCAL_DIGITS = 7;
 const QUOTED_LENGTH = 40;
-
-const KEYPAD: readonly [string, RegExp][] = [
-  ['2', /[abc]/gi],
-  ['3', /[def]/gi],
-  ['4', /[ghi]/gi],
-  ['5', /[jkl]/gi],
-  ['6', /[mno]/gi],
-  ['7', /[pqrs]/gi],
-  ['8', /[tuv]/gi],
-  ['9', /[wxyz]/gi],
-];
+const LONGEST = 300;
+const CODE_OF_AMERICA = '1';
 
 const EXTENSION = /(?:[,;\s]|\d)\s*(?:ext(?:ension)?\.?|x|#)\s*:?\s*\d{1,7}\s*$/i;
 const SCIENTIFIC = /^\+?(\d(?:[.,]\d+)?)\s?e\s?\+?(\d{1,2})$/i;
-const BETWEEN_SEVERAL = /:::|[;|\n\r]|\s\/\s|\/(?=\s*[+(]?\d{3})|,\s+|\s+or\s+/i;
 
 function quoted(text: string): string {
-  return `"${text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text}"`;
+  const letters = Array.from(text.slice(0, LONGEST));
+  return `"${letters.length > QUOTED_LENGTH ? `${letters.slice(0, QUOTED_LENGTH).join('')}…` : letters.join('')}"`;
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 const counted = (digits: string) => `${digits.length} digit${digits.length === 1 ? '' : 's'}`;
+const refused = (text: string, because: string, fault: PhoneFault): PhoneFound => ({
+  refusal: `${quoted(text)} ${because}`,
+  fault,
+});
 
 /** The text without what was put around the number: invisible marks, `="..."`, a leading apostrophe, `tel:`, `.0`. */
 function bare(text: string): string {
   return text
     .normalize('NFKC')
+    .slice(0, LONGEST)
     .replace(/[\n\r\t]+/g, '\n')
     .replace(/(?!\n)[\p{Cc}\p{Cf}]+/gu, '')
     .trim()
-    .replace(/^=?\s*"(.*)"$/s, '$1')
+    .replace(/^=?\s*"([^"]*)"$/, '$1')
     .replace(/^['’=]+/, '')
     .replace(/^tel:/i, '')
     .replace(/^(\+?\d{10,15})\.0+$/, '$1')
@@ -58,30 +62,35 @@ function bare(text: string): string {
 }
 
 /** `4.155550101E+09` keeps every digit and is understood; `4.15555E+09` has lost some, and which ones nobody can say. */
-function scientific(text: string): PhoneFound | null {
+function scientific(text: string, plan: PhonePlan): PhoneFound | null {
   const [, mantissa = '', exponent = ''] = SCIENTIFIC.exec(text) ?? [];
   if (!mantissa) return null;
   const digits = digitsOf(mantissa);
-  const isExact = digits.length === Number(exponent) + 1;
-  if (isExact) return fromDigits(digits, text);
-  return {
-    refusal: `${quoted(text)} has lost digits: the spreadsheet shortened the number. Format the column as text and save the file again.`,
-    fault: 'Digits lost by the spreadsheet',
-  };
+  if (digits.length === Number(exponent) + 1) return atHome(digits, text, plan);
+  const because =
+    'has lost digits: the spreadsheet shortened the number. Format the column as text and save the file again.';
+  return refused(text, because, 'Digits lost by the spreadsheet');
 }
 
-function fromDigits(digits: string, text: string): PhoneFound {
-  if (digits.length < US_DIGITS) {
-    const missing = digits.length === LOCAL_DIGITS ? ' The area code is missing.' : '';
-    return {
-      refusal: `${quoted(text)} has ${counted(digits)}; a US phone number has 10.${missing}`,
-      fault: 'Too few digits',
-    };
-  }
-  const national = digits.length === US_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits;
-  if (national.length > US_DIGITS) return tooLong(digits, text);
-  if (parsePhoneNumberFromString(`+1${national}`)?.isValid()) return { phone: `+1${national}` };
-  return { refusal: `${quoted(text)} is not a US phone number: ${wrongWith(national)}`, fault: 'Not a number in use' };
+/** Digits with the country's code, as E.164 when the brand texts there. */
+function worldwide(digits: string, text: string, { countries }: PhonePlan): PhoneFound {
+  const nobodys = worldwideRange(digits);
+  if (nobodys) return refused(text, nobodys.because, nobodys.fault);
+  const found = parsePhoneNumberFromString(`+${digits}`);
+  if (!found?.isValid()) return refused(text, 'is not a phone number of any country.', 'Not a number in use');
+  const range = rangeRefusal(found, countries);
+  return range ? refused(text, range.because, range.fault) : { phone: found.number };
+}
+
+/** Ten digits of the plan that the United States, Canada and the Caribbean share. */
+function american(national: string, text: string, { countries }: PhonePlan): PhoneFound {
+  const costly = costlyAtHome(national);
+  if (costly) return refused(text, costly.because, costly.fault);
+  const found = parsePhoneNumberFromString(`+1${national}`);
+  if (!found || !(found.isValid() || newerArea(national)))
+    return refused(text, `is not a US phone number: ${wrongWith(national)}`, 'Not a number in use');
+  const range = rangeRefusal(found, countries);
+  return range ? refused(text, range.because, range.fault) : { phone: `+1${national}` };
 }
 
 function wrongWith(national: string): string {
@@ -92,86 +101,92 @@ function wrongWith(national: string): string {
   return `area code ${area} is not in use.`;
 }
 
-function tooLong(digits: string, text: string): PhoneFound {
-  const abroad = parsePhoneNumberFromString(`+${digits}`)?.isValid()
-    ? ` If it is a number from another country, write it with its plus sign: +${digits}.`
-    : '';
-  return {
-    refusal: `${quoted(text)} has ${counted(digits)}; a US phone number has 10.${abroad}`,
-    fault: 'Too many digits',
-  };
+/** Digits without a plus, in a country whose numbers have a plan of their own. */
+function abroad(digits: string, text: string, plan: PhonePlan, home: CountryCode): PhoneFound {
+  const found = parsePhoneNumberFromString(digits, home);
+  const isTheirs = found?.countryCallingCode === getCountryCallingCode(home);
+  if (!found?.isValid() || !isTheirs)
+    return refused(text, `is not a phone number of ${countryName(home)}.`, 'Not a number in use');
+  return worldwide(found.number.slice(1), text, plan);
 }
 
-function withPlus(text: string): PhoneFound {
-  const digits = digitsOf(text);
-  if (digits.startsWith('1') && digits.length === US_DIGITS + 1) return fromDigits(digits, text);
-  const found = parsePhoneNumberFromString(`+${digits}`);
-  if (found?.isValid()) return { phone: found.number };
-  if (digits.startsWith('1')) {
-    return {
-      refusal: `${quoted(text)} has ${counted(digits)}; with its +1 a US phone number has 11.`,
-      fault: digits.length < 11 ? 'Too few digits' : 'Too many digits',
-    };
+function atHome(digits: string, text: string, plan: PhonePlan): PhoneFound {
+  const home = (plan.home ?? 'US') as CountryCode;
+  if (getCountryCallingCode(home) !== CODE_OF_AMERICA) return abroad(digits, text, plan, home);
+  if (digits.length < US_DIGITS) {
+    const missing = digits.length === LOCAL_DIGITS ? ' The area code is missing.' : '';
+    return refused(text, `has ${counted(digits)}; a US phone number has 10.${missing}`, 'Too few digits');
   }
-  // "+4155550101": the plus of a US number whose 1 was left out.
-  const national = digits.length === US_DIGITS ? fromDigits(digits, text) : null;
-  if (national && 'phone' in national) return national;
-  return { refusal: `${quoted(text)} is not a phone number of any country.`, fault: 'Not a number in use' };
+  const national = digits.length === US_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits;
+  return national.length > US_DIGITS ? tooLong(digits, text, plan) : american(national, text, plan);
 }
 
-function spelledOut(text: string): string {
-  return digitsOf(KEYPAD.reduce((spelled, [digit, letters]) => spelled.replace(letters, digit), text));
+/** Too long for a number at home: perhaps one of another country, which only its plus sign can say. */
+function tooLong(digits: string, text: string, plan: PhonePlan): PhoneFound {
+  const long = `has ${counted(digits)}; a US phone number has 10.`;
+  if (digits.startsWith('0'))
+    return refused(
+      text,
+      `${long} A number of another country starts with a plus sign and that country's code.`,
+      'Too many digits',
+    );
+  const isAbroad = 'phone' in worldwide(digits, text, plan);
+  const plus = isAbroad ? ` If it is a number from another country, write it with its plus sign: +${digits}.` : '';
+  return refused(text, `${long}${plus}`, 'Too many digits');
+}
+
+function withPlus(digits: string, text: string, plan: PhonePlan): PhoneFound {
+  if (!digits.startsWith(CODE_OF_AMERICA)) return worldwide(digits, text, plan);
+  if (digits.length === US_DIGITS + 1) return american(digits.slice(1), text, plan);
+  const fault = digits.length < US_DIGITS + 1 ? 'Too few digits' : 'Too many digits';
+  return refused(text, `has ${counted(digits)}; with its +1 a US phone number has 11.`, fault);
 }
 
 function withoutNumber(text: string): PhoneFound {
   if (/^#+$/.test(text))
-    return {
-      refusal: `${quoted(text)} is what a spreadsheet shows when a column is too narrow.`,
-      fault: 'Digits lost by the spreadsheet',
-    };
+    return refused(text, 'is what a spreadsheet shows when a column is too narrow.', 'Digits lost by the spreadsheet');
   if (/^#[A-Z/0-9]+[!?]?$/i.test(text))
-    return { refusal: `${quoted(text)} is a spreadsheet's error, not a phone number.`, fault: 'Not a phone number' };
-  return { refusal: `${quoted(text)} is not a phone number.`, fault: 'Not a phone number' };
+    return refused(text, "is a spreadsheet's error, not a phone number.", 'Not a phone number');
+  return refused(text, 'is not a phone number.', 'Not a phone number');
 }
 
-function one(text: string): PhoneFound {
-  const exact = scientific(text);
+/** One number with what stands around it; the prefixes 00 and 011 say the same as a plus sign. */
+function one(text: string, plan: PhonePlan): PhoneFound {
+  const exact = scientific(text, plan);
   if (exact) return exact;
   const main = text.replace(EXTENSION, (match) => match.match(/^\d/)?.[0] ?? '');
   const digits = digitsOf(main);
-  if (digits === '' && !/[a-z]{7,}/i.test(main)) return withoutNumber(text);
-  const found = /^\D*\+/.test(main) ? withPlus(main) : fromDigits(digits, main);
-  if ('phone' in found || !/[a-z]/i.test(main)) return found;
-  const spelled = fromDigits(spelledOut(main), main);
-  if (digits !== '' && 'phone' in spelled) {
-    return {
-      refusal: `${quoted(text)} has letters in it. Write it in digits: ${displayPhone(spelled.phone)}.`,
-      fault: 'Letters in the number',
-    };
-  }
   if (digits === '') return withoutNumber(text);
-  // "555-0100 home" is a short number with a word beside it; "602HELLO" is a word.
-  return digits.length >= LOCAL_DIGITS
-    ? found
-    : { refusal: `${quoted(text)} has letters in it and is not a phone number.`, fault: 'Letters in the number' };
+  if (hasLetters(main, digits.length < US_DIGITS))
+    return refused(text, 'has letters in it. Write the number in digits.', 'Letters in the number');
+  if (/^\D*\+/.test(main)) return withPlus(digits.replace(/^0(?:0|11)/, ''), main, plan);
+  const [prefix] = /^0(?:0|11)(?=[1-9]\d{9})/.exec(digits) ?? [];
+  return prefix ? withPlus(digits.slice(prefix.length), main, plan) : atHome(digits, main, plan);
 }
 
 /**
- * The phone that a person or spreadsheet meant, as E.164, US by default (decisions: Lead's phone). Of several in one
- * cell ("a ::: b") the first good one; an extension is left out. Otherwise a sentence that names what is wrong.
+ * The phone that a person or spreadsheet meant, as E.164, US by default, of the brand's countries (decisions:
+ * Countries and costly numbers). Of several in one cell ("home a, cell b") the best labelled good one; an extension is
+ * left out. Otherwise a sentence that names what is wrong. Letters are never read as digits.
  */
-export function phoneFrom(text: string): PhoneFound {
-  const said = bare(text);
+export function phoneFrom(text: string, plan: PhonePlan): PhoneFound {
+  const said = bare(text.slice(0, LONGEST));
   if (said === '') return { refusal: 'The phone number is missing.', fault: 'No phone number' };
-  const whole = one(said);
-  if ('phone' in whole) return whole;
-  const several = said.split(BETWEEN_SEVERAL).filter((part) => part.trim() !== '');
-  if (several.length < 2) return whole;
-  for (const part of several) {
-    const found = one(part.trim());
-    if ('phone' in found) return found;
-  }
-  return one((several[0] ?? said).trim());
+  if (text.length > LONGEST) return refused(said, 'is too long to be a phone number.', 'Not a phone number');
+  const whole = labelOf(said) === 'others' ? null : one(said, plan);
+  if (whole && 'phone' in whole) return whole;
+  const { theirs, others } = numbersIn(said);
+  if (theirs.length === 0 && others[0])
+    return refused(said, `is marked as ${others[0]}, not as this person's phone.`, 'Not their own phone');
+  const found = theirs.map((part) => one(part, plan));
+  return found.find((part) => 'phone' in part) ?? found[0] ?? withoutNumber(said);
+}
+
+/** Whether a text is a phone of any country, texted by the brand or not: tells columns of phones from others. */
+export function isPhoneLike(text: string): boolean {
+  if (!/\d{3}/.test(text.slice(0, LONGEST))) return false;
+  const found = phoneFrom(text, { countries: [] });
+  return 'fault' in found && (found.fault === 'A number from abroad' || found.fault === 'A costly number');
 }
 
 /** Whether a text is already a phone as kept: a plus sign and 7 to 15 digits. */

@@ -1,6 +1,5 @@
 // Reads what a campaign's CSV report says of some contacts.
 
-import Papa from 'papaparse';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { stepIds } from '../../chains/chain.rules.ts';
 import { EnrolmentEntity, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
@@ -9,11 +8,10 @@ import { type BatchStanding, standingByBatch } from '../../delivery/batch/batch-
 import { explained } from '../../delivery/carrier/send-reason.rules.ts';
 import { type Send, sendKeyOf, sendsOfLeads } from '../../delivery/send/send.entity.ts';
 import { now } from '../../foundation/clock.ts';
+import { safeCsv } from '../../foundation/safe-csv.rules.ts';
 import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
 import { gather } from '../../table/gather.ts';
 import { CSV_COLUMNS, csvRow } from './csv-report.rules.ts';
-
-const LINE_BREAK = '\r\n';
 
 /** Somebody who entered a campaign, and where their step stands while no text of it is kept. */
 export type Entrant = { leadId: string; standing: BatchStanding | undefined };
@@ -67,8 +65,5 @@ export async function csvRows(campaign: KeptCampaign, entrants: readonly Entrant
 
 /** Rows as CSV with defence against formulas; the header goes first where it is wanted. */
 export function csvText(rows: readonly string[][], isFirst: boolean): string {
-  const all = isFirst ? [[...CSV_COLUMNS], ...rows] : rows;
-  return all.length === 0
-    ? ''
-    : Papa.unparse(all as string[][], { escapeFormulae: true, newline: LINE_BREAK }) + LINE_BREAK;
+  return safeCsv(isFirst ? [CSV_COLUMNS, ...rows] : rows);
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Actor } from '../../../functions/foundation/actor.ts';
-import type { LeadImport, Lead as LeadView } from '../../../functions/schema.gen.ts';
+import type { ImportMapping, LeadImport, Lead as LeadView } from '../../../functions/schema.gen.ts';
 import { type Buckets, startBuckets } from '../../../lib/local/aws/s3/buckets.ts';
 import { anActor, ask, openRooms, type Rooms } from '../hosts/rooms.ts';
 
@@ -17,7 +17,7 @@ export type LeadRooms = Rooms & {
   ask(field: string, args: object, actor?: Actor): Promise<Answer>;
   /** Puts a file into the bucket as the browser does, through the form of createUpload; answers the upload's id. */
   upload(file: string | Uint8Array, actor?: Actor, kind?: UploadKind): Promise<string>;
-  /** Uploads and imports a file to its end. */
+  /** Uploads and imports a file to its end; without keys, with the mapping that is to be confirmed. */
   importFile(file: string | Uint8Array, args?: object, actor?: Actor): Promise<LeadImport>;
   /** Runs one piece of a job; true while there is more. */
   runPiece(jobId: string): Promise<boolean>;
@@ -26,6 +26,12 @@ export type LeadRooms = Rooms & {
   /** Everybody in the list, page after page by cursor. */
   everybody(actor?: Actor): Promise<LeadView[]>;
 };
+
+/** The keys of a mapping as staff confirm it, unchanged. */
+function keysOf(mapping: unknown): object {
+  const { phoneKeys, fullNameKey, firstNameKey, lastNameKey } = mapping as ImportMapping;
+  return { phoneKeys, fullNameKey, firstNameKey, lastNameKey };
+}
 
 async function putForm(form: { url: string; fields: { name: string; value: string }[] }, file: string | Uint8Array) {
   const body = new FormData();
@@ -59,7 +65,11 @@ export async function openLeadRooms(brand = 'blast'): Promise<LeadRooms> {
     },
     importFile: async (file, args = {}, actor) => {
       const uploadId = await opened.upload(file, actor);
-      const answer = await askRoom('leadsFromCsv', { uploadId, fileName: 'people.csv', ...args }, actor);
+      const asked = { uploadId, fileName: 'people.csv', ...args };
+      const first = await askRoom('leadsFromCsv', asked, actor);
+      const answer = first.mapping
+        ? await askRoom('leadsFromCsv', { ...asked, ...keysOf(first.mapping) }, actor)
+        : first;
       if (!answer.success) throw new Error(answer.errors[0] ?? 'The import was refused without a word.');
       const { id } = answer.leadImport as LeadImport;
       await opened.runJob(id);

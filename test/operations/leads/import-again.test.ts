@@ -60,6 +60,7 @@ function aFile(rows: number, phones: number) {
   return { rows, bad: all.filter(isBad).length, people, ends, text: `Name,Phone\n${lines.join('\n')}` };
 }
 const SMALL = aFile(130, 118);
+const KEYS = { fullNameKey: 'Name', phoneKey: 'Phone' };
 
 beforeAll(async () => {
   rooms = await openLeadRooms();
@@ -72,7 +73,7 @@ beforeEach(() => {
 
 async function started(actor: ReturnType<typeof anActor>, args: object = {}, file = SMALL): Promise<string> {
   const uploadId = await rooms.upload(file.text, actor);
-  const answer = await rooms.ask('leadsFromCsv', { uploadId, ...args }, actor);
+  const answer = await rooms.ask('leadsFromCsv', { uploadId, ...KEYS, ...args }, actor);
   expect(answer.errors).toEqual([]);
   return (answer.leadImport as LeadImport).id;
 }
@@ -144,7 +145,7 @@ describe('an import', () => {
     const actor = aNewcomer();
     const uploadId = await rooms.upload('Name,Phone\nAna,6022340001', actor);
     const [one, other] = await Promise.all(
-      [1, 2].map(() => rooms.ask('leadsFromCsv', { uploadId, requestId: 'click' }, actor)),
+      [1, 2].map(() => rooms.ask('leadsFromCsv', { uploadId, ...KEYS, requestId: 'click' }, actor)),
     );
     expect(one?.errors).toEqual([]);
     const otherImport = other?.leadImport as LeadImport | undefined;

@@ -154,6 +154,7 @@ describe('a file that cannot be is refused by a sentence', () => {
     const uploadId = await rooms.upload(file, actor);
     const answer = await rooms.ask('leadsFromCsv', { uploadId, ...keys }, actor);
     expect(answer).toMatchObject({ success: false, errors: [sentence] });
+    expect(answer.mapping).toBeUndefined();
     expect(await phones(actor)).toEqual(['+16022340001', '+16022340002']);
     const again = await rooms.importFile(`${TWO}Cy,6022340003`, {}, actor);
     expect(counts(again)).toMatchObject({ added: 1, alreadyThere: 2 });
@@ -292,7 +293,7 @@ describe('the same people again', () => {
     expect((await PhoneConsentEntity.get({ organizationId, phone }).go()).data?.consent).toBe('unknown');
     const future = { source: 'At the fair', date: '2062-11-01' };
     const uploadId = await rooms.upload(TWO, actor);
-    const refused = await rooms.ask('leadsFromCsv', { uploadId, attestation: future }, actor);
+    const refused = await rooms.ask('leadsFromCsv', { uploadId, phoneKey: 'Phone', attestation: future }, actor);
     expect(refused.errors).toEqual(['They cannot have agreed in the future.']);
   });
 });

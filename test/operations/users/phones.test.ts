@@ -9,7 +9,17 @@ import { documentOf, rowOf, type Values } from '../../given/people/every-field.t
 
 /** By NANP's plan there is no area code 060: whatever list one asks, nobody has this phone. */
 const NOBODYS = '+1 060 555 0101';
-const SENTENCE = `"${NOBODYS}" is not a US phone number: no area code starts with 0.`;
+/** What is entered, and the sentence that refuses it at every place. */
+const REFUSED: readonly (readonly [string, string])[] = [
+  [NOBODYS, `"${NOBODYS}" is not a US phone number: no area code starts with 0.`],
+  ['900-555-0101', '"900-555-0101" is a premium-rate number, not a person\'s phone.'],
+  ['+8816 1234 5678', '"+8816 1234 5678" is a satellite phone, which costs more than a text.'],
+  [
+    '0044 20 7946 0958',
+    '"0044 20 7946 0958" is a number from abroad (United Kingdom). Texts go to the US and Canada only.',
+  ],
+  ['602-555-HOME', '"602-555-HOME" has letters in it. Write the number in digits.'],
+];
 
 /** What each place is asked with; the phone of a file is the name of its column, and its rows are refused one by one. */
 const ASKED: Record<string, (phone: string) => Values> = {
@@ -53,10 +63,11 @@ it('the places are those of the schema', () => {
 });
 
 it.each(Object.entries(ASKED))(
-  '%s refuses a phone that is none, with the sentence that says why',
+  '%s refuses what is no phone of the brand, with the sentence that says why [decisions: Countries and costly numbers]',
   async (place, values) => {
     const [field = ''] = place.split(' ');
-    expect(await ask(field, values(NOBODYS))).toMatchObject({ success: false, errors: [SENTENCE] });
+    for (const [phone, sentence] of REFUSED)
+      expect(await ask(field, values(phone))).toMatchObject({ success: false, errors: [sentence] });
   },
 );
 

@@ -1,6 +1,5 @@
-// Columns are guessed from the exports that people have; files are read in pieces from any row on.
+// Files are read in pieces from any row on, and a row becomes a person by the chosen columns.
 import { describe, expect, it } from 'vitest';
-import { columnNames, guessColumns } from '../../../functions/leads/import/csv-columns.rules.ts';
 import {
   countRows,
   csvHead,
@@ -8,58 +7,10 @@ import {
   type FilePlace,
   readRows,
 } from '../../../functions/leads/import/csv-file.rules.ts';
-import { choiceFrom, personIn, placesOf } from '../../../functions/leads/import/csv-person.rules.ts';
+import { personIn } from '../../../functions/leads/import/csv-person.rules.ts';
+import { choiceFrom, placesOf } from '../../../functions/leads/import/csv-places.rules.ts';
 import { rowsAsCsv } from '../../../functions/leads/import/csv-rows.rules.ts';
 import { imageTypeOf, notCsv } from '../../../functions/leads/uploads/upload.rules.ts';
-
-const GOOGLE_NEW =
-  'First Name,Middle Name,Last Name,Phonetic First Name,Phonetic Last Name,Name Prefix,Nickname,File As,Organization Name,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value';
-const GOOGLE_OLD =
-  'Name,Given Name,Additional Name,Family Name,Yomi Name,Given Name Yomi,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Type,Phone 1 - Value';
-const HUBSPOT = 'Record ID,First Name,Last Name,Email,Phone Number,Mobile Phone Number,Lead Status,Company name';
-const OUTLOOK = 'First Name,Middle Name,Last Name,Company,Business Phone,Home Phone,Mobile Phone,E-mail Address';
-
-describe('columns are guessed', () => {
-  it.each([
-    ['Google Contacts', GOOGLE_NEW, 'First Name', 'Last Name', 'Phone 1 - Value'],
-    ['older Google Contacts', GOOGLE_OLD, 'Given Name', 'Family Name', 'Phone 1 - Value'],
-    ['HubSpot', HUBSPOT, 'First Name', 'Last Name', 'Mobile Phone Number'],
-    ['Outlook', OUTLOOK, 'First Name', 'Last Name', 'Mobile Phone'],
-    ['camel case', 'firstName,lastName,phoneNumber', 'firstName', 'lastName', 'phoneNumber'],
-    ['snake case', 'first_name,last_name,cell_phone', 'first_name', 'last_name', 'cell_phone'],
-  ])('in %s', (_what, header, firstNameKey, lastNameKey, phoneKey) => {
-    expect(guessColumns(header.split(','))).toEqual({ firstNameKey, lastNameKey, phoneKey });
-  });
-
-  it.each([
-    ['Name,Phone', 'Name', 'Phone'],
-    ['Full Name;Telephone', 'Full Name', 'Telephone'],
-    ['Customer Name,Number', 'Customer Name', 'Number'],
-    ['Contact,Cell', 'Contact', 'Cell'],
-  ])('in %s', (header, fullNameKey, phoneKey) => {
-    expect(guessColumns(header.split(/[,;]/))).toEqual({ fullNameKey, phoneKey });
-  });
-
-  it('of several phone columns the one that is filled, mobile first', () => {
-    const columns = HUBSPOT.split(',');
-    const row = (phone: string, mobile: string) => ['1', 'Ana', 'Lopez', '', phone, mobile, '', ''];
-    expect(guessColumns(columns, [row('6022340001', ''), row('6022340002', '')]).phoneKey).toBe('Phone Number');
-    expect(guessColumns(columns, [row('6022340001', '6022340003')]).phoneKey).toBe('Mobile Phone Number');
-  });
-
-  it('a column with a name of its own is found by the phones in it', () => {
-    expect(guessColumns(['Who', 'Reach'], [['Ana', '6022340001']]).phoneKey).toBe('Reach');
-    expect(guessColumns(['Who', 'Shoe size'], [['Ana', '42']])).toEqual({});
-  });
-
-  it('column names are unique, and a first row with a phone is no header', () => {
-    expect(columnNames(['Phone', '', 'Phone'])).toEqual({
-      columns: ['Phone', 'Column 2', 'Phone (2)'],
-      isHeader: true,
-    });
-    expect(columnNames(['Ana', '6022340001'])).toEqual({ columns: ['Column 1', 'Column 2'], isHeader: false });
-  });
-});
 
 function pieces(text: string, most: number): { rows: unknown[]; count: number } {
   const head = csvHead(text);
@@ -105,19 +56,21 @@ describe('a file read in pieces', () => {
 it('a person is read from the chosen columns', () => {
   const columns = ['First', 'Last', 'Full', 'Tel'];
   const read = (keys: object, cells: string[]) => {
-    const places = placesOf(columns, choiceFrom(keys));
+    const places = placesOf(columns, choiceFrom(keys) ?? {});
     if ('refusal' in places) return places.refusal;
-    return personIn({ row: 2, cells }, places);
+    return personIn({ row: 2, cells }, { places, readers: [], countries: ['US'] });
   };
   const cells = ['Ana', 'Lopez', 'Ng, Bo', '(602) 234-0001'];
   const phone = '+16022340001';
+  const more = { column: 'Tel', wish: null };
   expect(read({ firstNameKey: 'First', lastNameKey: 'Last', phoneKey: 'Tel' }, cells)).toEqual({
     row: 2,
     name: 'Ana Lopez',
     phone,
+    ...more,
   });
-  expect(read({ name: 'Full', phone: 'Tel' }, cells)).toEqual({ row: 2, name: 'Bo Ng', phone });
-  expect(read({ fullNameKey: 'Not Included', phone: 'Tel' }, cells)).toEqual({ row: 2, name: '', phone });
+  expect(read({ name: 'Full', phone: 'Tel' }, cells)).toEqual({ row: 2, name: 'Bo Ng', phone, ...more });
+  expect(read({ fullNameKey: 'Not Included', phone: 'Tel' }, cells)).toEqual({ row: 2, name: '', phone, ...more });
   expect(read({ phone: 'Tel' }, ['Ana'])).toMatchObject({ reason: 'The phone number is missing.' });
   expect(read({ firstNameKey: 'First', phone: 'Tel' }, ['=1+1', '', '', '6022340001'])).toMatchObject({
     fault: 'A formula instead of a name',

@@ -16,14 +16,14 @@ describe('a file of people', () => {
   it('shows its first eleven rows, and each question may be Not Included [LED-31]', async () => {
     const preview = await previewOf(file);
     if ('refusal' in preview) throw new Error(preview.refusal);
-    expect(preview).toMatchObject({ columns: ['Name', 'Mobile', 'Source'], guess: { phoneKey: 'Mobile' } });
+    expect(preview).toMatchObject({ columns: ['Name', 'Mobile', 'Source'], guess: { phoneKeys: ['Mobile'] } });
     expect(preview.rows).toHaveLength(11);
     const onChoice = vi.fn();
-    show(<CsvMapping preview={preview} choice={{ phoneKey: 'Mobile', fullNameKey: 'Name' }} onChoice={onChoice} />);
+    show(<CsvMapping preview={preview} choice={{ phoneKeys: ['Mobile'], fullNameKey: 'Name' }} onChoice={onChoice} />);
     const phone = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Phone' });
     expect([...phone.options].map(({ value }) => value)).toEqual(['Not Included', 'Name', 'Mobile', 'Source']);
     fireEvent.change(screen.getByRole('combobox', { name: 'Full name' }), { target: { value: 'Not Included' } });
-    expect(onChoice).toHaveBeenCalledWith({ phoneKey: 'Mobile' });
+    expect(onChoice).toHaveBeenCalledWith({ phoneKeys: ['Mobile'] });
   });
 
   it('that cannot be uploaded says so in its words [LED-28, LED-32]', async () => {

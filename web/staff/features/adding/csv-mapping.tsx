@@ -1,35 +1,65 @@
 // Which column of a dropped file is the name and which the phone, with the file's first rows to look at (LED-28, LED-31).
 import { NativeSelect } from '@mantine/core';
-import type { ColumnChoice } from '../../../../functions/leads/import/csv-columns.rules.ts';
+import { type ColumnChoice, MOST_PHONES } from '../../../../functions/leads/columns/guess-columns.rules.ts';
 import { NOT_INCLUDED } from '../../../../functions/people/lead.rules.ts';
 import { cut } from '../../../kit/format.ts';
 import classes from './add-leads.module.css';
 import type { FilePreview } from './file-preview.ts';
 
-const ASKED: readonly { key: keyof ColumnChoice; label: string }[] = [
-  { key: 'phoneKey', label: 'Phone' },
+type NameKey = 'firstNameKey' | 'lastNameKey' | 'fullNameKey';
+
+const NAMES: readonly { key: NameKey; label: string }[] = [
   { key: 'firstNameKey', label: 'First name' },
   { key: 'lastNameKey', label: 'Last name' },
   { key: 'fullNameKey', label: 'Full name' },
 ];
 
+/** The first number of a row that can be texted counts: the columns are asked for in that order. */
+const PHONES = ['Phone', 'Else, phone from', 'Else from', 'Else also from'].slice(0, MOST_PHONES);
+const OPTED_OUT = 'Opted out';
+
 type CsvMappingProps = { preview: FilePreview; choice: ColumnChoice; onChoice: (choice: ColumnChoice) => void };
 
-/** The four questions about columns and a table of the first rows, the chosen columns marked. */
+/** The questions about columns and a table of the first rows, the chosen columns marked. */
 export function CsvMapping({ preview, choice, onChoice }: CsvMappingProps) {
-  const choose = (key: keyof ColumnChoice, column: string) => {
+  const { phoneKeys = [], optOutKeys = [] } = choice;
+  const chosenOf = (column: string) => (column === NOT_INCLUDED ? [] : [column]);
+  const chooseName = (key: NameKey, column: string) => {
     const { [key]: _, ...rest } = choice;
     onChoice(column === NOT_INCLUDED ? rest : { ...rest, [key]: column });
   };
+  const choosePhone = (rank: number, column: string) => {
+    const others = (key: string) => key !== column;
+    const chosen = [
+      ...phoneKeys.slice(0, rank).filter(others),
+      ...chosenOf(column),
+      ...phoneKeys.slice(rank + 1).filter(others),
+    ];
+    const { phoneKeys: _, ...rest } = choice;
+    onChoice(chosen.length > 0 ? { ...rest, phoneKeys: chosen } : rest);
+  };
+  const chooseOptOut = (column: string) => {
+    const { optOutKeys: _, ...rest } = choice;
+    onChoice(column === NOT_INCLUDED ? rest : { ...rest, optOutKeys: [column] });
+  };
+  const questions = [
+    ...PHONES.slice(0, phoneKeys.length + 1).map((label, rank) => ({
+      ...{ label, value: phoneKeys[rank], choose: (column: string) => choosePhone(rank, column) },
+    })),
+    ...NAMES.map(({ key, label }) => ({
+      ...{ label, value: choice[key], choose: (column: string) => chooseName(key, column) },
+    })),
+    { label: OPTED_OUT, value: optOutKeys[0], choose: chooseOptOut },
+  ];
   return (
     <div className="stack">
       <div className={classes.columns}>
-        {ASKED.map(({ key, label }) => (
+        {questions.map(({ label, value, choose }) => (
           <NativeSelect
-            key={key}
+            key={label}
             label={label}
-            value={choice[key] ?? NOT_INCLUDED}
-            onChange={(event) => choose(key, event.currentTarget.value)}
+            value={value ?? NOT_INCLUDED}
+            onChange={(event) => choose(event.currentTarget.value)}
             data={[NOT_INCLUDED, ...preview.columns]}
           />
         ))}
@@ -39,8 +69,17 @@ export function CsvMapping({ preview, choice, onChoice }: CsvMappingProps) {
   );
 }
 
+/** Column -> what it was chosen for. */
+function chosenColumns({ phoneKeys = [], optOutKeys = [], ...names }: ColumnChoice): Map<string, string> {
+  return new Map([
+    ...optOutKeys.map((column) => [column, OPTED_OUT] as const),
+    ...NAMES.flatMap(({ key, label }) => (names[key] ? [[names[key], label] as const] : [])),
+    ...phoneKeys.map((column, rank) => [column, phoneKeys.length > 1 ? `Phone, ${rank + 1}.` : 'Phone'] as const),
+  ]);
+}
+
 function PreviewTable({ preview, choice }: Omit<CsvMappingProps, 'onChoice'>) {
-  const chosen = new Map(ASKED.flatMap(({ key, label }) => (choice[key] ? [[choice[key], label] as const] : [])));
+  const chosen = chosenColumns(choice);
   return (
     // A table that scrolls sideways must be reachable with the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above

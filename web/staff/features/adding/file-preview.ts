@@ -1,11 +1,15 @@
-// What a dropped contacts file shows before it is sent: its columns, first rows, and a guess which column is which.
-import { type ColumnChoice, guessColumns } from '../../../../functions/leads/import/csv-columns.rules.ts';
+// What a dropped contacts file shows before it is sent: its columns, first rows, a guess which column is which, and who says no.
+import { type ColumnChoice, guessColumns } from '../../../../functions/leads/columns/guess-columns.rules.ts';
+import { wishReaders } from '../../../../functions/leads/columns/wishes.rules.ts';
 import { csvHead, csvText, readRows } from '../../../../functions/leads/import/csv-file.rules.ts';
+import { countingNos, type FileCounts } from '../../../../functions/leads/import/csv-wishes.rules.ts';
 import { notCsv, uploadRefusal } from '../../../../functions/leads/uploads/upload.rules.ts';
 
 /** Rows that the preview reads (LED-31). */
 const PREVIEW_ROWS = 11;
 const PREVIEW_BYTES = 256 * 1024;
+/** So many rows are looked through before the page may do something else. */
+const ROWS_AT_ONCE = 1000;
 
 export type FilePreview = { file: File; columns: string[]; rows: string[][]; guess: ColumnChoice };
 
@@ -22,4 +26,15 @@ export async function previewOf(file: File): Promise<FilePreview | { refusal: st
   const rows = readRows(text, head.first, head, PREVIEW_ROWS).rows.map(({ cells }) => cells);
   if (rows.length === 0) return { refusal: 'The file holds column names but no people.' };
   return { file, columns: head.columns, rows, guess: guessColumns(head.columns, rows) };
+}
+
+/** How many rows of the whole file say no to texts, by column. Throws when the file can no longer be read. */
+export async function nosIn(file: File, optOutKeys: readonly string[]): Promise<FileCounts> {
+  const text = csvText(new Uint8Array(await file.arrayBuffer()));
+  const head = csvHead(text);
+  let counts: FileCounts = { rows: 0, saidNo: [] };
+  if (!head) return counts;
+  for (counts of countingNos(text, head, wishReaders(head.columns, optOutKeys), ROWS_AT_ONCE))
+    await new Promise((resolve) => setTimeout(resolve));
+  return counts;
 }

@@ -1,8 +1,8 @@
 // Adding people: what the add modal and the import report ask, and how a file travels to the store.
 import { useQuery } from '@tanstack/react-query';
-import type { ColumnChoice } from '../../../../functions/leads/import/csv-columns.rules.ts';
+import type { ColumnChoice } from '../../../../functions/leads/columns/guess-columns.rules.ts';
 import { ask, NetworkLost, requestId } from '../../../kit/ask.ts';
-import type { AttestationInput, ImportFieldsFragment } from '../../../kit/calls.gen.ts';
+import type { AttestationInput, ImportFieldsFragment, SaysNo } from '../../../kit/calls.gen.ts';
 import { CreateLeadsDocument, CreateUploadDocument, LeadImportDocument, LeadsFromCsvDocument } from './import.gen.ts';
 
 export type Import = ImportFieldsFragment;
@@ -42,14 +42,20 @@ async function store(file: File): Promise<string> {
   return upload.id;
 }
 
-export type CsvImport = { file: File; choice: ColumnChoice; campaignId: string | null; attestation: AttestationInput };
+export type CsvImport = {
+  file: File;
+  choice: ColumnChoice;
+  saysNo: SaysNo;
+  campaignId: string | null;
+  attestation: AttestationInput;
+};
 
 /** Uploads the file and starts its import, which goes on in the background; answers the import's id (LED-32). */
 export async function importCsv(
-  { file, choice, campaignId, attestation }: CsvImport,
+  { file, choice, saysNo, campaignId, attestation }: CsvImport,
   id = requestId(),
 ): Promise<string> {
   const uploadId = await store(file);
-  const variables = { uploadId, fileName: file.name, campaignId, attestation, requestId: id, ...choice };
+  const variables = { uploadId, fileName: file.name, campaignId, saysNo, attestation, requestId: id, ...choice };
   return (await ask(LeadsFromCsvDocument, variables)).leadImport?.id ?? '';
 }

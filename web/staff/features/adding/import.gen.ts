@@ -29,6 +29,21 @@ export const ImportFieldsFragmentDoc = gql`
     phone
     reason
   }
+  leftOut
+  saidNo {
+    column
+    count
+  }
+  saidNoRows {
+    row
+    name
+    phone
+    reason
+  }
+  phones {
+    column
+    count
+  }
 }
     ` as unknown as DocumentNode<Types.ImportFieldsFragment, unknown>;
 export const CreateUploadDocument = gql`
@@ -48,7 +63,7 @@ export const CreateUploadDocument = gql`
 }
     ` as unknown as DocumentNode<Types.CreateUploadMutation, Types.CreateUploadMutationVariables>;
 export const LeadsFromCsvDocument = gql`
-    mutation LeadsFromCsv($uploadId: ID, $fileName: String, $campaignId: ID, $fullNameKey: String, $firstNameKey: String, $lastNameKey: String, $phoneKey: String, $attestation: AttestationInput, $requestId: ID) {
+    mutation LeadsFromCsv($uploadId: ID, $fileName: String, $campaignId: ID, $fullNameKey: String, $firstNameKey: String, $lastNameKey: String, $phoneKeys: [String!], $optOutKeys: [String!], $saysNo: SaysNo, $attestation: AttestationInput, $requestId: ID) {
   leadsFromCsv(
     uploadId: $uploadId
     fileName: $fileName
@@ -56,7 +71,9 @@ export const LeadsFromCsvDocument = gql`
     fullNameKey: $fullNameKey
     firstNameKey: $firstNameKey
     lastNameKey: $lastNameKey
-    phoneKey: $phoneKey
+    phoneKeys: $phoneKeys
+    optOutKeys: $optOutKeys
+    saysNo: $saysNo
     attestation: $attestation
     requestId: $requestId
   ) {

@@ -1,7 +1,7 @@
 // What a person enters to add people: who, which columns of a file, where they agreed, and which campaign they go into.
 import { useForm } from '@mantine/form';
-import type { ColumnChoice } from '../../../../functions/leads/import/csv-columns.rules.ts';
-import type { AttestationInput } from '../../../kit/calls.gen.ts';
+import type { ColumnChoice } from '../../../../functions/leads/columns/guess-columns.rules.ts';
+import type { AttestationInput, SaysNo } from '../../../kit/calls.gen.ts';
 import { flags } from '../../../kit/config.ts';
 
 type NewPerson = { name: string; phone: string };
@@ -9,7 +9,13 @@ type NewPerson = { name: string; phone: string };
 /** Attested once the box is ticked and the source is named. */
 type Attested = AttestationInput & { isTicked: boolean };
 
-type People = { person: NewPerson; choice: ColumnChoice; attested: Attested; destination: string };
+type People = {
+  person: NewPerson;
+  choice: ColumnChoice;
+  saysNo: SaysNo;
+  attested: Attested;
+  destination: string;
+};
 export type PeopleForm = ReturnType<typeof useForm<People>>;
 
 /** Today as a date field has it, in the reader's zone. */
@@ -21,6 +27,7 @@ export const usePeopleForm = (campaignId: string): PeopleForm =>
     initialValues: {
       person: { name: '', phone: '' },
       choice: {},
+      saysNo: 'OPT_OUT',
       attested: { isTicked: false, source: '', date: today() },
       destination: campaignId,
     },

@@ -10,6 +10,7 @@ import { Attest } from './attest.tsx';
 import { CsvMapping } from './csv-mapping.tsx';
 import { DropFile } from './drop-file.tsx';
 import { PersonFields } from './person-fields.tsx';
+import { SaidNo } from './said-no.tsx';
 import type { Entered } from './use-adding.ts';
 
 type PeopleStageProps = {
@@ -79,7 +80,13 @@ function People({ entered }: { entered: Entered }) {
         </Button>
       </div>
       <CsvMapping preview={preview} choice={choice} onChoice={(chosen) => form.setFieldValue('choice', chosen)} />
-      {!choice.phoneKey && <p className="error-text">Choose the column with the phone numbers.</p>}
+      {!choice.phoneKeys && <p className="error-text">Choose the column with the phone numbers.</p>}
+      <SaidNo
+        file={preview.file}
+        optOutKeys={choice.optOutKeys ?? []}
+        choice={form.values.saysNo}
+        onChoice={(chosen) => form.setFieldValue('saysNo', chosen)}
+      />
     </>
   );
 }

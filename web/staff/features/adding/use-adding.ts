@@ -14,7 +14,7 @@ export function useEntered(campaignId: string) {
   const form = usePeopleForm(campaignId);
   const [preview, setPreview] = useState<FilePreview | null>(null);
   const { attested, choice, person } = form.values;
-  const isReady = isAttested(attested) && (preview ? choice.phoneKey !== undefined : isPerson(person));
+  const isReady = isAttested(attested) && (preview ? choice.phoneKeys !== undefined : isPerson(person));
   function dropped(file: FilePreview): void {
     setPreview(file);
     form.setFieldValue('choice', file.guess);
@@ -33,10 +33,10 @@ export function useAdding(entered: Entered, onClose: () => void) {
   const [attempt] = useState(() => crypto.randomUUID());
   async function add(): Promise<string | null> {
     const { preview, form } = entered;
-    const { person, choice, destination } = form.values;
+    const { person, choice, saysNo, destination } = form.values;
     const { isTicked: _, ...attestation } = form.values.attested;
     const campaignId = destination || null;
-    if (preview) return await importCsv({ file: preview.file, choice, campaignId, attestation }, attempt);
+    if (preview) return await importCsv({ file: preview.file, choice, saysNo, campaignId, attestation }, attempt);
     await createLeads([person], campaignId, attestation, attempt);
     return null;
   }

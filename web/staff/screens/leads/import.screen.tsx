@@ -5,7 +5,7 @@ import { words } from '../../../kit/config.ts';
 import { count, counted, longWhen } from '../../../kit/format.ts';
 import { type Import, useImport } from '../../features/adding/import.calls.ts';
 import classes from '../../features/adding/import.module.css';
-import { ImportRefused } from '../../features/adding/import-refused.tsx';
+import { ImportPhones, ImportRefused, ImportSaidNo } from '../../features/adding/import-rows.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
 
@@ -38,6 +38,8 @@ export function ImportScreen() {
       </header>
       <Progressing report={data} />
       <Counts report={data} />
+      <ImportPhones report={data} />
+      <ImportSaidNo report={data} />
       <ImportRefused report={data} />
     </div>
   );
@@ -66,6 +68,9 @@ function Counts({ report }: { report: Import }) {
     ['Added', report.added, `New ${lead.many.toLowerCase()}.`],
     ['Updated', report.updated, 'Known by their phone; empty fields were filled, names stay.'],
     ['Already there', report.alreadyThere, 'Known by their phone, nothing to change.'],
+    ...(report.leftOut > 0
+      ? [['Left out', report.leftOut, 'They asked for no texts, as listed below.'] satisfies [string, number, string]]
+      : []),
     ['Refused', report.refused, 'Rows without a phone that can get texts. They are listed below.'],
   ];
   return (
@@ -82,7 +87,7 @@ function Counts({ report }: { report: Import }) {
       {report.campaignId && (
         <p>
           {counted(report.enrolled, lead)} joined the {campaign.one.toLowerCase()}.
-          {report.optedOut > 0 && ` ${count(report.optedOut)} opted out before and get no texts.`}
+          {report.optedOut > 0 && ` ${count(report.optedOut)} opted out and get no texts.`}
         </p>
       )}
     </>

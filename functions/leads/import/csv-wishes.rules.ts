@@ -1,0 +1,49 @@
+// The rows of a contacts file that say no, through the whole file.
+import { type Wish, type WishReader, wishIn } from '../columns/wishes.rules.ts';
+import { type FileHead, type FilePlace, type FileRow, readRows } from './csv-file.rules.ts';
+
+export type ColumnCount = { column: string; count: number };
+
+/** The rows that say no, each with what it says, in the order of the file. */
+export function* wishesOf(
+  text: string,
+  head: FileHead,
+  readers: readonly WishReader[],
+  atOnce: number,
+): Generator<{ row: FileRow; wish: Wish }> {
+  for (let place: FilePlace | null = head.first; place; ) {
+    const { rows, next }: ReturnType<typeof readRows> = readRows(text, place, head, atOnce);
+    for (const row of rows) {
+      const wish = wishIn(row.cells, readers);
+      if (wish) yield { row, wish };
+    }
+    place = next;
+  }
+}
+
+/** Counts with so many more: one for each time that a column is named, the most first. */
+export function counted(counts: readonly ColumnCount[], columns: readonly string[]): ColumnCount[] {
+  const all = new Map(counts.map(({ column, count }) => [column, count]));
+  for (const column of columns) all.set(column, (all.get(column) ?? 0) + 1);
+  return [...all].map(([column, count]) => ({ column, count })).sort((one, other) => other.count - one.count);
+}
+
+export type FileCounts = { rows: number; saidNo: ColumnCount[] };
+
+/** How many rows a file has, and how many of them say no by which column: told again after every so many rows. */
+export function* countingNos(
+  text: string,
+  head: FileHead,
+  readers: readonly WishReader[],
+  atOnce: number,
+): Generator<FileCounts, FileCounts> {
+  let counts: FileCounts = { rows: 0, saidNo: [] };
+  for (let place: FilePlace | null = head.first; place; ) {
+    const { rows, next }: ReturnType<typeof readRows> = readRows(text, place, head, atOnce);
+    const columns = rows.flatMap(({ cells }) => wishIn(cells, readers)?.column ?? []);
+    counts = { rows: counts.rows + rows.length, saidNo: counted(counts.saidNo, columns) };
+    place = next;
+    yield counts;
+  }
+  return counts;
+}

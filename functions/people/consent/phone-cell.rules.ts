@@ -1,0 +1,81 @@
+// One cell with a number, or with several: taken apart at what people write between them, each with its label.
+import { LABEL_ORDER, type PhoneLabel, phoneLabel, wordsOf } from './phone-labels.rules.ts';
+
+/** What stands between several numbers in one cell. */
+const BETWEEN = /:::|[;|\n\r]|\s\/\s|\/(?=\s*[+(]?\d{3})|,\s*(?=[^\d\s]|\d{3})|\s(?:or|and|&)\s/i;
+/** Two numbers of ten digits that stand side by side, with nothing but a space or a mark between them. */
+const SIDE_BY_SIDE = /^([^\d]*(?:1[^\d]*)?(?:\d[^\d]*){9}\d)([^\d]+(?:1[^\d]*)?(?:\d[^\d]*){9}\d[^\d]*)$/;
+const ENOUGH_DIGITS = 7;
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length;
+const EXTENSIONS = /\b(?:ext(?:ension)?\.?|x)\s*:?\s*\d{1,7}/i;
+
+/** Whether letters are part of a number: between its digits, joined to them, or after a dash where digits are missing. */
+export function hasLetters(text: string, isShort: boolean): boolean {
+  const from = text.search(/\d/);
+  let to = text.length;
+  while (to > from && !/\d/.test(text[to - 1] ?? '')) to--;
+  const number = text.slice(Math.max(0, from - 1), to + 1);
+  return /\p{L}/u.test(number) || (isShort && /\d[-.]\p{L}|\p{L}-\d/u.test(text));
+}
+
+/** What the words of a cell say of its number; an extension is no label. */
+export const labelOf = (text: string): PhoneLabel => phoneLabel(wordsOf(text.replace(EXTENSIONS, '')));
+
+/** Where one number with a word before it ends and the next one begins: "home 602 234 0001 cell 602 234 0002". */
+function atWords(text: string): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (const piece of text.split(/(\p{L}[\p{L}\s.]*)/u)) {
+    const isWord = /\p{L}/u.test(piece);
+    if (
+      isWord &&
+      digitsIn(part) >= ENOUGH_DIGITS &&
+      !/^\s*(?:ext|x\b)/i.test(piece) &&
+      /[\s:(]$|^[:(]/.test(part + piece)
+    ) {
+      parts.push(part);
+      part = '';
+    }
+    part += piece;
+  }
+  parts.push(part);
+  return parts;
+}
+
+/** Labels stand before their numbers or after them, the same way in all of a cell. */
+function labelled(text: string): string[] {
+  const parts = atWords(text);
+  const isAfter = /^[^\p{L}]*\d/u.test(text);
+  if (parts.length < 2 || parts.filter((part) => digitsIn(part) >= ENOUGH_DIGITS).length < 2) return [text];
+  if (!isAfter) return parts;
+  // "602 234 0001 home 602 234 0002 cell": each word goes to the number before it.
+  return parts.map((part, place) => {
+    const own = place === 0 ? part : part.replace(/^[\p{L}\s.]*/u, '');
+    const [word = ''] = /^[\p{L}\s.]*/u.exec(parts[place + 1] ?? '') ?? [];
+    return `${word} ${own}`;
+  });
+}
+
+function sideBySide(part: string): string[] {
+  const [, one, other] = SIDE_BY_SIDE.exec(part) ?? [];
+  return one && other ? [one, other] : [part];
+}
+
+const namedAs = (part: string): string => wordsOf(part.replace(/\d/g, ' ')).join(' ');
+
+/**
+ * The numbers of a cell, mobile ones first, those at work last; a fax or somebody else's is none of theirs and answers
+ * only its label. A cell with one number is that number as it stands.
+ */
+export function numbersIn(text: string): { theirs: string[]; others: string[] } {
+  const parts = text.split(BETWEEN).flatMap((part) => labelled(part).flatMap(sideBySide));
+  const full = parts.map((part) => part.trim()).filter((part) => part !== '');
+  const kinds = full.map((part) => ({ part, label: labelOf(part) }));
+  const others = kinds.filter(({ part, label }) => label === 'others' && digitsIn(part) >= ENOUGH_DIGITS);
+  const rank = (label: PhoneLabel) => LABEL_ORDER.indexOf(label);
+  const theirs = kinds.filter((one) => !others.includes(one)).sort((one, other) => rank(one.label) - rank(other.label));
+  const numbers = theirs.filter(({ part }) => digitsIn(part) > 0);
+  const kept = numbers.length > 0 || others.length > 0 ? numbers : theirs;
+  return { theirs: kept.map(({ part }) => part), others: others.map(({ part }) => namedAs(part)) };
+}

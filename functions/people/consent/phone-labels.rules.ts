@@ -1,0 +1,59 @@
+// What stands beside a phone, as a column's name or in the cell: whose number it is and what kind.
+
+/** Mobile first; `work` is no person's own phone, `others` belongs to somebody or something else, or takes no texts. */
+export type PhoneLabel = 'mobile' | 'plain' | 'home' | 'work' | 'others';
+
+const LONGEST_NAME = 200;
+
+const MOBILE =
+  'mobile mobil movil cell cellular cellphone celular handset sms text texts texting textable msisdn whatsapp handy';
+const HOME =
+  'home house landline day daytime evening night other address billing shipping delivery mailing secondary second alternate alternative alt backup casa fixe privat';
+const WORK = 'work business office company corporate employer employment job trabajo oficina bureau';
+const OTHERS = `fax faxes pager beeper telex isdn tty tdd radio car callback switchboard tollfree hotline
+  agent realtor broker lender loan attorney lawyer adjuster vendor supplier dealer reseller rep representative salesperson sales
+  staff stylist technician therapist coach instructor manager assistant asst secretary receptionist provider host recruiter
+  emergency ice spouse husband wife partner parent mother mom father dad guardian child sibling relative kin next neighbor neighbour
+  caregiver caretaker referrer referral referred referring reference references friend doctor physician dr pharmacy clinic hospital insurance insurer
+  school teacher landlord store shop location branch site venue account acct`;
+
+const setOf = (words: string) => new Set(words.split(/\s+/));
+const KINDS: readonly (readonly [PhoneLabel, ReadonlySet<string>])[] = [
+  ['others', setOf(OTHERS)],
+  ['work', setOf(WORK)],
+  ['mobile', setOf(MOBILE)],
+  ['home', setOf(HOME)],
+];
+
+/** Names that are written as one word: `firstname`, `homephone`, `workfax`, `optout`. */
+const JOINED =
+  /^(first|last|full|given|family|middle|nick|display|company|customer|client|contact|home|work|business|mobile|cell|fax|phone|opt|opted|country|e)(name|phone|phones|number|numbers|no|num|fax|mobile|cell|out|in|code|type|mail|email)$/;
+
+/** The lower-case words of a column's name or a label, without accents; the first 200 characters count. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .slice(0, LONGEST_NAME)
+    .normalize('NFKD')
+    .slice(0, LONGEST_NAME)
+    .replace(/\p{M}/gu, '')
+    .replace(/['’]/g, '')
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{L})(\d)/gu, '$1 $2')
+    .replace(/#/g, ' no ')
+    .toLowerCase();
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => {
+    const [, one = '', other = ''] = JOINED.exec(word) ?? [];
+    return one ? [one, other] : [word];
+  });
+}
+
+/** What kind of phone these words speak of; `plain` when they do not say. */
+export function phoneLabel(words: readonly string[]): PhoneLabel {
+  return (
+    KINDS.find(([, known]) => words.some((word) => known.has(word) || known.has(word.replace(/s$/, ''))))?.[0] ??
+    'plain'
+  );
+}
+
+/** Kinds in the order in which a person's numbers are tried; what stands at the end is not theirs. */
+export const LABEL_ORDER: readonly PhoneLabel[] = ['mobile', 'plain', 'home', 'work', 'others'];

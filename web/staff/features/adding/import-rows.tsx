@@ -1,0 +1,86 @@
+// The rows of a file to look at: refused ones with their reasons, those that said no to texts, and where phones came from.
+import { words } from '../../../kit/config.ts';
+import { count } from '../../../kit/format.ts';
+import type { Import } from './import.calls.ts';
+import classes from './import.module.css';
+
+/** Nothing when no row was refused. */
+export function ImportRefused({ report }: { report: Import }) {
+  if (report.refused === 0) return null;
+  return (
+    <section className="stack-tight" aria-labelledby="refused">
+      <h2 id="refused">Refused rows</h2>
+      <ul className={classes.reasons}>
+        {report.reasons.map(({ reason, count: times }) => (
+          <li key={reason}>
+            <strong>{count(times)}</strong> {reason}
+          </li>
+        ))}
+      </ul>
+      <Rows rows={report.refusedRows} label="The first refused rows" />
+      {report.refused > report.refusedRows.length && (
+        <p className="note">The download has all {count(report.refused)} of them.</p>
+      )}
+    </section>
+  );
+}
+
+function Rows({ rows, label }: { rows: Import['refusedRows']; label: string }) {
+  return (
+    <section className={classes.rows} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Name</th>
+            <th scope="col">Phone in the file</th>
+            <th scope="col">Why</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, name, phone, reason }) => (
+            <tr key={row}>
+              <td>{row}</td>
+              <td>{name}</td>
+              <td>{phone}</td>
+              <td>{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Rows that said no to texts: by which column, what became of them, and the first hundred. Nothing when no row did. */
+export function ImportSaidNo({ report }: { report: Import }) {
+  const total = report.saidNo.reduce((sum, one) => sum + one.count, 0);
+  if (total === 0) return null;
+  const many = words().lead.many.toLowerCase();
+  return (
+    <section className="stack-tight" aria-labelledby="said-no">
+      <h2 id="said-no">Asked for no texts</h2>
+      <p>
+        {report.leftOut > 0
+          ? `They were left out, and their numbers are kept as opted out: no later file makes ${many} of them that get texts.`
+          : 'They are opted out and get no texts.'}
+      </p>
+      <ul className={classes.reasons}>
+        {report.saidNo.map(({ column, count: times }) => (
+          <li key={column}>
+            <strong>{count(times)}</strong> by the column “{column}”
+          </li>
+        ))}
+      </ul>
+      <Rows rows={report.saidNoRows} label="The first rows that asked for no texts" />
+      {total > report.saidNoRows.length && <p className="note">The download has all {count(total)} of them.</p>}
+    </section>
+  );
+}
+
+/** From which columns the phones were taken, where more than one was read. */
+export function ImportPhones({ report }: { report: Import }) {
+  if (report.phones.length < 2) return null;
+  const said = report.phones.map(({ column, count: times }) => `${count(times)} from “${column}”`);
+  return <p className="note">Phone numbers were taken {said.join(', ')}. The download names the rows.</p>;
+}

@@ -1,0 +1,71 @@
+// Who in a dropped file asked for no texts: how many, by which column, and what becomes of them.
+import { Radio } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { SaysNo } from '../../../kit/calls.gen.ts';
+import { words } from '../../../kit/config.ts';
+import { count, counted } from '../../../kit/format.ts';
+import { Notice } from '../../ui/states.tsx';
+import classes from './add-leads.module.css';
+import { nosIn } from './file-preview.ts';
+
+const CHOICES: readonly { value: SaysNo; label: string }[] = [
+  { value: 'OPT_OUT', label: 'Add them as opted out' },
+  { value: 'LEAVE_OUT', label: 'Leave them out' },
+];
+
+type SaidNoProps = {
+  file: File;
+  optOutKeys: readonly string[];
+  choice: SaysNo;
+  onChoice: (choice: SaysNo) => void;
+};
+
+/** Counts through the whole file, not only the rows that are shown. Nothing where nobody said no. */
+export function SaidNo({ file, optOutKeys, choice, onChoice }: SaidNoProps) {
+  const { data, isPending, isError } = useQuery({
+    queryKey: ['said-no', file.name, file.size, file.lastModified, ...optOutKeys],
+    queryFn: () => nosIn(file, optOutKeys),
+    retry: false,
+  });
+  const { lead } = words();
+  if (isError)
+    return (
+      <Notice kind="bad">
+        The file cannot be read any more, so nobody knows who in it asked for no texts. Choose it again.
+      </Notice>
+    );
+  if (isPending)
+    return (
+      <p className="note" role="status">
+        Looking for {lead.many.toLowerCase()} who asked for no texts.
+      </p>
+    );
+  const total = data.saidNo.reduce((sum, one) => sum + one.count, 0);
+  if (total === 0) return null;
+  return (
+    <section className={classes.saidNo} aria-labelledby="said-no">
+      <h3 id="said-no">
+        {counted(total, lead)} of {count(data.rows)} asked for no texts
+      </h3>
+      <ul>
+        {data.saidNo.map(({ column, count: times }) => (
+          <li key={column}>
+            <strong>{count(times)}</strong> by the column “{column}”
+          </li>
+        ))}
+      </ul>
+      <Radio.Group
+        aria-label="What becomes of them"
+        description="They get no texts either way, whatever you say below of how the others agreed."
+        value={choice}
+        onChange={(value) => onChoice(value as SaysNo)}
+      >
+        <div className={classes.choices}>
+          {CHOICES.map(({ value, label }) => (
+            <Radio key={value} value={value} label={label} />
+          ))}
+        </div>
+      </Radio.Group>
+    </section>
+  );
+}
