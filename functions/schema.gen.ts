@@ -97,7 +97,8 @@ export type Bucket =
   | 'sending'
   | 'stuck'
   | 'unconfirmed'
-  | 'waiting';
+  | 'waiting'
+  | 'wantsToStop';
 
 export type BucketCount = {
   bucket: Bucket;
@@ -359,7 +360,8 @@ export type LeadFilter =
   | 'optedOut'
   | 'replied'
   | 'sent'
-  | 'unviewed';
+  | 'unviewed'
+  | 'wantsToStop';
 
 export type LeadImport = {
   added: Scalars['Int']['output'];
