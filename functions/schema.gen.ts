@@ -335,12 +335,16 @@ export type Lead = {
   messageQueue?: Maybe<Array<FeatureQueueItem>>;
   messages?: Maybe<Array<LeadMessage>>;
   name: Scalars['String']['output'];
+  /** How they opted out, where the lead is asked for by itself; null while they have not. */
+  optOut?: Maybe<OptOut>;
   optedIn: Scalars['Boolean']['output'];
   optedOut: Scalars['Boolean']['output'];
   phone: Scalars['String']['output'];
   report?: Maybe<LeadReport>;
   stats: LeadStats;
   unviewed: Scalars['Boolean']['output'];
+  /** When they wrote what sounds like a wish to stop; null once it is settled. After 24 hours it is an opt-out. */
+  wantsToStop?: Maybe<Scalars['AWSDateTime']['output']>;
 };
 
 export type LeadAnswer = Answer & {
@@ -498,12 +502,16 @@ export type Mutation = {
   loginUser: SessionAnswer;
   messageLead: MessageAnswer;
   newPassword: PlainAnswer;
+  /** Records opt-outs that came by phone or in person: of leads, a selection, or the phones in a column of an uploaded file. */
+  optOutLeads: BulkAnswer;
   /** Called by the signal bus alone: tells open screens what changed. */
   publishOrganizationChange?: Maybe<OrganizationChange>;
   registerPhone: PlainAnswer;
   registerUser: SessionAnswer;
   removeLeadsFromCampaign: BulkAnswer;
   resetPassword: SessionAnswer;
+  /** What sounded like a wish to stop was none: texts go on. */
+  resumeLead: LeadAnswer;
   retryCampaignFeatureQueue: LeadAnswer;
   /** Stops what has not left of a send request. */
   stopSend: SendRequestAnswer;
@@ -669,6 +677,16 @@ export type MutationNewPasswordArgs = {
 };
 
 
+export type MutationOptOutLeadsArgs = {
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  optOut: OptOutInput;
+  phoneKey?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  selection?: InputMaybe<SelectionInput>;
+  uploadId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationPublishOrganizationChangeArgs = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   jobId?: InputMaybe<Scalars['ID']['input']>;
@@ -712,6 +730,11 @@ export type MutationResetPasswordArgs = {
   password: Scalars['String']['input'];
   password2: Scalars['String']['input'];
   token: Scalars['String']['input'];
+};
+
+
+export type MutationResumeLeadArgs = {
+  leadId: Scalars['ID']['input'];
 };
 
 
@@ -788,6 +811,21 @@ export type MutationUpdateUserArgs = {
   requestId?: InputMaybe<Scalars['ID']['input']>;
   user?: InputMaybe<UserInput>;
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type OptOut = {
+  at: Scalars['AWSDateTime']['output'];
+  date?: Maybe<Scalars['AWSDate']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
+  /** keyword, carrier, staff, or wish: what they wrote stood unanswered for 24 hours. */
+  source: Scalars['String']['output'];
+  userName?: Maybe<Scalars['String']['output']>;
+};
+
+/** What staff record of people who asked them for no more texts: how, and on which day. */
+export type OptOutInput = {
+  date: Scalars['AWSDate']['input'];
+  reason: Scalars['String']['input'];
 };
 
 export type OrgType =
@@ -1321,6 +1359,8 @@ export type ResolversTypes = {
   MessageBlockInput: MessageBlockInput;
   MessageUsage: ResolverTypeWrapper<MessageUsage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  OptOut: ResolverTypeWrapper<OptOut>;
+  OptOutInput: OptOutInput;
   OrgType: OrgType;
   Organization: ResolverTypeWrapper<Organization>;
   OrganizationAnswer: ResolverTypeWrapper<OrganizationAnswer>;
@@ -1408,6 +1448,8 @@ export type ResolversParentTypes = {
   MessageBlockInput: MessageBlockInput;
   MessageUsage: MessageUsage;
   Mutation: Record<PropertyKey, never>;
+  OptOut: OptOut;
+  OptOutInput: OptOutInput;
   Organization: Organization;
   OrganizationAnswer: OrganizationAnswer;
   OrganizationChange: OrganizationChange;
@@ -1719,12 +1761,14 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   messageQueue?: Resolver<Maybe<Array<ResolversTypes['FeatureQueueItem']>>, ParentType, ContextType>;
   messages?: Resolver<Maybe<Array<ResolversTypes['LeadMessage']>>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  optOut?: Resolver<Maybe<ResolversTypes['OptOut']>, ParentType, ContextType>;
   optedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   optedOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   report?: Resolver<Maybe<ResolversTypes['LeadReport']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['LeadStats'], ParentType, ContextType>;
   unviewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  wantsToStop?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
 };
 
 export type LeadAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadAnswer'] = ResolversParentTypes['LeadAnswer']> = {
@@ -1859,11 +1903,13 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   loginUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationLoginUserArgs, 'email' | 'password'>>;
   messageLead?: Resolver<ResolversTypes['MessageAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadArgs, 'leadId' | 'message'>>;
   newPassword?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationNewPasswordArgs, 'oldPassword' | 'password' | 'password2'>>;
+  optOutLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationOptOutLeadsArgs, 'optOut'>>;
   publishOrganizationChange?: Resolver<Maybe<ResolversTypes['OrganizationChange']>, ParentType, ContextType, RequireFields<MutationPublishOrganizationChangeArgs, 'kind' | 'organizationId'>>;
   registerPhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationRegisterPhoneArgs, 'phone'>>;
   registerUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationRegisterUserArgs, 'email' | 'name' | 'password' | 'password2' | 'phone' | 'phoneCode'>>;
   removeLeadsFromCampaign?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromCampaignArgs, 'campaignId'>>;
   resetPassword?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'password2' | 'token'>>;
+  resumeLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationResumeLeadArgs, 'leadId'>>;
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
   stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
   switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
@@ -1874,6 +1920,14 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLeadArgs, 'lead' | 'leadId'>>;
   updateOrganization?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'organization'>>;
   updateUser?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, Partial<MutationUpdateUserArgs>>;
+};
+
+export type OptOutResolvers<ContextType = any, ParentType extends ResolversParentTypes['OptOut'] = ResolversParentTypes['OptOut']> = {
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['AWSDate']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrganizationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
@@ -2155,6 +2209,7 @@ export type Resolvers<ContextType = any> = {
   MessageBlock?: MessageBlockResolvers<ContextType>;
   MessageUsage?: MessageUsageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  OptOut?: OptOutResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationAnswer?: OrganizationAnswerResolvers<ContextType>;
   OrganizationChange?: OrganizationChangeResolvers<ContextType>;
