@@ -51,6 +51,8 @@ export const FIELDS = {
     leadsFromCsv: mutation(CHANGE),
     updateLead: mutation(CHANGE),
     archiveLeads: mutation(CHANGE),
+    optOutLeads: mutation(CHANGE),
+    resumeLead: mutation(CHANGE),
     createUpload: mutation(CHANGE),
   },
   messages: {

@@ -101,7 +101,8 @@ export type Bucket =
   | 'sending'
   | 'stuck'
   | 'unconfirmed'
-  | 'waiting';
+  | 'waiting'
+  | 'wantsToStop';
 
 export type BucketCount = {
   bucket: Bucket;
@@ -359,12 +360,16 @@ export type Lead = {
   messageQueue?: Maybe<Array<FeatureQueueItem>>;
   messages?: Maybe<Array<LeadMessage>>;
   name: Scalars['String']['output'];
+  /** How they opted out, where the lead is asked for by itself; null while they have not. */
+  optOut?: Maybe<OptOut>;
   optedIn: Scalars['Boolean']['output'];
   optedOut: Scalars['Boolean']['output'];
   phone: Scalars['String']['output'];
   report?: Maybe<LeadReport>;
   stats: LeadStats;
   unviewed: Scalars['Boolean']['output'];
+  /** When they wrote what sounds like a wish to stop; null once it is settled. After 24 hours it is an opt-out. */
+  wantsToStop?: Maybe<Scalars['AWSDateTime']['output']>;
 };
 
 export type LeadAnswer = Answer & {
@@ -384,7 +389,8 @@ export type LeadFilter =
   | 'optedOut'
   | 'replied'
   | 'sent'
-  | 'unviewed';
+  | 'unviewed'
+  | 'wantsToStop';
 
 export type LeadImport = {
   added: Scalars['Int']['output'];
@@ -532,12 +538,16 @@ export type Mutation = {
   loginUser: SessionAnswer;
   messageLead: MessageAnswer;
   newPassword: PlainAnswer;
+  /** Records opt-outs that came by phone or in person: of leads, a selection, or the phones in a column of an uploaded file. */
+  optOutLeads: BulkAnswer;
   /** Called by the signal bus alone: tells open screens what changed. */
   publishOrganizationChange?: Maybe<OrganizationChange>;
   registerPhone: PlainAnswer;
   registerUser: SessionAnswer;
   removeLeadsFromCampaign: BulkAnswer;
   resetPassword: SessionAnswer;
+  /** What sounded like a wish to stop was none: texts go on. */
+  resumeLead: LeadAnswer;
   retryCampaignFeatureQueue: LeadAnswer;
   /** Stops what has not left of a send request. */
   stopSend: SendRequestAnswer;
@@ -706,6 +716,16 @@ export type MutationNewPasswordArgs = {
 };
 
 
+export type MutationOptOutLeadsArgs = {
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  optOut: OptOutInput;
+  phoneKey?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  selection?: InputMaybe<SelectionInput>;
+  uploadId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationPublishOrganizationChangeArgs = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   jobId?: InputMaybe<Scalars['ID']['input']>;
@@ -749,6 +769,11 @@ export type MutationResetPasswordArgs = {
   password: Scalars['String']['input'];
   password2: Scalars['String']['input'];
   token: Scalars['String']['input'];
+};
+
+
+export type MutationResumeLeadArgs = {
+  leadId: Scalars['ID']['input'];
 };
 
 
@@ -834,6 +859,21 @@ export type NextInvoice = {
   due: Scalars['AWSDateTime']['output'];
   plan: Scalars['Int']['output'];
   texts: Scalars['Int']['output'];
+};
+
+export type OptOut = {
+  at: Scalars['AWSDateTime']['output'];
+  date?: Maybe<Scalars['AWSDate']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
+  /** keyword, carrier, staff, or wish: what they wrote stood unanswered for 24 hours. */
+  source: Scalars['String']['output'];
+  userName?: Maybe<Scalars['String']['output']>;
+};
+
+/** What staff record of people who asked them for no more texts: how, and on which day. */
+export type OptOutInput = {
+  date: Scalars['AWSDate']['input'];
+  reason: Scalars['String']['input'];
 };
 
 export type OrgType =
@@ -1375,6 +1415,8 @@ export type ResolversTypes = {
   MessageUsage: ResolverTypeWrapper<MessageUsage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NextInvoice: ResolverTypeWrapper<NextInvoice>;
+  OptOut: ResolverTypeWrapper<OptOut>;
+  OptOutInput: OptOutInput;
   OrgType: OrgType;
   Organization: ResolverTypeWrapper<Organization>;
   OrganizationAnswer: ResolverTypeWrapper<OrganizationAnswer>;
@@ -1466,6 +1508,8 @@ export type ResolversParentTypes = {
   MessageUsage: MessageUsage;
   Mutation: Record<PropertyKey, never>;
   NextInvoice: NextInvoice;
+  OptOut: OptOut;
+  OptOutInput: OptOutInput;
   Organization: Organization;
   OrganizationAnswer: OrganizationAnswer;
   OrganizationChange: OrganizationChange;
@@ -1796,12 +1840,14 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   messageQueue?: Resolver<Maybe<Array<ResolversTypes['FeatureQueueItem']>>, ParentType, ContextType>;
   messages?: Resolver<Maybe<Array<ResolversTypes['LeadMessage']>>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  optOut?: Resolver<Maybe<ResolversTypes['OptOut']>, ParentType, ContextType>;
   optedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   optedOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   report?: Resolver<Maybe<ResolversTypes['LeadReport']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['LeadStats'], ParentType, ContextType>;
   unviewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  wantsToStop?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
 };
 
 export type LeadAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadAnswer'] = ResolversParentTypes['LeadAnswer']> = {
@@ -1942,11 +1988,13 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   loginUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationLoginUserArgs, 'email' | 'password'>>;
   messageLead?: Resolver<ResolversTypes['MessageAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadArgs, 'leadId' | 'message'>>;
   newPassword?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationNewPasswordArgs, 'oldPassword' | 'password' | 'password2'>>;
+  optOutLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationOptOutLeadsArgs, 'optOut'>>;
   publishOrganizationChange?: Resolver<Maybe<ResolversTypes['OrganizationChange']>, ParentType, ContextType, RequireFields<MutationPublishOrganizationChangeArgs, 'kind' | 'organizationId'>>;
   registerPhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationRegisterPhoneArgs, 'phone'>>;
   registerUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationRegisterUserArgs, 'email' | 'name' | 'password' | 'password2' | 'phone' | 'phoneCode'>>;
   removeLeadsFromCampaign?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromCampaignArgs, 'campaignId'>>;
   resetPassword?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'password2' | 'token'>>;
+  resumeLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationResumeLeadArgs, 'leadId'>>;
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
   stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
   switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
@@ -1964,6 +2012,14 @@ export type NextInvoiceResolvers<ContextType = any, ParentType extends Resolvers
   due?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   texts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OptOutResolvers<ContextType = any, ParentType extends ResolversParentTypes['OptOut'] = ResolversParentTypes['OptOut']> = {
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['AWSDate']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrganizationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
@@ -2248,6 +2304,7 @@ export type Resolvers<ContextType = any> = {
   MessageUsage?: MessageUsageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NextInvoice?: NextInvoiceResolvers<ContextType>;
+  OptOut?: OptOutResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationAnswer?: OrganizationAnswerResolvers<ContextType>;
   OrganizationChange?: OrganizationChangeResolvers<ContextType>;

@@ -23,6 +23,8 @@ export type Signals = {
   'lead.added': { leadId: string };
   /** Somebody wrote: who, in answer to which campaign, and the keyword that it was, if one. */
   'message.received': { leadId: string | null; campaignId: string | null; sid: string; keyword: string | null };
+  /** A wish to stop was settled, either way: what waited because of it is looked at anew. */
+  'wish.settled': { leadId: string };
   /** What one press of Send put in was undone or stopped. */
   'sendRequest.closed': { sendRequestId: string; campaignId: string };
   /** `sendDue` is false where staff chose to pass over what fell due meanwhile; `atMs` is when (since 1970). */

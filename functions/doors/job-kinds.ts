@@ -7,6 +7,7 @@ import type { JobKind } from '../jobs/kinds.rules.ts';
 import type { JobRun } from '../jobs/run-job.act.ts';
 import { archivePiece } from '../leads/archive-leads.act.ts';
 import { importLeads } from '../leads/import/import-leads.act.ts';
+import { optOutPiece } from '../leads/opt-out/opt-out-leads.act.ts';
 import { reportPiece } from '../reports/csv/report-job.act.ts';
 
 /** Kind -> its run; each runs one piece of at most 20 s and is safe to repeat. */
@@ -14,6 +15,7 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobRun>> = {
   archive: archivePiece,
   enrol: enrolPiece,
   import: importLeads,
+  optOut: optOutPiece,
   remove: removePiece,
   report: reportPiece,
   resume: wakePiece,

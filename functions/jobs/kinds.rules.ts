@@ -25,6 +25,14 @@ export type JobInputs = {
     campaignId?: string;
     attestation?: { source: string; date: string };
   };
+  /** Opts out the people of a selection, or the phones in a column of a file, because staff say so. */
+  optOut: {
+    said: { reason: string; date: string };
+    /** Where whoever said so sat. */
+    from: { ipAddress: string; userAgent: string };
+    selection?: SelectionInput | undefined;
+    file?: { uploadId: string; phoneKey: string } | undefined;
+  };
   /** Takes the people of a selection out of a campaign. */
   remove: { campaignId: string; selection: SelectionInput };
   /** Writes a campaign's CSV report. */

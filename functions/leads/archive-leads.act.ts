@@ -18,7 +18,7 @@ function archived({ organizationId, leadId, shard, lastActive }: Lead): Write {
   return leadWrites
     .patch({ organizationId, leadId })
     .set({ lifecycle: 'archived' })
-    .remove(['inboxOf', 'unviewedOf', 'optedOutOf'])
+    .remove(['inboxOf', 'unviewedOf', 'optedOutOf', 'wantsToStopOf'])
     .composite({ shard, lastActive })
     .where((kept, { eq }) => eq(kept.lifecycle, 'active'))
     .commit();

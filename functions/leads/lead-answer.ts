@@ -8,7 +8,9 @@ import { maskedLead } from '../people/lead.rules.ts';
 import type { LeadReport, Lead as LeadView } from '../schema.gen.ts';
 
 /** What stands beside a lead in an answer. */
-export type Beside = Partial<Pick<LeadView, 'campaigns' | 'messages' | 'messageQueue' | 'featureQueue' | 'report'>>;
+export type Beside = Partial<
+  Pick<LeadView, 'campaigns' | 'messages' | 'messageQueue' | 'featureQueue' | 'report' | 'optOut'>
+>;
 
 function details(lead: Lead, isMasked: boolean) {
   if (isMasked) return { ...maskedLead(lead, ownBrand().words.lead), email: null, externalId: null };
@@ -35,6 +37,8 @@ export function leadAnswer(lead: Lead, beside: Beside, isMasked: boolean): LeadV
     messageQueue: beside.messageQueue ?? null,
     featureQueue: beside.featureQueue ?? null,
     report: beside.report ?? null,
+    wantsToStop: lead.wantsToStopAt ?? null,
+    optOut: beside.optOut ?? null,
   };
 }
 

@@ -14,6 +14,7 @@ import type { FeatureQueueItem, QueryLeadArgs } from '../schema.gen.ts';
 import { liveSignal } from '../table/live.ts';
 import { transact } from '../table/transact.ts';
 import { campaignNames, leadAnswer } from './lead-answer.ts';
+import { optOutOf } from './opt-out/opt-out-of.ts';
 
 /** What is hidden of a conversation. */
 type Masks = { leads: boolean; texts: boolean };
@@ -57,10 +58,11 @@ export async function lead({ leadId, messagesOnly }: QueryLeadArgs, actor: Actor
   if (!kept) throw notFound();
   const masks = { leads: seesMaskedLeads(actor, flags), texts: seesMaskedTexts(actor, flags) };
   const inCampaigns = async () => campaignNames(organizationId)(await enrolmentsOf(organizationId, leadId));
-  const [conversation, campaigns] = await Promise.all([
+  const [conversation, campaigns, optOut] = await Promise.all([
     conversationOf(organizationId, kept),
     messagesOnly ? [] : inCampaigns(),
+    optOutOf(kept, masks.leads || masks.texts),
   ]);
   if (kept.unviewed && maySettle(actor)) await seen(kept);
-  return { lead: leadAnswer(kept, { campaigns, ...masked(conversation, kept, masks) }, masks.leads) };
+  return { lead: leadAnswer(kept, { campaigns, optOut, ...masked(conversation, kept, masks) }, masks.leads) };
 }

@@ -7,6 +7,8 @@ import { leadImport } from './import/lead-import.ts';
 import { leadImports } from './import/lead-imports.ts';
 import { leadsFromCsv } from './import/leads-from-csv.ts';
 import { lead } from './lead.ts';
+import { optOutLeads } from './opt-out/opt-out-leads.ts';
+import { resumeLead } from './opt-out/resume-lead.ts';
 import { leads } from './search/leads.ts';
 import { updateLead } from './update-lead.ts';
 import { createUpload } from './uploads/create-upload.ts';
@@ -21,5 +23,7 @@ export const handler = resolverDoor('leads', {
   leadImports,
   leads,
   leadsFromCsv,
+  optOutLeads,
+  resumeLead,
   updateLead,
 });

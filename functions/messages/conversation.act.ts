@@ -10,7 +10,7 @@ import { nextText } from '../chains/next-text.rules.ts';
 import { sayHeld } from '../chains/time/window.rules.ts';
 import { BUCKET_ROWS } from '../delivery/batch/bucket.rules.ts';
 import { errorOf, explained, isShown } from '../delivery/carrier/send-reason.rules.ts';
-import { parkedBy } from '../delivery/send/gate.rules.ts';
+import { MAY_WANT_TO_STOP, parkedBy } from '../delivery/send/gate.rules.ts';
 import { type Send, sendIdOf, sendKeyOf, sendsOfLead } from '../delivery/send/send.entity.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
@@ -30,7 +30,7 @@ export type Conversation = {
 type Campaigns = ReadonlyMap<string, KeptCampaign>;
 
 /** A campaign that a lead is in, and everything that was sent to them. */
-type Place = { campaign: KeptCampaign; sends: readonly Send[] };
+type Place = { campaign: KeptCampaign; sends: readonly Send[]; mayWantToStop: boolean };
 
 const AUTOMATIC = 'Automatic reply';
 const ATTACHMENT = '(attachment)';
@@ -149,7 +149,7 @@ async function scheduledStep(lead: Lead, enrolment: KeptEnrolment, place: Place)
   const next = nextText({ chain: campaign, steps, passed, previousMs: Date.parse(previousAt), window, flags });
   if (!next) return null;
   const { step, bareMs, dueMs } = next;
-  const parked = await whyParked(campaign, organization);
+  const parked = place.mayWantToStop ? MAY_WANT_TO_STOP : await whyParked(campaign, organization);
   const isHeld = bareMs <= now() && dueMs > now();
   return {
     id: stood.idOf(step.featureId),
@@ -176,10 +176,11 @@ async function scheduledSteps(
   const { organizationId, phone } = lead;
   const phoneConsent = await phoneConsentOf(organizationId, phone);
   if (lead.lifecycle !== 'active' || phoneConsent?.consent === 'out' || phoneConsent?.invalid) return [];
+  const mayWantToStop = phoneConsent?.wishAt !== undefined;
   const found = await Promise.all(
     enrolments.map((enrolment) => {
       const campaign = campaigns.get(enrolment.campaignId);
-      return campaign ? scheduledStep(lead, enrolment, { campaign, sends }) : null;
+      return campaign ? scheduledStep(lead, enrolment, { campaign, sends, mayWantToStop }) : null;
     }),
   );
   return found.filter((item) => item !== null);

@@ -2,6 +2,7 @@
 import { hashOf } from '../foundation/ids.ts';
 import type { Write } from '../table/writes.ts';
 import { consentWrites, type PhoneConsent, phoneConsentWrites } from './consent/phone-consent.entity.ts';
+import { LEAD_WISH_FIELDS, WISH_FIELDS } from './consent/wish.rules.ts';
 import { type Lead, leadWrites, listMarks, shardOf } from './lead.entity.ts';
 import { isNameless, namesOf, tidyName } from './lead.rules.ts';
 import { countedLeads } from './lead-count.entity.ts';
@@ -50,7 +51,7 @@ function consentChange(
   const now = phoneConsent?.consent ?? 'unknown';
   if (consent.what === 'out') return now === 'out' ? {} : { consent: 'out', consentAt: at, outAt: at };
   if (!isOwn(consent)) return now === 'in' || now === 'out' || phoneConsent?.attestedAt ? {} : { attestedAt: at };
-  if (consent.what === 'in') return now === 'in' ? {} : { consent: 'in', consentAt: at };
+  if (consent.what === 'in') return now === 'in' && !phoneConsent?.wishAt ? {} : { consent: 'in', consentAt: at };
   return now === 'unknown' ? { consent: 'pending', consentAt: at } : {};
 }
 
@@ -64,7 +65,10 @@ function phoneConsentWrite(given: GivenLead, phoneConsent: PhoneConsent | null, 
   const { organizationId, phone } = given;
   if (!phoneConsent) return [phoneConsentWrites.create({ organizationId, phone, ...change }).commit()];
   if (Object.keys(change).length === 0) return [];
-  const patch = phoneConsentWrites.patch({ organizationId, phone }).set(change);
+  const patch = phoneConsentWrites
+    .patch({ organizationId, phone })
+    .set(change)
+    .remove(change.consent === 'in' ? [...WISH_FIELDS] : []);
   const asRead = phoneConsent.leadId;
   return [
     asRead
@@ -88,6 +92,8 @@ function newLead(
     ...{ optedIn: stands === 'in', optedOut: stands === 'out', invalidPhone: phoneConsent?.invalid ?? false },
     ...{ lastActive: at, created: at, unviewed: false, seconds: 0, views: 0 },
     ...(stands === 'out' && { optedOutOf: organizationId, optedOutAt: phoneConsent?.consentAt ?? at }),
+    ...(!consent.consent &&
+      phoneConsent?.wishAt && { wantsToStopOf: organizationId, wantsToStopAt: phoneConsent.wishAt }),
     ...(email && { email }),
     ...(externalId && { externalId }),
     ...(landingPageId && { landingPageId }),
@@ -105,13 +111,19 @@ function filled(lead: Lead, given: GivenLead): Partial<Lead> {
   return fill;
 }
 
+/** A lead whose own new consent ends an opt-out and a wish to stop. */
+function withoutDoubt({ optedOutAt: _, wantsToStopAt: __, ...lead }: Lead): Lead {
+  return { ...lead, optedOut: false };
+}
+
 function knownLead(given: GivenLead, phoneConsent: PhoneConsent, lead: Lead, at: string): KeepPlan {
   const { organizationId } = given;
   const consent = consentChange(given.consent, phoneConsent, at);
   const set: Partial<Lead> = filled(lead, given);
   const isFilled = Object.keys(set).length > 0;
   const isRestored = lead.lifecycle === 'archived';
-  if (isRestored) Object.assign(set, { lifecycle: 'active' }, listMarks(lead));
+  const stands = consent.consent === 'in' ? withoutDoubt(lead) : lead;
+  if (isRestored) Object.assign(set, { lifecycle: 'active' }, listMarks(stands));
   if (consent.consent === 'in') Object.assign(set, { optedIn: true, optedOut: false });
   const isOut = consent.consent === 'out';
   if (isOut) Object.assign(set, { optedIn: false, optedOut: true, optedOutOf: organizationId, optedOutAt: at });
@@ -121,7 +133,7 @@ function knownLead(given: GivenLead, phoneConsent: PhoneConsent, lead: Lead, at:
     const patch = leadWrites
       .patch({ organizationId, leadId: lead.leadId })
       .set(set)
-      .remove(consent.consent === 'in' ? ['optedOutOf', 'optedOutAt'] : []);
+      .remove(consent.consent === 'in' ? ['optedOutOf', 'optedOutAt', ...LEAD_WISH_FIELDS] : []);
     writes.push(
       patch
         .composite({

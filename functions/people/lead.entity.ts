@@ -4,6 +4,7 @@ import { kept } from '../table/client.ts';
 import { GS, LEAD_PARTITION, LEAD_SHARDS, leadPartition } from '../table/keys.ts';
 import { readItems } from '../table/plain-reads.ts';
 import { type Write, writesOf } from '../table/writes.ts';
+import { LEAD_WISH_FIELDS } from './consent/wish.rules.ts';
 
 export const LeadEntity = new Entity(
   {
@@ -38,6 +39,8 @@ export const LeadEntity = new Entity(
       unviewedOf: { type: 'string' },
       optedOutOf: { type: 'string' },
       optedOutAt: { type: 'string' },
+      wantsToStopOf: { type: 'string' },
+      wantsToStopAt: { type: 'string' },
       seconds: { type: 'number', required: true, default: 0 },
       views: { type: 'number', required: true, default: 0 },
       source: { type: ['hand', 'csv', 'inbound', 'page'] as const, required: true },
@@ -82,6 +85,17 @@ export const LeadEntity = new Entity(
         pk: { field: GS.gs4.pk, composite: ['optedOutOf'], template: 'ORG#${optedOutOf}#OPTEDOUT', casing: 'none' },
         sk: { field: GS.gs4.sk, composite: ['optedOutAt'], template: '${optedOutAt}', casing: 'none' },
       },
+      /** Leads who may want to stop, newest last; sparse. */
+      byWish: {
+        index: GS.gs5.index,
+        pk: {
+          field: GS.gs5.pk,
+          composite: ['wantsToStopOf'],
+          template: 'ORG#${wantsToStopOf}#WANTSTOSTOP',
+          casing: 'none',
+        },
+        sk: { field: GS.gs5.sk, composite: ['wantsToStopAt'], template: '${wantsToStopAt}', casing: 'none' },
+      },
     },
   },
   kept,
@@ -107,21 +121,28 @@ export function leadSeen(organizationId: string, leadId: string, at: string): Wr
     .commit();
 }
 
-/** The write that shows an opt-out or its end on the lead; the phone consent decides, this is for lists. */
+/** The write that shows an opt-out or its end on the lead, and no wish any more; the phone consent decides, this is for lists. */
 export function leadConsents(organizationId: string, leadId: string, what: 'in' | 'out', at: string): Write {
   const patch = leadWrites.patch({ organizationId, leadId });
   return what === 'out'
-    ? patch.set({ optedIn: false, optedOut: true, optedOutOf: organizationId, optedOutAt: at }).commit()
-    : patch.set({ optedIn: true, optedOut: false }).remove(['optedOutOf', 'optedOutAt']).commit();
+    ? patch
+        .set({ optedIn: false, optedOut: true, optedOutOf: organizationId, optedOutAt: at })
+        .remove([...LEAD_WISH_FIELDS])
+        .commit()
+    : patch
+        .set({ optedIn: true, optedOut: false })
+        .remove(['optedOutOf', 'optedOutAt', ...LEAD_WISH_FIELDS])
+        .commit();
 }
 
-/** The marks that put a lead on the lists of those who wrote, were not looked at, or opted out; archiving takes them. */
+/** The marks that put a lead on the lists of those who wrote, were not looked at, opted out or may want to stop; archiving takes them. */
 export function listMarks(lead: Lead): Partial<Lead> {
   const { organizationId } = lead;
   return {
     ...(lead.lastInboundAt && { inboxOf: organizationId }),
     ...(lead.lastInboundAt && lead.unviewed && { unviewedOf: organizationId }),
     ...(lead.optedOut && { optedOutOf: organizationId, optedOutAt: lead.optedOutAt ?? lead.lastActive }),
+    ...(lead.wantsToStopAt && { wantsToStopOf: organizationId }),
   };
 }
 

@@ -121,7 +121,7 @@ const named = {
   ),
   wake: listener(
     'delivery/schedule/wake',
-    ['sendRequest.closed', 'campaign.resumed', 'campaign.changed', 'number.bought', 'number.approved'],
+    ['sendRequest.closed', 'campaign.resumed', 'campaign.changed', 'number.bought', 'number.approved', 'wish.settled'],
     ['table', ...MACHINES],
   ),
   cards: http('billing/cards', ['POST /hooks/cards'], ['table', 'secret:stripe']),

@@ -60,6 +60,7 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'reserve.act.ts phoneConsentWrite where 2': {
     ...phoneConsent,
     'another text left': to(() => ({ lastTextMs: Date.now() })),
+    'they may want to stop': to(() => ({ wishAt: '2026-11-20T19:00:00.000Z' })),
   },
   'enrol-leads.act.ts placeWrite where 1': {
     'another put them in': (kept) =>

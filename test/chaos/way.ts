@@ -31,6 +31,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/schedule/wake-batches.act.ts unsentIn': 'read by the question before resuming',
   'functions/delivery/queue/sender.entity.ts fallenDueIn': 'read by the question before resuming',
   'functions/delivery/schedule/wake-batches.act.ts wake 2': 'more than 100 batches go on in a job',
+  'functions/delivery/schedule/wake-wish.act.ts': 'a wish to stop that is settled: operations/messages/wishes.test.ts',
   'functions/delivery/schedule/wake-job.act.ts': 'more than 100 batches go on in a job',
   'functions/delivery/queue/next-round.act.ts handOn': 'a pump of more than 100 rounds',
   'functions/delivery/send/send-batch.act.ts sendBatch 3':

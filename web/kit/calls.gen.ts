@@ -32,7 +32,8 @@ export type Bucket =
   | 'sending'
   | 'stuck'
   | 'unconfirmed'
-  | 'waiting';
+  | 'waiting'
+  | 'wantsToStop';
 
 export type FeatureType =
   | 'APPOINTMENT'
@@ -56,7 +57,8 @@ export type LeadFilter =
   | 'optedOut'
   | 'replied'
   | 'sent'
-  | 'unviewed';
+  | 'unviewed'
+  | 'wantsToStop';
 
 export type LeadInput = {
   name?: string | null | undefined;

@@ -75,7 +75,7 @@ export const BatchEntity = new Entity(
       /** Leads who went on in another batch: lead id -> batch id. */
       moved: { type: 'any' },
       createdMs: { type: 'number', required: true },
-      /** Set while it is parked or stuck, so that it is found when its organisation may send. */
+      /** Set while it is parked or stuck, so that it is found when its organisation may send; or held for a wish to stop. */
       gs2pk: { type: 'string' },
       gs2sk: { type: 'string' },
       gs5pk: { type: 'string' },
@@ -97,7 +97,7 @@ export const BatchEntity = new Entity(
         pk: { field: GS.gs1.pk, composite: ['reportOf'], template: 'ORG#${reportOf}', casing: 'none' },
         sk: { field: GS.gs1.sk, composite: ['reportAs'], template: '${reportAs}', casing: 'none' },
       },
-      /** An organisation's parked and stuck batches. */
+      /** An organisation's parked and stuck batches; those held for a wish to stop. */
       byParked: {
         index: GS.gs2.index,
         pk: { field: GS.gs2.pk, composite: ['gs2pk'], template: '${gs2pk}', casing: 'none' },
@@ -174,6 +174,12 @@ export async function parkedBatches(organizationId: string, campaignId?: string)
     : await query.go({ pages: 'all' });
   return found.data;
 }
+
+/** The index keys of a batch that is held because its people may want to stop. */
+export const wishKeys = ({ organizationId, batchId }: Pick<BatchItem, 'organizationId' | 'batchId'>) => ({
+  gs2pk: `ORG#${organizationId}#HELDFORWISH`,
+  gs2sk: batchId,
+});
 
 /**
  * Why queued batches do not leave now: the campaign is paused, the sender waits for the window, or the campaign's first

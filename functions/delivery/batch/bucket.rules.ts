@@ -9,6 +9,7 @@ export const BUCKETS = [
   'queued',
   'waiting',
   'held',
+  'wantsToStop',
   'parked',
   'retrying',
   'unconfirmed',
@@ -68,6 +69,9 @@ export const BUCKET_ROWS: Readonly<Record<Bucket, BucketRow>> = {
   held: {
     ...{ label: 'Held', tone: 'waiting', sentence: 'Waits for the hours in which texts may leave.' },
     isAhead: true,
+  },
+  wantsToStop: {
+    ...{ label: 'Wants to stop?', tone: 'waiting', sentence: 'They wrote what sounds like a wish to stop.' },
   },
   parked: { label: 'Paused', tone: 'waiting', sentence: 'Stays until sending goes on.' },
   retrying: {

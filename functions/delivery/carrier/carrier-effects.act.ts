@@ -8,6 +8,7 @@ import { isoOf, now } from '../../foundation/clock.ts';
 import { hashOf } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { consentWrites, phoneConsentOf, phoneConsentWrites } from '../../people/consent/phone-consent.entity.ts';
+import { WISH_FIELDS } from '../../people/consent/wish.rules.ts';
 import { leadConsents, leadOf, leadWrites } from '../../people/lead.entity.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
@@ -37,7 +38,11 @@ async function optOut({ send }: About): Promise<Write[]> {
   const at = isoOf(now());
   const record = { organizationId, phone, consentId: hashOf(sendId, 'carrier'), at, what: 'out', source: 'carrier' };
   return [
-    phoneConsentWrites.patch({ organizationId, phone }).set({ consent: 'out', consentAt: at, outAt: at }).commit(),
+    phoneConsentWrites
+      .patch({ organizationId, phone })
+      .set({ consent: 'out', consentAt: at, outAt: at })
+      .remove([...WISH_FIELDS])
+      .commit(),
     consentWrites.put(record as Parameters<typeof consentWrites.put>[0]).commit(),
     ...((await hasLead(send)) ? [leadConsents(organizationId, leadId, 'out', at)] : []),
     ...(campaignId ? [optOutCounted({ organizationId, campaignId })] : []),

@@ -22,6 +22,7 @@ export const BatchTallyEntity = new Entity(
       waiting: count,
       queued: count,
       held: count,
+      wantsToStop: count,
       sending: count,
       accepted: count,
       delivered: count,

@@ -1,5 +1,7 @@
-// What the tick looks at each minute: texts of unknown fate, batches that should have left or are to be recounted, pumps that stood still.
+// What the tick looks at each minute: texts of unknown fate, batches and pumps that stand still, counts, wishes nobody answered.
 import { now } from '../../foundation/clock.ts';
+import { endWish } from '../../people/consent/opt-out.act.ts';
+import { wishPartition } from '../../people/consent/wish.rules.ts';
 import { DUE_SHARDS } from '../../table/keys.ts';
 import { committed } from '../../table/transact.ts';
 import { type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
@@ -14,7 +16,14 @@ const MOST = 250;
 const TOGETHER = 10;
 
 /** What a minute's look came to; `failed` feeds an alarm. */
-export type Overdue = { sends: number; batches: number; pumps: number; recounts: number; failed: number };
+export type Overdue = {
+  sends: number;
+  batches: number;
+  pumps: number;
+  recounts: number;
+  wishes: number;
+  failed: number;
+};
 
 type Due = {
   __edb_e__?: string;
@@ -23,6 +32,7 @@ type Due = {
   sendKey: string;
   batchId: string;
   senderId: string;
+  phone: string;
 };
 
 /** What the index has due in one partition, of every kind; each is read anew by its key before anything is done. */
@@ -76,11 +86,13 @@ export async function lookAfterDue(): Promise<Overdue> {
   const of = (entity: string) => found.flat().filter((due) => due.__edb_e__ === entity);
   const [sends, batches, pumps] = [of('send'), of('batch'), of('sender')];
   const recounts = (await Promise.all(shards.map((shard) => dueIn(recountPartition(shard))))).flat();
+  const wishes = (await Promise.all(shards.map((shard) => dueIn(wishPartition(shard))))).flat();
   const failed =
     (await each(sends, settleSend)) +
     (await each(batches, restartBatch)) +
     (await each(pumps, restartPump)) +
-    (await each(recounts, ({ batchId }) => recountBatch(batchId)));
+    (await each(recounts, ({ batchId }) => recountBatch(batchId))) +
+    (await each(wishes, (wish) => endWish(wish, now())));
   const counts = { sends: sends.length, batches: batches.length, pumps: pumps.length, recounts: recounts.length };
-  return { ...counts, failed };
+  return { ...counts, wishes: wishes.length, failed };
 }

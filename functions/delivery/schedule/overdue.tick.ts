@@ -3,7 +3,7 @@ import { lookAfterDue } from './overdue.act.ts';
 
 export const handler = async (): Promise<void> => {
   const counts = await lookAfterDue();
-  const { sends, batches, pumps, recounts, failed } = counts;
-  if (sends + batches + pumps + recounts > 0)
+  const { failed, ...found } = counts;
+  if (Object.values(found).some((count) => count > 0))
     console.log(JSON.stringify({ level: failed > 0 ? 'error' : 'info', kind: 'tick', ...counts }));
 };

@@ -1,8 +1,15 @@
 // Hears what lets batches go on, takes them back or writes them off: it is done even if the process that caused it ended.
 import type { SignalEvent } from '../../signals.ts';
 import { campaignChanged, resumeCampaign, sendRequestClosed, wakeOrganization } from './wake-batches.act.ts';
+import { wishSettled } from './wake-wish.act.ts';
 
-type Heard = 'sendRequest.closed' | 'campaign.resumed' | 'campaign.changed' | 'number.bought' | 'number.approved';
+type Heard =
+  | 'sendRequest.closed'
+  | 'campaign.resumed'
+  | 'campaign.changed'
+  | 'number.bought'
+  | 'number.approved'
+  | 'wish.settled';
 type HeardEvent = SignalEvent<Heard>;
 
 const HEARD: { [Name in Heard]: (detail: SignalEvent<Name>['detail']) => Promise<void> } = {
@@ -10,6 +17,7 @@ const HEARD: { [Name in Heard]: (detail: SignalEvent<Name>['detail']) => Promise
   'campaign.resumed': ({ organizationId, campaignId, sendDue, atMs }) =>
     resumeCampaign(organizationId, campaignId, sendDue, atMs),
   'campaign.changed': ({ organizationId, campaignId, atMs }) => campaignChanged(organizationId, campaignId, atMs),
+  'wish.settled': ({ organizationId, leadId }) => wishSettled(organizationId, leadId),
   'number.bought': ({ organizationId }) => wakeOrganization(organizationId, { isDueNow: true }),
   'number.approved': ({ organizationId }) => wakeOrganization(organizationId, { isDueNow: true }),
 };

@@ -9,7 +9,7 @@ import { idFrom } from '../../foundation/ids.ts';
 import { liveSignal } from '../../table/live.ts';
 import { transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
-import { type BatchItem, batchWrites, parkedKeys } from '../batch/batch.entity.ts';
+import { type BatchItem, batchWrites, parkedKeys, wishKeys } from '../batch/batch.entity.ts';
 import { freshBatch } from '../batch/batch.rules.ts';
 import { tally } from '../batch/bucket.rules.ts';
 import { DUE_FIELDS, dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
@@ -61,6 +61,7 @@ function standing(batch: BatchItem, rest: Rest) {
     dueAt: isHeld ? until : batch.dueAt,
     fallsDueAt,
     ...(isHeld ? { heldUntil: until, ...dueKeys(batch.batchId, rest.untilMs + OVERDUE_MS) } : parkedKeys(batch)),
+    ...(isHeld && first.bucket === 'wantsToStop' ? wishKeys(batch) : {}),
   };
 }
 

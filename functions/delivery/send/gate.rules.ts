@@ -47,6 +47,8 @@ export type LeadFacts = {
         invalid: boolean;
         lastTextMs: number;
         isGreeted: boolean;
+        /** What they wrote sounds like a wish to stop, and nobody has settled it. */
+        mayWantToStop?: boolean | undefined;
       }
     | null
     | undefined;
@@ -73,6 +75,10 @@ export const VALIDITY_SECONDS = { most: 36_000, least: 30 } as const;
 const GRACE_MS = 5 * 60_000;
 const CONFIRM_AGAIN_MS = 24 * 3_600_000;
 const RESTORED_AGAIN_MS = 10 * 60_000;
+/** While a wish is open it is asked again so often: whatever was missed when it was settled, nothing is held longer. */
+const WISH_AGAIN_MS = 3_600_000;
+/** Why it is held: staff decide, or 24 hours do. */
+export const MAY_WANT_TO_STOP = 'Held: they may want to stop';
 const RESTORED = 'Held: Beckon was restored from a backup, and its operator looks before texts leave';
 
 /** The facts on which it depends whether anything of a batch may leave at all. */
@@ -118,6 +124,13 @@ function restored(batch: BatchFacts): Verdict | null {
   return { kind: 'HOLD', untilMs, bucket: 'held', reason: RESTORED, movesDue: false };
 }
 
+/** What leaves by itself waits while they may want to stop. */
+function wished({ kind, nowMs }: BatchFacts): Verdict | null {
+  if (!KINDS[kind].asksWish) return null;
+  const untilMs = nowMs + WISH_AGAIN_MS;
+  return { kind: 'HOLD', untilMs, bucket: 'wantsToStop', reason: MAY_WANT_TO_STOP, movesDue: false };
+}
+
 function consented(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   const { phoneConsent } = lead;
   if (!KINDS[batch.kind].asksConsent) return null;
@@ -127,7 +140,7 @@ function consented(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   if (phoneConsent.invalid) return drop('Invalid number', true, 'invalid');
   if (batch.kind === 'optIn' && (phoneConsent.isGreeted || phoneConsent.consent === 'in'))
     return drop('Greeted before', false);
-  return null;
+  return phoneConsent.mayWantToStop ? wished(batch) : null;
 }
 
 /** Until when a text may leave: 3 hours after it fell due, but not after the end of the window it fell due in. */

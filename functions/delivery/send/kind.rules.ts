@@ -35,6 +35,8 @@ export type KindRow = {
   asksBilling: boolean;
   /** The phone consent must not be opted out or invalid. */
   asksConsent: boolean;
+  /** Held while staff have not settled what sounds like a wish to stop: what leaves by itself (decisions: Wishes in plain words). */
+  asksWish: boolean;
   /** Held outside the send window, missed when late. */
   asksWindow: boolean;
   /** At least 60 s after the last spaced text to the same phone. */
@@ -47,6 +49,7 @@ export type KindRow = {
 const campaignLike: KindRow = {
   asksBilling: true,
   asksConsent: true,
+  asksWish: true,
   asksWindow: true,
   isSpaced: true,
   isCharged: true,
@@ -56,6 +59,7 @@ const single: KindRow = { ...campaignLike, isSpaced: false, isQueued: false };
 const free: KindRow = {
   asksBilling: false,
   asksConsent: false,
+  asksWish: false,
   asksWindow: false,
   isSpaced: false,
   isCharged: false,
@@ -71,7 +75,7 @@ export const KINDS: Readonly<Record<TextKind, KindRow>> = {
   welcome: { ...campaignLike, isQueued: false },
   optIn: campaignLike,
   autoReply: single,
-  reply: single,
+  reply: { ...single, asksWish: false },
   code: free,
   keyword: free,
   alert: { ...free, asksWindow: true },

@@ -48,8 +48,9 @@ export function keyInBatch(batch: BatchItem, leadId: string, occurrence: number)
 function phoneConsentFacts(batch: BatchItem, phoneConsent: PhoneConsent | undefined): LeadFacts['phoneConsent'] {
   if (!KINDS[batch.kind].asksConsent) return undefined;
   if (!phoneConsent) return null;
-  const { consent, invalid, lastTextMs, greetedAt } = phoneConsent;
-  return { consent, invalid, lastTextMs, isGreeted: greetedAt !== undefined };
+  const { consent, invalid, lastTextMs, greetedAt, wishAt } = phoneConsent;
+  const wish = wishAt ? { mayWantToStop: true } : {};
+  return { consent, invalid, lastTextMs, isGreeted: greetedAt !== undefined, ...wish };
 }
 
 function leadFacts(leadId: string, lead: Lead | undefined): LeadFacts['lead'] {

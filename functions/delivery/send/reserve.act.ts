@@ -58,15 +58,16 @@ function sendWrite(send: Send): Write {
     .commit();
 }
 
-/** The phone consent's part: refused when opted out, invalid or texted a moment ago; keeps when and for which campaign. */
+/** The phone consent's part: refused when opted out, invalid, perhaps wanting to stop or texted a moment ago; keeps when and for which campaign. */
 function phoneConsentWrite(batch: BatchItem, sendContext: SendContext, phone: string): Write[] {
   const { organizationId, kind, campaignId } = batch;
   const row = KINDS[kind];
   if (!row.asksConsent) return [];
   const key = { organizationId, phone };
   if (!row.isSpaced) {
-    const check = phoneConsentWrites.check(key).where(({ consent, invalid }, { ne }) => {
-      return `${ne(consent, 'out')} AND ${ne(invalid, true)}`;
+    const check = phoneConsentWrites.check(key).where(({ consent, invalid, wishAt }, { ne, notExists }) => {
+      const noWish = row.asksWish ? ` AND ${notExists(wishAt)}` : '';
+      return `${ne(consent, 'out')} AND ${ne(invalid, true)}${noWish}`;
     });
     return [check.commit()];
   }
@@ -75,9 +76,9 @@ function phoneConsentWrite(batch: BatchItem, sendContext: SendContext, phone: st
   const greeted = kind === 'optIn' || kind === 'welcome' ? { greetedAt: isoOf(nowMs) } : {};
   const patch = patchPhoneConsent(key)
     .set({ lastTextMs: nowMs, ...ofCampaign, ...greeted })
-    .where(({ consent, invalid, lastTextMs }, { ne, lte }) => {
+    .where(({ consent, invalid, lastTextMs, wishAt }, { ne, lte, notExists }) => {
       const rested = lte(lastTextMs, nowMs - sendContext.brand.pace.spacingSeconds * 1000);
-      return `${ne(consent, 'out')} AND ${ne(invalid, true)} AND ${rested}`;
+      return `${ne(consent, 'out')} AND ${ne(invalid, true)} AND ${rested} AND ${notExists(wishAt)}`;
     });
   return [patch.commit()];
 }

@@ -9,7 +9,7 @@ export function bucketsOf(filter: LeadFilter): readonly Bucket[] | null {
     case 'delivered':
       return ['delivered'];
     case 'held':
-      return ['held', 'parked'];
+      return ['held', 'wantsToStop', 'parked'];
     case 'failed':
       return ['failed', 'unconfirmed', 'stuck', 'invalid'];
     case 'missed':
@@ -19,11 +19,12 @@ export function bucketsOf(filter: LeadFilter): readonly Bucket[] | null {
   }
 }
 
-type Marks = { lastInboundAt?: string; unviewed: boolean; optedOut: boolean };
+type Marks = { lastInboundAt?: string; unviewed: boolean; optedOut: boolean; wantsToStopAt?: string };
 
 /** Whether a lead carries the mark that a filter asks for; filters of a campaign's people are no marks. */
 export function isMarked(lead: Marks, filter: LeadFilter): boolean {
   if (filter === 'messages' || filter === 'replied') return lead.lastInboundAt !== undefined;
   if (filter === 'unviewed') return lead.unviewed;
+  if (filter === 'wantsToStop') return lead.wantsToStopAt !== undefined;
   return filter === 'optedOut' ? lead.optedOut : false;
 }

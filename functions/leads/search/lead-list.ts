@@ -46,6 +46,7 @@ async function placesFromEnd(organizationId: string, skip: number, total: number
 function readMarked(organizationId: string, filter: LeadFilter) {
   const newestFirst = { pages: 'all', order: 'desc' } as const;
   if (filter === 'unviewed') return LeadEntity.query.byUnviewed({ unviewedOf: organizationId }).go(newestFirst);
+  if (filter === 'wantsToStop') return LeadEntity.query.byWish({ wantsToStopOf: organizationId }).go(newestFirst);
   if (filter === 'optedOut') return LeadEntity.query.byOptOut({ optedOutOf: organizationId }).go(newestFirst);
   return LeadEntity.query.byInbound({ inboxOf: organizationId }).go(newestFirst);
 }
@@ -56,7 +57,7 @@ async function marked(organizationId: string, filter: LeadFilter): Promise<Lead[
   return data.filter((lead) => lead.lifecycle === 'active' && isMarked(lead, filter));
 }
 
-/** Everybody who wrote, was not looked at, or opted out (leadFilter without a campaign). */
+/** Everybody who wrote, was not looked at, opted out or may want to stop (leadFilter without a campaign). */
 export async function withMark(organizationId: string, filter: LeadFilter, page: number): Promise<LeadPage> {
   const all = await marked(organizationId, filter);
   return { leads: cut(all, page), total: all.length };

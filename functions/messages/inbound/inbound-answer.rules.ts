@@ -7,19 +7,29 @@ export type Answer = 'out' | 'in' | 'help' | 'welcome' | 'auto';
 
 export type AnswerFacts = {
   keyword: Keyword | null;
+  /** What sounds like a wish to stop in it. */
+  wish: string | null;
   text: { optOutType: string | null };
   organization: { autoReplyEnabled: boolean; autoReply: string; welcomeMessage: string };
   flags: Pick<Flags, 'isProduct' | 'allowAutoReply'>;
-  phoneConsent: { consent: string; autoRepliedMs?: number | undefined; greetedAt?: string | undefined } | null;
+  phoneConsent: {
+    consent: string;
+    autoRepliedMs?: number | undefined;
+    greetedAt?: string | undefined;
+    wishAt?: string | undefined;
+  } | null;
   isNew: boolean;
   nowMs: number;
 };
 
-/** The answers that are due. Whoever has opted out gets the reply to a keyword and nothing else (decisions: A12, A52). */
+/**
+ * The answers that are due. Whoever has opted out, or may want to stop, gets the reply to a keyword and nothing else
+ * (decisions: A12, A52, Wishes in plain words).
+ */
 export function answersDue(facts: AnswerFacts): Answer[] {
   const { keyword, organization, flags, phoneConsent, nowMs } = facts;
   if (keyword) return weAnswer(keyword, facts.text.optOutType) ? [keyword] : [];
-  if (phoneConsent?.consent === 'out') return [];
+  if (phoneConsent?.consent === 'out' || facts.wish || phoneConsent?.wishAt) return [];
   const welcomes =
     facts.isNew && !flags.isProduct && !phoneConsent?.greetedAt && organization.welcomeMessage.trim() !== '';
   const replies =

@@ -5,6 +5,7 @@ import { optOutCounted } from '../../delivery/send/carrier-tally.entity.ts';
 import { expiresAfter } from '../../foundation/clock.ts';
 import { hashOf } from '../../foundation/ids.ts';
 import { consentWrites, type PhoneConsent, phoneConsentWrites } from '../../people/consent/phone-consent.entity.ts';
+import { LEAD_WISH_FIELDS, WISH_FIELDS, wishMarks } from '../../people/consent/wish.rules.ts';
 import { type Lead, leadWrites } from '../../people/lead.entity.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
@@ -20,6 +21,8 @@ export type InboundFacts = {
   at: string;
   atMs: number;
   keyword: Keyword | null;
+  /** What of it sounds like a wish to stop; null for an ordinary text and for a keyword. */
+  wish: string | null;
   /** Who wrote; null for a number that is nobody's. */
   lead: Lead | null;
   /** The phone consent as read just before; null when it is new. */
@@ -33,6 +36,9 @@ export type InboundFacts = {
 const OBJECTS_WITHIN_MS = 24 * 3600_000;
 const TAKEN_KEPT_SECONDS = 30 * 24 * 3600;
 
+/** STOP and START say clearly what a wish before them only sounded like. */
+const settlesWish = (keyword: Keyword | null) => keyword === 'out' || keyword === 'in';
+
 function phoneConsentWrite({
   organizationId,
   text,
@@ -42,25 +48,29 @@ function phoneConsentWrite({
   lead,
   phoneConsent,
   answers,
+  wish,
 }: InboundFacts): Write {
   const key = { organizationId, phone: text.from };
   const out = keyword === 'out' ? { outAt: at } : {};
   const consent = keyword === 'out' || keyword === 'in' ? { consent: keyword, consentAt: at, ...out } : {};
   const replied = answers.includes('auto') ? { autoRepliedMs: atMs } : {};
   const greeted = answers.includes('welcome') ? { greetedAt: at } : {};
-  const change = { ...consent, ...replied, ...greeted };
+  // The first wish sets the clock: a second one gives nobody another 24 hours.
+  const wishes = wish && !phoneConsent?.wishAt ? wishMarks(text.from, at) : {};
+  const change = { ...consent, ...replied, ...greeted, ...wishes };
   if (!phoneConsent)
     return phoneConsentWrites.create({ ...key, ...(lead && { leadId: lead.leadId }), ...change }).commit();
   const owner = phoneConsent.leadId;
-  const since = phoneConsent.autoRepliedMs;
+  const { autoRepliedMs: since, wishAt } = phoneConsent;
   return phoneConsentWrites
     .patch(key)
     .set({ consent: phoneConsent.consent, ...change })
+    .remove(settlesWish(keyword) ? [...WISH_FIELDS] : [])
     .where(
       (kept, { eq, notExists }) =>
         `${eq(kept.consent, phoneConsent.consent)} AND ${owner ? eq(kept.leadId, owner) : notExists(kept.leadId)} AND ${
           since === undefined ? notExists(kept.autoRepliedMs) : eq(kept.autoRepliedMs, since)
-        }`,
+        } AND ${wishAt ? eq(kept.wishAt, wishAt) : notExists(kept.wishAt)}`,
     )
     .commit();
 }
@@ -81,8 +91,8 @@ function consentRecord({ organizationId, text, at, keyword }: InboundFacts): Wri
   return [consentWrites.put(record).commit()];
 }
 
-/** The lead: first in the list and the inbox with a dot, and shown as opted out or in when that is what they wrote. */
-function leadWrite({ organizationId, lead, at, keyword }: InboundFacts): Write[] {
+/** The lead: first in the list and the inbox with a dot, and shown as opted out, in or perhaps wanting to stop, as they wrote. */
+function leadWrite({ organizationId, lead, at, keyword, wish, phoneConsent }: InboundFacts): Write[] {
   if (!lead) return [];
   const wrote = {
     lastActive: at,
@@ -94,13 +104,20 @@ function leadWrite({ organizationId, lead, at, keyword }: InboundFacts): Write[]
   const patch = leadWrites.patch({ organizationId, leadId: lead.leadId });
   if (keyword === 'out') {
     const out = { optedIn: false, optedOut: true, optedOutOf: organizationId, optedOutAt: at };
-    return [patch.set({ ...wrote, ...out }).commit()];
+    return [
+      patch
+        .set({ ...wrote, ...out })
+        .remove([...LEAD_WISH_FIELDS])
+        .commit(),
+    ];
   }
-  if (keyword !== 'in') return [patch.set(wrote).commit()];
+  const wishAt = phoneConsent?.wishAt ?? (wish ? at : undefined);
+  const wishes = wishAt ? { wantsToStopOf: organizationId, wantsToStopAt: wishAt } : {};
+  if (keyword !== 'in') return [patch.set({ ...wrote, ...wishes }).commit()];
   return [
     patch
       .set({ ...wrote, optedIn: true, optedOut: false })
-      .remove(['optedOutOf', 'optedOutAt'])
+      .remove(['optedOutOf', 'optedOutAt', ...LEAD_WISH_FIELDS])
       .commit(),
   ];
 }
@@ -118,6 +135,12 @@ function replyWrites({ organizationId, lead, campaignId, at }: InboundFacts): Wr
   ];
 }
 
+/** What waited because of a wish goes on, or is written off. */
+function settledWish({ organizationId, keyword, lead, phoneConsent }: InboundFacts): Write[] {
+  if (!settlesWish(keyword) || !lead || !phoneConsent?.wishAt) return [];
+  return [signal('wish.settled', organizationId, { leadId: lead.leadId }, phoneConsent.phone, phoneConsent.wishAt)];
+}
+
 /** An opt-out soon after a campaign's text counts against that campaign. */
 function objection({ organizationId, keyword, phoneConsent, atMs }: InboundFacts): Write[] {
   if (keyword !== 'out' || !phoneConsent?.lastCampaignId || phoneConsent.consent === 'out') return [];
@@ -127,7 +150,7 @@ function objection({ organizationId, keyword, phoneConsent, atMs }: InboundFacts
 
 /** All or nothing; refused when the text was taken in before, or when phone consent or reply have changed since they were read. */
 export function inboundWritesOf(facts: InboundFacts): Write[] {
-  const { organizationId, text, at, keyword, lead, answers, campaignId } = facts;
+  const { organizationId, text, at, keyword, wish, lead, answers, campaignId } = facts;
   const { sid, from, to, body, attachments } = text;
   const leadId = lead?.leadId ?? from;
   const received = { leadId: lead?.leadId ?? null, campaignId, sid, keyword };
@@ -136,13 +159,25 @@ export function inboundWritesOf(facts: InboundFacts): Write[] {
       .create({ sid, organizationId, leadId, answers: [...answers], expiresAt: expiresAfter(TAKEN_KEPT_SECONDS) })
       .commit(),
     inboundWrites
-      .put({ organizationId, leadId, sid, at, from, to, body, attachments, ...(keyword && { keyword }) })
+      .put({
+        organizationId,
+        leadId,
+        sid,
+        at,
+        from,
+        to,
+        body,
+        attachments,
+        ...(keyword && { keyword }),
+        ...(wish && { wish }),
+      })
       .commit(),
     phoneConsentWrite(facts),
     ...consentRecord(facts),
     ...leadWrite(facts),
     ...replyWrites(facts),
     ...objection(facts),
+    ...settledWish(facts),
     signal('message.received', organizationId, received, sid),
     liveSignal(organizationId, 'message', { leadId: lead?.leadId ?? null, campaignId }),
   ];

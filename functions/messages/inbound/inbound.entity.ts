@@ -21,6 +21,8 @@ export const InboundEntity = new Entity(
       attachments: { type: 'number', required: true, default: 0 },
       /** Set when the whole message was a keyword (decisions: Keywords). */
       keyword: { type: ['out', 'in', 'help'] as const },
+      /** What of it sounds like a wish to stop, where it does (decisions: Wishes in plain words). */
+      wish: { type: 'string' },
     },
     indexes: {
       byLead: {

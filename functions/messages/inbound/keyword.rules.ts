@@ -1,4 +1,4 @@
-// Which texts are keywords: the whole message, in any case, without punctuation (decisions: Keywords).
+// Which texts are keywords: the whole message, in any case, without punctuation, repeated or decorated (decisions: Keywords).
 
 /** What a keyword asks for. */
 export type Keyword = 'out' | 'in' | 'help';
@@ -6,19 +6,55 @@ export type Keyword = 'out' | 'in' | 'help';
 /** What the provider says it has understood and answered itself. */
 export type OptOutType = 'STOP' | 'START' | 'HELP';
 
-const OUT = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT', 'OPT OUT']);
+/** Words that mean nothing else to whoever texts them alone: politeness around them changes nothing. */
+const PLAIN_OUT = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'OPTOUT', 'OPT OUT', 'ALTO', 'PARAR'];
+/** Words that, with others around them, may as well mean an appointment. */
+const OUT = new Set([...PLAIN_OUT, 'CANCEL', 'END', 'QUIT', 'REVOKE', 'BAJA', 'CANCELAR']);
 const IN = new Set(['START', 'UNSTOP']);
-const HELP = new Set(['HELP', 'INFO']);
+const HELP = new Set(['HELP', 'INFO', 'AYUDA']);
 const YES = 'YES';
+const POLITE = new Set(
+  'PLEASE PLS PLZ PLEASEE THANKS THANK YOU THX TX TY KINDLY OK OKAY NOW POR FAVOR PORFAVOR GRACIAS YA'.split(' '),
+);
 
-/** The words of a message as keywords are compared: upper case, no punctuation, one space between words. */
-function wordsOf(message: string): string {
+/** Longer messages are no keyword, however they are decorated. */
+const LONGEST = 200;
+
+/** The words of a message as keywords are compared: upper case, no accents, punctuation taken out or set as a space. */
+function wordsOf(message: string, punctuation: '' | ' '): string {
   return message
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^\p{L}\p{N}\s]/gu, punctuation)
     .replace(/\s+/g, ' ')
     .trim()
     .toUpperCase();
+}
+
+/** STOOOP and STOPPPP are STOP drawn out; a letter too many is a slip, and no keyword. */
+function undrawn(word: string): string {
+  if (/^(?:STOP){2,9}$/.test(word)) return 'STOP';
+  return /^S+T+O+P+$/.test(word) && /(.)\1\1/.test(word) ? 'STOP' : word;
+}
+
+/** The words one by one: letters that were set apart belong together, OPT OUT is one word. */
+function tokensOf(words: string): string[] {
+  const letters = words.split(' ');
+  const joined = letters.length > 1 && letters.every((one) => one.length === 1) ? letters.join('') : words;
+  return joined
+    .replace(/\bOPT OUT\b/g, 'OPTOUT')
+    .replace(/\bSTOP ALL\b/g, 'STOPALL')
+    .split(' ')
+    .map(undrawn);
+}
+
+/** Whether these words opt out: one keyword, the same or others again, or a plain one with polite words around it. */
+function optsOut(words: string): boolean {
+  if (OUT.has(words)) return true;
+  const tokens = tokensOf(words);
+  if (tokens.every((token) => OUT.has(token))) return true;
+  const asked = tokens.filter((token) => !POLITE.has(token));
+  return asked.length > 0 && asked.every((token) => PLAIN_OUT.includes(token));
 }
 
 /**
@@ -29,13 +65,13 @@ export function keywordOf(message: string, isPending: boolean, optOutType?: stri
   const provider = (optOutType ?? '').toUpperCase();
   if (provider === 'STOP') return 'out';
   if (provider === 'HELP') return 'help';
-  const words = wordsOf(message);
-  if (OUT.has(words)) return 'out';
+  const body = message.length > LONGEST ? '' : message;
+  const words = wordsOf(body, '');
+  if (words !== '' && (optsOut(words) || optsOut(wordsOf(body, ' ')))) return 'out';
   if (HELP.has(words)) return 'help';
   if (IN.has(words)) return 'in';
   return isPending && (words === YES || provider === 'START') ? 'in' : null;
 }
-
 /** Whether we answer the keyword: not when the provider says by OptOutType that it did. Exactly one side answers. */
 export function weAnswer(keyword: Keyword, optOutType?: string | null): boolean {
   const provider = (optOutType ?? '').toUpperCase();

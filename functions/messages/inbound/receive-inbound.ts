@@ -10,6 +10,7 @@ import { type PhoneConsent, phoneConsentOf } from '../../people/consent/phone-co
 import { keepLead } from '../../people/keep-lead.act.ts';
 import { type Lead, leadOf } from '../../people/lead.entity.ts';
 import { committed, Lost } from '../../table/transact.ts';
+import { wishIn } from '../wish/wish.rules.ts';
 import { type Answering, answerInbound } from './answer-inbound.ts';
 import { TakenEntity } from './inbound.entity.ts';
 import { answersDue } from './inbound-answer.rules.ts';
@@ -76,8 +77,9 @@ async function factsOf(text: InboundText, organization: Organization): Promise<I
   const at = nowIso();
   const answered = await firstAnswered(organizationId, lead, answeredCampaign(phoneConsent, keyword, now()));
   const { flags } = ownBrand();
-  const answers = answersDue({ keyword, text, organization, flags, phoneConsent, isNew, nowMs: now() });
-  return { organizationId, text, at, atMs: now(), keyword, lead, phoneConsent, campaignId: answered, answers };
+  const wish = keyword || phoneConsent?.consent === 'out' ? null : wishIn(text.body);
+  const answers = answersDue({ keyword, wish, text, organization, flags, phoneConsent, isNew, nowMs: now() });
+  return { organizationId, text, at, atMs: now(), keyword, wish, lead, phoneConsent, campaignId: answered, answers };
 }
 
 async function takenBefore(sid: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import type { Write } from '../../table/writes.ts';
 import { type Lead, leadWrites } from '../lead.entity.ts';
 import { foundBy, lostBy, searchItemsOf } from '../search/lead-search.entity.ts';
 import { type PhoneConsent, phoneConsentOf, phoneConsentWrites } from './phone-consent.entity.ts';
+import { LEAD_WISH_FIELDS } from './wish.rules.ts';
 
 export type LeadFacts = { name: string; firstName: string; lastName: string; phone: string };
 
@@ -35,7 +36,7 @@ function phoneConsentMoves(lead: Lead, phoneConsent: PhoneConsent | null, phone:
 function shownOf(
   phoneConsent: PhoneConsent | null,
   lead: Lead,
-): { set: Partial<Lead>; remove: ('optedOutOf' | 'optedOutAt')[] } {
+): { set: Partial<Lead>; remove: ('optedOutOf' | 'optedOutAt' | 'wantsToStopOf' | 'wantsToStopAt')[] } {
   const isOut = phoneConsent?.consent === 'out';
   const { organizationId, lastActive } = lead;
   const set = {
@@ -43,8 +44,11 @@ function shownOf(
     optedOut: isOut,
     invalidPhone: phoneConsent?.invalid ?? false,
   };
-  if (!isOut) return { set, remove: ['optedOutOf', 'optedOutAt'] };
-  return { set: { ...set, optedOutOf: organizationId, optedOutAt: phoneConsent?.consentAt ?? lastActive }, remove: [] };
+  const wishes = phoneConsent?.wishAt ? { wantsToStopOf: organizationId, wantsToStopAt: phoneConsent.wishAt } : {};
+  const noWish = phoneConsent?.wishAt ? [] : LEAD_WISH_FIELDS;
+  if (!isOut) return { set: { ...set, ...wishes }, remove: ['optedOutOf', 'optedOutAt', ...noWish] };
+  const out = { optedOutOf: organizationId, optedOutAt: phoneConsent?.consentAt ?? lastActive };
+  return { set: { ...set, ...out }, remove: [...noWish] };
 }
 
 /** What the lead is found by no longer, and all that it is found by now. */

@@ -1,6 +1,7 @@
 // The phone consent: one item per (organisation, phone). It makes phones unique and decides whether a text may go there.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../../table/client.ts';
+import { GS } from '../../table/keys.ts';
 import { readItem, readItems } from '../../table/plain-reads.ts';
 import { type ItemKey, PlainPatch } from '../../table/plain-writes.ts';
 import { writesOf } from '../../table/writes.ts';
@@ -20,6 +21,10 @@ export const PhoneConsentEntity = new Entity(
       consentAt: { type: 'string' },
       /** When they last opted out (ISO): a START later restores consent, not the campaigns they were in. */
       outAt: { type: 'string' },
+      /** When they wrote what sounds like a wish to stop (ISO); absent once it is settled. */
+      wishAt: { type: 'string' },
+      gs5pk: { type: 'string' },
+      gs5sk: { type: 'string' },
       /** When staff last attested that this person agreed; no consent of the person's own. */
       attestedAt: { type: 'string' },
       invalid: { type: 'boolean', required: true, default: false },
@@ -39,6 +44,12 @@ export const PhoneConsentEntity = new Entity(
         pk: { field: 'pk', composite: ['organizationId', 'phone'], template: PHONE_CONSENT_PARTITION, casing: 'none' },
         sk: { field: 'sk', composite: [], template: 'PHONE_CONSENT', casing: 'none' },
       },
+      /** Wishes that nobody has settled: what the tick looks at (wish.rules). */
+      byWish: {
+        index: GS.gs5.index,
+        pk: { field: GS.gs5.pk, composite: ['gs5pk'], template: '${gs5pk}', casing: 'none' },
+        sk: { field: GS.gs5.sk, composite: ['gs5sk'], template: '${gs5sk}', casing: 'none' },
+      },
     },
   },
   kept,
@@ -53,8 +64,12 @@ export const ConsentEntity = new Entity(
       phone: { type: 'string', required: true },
       consentId: { type: 'string', required: true },
       at: { type: 'string', required: true },
-      what: { type: ['in', 'out', 'pending'] as const, required: true },
-      source: { type: ['keyword', 'carrier', 'import', 'hand', 'page', 'signup', 'staff'] as const, required: true },
+      /** `kept`: staff saw that what sounded like a wish to stop was none. */
+      what: { type: ['in', 'out', 'pending', 'kept'] as const, required: true },
+      source: {
+        type: ['keyword', 'carrier', 'import', 'hand', 'page', 'signup', 'staff', 'wish'] as const,
+        required: true,
+      },
       /** SHA-256 of the exact wording that was shown or sent. */
       wordingHash: { type: 'string' },
       url: { type: 'string' },
@@ -62,7 +77,7 @@ export const ConsentEntity = new Entity(
       userAgent: { type: 'string' },
       /** The staff member who attested it, when one did. */
       userId: { type: 'string' },
-      /** What staff said of where it was given, and when. */
+      /** What staff said of where it was given or how it was withdrawn, and when. */
       attested: { type: 'string' },
     },
     indexes: {

@@ -45,6 +45,7 @@ const READ_OF_A_LEAD = [
   'lastInboundAt',
   'unviewed',
   'optedOut',
+  'wantsToStopAt',
 ] as const;
 
 export type Hit = {
@@ -57,6 +58,7 @@ export type Hit = {
   lastInboundAt?: string;
   unviewed: boolean;
   optedOut: boolean;
+  wantsToStopAt?: string;
 };
 
 /** A lead that may be meant; one that a page names may have left it since. */

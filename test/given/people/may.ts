@@ -94,6 +94,11 @@ export const LINES: Readonly<Record<string, Line>> = {
   },
   updateLead: { may: CHANGE, with: (_, { leadId }) => ({ leadId, lead: { name: 'Renamed Person' } }) },
   archiveLeads: { may: CHANGE, with: (_, { leadId }) => ({ leadIds: [leadId] }) },
+  optOutLeads: {
+    may: CHANGE,
+    with: (_, { leadId }) => ({ leadIds: [leadId], optOut: { reason: 'Asked by phone', date: '2026-11-01' } }),
+  },
+  resumeLead: { may: CHANGE, with: (_, { leadId }) => ({ leadId }), told: /has opted out/ },
   createUpload: { may: CHANGE, with: () => ({ purpose: 'csv', mimeType: 'text/csv', bytes: 100 }) },
   messageLead: { may: CHANGE, with: ({ leadId }) => ({ leadId, message: 'Hello.' }) },
   retryCampaignFeatureQueue: {

@@ -1,8 +1,14 @@
 // The gate: one test per row, each with the reason that is kept, and that the rows are asked in order.
 import { describe, expect, it } from 'vitest';
 import { blast } from '../../../functions/brands/blast.ts';
-import { type BatchFacts, gate, type LeadFacts, tooLateMs } from '../../../functions/delivery/send/gate.rules.ts';
-import { KINDS, TEXT_KINDS } from '../../../functions/delivery/send/kind.rules.ts';
+import {
+  type BatchFacts,
+  gate,
+  type LeadFacts,
+  MAY_WANT_TO_STOP,
+  tooLateMs,
+} from '../../../functions/delivery/send/gate.rules.ts';
+import { KINDS, TEXT_KINDS, type TextKind } from '../../../functions/delivery/send/kind.rules.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00-07:00');
 const NIGHT = Date.parse('2026-11-20T21:00:00-07:00');
@@ -92,6 +98,35 @@ describe('row 3: consent and a valid number, else dropped', () => {
     ['no line', { phoneConsent: null }, 'dropped', 'This number is no longer kept'],
   ] as const)('%s', (_, other, bucket, reason) => {
     expect(ask({}, other)).toEqual({ kind: 'DROP', bucket, reason, leaves: true });
+  });
+
+  it.each(Object.entries(KINDS))(
+    '%s, while they may want to stop, is held if it leaves by itself [decisions: Wishes in plain words]',
+    (kind, row) => {
+      const automatic = ['campaign', 'bulk', 'rule', 'reminder', 'welcome', 'optIn', 'autoReply'].includes(kind);
+      const asked = ask(
+        { kind: kind as TextKind },
+        { phoneConsent: { ...phoneConsent, isGreeted: false, mayWantToStop: true } },
+      );
+      expect(row.asksWish).toBe(automatic);
+      expect(asked).toEqual(
+        automatic
+          ? {
+              kind: 'HOLD',
+              untilMs: NOON + 3_600_000,
+              bucket: 'wantsToStop',
+              reason: MAY_WANT_TO_STOP,
+              movesDue: false,
+            }
+          : expect.objectContaining({ kind: 'SEND' }),
+      );
+    },
+  );
+
+  it('an opt-out and an invalid number are more than a wish', () => {
+    const wishes = { ...phoneConsent, mayWantToStop: true };
+    expect(ask({}, { phoneConsent: { ...wishes, consent: 'out' } })).toMatchObject({ bucket: 'optedOut' });
+    expect(ask({}, { phoneConsent: { ...wishes, invalid: true } })).toMatchObject({ bucket: 'invalid' });
   });
 
   it('a START later restores consent, not the campaigns they were in', () => {

@@ -8,6 +8,7 @@ import { inboundText } from '../../../functions/messages/inbound/inbound-text.ts
 
 const facts = (given: Partial<AnswerFacts> = {}): AnswerFacts => ({
   keyword: null,
+  wish: null,
   text: { optOutType: null },
   organization: { autoReplyEnabled: true, autoReply: 'We are away.', welcomeMessage: 'Welcome!' },
   flags: { isProduct: false, allowAutoReply: true },
@@ -24,6 +25,13 @@ describe('answers', () => {
     ['the automatic reply', {}, ['auto']],
     ['not twice in 24 hours', { phoneConsent: { consent: 'in', autoRepliedMs: 1e12 - 1000 } }, []],
     ['nothing to who has opted out', { phoneConsent: { consent: 'out' }, isNew: true }, []],
+    ['nothing to a wish to stop, not even a welcome', { wish: 'stop texting', isNew: true }, []],
+    ['nothing while a wish stands', { phoneConsent: { consent: 'in', wishAt: 'x' } }, []],
+    [
+      'the reply to a keyword while a wish stands',
+      { keyword: 'out', phoneConsent: { consent: 'in', wishAt: 'x' } },
+      ['out'],
+    ],
     ['the welcome to a new lead', { isNew: true }, ['welcome', 'auto']],
     ['no welcome in the product', { isNew: true, flags: { isProduct: true, allowAutoReply: true } }, ['auto']],
     ['no welcome twice', { isNew: true, phoneConsent: { consent: 'unknown', greetedAt: 'x' } }, ['auto']],

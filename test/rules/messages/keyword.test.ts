@@ -24,9 +24,37 @@ describe('words that opt out [decisions: Keywords]', () => {
     'ｓｔｏｐ',
     'STOP 🛑',
   ])('%j, in any case and without punctuation', (word) => expect(keywordOf(word, false)).toBe('out'));
+  it.each(['PARAR', 'Alto', 'baja', 'CANCELAR', '¡Alto!'])('%s, in Spanish', (word) =>
+    expect(keywordOf(word, false)).toBe('out'),
+  );
+  it.each([
+    'STOP ALL',
+    'STOP STOP',
+    'stop! stop! STOP!',
+    'STOPSTOP',
+    'S T O P',
+    's.t.o.p',
+    'STOPPPP',
+    'stooop',
+    'please stop',
+    'Stop, thank you 🙏',
+    'unsubscribe pls',
+    '“STOP”',
+    'alto por favor',
+    'STOP END QUIT',
+    'un-subscribe',
+  ])('%j, repeated or decorated [decisions: Wishes in plain words]', (word) =>
+    expect(keywordOf(word, false)).toBe('out'),
+  );
   it.each([
     'stop it',
-    'please stop',
+    'cancel please',
+    'please end',
+    'stop the bus',
+    'all',
+    'please',
+    'thanks',
+    'ok',
     'the end',
     'I quit',
     'cancel my appointment',
@@ -39,13 +67,16 @@ describe('words that opt out [decisions: Keywords]', () => {
 
 describe('words that opt in [decisions: Keywords]', () => {
   it.each(['START', 'unstop', 'Start!'])('%s', (word) => expect(keywordOf(word, false)).toBe('in'));
+  it.each(['start please', 'START START', 'EMPEZAR', 'comenzar'])('%s does not', (word) =>
+    expect(keywordOf(word, false)).toBeNull(),
+  );
   it('YES only while a confirmation is pending', () => {
     expect([keywordOf('YES', false), keywordOf('yes', true)]).toEqual([null, 'in']);
   });
 });
 
 describe('words that ask for help [decisions: Keywords]', () => {
-  it.each(['HELP', 'info', 'Help?'])('%s', (word) => expect(keywordOf(word, false)).toBe('help'));
+  it.each(['HELP', 'info', 'Help?', 'AYUDA'])('%s', (word) => expect(keywordOf(word, false)).toBe('help'));
 });
 
 describe('what the provider says', () => {

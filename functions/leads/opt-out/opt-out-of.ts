@@ -1,0 +1,27 @@
+// How a person opted out, read from the consent record that says so: for the lead's details.
+import { UserEntity } from '../../accounts/user.entity.ts';
+import { ConsentEntity } from '../../people/consent/phone-consent.entity.ts';
+import type { Lead } from '../../people/lead.entity.ts';
+import type { OptOut } from '../../schema.gen.ts';
+import { saidIn } from './opt-out.rules.ts';
+
+const LATEST = 20;
+
+/** The opt-out that stands, with what staff said of it; null for somebody who has not opted out. Masked: only since when. */
+export async function optOutOf(lead: Lead, isMasked: boolean): Promise<OptOut | null> {
+  const { organizationId, phone, optedOut, optedOutAt } = lead;
+  if (!optedOut) return null;
+  const { data } = await ConsentEntity.query.byPhone({ organizationId, phone }).go({ order: 'desc', limit: LATEST });
+  const record = data.find(({ what }) => what === 'out');
+  const at = record?.at ?? optedOutAt ?? lead.lastActive;
+  if (!record || isMasked) return { at, source: record?.source ?? 'keyword', reason: null, date: null, userName: null };
+  const said = record.source === 'staff' && record.attested ? saidIn(record.attested) : null;
+  const user = record.userId ? (await UserEntity.get({ userId: record.userId }).go()).data : null;
+  return {
+    at,
+    source: record.source,
+    reason: said?.reason ?? null,
+    date: said?.date ?? null,
+    userName: user?.name ?? null,
+  };
+}

@@ -1,0 +1,26 @@
+// resumeLead: staff saw that what sounded like a wish to stop was none; texts to this person go on.
+import { isMaskedFor } from '../../accounts/visitor.rules.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
+import { notFound, Refusal } from '../../foundation/refusal.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
+import { resumePhone } from '../../people/consent/opt-out.act.ts';
+import { leadOf } from '../../people/lead.entity.ts';
+import type { MutationResumeLeadArgs } from '../../schema.gen.ts';
+import { leadAnswer } from '../lead-answer.ts';
+
+/** Answers the lead as it is now; pressed twice it changes nothing. Refuses once the person has opted out. */
+export async function resumeLead({ leadId }: MutationResumeLeadArgs, actor: Actor): Promise<AnswerTo<'resumeLead'>> {
+  const { organizationId, userId, ipAddress, userAgent } = actor;
+  const { flags, words } = ownBrand();
+  const lead = await leadOf(organizationId, leadId);
+  if (!lead || isMaskedFor(actor, flags)) throw notFound();
+  const by = { source: 'staff', userId, ipAddress, userAgent } as const;
+  const came = await resumePhone({ organizationId, phone: lead.phone }, by);
+  const noun = words.lead.one.toLowerCase();
+  if (came === 'out') {
+    const sentence = `This ${noun} has opted out. Only they can undo that, by texting START.`;
+    throw new Refusal(sentence, { code: 'OPTED_OUT' });
+  }
+  return { lead: leadAnswer((await leadOf(organizationId, leadId)) ?? lead, {}, false) };
+}

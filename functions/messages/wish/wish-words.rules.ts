@@ -1,0 +1,66 @@
+// A text in plain words, clause by clause: what the table of wishes looks at, whatever the case, spelling and decoration.
+
+/** So much of a text is judged: what the provider lets one text be. */
+export const JUDGED_CHARACTERS = 1600;
+
+/** Spellings and slips of the words that matter -> the word. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  ...{
+    stpo: 'stop',
+    sotp: 'stop',
+    stp: 'stop',
+    stip: 'stop',
+    stoop: 'stop',
+    stopp: 'stop',
+    stap: 'stop',
+    syop: 'stop',
+  },
+  ...{ pls: 'please', plz: 'please', plse: 'please', pleas: 'please', pleaze: 'please', plzz: 'please' },
+  ...{ txt: 'text', txts: 'texts', txting: 'texting', txted: 'texted', texing: 'texting', textin: 'texting' },
+  ...{ msg: 'message', msgs: 'messages', mesages: 'messages', messges: 'messages' },
+  ...{ ur: 'your', yr: 'your', u: 'you', yall: 'you', thx: 'thanks', ty: 'thanks', thnx: 'thanks' },
+  ...{ dnt: 'dont', donot: 'do not', doent: 'doesnt', nomore: 'no more', num: 'number' },
+  ...{ unsub: 'unsubscribe', unscribe: 'unsubscribe', unsuscribe: 'unsubscribe', unsubcribe: 'unsubscribe' },
+  ...{ unsubscibe: 'unsubscribe', unsubscrib: 'unsubscribe', unsuscribed: 'unsubscribed', unsubsribe: 'unsubscribe' },
+  ...{
+    nbr: 'number',
+    numbr: 'number',
+    numer: 'number',
+    intrested: 'interested',
+    intersted: 'interested',
+    remov: 'remove',
+  },
+  ...{ recieve: 'receive', recieving: 'receiving', anymor: 'anymore', wrng: 'wrong', rong: 'wrong' },
+};
+
+const ENDS_A_CLAUSE = /[.!?;:,\n\r…()"“”¡¿—–|]+/u;
+
+function word(written: string): string {
+  const plain = /(.)\1\1/.test(written) ? written.replace(/(.)\1{2,}/g, '$1') : written;
+  return SPELLINGS[plain] ?? plain;
+}
+
+/** One clause in lower case, without accents, apostrophes and signs, with usual spellings; one space between words. */
+function plainWords(clause: string): string {
+  const words = clause
+    .replace(/['’‘`´]/g, '')
+    .replace(/#/g, ' number ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .map(word)
+    .join(' ');
+  return words.replace(/\b(?:phone )?number number\b/g, 'number').replace(/\bun subscribe/g, 'unsubscribe');
+}
+
+/** The clauses of a text, in plain words; none for a text without letters. */
+export function clausesOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+  return plain
+    .split(ENDS_A_CLAUSE)
+    .map(plainWords)
+    .filter((clause) => clause !== '');
+}

@@ -1,0 +1,26 @@
+// A wish to stop in a person's own words that nobody has settled yet: how long staff have, and where the tick finds it.
+
+/** Unanswered for so long it counts as an opt-out (decisions: Wishes in plain words). */
+export const WISH_STANDS_MS = 24 * 3_600_000;
+
+/** What marks a wish on the phone consent; without these fields there is none. */
+export const WISH_FIELDS = ['wishAt', 'gs5pk', 'gs5sk'] as const;
+
+/** What marks it on the lead, for lists. */
+export const LEAD_WISH_FIELDS = ['wantsToStopOf', 'wantsToStopAt'] as const;
+
+/** When a wish of that time (ISO) becomes an opt-out. */
+export function wishEndsMs(wishAt: string): number {
+  return Date.parse(wishAt) + WISH_STANDS_MS;
+}
+
+/** The partition of one shard of open wishes: apart from texts and batches, which never wait behind them. */
+export function wishPartition(shard: number): string {
+  return `WISH#${shard}`;
+}
+
+/** The fields of a wish that was written at `at` (ISO) from that phone. */
+export function wishMarks(phone: string, at: string, shards = 4): Record<(typeof WISH_FIELDS)[number], string> {
+  const shard = Number(phone.slice(-1)) % shards;
+  return { wishAt: at, gs5pk: wishPartition(shard), gs5sk: `${new Date(wishEndsMs(at)).toISOString()}#${phone}` };
+}
