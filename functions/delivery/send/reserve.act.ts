@@ -65,8 +65,9 @@ function phoneConsentWrite(batch: BatchItem, sendContext: SendContext, phone: st
   if (!row.asksConsent) return [];
   const key = { organizationId, phone };
   if (!row.isSpaced) {
-    const check = phoneConsentWrites.check(key).where(({ consent, invalid }, { ne }) => {
-      return `${ne(consent, 'out')} AND ${ne(invalid, true)}`;
+    const check = phoneConsentWrites.check(key).where(({ consent, invalid }, { ne, notExists }) => {
+      const isOpen = `${ne(consent, 'out')} AND ${ne(invalid, true)}`;
+      return row.isToStaff ? `${notExists(consent)} OR (${isOpen})` : isOpen;
     });
     return [check.commit()];
   }
