@@ -21,6 +21,7 @@ export const FIELDS = {
   session: {
     loginUser: mutation('public', 'public'),
     registerPhone: mutation('public', 'public'),
+    provePhone: mutation('signedIn'),
     confirmPhone: mutation('public', 'public'),
     registerUser: mutation('public', 'public'),
     forgotPasswordRequest: mutation('public', 'public'),
@@ -34,6 +35,7 @@ export const FIELDS = {
   users: {
     user: query('signedIn'),
     updateUser: mutation('signedIn'),
+    confirmEmail: mutation('public', 'public'),
     inviteUsers: mutation(CHANGE),
     invitation: query('public', 'public'),
     acceptInvitation: mutation('signedIn'),

@@ -523,6 +523,8 @@ export type Mutation = {
   archiveCampaign: CampaignAnswer;
   archiveLeads: BulkAnswer;
   cloneCampaign: CampaignAnswer;
+  /** Moves an account to the e-mail address whose link this is. */
+  confirmEmail: PlainAnswer;
   confirmPhone: PlainAnswer;
   createCampaign: CampaignAnswer;
   createCampaignFeature: CampaignFeatureAnswer;
@@ -540,6 +542,8 @@ export type Mutation = {
   newPassword: PlainAnswer;
   /** Records opt-outs that came by phone or in person: of leads, a selection, or the phones in a column of an uploaded file. */
   optOutLeads: BulkAnswer;
+  /** Texts a code to another phone of the caller; updateUser takes it. */
+  provePhone: PlainAnswer;
   /** Called by the signal bus alone: tells open screens what changed. */
   publishOrganizationChange?: Maybe<OrganizationChange>;
   registerPhone: PlainAnswer;
@@ -594,6 +598,11 @@ export type MutationCloneCampaignArgs = {
   isPublic?: InputMaybe<Scalars['Boolean']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationConfirmEmailArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -723,6 +732,11 @@ export type MutationOptOutLeadsArgs = {
   requestId?: InputMaybe<Scalars['ID']['input']>;
   selection?: InputMaybe<SelectionInput>;
   uploadId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationProvePhoneArgs = {
+  phone: Scalars['String']['input'];
 };
 
 
@@ -1214,7 +1228,11 @@ export type User = {
   new: Scalars['Boolean']['output'];
   organization?: Maybe<Organization>;
   organizations: Array<MembershipSummary>;
+  /** The address that was asked for and whose link was not opened yet. */
+  pendingEmail?: Maybe<Scalars['String']['output']>;
   phone?: Maybe<Scalars['String']['output']>;
+  /** Whether the phone was proved by a code; tests and alerts go to no other. */
+  phoneProven: Scalars['Boolean']['output'];
   showAppt: Scalars['Boolean']['output'];
   showCalendly: Scalars['Boolean']['output'];
   stats: UserStats;
@@ -1230,9 +1248,13 @@ export type UserAnswer = Answer & {
 export type UserInput = {
   /** Another member's role; never an OWNER's, never one's own (decisions: A56). */
   access?: InputMaybe<Access>;
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** Another address needs the current password, and is taken once its link was opened. */
   email?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Another phone needs the code that provePhone texted to it. */
   phone?: InputMaybe<Scalars['String']['input']>;
+  phoneCode?: InputMaybe<Scalars['String']['input']>;
   plan?: InputMaybe<OrgType>;
   /** A payment method made in the browser (BIL-17). */
   token?: InputMaybe<Scalars['String']['input']>;
@@ -1973,6 +1995,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   archiveCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationArchiveCampaignArgs, 'campaignId'>>;
   archiveLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, Partial<MutationArchiveLeadsArgs>>;
   cloneCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationCloneCampaignArgs, 'campaignId'>>;
+  confirmEmail?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmPhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'code' | 'phone'>>;
   createCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<MutationCreateCampaignArgs>>;
   createCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignFeatureArgs, 'campaignId' | 'featureType'>>;
@@ -1989,6 +2012,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   messageLead?: Resolver<ResolversTypes['MessageAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadArgs, 'leadId' | 'message'>>;
   newPassword?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationNewPasswordArgs, 'oldPassword' | 'password' | 'password2'>>;
   optOutLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationOptOutLeadsArgs, 'optOut'>>;
+  provePhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationProvePhoneArgs, 'phone'>>;
   publishOrganizationChange?: Resolver<Maybe<ResolversTypes['OrganizationChange']>, ParentType, ContextType, RequireFields<MutationPublishOrganizationChangeArgs, 'kind' | 'organizationId'>>;
   registerPhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationRegisterPhoneArgs, 'phone'>>;
   registerUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationRegisterUserArgs, 'email' | 'name' | 'password' | 'password2' | 'phone' | 'phoneCode'>>;
@@ -2230,7 +2254,9 @@ export type UserResolvers<ContextType = any, ParentType extends ResolversParentT
   new?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizations?: Resolver<Array<ResolversTypes['MembershipSummary']>, ParentType, ContextType>;
+  pendingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneProven?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showAppt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showCalendly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;

@@ -7,8 +7,8 @@ import { LimitEntity, limitWrites } from './limit.entity.ts';
 const HOUR_MS = 3600 * 1000;
 const TRIES = 12;
 
-/** What is limited (`codes-by-phone`), for whom, and how often within 60 minutes. */
-export type Limit = { what: string; whom: string; most: number };
+/** What is limited (`codes-by-phone`), for whom, and how often within 60 minutes or so many hours. */
+export type Limit = { what: string; whom: string; most: number; hours?: number };
 
 const limitIdOf = ({ what, whom }: Limit) => hashOf(what, whom);
 
@@ -17,13 +17,14 @@ function change(limit: Limit, next: (times: number[]) => number[] | null): Promi
   const limitId = limitIdOf(limit);
   const work = async () => {
     const { data } = await LimitEntity.get({ limitId }).go({ consistent: true });
-    const lately = (data?.times ?? []).filter((time) => time > now() - HOUR_MS);
+    const { hours = 1 } = limit;
+    const lately = (data?.times ?? []).filter((time) => time > now() - hours * HOUR_MS);
     const times = next(lately);
     if (!times) return false;
     const version = (data?.version ?? 0) + 1;
     await transact([
       limitWrites
-        .put({ limitId, times, version, expiresAt: expiresAfter(2 * 3600) })
+        .put({ limitId, times, version, expiresAt: expiresAfter((hours + 1) * 3600) })
         .where((item, { eq, notExists }) => (data ? eq(item.version, data.version) : notExists(item.version)))
         .commit(),
     ]);
@@ -32,7 +33,7 @@ function change(limit: Limit, next: (times: number[]) => number[] | null): Promi
   return anew(TRIES, work, 10);
 }
 
-/** Takes a turn; false when the last 60 minutes already hold as many as there may be (then nothing is written). */
+/** Takes a turn; false when the time of the limit already holds as many as there may be (then nothing is written). */
 export function takeTurn(limit: Limit): Promise<boolean> {
   return change(limit, (times) => (times.length >= limit.most ? null : [...times, now()]));
 }

@@ -12,6 +12,13 @@ export const UserEntity = new Entity(
       name: { type: 'string', required: true },
       email: { type: 'string', required: true },
       phone: { type: 'string' },
+      /** When they proved that phone by a code: a text to themselves goes nowhere else. */
+      phoneProvenAt: { type: 'string' },
+      /** The address that their e-mail is to move to, and the hash of the one link that confirms it. */
+      pendingEmail: { type: 'string' },
+      emailLinkHash: { type: 'string' },
+      /** The hash of the one link that may set their password. */
+      resetLinkHash: { type: 'string' },
       code: { type: 'string', required: true },
       /** Argon2id in PHC form. */
       passwordHash: { type: 'string' },
@@ -82,4 +89,9 @@ export const emailWrites = writesOf(EmailEntity);
 export const membershipWrites = writesOf(MembershipEntity);
 
 export type KeptUser = EntityItem<typeof UserEntity>;
+
+/** The phone that a user has proved to be theirs: tests and alerts go there; null without one. */
+export function provenPhoneOf(user: Pick<KeptUser, 'phone' | 'phoneProvenAt'> | null): string | null {
+  return user?.phoneProvenAt ? (user.phone ?? null) : null;
+}
 export type Membership = EntityItem<typeof MembershipEntity>;

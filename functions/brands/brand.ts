@@ -122,8 +122,14 @@ export type Limits = {
   resetLinksPerAddress: number;
   wrongPasswordsPerEmail: number;
   wrongPasswordsPerAddress: number;
-  /** Texts that somebody sends to their own phone to try them. */
-  testTextsPerUser: number;
+  /** Codes that somebody signed in asks for, to prove another phone of their own. */
+  codesPerUser: number;
+  /** Links that somebody asks for, to move their account to another e-mail address. */
+  emailChangesPerUser: number;
+  /** Texts that tell one member of staff that somebody wrote; e-mails go on. */
+  alertTextsPerUser: number;
+  /** Texts that somebody sends to their own phone to try them, within 24 hours. */
+  testTextsPerDay: number;
 };
 
 export type Brand = {

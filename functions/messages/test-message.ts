@@ -3,6 +3,7 @@
 import { giveTurnBack, takeTurn } from '../accounts/limit.act.ts';
 import { userOf } from '../accounts/membership.act.ts';
 import { type KeptOrganization, organizationById } from '../accounts/organization.entity.ts';
+import { type KeptUser, provenPhoneOf } from '../accounts/user.entity.ts';
 import { isMaskedFor } from '../accounts/visitor.rules.ts';
 import { billingOf } from '../billing/billing.entity.ts';
 import { messageRefusal } from '../chains/step.rules.ts';
@@ -10,9 +11,12 @@ import { fillPlaceholders, plainText } from '../chains/text/message.rules.ts';
 import { windowAt } from '../chains/time/window.rules.ts';
 import {
   billingRequired,
+  invalidRefusal,
   NO_NUMBER_YET,
   NO_PHONE_OF_ONES_OWN,
   NO_TEXT,
+  OWN_PHONE_OPTED_OUT,
+  PHONE_NOT_PROVEN,
   testsFrom,
   tooManyTests,
 } from '../delivery/carrier/send-reason.rules.ts';
@@ -25,6 +29,7 @@ import { newId } from '../foundation/ids.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
+import { phoneConsentOf } from '../people/consent/phone-consent.entity.ts';
 import { displayPhone } from '../people/consent/phone-display.rules.ts';
 import { type Lead, leadOf } from '../people/lead.entity.ts';
 import { displayName } from '../people/lead.rules.ts';
@@ -42,20 +47,24 @@ async function sampleOf(organizationId: string, leadId: string | null | undefine
 }
 
 /** Why a test cannot leave now, in the order in which it can be mended. */
-async function refuse(organization: KeptOrganization | null, phone: string | undefined): Promise<void> {
+async function refuse(organization: KeptOrganization | null, user: KeptUser | null): Promise<void> {
   const brand = ownBrand();
   if (!organization) throw notFound();
-  if (!phone) throw new Refusal(NO_PHONE_OF_ONES_OWN);
+  const phone = provenPhoneOf(user);
+  if (!phone) throw new Refusal(user?.phone ? PHONE_NOT_PROVEN : NO_PHONE_OF_ONES_OWN);
   const billing = await billingOf(organization.organizationId);
   if (!billing?.active) throw new Refusal(billingRequired(brand.words.campaign), { code: 'BILLING' });
   if (!organization.twilioPhone) throw new Refusal(NO_NUMBER_YET);
   if (!organization.registered) throw new Refusal(`${NOT_REGISTERED}.`);
   const at = windowAt(brand.window, flagsOf(organization, brand), now());
   if (!at.isOpen) throw new Refusal(testsFrom(brand.window, at.opensMs, now()));
+  const kept = await phoneConsentOf(organization.organizationId, phone);
+  if (kept?.consent === 'out') throw new Refusal(OWN_PHONE_OPTED_OUT);
+  if (kept?.invalid) throw new Refusal(invalidRefusal(phone));
 }
 
 async function withinLimit(userId: string): Promise<() => Promise<void>> {
-  const limit = { what: 'test-texts', whom: userId, most: ownBrand().limits.testTextsPerUser };
+  const limit = { what: 'test-texts', whom: userId, most: ownBrand().limits.testTextsPerDay, hours: 24 };
   if (!(await takeTurn(limit))) throw new Refusal(tooManyTests(limit.most));
   return () => giveTurnBack(limit);
 }
@@ -73,16 +82,16 @@ export async function testMessage(args: MutationTestMessageArgs, actor: Actor): 
     userOf(userId),
     sampleOf(organizationId, args.leadId),
   ]);
-  const phone = user?.phone;
-  await refuse(organization, phone);
+  await refuse(organization, user);
+  const phone = provenPhoneOf(user) ?? '';
   const giveBack = await withinLimit(userId);
   const { firstName = user?.name ?? '', lastName = '' } = lead ?? {};
-  const values = { firstName, lastName, phone: displayPhone(lead?.phone ?? phone ?? '') };
+  const values = { firstName, lastName, phone: displayPhone(lead?.phone ?? phone) };
   try {
     await askForText({
       kind: 'test',
       organizationId,
-      phone: phone ?? '',
+      phone: phone,
       text: fillPlaceholders(text, values, brand.words.friend),
       userId,
       onceKey: `test:${userId}:${args.requestId ?? newId('snd')}`,
@@ -91,5 +100,5 @@ export async function testMessage(args: MutationTestMessageArgs, actor: Actor): 
     await giveBack();
     throw error;
   }
-  return { to: displayPhone(phone ?? ''), filledFor: lead ? displayName(lead) : null };
+  return { to: displayPhone(phone), filledFor: lead ? displayName(lead) : null };
 }

@@ -3,6 +3,7 @@
 import { tidyEmail } from '../accounts/identity.rules.ts';
 import { giveTurnBack, type Limit, takeTurn } from '../accounts/limit.act.ts';
 import { userOf } from '../accounts/membership.act.ts';
+import { isPassword } from '../accounts/proof/password.act.ts';
 import { EmailEntity, type KeptUser, userWrites } from '../accounts/user.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { nowIso } from '../foundation/clock.ts';
@@ -12,7 +13,6 @@ import type { AnswerTo } from '../foundation/reply.ts';
 import { answerUser } from '../reports/account/user-answer.act.ts';
 import type { MutationLoginUserArgs } from '../schema.gen.ts';
 import { transact } from '../table/transact.ts';
-import { isPassword } from './password/password.ts';
 import { newSession } from './session.act.ts';
 
 export const WRONG_SIGN_IN = 'Wrong e-mail or password.';

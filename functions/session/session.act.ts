@@ -23,7 +23,7 @@ export function newSession(
   userId: string,
   organizationId: string,
   userAgent: string,
-): { token: string; writes: Write[] } {
+): { token: string; sessionId: string; writes: Write[] } {
   const token = newToken();
   const times = { createdMs: now(), lastSeenMs: now() };
   const known = { userId, sessionId: newId('ses'), tokenHash: tokenHash(token) };
@@ -38,7 +38,7 @@ export function newSession(
       })
       .commit(),
   ];
-  return { token, writes };
+  return { token, sessionId: known.sessionId, writes };
 }
 
 /** The living session behind a token (consistent); null when it has ended or never was. */

@@ -56,7 +56,6 @@ export const ResetTokenEntity = new Entity(
       tokenHash: { type: 'string', required: true },
       userId: { type: 'string', required: true },
       endsMs: { type: 'number', required: true },
-      usedAt: { type: 'string' },
       expiresAt: { type: 'number', required: true },
     },
     indexes: {

@@ -8,6 +8,7 @@ import { newPassword } from './password/new-password.ts';
 import { resetPassword } from './password/reset-password.ts';
 import { sessions } from './sessions.ts';
 import { confirmPhone } from './sign-up/confirm-phone.ts';
+import { provePhone } from './sign-up/prove-phone.ts';
 import { registerPhone } from './sign-up/register-phone.ts';
 import { registerUser } from './sign-up/register-user.ts';
 import { switchOrganization } from './switch-organization.ts';
@@ -15,6 +16,7 @@ import { switchOrganization } from './switch-organization.ts';
 export const handler = resolverDoor('session', {
   loginUser,
   registerPhone,
+  provePhone,
   confirmPhone,
   registerUser,
   forgotPasswordRequest,

@@ -1,26 +1,35 @@
-// The writes that change a user's own name, phone and e-mail address, and what they have understood.
+// Changing a user's own name, phone and e-mail address, and what they have understood.
 
 import { emailOrRefusal, phoneOrRefusal } from '../accounts/identity.act.ts';
 import { NAME_MISSING, tidyTitle } from '../accounts/identity.rules.ts';
-import { emailWrites, type KeptUser, MembershipEntity, membershipWrites, userWrites } from '../accounts/user.entity.ts';
+import { CODE_SPENT, checkCode, spentCode } from '../accounts/proof/phone-code.act.ts';
+import { type KeptUser, MembershipEntity, membershipWrites, userWrites } from '../accounts/user.entity.ts';
+import { nowIso } from '../foundation/clock.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { UserInput } from '../schema.gen.ts';
 import { committed, Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
+import { askToMoveEmail } from './move-email.ts';
 
-const EMAIL_IN_USE = 'That e-mail address is already in use.';
-const EMAIL_PLACE = 0;
+const CODE_PLACE = 0;
+const CODE_MISSING = 'Please enter the code that we texted to your new phone.';
 
-type Given = Pick<UserInput, 'name' | 'phone' | 'email'>;
+type Given = Pick<UserInput, 'name' | 'phone' | 'phoneCode' | 'email' | 'currentPassword'>;
 
-function changedFields(given: Given): Partial<Pick<KeptUser, 'name' | 'phone' | 'email'>> {
-  const name = given.name == null ? undefined : tidyTitle(given.name);
-  if (name === '') throw new Refusal(NAME_MISSING);
-  return {
-    ...(name === undefined ? {} : { name }),
-    ...(given.phone ? { phone: phoneOrRefusal(given.phone) } : {}),
-    ...(given.email == null ? {} : { email: emailOrRefusal(given.email) }),
-  };
+/** The phone's fields and the write that spends its code; nothing for the phone that they have proved already. */
+async function changedPhone(user: KeptUser, { phone: typed, phoneCode }: Given) {
+  const phone = typed ? phoneOrRefusal(typed) : user.phone;
+  if (!typed || !phone || (phone === user.phone && user.phoneProvenAt)) return { fields: {}, spent: [] };
+  if (!phoneCode) throw new Refusal(CODE_MISSING, { code: 'CODE' });
+  const code = await checkCode(phone, phoneCode);
+  return { fields: { phone, phoneProvenAt: nowIso() }, spent: [spentCode(code)] };
+}
+
+function changedName({ name }: Given): { name?: string } {
+  if (name == null) return {};
+  const tidy = tidyTitle(name);
+  if (!tidy) throw new Refusal(NAME_MISSING);
+  return { name: tidy };
 }
 
 /** The name stands in each membership too, so that lists of people need not read users; the current one certainly. */
@@ -31,22 +40,21 @@ async function renamed(userId: string, memberOf: string | null, userName: string
 }
 
 /**
- * Changes what was given of name, phone and e-mail address. `memberOf` is the organisation in which they stand, null for
- * a visiting wpAdmin. Refuses an address that is somebody else's.
+ * Changes what was given of name and phone, and asks for the move to another e-mail address. `memberOf` is the
+ * organisation in which they stand, null for a visiting wpAdmin. Refuses a phone without its code and a move without the
+ * password; then nothing is changed.
  */
 export async function changeUser(user: KeptUser, memberOf: string | null, given: Given): Promise<void> {
   const { userId } = user;
-  const fields = changedFields(given);
-  const isMoving = fields.email !== undefined && fields.email !== user.email;
-  const writes: Write[] = [];
-  if (isMoving && fields.email) {
-    writes.push(emailWrites.create({ email: fields.email, userId }).commit());
-    writes.push(emailWrites.delete({ email: user.email }).commit());
-  }
-  if (Object.keys(fields).length > 0) writes.push(userWrites.patch({ userId }).set(fields).commit());
-  if (fields.name && fields.name !== user.name) writes.push(...(await renamed(userId, memberOf, fields.name)));
-  const { isMade, lost } = await committed(writes);
-  if (isMoving && lost.includes(EMAIL_PLACE)) throw new Refusal(EMAIL_IN_USE, { code: 'EMAIL_TAKEN' });
+  const email = given.email == null ? user.email : emailOrRefusal(given.email);
+  const named = changedName(given);
+  const { fields, spent } = await changedPhone(user, given);
+  if (email !== user.email) await askToMoveEmail(user, email, given.currentPassword ?? '');
+  const set = { ...named, ...fields };
+  if (Object.keys(set).length === 0) return;
+  const renames = named.name && named.name !== user.name ? await renamed(userId, memberOf, named.name) : [];
+  const { isMade, lost } = await committed([...spent, userWrites.patch({ userId }).set(set).commit(), ...renames]);
+  if (!isMade && spent.length > 0 && lost.includes(CODE_PLACE)) throw new Refusal(CODE_SPENT, { code: 'CODE' });
   if (!isMade) throw new Lost(lost);
 }
 

@@ -39,6 +39,7 @@ export function aUser(organization: object = {}, user: object = {}) {
     firstName: 'Ana',
     email: 'ana@example.com',
     phone: '+16025550142',
+    phoneProven: true,
     wpAdmin: false,
     organizations: [],
     organization: {

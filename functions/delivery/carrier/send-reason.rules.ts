@@ -40,14 +40,20 @@ export const NO_NUMBER_YET = 'Your number is on its way: texts can be sent as so
 /** Said to whoever would try a text without a phone of their own. */
 export const NO_PHONE_OF_ONES_OWN = 'Add your own phone number under Account first: the test goes there.';
 
+/** Said to whoever has a phone that no code has proved to be theirs. */
+export const PHONE_NOT_PROVEN = 'Confirm your own phone number under Account first: the test goes there.';
+
+/** Said to whoever wrote STOP to the organisation's number from their own phone. */
+export const OWN_PHONE_OPTED_OUT = 'Your own phone has opted out of texts from this number. Text START to it first.';
+
 /** Why a test does not leave outside the hours for sending, and when it can. */
 export function testsFrom(window: SendWindow, opensMs: number, nowMs: number): string {
   return `Outside the hours for sending. You can send a test from ${sayTime(window, opensMs, nowMs)}.`;
 }
 
-/** Said to whoever sent `most` tests within an hour. */
+/** Said to whoever sent `most` tests within a day. */
 export function tooManyTests(most: number): string {
-  return `You have sent ${most} tests within an hour. Try again later.`;
+  return `You have sent ${most} tests within a day. Try again tomorrow.`;
 }
 
 /** Why a text stands where it stands, never empty where something kept it from arriving; null where nothing did. */

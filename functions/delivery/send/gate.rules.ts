@@ -133,7 +133,8 @@ function wished({ kind, nowMs }: BatchFacts): Verdict | null {
 
 function consented(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   const { phoneConsent } = lead;
-  if (!KINDS[batch.kind].asksConsent) return null;
+  const { asksConsent, isToStaff } = KINDS[batch.kind];
+  if (!asksConsent || (isToStaff && phoneConsent === null)) return null;
   if (!phoneConsent) return drop('This number is no longer kept', true);
   if (phoneConsent.consent === 'out') return drop('They opted out', true, 'optedOut');
   if (lead.place === 'optedOut') return drop('They opted out after they were added', true, 'optedOut');

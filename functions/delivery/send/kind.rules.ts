@@ -42,6 +42,8 @@ export type KindRow = {
   /** At least 60 s after the last spaced text to the same phone. */
   isSpaced: boolean;
   isCharged: boolean;
+  /** Goes to the proven phone of a member of staff, which need not be kept as anybody's. */
+  isToStaff: boolean;
   /** Waits its turn in the sender's queue; the others leave at once. */
   isQueued: boolean;
 };
@@ -53,6 +55,7 @@ const campaignLike: KindRow = {
   asksWindow: true,
   isSpaced: true,
   isCharged: true,
+  isToStaff: false,
   isQueued: true,
 };
 const single: KindRow = { ...campaignLike, isSpaced: false, isQueued: false };
@@ -63,6 +66,7 @@ const free: KindRow = {
   asksWindow: false,
   isSpaced: false,
   isCharged: false,
+  isToStaff: false,
   isQueued: false,
 };
 
@@ -78,6 +82,6 @@ export const KINDS: Readonly<Record<TextKind, KindRow>> = {
   reply: { ...single, asksWish: false },
   code: free,
   keyword: free,
-  alert: { ...free, asksWindow: true },
-  test: { ...free, asksBilling: true, asksWindow: true },
+  alert: { ...free, asksConsent: true, asksWindow: true, isToStaff: true },
+  test: { ...single, isToStaff: true },
 };

@@ -67,7 +67,8 @@ function phoneConsentWrite(batch: BatchItem, sendContext: SendContext, phone: st
   if (!row.isSpaced) {
     const check = phoneConsentWrites.check(key).where(({ consent, invalid, wishAt }, { ne, notExists }) => {
       const noWish = row.asksWish ? ` AND ${notExists(wishAt)}` : '';
-      return `${ne(consent, 'out')} AND ${ne(invalid, true)}${noWish}`;
+      const isOpen = `${ne(consent, 'out')} AND ${ne(invalid, true)}${noWish}`;
+      return row.isToStaff ? `${notExists(consent)} OR (${isOpen})` : isOpen;
     });
     return [check.commit()];
   }

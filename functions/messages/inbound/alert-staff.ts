@@ -1,13 +1,13 @@
 // Tells the chosen staff that somebody wrote: an e-mail at once, a text from the brand's number inside the window (MSG-04).
 
+import { takeTurn } from '../../accounts/limit.act.ts';
 import { BRAND_OWNER, numberOf } from '../../accounts/number.entity.ts';
 import { organizationById } from '../../accounts/organization.entity.ts';
-import { type KeptUser, MembershipEntity, UserEntity } from '../../accounts/user.entity.ts';
+import { type KeptUser, MembershipEntity, provenPhoneOf, UserEntity } from '../../accounts/user.entity.ts';
 import { askForText } from '../../delivery/entry/ask-for-text.act.ts';
 import { expiresAfter } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { sendMail } from '../../gateways/mail.ts';
-import { phoneConsentOf } from '../../people/consent/phone-consent.entity.ts';
 import { type Lead, leadOf } from '../../people/lead.entity.ts';
 import { displayName } from '../../people/lead.rules.ts';
 import type { SignalEvent } from '../../signals.ts';
@@ -50,14 +50,15 @@ async function isFirst(organizationId: string, sid: string, userId: string, chan
   }
 }
 
+/** Asks for the text to their proven phone; none without one, nor more than so many an hour. The gate asks for consent. */
 async function textTo(user: KeptUser, sid: string, text: string): Promise<void> {
-  const [own, phoneConsent] = await Promise.all([
-    numberOf(BRAND_OWNER),
-    user.phone ? phoneConsentOf(BRAND_OWNER, user.phone) : null,
-  ]);
-  if (!own || !user.phone || phoneConsent?.consent === 'out') return;
+  const { limits } = ownBrand();
+  const phone = provenPhoneOf(user);
+  const own = phone ? await numberOf(BRAND_OWNER) : null;
+  if (!own || !phone) return;
+  if (!(await takeTurn({ what: 'alert-texts', whom: user.userId, most: limits.alertTextsPerUser }))) return;
   const onceKey = `alert:${sid}:${user.userId}`;
-  await askForText({ kind: 'alert', organizationId: BRAND_OWNER, phone: user.phone, from: own.phone, text, onceKey });
+  await askForText({ kind: 'alert', organizationId: BRAND_OWNER, phone, from: own.phone, text, onceKey });
 }
 
 /** Whoever is chosen is told once by e-mail and once by text; an unknown number and a keyword tell nobody. */
@@ -66,7 +67,7 @@ export async function alertStaff({ organizationId, leadId, sid, keyword }: Recei
   const [organization, lead] = await Promise.all([organizationById(organizationId), leadOf(organizationId, leadId)]);
   if (!organization || !lead || organization.messageAlertIds.length === 0) return;
   const who = whoWrote(lead);
-  const link = `${process.env.APP_ORIGIN}/messages`;
+  const link = `${process.env.APP_ORIGIN}/dashboard?lead=${leadId}`;
   for (const user of await chosenStaff(organizationId, organization.messageAlertIds)) {
     await textTo(user, sid, `${who} wrote to ${organization.name}: ${link}`);
     if (!(await isFirst(organizationId, sid, user.userId, 'mail'))) continue;

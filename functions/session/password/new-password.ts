@@ -1,33 +1,30 @@
 // newPassword: changes one's own password; the sessions on other devices end (API-009, ACC-11 to ACC-14).
 
-import { giveTurnBack, type Limit, takeTurn } from '../../accounts/limit.act.ts';
 import { userOf } from '../../accounts/membership.act.ts';
-import { userWrites } from '../../accounts/user.entity.ts';
+import { askOwnPassword } from '../../accounts/proof/own-password.act.ts';
+import { hashPassword } from '../../accounts/proof/password.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
-import { Refusal } from '../../foundation/refusal.ts';
+import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { MutationNewPasswordArgs } from '../../schema.gen.ts';
-import { transact } from '../../table/transact.ts';
+import { committed } from '../../table/transact.ts';
 import { endSessionsOf } from '../session.act.ts';
-import { hashPassword, isPassword } from './password.ts';
 import { goodPassword } from './reset-password.ts';
+import { passwordWrite } from './reset-token.act.ts';
 
-const WRONG_CURRENT = 'Your current password is not right.';
-const TOO_MANY = 'Too many attempts. Please try again in an hour.';
-const MOST_WRONG = 10;
+const CHANGED_MEANWHILE = 'Your password was changed meanwhile. Please try again.';
 
-/** Refuses a wrong current password, a weak new one, and passwords that differ, each with its sentence. */
+/**
+ * Refuses a wrong current password, a weak new one, and passwords that differ, each with its sentence. Links that were
+ * mailed before die with the old password.
+ */
 export async function newPassword(args: MutationNewPasswordArgs, actor: Actor): Promise<object> {
   const { userId, sessionId } = actor;
-  const limit: Limit = { what: 'wrong-current-passwords', whom: userId, most: MOST_WRONG };
   const user = await userOf(userId);
-  if (!user) throw new Refusal(WRONG_CURRENT, { code: 'PASSWORD' });
-  if (!(await takeTurn(limit))) throw new Refusal(TOO_MANY, { code: 'LIMIT' });
-  if (!(await isPassword(args.oldPassword, user.passwordHash))) {
-    throw new Refusal(WRONG_CURRENT, { code: 'PASSWORD' });
-  }
-  await giveTurnBack(limit);
+  if (!user) throw notFound();
+  await askOwnPassword(user, args.oldPassword);
   const passwordHash = await hashPassword(goodPassword(args.password, args.password2, user));
-  await transact([userWrites.patch({ userId }).set({ passwordHash }).commit()]);
+  const { isMade } = await committed([passwordWrite(user, passwordHash)]);
+  if (!isMade) throw new Refusal(CHANGED_MEANWHILE, { code: 'PASSWORD' });
   await endSessionsOf(userId, (session) => session.sessionId !== sessionId);
   return {};
 }

@@ -1,7 +1,7 @@
 // resetPassword: sets a password by a mailed link and signs in with it; every older session ends (API-008, SES-05).
 
-import { userOf } from '../../accounts/membership.act.ts';
-import { type KeptUser, userWrites } from '../../accounts/user.entity.ts';
+import { hashPassword } from '../../accounts/proof/password.act.ts';
+import type { KeptUser } from '../../accounts/user.entity.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
@@ -10,8 +10,7 @@ import type { MutationResetPasswordArgs } from '../../schema.gen.ts';
 import { committed } from '../../table/transact.ts';
 import { endSessionsOf, newSession } from '../session.act.ts';
 import { PASSWORDS_MUST_MATCH, passwordRefusal } from './password.rules.ts';
-import { hashPassword } from './password.ts';
-import { usedResetToken, userOfResetToken } from './reset-token.act.ts';
+import { passwordWrite, userOfResetToken } from './reset-token.act.ts';
 
 export const LINK_GONE = 'This link has expired or has been used. Please ask for a new one.';
 
@@ -23,24 +22,15 @@ export function goodPassword(password: string, password2: string, user: KeptUser
   return password;
 }
 
-/** A link works once; a password that is refused leaves it usable. */
+/** A link works once; a password that is refused leaves it usable. With it every other link and session of the user dies. */
 export async function resetPassword(args: MutationResetPasswordArgs, actor: Actor): Promise<AnswerTo<'resetPassword'>> {
-  const userId = await userOfResetToken(args.token);
-  const user = userId ? await userOf(userId) : null;
+  const user = await userOfResetToken(args.token);
   if (!user) throw new Refusal(LINK_GONE, { code: 'LINK' });
   const passwordHash = await hashPassword(goodPassword(args.password, args.password2, user));
   const session = newSession(user.userId, user.organizationId, actor.userAgent);
-  await endSessionsOf(user.userId, () => true);
-  if (
-    !(
-      await committed([
-        usedResetToken(args.token),
-        userWrites.patch({ userId: user.userId }).set({ passwordHash }).commit(),
-        ...session.writes,
-      ])
-    ).isMade
-  )
-    throw new Refusal(LINK_GONE, { code: 'LINK' });
+  const { isMade } = await committed([passwordWrite(user, passwordHash), ...session.writes]);
+  if (!isMade) throw new Refusal(LINK_GONE, { code: 'LINK' });
+  await endSessionsOf(user.userId, ({ sessionId }) => sessionId !== session.sessionId);
   const answer = await answerUser(user.userId, user.organizationId);
   return { token: session.token, user: answer, organizations: answer.organizations };
 }

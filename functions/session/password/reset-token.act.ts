@@ -1,34 +1,44 @@
-// Single-use links by which somebody who cannot sign in sets a password.
-import { expiresAfter, now, nowIso } from '../../foundation/clock.ts';
+// Single-use links by which somebody who cannot sign in sets a password; of a user only the newest one works.
+import { userOf } from '../../accounts/membership.act.ts';
+import { type KeptUser, userWrites } from '../../accounts/user.entity.ts';
+import { expiresAfter, now } from '../../foundation/clock.ts';
 import { newToken, tokenHash } from '../../foundation/ids.ts';
+import { transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { ResetTokenEntity, resetTokenWrites } from '../session.entity.ts';
 
 const KEPT_SECONDS = 7 * 24 * 3600;
 
-/** The link that sets a user's password; it works once, for so many milliseconds. Only its hash is kept. */
+/** The link that sets a user's password; it works once, for so many milliseconds. Only its hash is kept; older links die. */
 export async function newResetLink(userId: string, livesMs: number): Promise<string> {
   const token = newToken();
-  await ResetTokenEntity.create({
-    tokenHash: tokenHash(token),
-    userId,
-    endsMs: now() + livesMs,
-    expiresAt: expiresAfter(KEPT_SECONDS),
-  }).go();
+  const hash = tokenHash(token);
+  const kept = { tokenHash: hash, userId, endsMs: now() + livesMs, expiresAt: expiresAfter(KEPT_SECONDS) };
+  await transact([
+    resetTokenWrites.create(kept).commit(),
+    userWrites.patch({ userId }).set({ resetLinkHash: hash }).commit(),
+  ]);
   return `${process.env.APP_ORIGIN}/reset-password/${token}`;
 }
 
-/** Whose password a token may set; null when it is wrong, used or too old: nobody can tell which. */
-export async function userOfResetToken(token: string): Promise<string | null> {
-  const { data } = await ResetTokenEntity.get({ tokenHash: tokenHash(token) }).go({ consistent: true });
-  return data && !data.usedAt && now() < data.endsMs ? data.userId : null;
+/** Whose password a token may set; null when it is wrong, used, replaced or too old: nobody can tell which. */
+export async function userOfResetToken(token: string): Promise<KeptUser | null> {
+  const hash = tokenHash(token);
+  const { data } = await ResetTokenEntity.get({ tokenHash: hash }).go({ consistent: true });
+  const user = data && now() < data.endsMs ? await userOf(data.userId) : null;
+  return user?.resetLinkHash === hash ? user : null;
 }
 
-/** The write that uses a token up; refused when it is used already. */
-export function usedResetToken(token: string): Write {
-  return resetTokenWrites
-    .patch({ tokenHash: tokenHash(token) })
-    .set({ usedAt: nowIso() })
-    .where((item, { notExists }) => notExists(item.usedAt))
+/** The write of a new password, with which every link that was mailed before dies; refused when another one came first. */
+export function passwordWrite(user: KeptUser, passwordHash: string): Write {
+  return userWrites
+    .patch({ userId: user.userId })
+    .set({ passwordHash })
+    .remove(['resetLinkHash', 'emailLinkHash', 'pendingEmail'])
+    .where((item, { eq, notExists }) => {
+      const { resetLinkHash: hash, passwordHash: before } = user;
+      const isOldLink = hash ? eq(item.resetLinkHash, hash) : notExists(item.resetLinkHash);
+      return `${isOldLink} AND ${before ? eq(item.passwordHash, before) : notExists(item.passwordHash)}`;
+    })
     .commit();
 }

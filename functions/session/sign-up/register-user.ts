@@ -5,6 +5,9 @@ import { NAME_MISSING, tidyTitle } from '../../accounts/identity.rules.ts';
 import { giveTurnBack } from '../../accounts/limit.act.ts';
 import { userOf } from '../../accounts/membership.act.ts';
 import { nextOrganizationId } from '../../accounts/organization-count.entity.ts';
+import { hashPassword, isPassword } from '../../accounts/proof/password.act.ts';
+import { CODE_SPENT, checkCode, spentCode } from '../../accounts/proof/phone-code.act.ts';
+import type { PhoneCode } from '../../accounts/proof/phone-code.entity.ts';
 import { emailWrites, membershipWrites, userWrites } from '../../accounts/user.entity.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { nowIso } from '../../foundation/clock.ts';
@@ -20,10 +23,7 @@ import type { Write } from '../../table/writes.ts';
 import { INVITE_GONE, openInvitation, usedInvitation } from '../../users/invitation.act.ts';
 import type { Invitation } from '../../users/invitation.entity.ts';
 import { PASSWORDS_MUST_MATCH, passwordRefusal } from '../password/password.rules.ts';
-import { hashPassword, isPassword } from '../password/password.ts';
 import { newSession } from '../session.act.ts';
-import { CODE_SPENT, checkCode, spentCode } from './phone-code.act.ts';
-import type { PhoneCode } from './phone-code.entity.ts';
 import { codeLimits } from './sign-up-limit.ts';
 
 export const EMAIL_TAKEN = 'That e-mail address already has an account. Sign in instead.';
@@ -84,7 +84,9 @@ async function settle(
   for (let attempt = 1; ; attempt++) {
     const { organizationId, writes } = await placeFor(person, invited);
     const session = newSession(userId, organizationId, userAgent);
-    const kept = { userId, name, email, phone, code: newCode(), passwordHash, organizationId, created: nowIso() };
+    const at = nowIso();
+    const proven = { phone, phoneProvenAt: at };
+    const kept = { userId, name, email, ...proven, code: newCode(), passwordHash, organizationId, created: at };
     const { isMade, lost } = await committed([
       spentCode(code),
       emailWrites.create({ email, userId }).commit(),

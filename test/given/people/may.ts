@@ -77,6 +77,8 @@ export const LINES: Readonly<Record<string, Line>> = {
   endSessions: { may: SIGNED_IN, with: () => ({ sessionIds: ['ses_none'] }) },
   switchOrganization: { may: MEMBERS, with: ({ organizationId }) => ({ organizationId }) },
   user: { may: SIGNED_IN, with: none },
+  provePhone: { may: SIGNED_IN, with: () => ({ phone: '12' }), told: /phone|number/i },
+  confirmEmail: { may: ANYBODY, with: () => ({ token: 'none' }), told: /link/ },
   updateUser: { may: SIGNED_IN, with: () => ({ user: { name: 'Somebody New' } }) },
   inviteUsers: { may: CHANGE, with: () => ({ users: [{ email: 'new@example.com', role: 'LIMITED' }] }) },
   invitation: { may: ANYBODY, with: () => ({ token: 'none' }), told: /invitation|link/i },

@@ -14,6 +14,7 @@ const inSchema = ['Query', 'Mutation', 'Subscription'].flatMap((type) =>
 );
 
 const LEAD_FACING_OR_SIGNED_OUT = [
+  'confirmEmail',
   'confirmPhone',
   'forgotPasswordRequest',
   'invitation',

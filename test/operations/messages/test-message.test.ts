@@ -10,6 +10,7 @@ const modules = async () => ({
   ...(await import('../../../functions/accounts/user.entity.ts')),
   ...(await import('../../../functions/billing/ledger/usage.entity.ts')),
   ...(await import('../../../functions/delivery/send/send.entity.ts')),
+  ...(await import('../../../functions/people/consent/phone-consent.entity.ts')),
 });
 let m: Awaited<ReturnType<typeof modules>>;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ beforeEach(async () => {
   await room.begin();
   const user = { userId: 'usr_ana', name: 'Ana Lopez', email: 'ana@example.com', code: 'c', organizationId: '101' };
   const at = new Date().toISOString();
-  await m.UserEntity.put({ ...user, phone: OWN_PHONE, created: at, lastSignIn: at }).go();
+  await m.UserEntity.put({ ...user, phone: OWN_PHONE, phoneProvenAt: at, created: at, lastSignIn: at }).go();
 });
 afterAll(() => room.close());
 vi.setConfig({ testTimeout: 60_000 });
@@ -52,13 +53,13 @@ describe('a test', () => {
     expect(texts()[0]?.body).toBe('Hi Ana Lopez, (602) 555-0142');
   });
 
-  it('is not charged, is in nobody’s conversation, and a repeated request is one text', async () => {
+  it('is charged as any text, is in nobody’s conversation, and a repeated request is one text [decisions: Test texts and alerts]', async () => {
     await room.people(1);
     await send({ requestId: 'one' });
     await send({ requestId: 'one' });
     await room.pass(1000);
     expect(texts()).toHaveLength(1);
-    expect(await m.usageOf('101')).toEqual([]);
+    expect(await m.usageOf('101')).toMatchObject([{ texts: 1, cents: 2 }]);
     expect(await m.sendsOfLead('101', 'lead_1')).toEqual([]);
   });
 });
@@ -74,6 +75,21 @@ describe('it is refused with a sentence', () => {
   it('without a phone of one’s own', async () => {
     await m.UserEntity.patch({ userId: 'usr_ana' }).remove(['phone']).go();
     const sentence = 'Add your own phone number under Account first: the test goes there.';
+    expect(await send()).toMatchObject({ success: false, errors: [sentence] });
+  });
+
+  it('to a phone that no code has proved', async () => {
+    await m.UserEntity.patch({ userId: 'usr_ana' }).remove(['phoneProvenAt']).go();
+    const sentence = 'Confirm your own phone number under Account first: the test goes there.';
+    expect(await send()).toMatchObject({ success: false, errors: [sentence] });
+  });
+
+  it('to a phone that has opted out of the organisation’s number, also when that came after it was asked for', async () => {
+    await send();
+    await m.PhoneConsentEntity.put({ organizationId: '101', phone: OWN_PHONE, consent: 'out' }).go();
+    await room.pass(1000);
+    expect(texts()).toEqual([]);
+    const sentence = 'Your own phone has opted out of texts from this number. Text START to it first.';
     expect(await send()).toMatchObject({ success: false, errors: [sentence] });
   });
 
@@ -96,11 +112,12 @@ describe('it is refused with a sentence', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('more than 10 times an hour; an hour later it is sent again', async () => {
-    for (let n = 0; n < 10; n++) expect(await send()).toMatchObject({ success: true });
-    const sentence = 'You have sent 10 tests within an hour. Try again later.';
-    expect(await send()).toMatchObject({ success: false, errors: [sentence] });
+  it('more than 20 times a day; a day later it is sent again [decisions: Test texts and alerts]', async () => {
+    for (let n = 0; n < 20; n++) expect(await send()).toMatchObject({ success: true });
+    const sentence = 'You have sent 20 tests within a day. Try again tomorrow.';
     vi.setSystemTime(Date.now() + 3_600_001);
+    expect(await send()).toMatchObject({ success: false, errors: [sentence] });
+    vi.setSystemTime(Date.now() + 23 * 3_600_000);
     expect(await send()).toMatchObject({ success: true });
   });
 });

@@ -87,7 +87,7 @@ describe('talking with one person', () => {
     await house.pass(MINUTE);
     expect(await textsTo(phone)).toContain('Welcome back');
   });
-  it('who is chosen hears of it by e-mail, once, without the words of the text [MSG-04, decisions: Test texts and alerts]', async () => {
+  it('who is chosen hears of it once, by e-mail and on the phone that they proved, without the words of the text [MSG-04, decisions: Test texts and alerts]', async () => {
     await configure({ messageAlertIds: [userId] });
     const { phone } = await aLead('Cy Young');
     await writes(phone, 'A private thing');
@@ -98,6 +98,10 @@ describe('talking with one person', () => {
     const told = emails.filter(({ subject }) => subject === 'New message from Cy Young');
     expect(told).toHaveLength(1);
     expect(told[0]?.text).not.toContain('private');
+    const texts = (await textsTo('+16025556999')).filter((body) => body.includes('Cy Young'));
+    expect(texts).toHaveLength(1);
+    expect(`${told[0]?.text} ${texts[0]}`.match(/\/dashboard\?lead=lead_\w{20}/g)).toHaveLength(2);
+    expect(texts[0]).not.toContain('private');
     await configure({ messageAlertIds: [] });
   });
   it('the automatic reply goes once a day and staff wait meanwhile [MSG-03, A52]', async () => {

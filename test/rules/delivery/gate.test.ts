@@ -227,20 +227,24 @@ describe('kinds of text [decisions: Kinds of text]', () => {
     }
   });
 
-  it('alerts ask the window alone', () => {
-    expect(ask({ ...worst, kind: 'alert' }, out).kind).toBe('SEND');
-    expect(ask({ ...worst, kind: 'alert', nowMs: NIGHT, fallsDueMs: NIGHT }, out).kind).toBe('HOLD');
+  it('alerts ask consent and the window, of a phone that nobody kept the window alone', () => {
+    const unknown = { ...out, phoneConsent: null };
+    expect(ask({ ...worst, kind: 'alert' }, out)).toMatchObject({ kind: 'DROP', bucket: 'optedOut' });
+    expect(ask({ ...worst, kind: 'alert' }, unknown).kind).toBe('SEND');
+    expect(ask({ ...worst, kind: 'alert', nowMs: NIGHT, fallsDueMs: NIGHT }, unknown).kind).toBe('HOLD');
   });
 
-  it('a test to one’s own phone asks billing and the window, not consent, and is not charged', () => {
-    expect(ask({ ...worst, kind: 'test' }, out)).toMatchObject({ kind: 'PARK' });
-    expect(ask({ kind: 'test', campaign: undefined, nowMs: NIGHT, fallsDueMs: NIGHT }, out).kind).toBe('HOLD');
-    expect(ask({ kind: 'test', campaign: undefined }, out).kind).toBe('SEND');
-    expect(KINDS.test.isCharged).toBe(false);
+  it('a test to one’s own phone asks billing, consent and the window, and is charged [decisions: Test texts and alerts]', () => {
+    const unknown = { ...out, phoneConsent: null };
+    expect(ask({ ...worst, kind: 'test' }, unknown)).toMatchObject({ kind: 'PARK' });
+    expect(ask({ kind: 'test', campaign: undefined, nowMs: NIGHT, fallsDueMs: NIGHT }, unknown).kind).toBe('HOLD');
+    expect(ask({ kind: 'test', campaign: undefined }, unknown).kind).toBe('SEND');
+    expect(ask({ kind: 'test', campaign: undefined }, out)).toMatchObject({ kind: 'DROP', bucket: 'optedOut' });
+    expect(KINDS.test.isCharged).toBe(true);
   });
 
   it('all others ask billing, consent and window, and are charged', () => {
-    for (const kind of TEXT_KINDS.filter((each) => !['code', 'keyword', 'alert', 'test'].includes(each))) {
+    for (const kind of TEXT_KINDS.filter((each) => !['code', 'keyword', 'alert'].includes(each))) {
       expect(KINDS[kind]).toMatchObject({ asksBilling: true, asksConsent: true, asksWindow: true, isCharged: true });
     }
   });

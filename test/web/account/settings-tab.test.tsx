@@ -1,6 +1,6 @@
 // Settings of the organisation in the browser: what was changed is saved, and only that (ACC-09, recipient-local quiet hours).
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SettingsTab } from '../../../web/staff/features/account/settings-tab.tsx';
 import { aServer, aUser, ok, show } from '../given.tsx';
 
@@ -24,4 +24,47 @@ it('who may only look sees no settings of the organisation', async () => {
   show(<SettingsTab />, { user: aUser({ ...settings, access: 'READONLY' }) });
   await screen.findByRole('button', { name: 'Change password' });
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+describe('one’s own phone and e-mail', () => {
+  const change = async (name: string, value: string) =>
+    fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } });
+
+  it('another phone is saved with the code that it gets [decisions: Proofs on change]', async () => {
+    const user = aUser();
+    const asked = aServer({ provePhone: () => ok(), updateUser: () => ok(), user: () => ok({ user }) });
+    show(<SettingsTab />, { user });
+    await change('Phone', '(480) 555-0133');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    fireEvent.change(await screen.findByLabelText('6-digit code'), { target: { value: '123456' } });
+    await screen.findByText('Your account changes have been saved.');
+    expect(asked.slice(0, 2)).toMatchObject([
+      { field: 'provePhone', variables: { phone: '(480) 555-0133' } },
+      { field: 'updateUser', variables: { user: { phone: '(480) 555-0133', phoneCode: '123456' } } },
+    ]);
+  });
+
+  it('another e-mail waits for the password, and says where the link went [decisions: Proofs on change]', async () => {
+    const moving = aUser({}, { pendingEmail: 'new@example.com' });
+    const asked = aServer({ updateUser: () => ok(), user: () => ok({ user: moving }) });
+    show(<SettingsTab />, { user: aUser() });
+    await change('E-mail', 'new@example.com');
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    expect(save.disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText('Current password'), { target: { value: 'my phrase' } });
+    fireEvent.click(save);
+    expect(await screen.findByText(/We sent a link to new@example.com/)).toBeTruthy();
+    expect(asked[0]).toMatchObject({
+      field: 'updateUser',
+      variables: { user: { email: 'new@example.com', currentPassword: 'my phrase' } },
+    });
+  });
+
+  it('a phone that was never confirmed can be, without another one being typed', async () => {
+    const asked = aServer({ provePhone: () => ok() });
+    show(<SettingsTab />, { user: aUser({}, { phoneProven: false }) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Text me a code' }));
+    expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
+    expect(asked[0]).toMatchObject({ field: 'provePhone', variables: { phone: '(602) 555-0142' } });
+  });
 });

@@ -49,6 +49,12 @@ const session = [
       Component: (await import('../screens/session/reset-password.screen.tsx')).ResetPasswordScreen,
     }),
   },
+  {
+    path: paths.confirmEmail,
+    lazy: async () => ({
+      Component: (await import('../screens/session/confirm-email.screen.tsx')).ConfirmEmailScreen,
+    }),
+  },
   ...[paths.logout, paths.clearToken].map((path) => ({
     path,
     lazy: async () => ({ Component: (await import('../screens/session/logout.screen.tsx')).LogoutScreen }),

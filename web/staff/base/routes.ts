@@ -8,6 +8,7 @@ export const paths = {
   clearToken: '/clear-token',
   forgotPassword: '/forgot-password-request',
   resetPassword: '/reset-password/:token',
+  confirmEmail: '/confirm-email/:token',
   register: '/register',
   invitation: '/register/:token',
   marketing: '/home',

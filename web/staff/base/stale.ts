@@ -27,6 +27,7 @@ export const STALE = {
   signUp: {},
   askForReset: {},
   resetPassword: {},
+  confirmEmail: { soon: [USER] },
   switchOrganization: {},
   changePassword: {},
   saveAccount: { now: [USER] },

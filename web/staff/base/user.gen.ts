@@ -12,7 +12,9 @@ export const UserDocument = gql`
       name
       firstName
       email
+      pendingEmail
       phone
+      phoneProven
       wpAdmin
       showAppt
       stats {

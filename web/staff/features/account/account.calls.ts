@@ -2,7 +2,7 @@
 import { ask } from '../../../kit/ask.ts';
 import type { OrganizationInput, UserInput } from '../../../kit/calls.gen.ts';
 import { useWrite } from '../../base/use-write.ts';
-import { NewPasswordDocument, SaveOrganizationDocument, SaveUserDocument } from './account.gen.ts';
+import { NewPasswordDocument, ProvePhoneDocument, SaveOrganizationDocument, SaveUserDocument } from './account.gen.ts';
 
 type Account = { organization?: OrganizationInput; user?: UserInput };
 type Passwords = { oldPassword: string; password: string; password2: string };
@@ -23,3 +23,7 @@ export const useSaveAccount = (after: () => unknown) =>
 /** Changes one's own password. */
 export const useChangePassword = (after: () => unknown) =>
   useWrite('changePassword', (passwords: Passwords) => ask(NewPasswordDocument, passwords), after);
+
+/** Texts a code to another phone of one's own; saving it takes the code. */
+export const useProvePhone = (after?: () => unknown) =>
+  useWrite('sendCode', (phone: string) => ask(ProvePhoneDocument, { phone }), after);

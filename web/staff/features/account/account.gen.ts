@@ -30,3 +30,11 @@ export const NewPasswordDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.NewPasswordMutation, Types.NewPasswordMutationVariables>;
+export const ProvePhoneDocument = gql`
+    mutation ProvePhone($phone: String!) {
+  provePhone(phone: $phone) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.ProvePhoneMutation, Types.ProvePhoneMutationVariables>;

@@ -1,16 +1,18 @@
 // Settings: one's own name, phone and e-mail, the organisation's number to read, and the password (ACC-03, ACC-04, ACC-09).
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { displayPhone } from '../../../../functions/people/consent/phone-display.rules.ts';
 import { flags, words } from '../../../kit/config.ts';
 import { mayChange } from '../../base/may.ts';
-import { useUser } from '../../base/user.calls.ts';
+import { type SignedUser, useUser } from '../../base/user.calls.ts';
+import { CodeModal } from '../../ui/code.modal.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { submits } from '../../ui/use-submit.ts';
-import { useSaveAccount } from './account.calls.ts';
+import { useProvePhone, useSaveAccount } from './account.calls.ts';
 import classes from './account.module.css';
+import { OwnFields, type Settings } from './own-fields.tsx';
 import { PasswordModal } from './password.modal.tsx';
 
 /** Keys of `now` whose value differs from `before`. */
@@ -20,39 +22,61 @@ function changed<T extends object>(now: T, before: T): Partial<T> {
   ) as Partial<T>;
 }
 
-type Flags = { allowIncomingLeads: boolean; allowSelfOnboarding: boolean; quietHours: boolean };
-type Settings = { own: { name: string; phone: string; email: string }; settings: Flags };
+function keptOf(user: SignedUser): Settings {
+  const { allowIncomingLeads, allowSelfOnboarding, quietHours } = user.organization;
+  const phone = user.phone ? displayPhone(user.phone) : '';
+  return {
+    own: { name: user.name, phone, email: user.email, currentPassword: '' },
+    settings: { allowIncomingLeads, allowSelfOnboarding, quietHours },
+  };
+}
 
-/** Saves the organisation first where the role may, then the user, then says so. */
+/**
+ * Saves the organisation first where the role may, then the user, then says so. Another phone is saved with the code that
+ * it gets; the password goes along only where the e-mail changes.
+ */
 export function SettingsTab() {
   const user = useUser();
-  const { organization } = user;
-  const kept = {
-    own: { name: user.name, phone: user.phone ? displayPhone(user.phone) : '', email: user.email },
-    settings: {
-      allowIncomingLeads: organization.allowIncomingLeads,
-      allowSelfOnboarding: organization.allowSelfOnboarding,
-      quietHours: organization.quietHours,
-    },
-  };
+  const kept = keptOf(user);
   const form = useForm<Settings>({ initialValues: kept });
   const [isPassword, setPassword] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
+  const { currentPassword, ...own } = form.values.own;
   const changes = {
     organization: changed(form.values.settings, kept.settings),
-    user: changed(form.values.own, kept.own),
+    user: changed(own, { name: kept.own.name, phone: kept.own.phone, email: kept.own.email }),
   };
+  const isMoving = changes.user.email !== undefined;
   const isChanged = Object.keys(changes.organization).length + Object.keys(changes.user).length > 0;
-  const save = useSaveAccount(() => toast('done', 'Saved', 'Your account changes have been saved.'));
+  const save = useSaveAccount(() => {
+    setAsksCode(false);
+    form.setFieldValue('own.currentPassword', '');
+    if (isMoving) form.setFieldValue('own.email', user.email);
+    toast('done', 'Saved', 'Your account changes have been saved.');
+  });
+  const withCode = (phoneCode?: string) => ({
+    organization: changes.organization,
+    user: {
+      ...changes.user,
+      ...(isMoving ? { currentPassword } : {}),
+      ...(phoneCode ? { phone: own.phone, phoneCode } : {}),
+    },
+  });
+  const prove = useProvePhone(() => setAsksCode(true));
+  const again = useProvePhone();
+  const isNewPhone = Boolean(changes.user.phone);
   return (
     <div className="stack">
-      <form className={classes.card} onSubmit={submits(save, changes)}>
-        <TextInput label="Name" autoComplete="name" {...form.getInputProps('own.name')} />
-        <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('own.phone')} />
-        <TextInput label="E-mail" type="email" autoComplete="email" {...form.getInputProps('own.email')} />
-        {mayChange(organization.access) && <OrganizationSettings form={form} />}
-        <Problem>{save.problem}</Problem>
+      <form className={classes.card} onSubmit={isNewPhone ? submits(prove, own.phone) : submits(save, withCode())}>
+        <OwnFields form={form} onProve={() => prove.mutate(own.phone)} />
+        {mayChange(user.organization.access) && <OrganizationSettings form={form} />}
+        <Problem>{prove.problem ?? save.problem}</Problem>
         <div className="row">
-          <Button type="submit" loading={save.isPending} disabled={!isChanged}>
+          <Button
+            type="submit"
+            loading={save.isPending || prove.isPending}
+            disabled={!isChanged || (isMoving && currentPassword === '')}
+          >
             Save
           </Button>
           <Button variant="default" onClick={() => setPassword(true)}>
@@ -61,6 +85,14 @@ export function SettingsTab() {
         </div>
       </form>
       {isPassword && <PasswordModal onClose={() => setPassword(false)} />}
+      {asksCode && (
+        <CodeModal
+          phone={own.phone}
+          onCode={(code) => save.mutateAsync(withCode(code))}
+          onResend={() => again.mutateAsync(own.phone)}
+          onClose={() => setAsksCode(false)}
+        />
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { RegisterMutationVariables } from '../../../kit/calls.gen.ts';
 import { brand } from '../../../kit/config.ts';
 import {
   AcceptInvitationDocument,
+  ConfirmEmailDocument,
   ForgotPasswordDocument,
   InvitationDocument,
   LoginDocument,
@@ -51,3 +52,6 @@ export async function invitation(token: string): Promise<Invited> {
 
 /** Joins the organisation of an invitation with the account that is signed in. */
 export const acceptInvitation = (token: string) => ask(AcceptInvitationDocument, { token });
+
+/** Moves an account to the e-mail address whose link this is. */
+export const confirmEmail = (token: string) => ask(ConfirmEmailDocument, { token });

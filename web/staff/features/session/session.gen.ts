@@ -82,3 +82,11 @@ export const AcceptInvitationDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.AcceptInvitationMutation, Types.AcceptInvitationMutationVariables>;
+export const ConfirmEmailDocument = gql`
+    mutation ConfirmEmail($token: String!) {
+  confirmEmail(token: $token) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.ConfirmEmailMutation, Types.ConfirmEmailMutationVariables>;

@@ -9,7 +9,6 @@ import { flags, words } from '../../../kit/config.ts';
 import { keepToken } from '../../../kit/token.ts';
 import { joinPath, paths } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
-import { CodeModal } from '../../features/session/code.modal.tsx';
 import {
   type Invited,
   invitation,
@@ -18,6 +17,7 @@ import {
   type SignUp,
 } from '../../features/session/session.calls.ts';
 import { SessionFrame } from '../../features/session/session-frame.tsx';
+import { CodeModal } from '../../ui/code.modal.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
 import { submits } from '../../ui/use-submit.ts';

@@ -1,9 +1,9 @@
 // The 6-digit code that proves a phone: filled in by the phone itself where it can, sent again on request (SES-09).
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '../../../kit/ask.ts';
-import { Sheet } from '../../ui/sheet.tsx';
-import classes from './session.module.css';
+import { sentenceOf } from '../../kit/ask.ts';
+import classes from './code.module.css';
+import { Sheet } from './sheet.tsx';
 
 const DIGITS = 6;
 const RESEND_AFTER_SECONDS = 30;

@@ -1,0 +1,46 @@
+// confirmEmail: moves an account to the address whose link was opened, and tells the old one (decisions: Proofs on change).
+
+import { userOf } from '../accounts/membership.act.ts';
+import { emailWrites, type KeptUser, userWrites } from '../accounts/user.entity.ts';
+import { now } from '../foundation/clock.ts';
+import { tokenHash } from '../foundation/ids.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import { sendMail } from '../gateways/mail.ts';
+import type { MutationConfirmEmailArgs } from '../schema.gen.ts';
+import { committed } from '../table/transact.ts';
+import { EmailLinkEntity } from './email-link.entity.ts';
+
+export const EMAIL_LINK_GONE = 'This link has expired or has been used. Please ask for the change again.';
+
+async function tellOldAddress(user: KeptUser, email: string): Promise<void> {
+  const { name, operatorEmail } = ownBrand();
+  const text = `Your ${name} account now has the e-mail address ${email}. Sign in with that one from now on.\n\nIf it was not you, write to ${operatorEmail} at once.\n`;
+  await sendMail({ to: user.email, subject: `The e-mail address of your ${name} account was changed`, text });
+}
+
+/**
+ * Works once, for the newest link of an account alone. Links that were mailed to the old address die with it. One sentence
+ * for a wrong, old or used link and for an address that somebody took meanwhile.
+ */
+export async function confirmEmail({ token }: MutationConfirmEmailArgs): Promise<object> {
+  const hash = tokenHash(token);
+  const { data: link } = await EmailLinkEntity.get({ tokenHash: hash }).go({ consistent: true });
+  const user = link && now() < link.endsMs ? await userOf(link.userId) : null;
+  if (!link || user?.emailLinkHash !== hash) throw new Refusal(EMAIL_LINK_GONE, { code: 'LINK' });
+  const { userId } = user;
+  const { email } = link;
+  const { isMade } = await committed([
+    emailWrites.create({ email, userId }).commit(),
+    emailWrites.delete({ email: user.email }).commit(),
+    userWrites
+      .patch({ userId })
+      .set({ email })
+      .remove(['pendingEmail', 'emailLinkHash', 'resetLinkHash'])
+      .where((item, { eq }) => eq(item.emailLinkHash, hash))
+      .commit(),
+  ]);
+  if (!isMade) throw new Refusal(EMAIL_LINK_GONE, { code: 'LINK' });
+  await tellOldAddress(user, email);
+  return {};
+}

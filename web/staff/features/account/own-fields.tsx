@@ -1,0 +1,52 @@
+// One's own name, phone and e-mail: another phone is proved by a code, another e-mail asks for the password (ACC-03).
+import { PasswordInput, TextInput } from '@mantine/core';
+import type { useForm } from '@mantine/form';
+import { useUser } from '../../base/user.calls.ts';
+import { Notice } from '../../ui/states.tsx';
+
+export type Flags = { allowIncomingLeads: boolean; allowSelfOnboarding: boolean; quietHours: boolean };
+/** What the Settings tab edits. */
+export type Settings = {
+  own: { name: string; phone: string; email: string; currentPassword: string };
+  settings: Flags;
+};
+
+/** The fields, and what each change asks for beside them. */
+export function OwnFields({ form, onProve }: { form: ReturnType<typeof useForm<Settings>>; onProve: () => void }) {
+  const user = useUser();
+  const { email, phone } = form.values.own;
+  return (
+    <>
+      <TextInput label="Name" autoComplete="name" {...form.getInputProps('own.name')} />
+      <TextInput
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        description="We text a code to a new number. Tests and alerts go only to a number that you confirmed."
+        {...form.getInputProps('own.phone')}
+      />
+      {user.phone && !user.phoneProven && phone !== '' && (
+        <Notice kind="warn">
+          This number is not confirmed yet.{' '}
+          <button type="button" className="link-button" onClick={onProve}>
+            Text me a code
+          </button>
+        </Notice>
+      )}
+      <TextInput label="E-mail" type="email" autoComplete="email" {...form.getInputProps('own.email')} />
+      {email !== user.email && (
+        <PasswordInput
+          label="Current password"
+          description="We send a link to the new address; your e-mail changes when it is opened."
+          autoComplete="current-password"
+          {...form.getInputProps('own.currentPassword')}
+        />
+      )}
+      {user.pendingEmail && email === user.email && (
+        <Notice>
+          We sent a link to {user.pendingEmail}. Open it within one hour to sign in with that address from then on.
+        </Notice>
+      )}
+    </>
+  );
+}

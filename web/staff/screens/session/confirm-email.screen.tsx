@@ -1,0 +1,42 @@
+// /confirm-email/{token}: the link that moves an account to another e-mail address, taken by a press, not by being looked at.
+import { Button } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { sessionToken } from '../../../kit/token.ts';
+import { paths } from '../../base/routes.ts';
+import { useWrite } from '../../base/use-write.ts';
+import { confirmEmail } from '../../features/session/session.calls.ts';
+import { SessionFrame } from '../../features/session/session-frame.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { submits } from '../../ui/use-submit.ts';
+
+/** Mail scanners open links: nothing happens before the button is pressed. */
+export function ConfirmEmailScreen() {
+  const { token = '' } = useParams();
+  const confirm = useWrite('confirmEmail', () => confirmEmail(token));
+  const onwards = sessionToken() ? (
+    <Link to={paths.account}>To your account</Link>
+  ) : (
+    <Link to={paths.login}>Sign in</Link>
+  );
+  return (
+    <SessionFrame title="Confirm your e-mail" below={onwards}>
+      {confirm.problem && (
+        <div role="alert">
+          <Notice kind="bad">{confirm.problem}</Notice>
+        </div>
+      )}
+      {confirm.isSuccess ? (
+        <div role="status">
+          <Notice>Done. From now on you sign in with this e-mail address.</Notice>
+        </div>
+      ) : (
+        <form onSubmit={submits(confirm)}>
+          <p>Your account moves to the address that this link was sent to.</p>
+          <Button type="submit" size="md" loading={confirm.isPending}>
+            Use this e-mail address
+          </Button>
+        </form>
+      )}
+    </SessionFrame>
+  );
+}
