@@ -83,5 +83,5 @@ export const KINDS: Readonly<Record<TextKind, KindRow>> = {
   code: free,
   keyword: free,
   alert: { ...free, asksConsent: true, asksWindow: true, isToStaff: true },
-  test: { ...single, isToStaff: true },
+  test: { ...single, asksWish: false, isToStaff: true },
 };
