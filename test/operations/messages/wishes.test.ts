@@ -64,7 +64,7 @@ describe('a wish in plain words [decisions: Wishes in plain words]', () => {
     await room.pass(3 * HOUR);
     expect([textsTo(PHONE).length, textsTo(phoneOf(2)).length]).toEqual([1, 2]);
     expect(await room.buckets()).toEqual({ accepted: 3, wantsToStop: 1 });
-    expect((await room.headers()).find(({ buckets }) => buckets.wantsToStop)?.reason).toBe(
+    expect((await room.batches()).find(({ buckets }) => buckets.wantsToStop)?.reason).toBe(
       'Held: they may want to stop',
     );
   });
