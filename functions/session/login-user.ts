@@ -12,7 +12,7 @@ import type { AnswerTo } from '../foundation/reply.ts';
 import { answerUser } from '../reports/account/user-answer.act.ts';
 import type { MutationLoginUserArgs } from '../schema.gen.ts';
 import { transact } from '../table/transact.ts';
-import { isPassword } from './password/password.ts';
+import { isPassword } from '../accounts/proof/password.act.ts';
 import { newSession } from './session.act.ts';
 
 export const WRONG_SIGN_IN = 'Wrong e-mail or password.';

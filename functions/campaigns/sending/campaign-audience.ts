@@ -23,7 +23,7 @@ import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { Audience, QueryCampaignAudienceArgs } from '../../schema.gen.ts';
 import { countAudience, scaled } from './audience.rules.ts';
-import { readPeople, whoIsMeant } from './audience-people.ts';
+import { readPeople, whoIsMeant } from './audience-people.act.ts';
 import { chosenIds, tooMany } from './selection.rules.ts';
 
 async function organizationOf(organizationId: string) {

@@ -7,7 +7,7 @@ import type { Actor } from '../../foundation/actor.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { MutationStopSendArgs } from '../../schema.gen.ts';
-import { requireSendRequest, sendRequestAnswer } from './send-request-answer.ts';
+import { requireSendRequest, sendRequestAnswer } from './send-request-answer.act.ts';
 
 /**
  * From now on the gate lets nothing more of it through (2 s); whoever had the text goes on with the campaign, the others

@@ -7,7 +7,7 @@ import type { Actor } from '../../foundation/actor.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { MutationUndoSendArgs } from '../../schema.gen.ts';
-import { requireSendRequest, sendRequestAnswer } from './send-request-answer.ts';
+import { requireSendRequest, sendRequestAnswer } from './send-request-answer.act.ts';
 
 /** One write decides between Undo and the first text; who comes too late is told so in a sentence. */
 export async function undoSend({ sendRequestId }: MutationUndoSendArgs, actor: Actor): Promise<AnswerTo<'undoSend'>> {

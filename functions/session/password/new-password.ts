@@ -8,7 +8,7 @@ import { Refusal } from '../../foundation/refusal.ts';
 import type { MutationNewPasswordArgs } from '../../schema.gen.ts';
 import { transact } from '../../table/transact.ts';
 import { endSessionsOf } from '../session.act.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword, isPassword } from '../../accounts/proof/password.act.ts';
 import { goodPassword } from './reset-password.ts';
 
 const WRONG_CURRENT = 'Your current password is not right.';

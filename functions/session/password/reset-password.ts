@@ -9,8 +9,8 @@ import { answerUser } from '../../reports/account/user-answer.act.ts';
 import type { MutationResetPasswordArgs } from '../../schema.gen.ts';
 import { committed } from '../../table/transact.ts';
 import { endSessionsOf, newSession } from '../session.act.ts';
+import { hashPassword } from '../../accounts/proof/password.act.ts';
 import { PASSWORDS_MUST_MATCH, passwordRefusal } from './password.rules.ts';
-import { hashPassword } from './password.ts';
 import { usedResetToken, userOfResetToken } from './reset-token.act.ts';
 
 export const LINK_GONE = 'This link has expired or has been used. Please ask for a new one.';

@@ -14,7 +14,7 @@ import { Refusal } from '../../foundation/refusal.ts';
 import { ConsentEntity } from '../../people/consent/phone-consent.entity.ts';
 import type { MutationRegisterPhoneArgs } from '../../schema.gen.ts';
 import { keepCode } from './phone-code.act.ts';
-import { codeLimits } from './sign-up-limit.ts';
+import { codeLimits } from './sign-up-limit.act.ts';
 
 const TOO_MANY_CODES = 'You have asked for too many codes. Please try again in an hour.';
 const NO_CODES_NOW = 'We cannot send codes right now. Please try again later.';

@@ -19,12 +19,12 @@ import { committed, Lost, transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { INVITE_GONE, openInvitation, usedInvitation } from '../../users/invitation.act.ts';
 import type { Invitation } from '../../users/invitation.entity.ts';
+import { hashPassword, isPassword } from '../../accounts/proof/password.act.ts';
 import { PASSWORDS_MUST_MATCH, passwordRefusal } from '../password/password.rules.ts';
-import { hashPassword, isPassword } from '../password/password.ts';
 import { newSession } from '../session.act.ts';
 import { CODE_SPENT, checkCode, spentCode } from './phone-code.act.ts';
 import type { PhoneCode } from './phone-code.entity.ts';
-import { codeLimits } from './sign-up-limit.ts';
+import { codeLimits } from './sign-up-limit.act.ts';
 
 export const EMAIL_TAKEN = 'That e-mail address already has an account. Sign in instead.';
 export const INVITE_ONLY = 'Sign-up here is by invitation only.';

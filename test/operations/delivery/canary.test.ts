@@ -65,7 +65,7 @@ it('people who opt out pause it too', async () => {
   const { NumberEntity } = await import('../../../functions/accounts/number.entity.ts');
   const own = { phone: OWN_NUMBER, organizationId: '101', senderId: 'sender_101', providerId: 'PN1', created: 'x' };
   await NumberEntity.put(own).go();
-  const { receiveInbound } = await import('../../../functions/messages/inbound/receive-inbound.ts');
+  const { receiveInbound } = await import('../../../functions/messages/inbound/receive-inbound.act.ts');
   for (const { to, sid } of texts().slice(0, 5)) {
     await receiveInbound({ sid: `IN${sid}`, from: to, to: OWN_NUMBER, body: 'Stop', attachments: 0, optOutType: null });
   }

@@ -244,7 +244,7 @@ describe('Undo', () => {
     await room.people(1100);
     const answer = await call('addLeadsToCampaign', { campaignId: 'cmp_one', selection: {}, requestId: 'all' });
     const { runJob } = await import('../../../functions/jobs/run-job.act.ts');
-    const { JOB_KINDS } = await import('../../../functions/doors/job-kinds.ts');
+    const { JOB_KINDS } = await import('../../../functions/doors/job-kinds.act.ts');
     const task = { jobId: (answer.job as { id: string }).id, organizationId: '101', v: 1 };
     expect((await runJob(task, JOB_KINDS)).next).toBe('more');
     expect(await undo()).toMatchObject({ success: true });

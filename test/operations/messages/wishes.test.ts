@@ -25,7 +25,7 @@ const staff = { source: 'staff', userId: 'usr_ana' } as const;
 const act = () => import('../../../functions/people/consent/opt-out.act.ts');
 
 async function writes(body: string, from = PHONE): Promise<void> {
-  const { receiveInbound } = await import('../../../functions/messages/inbound/receive-inbound.ts');
+  const { receiveInbound } = await import('../../../functions/messages/inbound/receive-inbound.act.ts');
   const text = { sid: `SM${++texts}`, from, to: OWN_NUMBER, body, attachments: 0, optOutType: null };
   await receiveInbound(text);
 }

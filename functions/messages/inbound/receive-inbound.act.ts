@@ -11,11 +11,11 @@ import { keepLead } from '../../people/keep-lead.act.ts';
 import { type Lead, leadOf } from '../../people/lead.entity.ts';
 import { committed, Lost } from '../../table/transact.ts';
 import { wishIn } from '../wish/wish.rules.ts';
-import { type Answering, answerInbound } from './answer-inbound.ts';
+import { type Answering, answerInbound } from './answer-inbound.act.ts';
 import { SeenTextEntity } from './inbound.entity.ts';
 import { answersDue } from './inbound-answer.rules.ts';
-import type { InboundText } from './inbound-text.ts';
-import { type InboundFacts, inboundWritesOf } from './inbound-writes.ts';
+import type { InboundText } from './inbound-text.rules.ts';
+import { type InboundFacts, inboundWritesOf } from './inbound-writes.act.ts';
 import { answeredCampaign, type Keyword, keywordOf } from './keyword.rules.ts';
 
 const TRIES = 6;

@@ -12,7 +12,7 @@ import { signal } from '../../table/signal.ts';
 import type { Write } from '../../table/writes.ts';
 import { inboundWrites, seenTextWrites } from './inbound.entity.ts';
 import type { Answer } from './inbound-answer.rules.ts';
-import type { InboundText } from './inbound-text.ts';
+import type { InboundText } from './inbound-text.rules.ts';
 import type { Keyword } from './keyword.rules.ts';
 
 export type InboundFacts = {

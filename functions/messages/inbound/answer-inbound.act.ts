@@ -6,7 +6,7 @@ import { ownBrand } from '../../foundation/own-brand.ts';
 import { type Lead, leadOf } from '../../people/lead.entity.ts';
 import { SeenTextEntity } from './inbound.entity.ts';
 import type { Answer } from './inbound-answer.rules.ts';
-import type { InboundText } from './inbound-text.ts';
+import type { InboundText } from './inbound-text.rules.ts';
 
 /** Who answers, and in which words. */
 export type Answering = { organizationId: string; name: string; autoReply: string; welcomeMessage: string };
