@@ -1,7 +1,7 @@
 // Door of the job machine: runs one piece of a background job and says whether there is more.
 
 import { type JobTask, type JobTaskAnswer, runJob } from '../jobs/run-job.act.ts';
-import { JOB_KINDS } from './job-kinds.ts';
+import { JOB_KINDS } from './job-kinds.act.ts';
 
 /** Input and answer carry ids only. */
 export const handler = (task: JobTask): Promise<JobTaskAnswer> => runJob(task, JOB_KINDS);

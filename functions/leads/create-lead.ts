@@ -14,8 +14,8 @@ import type { Lead } from '../people/lead.entity.ts';
 import { isNameless, tidyName } from '../people/lead.rules.ts';
 import { seesMaskedLeads } from '../people/mask.rules.ts';
 import type { LeadInput, MutationCreateLeadArgs } from '../schema.gen.ts';
-import { attestedBy, checkedAttestation } from './attestation.ts';
-import { leadAnswer } from './lead-answer.ts';
+import { attestedBy, checkedAttestation } from './attestation.act.ts';
+import { leadAnswer } from './lead-answer.act.ts';
 
 /**
  * The name and phone that a form gives; a phone that is kept already stands as it is. Throws the sentence that names what

@@ -11,7 +11,7 @@ import { MOST_LEADS_A_CALL } from '../people/lead.rules.ts';
 import type { LeadInput, MutationCreateLeadsArgs } from '../schema.gen.ts';
 import { liveSignal } from '../table/live.ts';
 import { transact } from '../table/transact.ts';
-import { attestedBy, checkedAttestation } from './attestation.ts';
+import { attestedBy, checkedAttestation } from './attestation.act.ts';
 import { personFrom } from './create-lead.ts';
 
 type Answer = AnswerTo<'createLeads'>;

@@ -13,8 +13,8 @@ import { HIDDEN_TEXT, seesMaskedLeads, seesMaskedTexts, withoutPhone } from '../
 import type { FeatureQueueItem, QueryLeadArgs } from '../schema.gen.ts';
 import { liveSignal } from '../table/live.ts';
 import { transact } from '../table/transact.ts';
-import { campaignNames, leadAnswer } from './lead-answer.ts';
-import { optOutOf } from './opt-out/opt-out-of.ts';
+import { campaignNames, leadAnswer } from './lead-answer.act.ts';
+import { optOutOf } from './opt-out/opt-out-of.act.ts';
 
 /** What is hidden of a conversation. */
 type Masks = { leads: boolean; texts: boolean };

@@ -10,7 +10,7 @@ import { namesOf } from '../people/lead.rules.ts';
 import { seesMaskedLeads } from '../people/mask.rules.ts';
 import type { MutationUpdateLeadArgs } from '../schema.gen.ts';
 import { personFrom } from './create-lead.ts';
-import { leadAnswer } from './lead-answer.ts';
+import { leadAnswer } from './lead-answer.act.ts';
 
 /** What is not given stays. Consent follows the number; the old number keeps its own. */
 export async function updateLead(

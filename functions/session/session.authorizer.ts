@@ -1,7 +1,7 @@
 // AppSync asks here who is calling, for every request and every subscription; nothing is cached.
 import { contextOf } from '../foundation/actor.ts';
 import { bareToken, callerAddress } from './session.rules.ts';
-import { whoAsks } from './who-asks.ts';
+import { whoAsks } from './who-asks.act.ts';
 
 type AuthorizerEvent = { authorizationToken: string; requestHeaders?: Record<string, string> };
 

@@ -10,8 +10,8 @@ import type { AnswerTo } from '../foundation/reply.ts';
 import { answerUser } from '../reports/account/user-answer.act.ts';
 import { wholeBilling } from '../reports/account/whole-billing.act.ts';
 import type { MutationUpdateUserArgs, UserInput } from '../schema.gen.ts';
-import { changeAccess } from './change-access.ts';
-import { changeUser, noteUnderstood } from './change-user.ts';
+import { changeAccess } from './change-access.act.ts';
+import { changeUser, noteUnderstood } from './change-user.act.ts';
 
 /** Refuses whoever may not change billing, naming who may (decisions: A56, BIL-21 for others). */
 async function admitToBilling({ access, organizationId, ownerName, isMember }: Actor): Promise<void> {

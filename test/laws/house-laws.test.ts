@@ -138,10 +138,11 @@ describe('a planted breach is seen', () => {
   ])('%s', (_, text) => expect(purityBreaches(plant('functions/leads/a.rules.ts', text))).toHaveLength(1));
 
   it.each([
-    ['a camel-case file', 'functions/leads/createLead.ts', ''],
+    ['a camel-case file', 'functions/leads/createLead.rules.ts', ''],
     ['an unknown suffix', 'functions/leads/lead.manager.ts', ''],
-    ['a folder that says nothing', 'functions/leads/utils/x.ts', ''],
-    ['a barrel', 'functions/leads/index.ts', ''],
+    ['a folder that says nothing', 'functions/leads/utils/x.rules.ts', ''],
+    ['a barrel', 'lib/index.ts', ''],
+    ['a file that is no operation and does not say what it is', 'functions/leads/anything.ts', ''],
     ['a test by another word', 'test/rules/a.test.ts', "import { test } from 'vitest';"],
     ['a brand id outside brands', 'web/staff/app/shell/a.tsx', "if (brand === 'tattoo') go();"],
   ])('%s', (_, path, text) => expect(nameBreaches(plant(path, text)).length).toBeGreaterThan(0));

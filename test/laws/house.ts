@@ -31,7 +31,7 @@ export function kindOf(path: string): string {
   if (file.endsWith('.rules.ts')) return 'rules';
   if (['brands', 'table', 'foundation', 'gateways'].includes(room)) return room;
   for (const kind of ['entity', 'act']) if (file.endsWith(`.${kind}.ts`)) return kind;
-  return fieldFiles.has(file) ? 'operation' : 'part';
+  return fieldFiles.has(file) ? 'operation' : 'nameless';
 }
 
 /** Kind -> the kinds that it may import; its own room's parts are seen to separately. */
@@ -48,7 +48,6 @@ const MAY: Record<string, readonly string[]> = {
   entity: ['table', 'rules', 'register', 'entity'],
   act: ['rules', 'entity', 'act', 'foundation', 'gateways', 'brands', 'table', 'register'],
   operation: ['rules', 'entity', 'act', 'foundation', 'gateways', 'brands', 'table', 'register'],
-  part: ['rules', 'entity', 'act', 'foundation', 'gateways', 'brands', 'table', 'register'],
   door: ['rules', 'entity', 'act', 'foundation', 'gateways', 'brands', 'table', 'register'],
   'web/kit': ['web/kit', 'rules', 'brands', 'register'],
   'web/staff': ['web/staff', 'web/kit', 'rules', 'brands', 'register'],
@@ -78,8 +77,7 @@ function importBreach(from: string, to: string): string | null {
   if (kind === 'bin' && target === 'host' && !/bin\/(local|operator)\.ts/.test(from)) return breach;
   if (kind === 'entity' && target === 'foundation') return to.endsWith('/ids.ts') ? null : breach;
   if (kind === 'rules' && target === 'register' && to !== 'functions/schema.gen.ts') return breach;
-  if (['door', 'operation', 'part'].includes(kind) && sameRoom(from, to)) return null;
-  if (kind === 'act' && target === 'part' && sameRoom(from, to)) return null;
+  if (['door', 'operation'].includes(kind) && sameRoom(from, to)) return null;
   if (kind === 'web/staff') return staffBreach(from, to, breach);
   return (MAY[kind] ?? []).includes(target) ? null : breach;
 }
@@ -137,6 +135,8 @@ export function nameBreaches(sources: readonly Source[]): string[] {
     const [stem = '', ...rest] = file.split('.');
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)) said.push(`${path}: files are kebab-case`);
     if (rest.length > 1 && !SUFFIXES.has(rest[0] ?? '')) said.push(`${path}: ".${rest[0]}" is no suffix of this house`);
+    if (kindOf(path) === 'nameless' && rest.length === 1)
+      said.push(`${path}: no operation, and no suffix says what it is`);
     if (/(^|\/)(utils?|helpers?|common|misc)(\/|\.|$)/.test(path)) said.push(`${path}: the name says nothing`);
     if (/(^|\/)index\.tsx?$/.test(path)) said.push(`${path}: no barrel files`);
     if (/^import \{[^}]*\btest\b[^}]*\} from 'vitest'/m.test(text)) said.push(`${path}: a test is an "it"`);

@@ -1,5 +1,5 @@
 // What the order of the rooms buys: who sends loads no reading model, and the README tells the rooms in their order.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DOORS } from '../../lib/doors/doors.ts';
 import { graphOf } from './import-graph.ts';
@@ -18,6 +18,11 @@ describe('the rooms', () => {
     'let a text leave without a reading model: %s',
     (door) => expect(fromReports(loadedBy(DOORS[door].entry))).toEqual([]),
   );
+
+  it.each(['test/rules', 'test/operations'])('name the folders of %s', (folder) => {
+    const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).filter((name) => !(ORDER as readonly string[]).includes(name))).toEqual([]);
+  });
 
   it('stand in the README in their order', () => {
     const text = readFileSync('functions/README.md', 'utf8');

@@ -9,7 +9,7 @@ import type { AnswerTo } from '../../foundation/reply.ts';
 import type { MutationArchiveCampaignArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
 import { transact } from '../../table/transact.ts';
-import { campaignAnswer } from './campaign-answer.ts';
+import { campaignAnswer } from './campaign-answer.act.ts';
 
 /** Soft: records stay for reports and billing. A campaign that never had anyone is not paused, only put away. */
 export async function archiveCampaign(

@@ -6,7 +6,7 @@ import type { Actor } from '../../foundation/actor.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { QueryCampaignArgs } from '../../schema.gen.ts';
-import { campaignAnswer } from './campaign-answer.ts';
+import { campaignAnswer } from './campaign-answer.act.ts';
 
 async function idOf(args: QueryCampaignArgs, organizationId: string): Promise<string> {
   if (args.campaignId) return args.campaignId;

@@ -4,7 +4,7 @@ import { activeCampaigns, type KeptCampaign } from '../../chains/campaign.entity
 import type { Actor } from '../../foundation/actor.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { QueryCampaignsArgs } from '../../schema.gen.ts';
-import { campaignAnswer, campaignForChart } from './campaign-answer.ts';
+import { campaignAnswer, campaignForChart } from './campaign-answer.act.ts';
 
 const RECENT = 10;
 

@@ -10,8 +10,8 @@ import { notFound } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { MutationCloneCampaignArgs } from '../../schema.gen.ts';
 import { transact } from '../../table/transact.ts';
-import { campaignAnswer } from './campaign-answer.ts';
-import { keepNewCampaign } from './new-campaign.ts';
+import { campaignAnswer } from './campaign-answer.act.ts';
+import { keepNewCampaign } from './new-campaign.act.ts';
 
 const STEPS_A_TRANSACTION = 50;
 

@@ -9,8 +9,8 @@ import { notFound } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import { leadOf } from '../../people/lead.entity.ts';
 import type { MutationCreateCampaignArgs } from '../../schema.gen.ts';
-import { campaignAnswer } from './campaign-answer.ts';
-import { keepNewCampaign } from './new-campaign.ts';
+import { campaignAnswer } from './campaign-answer.act.ts';
+import { keepNewCampaign } from './new-campaign.act.ts';
 
 async function leadNamed(organizationId: string, leadId: string | null | undefined) {
   if (!leadId) return {};

@@ -22,7 +22,7 @@ import type { MutationUpdateCampaignArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
 import { committed } from '../../table/transact.ts';
-import { campaignAnswer } from './campaign-answer.ts';
+import { campaignAnswer } from './campaign-answer.act.ts';
 
 type Args = MutationUpdateCampaignArgs;
 const LINES = ['brandName', 'brandImage', 'brandColor', 'description', 'category'] as const;

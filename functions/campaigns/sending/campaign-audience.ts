@@ -23,7 +23,7 @@ import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { Audience, QueryCampaignAudienceArgs } from '../../schema.gen.ts';
 import { countAudience, scaled } from './audience.rules.ts';
-import { readPeople, whoIsMeant } from './audience-people.ts';
+import { readPeople, whoIsMeant } from './audience-people.act.ts';
 import { chosenIds, tooMany } from './selection.rules.ts';
 
 async function organizationOf(organizationId: string) {
@@ -87,9 +87,9 @@ export async function campaignAudience(
   if (isMaskedFor(actor, ownBrand().flags)) throw notFound();
   const named = chosenIds(args.leadIds);
   const long = tooMany(named);
-  const standing = requireCampaign(organizationId, args.campaignId);
+  const campaign = requireCampaign(organizationId, args.campaignId);
   if (long) {
-    await standing;
+    await campaign;
     throw new Refusal(long);
   }
   const peopleMeant = whoIsMeant(organizationId, named, args.selection).then(async (meant) => ({
@@ -101,8 +101,8 @@ export async function campaignAudience(
     pace: await paceOf(organization.senderId),
   }));
   const [chain, refusal, { organization, pace }, { meant, people }] = await Promise.all([
-    standing.then(chainOf),
-    standing.then(sendingRefusal),
+    campaign.then(chainOf),
+    campaign.then(sendingRefusal),
     sent,
     peopleMeant,
   ]);

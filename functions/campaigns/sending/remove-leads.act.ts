@@ -17,9 +17,9 @@ export async function removeLeads(asked: {
   const { organizationId, campaignId } = asked;
   const keys = asked.leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
   const found = await gather(keys, (some) => EnrolmentEntity.get(some).go({ consistent: true }));
-  const standing = found.filter((enrolment) => !enrolment.removedAt);
-  for (let from = 0; from < standing.length; from += AT_ONCE) {
-    const some = standing.slice(from, from + AT_ONCE);
+  const members = found.filter((enrolment) => !enrolment.removedAt);
+  for (let from = 0; from < members.length; from += AT_ONCE) {
+    const some = members.slice(from, from + AT_ONCE);
     const at = nowIso();
     const writes = some.map(({ leadId }) =>
       enrolmentWrites
@@ -31,5 +31,5 @@ export async function removeLeads(asked: {
     const { isMade } = await committed([...writes, liveSignal(organizationId, 'campaign', { campaignId })]);
     if (!isMade) return removeLeads(asked);
   }
-  return standing.length;
+  return members.length;
 }

@@ -6,7 +6,7 @@ import { sendingNow } from '../../delivery/queue/send-queue.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
-import { sendRequestAnswer } from './send-request-answer.ts';
+import { sendRequestAnswer } from './send-request-answer.act.ts';
 
 const SHOWN_SEND_REQUESTS = 10;
 

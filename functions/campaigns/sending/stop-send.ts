@@ -7,18 +7,18 @@ import type { Actor } from '../../foundation/actor.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { MutationStopSendArgs } from '../../schema.gen.ts';
-import { sendRequestAnswer, standingSendRequest } from './send-request-answer.ts';
+import { requireSendRequest, sendRequestAnswer } from './send-request-answer.act.ts';
 
 /**
  * From now on the gate lets nothing more of it through (2 s); whoever had the text goes on with the campaign, the others
  * are out of it. The counts in the banner are final once every batch was written off.
  */
 export async function stopSend({ sendRequestId }: MutationStopSendArgs, actor: Actor): Promise<AnswerTo<'stopSend'>> {
-  const sendRequest = await standingSendRequest(sendRequestId, actor);
+  const sendRequest = await requireSendRequest(sendRequestId, actor);
   const isOver = sendRequest.state === 'LEFT' && sendRequest.settled >= sendRequest.leads;
   if (isOver || !(await closeSendRequest(sendRequest, 'STOPPED', actor.userName))) {
-    throw new Refusal(stopRefusal(await standingSendRequest(sendRequestId, actor)));
+    throw new Refusal(stopRefusal(await requireSendRequest(sendRequestId, actor)));
   }
   await sendRequestClosed(sendRequest.organizationId, sendRequestId);
-  return { sendRequest: await sendRequestAnswer(await standingSendRequest(sendRequestId, actor)) };
+  return { sendRequest: await sendRequestAnswer(await requireSendRequest(sendRequestId, actor)) };
 }

@@ -7,14 +7,14 @@ import type { Actor } from '../../foundation/actor.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { MutationUndoSendArgs } from '../../schema.gen.ts';
-import { sendRequestAnswer, standingSendRequest } from './send-request-answer.ts';
+import { requireSendRequest, sendRequestAnswer } from './send-request-answer.act.ts';
 
 /** One write decides between Undo and the first text; who comes too late is told so in a sentence. */
 export async function undoSend({ sendRequestId }: MutationUndoSendArgs, actor: Actor): Promise<AnswerTo<'undoSend'>> {
-  const sendRequest = await standingSendRequest(sendRequestId, actor);
+  const sendRequest = await requireSendRequest(sendRequestId, actor);
   if (!(await closeSendRequest(sendRequest, 'UNDONE', actor.userName))) {
-    throw new Refusal(undoRefusal(await standingSendRequest(sendRequestId, actor)));
+    throw new Refusal(undoRefusal(await requireSendRequest(sendRequestId, actor)));
   }
   await sendRequestClosed(sendRequest.organizationId, sendRequestId);
-  return { sendRequest: await sendRequestAnswer(await standingSendRequest(sendRequestId, actor)) };
+  return { sendRequest: await sendRequestAnswer(await requireSendRequest(sendRequestId, actor)) };
 }

@@ -11,8 +11,8 @@ import { createdId } from '../../foundation/ids.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { MutationCreateCampaignFeatureArgs } from '../../schema.gen.ts';
-import { campaignAnswer, featureAnswer } from '../campaign/campaign-answer.ts';
-import { saveChain } from './save-chain.ts';
+import { campaignAnswer, featureAnswer } from '../campaign/campaign-answer.act.ts';
+import { saveChain } from './save-chain.act.ts';
 
 /** The step stands after `after`, first with an empty `after`, last without. Asked twice with one requestId: one step. */
 export async function createCampaignFeature(

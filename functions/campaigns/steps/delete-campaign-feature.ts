@@ -9,8 +9,8 @@ import { now } from '../../foundation/clock.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { MutationDeleteCampaignFeatureArgs } from '../../schema.gen.ts';
-import { campaignAnswer } from '../campaign/campaign-answer.ts';
-import { chainChanged, saveChain } from './save-chain.ts';
+import { campaignAnswer } from '../campaign/campaign-answer.act.ts';
+import { chainChanged, saveChain } from './save-chain.act.ts';
 
 /** Answers the campaign without the step. What it sent stays in conversations, reports and bills. */
 export async function deleteCampaignFeature(

@@ -15,8 +15,8 @@ import type { AnswerTo } from '../../foundation/reply.ts';
 import type { MutationUpdateCampaignFeatureArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
 import { committed } from '../../table/transact.ts';
-import { campaignAnswer, featureAnswer } from '../campaign/campaign-answer.ts';
-import { chainChanged, saveChain } from './save-chain.ts';
+import { campaignAnswer, featureAnswer } from '../campaign/campaign-answer.act.ts';
+import { chainChanged, saveChain } from './save-chain.act.ts';
 
 type Args = MutationUpdateCampaignFeatureArgs;
 type Fields = Partial<Pick<KeptFeature, 'message' | 'days' | 'hours' | 'minutes' | 'structureType'>> & {

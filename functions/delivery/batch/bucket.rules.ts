@@ -134,7 +134,7 @@ export function withMoves(counters: Partial<Buckets>, moves: Iterable<Moved>): P
 }
 
 /** How many leads stand in each of these buckets. */
-export function tally(buckets: Iterable<Bucket>): Buckets {
+export function countBuckets(buckets: Iterable<Bucket>): Buckets {
   const counts = noBuckets();
   for (const bucket of buckets) counts[bucket]++;
   return counts;

@@ -8,8 +8,8 @@ import { freshBatch } from './batch.rules.ts';
 
 /** The batch of a send's next attempt. Its id follows from the number of retries, so that two who ask at once make one. */
 export function retryBatch(send: Send, dueMs: number, fallsDueMs: number): BatchItem {
-  const { organizationId, leadId, sendKey, sendId, campaignId, featureId, kind, again = 0 } = send;
-  const batchId = `${organizationId}-${idFrom('bat', sendId, 'again', again)}`;
+  const { organizationId, leadId, sendKey, sendId, campaignId, featureId, kind, retries = 0 } = send;
+  const batchId = `${organizationId}-${idFrom('bat', sendId, 'retry', retries)}`;
   return {
     ...freshBatch({
       organizationId,

@@ -27,7 +27,7 @@ export type SendMove = {
   retryAtMs?: number;
   leaves?: boolean;
   secondUsed?: boolean;
-  again?: number;
+  retries?: number;
   /** While unconfirmed: when the settler looks at it again. */
   lookAtMs?: number;
 };

@@ -42,7 +42,7 @@ export async function retryText(asked: RetryAsked): Promise<void> {
     bucket: 'retrying',
     reason: 'Trying again',
     retryAtMs: now(),
-    again: (send.again ?? 0) + 1,
+    retries: (send.retries ?? 0) + 1,
   } as const;
   if (!(await moveSend(send, move, [newBatch(retry)]))) throw new Refusal(ON_ITS_WAY);
   await startStep(retry);

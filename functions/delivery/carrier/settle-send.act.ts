@@ -51,7 +51,7 @@ async function tryOnceMore(send: Send): Promise<void> {
     reason,
     retryAtMs: now(),
     secondUsed: true,
-    again: (send.again ?? 0) + 1,
+    retries: (send.retries ?? 0) + 1,
   } as const;
   if (await moveSend(send, move, [newBatch(retry)])) await startStep(retry);
 }

@@ -41,7 +41,7 @@ function retryPlan(send: Send, update: StatusUpdate, { reason, bucket }: Carrier
     reason,
     sid: update.sid,
     retryAtMs: dueMs,
-    again: (send.again ?? 0) + 1,
+    retries: (send.retries ?? 0) + 1,
     ...(update.code === undefined ? {} : { code: update.code }),
   };
   return { move, more: [newBatch(retry)], retry };

@@ -182,8 +182,8 @@ function countersOf(item: Kept): Partial<Buckets> {
 }
 
 /** Reports read these attributes alone: the moves of each lead are many times as much. */
-const READ = ['sk', 'changes', ...BUCKETS];
-const READ_NAMES = Object.fromEntries(READ.map((name) => [`#${name}`, name]));
+const REPORTED = ['sk', 'changes', ...BUCKETS];
+const REPORTED_NAMES = Object.fromEntries(REPORTED.map((name) => [`#${name}`, name]));
 
 async function talliesIn(tallyOf: string): Promise<Kept[]> {
   const found: Kept[] = [];
@@ -193,8 +193,8 @@ async function talliesIn(tallyOf: string): Promise<Kept[]> {
       TableName: tableName(),
       KeyConditionExpression: 'pk = :of AND begins_with(sk, :tally)',
       ExpressionAttributeValues: { ':of': `ORG#${tallyOf}`, ':tally': 'TALLY#' },
-      ProjectionExpression: Object.keys(READ_NAMES).join(', '),
-      ExpressionAttributeNames: READ_NAMES,
+      ProjectionExpression: Object.keys(REPORTED_NAMES).join(', '),
+      ExpressionAttributeNames: REPORTED_NAMES,
       ...(last ? { ExclusiveStartKey: last } : {}),
     });
     found.push(...((answer.Items ?? []) as Kept[]));

@@ -2,7 +2,7 @@
 import { now } from '../../foundation/clock.ts';
 import { anew, commitAlone } from '../../table/transact.ts';
 import { batchOf } from '../batch/batch.entity.ts';
-import { type Buckets, tally } from '../batch/bucket.rules.ts';
+import { type Buckets, countBuckets } from '../batch/bucket.rules.ts';
 import { foldingOf, recountWrite } from './batch-tally.entity.ts';
 import { countedSends } from './counted-sends.act.ts';
 
@@ -21,7 +21,7 @@ export async function recountBatch(batchId: string): Promise<void> {
     const folding = await foldingOf(counting);
     const sends = await countedSends({ ...counting, kind, featureId, leadIds });
     // Whoever has no send of this batch got the text through another one, and is counted here as dropped.
-    const counts = tally(leadIds.map((leadId) => sends.get(leadId)?.bucket ?? 'dropped'));
+    const counts = countBuckets(leadIds.map((leadId) => sends.get(leadId)?.bucket ?? 'dropped'));
     const counted: Partial<Buckets> = Object.fromEntries(Object.entries(counts).filter(([, many]) => many > 0));
     await commitAlone(() => recountWrite(counting, counted, folding, now()));
   });

@@ -2,7 +2,7 @@
 import type { Pace } from '../../brands/brand.ts';
 
 /** What came back of a campaign's texts since its canary left. */
-export type Heard = { filtered: number; optOuts: number };
+export type Objections = { filtered: number; optOuts: number };
 
 /** Why the rest waits while the canary is listened to. */
 export const LISTENING =
@@ -25,13 +25,16 @@ export function isCanaryDue(
 }
 
 /** Why a campaign is paused after its canary, in words; null when the rest may go. */
-export function canaryVerdict(heard: Heard, pace: Pick<Pace, 'canaryFiltered' | 'canaryOptOuts'>): string | null {
-  if (heard.filtered >= pace.canaryFiltered) {
-    const texts = counted(heard.filtered, 'text', 'texts');
+export function canaryVerdict(
+  objections: Objections,
+  pace: Pick<Pace, 'canaryFiltered' | 'canaryOptOuts'>,
+): string | null {
+  if (objections.filtered >= pace.canaryFiltered) {
+    const texts = counted(objections.filtered, 'text', 'texts');
     return `Paused: the carriers filtered ${texts} of the first ones as unwanted. Change the message, then resume.`;
   }
-  if (heard.optOuts >= pace.canaryOptOuts) {
-    const people = counted(heard.optOuts, 'person', 'people');
+  if (objections.optOuts >= pace.canaryOptOuts) {
+    const people = counted(objections.optOuts, 'person', 'people');
     return `Paused: ${people} opted out after the first texts. Look at the message and whom it goes to, then resume.`;
   }
   return null;

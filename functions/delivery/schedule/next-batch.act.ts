@@ -38,8 +38,8 @@ export function batchAfter(batch: BatchItem, chain: ChainNow, leadIds: string[],
   const previousMs = kind === 'optIn' ? Date.parse(batch.previousAt ?? batch.dueAt) : sentMs;
   const next = upcoming(chain, { passed, previousMs });
   if (!next) return null;
-  const restedMs = sentMs + ownBrand().pace.spacingSeconds * 1000;
-  const dueMs = kind === 'optIn' ? Math.max(next.dueMs, restedMs) : next.dueMs;
+  const spacedMs = sentMs + ownBrand().pace.spacingSeconds * 1000;
+  const dueMs = kind === 'optIn' ? Math.max(next.dueMs, spacedMs) : next.dueMs;
   const batchId = nextBatchId(batch, next.featureId);
   const fresh = freshBatch({
     organizationId,

@@ -77,7 +77,7 @@ export async function writeOff(found: BatchItem, reason: string): Promise<void> 
  * Lets a parked or stuck batch go on now: it is sent, or passed over as missed if it fell due by `byMs`. One that fell
  * due later goes on as it was.
  */
-export async function takeUp(found: BatchItem, sendDue: boolean, byMs: number): Promise<void> {
+export async function resumeBatch(found: BatchItem, sendDue: boolean, byMs: number): Promise<void> {
   const batch = await batchOf(found.batchId);
   if (batch?.state !== 'PARKED' && batch?.state !== 'STUCK') return;
   const fallsDueMs = Date.parse(batch.fallsDueAt);
@@ -86,7 +86,7 @@ export async function takeUp(found: BatchItem, sendDue: boolean, byMs: number): 
 }
 
 /** Lets a parked batch go on, due now or as it was: the gate keeps as missed what is too late. */
-export async function goOn(found: BatchItem, isDueNow: boolean): Promise<void> {
+export async function unparkBatch(found: BatchItem, isDueNow: boolean): Promise<void> {
   const batch = await batchOf(found.batchId);
   if (batch?.state !== 'PARKED') return;
   await rewake(batch, { dueMs: now(), fallsDueMs: isDueNow ? now() : Date.parse(batch.fallsDueAt) });

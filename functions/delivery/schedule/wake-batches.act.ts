@@ -18,7 +18,7 @@ import { withdrawBatch } from '../entry/withdraw-batch.act.ts';
 import { wakeSender } from '../queue/queue-batches.act.ts';
 import { campaignQueuesOf, campaignQueueWrites, fallenDueIn, openSender, senderIdOf } from '../queue/sender.entity.ts';
 import { readPeople } from '../send/people.act.ts';
-import { followChain, goOn, mayChange, SKIPPED, takeUp, writeOff } from './wake-batch.act.ts';
+import { followChain, mayChange, resumeBatch, SKIPPED, unparkBatch, writeOff } from './wake-batch.act.ts';
 
 /** More batches than this are woken by a background job, never inside a call. */
 export const WOKEN_AT_ONCE = 100;
@@ -47,8 +47,8 @@ async function openOfSendRequest(
 async function wakeOne(batch: BatchItem, waking: Waking, organization: KeptOrganization): Promise<void> {
   if (waking.what === 'undo') return withdrawBatch(batch);
   if (waking.what === 'stop') return writeOff(batch, STOPPED);
-  if (waking.what === 'goOn' || waking.what === 'opened') return goOn(batch, waking.what === 'opened');
-  if (waking.what !== 'changed') return takeUp(batch, waking.what === 'send', waking.atMs ?? now());
+  if (waking.what === 'goOn' || waking.what === 'opened') return unparkBatch(batch, waking.what === 'opened');
+  if (waking.what !== 'changed') return resumeBatch(batch, waking.what === 'send', waking.atMs ?? now());
   const campaign = await campaignById(waking.organizationId, waking.campaignId ?? '');
   if (campaign) await followChain(batch, campaign, organization);
 }

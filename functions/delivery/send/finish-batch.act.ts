@@ -11,7 +11,7 @@ import { transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { type BatchItem, batchWrites, parkedKeys, wishKeys } from '../batch/batch.entity.ts';
 import { freshBatch } from '../batch/batch.rules.ts';
-import { tally } from '../batch/bucket.rules.ts';
+import { countBuckets } from '../batch/bucket.rules.ts';
 import { DUE_FIELDS, dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
 import { newBatch } from '../batch/retry-batch.act.ts';
 import { tallyWrite } from '../count/batch-tally.entity.ts';
@@ -27,40 +27,40 @@ import type { LeadOutcome } from './send-group.act.ts';
 type Counted = Extract<LeadOutcome, { is: 'counted' }>;
 type Waiting = Exclude<LeadOutcome, { is: 'counted' }>;
 
-/** A rest: those of a batch who wait for the same thing until the same time, and so go on in one batch. */
-type Rest = { state: 'WAITING' | 'PARKED'; untilMs: number; people: Waiting[] };
+/** Those of a batch who wait for the same thing until the same time, and so go on in one batch. */
+type WaitingGroup = { state: 'WAITING' | 'PARKED'; untilMs: number; people: Waiting[] };
 
 /** Times that differ by less are one: a few seconds more of waiting, far fewer batches. */
 const TOGETHER_MS = 15_000;
 
-function restsOf(waiting: readonly Waiting[]): Rest[] {
-  const rests = new Map<string, Rest>();
+function waitingGroups(waiting: readonly Waiting[]): WaitingGroup[] {
+  const groups = new Map<string, WaitingGroup>();
   for (const outcome of waiting) {
     const untilMs = outcome.is === 'held' ? Math.ceil(outcome.untilMs / TOGETHER_MS) * TOGETHER_MS : now();
     const state = outcome.is === 'held' ? 'WAITING' : 'PARKED';
     const name =
       outcome.is === 'held' ? `${outcome.bucket} ${outcome.movesDue} ${untilMs}` : `parked ${outcome.reason}`;
-    const rest = rests.get(name) ?? { state, untilMs, people: [] };
-    rest.people.push(outcome);
-    rests.set(name, rest);
+    const group = groups.get(name) ?? { state, untilMs, people: [] };
+    group.people.push(outcome);
+    groups.set(name, group);
   }
-  return [...rests.values()];
+  return [...groups.values()];
 }
 
-/** State, reason and times of the batch in which this rest waits. */
-function standing(batch: BatchItem, rest: Rest) {
-  const [first] = rest.people;
-  if (!first) throw new Error('A rest without people.');
+/** State, reason and times of the batch in which this group waits. */
+function waitingState(batch: BatchItem, group: WaitingGroup) {
+  const [first] = group.people;
+  if (!first) throw new Error('A group without people.');
   const isHeld = first.is === 'held';
-  const fallsDueAt = isHeld && first.movesDue ? isoOf(rest.untilMs) : batch.fallsDueAt;
-  const until = isoOf(rest.untilMs);
+  const fallsDueAt = isHeld && first.movesDue ? isoOf(group.untilMs) : batch.fallsDueAt;
+  const until = isoOf(group.untilMs);
   return {
-    state: rest.state,
+    state: group.state,
     standing: isHeld ? first.bucket : ('parked' as const),
     reason: first.reason,
     dueAt: isHeld ? until : batch.dueAt,
     fallsDueAt,
-    ...(isHeld ? { heldUntil: until, ...dueKeys(batch.batchId, rest.untilMs + OVERDUE_MS) } : parkedKeys(batch)),
+    ...(isHeld ? { heldUntil: until, ...dueKeys(batch.batchId, group.untilMs + OVERDUE_MS) } : parkedKeys(batch)),
     ...(isHeld && first.bucket === 'wantsToStop' ? wishKeys(batch) : {}),
   };
 }
@@ -69,9 +69,9 @@ function standing(batch: BatchItem, rest: Rest) {
  * A send that exists keeps where it waits, and in which batch. A send that did not exist must still not exist: otherwise
  * another worker on the same batch may be submitting it.
  */
-function sendPatches(batch: BatchItem, rest: Rest, batchId: string, dueAt: string): Write[] {
+function sendPatches(batch: BatchItem, group: WaitingGroup, batchId: string, dueAt: string): Write[] {
   const { organizationId } = batch;
-  return rest.people.map((outcome) => {
+  return group.people.map((outcome) => {
     const { leadId, sendKey } = outcome;
     if (!outcome.send) {
       const absent = sendWrites.check({ organizationId, leadId, sendKey });
@@ -89,38 +89,40 @@ function sendPatches(batch: BatchItem, rest: Rest, batchId: string, dueAt: strin
 }
 
 /** Nobody was sent to and all wait for the same: the batch itself waits on. */
-async function waitOn(batch: BatchItem, rest: Rest): Promise<BatchItem> {
-  const stands = standing(batch, rest);
+async function waitOn(batch: BatchItem, group: WaitingGroup): Promise<BatchItem> {
+  const stands = waitingState(batch, group);
   const { batchId, organizationId, version, rev } = batch;
-  const gone = rest.state === 'PARKED' ? [...DUE_FIELDS, 'heldUntil' as const] : [];
+  const gone = group.state === 'PARKED' ? [...DUE_FIELDS, 'heldUntil' as const] : [];
   const patch = batchWrites
     .patch({ organizationId, batchId })
     .set({ ...stands, version: version + 1, rev: rev + 1, tries: 0 })
     .remove(gone.filter((field) => batch[field] !== undefined))
     .where((kept, { eq }) => eq(kept.rev, rev));
   const live = liveSignal(organizationId, 'campaign', { campaignId: batch.campaignId ?? null });
-  await transact([patch.commit(), ...sendPatches(batch, rest, batchId, stands.dueAt), live]);
+  await transact([patch.commit(), ...sendPatches(batch, group, batchId, stands.dueAt), live]);
   return { ...batch, ...stands, version: version + 1, rev: rev + 1, tries: 0 };
 }
 
-function restBatch(batch: BatchItem, rest: Rest): BatchItem {
+function waitingBatch(batch: BatchItem, group: WaitingGroup): BatchItem {
   const { organizationId, kind, campaignId, featureId, passed, previousAt, isCounted, sendRequestId } = batch;
-  const what = rest.state === 'PARKED' ? 'parked' : rest.untilMs;
-  const first = rest.people[0]?.leadId ?? '';
+  const what = group.state === 'PARKED' ? 'parked' : group.untilMs;
+  const first = group.people[0]?.leadId ?? '';
   const batchId = `${organizationId}-${idFrom('bat', batch.batchId, featureId, what, first)}`;
-  const leadIds = rest.people.map((outcome) => outcome.leadId);
+  const leadIds = group.people.map((outcome) => outcome.leadId);
   const base = { organizationId, batchId, kind, campaignId, featureId, leadIds, isCounted };
-  const fresh = freshBatch({ ...base, dueMs: rest.untilMs, createdMs: batch.createdMs, state: rest.state });
+  const fresh = freshBatch({ ...base, dueMs: group.untilMs, createdMs: batch.createdMs, state: group.state });
   const { text, from, phone, userId, senderName } = batch;
   const given = Object.entries({ text, from, phone, userId, senderName, previousAt, sendRequestId }).filter(
     ([, value]) => value,
   );
-  return { ...fresh, ...Object.fromEntries(given), ...standing({ ...batch, batchId }, rest), passed };
+  return { ...fresh, ...Object.fromEntries(given), ...waitingState({ ...batch, batchId }, group), passed };
 }
 
-function batchWrite(batch: BatchItem, counted: readonly Counted[], rests: readonly BatchItem[], next: string | null) {
+function batchWrite(batch: BatchItem, counted: readonly Counted[], waiting: readonly BatchItem[], next: string | null) {
   const { organizationId, batchId, rev } = batch;
-  const moved = Object.fromEntries(rests.flatMap((rest) => rest.leadIds.map((leadId) => [leadId, rest.batchId])));
+  const moved = Object.fromEntries(
+    waiting.flatMap((follower) => follower.leadIds.map((leadId) => [leadId, follower.batchId])),
+  );
   return batchWrites
     .patch({ organizationId, batchId })
     .set({
@@ -141,7 +143,9 @@ function batchWrite(batch: BatchItem, counted: readonly Counted[], rests: readon
 function countWrites(batch: BatchItem, counted: readonly Counted[]): Write[] {
   const { organizationId, campaignId, batchId, isCounted } = batch;
   if (!campaignId || !isCounted || counted.length === 0) return [];
-  const buckets = Object.entries(tally(counted.map((outcome) => outcome.bucket))).filter(([, count]) => count > 0);
+  const buckets = Object.entries(countBuckets(counted.map((outcome) => outcome.bucket))).filter(
+    ([, count]) => count > 0,
+  );
   return [tallyWrite({ organizationId, campaignId, batchId }, Object.fromEntries(buckets), now())];
 }
 
@@ -193,30 +197,32 @@ export async function finishBatch(
   outcomes: readonly LeadOutcome[],
 ): Promise<void> {
   const counted = outcomes.filter((each) => each.is === 'counted');
-  const rests = restsOf(outcomes.filter((each) => each.is !== 'counted'));
-  const [only] = rests;
-  if (counted.length === 0 && rests.length === 1 && only) {
+  const groups = waitingGroups(outcomes.filter((each) => each.is !== 'counted'));
+  const [only] = groups;
+  if (counted.length === 0 && groups.length === 1 && only) {
     const waits = await waitOn(batch, only);
     if (waits.state === 'WAITING') await startSteps([waits]);
     return;
   }
-  const restBatches = rests.map((rest) => restBatch(batch, rest));
+  const waitingBatches = groups.map((group) => waitingBatch(batch, group));
   const staying = counted.filter((each) => !each.leaves).map((each) => each.leadId);
   const { campaign, organization } = sendContext;
   const goesOn = campaign && batch.isCounted && (batch.kind === 'campaign' || batch.kind === 'optIn');
   const chain = goesOn ? { campaign, steps: await stepsOf(campaign), organization } : null;
   const next = chain && batchAfter(batch, chain, staying, now());
   await transact([
-    batchWrite(batch, counted, restBatches, next?.batchId ?? null),
-    ...restBatches.map(newBatch),
-    ...rests.flatMap((rest, place) => sendPatches(batch, rest, restBatches[place]?.batchId ?? '', isoOf(rest.untilMs))),
+    batchWrite(batch, counted, waitingBatches, next?.batchId ?? null),
+    ...waitingBatches.map(newBatch),
+    ...groups.flatMap((group, place) =>
+      sendPatches(batch, group, waitingBatches[place]?.batchId ?? '', isoOf(group.untilMs)),
+    ),
     ...(next ? [newBatch(next)] : []),
     ...countWrites(batch, counted),
     ...moneyWrites(batch, sendContext, counted),
     ...sendRequestWrites(batch, sendContext, counted),
     liveSignal(batch.organizationId, 'campaign', { campaignId: batch.campaignId ?? null, leadId: onlyLead(batch) }),
   ]);
-  await startSteps([...restBatches, ...(next ? [next] : [])].filter((made) => made.state === 'WAITING'));
+  await startSteps([...waitingBatches, ...(next ? [next] : [])].filter((made) => made.state === 'WAITING'));
 }
 
 function onlyLead({ leadIds, campaignId }: BatchItem): string | null {

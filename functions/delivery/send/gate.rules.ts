@@ -184,7 +184,7 @@ function heldUntil(batch: BatchFacts, opensMs: number, bucket: Bucket, closedMs:
   return { kind: 'HOLD', untilMs: opensMs, bucket, reason, movesDue: bucket === 'held' };
 }
 
-function rested(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict | null {
+function spaced(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict | null {
   if (lead.retryAtMs !== undefined && lead.retryAtMs > batch.nowMs) {
     return hold(batch, opening, lead.retryAtMs, 'retrying', 'The carrier was busy: trying again');
   }
@@ -193,10 +193,10 @@ function rested(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict |
   if (batch.requireOptInReply && batch.kind !== 'optIn' && phoneConsent.consent !== 'in') {
     return hold(batch, opening, batch.nowMs + CONFIRM_AGAIN_MS, 'held', 'Held until they confirm with YES');
   }
-  const restedMs = phoneConsent.lastTextMs + batch.spacingSeconds * 1000;
-  if (restedMs <= batch.nowMs) return null;
-  const until = sayTime(batch.window, restedMs, batch.nowMs);
-  return hold(batch, opening, restedMs, 'held', `Held until ${until}: they got a text less than a minute ago`);
+  const spacedMs = phoneConsent.lastTextMs + batch.spacingSeconds * 1000;
+  if (spacedMs <= batch.nowMs) return null;
+  const until = sayTime(batch.window, spacedMs, batch.nowMs);
+  return hold(batch, opening, spacedMs, 'held', `Held until ${until}: they got a text less than a minute ago`);
 }
 
 function inWindow(batch: BatchFacts, opening: Opening): Verdict {
@@ -210,7 +210,7 @@ function inWindow(batch: BatchFacts, opening: Opening): Verdict {
   return { kind: 'SEND', validitySeconds: Math.min(VALIDITY_SECONDS.most, secondsLeft) };
 }
 
-/** Asks every row in order: there, may leave, consent, in time, rested, window. The first "no" is the answer. */
+/** Asks every row in order: there, may leave, consent, in time, spaced, window. The first "no" is the answer. */
 export function gate(batch: BatchFacts, lead: LeadFacts): Verdict {
   const flags = batch.organization?.flags ?? { allowAfterHours: false, allowWeekends: true };
   const opening = openingFor(batch, lead, flags);
@@ -220,7 +220,7 @@ export function gate(batch: BatchFacts, lead: LeadFacts): Verdict {
     restored(batch) ??
     consented(batch, lead) ??
     inTime(batch, flags) ??
-    rested(batch, lead, opening) ??
+    spaced(batch, lead, opening) ??
     inWindow(batch, opening)
   );
 }

@@ -78,8 +78,8 @@ function phoneConsentWrite(batch: BatchItem, sendContext: SendContext, phone: st
   const patch = patchPhoneConsent(key)
     .set({ lastTextMs: nowMs, ...ofCampaign, ...greeted })
     .where(({ consent, invalid, lastTextMs, wishAt }, { ne, lte, notExists }) => {
-      const rested = lte(lastTextMs, nowMs - sendContext.brand.pace.spacingSeconds * 1000);
-      return `${ne(consent, 'out')} AND ${ne(invalid, true)} AND ${rested} AND ${notExists(wishAt)}`;
+      const isSpaced = lte(lastTextMs, nowMs - sendContext.brand.pace.spacingSeconds * 1000);
+      return `${ne(consent, 'out')} AND ${ne(invalid, true)} AND ${isSpaced} AND ${notExists(wishAt)}`;
     });
   return [patch.commit()];
 }

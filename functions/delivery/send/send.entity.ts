@@ -47,7 +47,7 @@ export const SendEntity = new Entity(
       /** In RETRY: from when it may be reserved again. */
       retryAtMs: { type: 'number' },
       /** How often it was set to be retried; part of the id of the retry's batch. */
-      again: { type: 'number' },
+      retries: { type: 'number' },
       /** True when the one attempt after an unknown outcome has been used. */
       secondUsed: { type: 'boolean' },
       fallsDueAt: { type: 'string' },

@@ -16,9 +16,9 @@ import { notCsv } from '../uploads/upload.rules.ts';
 import { countRows, csvText, type FileHead, readRows } from './csv-file.rules.ts';
 import { type Person, personIn, type Refused, type RowReading } from './csv-person.rules.ts';
 import { shown } from './csv-places.rules.ts';
-import { phonesThatSayNo, readingOf } from './csv-reading.ts';
+import { phonesThatSayNo, readingOf } from './csv-reading.act.ts';
 import { counted } from './csv-wishes.rules.ts';
-import { joinParts, keepPart } from './import-report.ts';
+import { joinParts, keepPart } from './import-report.act.ts';
 import {
   ALL_READ,
   type ImportCounts,
@@ -27,7 +27,7 @@ import {
   PIECE_ROWS,
   SHOWN_ROWS,
   type Told,
-} from './import-state.ts';
+} from './import-state.act.ts';
 
 const OUTS_AT_ONCE = 8;
 

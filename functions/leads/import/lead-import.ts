@@ -7,7 +7,7 @@ import type { AnswerTo } from '../../foundation/reply.ts';
 import { jobOf } from '../../jobs/job.entity.ts';
 import { seesMaskedLeads } from '../../people/mask.rules.ts';
 import type { QueryLeadImportArgs } from '../../schema.gen.ts';
-import { importAnswer } from './import-answer.ts';
+import { importAnswer } from './import-answer.act.ts';
 
 /** An import of the caller's organisation; another kind of job or organisation looks missing. */
 export async function leadImport({ leadImportId }: QueryLeadImportArgs, actor: Actor): Promise<AnswerTo<'leadImport'>> {

@@ -5,7 +5,7 @@ import { ownBrand } from '../../foundation/own-brand.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import { JobEntity } from '../../jobs/job.entity.ts';
 import { seesMaskedLeads } from '../../people/mask.rules.ts';
-import { importAnswer } from './import-answer.ts';
+import { importAnswer } from './import-answer.act.ts';
 
 const SHOWN = 20;
 

@@ -14,13 +14,13 @@ import { seesMaskedLeads } from '../../people/mask.rules.ts';
 import type { MutationLeadsFromCsvArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
 import { transact } from '../../table/transact.ts';
-import { checkedAttestation } from '../attestation.ts';
+import { checkedAttestation } from '../attestation.act.ts';
 import { CSV_LIMIT_BYTES, notCsv, uploadRefusal } from '../uploads/upload.rules.ts';
 import { csvText } from './csv-file.rules.ts';
 import { choiceFrom } from './csv-places.rules.ts';
-import { mappingOf, readingOf } from './csv-reading.ts';
+import { mappingOf, readingOf } from './csv-reading.act.ts';
 import { rowsAsCsv } from './csv-rows.rules.ts';
-import { importAnswer } from './import-answer.ts';
+import { importAnswer } from './import-answer.act.ts';
 
 const SNIFFED_BYTES = 64 * 1024;
 const CONFIRM = 'Nothing is imported yet. Confirm which columns hold the phone and the name.';

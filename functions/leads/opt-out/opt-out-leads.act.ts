@@ -10,7 +10,7 @@ import { liveSignal } from '../../table/live.ts';
 import { transact } from '../../table/transact.ts';
 import { countRows, csvText, readRows } from '../import/csv-file.rules.ts';
 import { personIn } from '../import/csv-person.rules.ts';
-import { readingOf } from '../import/csv-reading.ts';
+import { readingOf } from '../import/csv-reading.act.ts';
 import { selectLeads } from '../search/find-leads.act.ts';
 import { notCsv } from '../uploads/upload.rules.ts';
 import { saidText } from './opt-out.rules.ts';

@@ -13,7 +13,7 @@ import { leadCount } from '../../people/lead-count.entity.ts';
 import { seesMaskedLeads } from '../../people/mask.rules.ts';
 import type { MutationOptOutLeadsArgs } from '../../schema.gen.ts';
 import { csvText } from '../import/csv-file.rules.ts';
-import { readingOf } from '../import/csv-reading.ts';
+import { readingOf } from '../import/csv-reading.act.ts';
 import { selectLeads } from '../search/find-leads.act.ts';
 import { notCsv, uploadRefusal } from '../uploads/upload.rules.ts';
 import { optOutRefusal, saidText } from './opt-out.rules.ts';

@@ -7,7 +7,7 @@ import type { AnswerTo } from '../../foundation/reply.ts';
 import { resumePhone } from '../../people/consent/opt-out.act.ts';
 import { leadOf } from '../../people/lead.entity.ts';
 import type { MutationResumeLeadArgs } from '../../schema.gen.ts';
-import { leadAnswer } from '../lead-answer.ts';
+import { leadAnswer } from '../lead-answer.act.ts';
 
 /** Answers the lead as it is now; pressed twice it changes nothing. Refuses once the person has opted out. */
 export async function resumeLead({ leadId }: MutationResumeLeadArgs, actor: Actor): Promise<AnswerTo<'resumeLead'>> {

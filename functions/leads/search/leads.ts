@@ -10,9 +10,9 @@ import { seesMaskedLeads } from '../../people/mask.rules.ts';
 import { leadQuery } from '../../people/search/lead-search.rules.ts';
 import { standingIn } from '../../reports/people/standing.act.ts';
 import type { LeadFilter, QueryLeadsArgs } from '../../schema.gen.ts';
-import { listAnswer } from '../lead-answer.ts';
+import { listAnswer } from '../lead-answer.act.ts';
 import { bucketsOf } from './lead-filter.rules.ts';
-import { everybody, found, inCampaign, inCampaignToo, type LeadPage, withMark } from './lead-list.ts';
+import { everybody, found, inCampaign, inCampaignToo, type LeadPage, withMark } from './lead-list.act.ts';
 
 /** Pages count from 1. */
 const pageOf = (page: number | null | undefined) => Math.max(1, Math.floor(page ?? 1));

@@ -35,7 +35,7 @@ export const InboundEntity = new Entity(
 );
 
 /** One per text of the provider, kept 30 days: a webhook that comes twice finds it, and what is still to be answered. */
-export const TakenEntity = new Entity(
+export const SeenTextEntity = new Entity(
   {
     model: { entity: 'taken', version: '1', service: 'beckon' },
     attributes: {
@@ -57,7 +57,7 @@ export const TakenEntity = new Entity(
 );
 
 export const inboundWrites = writesOf(InboundEntity);
-export const takenWrites = writesOf(TakenEntity);
+export const seenTextWrites = writesOf(SeenTextEntity);
 export type KeptInbound = EntityItem<typeof InboundEntity>;
 
 /** What a lead wrote, oldest first; with a phone instead of an id, what it wrote while it belonged to nobody. */

@@ -1,8 +1,8 @@
 // Door of the provider's webhook for texts that people write: checks the signature, answers 200 after the transaction.
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { isTextWebhook } from '../../gateways/text.ts';
-import { inboundText } from './inbound-text.ts';
-import { receiveInbound } from './receive-inbound.ts';
+import { inboundText } from './inbound-text.rules.ts';
+import { receiveInbound } from './receive-inbound.act.ts';
 
 const PATH = '/hooks/text/inbound';
 const EMPTY = '<?xml version="1.0" encoding="UTF-8"?><Response/>';

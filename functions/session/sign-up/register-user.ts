@@ -24,7 +24,7 @@ import { INVITE_GONE, openInvitation, usedInvitation } from '../../users/invitat
 import type { Invitation } from '../../users/invitation.entity.ts';
 import { PASSWORDS_MUST_MATCH, passwordRefusal } from '../password/password.rules.ts';
 import { newSession } from '../session.act.ts';
-import { codeLimits } from './sign-up-limit.ts';
+import { codeLimits } from './sign-up-limit.act.ts';
 
 export const EMAIL_TAKEN = 'That e-mail address already has an account. Sign in instead.';
 export const INVITE_ONLY = 'Sign-up here is by invitation only.';

@@ -7,7 +7,7 @@ import { keepCode } from '../../accounts/proof/phone-code.act.ts';
 import type { Brand } from '../../brands/brand.ts';
 import { askForText } from '../../delivery/entry/ask-for-text.act.ts';
 import { Refusal } from '../../foundation/refusal.ts';
-import { codeLimits } from './sign-up-limit.ts';
+import { codeLimits } from './sign-up-limit.act.ts';
 
 export const TOO_MANY_CODES = 'You have asked for too many codes. Please try again in an hour.';
 const NO_CODES_NOW = 'We cannot send codes right now. Please try again later.';

@@ -277,7 +277,7 @@ class Journey {
   /** Every batch is delivered once more, long after it was done. */
   async #onceMore(): Promise<void> {
     const { room } = this.#world;
-    for (const { batchId } of await room.headers()) {
+    for (const { batchId } of await room.batches()) {
       for (const version of [1, 2]) await untilDone(() => room.tasks.sendBatch({ batchId, version, v: 1 }));
     }
   }
@@ -313,7 +313,7 @@ class Journey {
       if (part === 0) await this.#close('undone');
       if (part === 3) await this.#close('stopped');
       if (part === 2) await this.#meddle(campaignId);
-      if (part === 0 && this.#plan.breaks) room.player.breakBatch((await room.headers())[0]?.batchId ?? '');
+      if (part === 0 && this.#plan.breaks) room.player.breakBatch((await room.batches())[0]?.batchId ?? '');
       if (part === 3 && this.#plan.loses) room.player.terminateAll();
     }
     await room.pass(20 * MINUTE);

@@ -92,7 +92,7 @@ function inBuckets({ items, buckets }: World): string[] {
   const sum = Object.values(buckets).reduce((total, count) => total + count, 0);
   const batches = of(items, 'batch').filter((batch) => batch.isCounted && batch.kind === 'campaign');
   const listed = batches.flatMap((batch) => batch.leadIds as string[]);
-  if (sum !== listed.length) breaches.push(`the report has ${sum} where headers list ${listed.length}`);
+  if (sum !== listed.length) breaches.push(`the report has ${sum} where batches list ${listed.length}`);
   const perStep = counted(
     batches.flatMap((batch) => (batch.leadIds as string[]).map((leadId) => `${batch.featureId} ${leadId}`)),
     (one) => one,

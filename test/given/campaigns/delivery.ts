@@ -196,17 +196,17 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     });
   }
 
-  async function headers(campaignId = 'cmp_one') {
+  async function batches(campaignId = 'cmp_one') {
     await countChanges();
     const { batchesOfCampaign } = await import('../../../functions/delivery/batch/batch.entity.ts');
     return batchesOfCampaign(organizationId, campaignId, Date.now());
   }
 
-  /** The sums of all headers of a campaign, without the empty ones. */
+  /** The sums of all batches of a campaign, without the empty ones. */
   async function buckets(campaignId = 'cmp_one'): Promise<Record<string, number>> {
     const sums: Record<string, number> = {};
-    for (const header of await headers(campaignId)) {
-      for (const [bucket, count] of Object.entries(header.buckets)) {
+    for (const batch of await batches(campaignId)) {
+      for (const [bucket, count] of Object.entries(batch.buckets)) {
         if (count !== 0) sums[bucket] = (sums[bucket] ?? 0) + count;
       }
     }
@@ -241,7 +241,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     campaign,
     addStep,
     enrol,
-    headers,
+    batches,
     buckets,
     /** Forgets what changed and was not counted yet, as if its records had been lost. */
     loseChanges: () => changes.forget(),

@@ -96,7 +96,7 @@ it('an update is told with the item as it stands after it, and its writer gets t
     ExpressionAttributeNames: { '#state': 'state' },
     ExpressionAttributeValues: { ':to': { S: state } },
   });
-  await put('SEND#1', { who: { S: 'Ann' }, state: { S: 'CLAIMED' } });
+  await put('SEND#1', { who: { S: 'Ann' }, state: { S: 'RESERVED' } });
   await write('UpdateItem', to('ACCEPTED'));
   expect((await write('UpdateItem', to('DONE'))).text).toBe('{}');
   await write('TransactWriteItems', { TransactItems: [{ Update: { TableName: table, ...to('DONE') } }] });

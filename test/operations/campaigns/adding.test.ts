@@ -9,7 +9,7 @@ const modules = async () => ({
   ...(await import('../../../functions/people/consent/phone-consent.entity.ts')),
   ...(await import('../../../functions/chains/enrolment.entity.ts')),
   ...(await import('../../../functions/jobs/run-job.act.ts')),
-  ...(await import('../../../functions/doors/job-kinds.ts')),
+  ...(await import('../../../functions/doors/job-kinds.act.ts')),
   ...(await import('../../../functions/accounts/organization.entity.ts')),
   ...(await import('../../../functions/billing/billing.entity.ts')),
   ...(await import('../../../functions/table/transact.ts')),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => room.close());
 
 it('of everybody as many are read who came last as who came first, none of them left out by hand', async () => {
-  const { whoIsMeant } = await import('../../../functions/campaigns/sending/audience-people.ts');
+  const { whoIsMeant } = await import('../../../functions/campaigns/sending/audience-people.act.ts');
   const all = await whoIsMeant('101', [], {});
   expect(all).toMatchObject({ total: 2 * EACH, isEstimate: true });
   const isNew = (leadId: string) => Number(leadId.slice('lead_'.length)) > EACH;

@@ -28,7 +28,7 @@ async function start(count = 600): Promise<void> {
 it('the first 50 leave, the rest is held with the reason, then goes on by itself', async () => {
   await start();
   expect(texts()).toHaveLength(50);
-  const held = (await room.headers()).filter((header) => header.state === 'QUEUED');
+  const held = (await room.batches()).filter((batch) => batch.state === 'QUEUED');
   expect(held[0]?.reason).toBe(
     'Held for a moment: the first texts are out, the rest follows unless carriers or people object',
   );
@@ -51,7 +51,7 @@ it('texts that the carriers filtered pause it, with the reason; resumed, the res
   expect(await kept()).toMatchObject({ paused: true });
   const note = 'Paused: the carriers filtered 3 texts of the first ones as unwanted. Change the message, then resume.';
   expect((await kept())?.pausedNote).toBe(note);
-  expect((await room.headers()).find((header) => header.state === 'QUEUED')?.reason).toBe(note);
+  expect((await room.batches()).find((batch) => batch.state === 'QUEUED')?.reason).toBe(note);
   await room.CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' }).set({ paused: false }).go();
   const { resumeCampaign } = await import('../../../functions/delivery/schedule/wake-batches.act.ts');
   await resumeCampaign('101', 'cmp_one', true);
@@ -65,7 +65,7 @@ it('people who opt out pause it too', async () => {
   const { NumberEntity } = await import('../../../functions/accounts/number.entity.ts');
   const own = { phone: OWN_NUMBER, organizationId: '101', senderId: 'sender_101', providerId: 'PN1', created: 'x' };
   await NumberEntity.put(own).go();
-  const { receiveInbound } = await import('../../../functions/messages/inbound/receive-inbound.ts');
+  const { receiveInbound } = await import('../../../functions/messages/inbound/receive-inbound.act.ts');
   for (const { to, sid } of texts().slice(0, 5)) {
     await receiveInbound({ sid: `IN${sid}`, from: to, to: OWN_NUMBER, body: 'Stop', attachments: 0, optOutType: null });
   }

@@ -184,11 +184,11 @@ it('one batch of five throws in all its tries: the other four leave, it is stuck
   room.player.ticks = false;
   const { campaignId } = await room.campaign([{ message: 'Hello' }]);
   await room.enrol(campaignId, await room.people(250));
-  const [bad] = await room.headers();
+  const [bad] = await room.batches();
   room.player.breakBatch(bad?.batchId ?? '');
   await room.pass(2 * MINUTE);
   expect(await room.buckets()).toEqual({ accepted: 200, stuck: 50 });
-  const stuck = (await room.headers()).find((header) => header.buckets.stuck > 0);
+  const stuck = (await room.batches()).find((batch) => batch.buckets.stuck > 0);
   expect(stuck?.reason).toBe('Something went wrong on our side. Pause and resume to try again.');
   room.player.breakBatch('');
   await (await wake()).resumeCampaign('101', campaignId, true);

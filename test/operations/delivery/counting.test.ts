@@ -85,9 +85,9 @@ it('records that the feed repeats change nothing, and of two moves of a text the
 });
 
 it('many texts of a batch that move together are one write of its counters', async () => {
-  await room.headers();
+  await room.batches();
   for (const place of [0, 1, 2]) await room.tell(text(place), 'delivered');
-  const { written } = await costOf(() => room.headers());
+  const { written } = await costOf(() => room.batches());
   expect(written.filter((partition) => partition.includes('#TALLIES#'))).toHaveLength(1);
 });
 
@@ -135,7 +135,7 @@ it('while a transaction has the counters, a move waits for its end', async () =>
 
 it('moves that could not be folded in are reported as failed, not taken for counted', async () => {
   const { client } = await import('../../../functions/table/client.ts');
-  await room.headers();
+  await room.batches();
   await room.tell(text(0), 'delivered');
   const { ask } = client;
   client.ask = async (operation, input) => {
@@ -149,9 +149,9 @@ it('moves that could not be folded in are reported as failed, not taken for coun
 
 it('a text that moves while its batch is recounted is not lost', async () => {
   const { recountBatch } = await import('../../../functions/delivery/count/recount.act.ts');
-  const [batchId = ''] = (await room.headers()).map((header) => header.batchId);
+  const [batchId = ''] = (await room.batches()).map((batch) => batch.batchId);
   await room.tell(text(0), 'delivered');
-  await Promise.all([recountBatch(batchId), room.tell(text(1), 'delivered'), room.headers()]);
-  await Promise.all([room.tell(text(2), 'delivered'), recountBatch(batchId), room.headers()]);
+  await Promise.all([recountBatch(batchId), room.tell(text(1), 'delivered'), room.batches()]);
+  await Promise.all([room.tell(text(2), 'delivered'), recountBatch(batchId), room.batches()]);
   expect(await room.buckets()).toEqual({ delivered: 3 });
 });

@@ -163,7 +163,7 @@ it('the latest decision on what fell due holds, even when an earlier one is hear
     return hear('campaign.resumed', { organizationId: '101', campaignId: 'cmp_one', sendDue, atMs: saidMs });
   };
   await word(true, atMs - MINUTE);
-  expect((await room.headers()).filter(({ state }) => state === 'PARKED')).toHaveLength(1);
+  expect((await room.batches()).filter(({ state }) => state === 'PARKED')).toHaveLength(1);
   await room.CampaignEntity.patch(key).set({ paused: false, resumedMs: atMs }).go();
   await word(true, atMs - MINUTE);
   await word(false, atMs);
@@ -187,7 +187,7 @@ it('what was sent by night and falls due in the morning is not passed over by wh
 it('of a batch that is stuck only those count as due who have no text yet; they go on, even if skipped before', async () => {
   await room.campaign([{}]);
   await room.enrol('cmp_one', await room.people(3));
-  const [{ batchId = '' } = {}] = await room.headers();
+  const [{ batchId = '' } = {}] = await room.batches();
   room.player.breakBatch(batchId);
   await room.pass(HOUR);
   const { batchOf, BatchEntity } = await import('../../../functions/delivery/batch/batch.entity.ts');

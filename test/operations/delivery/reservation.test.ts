@@ -118,14 +118,14 @@ async function reservationLeft(leadId: string): Promise<string> {
   const occasion = { organizationId: '101', campaignId: 'cmp_one', featureId: 'ftr_one1', leadId, occurrence: 1 };
   const sendKey = sendKeyOf(occasion);
   const sendId = sendIdOf('101', leadId, sendKey);
-  const [header] = await room.headers();
+  const [listed] = await room.batches();
   await SendEntity.put({
     ...occasion,
     sendKey,
     sendId,
     state: 'RESERVED',
     bucket: 'sending',
-    batchId: header?.batchId ?? '',
+    batchId: listed?.batchId ?? '',
     kind: 'campaign',
     phone: phoneOf(1),
     segments: 1,
@@ -187,14 +187,14 @@ it('two workers on one batch send each text once, and the buckets add up', async
 /** Somebody whom the gate has just let through, right before the reservation. */
 async function cleared() {
   const leadId = await one();
-  const [header] = await room.headers();
+  const [listed] = await room.batches();
   const [{ batchOf }, { readSendContext }, { readPeople }, acts] = await Promise.all([
     import('../../../functions/delivery/batch/batch.entity.ts'),
     import('../../../functions/delivery/send/send-context.act.ts'),
     import('../../../functions/delivery/send/people.act.ts'),
     import('../../../functions/delivery/send/reserve.act.ts'),
   ]);
-  const batch = await batchOf(header?.batchId ?? '');
+  const batch = await batchOf(listed?.batchId ?? '');
   if (!batch) throw new Error('Nothing was queued.');
   const sendContext = await readSendContext(batch);
   const [person] = await readPeople(batch, [leadId]);

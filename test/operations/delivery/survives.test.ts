@@ -146,10 +146,10 @@ it('an older version ends when it wakes', async () => {
   const { campaignId } = await room.campaign([{}, { hours: 1 }]);
   await room.enrol(campaignId, await room.people(1));
   await room.pass(MINUTE);
-  const next = (await room.headers()).find((header) => header.state === 'WAITING');
+  const next = (await room.batches()).find((batch) => batch.state === 'WAITING');
   vi.setSystemTime(Date.now() + 2 * 60 * MINUTE);
   expect((await releaseBatch({ batchId: next?.batchId ?? '', version: 0 })).next).toBe('end');
-  expect((await room.headers()).find(({ batchId }) => batchId === next?.batchId)?.state).toBe('WAITING');
+  expect((await room.batches()).find(({ batchId }) => batchId === next?.batchId)?.state).toBe('WAITING');
   await releaseBatch({ batchId: next?.batchId ?? '', version: 1 });
-  expect((await room.headers()).find(({ batchId }) => batchId === next?.batchId)?.state).toBe('QUEUED');
+  expect((await room.batches()).find(({ batchId }) => batchId === next?.batchId)?.state).toBe('QUEUED');
 });

@@ -74,7 +74,7 @@ describe('after Send', () => {
     expect(texts()).toBe(0);
     expect((await sendRequest()).undoSeconds).toBe(1);
     expect(await room.buckets()).toEqual({ held: 120 });
-    expect((await room.headers())[0]?.reason).toBe('Held for a moment: it can still be undone');
+    expect((await room.batches())[0]?.reason).toBe('Held for a moment: it can still be undone');
     await room.pass(2 * SECOND);
     expect(texts()).toBeGreaterThan(0);
     expect(await sendRequest()).toMatchObject({ state: 'LEFT', undoSeconds: 0, mayStop: true });
@@ -125,7 +125,7 @@ describe('Undo', () => {
       sendRequest: { state: 'UNDONE', note: 'Undone. 120 contacts were taken out again; nothing was sent.' },
     });
     expect(await places()).toEqual([]);
-    expect(await room.headers()).toEqual([]);
+    expect(await room.batches()).toEqual([]);
     expect(await queued()).toEqual({ items: 0, campaignQueues: 0, runLeft: 0, runLeads: 0 });
     const { campaign } = (await call('campaign', { campaignId: 'cmp_one', includeStats: true })) as never as {
       campaign: { lastActive: string | null; stats: { leads: number } };
@@ -224,7 +224,7 @@ describe('Undo', () => {
     await room.pass(5 * MINUTE);
     expect(texts()).toBe(0);
     expect(await places()).toEqual([]);
-    expect(await room.headers()).toEqual([]);
+    expect(await room.batches()).toEqual([]);
   });
 
   it('closes the door to whoever is being added at that moment', async () => {
@@ -244,7 +244,7 @@ describe('Undo', () => {
     await room.people(1100);
     const answer = await call('addLeadsToCampaign', { campaignId: 'cmp_one', selection: {}, requestId: 'all' });
     const { runJob } = await import('../../../functions/jobs/run-job.act.ts');
-    const { JOB_KINDS } = await import('../../../functions/doors/job-kinds.ts');
+    const { JOB_KINDS } = await import('../../../functions/doors/job-kinds.act.ts');
     const task = { jobId: (answer.job as { id: string }).id, organizationId: '101', v: 1 };
     expect((await runJob(task, JOB_KINDS)).next).toBe('more');
     expect(await undo()).toMatchObject({ success: true });

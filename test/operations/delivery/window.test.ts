@@ -34,7 +34,7 @@ it('started at 7:59 pm: at most what the carrier takes in a minute leaves, the r
   expect(left).toBeGreaterThan(0);
   expect(left * 3).toBeLessThanOrEqual(720);
   expect(await room.buckets()).toEqual({ accepted: left, held: 280 - left });
-  const held = (await room.headers()).find((header) => header.buckets.held > 0);
+  const held = (await room.batches()).find((batch) => batch.buckets.held > 0);
   expect(held).toMatchObject({ heldUntil: '2026-11-21T15:00:00.000Z', reason: OUTSIDE });
   expect(await stats()).toMatchObject({ paused: true, note: 'Paused until 8:00 am MST Saturday', pending: 280 - left });
   await room.pass(13 * HOUR);
@@ -51,8 +51,8 @@ it('started at night: everyone is held until 8 am with the reason in words [MSG-
   await room.enrol(campaignId, await room.people(3));
   await room.pass(HOUR);
   expect(room.provider.asked).toBe(0);
-  const [header] = await room.headers();
-  expect(header).toMatchObject({ heldUntil: '2026-11-21T15:00:00.000Z', buckets: { held: 3 }, reason: OUTSIDE });
+  const [batch] = await room.batches();
+  expect(batch).toMatchObject({ heldUntil: '2026-11-21T15:00:00.000Z', buckets: { held: 3 }, reason: OUTSIDE });
   await room.pass(10 * HOUR);
   expect(room.provider.texts.length).toBe(3);
 });
@@ -171,7 +171,7 @@ it('with quiet hours on, whoever is still asleep where they are is held until 8 
   await room.pass(MINUTE);
   expect(room.provider.texts.map((text) => text.to)).not.toContain(phone);
   expect(room.provider.texts.length).toBe(2);
-  const held = (await room.headers()).find((header) => header.buckets.held > 0);
+  const held = (await room.batches()).find((batch) => batch.buckets.held > 0);
   expect(held?.reason).toBe('Held until 11:00 am MST: too early or too late where they are');
   await room.pass(3 * HOUR);
   const last = room.provider.texts.find((text) => text.to === phone);

@@ -27,7 +27,7 @@ vi.mock('../../../functions/table/transact.ts', async (original) => {
     },
   };
 });
-vi.mock('../../../functions/leads/import/import-state.ts', async (original) => ({
+vi.mock('../../../functions/leads/import/import-state.act.ts', async (original) => ({
   ...(await original<object>()),
   get PIECE_ROWS() {
     return control.pieceRows;

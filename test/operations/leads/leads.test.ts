@@ -22,7 +22,7 @@ const modules = async () => ({
   ...(await import('../../../functions/people/lead-count.entity.ts')),
   ...(await import('../../../functions/accounts/number.entity.ts')),
   ...(await import('../../../functions/accounts/organization.entity.ts')),
-  ...(await import('../../../functions/messages/inbound/receive-inbound.ts')),
+  ...(await import('../../../functions/messages/inbound/receive-inbound.act.ts')),
   ...(await import('../../../functions/table/transact.ts')),
 });
 

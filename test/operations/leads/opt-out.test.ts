@@ -51,7 +51,7 @@ const list = async (leadFilter: string) => {
   return (await ask(door as never, 'leads', { leadFilter }, anActor())) as { total?: number; leads?: { id: string }[] };
 };
 async function writes(body: string, from = phoneOf(1)): Promise<void> {
-  const { receiveInbound } = await import('../../../functions/messages/inbound/receive-inbound.ts');
+  const { receiveInbound } = await import('../../../functions/messages/inbound/receive-inbound.act.ts');
   await receiveInbound({ sid: `SM${++texts}`, from, to: OWN_NUMBER, body, attachments: 0, optOutType: null });
 }
 const consentNow = async (n = 1) =>
@@ -62,7 +62,7 @@ const recordsOf = async (n = 1) =>
 /** Runs the job to its end, each piece twice, as after a process that ended before it could say so. */
 async function run(jobId: string) {
   const { runJob } = await import('../../../functions/jobs/run-job.act.ts');
-  const { JOB_KINDS } = await import('../../../functions/doors/job-kinds.ts');
+  const { JOB_KINDS } = await import('../../../functions/doors/job-kinds.act.ts');
   const { jobOf } = await import('../../../functions/jobs/job.entity.ts');
   const twice = {
     ...JOB_KINDS,

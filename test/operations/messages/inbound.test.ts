@@ -1,7 +1,7 @@
 // A text that somebody writes is taken in once: line, consent, lead, campaign reply, and exactly the answers that we owe.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AskedText } from '../../../functions/delivery/entry/ask-for-text.act.ts';
-import type { InboundText } from '../../../functions/messages/inbound/inbound-text.ts';
+import type { InboundText } from '../../../functions/messages/inbound/inbound-text.rules.ts';
 import { openRooms, type Rooms } from '../../given/hosts/rooms.ts';
 
 const asked: AskedText[] = [];
@@ -61,7 +61,7 @@ const configure = (given: object) =>
 beforeAll(async () => {
   rooms = await openRooms('pitch');
   m = await modules();
-  take = (await import('../../../functions/messages/inbound/receive-inbound.ts')).receiveInbound;
+  take = (await import('../../../functions/messages/inbound/receive-inbound.act.ts')).receiveInbound;
   const organization = { name: 'House', created: '2026-01-01T00:00:00.000Z', allowIncomingLeads: true };
   const number = { senderId: 's', providerId: 'p', created: 'x' };
   await m.transact([

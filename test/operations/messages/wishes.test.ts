@@ -25,7 +25,7 @@ const staff = { source: 'staff', userId: 'usr_ana' } as const;
 const act = () => import('../../../functions/people/consent/opt-out.act.ts');
 
 async function writes(body: string, from = PHONE): Promise<void> {
-  const { receiveInbound } = await import('../../../functions/messages/inbound/receive-inbound.ts');
+  const { receiveInbound } = await import('../../../functions/messages/inbound/receive-inbound.act.ts');
   const text = { sid: `SM${++texts}`, from, to: OWN_NUMBER, body, attachments: 0, optOutType: null };
   await receiveInbound(text);
 }
@@ -64,7 +64,7 @@ describe('a wish in plain words [decisions: Wishes in plain words]', () => {
     await room.pass(3 * HOUR);
     expect([textsTo(PHONE).length, textsTo(phoneOf(2)).length]).toEqual([1, 2]);
     expect(await room.buckets()).toEqual({ accepted: 3, wantsToStop: 1 });
-    expect((await room.headers()).find(({ buckets }) => buckets.wantsToStop)?.reason).toBe(
+    expect((await room.batches()).find(({ buckets }) => buckets.wantsToStop)?.reason).toBe(
       'Held: they may want to stop',
     );
   });

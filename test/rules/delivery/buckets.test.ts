@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   BUCKETS,
+  countBuckets,
   type Moved,
   noBuckets,
   shownBuckets,
   sumOf,
-  tally,
   withMoves,
 } from '../../../functions/delivery/batch/bucket.rules.ts';
 
@@ -42,12 +42,12 @@ it('for any moves before or after the count, the sum is the number of leads and 
       ends.forEach((now, place) => {
         const first = firsts[place] ?? now;
         if (first !== now) moves.push({ first, now });
-        const counters = withMoves(place >= countAt ? tally(firsts) : {}, moves);
+        const counters = withMoves(place >= countAt ? countBuckets(firsts) : {}, moves);
         const shown = shownBuckets(counters, ends.length, 'sending');
         expect(sumOf(shown)).toBe(ends.length);
         expect(BUCKETS.every((bucket) => shown[bucket] >= 0)).toBe(true);
       });
-      expect(withMoves(tally(firsts), moves)).toEqual(tally(ends));
+      expect(withMoves(countBuckets(firsts), moves)).toEqual(countBuckets(ends));
     }),
   );
 });

@@ -4,7 +4,7 @@ import { isMaskedFor } from '../../../functions/accounts/visitor.rules.ts';
 import { BRANDS } from '../../../functions/brands/manifest.ts';
 import { errorOf, isShown, optedOutRefusal } from '../../../functions/delivery/carrier/send-reason.rules.ts';
 import { type AnswerFacts, answersDue } from '../../../functions/messages/inbound/inbound-answer.rules.ts';
-import { inboundText } from '../../../functions/messages/inbound/inbound-text.ts';
+import { inboundText } from '../../../functions/messages/inbound/inbound-text.rules.ts';
 
 const facts = (given: Partial<AnswerFacts> = {}): AnswerFacts => ({
   keyword: null,

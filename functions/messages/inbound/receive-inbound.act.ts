@@ -11,11 +11,11 @@ import { keepLead } from '../../people/keep-lead.act.ts';
 import { type Lead, leadOf } from '../../people/lead.entity.ts';
 import { committed, Lost } from '../../table/transact.ts';
 import { wishIn } from '../wish/wish.rules.ts';
-import { type Answering, answerInbound } from './answer-inbound.ts';
-import { TakenEntity } from './inbound.entity.ts';
+import { type Answering, answerInbound } from './answer-inbound.act.ts';
+import { SeenTextEntity } from './inbound.entity.ts';
 import { answersDue } from './inbound-answer.rules.ts';
-import type { InboundText } from './inbound-text.ts';
-import { type InboundFacts, inboundWritesOf } from './inbound-writes.ts';
+import type { InboundText } from './inbound-text.rules.ts';
+import { type InboundFacts, inboundWritesOf } from './inbound-writes.act.ts';
 import { answeredCampaign, type Keyword, keywordOf } from './keyword.rules.ts';
 
 const TRIES = 6;
@@ -82,8 +82,8 @@ async function factsOf(text: InboundText, organization: Organization): Promise<I
   return { organizationId, text, at, atMs: now(), keyword, wish, lead, phoneConsent, campaignId: answered, answers };
 }
 
-async function takenBefore(sid: string): Promise<boolean> {
-  return (await TakenEntity.get({ sid }).go({ consistent: true })).data !== null;
+async function wasSeen(sid: string): Promise<boolean> {
+  return (await SeenTextEntity.get({ sid }).go({ consistent: true })).data !== null;
 }
 
 /**
@@ -95,7 +95,7 @@ export async function receiveInbound(text: InboundText): Promise<void> {
   if (!isPhone(text.from)) return;
   const organization = await ownerOf(text.to);
   if (!organization) return;
-  for (let attempt = 1; !(await takenBefore(text.sid)); attempt++) {
+  for (let attempt = 1; !(await wasSeen(text.sid)); attempt++) {
     const facts = await factsOf(text, organization);
     const { isMade, lost } = await committed(inboundWritesOf(facts));
     if (isMade) break;

@@ -10,9 +10,9 @@ import { type Lead, leadWrites } from '../../people/lead.entity.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
 import type { Write } from '../../table/writes.ts';
-import { inboundWrites, takenWrites } from './inbound.entity.ts';
+import { inboundWrites, seenTextWrites } from './inbound.entity.ts';
 import type { Answer } from './inbound-answer.rules.ts';
-import type { InboundText } from './inbound-text.ts';
+import type { InboundText } from './inbound-text.rules.ts';
 import type { Keyword } from './keyword.rules.ts';
 
 export type InboundFacts = {
@@ -155,7 +155,7 @@ export function inboundWritesOf(facts: InboundFacts): Write[] {
   const leadId = lead?.leadId ?? from;
   const received = { leadId: lead?.leadId ?? null, campaignId, sid, keyword };
   return [
-    takenWrites
+    seenTextWrites
       .create({ sid, organizationId, leadId, answers: [...answers], expiresAt: expiresAfter(TAKEN_KEPT_SECONDS) })
       .commit(),
     inboundWrites

@@ -4,9 +4,9 @@ import { fillPlaceholders } from '../../chains/text/message.rules.ts';
 import { askForText } from '../../delivery/entry/ask-for-text.act.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { type Lead, leadOf } from '../../people/lead.entity.ts';
-import { TakenEntity } from './inbound.entity.ts';
+import { SeenTextEntity } from './inbound.entity.ts';
 import type { Answer } from './inbound-answer.rules.ts';
-import type { InboundText } from './inbound-text.ts';
+import type { InboundText } from './inbound-text.rules.ts';
 
 /** Who answers, and in which words. */
 export type Answering = { organizationId: string; name: string; autoReply: string; welcomeMessage: string };
@@ -23,7 +23,7 @@ function wordsOf(answer: Answer, organization: Answering, lead: Lead | null): st
 
 /** Asks for what was noted when the text was taken in; after a crash in between, the provider's next call makes up for it. */
 export async function answerInbound(text: InboundText, organization: Answering): Promise<void> {
-  const { data: taken } = await TakenEntity.get({ sid: text.sid }).go({ consistent: true });
+  const { data: taken } = await SeenTextEntity.get({ sid: text.sid }).go({ consistent: true });
   if (!taken || taken.answers.length === 0) return;
   const { organizationId } = organization;
   const isLead = taken.leadId !== undefined && taken.leadId !== text.from;

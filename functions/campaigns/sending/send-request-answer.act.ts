@@ -11,7 +11,7 @@ import { notFound } from '../../foundation/refusal.ts';
 import type { SendRequest as SendRequestView } from '../../schema.gen.ts';
 
 /** The send request of the caller's organisation; another's, and those of masked brands, answer as missing. */
-export async function standingSendRequest(sendRequestId: string, actor: Actor): Promise<SendRequest> {
+export async function requireSendRequest(sendRequestId: string, actor: Actor): Promise<SendRequest> {
   const sendRequest = await sendRequestOf(actor.organizationId, sendRequestId);
   if (!sendRequest || isMaskedFor(actor, ownBrand().flags)) throw notFound();
   return sendRequest;

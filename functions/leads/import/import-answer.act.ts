@@ -5,7 +5,7 @@ import { inputOf, type Job } from '../../jobs/job.entity.ts';
 import { maskedPhone } from '../../people/consent/phone.rules.ts';
 import { HIDDEN_TEXT } from '../../people/mask.rules.ts';
 import type { LeadImport } from '../../schema.gen.ts';
-import { importCounts } from './import-state.ts';
+import { importCounts } from './import-state.act.ts';
 
 /** The name under which an import's report is saved. */
 const reportName = (fileName: string) => `${fileName.replace(/\.[a-z]{2,4}$/i, '')} - rows to look at.csv`;

@@ -11,7 +11,7 @@ import { sendMail } from '../../gateways/mail.ts';
 import { type Lead, leadOf } from '../../people/lead.entity.ts';
 import { displayName } from '../../people/lead.rules.ts';
 import type { SignalEvent } from '../../signals.ts';
-import { TakenEntity } from './inbound.entity.ts';
+import { SeenTextEntity } from './inbound.entity.ts';
 
 /** The signal `message.received`; keywords are no news to staff. */
 export type Received = Pick<SignalEvent<'message.received'>['detail'], 'organizationId' | 'leadId' | 'sid' | 'keyword'>;
@@ -42,7 +42,7 @@ function whoWrote(lead: Lead): string {
 async function isFirst(organizationId: string, sid: string, userId: string, channel: string): Promise<boolean> {
   const mark = { sid: `${channel}:${sid}:${userId}`, organizationId, answers: [] };
   try {
-    await TakenEntity.create({ ...mark, expiresAt: expiresAfter(MARK_KEPT_SECONDS) }).go();
+    await SeenTextEntity.create({ ...mark, expiresAt: expiresAfter(MARK_KEPT_SECONDS) }).go();
     return true;
   } catch (error) {
     if (error instanceof Error && /conditional request failed/i.test(error.message)) return false;

@@ -1,7 +1,7 @@
 // The report of an import: every row to look at as CSV, written in parts as the import goes and joined at its end.
 import { safeCsv } from '../../foundation/safe-csv.rules.ts';
 import { readReport, reportKey, writeReport } from '../../gateways/uploads.ts';
-import type { Told } from './import-state.ts';
+import type { Told } from './import-state.act.ts';
 
 const COLUMNS = ['Row', 'Name', 'Phone', 'Reason'];
 

@@ -120,7 +120,7 @@ describe('after a restore', () => {
     const { batchFacts, readSendContext } = await import('../../../functions/delivery/send/send-context.act.ts');
     const batch = { organizationId: '1', kind: 'reply', text: 'Hi', fallsDueAt: NOON } as BatchItem;
     const isHeld = async () => batchFacts(batch, await readSendContext(batch)).isRestored;
-    const { checkBrand } = await import('../../../functions/admin/check-brand.ts');
+    const { checkBrand } = await import('../../../functions/admin/check-brand.act.ts');
     const texts = async () => (await checkBrand()).lines.find(({ what }) => what === 'Texts');
     expect(await isHeld()).toBe(false);
     BRANDS.pitch.restored = { table: table(), streamArn: 'arn:aws:dynamodb:::' };
