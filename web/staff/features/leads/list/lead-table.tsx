@@ -6,6 +6,7 @@ import { words } from '../../../../kit/config.ts';
 import { minutes, shortWhen } from '../../../../kit/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { LeadRow } from '../lead.calls.ts';
+import { WishButtons } from '../stopping/wish-hint.tsx';
 import { CampaignAvatars } from './campaign-avatars.tsx';
 import { LeadStanding } from './lead-standing.tsx';
 import classes from './leads.module.css';
@@ -22,6 +23,8 @@ export type RowsProps = {
   onOpen: (leadId: string) => void;
   /** In a picker a row chooses; there is nothing to view. */
   isPicker: boolean;
+  /** The list is of those who may want to stop: each has the buttons that settle it. */
+  settles: boolean;
 };
 
 function Row({
@@ -31,6 +34,7 @@ function Row({
   isSelectable,
   onOpen,
   isPicker,
+  settles,
 }: Omit<RowsProps, 'leads'> & { lead: LeadRow }) {
   const name = displayName(lead);
   return (
@@ -52,6 +56,7 @@ function Row({
           {shortWhen(lead.lastActive || lead.created)}
           <LeadStanding lead={lead} />
         </span>
+        {settles && lead.wantsToStop && <WishButtons leadId={lead.id} />}
       </th>
       <td className={classes.over400}>{displayPhone(lead.phone)}</td>
       {columns === 'views' && (
@@ -88,7 +93,7 @@ function Row({
 }
 
 /** The table with its head; the head's box chooses the page. */
-export function LeadTable({ leads, columns, selection, isSelectable, onOpen, isPicker }: RowsProps) {
+export function LeadTable({ leads, columns, selection, isSelectable, onOpen, isPicker, settles }: RowsProps) {
   const ids = leads.map(({ id }) => id);
   const chosen = ids.filter(selection.isChosen).length;
   return (
@@ -143,7 +148,7 @@ export function LeadTable({ leads, columns, selection, isSelectable, onOpen, isP
         </thead>
         <tbody>
           {leads.map((lead) => (
-            <Row key={lead.id} {...{ lead, columns, selection, isSelectable, onOpen, isPicker }} />
+            <Row key={lead.id} {...{ lead, columns, selection, isSelectable, onOpen, isPicker, settles }} />
           ))}
         </tbody>
       </table>
