@@ -56,7 +56,6 @@ function Row({
           {shortWhen(lead.lastActive || lead.created)}
           <LeadStanding lead={lead} />
         </span>
-        {settles && lead.wantsToStop && <WishButtons leadId={lead.id} />}
       </th>
       <td className={classes.over400}>{displayPhone(lead.phone)}</td>
       {columns === 'views' && (
@@ -75,6 +74,7 @@ function Row({
           <CampaignAvatars campaigns={lead.campaigns} />
         </td>
       )}
+      {settles && <td className={classes.settle}>{lead.wantsToStop && <WishButtons leadId={lead.id} />}</td>}
       {!isPicker && (
         <td className={classes.act}>
           <ActionIcon
@@ -137,6 +137,11 @@ export function LeadTable({ leads, columns, selection, isSelectable, onOpen, isP
             ) : (
               <th scope="col" className={classes.over700}>
                 {words().campaign.many}
+              </th>
+            )}
+            {settles && (
+              <th scope="col" className={classes.settle}>
+                <span className="hidden">Settle</span>
               </th>
             )}
             {!isPicker && (

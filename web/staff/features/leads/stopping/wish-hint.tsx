@@ -7,6 +7,7 @@ import { longWhen } from '../../../../kit/format.ts';
 import { mayChange } from '../../../base/may.ts';
 import { useOrganization } from '../../../base/user.calls.ts';
 import { Problem } from '../../../ui/problem.tsx';
+import { useIsPhone } from '../../../ui/sheet.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { today } from './said.ts';
 import { useOptOut, useResume } from './stopping.calls.ts';
@@ -19,12 +20,13 @@ export function WishButtons({ leadId }: { leadId: string }) {
   const [attempt] = useState(requestId);
   const optOut = useOptOut();
   const resume = useResume();
+  const size = useIsPhone() ? 'md' : 'compact-sm';
   const isBusy = optOut.isPending || resume.isPending;
   return (
     <>
-      <span className="row" style={{ gap: 8 }}>
+      <span className="row" style={{ gap: 8, flexWrap: 'nowrap' }}>
         <Button
-          size="compact-sm"
+          size={size}
           color="red.8"
           loading={optOut.isPending}
           disabled={isBusy}
@@ -39,7 +41,7 @@ export function WishButtons({ leadId }: { leadId: string }) {
           Opt out
         </Button>
         <Button
-          size="compact-sm"
+          size={size}
           variant="default"
           loading={resume.isPending}
           disabled={isBusy}
@@ -62,8 +64,8 @@ export function WishHint({ leadId, wantsToStop }: { leadId: string; wantsToStop:
     <Notice kind="warn">
       <span className="stack-tight">
         <span>
-          <strong>Wants to stop?</strong> This {noun} wrote what sounds like it. Nothing leaves to them by itself until
-          you decide; on {ends} it counts as an opt-out.
+          <strong>Wants to stop?</strong> Nothing leaves to this {noun} by itself until you decide. On {ends} it counts
+          as an opt-out.
         </span>
         {mayChange(access) && <WishButtons leadId={leadId} />}
       </span>
