@@ -69,6 +69,12 @@ export type MessageBlockInput = {
   text: string;
 };
 
+/** What staff record of people who asked them for no more texts: how, and on which day. */
+export type OptOutInput = {
+  date: string;
+  reason: string;
+};
+
 export type OrgType =
   | 'basic'
   | 'free'
@@ -342,7 +348,7 @@ export type TestMessageMutationVariables = Exact<{
 
 export type TestMessageMutation = { testMessage: { success: boolean, errors: Array<string>, to: string | null, filledFor: string | null } };
 
-export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null } | null };
+export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, wantsToStop: string | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null } | null };
 
 export type LeadsQueryVariables = Exact<{
   campaignId?: string | number | null | undefined;
@@ -358,7 +364,7 @@ export type LeadsQueryVariables = Exact<{
 export type LeadsQuery = { leads: { success: boolean, errors: Array<string>, total: number | null, more: boolean | null, page: number | null, cursor: string | null, leads: Array<LeadRowFragment> | null } };
 
 export type LeadDetailFragment = (
-  { messages: Array<{ id: string, userId: string | null, campaignId: string | null, message: string, created: string, sent: boolean, success: boolean, delivered: boolean, senderName: string, aiGenerated: boolean, fromLead: boolean, bucket: Bucket | null, reason: string | null }> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean }> | null }
+  { optOut: { at: string, source: string, reason: string | null, date: string | null, userName: string | null } | null, messages: Array<{ id: string, userId: string | null, campaignId: string | null, message: string, created: string, sent: boolean, success: boolean, delivered: boolean, senderName: string, aiGenerated: boolean, fromLead: boolean, bucket: Bucket | null, reason: string | null }> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean }> | null }
   & LeadRowFragment
 );
 
@@ -409,6 +415,32 @@ export type RetryTextMutationVariables = Exact<{
 
 
 export type RetryTextMutation = { retryCampaignFeatureQueue: { success: boolean, errors: Array<string> } };
+
+export type OptOutLeadsMutationVariables = Exact<{
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+  uploadId?: string | number | null | undefined;
+  phoneKey?: string | null | undefined;
+  optOut: OptOutInput;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type OptOutLeadsMutation = { optOutLeads: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+
+export type ResumeLeadMutationVariables = Exact<{
+  leadId: string | number;
+}>;
+
+
+export type ResumeLeadMutation = { resumeLead: { success: boolean, errors: Array<string> } };
+
+export type OptOutJobQueryVariables = Exact<{
+  jobId: string | number;
+}>;
+
+
+export type OptOutJobQuery = { job: { success: boolean, errors: Array<string>, job: { id: string, state: JobState, total: number, done: number, result: string | null, error: string | null } | null } };
 
 export type CsvReportQueryVariables = Exact<{
   campaignId: string | number;

@@ -27,7 +27,7 @@ async function archive(answer: () => object) {
   fireEvent.click(await screen.findByLabelText('Select Ben Kim'));
   fireEvent.click(screen.getByRole('button', { name: 'Archive' }));
   const dialog = await screen.findByRole('dialog', { name: 'Archive 1 contact?' });
-  expect(asked.map(({ field }) => field)).toEqual(['leads']);
+  expect(asked.some(({ field }) => field === 'archiveLeads')).toBe(false);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Archive 1 contact' }));
   return asked;
 }

@@ -39,6 +39,8 @@ export const STALE = {
   saveLead: { soon: [LEADS] },
   removeLeads: { now: [LEADS] },
   archiveLeads: { now: [LEADS] },
+  optOutLeads: { now: [LEADS, LEAD] },
+  resumeLead: { now: [LEADS, LEAD] },
   textLead: { soon: [LEAD] },
   retryText: { now: [LEAD] },
   createCampaign: { soon: [CAMPAIGNS] },

@@ -30,7 +30,7 @@ export const createLeads = (
 ) => ask(CreateLeadsDocument, { leads, campaignId, attestation, requestId: id });
 
 /** Stores a file by the presigned form; answers its upload id. Throws what was wrong, in a sentence. */
-async function store(file: File): Promise<string> {
+export async function storeFile(file: File): Promise<string> {
   const asked = { purpose: 'csv' as const, mimeType: file.type || 'text/csv', bytes: file.size };
   const { upload } = await ask(CreateUploadDocument, asked);
   if (!upload) throw new Error('The answer holds no upload.');
@@ -55,7 +55,7 @@ export async function importCsv(
   { file, choice, saysNo, campaignId, attestation }: CsvImport,
   id = requestId(),
 ): Promise<string> {
-  const uploadId = await store(file);
+  const uploadId = await storeFile(file);
   const variables = { uploadId, fileName: file.name, campaignId, saysNo, attestation, requestId: id, ...choice };
   return (await ask(LeadsFromCsvDocument, variables)).leadImport?.id ?? '';
 }

@@ -15,6 +15,7 @@ export const LeadRowFragmentDoc = gql`
   created
   lastActive
   unviewed
+  wantsToStop
   stats {
     seconds
     views
@@ -37,6 +38,13 @@ export const LeadRowFragmentDoc = gql`
 export const LeadDetailFragmentDoc = gql`
     fragment LeadDetail on Lead {
   ...LeadRow
+  optOut {
+    at
+    source
+    reason
+    date
+    userName
+  }
   messages {
     id
     userId

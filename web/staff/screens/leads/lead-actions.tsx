@@ -14,9 +14,12 @@ import { toast } from '../../ui/toasts/toast.store.ts';
 const AddToCampaignModal = lazy(async () => ({
   default: (await import('./add-to-campaign.modal.tsx')).AddToCampaignModal,
 }));
+const OptOutModal = lazy(async () => ({
+  default: (await import('../../features/leads/stopping/opt-out.modal.tsx')).OptOutModal,
+}));
 const LeadModal = lazy(async () => ({ default: (await import('../../features/leads/lead/lead.modal.tsx')).LeadModal }));
 
-type Open = { kind: 'add' | 'archive' | 'remove'; meant: Meant; count: number } | null;
+type Open = { kind: 'add' | 'archive' | 'optOut' | 'remove'; meant: Meant; count: number } | null;
 type Campaign = { id: string; name: string };
 
 /** Actions for LeadsList and the dialogs that they open; in a campaign also removing from it. */
@@ -26,11 +29,16 @@ export function useLeadActions(campaign?: Campaign): { actions: BulkAction[]; di
   const remove = useRemoveLeads();
   const archive = useArchiveLeads();
   const close = () => setOpen(null);
-  const act = (kind: 'add' | 'archive' | 'remove') => (meant: Meant, count: number) => setOpen({ kind, meant, count });
+  const act = (kind: NonNullable<Open>['kind']) => (meant: Meant, count: number) => setOpen({ kind, meant, count });
   const add: BulkAction = { label: `Add to ${words().campaign.one.toLowerCase()}`, icon: 'send', run: act('add') };
   const removal: BulkAction = { label: 'Remove', icon: 'close', run: act('remove') };
   const archiving: BulkAction = { label: 'Archive', icon: 'archive', run: act('archive') };
-  const actions = mayChange(access) ? (campaign ? [add, removal, archiving] : [add, archiving]) : [];
+  const optingOut: BulkAction = { label: 'Opted out', icon: 'pause', run: act('optOut') };
+  const actions = mayChange(access)
+    ? campaign
+      ? [add, removal, optingOut, archiving]
+      : [add, optingOut, archiving]
+    : [];
   async function finish(said: string, work: Promise<{ job?: { id: string } | null }>) {
     const { job } = await work;
     toast('done', said, job ? 'This goes on in the background.' : undefined);
@@ -48,6 +56,11 @@ export function useLeadActions(campaign?: Campaign): { actions: BulkAction[]; di
           onClose={close}
           onConfirm={() => finish('Archived', archive.mutateAsync(open.meant))}
         />
+      )}
+      {open?.kind === 'optOut' && (
+        <Suspense>
+          <OptOutModal who={counted(open.count, words().lead)} whose={async () => open.meant} onClose={close} />
+        </Suspense>
       )}
       {open?.kind === 'remove' && campaign && (
         <RemoveDialog

@@ -12,6 +12,7 @@ import { useOrganization } from '../../../base/user.calls.ts';
 import { toast } from '../../../ui/toasts/toast.store.ts';
 import { submits } from '../../../ui/use-submit.ts';
 import { type LeadDetail, useSaveLead } from '../lead.calls.ts';
+import { OptOutLine } from '../stopping/opt-out-line.tsx';
 
 /** Whose the phone is, where it is in use already. */
 function otherLeadIn(error: Error | null): string | null {
@@ -70,6 +71,7 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
           </Button>
         </div>
       )}
+      <OptOutLine lead={lead} />
       <section className="stack-tight">
         <h3>{words().campaign.many}</h3>
         {lead.campaigns.length === 0 && <p className="note">- No {words().campaign.many} -</p>}

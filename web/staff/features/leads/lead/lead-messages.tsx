@@ -6,6 +6,7 @@ import { mayChange } from '../../../base/may.ts';
 import { useOrganization } from '../../../base/user.calls.ts';
 import { Notice } from '../../../ui/states.tsx';
 import type { LeadDetail } from '../lead.calls.ts';
+import { WishHint } from '../stopping/wish-hint.tsx';
 import { FeedMessage, QueuedMessage, SendingMessage } from './feed-message.tsx';
 import classes from './lead-modal.module.css';
 import { SendBox } from './send-box.tsx';
@@ -69,6 +70,7 @@ export function LeadMessages({ lead, again }: { lead: LeadDetail; again: () => u
         ))}
         <div ref={end} />
       </div>
+      {!lead.optedOut && lead.wantsToStop && <WishHint leadId={lead.id} wantsToStop={lead.wantsToStop} />}
       {refusal && <Notice kind="warn">{refusal}</Notice>}
       {!refusal && autoReplyEnabled && <Notice>Auto reply is on, so single messages are off.</Notice>}
       {!refusal && !autoReplyEnabled && mayChange(access) && <SendBox lead={lead} onSent={addSent} />}

@@ -4,12 +4,13 @@ import { displayPhone } from '../../../../../functions/people/consent/phone-disp
 import { displayName } from '../../../../../functions/people/lead.rules.ts';
 import { shortWhen } from '../../../../kit/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { WishButtons } from '../stopping/wish-hint.tsx';
 import { LeadStanding } from './lead-standing.tsx';
 import type { RowsProps } from './lead-table.tsx';
 import classes from './leads.module.css';
 
 /** A list of cards; the card opens the lead, the box before it chooses it. */
-export function LeadCards({ leads, selection, isSelectable, onOpen, isPicker }: RowsProps) {
+export function LeadCards({ leads, selection, isSelectable, onOpen, isPicker, settles }: RowsProps) {
   return (
     <ul className={classes.cards}>
       {leads.map((lead) => (
@@ -33,6 +34,11 @@ export function LeadCards({ leads, selection, isSelectable, onOpen, isPicker }: 
             <span className={classes.when}>{shortWhen(lead.lastActive || lead.created)}</span>
             {!isPicker && <Icon name="right" size={16} />}
           </button>
+          {settles && lead.wantsToStop && (
+            <div className={classes.settle}>
+              <WishButtons leadId={lead.id} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -3,9 +3,10 @@ import { bucketLine, bucketTone } from '../../../ui/words/bucket-words.ts';
 import type { LeadRow } from '../lead.calls.ts';
 import classes from './leads.module.css';
 
-/** Opted out, invalid, or the standing in the campaign that the list is about. */
+/** Opted out, perhaps wanting to stop, invalid, or the standing in the campaign that the list is about. */
 export function LeadStanding({ lead }: { lead: LeadRow }) {
   if (lead.optedOut) return <span className={classes.tag}>Opted out</span>;
+  if (lead.wantsToStop) return <span className={classes.tag}>Wants to stop?</span>;
   if (lead.invalidPhone) return <span className={classes.tag}>Invalid number</span>;
   if (!lead.report?.bucket) return null;
   return (

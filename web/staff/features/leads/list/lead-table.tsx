@@ -6,6 +6,7 @@ import { words } from '../../../../kit/config.ts';
 import { minutes, shortWhen } from '../../../../kit/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { LeadRow } from '../lead.calls.ts';
+import { WishButtons } from '../stopping/wish-hint.tsx';
 import { CampaignAvatars } from './campaign-avatars.tsx';
 import { LeadStanding } from './lead-standing.tsx';
 import classes from './leads.module.css';
@@ -22,6 +23,8 @@ export type RowsProps = {
   onOpen: (leadId: string) => void;
   /** In a picker a row chooses; there is nothing to view. */
   isPicker: boolean;
+  /** The list is of those who may want to stop: each has the buttons that settle it. */
+  settles: boolean;
 };
 
 function Row({
@@ -31,6 +34,7 @@ function Row({
   isSelectable,
   onOpen,
   isPicker,
+  settles,
 }: Omit<RowsProps, 'leads'> & { lead: LeadRow }) {
   const name = displayName(lead);
   return (
@@ -70,6 +74,7 @@ function Row({
           <CampaignAvatars campaigns={lead.campaigns} />
         </td>
       )}
+      {settles && <td className={classes.settle}>{lead.wantsToStop && <WishButtons leadId={lead.id} />}</td>}
       {!isPicker && (
         <td className={classes.act}>
           <ActionIcon
@@ -88,7 +93,7 @@ function Row({
 }
 
 /** The table with its head; the head's box chooses the page. */
-export function LeadTable({ leads, columns, selection, isSelectable, onOpen, isPicker }: RowsProps) {
+export function LeadTable({ leads, columns, selection, isSelectable, onOpen, isPicker, settles }: RowsProps) {
   const ids = leads.map(({ id }) => id);
   const chosen = ids.filter(selection.isChosen).length;
   return (
@@ -134,6 +139,11 @@ export function LeadTable({ leads, columns, selection, isSelectable, onOpen, isP
                 {words().campaign.many}
               </th>
             )}
+            {settles && (
+              <th scope="col" className={classes.settle}>
+                <span className="hidden">Settle</span>
+              </th>
+            )}
             {!isPicker && (
               <th className={classes.act}>
                 <span className="hidden">Open</span>
@@ -143,7 +153,7 @@ export function LeadTable({ leads, columns, selection, isSelectable, onOpen, isP
         </thead>
         <tbody>
           {leads.map((lead) => (
-            <Row key={lead.id} {...{ lead, columns, selection, isSelectable, onOpen, isPicker }} />
+            <Row key={lead.id} {...{ lead, columns, selection, isSelectable, onOpen, isPicker, settles }} />
           ))}
         </tbody>
       </table>

@@ -22,7 +22,7 @@ const PAGE_SIZE = 10;
 
 export type BulkAction = {
   label: string;
-  icon: 'send' | 'archive' | 'close';
+  icon: 'send' | 'archive' | 'close' | 'pause';
   run: (meant: Meant, count: number) => void;
 };
 
@@ -124,6 +124,7 @@ export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, 
           selection={selection}
           isPicker={onPick !== undefined}
           isSelectable={actions.length > 0 || onPick !== undefined}
+          settles={leadFilter === 'wantsToStop' && actions.length > 0}
           onOpen={open}
         />
       )}

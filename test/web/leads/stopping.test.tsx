@@ -1,0 +1,143 @@
+// Guarantees of stopping: who may want to stop is seen and settled with one press; opt-outs are recorded after they were named.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LeadModal } from '../../../web/staff/features/leads/lead/lead.modal.tsx';
+import { DashboardScreen } from '../../../web/staff/screens/dashboard.screen.tsx';
+import { OptOutFileModal } from '../../../web/staff/screens/leads/opt-out-file.modal.tsx';
+import { aServer, aUser, no, ok, show } from '../given.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const row = {
+  ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', firstName: 'Ben', lastName: 'Kim', optedIn: false },
+  ...{ optedOut: false, invalidPhone: false, archived: false, unviewed: false },
+  ...{ created: '2026-11-20T10:00:00Z', lastActive: '2026-11-20T10:00:00Z', stats: { seconds: 0, views: 0 } },
+  ...{ campaigns: [], report: null, wantsToStop: '2026-11-20T10:00:00Z', optOut: null },
+};
+const talk = { messages: [], messageQueue: [], featureQueue: [] };
+
+function openLead(given: object, answers: Parameters<typeof aServer>[0] = {}, organization: object = {}) {
+  const asked = aServer({ ...answers, lead: () => ok({ lead: { ...row, ...talk, ...given } }) });
+  show(<LeadModal leadId="lead_1" onClose={vi.fn()} />, { user: aUser(organization) });
+  return asked;
+}
+const argumentsOf = (asked: ReturnType<typeof aServer>, field: string) =>
+  asked.filter((one) => one.field === field).map(({ variables }) => variables);
+
+describe('a conversation with somebody who may want to stop [decisions: Wishes in plain words]', () => {
+  it('says so and opts out with one press', async () => {
+    const asked = openLead({}, { optOutLeads: () => ok({ count: 1, job: null }) });
+    expect(await screen.findByText('Wants to stop?')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Opt out' }));
+    await waitFor(() => expect(argumentsOf(asked, 'optOutLeads')).toHaveLength(1));
+    expect(argumentsOf(asked, 'optOutLeads')[0]).toMatchObject({
+      leadIds: ['lead_1'],
+      optOut: { reason: 'Asked by text' },
+    });
+  });
+
+  it('resumes with one press, and says why when that was refused', async () => {
+    const sentence = 'This contact has opted out. Only they can undo that, by texting START.';
+    const asked = openLead({}, { resumeLead: () => no(sentence) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Resume' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(argumentsOf(asked, 'resumeLead')).toEqual([{ leadId: 'lead_1' }]);
+  });
+
+  it('shows the hint without its buttons to who may not change anything [decisions: READONLY]', async () => {
+    openLead({}, {}, { access: 'READONLY' });
+    expect(await screen.findByText('Wants to stop?')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+  });
+
+  it('is not shown once they have opted out', async () => {
+    openLead({ optedOut: true });
+    expect(await screen.findByText('This contact has opted out and cannot be messaged.')).toBeTruthy();
+    expect(screen.queryByText('Wants to stop?')).toBeNull();
+  });
+});
+
+describe('the list [decisions: Wishes in plain words]', () => {
+  it('says how many may want to stop, leads to them, and settles each in its row', async () => {
+    const asked = aServer({
+      leads: () => ok({ total: 1, more: false, leads: [row] }),
+      resumeLead: () => ok({ lead: null }),
+    });
+    show(<DashboardScreen />, { user: aUser({ stats: { leads: 1 } }) });
+    expect(await screen.findByText(/1 contact may want to stop/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Look at it' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Resume' }));
+    await waitFor(() => expect(argumentsOf(asked, 'resumeLead')).toEqual([{ leadId: 'lead_1' }]));
+    expect(screen.getByLabelText<HTMLSelectElement>('Which contacts').value).toBe('wantsToStop');
+  });
+});
+
+describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', () => {
+  it('asks how and when, and its button names who', async () => {
+    const asked = openLead({ wantsToStop: null }, { optOutLeads: () => ok({ count: 1, job: null }) });
+    fireEvent.click(await screen.findByRole('tab', { name: 'Details' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Record an opt-out' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Record opt-outs' });
+    fireEvent.change(within(dialog).getByLabelText('How they asked'), { target: { value: 'Another way' } });
+    const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Opt out Ben Kim' });
+    expect(button.disabled).toBe(true);
+    fireEvent.change(within(dialog).getByLabelText('In a few words'), { target: { value: 'Their son called' } });
+    fireEvent.change(within(dialog).getByLabelText('When'), { target: { value: '2026-11-18' } });
+    fireEvent.click(button);
+    await waitFor(() => expect(argumentsOf(asked, 'optOutLeads')).toHaveLength(1));
+    expect(argumentsOf(asked, 'optOutLeads')[0]).toMatchObject({
+      leadIds: ['lead_1'],
+      optOut: { reason: 'Their son called', date: '2026-11-18' },
+    });
+  });
+
+  it('is told in the details: how, when, and who recorded it', async () => {
+    const optOut = { at: '2026-11-20T10:00:00Z', source: 'staff', reason: 'Asked by phone', date: '2026-11-19' };
+    openLead({ wantsToStop: null, optedOut: true, optOut: { ...optOut, userName: 'Ana Lopez' } });
+    fireEvent.click(await screen.findByRole('tab', { name: 'Details' }));
+    expect(await screen.findByText(/Asked by phone on Nov 19, 2026, recorded by Ana Lopez\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Record an opt-out' })).toBeNull();
+  });
+
+  it('in bulk is confirmed by a button that names how many, and shows the progress of a long one', async () => {
+    const job = { id: 'job_1', state: 'RUNNING', total: 2000, done: 500, result: null, error: null };
+    const asked = aServer({
+      leads: () => ok({ total: 1, more: false, leads: [{ ...row, wantsToStop: null }] }),
+      optOutLeads: () => ok({ count: null, job: { id: 'job_1' } }),
+      job: () => ok({ job }),
+    });
+    show(<DashboardScreen />, { user: aUser({ stats: { leads: 1 } }) });
+    fireEvent.click(await screen.findByLabelText('Select Ben Kim'));
+    fireEvent.click(screen.getByRole('button', { name: 'Opted out' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Record opt-outs' });
+    expect(argumentsOf(asked, 'optOutLeads')).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Opt out 1 contact' }));
+    expect(await screen.findByText(/500 of 2,000 looked at/)).toBeTruthy();
+  });
+
+  it('by file shows the chosen column before anything is done, and keeps the choice when it was refused', async () => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+    const asked = aServer({ createUpload: () => no('At most 50 MB at once.') });
+    show(<OptOutFileModal onClose={vi.fn()} />);
+    const file = new File(['Phone,Note\n602-555-0111,rang us\n'], 'stop.csv', { type: 'text/csv' });
+    const input = await waitFor(() => {
+      const found = document.querySelector<HTMLInputElement>('input[type=file]');
+      if (!found) throw new Error('There is no place for a file.');
+      return found;
+    });
+    fireEvent.change(input, { target: { files: [file] } });
+    expect(await screen.findByText('Its first: 602-555-0111')).toBeTruthy();
+    expect(asked).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Opt out everybody in stop.csv' }));
+    expect(await screen.findByText('At most 50 MB at once.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>(/Which column/).value).toBe('Phone');
+  });
+});

@@ -1,0 +1,51 @@
+// Who of everybody is shown: all, or those with a mark; and above it how many may want to stop.
+import { Button, NativeSelect } from '@mantine/core';
+import type { LeadFilter } from '../../../../kit/calls.gen.ts';
+import { words } from '../../../../kit/config.ts';
+import { counted } from '../../../../kit/format.ts';
+import { Notice } from '../../../ui/states.tsx';
+import { useLeads } from '../lead.calls.ts';
+
+const FILTERS: readonly { value: LeadFilter; label: string }[] = [
+  { value: 'wantsToStop', label: 'Wants to stop?' },
+  { value: 'optedOut', label: 'Opted out' },
+  { value: 'messages', label: 'Wrote to you' },
+  { value: 'unviewed', label: 'Not looked at' },
+];
+
+/** The filter that an address names; null for none that there is. */
+export const filterIn = (text: string | null): LeadFilter | null =>
+  FILTERS.find(({ value }) => value === text)?.value ?? null;
+
+type FilterProps = { filter: LeadFilter | null; onFilter: (filter: LeadFilter | null) => void };
+
+/** The choice beside the search box. */
+export function LeadsFilter({ filter, onFilter }: FilterProps) {
+  return (
+    <NativeSelect
+      aria-label={`Which ${words().lead.many.toLowerCase()}`}
+      value={filter ?? ''}
+      onChange={(event) => onFilter(filterIn(event.currentTarget.value))}
+      data={[{ value: '', label: `All ${words().lead.many.toLowerCase()}` }, ...FILTERS]}
+    />
+  );
+}
+
+/** Says that somebody may want to stop, with the way to them; nothing while nobody does. */
+export function WishesNotice({ filter, onFilter }: FilterProps) {
+  const { data } = useLeads({ leadFilter: 'wantsToStop' });
+  const total = data?.total ?? 0;
+  if (total === 0 || filter === 'wantsToStop') return null;
+  return (
+    <Notice kind="warn">
+      <span className="row">
+        <span className="grow">
+          {counted(total, words().lead)} may want to stop. Unanswered for 24 hours it counts as an opt-out.
+        </span>
+        <Button size="compact-sm" variant="default" onClick={() => onFilter('wantsToStop')}>
+          Look at {total === 1 ? 'it' : 'them'}
+        </Button>
+      </span>
+    </Notice>
+  );
+}

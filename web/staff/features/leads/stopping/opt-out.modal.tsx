@@ -1,0 +1,100 @@
+// Recording opt-outs that came by phone or in person: names how many, asks how and when, and shows how far it is.
+import { Button, Progress } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { requestId } from '../../../../kit/ask.ts';
+import { words } from '../../../../kit/config.ts';
+import { counted, count as said } from '../../../../kit/format.ts';
+import { Problem } from '../../../ui/problem.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Failed, Loading } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toasts/toast.store.ts';
+import { useSaid } from './said.ts';
+import { SaidFields } from './said-fields.tsx';
+import { useOptOut, useOptOutJob, type Whose } from './stopping.calls.ts';
+
+type OptOutProps = {
+  /** `12 contacts`, `the phones of stop.csv`. */
+  who: string;
+  /** Whose; uploads the file where there is one. Null while it is not chosen. */
+  whose: (() => Promise<Whose>) | null;
+  onClose: () => void;
+  /** What is chosen before, e.g. a file and its column. */
+  children?: ReactNode;
+};
+
+/** Asks, confirms by the button that names what is done, and stays to show the progress of a long one. */
+export function OptOutModal({ who, whose, onClose, children }: OptOutProps) {
+  const form = useSaid();
+  const [attempt] = useState(requestId);
+  const [jobId, setJobId] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const record = useOptOut(({ count, job }) => {
+    if (job) return setJobId(job.id);
+    toast('done', 'Opted out', `${counted(count ?? 0, words().lead)} will get no more texts.`);
+    onClose();
+  });
+  async function send(): Promise<void> {
+    if (!whose) return;
+    setProblem(null);
+    const meant = await whose().catch((error: Error) => setProblem(error.message));
+    if (meant) record.mutate({ whose: meant, optOut: form.optOut, requestId: attempt });
+  }
+  if (jobId) return <Recording jobId={jobId} onClose={onClose} />;
+  return (
+    <Sheet
+      title="Record opt-outs"
+      width={480}
+      onClose={onClose}
+      mayClose={!record.isPending}
+      foot={
+        <>
+          <Button variant="default" onClick={onClose} disabled={record.isPending}>
+            Cancel
+          </Button>
+          <Button
+            color="red.8"
+            loading={record.isPending}
+            disabled={!whose || !form.isReady}
+            onClick={() => void send()}
+          >
+            Opt out {who}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {children}
+        <SaidFields said={form.said} onChange={form.setSaid} />
+        <p className="note">
+          They get no more texts from you, whatever is queued for them. It stays so when they are archived or imported
+          again: only they can undo it, by texting START or by agreeing anew themselves.
+        </p>
+        <Problem>{problem ?? record.problem}</Problem>
+      </div>
+    </Sheet>
+  );
+}
+
+function Recording({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+  const { data: job, error, refetch } = useOptOutJob(jobId);
+  const share = job && job.total > 0 ? Math.min(100, (100 * job.done) / job.total) : 0;
+  return (
+    <Sheet title="Record opt-outs" width={480} onClose={onClose} foot={<Button onClick={onClose}>Close</Button>}>
+      <div className="stack" role="status">
+        {error && !job && <Failed error={error} again={refetch} />}
+        {!job && !error && <Loading rows={2} height={24} />}
+        {job?.state === 'RUNNING' && (
+          <>
+            <Progress value={share} aria-label="Recording opt-outs" />
+            <p>
+              {said(job.done)}
+              {job.total > 0 ? ` of ${said(job.total)}` : ''} looked at. This goes on when you close it.
+            </p>
+          </>
+        )}
+        {job?.state === 'DONE' && <p>{job.result}</p>}
+        {job?.state === 'FAILED' && <Problem>{job.error ?? 'It could not be finished.'}</Problem>}
+      </div>
+    </Sheet>
+  );
+}

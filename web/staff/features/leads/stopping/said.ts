@@ -1,0 +1,18 @@
+// What staff say of an opt-out that reached them: how, and on which day.
+import { useState } from 'react';
+import { OPT_OUT_REASONS } from '../../../../../functions/leads/opt-out/opt-out.rules.ts';
+
+export type Said = { how: string; other: string; date: string };
+
+/** The choice that has a line of its own. */
+export const ANOTHER_WAY = 'Another way';
+
+/** Today as a date field has it, in the reader's zone. */
+export const today = () => new Date().toLocaleDateString('sv');
+
+/** The form as it stands; ready once a reason and a day are there. */
+export function useSaid() {
+  const [said, setSaid] = useState<Said>({ how: OPT_OUT_REASONS[0], other: '', date: today() });
+  const reason = (said.how === ANOTHER_WAY ? said.other : said.how).trim();
+  return { said, setSaid, optOut: { reason, date: said.date }, isReady: reason !== '' && said.date !== '' };
+}

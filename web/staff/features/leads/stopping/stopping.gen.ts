@@ -1,0 +1,47 @@
+import type * as Types from '../../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../../kit/document.ts';
+import { gql } from '../../../../kit/document.ts';
+
+export const OptOutLeadsDocument = gql`
+    mutation OptOutLeads($leadIds: [ID!], $selection: SelectionInput, $uploadId: ID, $phoneKey: String, $optOut: OptOutInput!, $requestId: ID) {
+  optOutLeads(
+    leadIds: $leadIds
+    selection: $selection
+    uploadId: $uploadId
+    phoneKey: $phoneKey
+    optOut: $optOut
+    requestId: $requestId
+  ) {
+    success
+    errors
+    count
+    job {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.OptOutLeadsMutation, Types.OptOutLeadsMutationVariables>;
+export const ResumeLeadDocument = gql`
+    mutation ResumeLead($leadId: ID!) {
+  resumeLead(leadId: $leadId) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.ResumeLeadMutation, Types.ResumeLeadMutationVariables>;
+export const OptOutJobDocument = gql`
+    query OptOutJob($jobId: ID!) {
+  job(jobId: $jobId) {
+    success
+    errors
+    job {
+      id
+      state
+      total
+      done
+      result
+      error
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.OptOutJobQuery, Types.OptOutJobQueryVariables>;

@@ -1,0 +1,74 @@
+// What stands with somebody who may want to stop: why nothing leaves to them by itself, and the two buttons that settle it.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { requestId } from '../../../../kit/ask.ts';
+import { words } from '../../../../kit/config.ts';
+import { longWhen } from '../../../../kit/format.ts';
+import { mayChange } from '../../../base/may.ts';
+import { useOrganization } from '../../../base/user.calls.ts';
+import { Problem } from '../../../ui/problem.tsx';
+import { useIsPhone } from '../../../ui/sheet.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { today } from './said.ts';
+import { useOptOut, useResume } from './stopping.calls.ts';
+
+const ASKED_BY_TEXT = 'Asked by text';
+const STANDS_MS = 24 * 3_600_000;
+
+/** The two buttons; each settles it with one press. */
+export function WishButtons({ leadId }: { leadId: string }) {
+  const [attempt] = useState(requestId);
+  const optOut = useOptOut();
+  const resume = useResume();
+  const size = useIsPhone() ? 'md' : 'compact-sm';
+  const isBusy = optOut.isPending || resume.isPending;
+  return (
+    <>
+      <span className="row" style={{ gap: 8, flexWrap: 'nowrap' }}>
+        <Button
+          size={size}
+          color="red.8"
+          loading={optOut.isPending}
+          disabled={isBusy}
+          onClick={() =>
+            optOut.mutate({
+              whose: { leadIds: [leadId] },
+              optOut: { reason: ASKED_BY_TEXT, date: today() },
+              requestId: attempt,
+            })
+          }
+        >
+          Opt out
+        </Button>
+        <Button
+          size={size}
+          variant="default"
+          loading={resume.isPending}
+          disabled={isBusy}
+          onClick={() => resume.mutate(leadId)}
+        >
+          Resume
+        </Button>
+      </span>
+      <Problem>{optOut.problem ?? resume.problem}</Problem>
+    </>
+  );
+}
+
+/** The hint in a conversation; whoever may not change anything sees it without the buttons. */
+export function WishHint({ leadId, wantsToStop }: { leadId: string; wantsToStop: string }) {
+  const { access } = useOrganization();
+  const noun = words().lead.one.toLowerCase();
+  const ends = longWhen(new Date(Date.parse(wantsToStop) + STANDS_MS).toISOString());
+  return (
+    <Notice kind="warn">
+      <span className="stack-tight">
+        <span>
+          <strong>Wants to stop?</strong> Nothing leaves to this {noun} by itself until you decide. On {ends} it counts
+          as an opt-out.
+        </span>
+        {mayChange(access) && <WishButtons leadId={leadId} />}
+      </span>
+    </Notice>
+  );
+}

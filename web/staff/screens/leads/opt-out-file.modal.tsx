@@ -1,0 +1,51 @@
+// Opt-outs from a file: the list of phones that somebody kept; its column is chosen, seen and confirmed before anything is done.
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { DropFile } from '../../features/adding/drop-file.tsx';
+import type { FilePreview } from '../../features/adding/file-preview.ts';
+import { storeFile } from '../../features/adding/import.calls.ts';
+import { OptOutModal } from '../../features/leads/stopping/opt-out.modal.tsx';
+
+const SHOWN = 3;
+
+/** The first phones of the chosen column, as the file has them. */
+function firstOf({ columns, rows }: FilePreview, column: string): string {
+  const place = columns.indexOf(column);
+  return rows
+    .map((cells) => cells[place] ?? '')
+    .filter((cell) => cell.trim() !== '')
+    .slice(0, SHOWN)
+    .join(', ');
+}
+
+/** The modal with its file on top. */
+export function OptOutFileModal({ onClose }: { onClose: () => void }) {
+  const [preview, setPreview] = useState<FilePreview | null>(null);
+  const [column, setColumn] = useState('');
+  function take(file: FilePreview): void {
+    setPreview(file);
+    setColumn(file.guess.phoneKey ?? (file.columns.length === 1 ? (file.columns[0] ?? '') : ''));
+  }
+  const whose =
+    preview && column !== '' ? async () => ({ uploadId: await storeFile(preview.file), phoneKey: column }) : null;
+  return (
+    <OptOutModal
+      who={preview ? `everybody in ${preview.file.name}` : 'everybody in it'}
+      whose={whose}
+      onClose={onClose}
+    >
+      {!preview && <DropFile onPreview={take} />}
+      {preview && (
+        <div className="stack-tight">
+          <NativeSelect
+            label={`Which column of ${preview.file.name} holds the phone numbers`}
+            value={column}
+            onChange={(event) => setColumn(event.currentTarget.value)}
+            data={[{ value: '', label: 'Choose a column' }, ...preview.columns]}
+          />
+          {column !== '' && <p className="note">Its first: {firstOf(preview, column) || 'nothing stands in it'}</p>}
+        </div>
+      )}
+    </OptOutModal>
+  );
+}
