@@ -38,7 +38,9 @@ const TEXT_WORDS = setOf(
   'sms text texts texting texted mms mobile cell phone message messages messaging call calls telephone',
 );
 const EMAIL_WORDS = setOf('email emails mail newsletter');
-const NOT_TEXTS = setOf('direct whatsapp fax faxes postal post letter letters paper print printed push cookie cookies gdpr data');
+const NOT_TEXTS = setOf(
+  'direct whatsapp fax faxes postal post letter letters paper print printed push cookie cookies gdpr data',
+);
 /** What is told about a wish without being one: where its link goes, who recorded it. */
 const ABOUT = setOf('url link token id ip useragent template version');
 

@@ -10,10 +10,13 @@ const OUT = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 
 const IN = new Set(['START', 'UNSTOP']);
 const HELP = new Set(['HELP', 'INFO']);
 const YES = 'YES';
+/** A keyword is a few letters: of a longer message its beginning shows that it is none. */
+const LONGEST = 1000;
 
 /** The words of a message as keywords are compared: upper case, no punctuation, one space between words. */
 function wordsOf(message: string): string {
   return message
+    .slice(0, LONGEST)
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}\s]/gu, '')
     .replace(/\s+/g, ' ')
