@@ -14,6 +14,9 @@ export const NOT_INCLUDED = 'Not Included';
 /** How many people one call may add or name; more goes through a file or a selection (decisions: A37). */
 export const MOST_LEADS_A_CALL = 1000;
 
+/** So much of what somebody entered is looked at for a name, a phone or words to find. */
+const LONGEST_TEXT = 2000;
+
 const SEARCH_WORDS = 6;
 const SEARCH_WORD_LENGTH = 24;
 const AFTER_A_COMMA = /^(jr|sr|ii|iii|iv|v|md|dds|phd|esq|rn|cpa|inc|llc|ltd|co|corp)\.?$/i;
@@ -21,6 +24,7 @@ const AFTER_A_COMMA = /^(jr|sr|ii|iii|iv|v|md|dds|phd|esq|rn|cpa|inc|llc|ltd|co|
 /** A name without control characters and doubled spaces, at most 120 characters. */
 export function tidyName(text: string | null | undefined): string {
   const tidy = (text ?? '')
+    .slice(0, LONGEST_TEXT)
     .normalize('NFC')
     .replace(/[\p{Cc}\u{200B}\u{202A}-\u{202E}\u{2060}-\u{2069}\u{FEFF}]+/gu, ' ');
   return Array.from(tidy.replace(/\s+/g, ' ').trim()).slice(0, NAME_LIMIT).join('').trim();
@@ -73,6 +77,7 @@ export function maskedLead(lead: NamedLead, noun: Noun): Required<NamedLead> {
 /** Lower-case words without accents, at most 6 of 24 characters: what a name is found by. */
 export function searchWords(text: string): string[] {
   const plain = text
+    .slice(0, LONGEST_TEXT)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
@@ -85,7 +90,10 @@ export function searchWords(text: string): string[] {
 
 /** What a phone is found by: its last 4, its last 7 and all of its national digits. */
 export function searchDigits(phone: string): { last4: string; last7: string; whole: string } {
-  const whole = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const whole = phone
+    .slice(0, LONGEST_TEXT)
+    .replace(/\D/g, '')
+    .replace(/^1(?=\d{10}$)/, '');
   return { last4: whole.slice(-4), last7: whole.slice(-7), whole };
 }
 

@@ -38,9 +38,12 @@ export const SHORTENERS = [
 /** An address with or without `https://`: a name with a dot in it that is no e-mail address, and what hangs on it. */
 const LINK = /(?<![\w@.-])(?:https?:\/\/)?((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,})(?![\w-]*@)(?:[/?#:]\S*)?/gi;
 
+/** Nobody sends so long a text: more of it is not looked at. */
+const LONGEST = 2000;
+
 /** The public shortener that a text links to, as its host is written in the list; null without. */
 export function shortenerIn(text: string): string | null {
-  for (const [, host = ''] of text.matchAll(LINK)) {
+  for (const [, host = ''] of text.slice(0, LONGEST).matchAll(LINK)) {
     const name = host.toLowerCase().replace(/^www\./, '');
     const known = SHORTENERS.find((shortener) => name === shortener);
     if (known) return known;
@@ -50,6 +53,7 @@ export function shortenerIn(text: string): string | null {
 
 /** Whether a text takes more than one segment only because of its links. */
 export function linkForcesSegment(text: string): boolean {
+  if (text.length > LONGEST) return false;
   const without = text.replace(LINK, '').replace(/ {2,}/g, ' ').trim();
   return without !== text && segmentsOf(text).segments > 1 && segmentsOf(without).segments === 1;
 }

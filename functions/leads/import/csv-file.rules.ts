@@ -2,8 +2,11 @@
 import Papa from 'papaparse';
 import { columnNames, HEADER_ROWS, headerPlace } from '../columns/header.rules.ts';
 
-/** A place in a file: the character where a row starts, and that row's number as a spreadsheet counts, from 1. */
-export type FilePlace = { at: number; row: number };
+/**
+ * A place in a file: the character where a row starts, that row's number as a spreadsheet counts, from 1, and how many
+ * rows before it had a quotation mark that did not close.
+ */
+export type FilePlace = { at: number; row: number; broken?: number };
 
 export type FileRow = { row: number; cells: string[] };
 
@@ -14,6 +17,10 @@ const LONGEST_CELL = 32_767;
 /** So much is handed to the parser at a time, in characters. */
 const WINDOW = 80 * 1024;
 const GUESSED_FROM = 64 * 1024;
+/** So many rows of a file may have a quotation mark that does not close before each line stands alone. */
+const MOST_BROKEN = 20;
+/** Whoever goes through a whole file reads so many rows at a time. */
+export const ROWS_AT_ONCE = 1000;
 const DELIMITERS = [',', ';', '\t', '|'];
 
 function utf16From(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
@@ -51,6 +58,7 @@ function plainLine(line: string, delimiter: string): string[] {
   return line.split(delimiter).map((cell) => cell.trim().replace(/^"|"$/g, ''));
 }
 
+type Columns = Pick<FileHead, 'delimiter' | 'columns'>;
 type Reading = { rows: FileRow[]; next: FilePlace; broken: boolean };
 
 const hasCode = (errors: readonly { code: string }[], code: string) => errors.some((error) => error.code === code);
@@ -59,8 +67,15 @@ const hasCode = (errors: readonly { code: string }[], code: string) => errors.so
  * Reads on within a window of the text, until `most` rows or one whose quotation marks do not close. The window's last
  * row may be cut off: it counts only where the file ends.
  */
-function readWindow(text: string, from: FilePlace, delimiter: string, width: number, most: number): Reading {
-  const end = Math.min(text.length, from.at + WINDOW);
+function readWindow(
+  text: string,
+  from: FilePlace,
+  { delimiter, columns }: Columns,
+  most: number,
+  line?: number,
+): Reading {
+  const end = line ?? Math.min(text.length, from.at + WINDOW);
+  const isCut = line === undefined && end < text.length;
   const reading: Reading = { rows: [], next: from, broken: false };
   Papa.parse<string[]>(text.slice(from.at, end), {
     delimiter,
@@ -70,8 +85,8 @@ function readWindow(text: string, from: FilePlace, delimiter: string, width: num
       const at = from.at + meta.cursor;
       const isOpen = hasCode(errors, 'MissingQuotes');
       const isTooLong = data.some((cell) => cell.length > LONGEST_CELL);
-      if (end < text.length && at >= end && !isTooLong) return parser.abort();
-      const isOff = errors.some(({ type }) => type === 'Quotes') && (isOpen || data.length !== width);
+      if (isCut && at >= end && !isTooLong) return parser.abort();
+      const isOff = errors.some(({ type }) => type === 'Quotes') && (isOpen || data.length !== columns.length);
       reading.broken = isOff || isTooLong;
       if (reading.broken) return parser.abort();
       if (!isBlank(data)) reading.rows.push({ row: reading.next.row, cells: data.map((cell) => cell.trim()) });
@@ -80,8 +95,17 @@ function readWindow(text: string, from: FilePlace, delimiter: string, width: num
     },
   });
   // A row longer than the whole window is read by its line.
-  if (reading.next.at === from.at && end < text.length) reading.broken = true;
+  if (reading.next.at === from.at && isCut) reading.broken = true;
   return reading;
+}
+
+/** Whether a line has a quotation mark too many. */
+const isOpen = (line: string) => line.split('"').length % 2 === 0;
+
+/** Where the line that holds this place ends, its line break with it. */
+function endOfLine(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return end === -1 ? text.length : end + 1;
 }
 
 /**
@@ -91,23 +115,30 @@ function readWindow(text: string, from: FilePlace, delimiter: string, width: num
 export function readRows(
   text: string,
   from: FilePlace,
-  { delimiter, columns }: Pick<FileHead, 'delimiter' | 'columns'>,
+  columns: Columns,
   most: number,
 ): { rows: FileRow[]; next: FilePlace | null } {
   const rows: FileRow[] = [];
   let place = from;
+  let broken = from.broken ?? 0;
   while (rows.length < most && place.at < text.length) {
-    const reading = readWindow(text, place, delimiter, columns.length, most - rows.length);
-    for (const row of reading.rows) rows.push(row);
-    place = reading.next;
-    if (!reading.broken) continue;
-    const end = text.indexOf('\n', place.at);
-    const line = text.slice(place.at, end === -1 ? text.length : end);
-    const cells = plainLine(line, delimiter);
+    const end = endOfLine(text, place.at);
+    // After so many broken rows each line stands alone: else each would be looked through together with all after it.
+    const isAlone = broken >= MOST_BROKEN;
+    if (!(isAlone && isOpen(text.slice(place.at, end)))) {
+      const reading = readWindow(text, place, columns, most - rows.length, isAlone ? end : undefined);
+      for (const row of reading.rows) rows.push(row);
+      place = reading.next;
+      if (!reading.broken) continue;
+    }
+    broken++;
+    const next = endOfLine(text, place.at);
+    const cells = plainLine(text.slice(place.at, next).replace(/\n$/, ''), columns.delimiter);
     if (!isBlank(cells)) rows.push({ row: place.row, cells });
-    place = { at: end === -1 ? text.length : end + 1, row: place.row + 1 };
+    place = { at: next, row: place.row + 1 };
   }
-  return { rows, next: place.at < text.length && rows.length > 0 ? place : null };
+  const next = { at: place.at, row: place.row, ...(broken > 0 && { broken }) };
+  return { rows, next: next.at < text.length && rows.length > 0 ? next : null };
 }
 
 function delimiterOf(text: string, at: number): string {
@@ -141,7 +172,7 @@ export function csvHead(text: string): FileHead | null {
 export function countRows(text: string, head: FileHead): number {
   let count = 0;
   for (let place: FilePlace | null = head.first; place; ) {
-    const { rows, next } = readRows(text, place, head, 20_000);
+    const { rows, next } = readRows(text, place, head, ROWS_AT_ONCE);
     count += rows.length;
     place = next;
   }

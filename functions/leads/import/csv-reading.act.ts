@@ -10,7 +10,6 @@ import { placesOf } from './csv-places.rules.ts';
 import { countingNos, type FileCounts, wishesOf } from './csv-wishes.rules.ts';
 
 const GUESS_ROWS = 20;
-const AT_ONCE = 20_000;
 
 /** The head of a file and some of its rows. Refuses a file without people. */
 function startOf(text: string): { head: FileHead; sample: string[][] } {
@@ -33,7 +32,7 @@ export function readingOf(text: string, choice: ColumnChoice): { head: FileHead;
 /** Whose phone a row anywhere in the file says no for, with the first such no. */
 export function phonesThatSayNo(text: string, head: FileHead, reading: RowReading): Map<string, Wish> {
   const said = new Map<string, Wish>();
-  for (const { row, wish } of wishesOf(text, head, reading.readers, AT_ONCE)) {
+  for (const { row, wish } of wishesOf(text, head, reading.readers)) {
     const person = personIn(row, reading);
     if ('phone' in person && !('reason' in person) && !said.has(person.phone)) said.set(person.phone, wish);
   }
@@ -45,7 +44,7 @@ export function mappingOf(text: string, upload: { uploadId: string; fileName: st
   const { head, sample } = startOf(text);
   const { phoneKeys = [], fullNameKey, firstNameKey, lastNameKey } = guessColumns(head.columns, sample);
   let counts: FileCounts = { rows: 0, saidNo: [] };
-  for (counts of countingNos(text, head, wishReaders(head.columns), AT_ONCE));
+  for (counts of countingNos(text, head, wishReaders(head.columns)));
   return {
     ...upload,
     columns: head.columns,

@@ -1,6 +1,6 @@
 // The rows of a contacts file that say no, through the whole file.
 import { type Wish, type WishReader, wishIn } from '../columns/wishes.rules.ts';
-import { type FileHead, type FilePlace, type FileRow, readRows } from './csv-file.rules.ts';
+import { type FileHead, type FilePlace, type FileRow, ROWS_AT_ONCE, readRows } from './csv-file.rules.ts';
 
 export type ColumnCount = { column: string; count: number };
 
@@ -9,10 +9,9 @@ export function* wishesOf(
   text: string,
   head: FileHead,
   readers: readonly WishReader[],
-  atOnce: number,
 ): Generator<{ row: FileRow; wish: Wish }> {
   for (let place: FilePlace | null = head.first; place; ) {
-    const { rows, next }: ReturnType<typeof readRows> = readRows(text, place, head, atOnce);
+    const { rows, next }: ReturnType<typeof readRows> = readRows(text, place, head, ROWS_AT_ONCE);
     for (const row of rows) {
       const wish = wishIn(row.cells, readers);
       if (wish) yield { row, wish };
@@ -30,16 +29,15 @@ export function counted(counts: readonly ColumnCount[], columns: readonly string
 
 export type FileCounts = { rows: number; saidNo: ColumnCount[] };
 
-/** How many rows a file has, and how many of them say no by which column: told again after every so many rows. */
+/** How many rows a file has, and how many of them say no by which column: told again after every thousand rows. */
 export function* countingNos(
   text: string,
   head: FileHead,
   readers: readonly WishReader[],
-  atOnce: number,
 ): Generator<FileCounts, FileCounts> {
   let counts: FileCounts = { rows: 0, saidNo: [] };
   for (let place: FilePlace | null = head.first; place; ) {
-    const { rows, next }: ReturnType<typeof readRows> = readRows(text, place, head, atOnce);
+    const { rows, next }: ReturnType<typeof readRows> = readRows(text, place, head, ROWS_AT_ONCE);
     const columns = rows.flatMap(({ cells }) => wishIn(cells, readers)?.column ?? []);
     counts = { rows: counts.rows + rows.length, saidNo: counted(counts.saidNo, columns) };
     place = next;

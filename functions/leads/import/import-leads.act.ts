@@ -8,6 +8,7 @@ import { inputOf, type Job } from '../../jobs/job.entity.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import type { JobPiece } from '../../jobs/run-job.act.ts';
 import { keepOut } from '../../people/consent/keep-out.act.ts';
+import { displayPhone } from '../../people/consent/phone-display.rules.ts';
 import { type GivenWithId, type KeptOne, keepLeads } from '../../people/keep-leads.act.ts';
 import type { GivenConsent } from '../../people/keep-plan.act.ts';
 import { ATTESTED_WORDING, attestedText, MOST_LEADS_A_CALL } from '../../people/lead.rules.ts';
@@ -138,7 +139,14 @@ function countNos(counts: ImportCounts, people: readonly Person[], { saidNo }: L
     const no = wish ?? saidNo.get(phone);
     if (!no) return [];
     const where = wish ? wordsOfWish(no) : `Another row has this number, and its ${wordsOfWish(no).toLowerCase()}`;
-    return [{ row, name: shown(name), phone, reason: `${where}: ${isLeftOut ? 'left out' : 'opted out'}.` }];
+    return [
+      {
+        row,
+        name: shown(name),
+        phone: displayPhone(phone),
+        reason: `${where}: ${isLeftOut ? 'left out' : 'opted out'}.`,
+      },
+    ];
   });
   const columns = people.flatMap(({ phone, wish }) => (wish ?? saidNo.get(phone))?.column ?? []);
   counts.saidNo = counted(counts.saidNo, columns);
@@ -157,7 +165,7 @@ function countPhones(counts: ImportCounts, people: readonly Person[], { reading 
     .filter(({ column }) => column !== best)
     .map(({ row, name, phone, column }) => {
       const reason = `The number is from column "${shown(column)}".`;
-      return { row, name: shown(name), phone, reason };
+      return { row, name: shown(name), phone: displayPhone(phone), reason };
     });
 }
 

@@ -1,6 +1,6 @@
 // An import of contacts: a background job seen as what came of the file, row by row.
 import type { Job } from '../../jobs/job.entity.ts';
-import type { FilePlace } from './csv-file.rules.ts';
+import { type FilePlace, ROWS_AT_ONCE } from './csv-file.rules.ts';
 import type { Refused } from './csv-person.rules.ts';
 import type { ColumnCount } from './csv-wishes.rules.ts';
 
@@ -34,7 +34,7 @@ export type ImportCounts = {
 export const ALL_READ = 'all read';
 
 /** Rows that one piece reads at most: some seconds of work, well below the 20 s that a piece may take. */
-export const PIECE_ROWS = 1000;
+export const PIECE_ROWS = ROWS_AT_ONCE;
 
 /** Refused rows, and rows that said no, that stand in the answer itself. */
 export const SHOWN_ROWS = 100;

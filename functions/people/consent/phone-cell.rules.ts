@@ -6,6 +6,7 @@ const BETWEEN = /:::|[;|\n\r]|\s\/\s|\/(?=\s*[+(]?\d{3})|,\s*(?=[^\d\s]|\d{3})|\
 /** Two numbers of ten digits that stand side by side, with nothing but a space or a mark between them. */
 const SIDE_BY_SIDE = /^([^\d]*(?:1[^\d]*)?(?:\d[^\d]*){9}\d)([^\d]+(?:1[^\d]*)?(?:\d[^\d]*){9}\d[^\d]*)$/;
 const ENOUGH_DIGITS = 7;
+const LONGEST = 300;
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 const EXTENSIONS = /\b(?:ext(?:ension)?\.?|x)\s*:?\s*\d{1,7}/i;
@@ -13,14 +14,15 @@ const EXTENSIONS = /\b(?:ext(?:ension)?\.?|x)\s*:?\s*\d{1,7}/i;
 /** Whether letters are part of a number: between its digits, joined to them, or after a dash where digits are missing. */
 export function hasLetters(text: string, isShort: boolean): boolean {
   const from = text.search(/\d/);
-  let to = text.length;
+  let to = Math.min(text.length, LONGEST);
   while (to > from && !/\d/.test(text[to - 1] ?? '')) to--;
   const number = text.slice(Math.max(0, from - 1), to + 1);
   return /\p{L}/u.test(number) || (isShort && /\d[-.]\p{L}|\p{L}-\d/u.test(text));
 }
 
 /** What the words of a cell say of its number; an extension is no label. */
-export const labelOf = (text: string): PhoneLabel => phoneLabel(wordsOf(text.replace(EXTENSIONS, '')));
+export const labelOf = (text: string): PhoneLabel =>
+  phoneLabel(wordsOf(text.slice(0, LONGEST).replace(EXTENSIONS, '')));
 
 /** Where one number with a word before it ends and the next one begins: "home 602 234 0001 cell 602 234 0002". */
 function atWords(text: string): string[] {
@@ -69,7 +71,10 @@ const namedAs = (part: string): string => wordsOf(part.replace(/\d/g, ' ')).join
  * only its label. A cell with one number is that number as it stands.
  */
 export function numbersIn(text: string): { theirs: string[]; others: string[] } {
-  const parts = text.split(BETWEEN).flatMap((part) => labelled(part).flatMap(sideBySide));
+  const parts = text
+    .slice(0, LONGEST)
+    .split(BETWEEN)
+    .flatMap((part) => labelled(part).flatMap(sideBySide));
   const full = parts.map((part) => part.trim()).filter((part) => part !== '');
   const kinds = full.map((part) => ({ part, label: labelOf(part) }));
   const others = kinds.filter(({ part, label }) => label === 'others' && digitsIn(part) >= ENOUGH_DIGITS);

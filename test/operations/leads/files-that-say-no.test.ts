@@ -139,7 +139,7 @@ describe('rows that say no', () => {
     const report = await (await fetch(done.reportUrl ?? '')).text();
     expect(report.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
       'Row,Name,Phone,Reason',
-      `2,'-2+3,'+16022340001,"Column ""Notes"" says ""do not text, =1+1"": opted out."`,
+      `2,'-2+3,(602) 234-0001,"Column ""Notes"" says ""do not text, =1+1"": opted out."`,
       '3,Bo,call me,"""call me"" is not a phone number."',
     ]);
   });
@@ -196,6 +196,6 @@ it('the first phone of a row that can be texted counts, and the report says from
     '"+442079460958" is a number from abroad (United Kingdom). Texts go to the US and Canada only.',
   ]);
   const report = await (await fetch(done.reportUrl ?? '')).text();
-  expect(report).toContain(`3,Bo,'+16022340002,"The number is from column ""Home Phone""."`);
+  expect(report).toContain(`3,Bo,(602) 234-0002,"The number is from column ""Home Phone""."`);
   expect(report).not.toContain('Ana');
 });

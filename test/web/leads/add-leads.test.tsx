@@ -26,6 +26,48 @@ describe('a file of people', () => {
     expect(onChoice).toHaveBeenCalledWith({ phoneKeys: ['Mobile'] });
   });
 
+  it('has its phones ranked: the first of a row that can be texted counts [LED-31]', async () => {
+    const preview = await previewOf(new File(['Name,Home,Cell\nAna,1,2'], 'a.csv', { type: 'text/csv' }));
+    if ('refusal' in preview) throw new Error(preview.refusal);
+    const onChoice = vi.fn();
+    show(<CsvMapping preview={preview} choice={{ phoneKeys: ['Cell'] }} onChoice={onChoice} />);
+    fireEvent.change(await screen.findByLabelText('Phone, 2nd choice'), { target: { value: 'Home' } });
+    expect(onChoice).toHaveBeenLastCalledWith({ phoneKeys: ['Cell', 'Home'] });
+    fireEvent.change(screen.getByLabelText('Phone'), { target: { value: 'Not Included' } });
+    expect(onChoice).toHaveBeenLastCalledWith({});
+    fireEvent.change(screen.getByLabelText('Further opt-outs'), { target: { value: 'Home' } });
+    expect(onChoice).toHaveBeenLastCalledWith({ phoneKeys: ['Cell'], optOutKeys: ['Home'] });
+  });
+
+  it('that says no tells how many, from which column, and asks what becomes of them [decisions: Opt-outs from elsewhere]', async () => {
+    const some = Array.from({ length: 30 }, (_, place) => `P,60255501${10 + place},${place % 10 === 9 ? 'yes' : ''},`);
+    const no = new File([['Name,Mobile,SMS Opt Out,Notes', ...some, 'Q,6025550150,,do not text'].join('\n')], 'no.csv');
+    const asked = aServer({
+      createUpload: () => ok({ upload: { id: 'upl_1', url: 'http://files.test/', fields: [] } }),
+      leadsFromCsv: () => ok({ leadImport: { id: 'imp_1' } }),
+      campaigns: () => ok({ campaigns: [] }),
+    });
+    const toServer = fetch;
+    const isFiles = (url: unknown) => url === 'http://files.test/';
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      isFiles(url) ? Promise.resolve({ ok: true }) : toServer(url, init),
+    );
+    show(<AddLeadsModal onClose={vi.fn()} />);
+    await screen.findByLabelText('Phone');
+    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    fireEvent.change(input, { target: { files: [no] } });
+    expect(await screen.findByText('4 contacts of 31 asked for no texts')).toBeTruthy();
+    expect(screen.getByText(/by the column “SMS Opt Out”/).textContent).toBe('3 by the column “SMS Opt Out”');
+    expect(screen.getByText(/by the column “Notes”/).textContent).toBe('1 by the column “Notes”');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Add them as opted out' }).checked).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: 'Leave them out' }));
+    fireEvent.click(screen.getByLabelText('They agreed to get texts from us'));
+    fireEvent.change(screen.getByLabelText('Where they agreed'), { target: { value: 'In the shop' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    const call = () => asked.find(({ field }) => field === 'leadsFromCsv')?.variables;
+    await waitFor(() => expect(call()).toMatchObject({ saysNo: 'LEAVE_OUT', phoneKeys: ['Mobile'] }));
+  });
+
   it('that cannot be uploaded says so in its words [LED-28, LED-32]', async () => {
     aServer({ createUpload: () => no('Nothing can be uploaded now.'), campaigns: () => ok({ campaigns: [] }) });
     show(<AddLeadsModal onClose={vi.fn()} />);

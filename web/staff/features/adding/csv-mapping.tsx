@@ -15,8 +15,9 @@ const NAMES: readonly { key: NameKey; label: string }[] = [
 ];
 
 /** The first number of a row that can be texted counts: the columns are asked for in that order. */
-const PHONES = ['Phone', 'Else, phone from', 'Else from', 'Else also from'].slice(0, MOST_PHONES);
-const OPTED_OUT = 'Opted out';
+const PHONES = ['Phone', 'Phone, 2nd choice', 'Phone, 3rd choice', 'Phone, 4th choice'].slice(0, MOST_PHONES);
+/** Beside the columns that say so by their names. */
+const OPTED_OUT = 'Further opt-outs';
 
 type CsvMappingProps = { preview: FilePreview; choice: ColumnChoice; onChoice: (choice: ColumnChoice) => void };
 
@@ -74,7 +75,7 @@ function chosenColumns({ phoneKeys = [], optOutKeys = [], ...names }: ColumnChoi
   return new Map([
     ...optOutKeys.map((column) => [column, OPTED_OUT] as const),
     ...NAMES.flatMap(({ key, label }) => (names[key] ? [[names[key], label] as const] : [])),
-    ...phoneKeys.map((column, rank) => [column, phoneKeys.length > 1 ? `Phone, ${rank + 1}.` : 'Phone'] as const),
+    ...phoneKeys.map((column, rank) => [column, phoneKeys.length > 1 ? (PHONES[rank] ?? '') : 'Phone'] as const),
   ]);
 }
 

@@ -8,8 +8,6 @@ import { notCsv, uploadRefusal } from '../../../../functions/leads/uploads/uploa
 /** Rows that the preview reads (LED-31). */
 const PREVIEW_ROWS = 11;
 const PREVIEW_BYTES = 256 * 1024;
-/** So many rows are looked through before the page may do something else. */
-const ROWS_AT_ONCE = 1000;
 
 export type FilePreview = { file: File; columns: string[]; rows: string[][]; guess: ColumnChoice };
 
@@ -34,7 +32,7 @@ export async function nosIn(file: File, optOutKeys: readonly string[]): Promise<
   const head = csvHead(text);
   let counts: FileCounts = { rows: 0, saidNo: [] };
   if (!head) return counts;
-  for (counts of countingNos(text, head, wishReaders(head.columns, optOutKeys), ROWS_AT_ONCE))
+  for (counts of countingNos(text, head, wishReaders(head.columns, optOutKeys)))
     await new Promise((resolve) => setTimeout(resolve));
   return counts;
 }

@@ -1,0 +1,174 @@
+// No text that somebody sends holds a rule up: each that takes one is fed 100 KB of the worst, found by walking the files.
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { NORTH_AMERICA } from '../../functions/brands/countries.ts';
+import { BRANDS } from '../../functions/brands/manifest.ts';
+import { carried, type Named, plain, rulesWithText } from '../given/rules-with-text.ts';
+
+const SIZE = 100 * 1024;
+const filledWith = (piece: string) => piece.repeat(Math.ceil(SIZE / piece.length)).slice(0, SIZE);
+
+/** Pieces that patterns stumble over, each repeated; some end in what makes a match fail at last. */
+const TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ...[
+      'a',
+      ' ',
+      '0',
+      '1 ',
+      '(',
+      '+',
+      '"',
+      "'",
+      '\t',
+      '\n',
+      '\r\n',
+      '-',
+      '.',
+      ',',
+      ';',
+      '@',
+      '#',
+      '=',
+      '/',
+      '\\',
+      '{',
+      '{{',
+      '{{ ',
+      '&',
+      '\0',
+    ],
+    ...[
+      '<div>',
+      '<a href="',
+      '""",',
+      '","',
+      '1,2\n',
+      '"a\n',
+      'a@',
+      'a.',
+      'a-',
+      'x1',
+      '1x',
+      ':::',
+      ' or ',
+      'ext ',
+      'http://a.',
+      'www.',
+      '%20',
+    ],
+    ...['\uD800', '\uDC00', '😀', '\u0301', '\u200B', '\uFDFA', 'ß', 'é', '１'],
+    ...[
+      'do not ',
+      'no ',
+      'opt out ',
+      'not opted ',
+      'remove from ',
+      'wants a b c ',
+      'please stop ',
+      'first name ',
+      'Phone 1 ',
+    ],
+  ].map((piece) => [JSON.stringify(piece), `${filledWith(piece).slice(0, -2)}!\u0001`]),
+);
+
+const brand = BRANDS.blast;
+const head = { delimiter: ',', columns: ['Name', 'Phone'], isHeader: true, first: { at: 0, row: 1 } };
+const roles = ['no', 'yes', 'words'] as const;
+const readers = roles.map((role, place) => ({ place, column: role, role, channel: 'any' }) as const);
+const places = {
+  fullName: 0,
+  firstName: 1,
+  lastName: 2,
+  phones: [{ place: 0, column: 'Phone', label: 1 }],
+  countries: [2],
+};
+const chain = { before: [], feature: ['f1', 'f2'], appointment: [] };
+const lead = (text: string) => ({ name: text, phone: text, firstName: text, lastName: text, optedOut: false });
+
+/** How each other type that rules take is filled; a rule with a new one fails until it stands here. */
+const NAMED: Named = {
+  ...{ Noun: plain(brand.words.lead), SendWindow: plain(brand.window), Brand: plain(brand), Flags: plain(brand.flags) },
+  ...{
+    WindowFlags: plain(brand.organizationDefaults),
+    "Pick<Flags, 'maskLeads' | 'maskMessages'>": plain(brand.flags),
+  },
+  ...{
+    Chain: plain(chain),
+    StructureType: plain('feature'),
+    'readonly ChainStep[]': plain([]),
+    'readonly H[]': plain([]),
+  },
+  ...{ 'readonly Bucket[]': plain(['sent']), Bucket: plain('failed'), 'readonly CountedBatch[]': plain([]) },
+  ...{ 'readonly AudiencePerson[]': plain([]), '(phone: string) => boolean = () => true': plain(() => true) },
+  ...{ 'readonly StandingBatch[]': plain([]), 'ReadonlySet<string>': plain(new Set(['a'])) },
+  ...{ 'readonly number[]': plain([1]), '(timeMs: number) => string': plain(String), Purpose: plain('csv') },
+  ...{
+    Keyword: plain('out'),
+    Columns: plain(head),
+    PhonePlan: plain({ countries: NORTH_AMERICA }),
+    ColumnChoice: plain({ phoneKeys: ['Name'] }),
+  },
+  ...{ FileHead: plain(head), "Pick<FileHead, 'delimiter' | 'columns'>": plain(head), FilePlace: plain(head.first) },
+  ...{
+    'readonly WishReader[]': plain(readers),
+    'readonly ColumnCount[]': plain([]),
+    'readonly ReportedSend[]': plain([]),
+  },
+  RowReading: plain({ places, readers, countries: NORTH_AMERICA }),
+  'readonly { text: string }[]': carried((text) => [{ text }, { text }]),
+  PlaceholderValues: carried((text) => ({ firstName: text, lastName: text, phone: text })),
+  Sample: carried((text) => [[text, text]]),
+  'readonly Cells[]': carried((text) => [[text], [text, 'Phone'], [text, text]]),
+  Cells: carried((text) => [text, text]),
+  FileRow: carried((text) => ({ row: 1, cells: [text, text, text] })),
+  'readonly unknown[]': carried((text) => [{ Name: text }, text]),
+  Keys: carried((text) => ({ name: text, phoneKeys: [text, text] })),
+  'readonly (string)[]': carried((text) => [text]),
+  ReportedLead: carried(lead),
+  NamedLead: carried(lead),
+  "Pick<NamedLead, 'name' | 'phone'>": carried(lead),
+};
+
+/** So long one call may take: a hundred times what any takes, far less than a pattern that is not linear. */
+const LONGEST_MS = 1000;
+
+/** How long a call takes; the better of two when the first is long, since other work may have held it up. */
+function duration(run: (...given: never[]) => unknown, given: readonly unknown[]): number {
+  const first = timed(run, given);
+  return first < LONGEST_MS / 4 ? first : Math.min(first, timed(run, given));
+}
+
+function timed(run: (...given: never[]) => unknown, given: readonly unknown[]): number {
+  const before = performance.now();
+  try {
+    const answer = run(...(given as never[]));
+    if (typeof answer === 'object' && answer !== null && Symbol.iterator in answer && !Array.isArray(answer))
+      for (const _ of answer as Iterable<unknown>);
+  } catch {
+    // A rule may throw on nonsense: it must only not dwell on it.
+  }
+  return performance.now() - before;
+}
+
+const rules = rulesWithText('functions', NAMED);
+
+it('the walk finds rules in every room that reads what people send', () => {
+  const rooms = new Set(rules.map(({ path }) => path.split('/')[1]));
+  for (const room of ['leads', 'people', 'accounts', 'messages', 'session', 'chains', 'foundation'])
+    expect(rooms).toContain(room);
+  expect(rules.length).toBeGreaterThan(60);
+});
+
+describe('100 KB of hostile text', () => {
+  it.each(rules)('does not hold up $name of $path', async ({ path, name, call }) => {
+    const room = (await import(join('../..', path))) as Record<string, (...given: never[]) => unknown>;
+    const rule = room[name];
+    if (!rule) throw new Error(`${path} has no ${name}.`);
+    for (const [what, text] of Object.entries(TEXTS)) {
+      // A tenth first: what is not linear shows there, before a whole one takes for ever.
+      expect(duration(rule, call(text.slice(0, SIZE / 10))), what).toBeLessThan(LONGEST_MS / 4);
+      expect(duration(rule, call(text)), what).toBeLessThan(LONGEST_MS);
+    }
+  });
+});
