@@ -66,6 +66,34 @@ export type Audience = {
   warnings: Array<Scalars['String']['output']>;
 };
 
+/** What is known of something that was done or tried. */
+export type AuditEntry = {
+  /** Ids of what it was about. */
+  about: Array<Scalars['ID']['output']>;
+  at: Scalars['AWSDateTime']['output'];
+  id: Scalars['ID']['output'];
+  ipAddress: Scalars['String']['output'];
+  outcome: AuditOutcome;
+  userAgent: Scalars['String']['output'];
+  what: Scalars['String']['output'];
+  who: Scalars['String']['output'];
+  wpAdmin: Scalars['Boolean']['output'];
+};
+
+export type AuditLogAnswer = Answer & {
+  /** Asks for what is older; null at the end. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  entries?: Maybe<Array<AuditEntry>>;
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type AuditOutcome =
+  | 'asked'
+  | 'done'
+  | 'failed'
+  | 'refused';
+
 export type Billing = {
   active: Scalars['Boolean']['output'];
   card?: Maybe<Card>;
@@ -279,6 +307,12 @@ export type InvitationAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+export type InvitationsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  invitations?: Maybe<Array<OpenInvitation>>;
+  success: Scalars['Boolean']['output'];
+};
+
 /** Unknown roles fall back to LIMITED (USR-08). */
 export type InviteInput = {
   email: Scalars['String']['input'];
@@ -484,6 +518,7 @@ export type Mutation = {
   /** Moves an account to the e-mail address whose link this is. */
   confirmEmail: PlainAnswer;
   confirmPhone: PlainAnswer;
+  confirmSecondFactor: RecoveryCodesAnswer;
   createCampaign: CampaignAnswer;
   createCampaignFeature: CampaignFeatureAnswer;
   createLead: LeadAnswer;
@@ -492,6 +527,8 @@ export type Mutation = {
   deleteCampaign: PlainAnswer;
   deleteCampaignFeature: CampaignFeatureAnswer;
   endSessions: PlainAnswer;
+  /** A new secret for an authenticator app; confirmSecondFactor turns it on. */
+  enrolSecondFactor: SecretAnswer;
   forgotPasswordRequest: PlainAnswer;
   inviteUsers: UsersAnswer;
   leadsFromCsv: LeadImportAnswer;
@@ -505,7 +542,10 @@ export type Mutation = {
   registerPhone: PlainAnswer;
   registerUser: SessionAnswer;
   removeLeadsFromCampaign: BulkAnswer;
+  removeSecondFactor: PlainAnswer;
   resetPassword: SessionAnswer;
+  /** Takes a member's second factor away who has lost it; they set up a new one. */
+  resetSecondFactor: PlainAnswer;
   retryCampaignFeatureQueue: LeadAnswer;
   /** Stops what has not left of a send request. */
   stopSend: SendRequestAnswer;
@@ -519,6 +559,8 @@ export type Mutation = {
   updateLead: LeadAnswer;
   updateOrganization: OrganizationAnswer;
   updateUser: OrganizationAnswer;
+  /** Takes an invitation back: its link no longer works. */
+  withdrawInvitation: PlainAnswer;
 };
 
 
@@ -563,6 +605,11 @@ export type MutationConfirmEmailArgs = {
 export type MutationConfirmPhoneArgs = {
   code: Scalars['String']['input'];
   phone: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmSecondFactorArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -623,6 +670,11 @@ export type MutationEndSessionsArgs = {
 };
 
 
+export type MutationEnrolSecondFactorArgs = {
+  currentPassword: Scalars['String']['input'];
+};
+
+
 export type MutationForgotPasswordRequestArgs = {
   brand?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
@@ -657,6 +709,8 @@ export type MutationLeadsFromCsvArgs = {
 
 
 export type MutationLoginUserArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  device?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
 };
@@ -720,10 +774,21 @@ export type MutationRemoveLeadsFromCampaignArgs = {
 };
 
 
+export type MutationRemoveSecondFactorArgs = {
+  code: Scalars['String']['input'];
+  currentPassword: Scalars['String']['input'];
+};
+
+
 export type MutationResetPasswordArgs = {
   password: Scalars['String']['input'];
   password2: Scalars['String']['input'];
   token: Scalars['String']['input'];
+};
+
+
+export type MutationResetSecondFactorArgs = {
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -800,6 +865,22 @@ export type MutationUpdateUserArgs = {
   requestId?: InputMaybe<Scalars['ID']['input']>;
   user?: InputMaybe<UserInput>;
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationWithdrawInvitationArgs = {
+  invitationId: Scalars['ID']['input'];
+};
+
+/** Somebody who was invited and has not come yet. */
+export type OpenInvitation = {
+  access: Access;
+  created: Scalars['AWSDateTime']['output'];
+  email: Scalars['String']['output'];
+  ends: Scalars['AWSDateTime']['output'];
+  id: Scalars['ID']['output'];
+  invitedBy: Scalars['String']['output'];
+  mayWithdraw: Scalars['Boolean']['output'];
 };
 
 export type OrgType =
@@ -915,11 +996,14 @@ export type Product = {
 };
 
 export type Query = {
+  /** The newest first. With unknownAddresses, for wpAdmins: sign-ins with addresses that have no account. */
+  auditLog: AuditLogAnswer;
   campaign: CampaignAnswer;
   campaignAudience: CampaignAudienceAnswer;
   campaigns: CampaignsAnswer;
   csvReport: CsvReportAnswer;
   invitation: InvitationAnswer;
+  invitations: InvitationsAnswer;
   job: JobAnswer;
   lead: LeadAnswer;
   leadImport: LeadImportAnswer;
@@ -929,6 +1013,12 @@ export type Query = {
   sendStats: SendStatsAnswer;
   sessions: SessionsAnswer;
   user: UserAnswer;
+};
+
+
+export type QueryAuditLogArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  unknownAddresses?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1004,11 +1094,27 @@ export type ReasonCount = {
   reason: Scalars['String']['output'];
 };
 
+export type RecoveryCodesAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** Ten codes, each for one sign-in without the app; told once. */
+  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
+  success: Scalars['Boolean']['output'];
+};
+
 export type RefusedRow = {
   name: Scalars['String']['output'];
   phone: Scalars['String']['output'];
   reason: Scalars['String']['output'];
   row: Scalars['Int']['output'];
+};
+
+export type SecretAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** In base32, told once. */
+  secret?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** The same as authenticator apps read it from a picture. */
+  uri?: Maybe<Scalars['String']['output']>;
 };
 
 /** Who is meant, without naming each (decisions: A37). */
@@ -1066,7 +1172,11 @@ export type SendStatsAnswer = Answer & {
 };
 
 export type SessionAnswer = Answer & {
+  /** By which this browser is known the next time: wrong passwords of strangers do not lock it out. */
+  device?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
+  /** The password was right, and the code of the second factor is wanted: no session yet. */
+  needsCode?: Maybe<Scalars['Boolean']['output']>;
   organizations?: Maybe<Array<MembershipSummary>>;
   success: Scalars['Boolean']['output'];
   token?: Maybe<Scalars['String']['output']>;
@@ -1131,6 +1241,8 @@ export type User = {
   email: Scalars['String']['output'];
   firstName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  /** A wpAdmin who is still to set up a second factor: nothing else is answered to them. */
+  mustEnrol: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   new: Scalars['Boolean']['output'];
   organization?: Maybe<Organization>;
@@ -1140,6 +1252,8 @@ export type User = {
   phone?: Maybe<Scalars['String']['output']>;
   /** Whether the phone was proved by a code; tests and alerts go to no other. */
   phoneProven: Scalars['Boolean']['output'];
+  /** Whether their second factor is on. */
+  secondFactor: Scalars['Boolean']['output'];
   showAppt: Scalars['Boolean']['output'];
   showCalendly: Scalars['Boolean']['output'];
   stats: UserStats;
@@ -1257,6 +1371,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Answer:
     | ( AddToCampaignAnswer )
+    | ( AuditLogAnswer )
     | ( BulkAnswer )
     | ( CampaignAnswer )
     | ( CampaignAudienceAnswer )
@@ -1264,6 +1379,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CampaignsAnswer )
     | ( CsvReportAnswer )
     | ( InvitationAnswer )
+    | ( InvitationsAnswer )
     | ( JobAnswer )
     | ( LeadAnswer )
     | ( LeadImportAnswer )
@@ -1272,6 +1388,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( MessageAnswer )
     | ( OrganizationAnswer )
     | ( PlainAnswer )
+    | ( RecoveryCodesAnswer )
+    | ( SecretAnswer )
     | ( SendRequestAnswer )
     | ( SendStatsAnswer )
     | ( SessionAnswer )
@@ -1293,6 +1411,9 @@ export type ResolversTypes = {
   Answer: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Answer']>;
   AttestationInput: AttestationInput;
   Audience: ResolverTypeWrapper<Audience>;
+  AuditEntry: ResolverTypeWrapper<AuditEntry>;
+  AuditLogAnswer: ResolverTypeWrapper<AuditLogAnswer>;
+  AuditOutcome: AuditOutcome;
   Billing: ResolverTypeWrapper<Billing>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Bucket: Bucket;
@@ -1318,6 +1439,7 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InvitationAnswer: ResolverTypeWrapper<InvitationAnswer>;
+  InvitationsAnswer: ResolverTypeWrapper<InvitationsAnswer>;
   InviteInput: InviteInput;
   InvitedUser: ResolverTypeWrapper<InvitedUser>;
   Invoice: ResolverTypeWrapper<Invoice>;
@@ -1341,6 +1463,7 @@ export type ResolversTypes = {
   MessageBlockInput: MessageBlockInput;
   MessageUsage: ResolverTypeWrapper<MessageUsage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
   OrgType: OrgType;
   Organization: ResolverTypeWrapper<Organization>;
   OrganizationAnswer: ResolverTypeWrapper<OrganizationAnswer>;
@@ -1352,7 +1475,9 @@ export type ResolversTypes = {
   Product: ResolverTypeWrapper<Product>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReasonCount: ResolverTypeWrapper<ReasonCount>;
+  RecoveryCodesAnswer: ResolverTypeWrapper<RecoveryCodesAnswer>;
   RefusedRow: ResolverTypeWrapper<RefusedRow>;
+  SecretAnswer: ResolverTypeWrapper<SecretAnswer>;
   SelectionInput: SelectionInput;
   SendRequest: ResolverTypeWrapper<SendRequest>;
   SendRequestAnswer: ResolverTypeWrapper<SendRequestAnswer>;
@@ -1384,6 +1509,8 @@ export type ResolversParentTypes = {
   Answer: ResolversInterfaceTypes<ResolversParentTypes>['Answer'];
   AttestationInput: AttestationInput;
   Audience: Audience;
+  AuditEntry: AuditEntry;
+  AuditLogAnswer: AuditLogAnswer;
   Billing: Billing;
   Boolean: Scalars['Boolean']['output'];
   BucketCount: BucketCount;
@@ -1407,6 +1534,7 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   InvitationAnswer: InvitationAnswer;
+  InvitationsAnswer: InvitationsAnswer;
   InviteInput: InviteInput;
   InvitedUser: InvitedUser;
   Invoice: Invoice;
@@ -1428,6 +1556,7 @@ export type ResolversParentTypes = {
   MessageBlockInput: MessageBlockInput;
   MessageUsage: MessageUsage;
   Mutation: Record<PropertyKey, never>;
+  OpenInvitation: OpenInvitation;
   Organization: Organization;
   OrganizationAnswer: OrganizationAnswer;
   OrganizationChange: OrganizationChange;
@@ -1438,7 +1567,9 @@ export type ResolversParentTypes = {
   Product: Product;
   Query: Record<PropertyKey, never>;
   ReasonCount: ReasonCount;
+  RecoveryCodesAnswer: RecoveryCodesAnswer;
   RefusedRow: RefusedRow;
+  SecretAnswer: SecretAnswer;
   SelectionInput: SelectionInput;
   SendRequest: SendRequest;
   SendRequestAnswer: SendRequestAnswer;
@@ -1496,7 +1627,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'InvitationAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PlainAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'TestMessageAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'TestMessageAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -1515,6 +1646,26 @@ export type AudienceResolvers<ContextType = any, ParentType extends ResolversPar
   segments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   warnings?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  about?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ipAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['AuditOutcome'], ParentType, ContextType>;
+  userAgent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  who?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wpAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AuditLogAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditLogAnswer'] = ResolversParentTypes['AuditLogAnswer']> = {
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entries?: Resolver<Maybe<Array<ResolversTypes['AuditEntry']>>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type BillingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
@@ -1695,6 +1846,13 @@ export type InvitationAnswerResolvers<ContextType = any, ParentType extends Reso
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type InvitationsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitationsAnswer'] = ResolversParentTypes['InvitationsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  invitations?: Resolver<Maybe<Array<ResolversTypes['OpenInvitation']>>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type InvitedUserResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitedUser'] = ResolversParentTypes['InvitedUser']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1866,6 +2024,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   cloneCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationCloneCampaignArgs, 'campaignId'>>;
   confirmEmail?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmPhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'code' | 'phone'>>;
+  confirmSecondFactor?: Resolver<ResolversTypes['RecoveryCodesAnswer'], ParentType, ContextType, RequireFields<MutationConfirmSecondFactorArgs, 'code'>>;
   createCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<MutationCreateCampaignArgs>>;
   createCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignFeatureArgs, 'campaignId' | 'featureType'>>;
   createLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'lead'>>;
@@ -1874,6 +2033,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteCampaign?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignArgs, 'campaignId'>>;
   deleteCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignFeatureArgs, 'campaignFeatureId'>>;
   endSessions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
+  enrolSecondFactor?: Resolver<ResolversTypes['SecretAnswer'], ParentType, ContextType, RequireFields<MutationEnrolSecondFactorArgs, 'currentPassword'>>;
   forgotPasswordRequest?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationForgotPasswordRequestArgs, 'email'>>;
   inviteUsers?: Resolver<ResolversTypes['UsersAnswer'], ParentType, ContextType, RequireFields<MutationInviteUsersArgs, 'users'>>;
   leadsFromCsv?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, Partial<MutationLeadsFromCsvArgs>>;
@@ -1885,7 +2045,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   registerPhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationRegisterPhoneArgs, 'phone'>>;
   registerUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationRegisterUserArgs, 'email' | 'name' | 'password' | 'password2' | 'phone' | 'phoneCode'>>;
   removeLeadsFromCampaign?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromCampaignArgs, 'campaignId'>>;
+  removeSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationRemoveSecondFactorArgs, 'code' | 'currentPassword'>>;
   resetPassword?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'password2' | 'token'>>;
+  resetSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationResetSecondFactorArgs, 'userId'>>;
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
   stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
   switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
@@ -1896,6 +2058,17 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLeadArgs, 'lead' | 'leadId'>>;
   updateOrganization?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'organization'>>;
   updateUser?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, Partial<MutationUpdateUserArgs>>;
+  withdrawInvitation?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationWithdrawInvitationArgs, 'invitationId'>>;
+};
+
+export type OpenInvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenInvitation'] = ResolversParentTypes['OpenInvitation']> = {
+  access?: Resolver<ResolversTypes['Access'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ends?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mayWithdraw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type OrganizationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
@@ -1987,11 +2160,13 @@ export type ProductResolvers<ContextType = any, ParentType extends ResolversPare
 };
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  auditLog?: Resolver<ResolversTypes['AuditLogAnswer'], ParentType, ContextType, Partial<QueryAuditLogArgs>>;
   campaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<QueryCampaignArgs>>;
   campaignAudience?: Resolver<ResolversTypes['CampaignAudienceAnswer'], ParentType, ContextType, RequireFields<QueryCampaignAudienceArgs, 'campaignId'>>;
   campaigns?: Resolver<ResolversTypes['CampaignsAnswer'], ParentType, ContextType, Partial<QueryCampaignsArgs>>;
   csvReport?: Resolver<ResolversTypes['CsvReportAnswer'], ParentType, ContextType, RequireFields<QueryCsvReportArgs, 'campaignId'>>;
   invitation?: Resolver<ResolversTypes['InvitationAnswer'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
+  invitations?: Resolver<ResolversTypes['InvitationsAnswer'], ParentType, ContextType>;
   job?: Resolver<ResolversTypes['JobAnswer'], ParentType, ContextType, RequireFields<QueryJobArgs, 'jobId'>>;
   lead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<QueryLeadArgs, 'leadId'>>;
   leadImport?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, RequireFields<QueryLeadImportArgs, 'leadImportId'>>;
@@ -2008,11 +2183,26 @@ export type ReasonCountResolvers<ContextType = any, ParentType extends Resolvers
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type RecoveryCodesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecoveryCodesAnswer'] = ResolversParentTypes['RecoveryCodesAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  recoveryCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type RefusedRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['RefusedRow'] = ResolversParentTypes['RefusedRow']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SecretAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecretAnswer'] = ResolversParentTypes['SecretAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SendRequestResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendRequest'] = ResolversParentTypes['SendRequest']> = {
@@ -2049,7 +2239,9 @@ export type SendStatsAnswerResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type SessionAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SessionAnswer'] = ResolversParentTypes['SessionAnswer']> = {
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  needsCode?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   organizations?: Resolver<Maybe<Array<ResolversTypes['MembershipSummary']>>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2102,6 +2294,7 @@ export type UserResolvers<ContextType = any, ParentType extends ResolversParentT
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mustEnrol?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   new?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
@@ -2109,6 +2302,7 @@ export type UserResolvers<ContextType = any, ParentType extends ResolversParentT
   pendingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phoneProven?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  secondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showAppt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showCalendly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
@@ -2143,6 +2337,8 @@ export type Resolvers<ContextType = any> = {
   AddToCampaignAnswer?: AddToCampaignAnswerResolvers<ContextType>;
   Answer?: AnswerResolvers<ContextType>;
   Audience?: AudienceResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditLogAnswer?: AuditLogAnswerResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
   BucketCount?: BucketCountResolvers<ContextType>;
   BulkAnswer?: BulkAnswerResolvers<ContextType>;
@@ -2161,6 +2357,7 @@ export type Resolvers<ContextType = any> = {
   FeatureStats?: FeatureStatsResolvers<ContextType>;
   FormField?: FormFieldResolvers<ContextType>;
   InvitationAnswer?: InvitationAnswerResolvers<ContextType>;
+  InvitationsAnswer?: InvitationsAnswerResolvers<ContextType>;
   InvitedUser?: InvitedUserResolvers<ContextType>;
   Invoice?: InvoiceResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
@@ -2179,6 +2376,7 @@ export type Resolvers<ContextType = any> = {
   MessageBlock?: MessageBlockResolvers<ContextType>;
   MessageUsage?: MessageUsageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  OpenInvitation?: OpenInvitationResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationAnswer?: OrganizationAnswerResolvers<ContextType>;
   OrganizationChange?: OrganizationChangeResolvers<ContextType>;
@@ -2188,7 +2386,9 @@ export type Resolvers<ContextType = any> = {
   Product?: ProductResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReasonCount?: ReasonCountResolvers<ContextType>;
+  RecoveryCodesAnswer?: RecoveryCodesAnswerResolvers<ContextType>;
   RefusedRow?: RefusedRowResolvers<ContextType>;
+  SecretAnswer?: SecretAnswerResolvers<ContextType>;
   SendRequest?: SendRequestResolvers<ContextType>;
   SendRequestAnswer?: SendRequestAnswerResolvers<ContextType>;
   SendStatsAnswer?: SendStatsAnswerResolvers<ContextType>;

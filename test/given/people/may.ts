@@ -34,6 +34,7 @@ export type Ids = {
   uploadId: string;
   groupId: string;
   sendRequestId: string;
+  invitationId: string;
 };
 
 /** What a caller may use up. */
@@ -72,6 +73,15 @@ export const LINES: Readonly<Record<string, Line>> = {
     with: () => ({ oldPassword: 'wrong', password, password2: password }),
     told: /password/,
   },
+  enrolSecondFactor: { may: SIGNED_IN, with: () => ({ currentPassword: 'wrong' }), told: /password/ },
+  confirmSecondFactor: { may: SIGNED_IN, with: () => ({ code: '000000' }), told: /begin again/ },
+  removeSecondFactor: {
+    may: SIGNED_IN,
+    with: () => ({ currentPassword: 'wrong', code: '000000' }),
+    told: /second factor/,
+  },
+  resetSecondFactor: { may: ['OWNER', 'wpAdmin'], with: ({ userId }) => ({ userId }) },
+  auditLog: { may: ['OWNER', 'wpAdmin'], with: none },
   logoutUser: { may: ANYBODY, with: none },
   sessions: { may: SIGNED_IN, with: none },
   endSessions: { may: SIGNED_IN, with: () => ({ sessionIds: ['ses_none'] }) },
@@ -81,6 +91,8 @@ export const LINES: Readonly<Record<string, Line>> = {
   confirmEmail: { may: ANYBODY, with: () => ({ token: 'none' }), told: /link/ },
   updateUser: { may: SIGNED_IN, with: () => ({ user: { name: 'Somebody New' } }) },
   inviteUsers: { may: CHANGE, with: () => ({ users: [{ email: 'new@example.com', role: 'LIMITED' }] }) },
+  invitations: { may: CHANGE, with: none },
+  withdrawInvitation: { may: CHANGE, with: ({ invitationId }) => ({ invitationId }), told: /invitation/ },
   invitation: { may: ANYBODY, with: () => ({ token: 'none' }), told: /invitation|link/i },
   acceptInvitation: { may: SIGNED_IN, with: () => ({ token: 'none' }), told: /invitation|link/i },
   updateOrganization: { may: CHANGE, with: () => ({ organization: { color: '#112233' } }) },
@@ -147,6 +159,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   uploadId: 'uploadId',
   groupId: 'groupId',
   sendRequestId: 'sendRequestId',
+  invitationId: 'invitationId',
   groupIds: 'groupId',
   requestId: null,
 };

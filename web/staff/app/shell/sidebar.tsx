@@ -32,7 +32,9 @@ export function Sidebar({ access, organizationName }: { access: Access; organiza
           <EntryLink key={entry.to} entry={entry} />
         ))}
       </nav>
-      <p className={classes.version}>{brand().version}</p>
+      <p className={classes.version}>
+        © {brand().footerYear} {brand().version}
+      </p>
     </aside>
   );
 }

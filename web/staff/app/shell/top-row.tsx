@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '../../../kit/ask.ts';
 import { initials } from '../../../kit/format.ts';
+import { mayChange } from '../../base/may.ts';
 import { paths } from '../../base/routes.ts';
 import { useUser } from '../../base/user.calls.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
@@ -49,6 +50,11 @@ export function TopRow() {
           {user.organization.access !== 'NONE' && (
             <Menu.Item leftSection={<Icon name="user" size={18} />} onClick={() => void navigate(paths.account)}>
               Account
+            </Menu.Item>
+          )}
+          {mayChange(user.organization.access) && (
+            <Menu.Item leftSection={<Icon name="plus" size={18} />} onClick={() => void navigate(paths.invitations)}>
+              Invite people
             </Menu.Item>
           )}
           {others.length > 0 && <Menu.Label>Switch to</Menu.Label>}
