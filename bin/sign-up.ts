@@ -1,4 +1,5 @@
 // How people get in: signing up with a code, joining by invitation, setting a password by a link.
+import { codeAt } from '../lib/authenticator.ts';
 import { consoleCall, must, type Street } from './street.ts';
 
 export type NewPerson = { name: string; email: string; phone: string; password: string; organizationName: string };
@@ -41,21 +42,70 @@ export async function signUp(street: Street, publicToken: string, person: NewPer
   return answer.token as string;
 }
 
-/** Sets a password by the link that founded the account (or was mailed); the session token. */
+type Opened = {
+  success: boolean;
+  token?: string | null;
+  needsCode?: boolean | null;
+  user?: { mustEnrol: boolean } | null;
+};
+
+/** Signs in; with the code of the console's authenticator where a second factor is asked for. Throws when refused. */
+export async function signInWith(
+  street: Street,
+  publicToken: string,
+  email: string,
+  password: string,
+): Promise<string> {
+  const document = `mutation ($email: String!, $password: String!, $code: String) {
+    loginUser(email: $email, password: $password, code: $code) { success errors token needsCode } }`;
+  const given = { email, password };
+  const answer = (await must(street, publicToken, 'loginUser', document, given)) as Opened;
+  if (!answer.needsCode) return String(answer.token);
+  const { code } = await consoleCall<{ code: string }>(street, `authenticator?email=${encodeURIComponent(email)}`);
+  const opened = (await must(street, publicToken, 'loginUser', document, { ...given, code })) as Opened;
+  return String(opened.token);
+}
+
+/**
+ * Sets a password by the link that founded the account (or was mailed), and a second factor where one is needed; the
+ * session token. `nowMs` is the time of the place, where no console tells it. Somebody who has a second factor already
+ * gets no session by the link: they sign in (`signInWith`), and this answers null.
+ */
 export async function setPasswordByLink(
   street: Street,
   publicToken: string,
   link: string,
   password: string,
-): Promise<string> {
-  const answer = await must(
+  nowMs?: number,
+): Promise<string | null> {
+  const { token, user }: Opened = await must(
     street,
     publicToken,
     'resetPassword',
-    'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password, password2: $password) { success errors token } }',
+    'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password, password2: $password) { success errors token user { mustEnrol } } }',
     { token: link.split('/').at(-1), password },
   );
-  return answer.token as string;
+  if (token && user?.mustEnrol) await enrol(street, token, password, nowMs ?? (await timeOf(street)));
+  return token ?? null;
+}
+
+/** What time it is there, by the console's clock. */
+async function timeOf(street: Street): Promise<number> {
+  const { now } = await consoleCall<{ now: string }>(street, 'clock');
+  return Date.parse(now);
+}
+
+/** Sets up a second factor as an authenticator app would. */
+async function enrol(street: Street, token: string, currentPassword: string, nowMs: number): Promise<void> {
+  const offered = await must(
+    street,
+    token,
+    'enrolSecondFactor',
+    'mutation ($currentPassword: String!) { enrolSecondFactor(currentPassword: $currentPassword) { success errors secret } }',
+    { currentPassword },
+  );
+  const confirm = 'mutation ($code: String!) { confirmSecondFactor(code: $code) { success errors } }';
+  await must(street, token, 'confirmSecondFactor', confirm, { code: codeAt(String(offered.secret), nowMs) });
 }
 
 type Mails = { emails: { to: string; links: string[] }[] };

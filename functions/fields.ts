@@ -7,12 +7,21 @@ export type Who = 'public' | 'signedIn' | readonly Access[];
 /** own: the caller's organisation; public: no organisation; admin: wpAdmins only; bus: the signal bus alone. */
 export type Scope = 'own' | 'public' | 'admin' | 'bus';
 
-export type FieldRow = { type: 'Query' | 'Mutation'; who: Who; scope: Scope };
+export type FieldRow = {
+  type: 'Query' | 'Mutation';
+  who: Who;
+  scope: Scope;
+  /** A wpAdmin may as well, whatever they are in the organisation. */
+  orWpAdmin?: true;
+  /** May be asked by a wpAdmin who is still to set up their second factor. */
+  beforeSecondFactor?: true;
+};
 
 const ALL = ['LIMITED', 'READONLY', 'MANAGER', 'ADMIN', 'OWNER'] as const;
 const SEE = ['READONLY', 'MANAGER', 'ADMIN', 'OWNER'] as const;
 const CHANGE = ['MANAGER', 'ADMIN', 'OWNER'] as const;
 
+const BEFORE = { beforeSecondFactor: true } as const;
 const query = (who: Who, scope: Scope = 'own') => ({ type: 'Query', who, scope }) as const;
 const mutation = (who: Who, scope: Scope = 'own') => ({ type: 'Mutation', who, scope }) as const;
 
@@ -27,21 +36,28 @@ export const FIELDS = {
     forgotPasswordRequest: mutation('public', 'public'),
     resetPassword: mutation('public', 'public'),
     newPassword: mutation('signedIn'),
+    enrolSecondFactor: { ...mutation('signedIn'), ...BEFORE },
+    confirmSecondFactor: { ...mutation('signedIn'), ...BEFORE },
+    removeSecondFactor: mutation('signedIn'),
+    resetSecondFactor: { ...mutation(['OWNER']), orWpAdmin: true },
     logoutUser: query('public', 'public'),
     sessions: query('signedIn'),
     endSessions: mutation('signedIn'),
     switchOrganization: mutation('signedIn'),
+    acceptInvitation: mutation('signedIn'),
   },
   users: {
-    user: query('signedIn'),
+    user: { ...query('signedIn'), ...BEFORE },
     updateUser: mutation('signedIn'),
     confirmEmail: mutation('public', 'public'),
     inviteUsers: mutation(CHANGE),
     invitation: query('public', 'public'),
-    acceptInvitation: mutation('signedIn'),
+    invitations: query(CHANGE),
+    withdrawInvitation: mutation(CHANGE),
   },
   organizations: {
     updateOrganization: mutation(CHANGE),
+    auditLog: { ...query(['OWNER']), orWpAdmin: true },
   },
   leads: {
     leads: query(SEE),

@@ -66,6 +66,34 @@ export type Audience = {
   warnings: Array<Scalars['String']['output']>;
 };
 
+/** What is known of something that was done or tried. */
+export type AuditEntry = {
+  /** Ids of what it was about. */
+  about: Array<Scalars['ID']['output']>;
+  at: Scalars['AWSDateTime']['output'];
+  id: Scalars['ID']['output'];
+  ipAddress: Scalars['String']['output'];
+  outcome: AuditOutcome;
+  userAgent: Scalars['String']['output'];
+  what: Scalars['String']['output'];
+  who: Scalars['String']['output'];
+  wpAdmin: Scalars['Boolean']['output'];
+};
+
+export type AuditLogAnswer = Answer & {
+  /** Asks for what is older; null at the end. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  entries?: Maybe<Array<AuditEntry>>;
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type AuditOutcome =
+  | 'asked'
+  | 'done'
+  | 'failed'
+  | 'refused';
+
 export type Billing = {
   active: Scalars['Boolean']['output'];
   card?: Maybe<Card>;
@@ -305,6 +333,12 @@ export type InvitationAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+export type InvitationsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  invitations?: Maybe<Array<OpenInvitation>>;
+  success: Scalars['Boolean']['output'];
+};
+
 /** Unknown roles fall back to LIMITED (USR-08). */
 export type InviteInput = {
   email: Scalars['String']['input'];
@@ -526,6 +560,7 @@ export type Mutation = {
   /** Moves an account to the e-mail address whose link this is. */
   confirmEmail: PlainAnswer;
   confirmPhone: PlainAnswer;
+  confirmSecondFactor: RecoveryCodesAnswer;
   createCampaign: CampaignAnswer;
   createCampaignFeature: CampaignFeatureAnswer;
   createLead: LeadAnswer;
@@ -534,6 +569,8 @@ export type Mutation = {
   deleteCampaign: PlainAnswer;
   deleteCampaignFeature: CampaignFeatureAnswer;
   endSessions: PlainAnswer;
+  /** A new secret for an authenticator app; confirmSecondFactor turns it on. */
+  enrolSecondFactor: SecretAnswer;
   forgotPasswordRequest: PlainAnswer;
   inviteUsers: UsersAnswer;
   leadsFromCsv: LeadImportAnswer;
@@ -549,7 +586,10 @@ export type Mutation = {
   registerPhone: PlainAnswer;
   registerUser: SessionAnswer;
   removeLeadsFromCampaign: BulkAnswer;
+  removeSecondFactor: PlainAnswer;
   resetPassword: SessionAnswer;
+  /** Takes a member's second factor away who has lost it; they set up a new one. */
+  resetSecondFactor: PlainAnswer;
   /** What sounded like a wish to stop was none: texts go on. */
   resumeLead: LeadAnswer;
   retryCampaignFeatureQueue: LeadAnswer;
@@ -565,6 +605,8 @@ export type Mutation = {
   updateLead: LeadAnswer;
   updateOrganization: OrganizationAnswer;
   updateUser: OrganizationAnswer;
+  /** Takes an invitation back: its link no longer works. */
+  withdrawInvitation: PlainAnswer;
 };
 
 
@@ -609,6 +651,11 @@ export type MutationConfirmEmailArgs = {
 export type MutationConfirmPhoneArgs = {
   code: Scalars['String']['input'];
   phone: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmSecondFactorArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -669,6 +716,11 @@ export type MutationEndSessionsArgs = {
 };
 
 
+export type MutationEnrolSecondFactorArgs = {
+  currentPassword: Scalars['String']['input'];
+};
+
+
 export type MutationForgotPasswordRequestArgs = {
   brand?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
@@ -706,6 +758,8 @@ export type MutationLeadsFromCsvArgs = {
 
 
 export type MutationLoginUserArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  device?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
 };
@@ -779,10 +833,21 @@ export type MutationRemoveLeadsFromCampaignArgs = {
 };
 
 
+export type MutationRemoveSecondFactorArgs = {
+  code: Scalars['String']['input'];
+  currentPassword: Scalars['String']['input'];
+};
+
+
 export type MutationResetPasswordArgs = {
   password: Scalars['String']['input'];
   password2: Scalars['String']['input'];
   token: Scalars['String']['input'];
+};
+
+
+export type MutationResetSecondFactorArgs = {
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -866,6 +931,11 @@ export type MutationUpdateUserArgs = {
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+
+export type MutationWithdrawInvitationArgs = {
+  invitationId: Scalars['ID']['input'];
+};
+
 /** What the card is charged when the billing cycle ends, as it stands now. */
 export type NextInvoice = {
   /** In cents: the plan of the coming cycle and the texts of this one. */
@@ -873,6 +943,17 @@ export type NextInvoice = {
   due: Scalars['AWSDateTime']['output'];
   plan: Scalars['Int']['output'];
   texts: Scalars['Int']['output'];
+};
+
+/** Somebody who was invited and has not come yet. */
+export type OpenInvitation = {
+  access: Access;
+  created: Scalars['AWSDateTime']['output'];
+  email: Scalars['String']['output'];
+  ends: Scalars['AWSDateTime']['output'];
+  id: Scalars['ID']['output'];
+  invitedBy: Scalars['String']['output'];
+  mayWithdraw: Scalars['Boolean']['output'];
 };
 
 export type OptOut = {
@@ -1003,11 +1084,14 @@ export type Product = {
 };
 
 export type Query = {
+  /** The newest first. With unknownAddresses, for wpAdmins: sign-ins with addresses that have no account. */
+  auditLog: AuditLogAnswer;
   campaign: CampaignAnswer;
   campaignAudience: CampaignAudienceAnswer;
   campaigns: CampaignsAnswer;
   csvReport: CsvReportAnswer;
   invitation: InvitationAnswer;
+  invitations: InvitationsAnswer;
   job: JobAnswer;
   lead: LeadAnswer;
   leadImport: LeadImportAnswer;
@@ -1017,6 +1101,12 @@ export type Query = {
   sendStats: SendStatsAnswer;
   sessions: SessionsAnswer;
   user: UserAnswer;
+};
+
+
+export type QueryAuditLogArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  unknownAddresses?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1092,6 +1182,13 @@ export type ReasonCount = {
   reason: Scalars['String']['output'];
 };
 
+export type RecoveryCodesAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** Ten codes, each for one sign-in without the app; told once. */
+  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
+  success: Scalars['Boolean']['output'];
+};
+
 export type RefusedRow = {
   name: Scalars['String']['output'];
   phone: Scalars['String']['output'];
@@ -1103,6 +1200,15 @@ export type RefusedRow = {
 export type SaysNo =
   | 'LEAVE_OUT'
   | 'OPT_OUT';
+
+export type SecretAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** In base32, told once. */
+  secret?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** The same as authenticator apps read it from a picture. */
+  uri?: Maybe<Scalars['String']['output']>;
+};
 
 /** Who is meant, without naming each (decisions: A37). */
 export type SelectionInput = {
@@ -1159,7 +1265,11 @@ export type SendStatsAnswer = Answer & {
 };
 
 export type SessionAnswer = Answer & {
+  /** By which this browser is known the next time: wrong passwords of strangers do not lock it out. */
+  device?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
+  /** The password was right, and the code of the second factor is wanted: no session yet. */
+  needsCode?: Maybe<Scalars['Boolean']['output']>;
   organizations?: Maybe<Array<MembershipSummary>>;
   success: Scalars['Boolean']['output'];
   token?: Maybe<Scalars['String']['output']>;
@@ -1224,6 +1334,8 @@ export type User = {
   email: Scalars['String']['output'];
   firstName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  /** A wpAdmin who is still to set up a second factor: nothing else is answered to them. */
+  mustEnrol: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   new: Scalars['Boolean']['output'];
   organization?: Maybe<Organization>;
@@ -1233,6 +1345,8 @@ export type User = {
   phone?: Maybe<Scalars['String']['output']>;
   /** Whether the phone was proved by a code; tests and alerts go to no other. */
   phoneProven: Scalars['Boolean']['output'];
+  /** Whether their second factor is on. */
+  secondFactor: Scalars['Boolean']['output'];
   showAppt: Scalars['Boolean']['output'];
   showCalendly: Scalars['Boolean']['output'];
   stats: UserStats;
@@ -1350,6 +1464,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Answer:
     | ( AddToCampaignAnswer )
+    | ( AuditLogAnswer )
     | ( BulkAnswer )
     | ( CampaignAnswer )
     | ( CampaignAudienceAnswer )
@@ -1357,6 +1472,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CampaignsAnswer )
     | ( CsvReportAnswer )
     | ( InvitationAnswer )
+    | ( InvitationsAnswer )
     | ( JobAnswer )
     | ( LeadAnswer )
     | ( LeadImportAnswer )
@@ -1365,6 +1481,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( MessageAnswer )
     | ( OrganizationAnswer )
     | ( PlainAnswer )
+    | ( RecoveryCodesAnswer )
+    | ( SecretAnswer )
     | ( SendRequestAnswer )
     | ( SendStatsAnswer )
     | ( SessionAnswer )
@@ -1386,6 +1504,9 @@ export type ResolversTypes = {
   Answer: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Answer']>;
   AttestationInput: AttestationInput;
   Audience: ResolverTypeWrapper<Audience>;
+  AuditEntry: ResolverTypeWrapper<AuditEntry>;
+  AuditLogAnswer: ResolverTypeWrapper<AuditLogAnswer>;
+  AuditOutcome: AuditOutcome;
   Billing: ResolverTypeWrapper<Billing>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Bucket: Bucket;
@@ -1413,6 +1534,7 @@ export type ResolversTypes = {
   ImportMapping: ResolverTypeWrapper<ImportMapping>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InvitationAnswer: ResolverTypeWrapper<InvitationAnswer>;
+  InvitationsAnswer: ResolverTypeWrapper<InvitationsAnswer>;
   InviteInput: InviteInput;
   InvitedUser: ResolverTypeWrapper<InvitedUser>;
   Invoice: ResolverTypeWrapper<Invoice>;
@@ -1437,6 +1559,7 @@ export type ResolversTypes = {
   MessageUsage: ResolverTypeWrapper<MessageUsage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NextInvoice: ResolverTypeWrapper<NextInvoice>;
+  OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
   OptOut: ResolverTypeWrapper<OptOut>;
   OptOutInput: OptOutInput;
   OrgType: OrgType;
@@ -1450,8 +1573,10 @@ export type ResolversTypes = {
   Product: ResolverTypeWrapper<Product>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReasonCount: ResolverTypeWrapper<ReasonCount>;
+  RecoveryCodesAnswer: ResolverTypeWrapper<RecoveryCodesAnswer>;
   RefusedRow: ResolverTypeWrapper<RefusedRow>;
   SaysNo: SaysNo;
+  SecretAnswer: ResolverTypeWrapper<SecretAnswer>;
   SelectionInput: SelectionInput;
   SendRequest: ResolverTypeWrapper<SendRequest>;
   SendRequestAnswer: ResolverTypeWrapper<SendRequestAnswer>;
@@ -1483,6 +1608,8 @@ export type ResolversParentTypes = {
   Answer: ResolversInterfaceTypes<ResolversParentTypes>['Answer'];
   AttestationInput: AttestationInput;
   Audience: Audience;
+  AuditEntry: AuditEntry;
+  AuditLogAnswer: AuditLogAnswer;
   Billing: Billing;
   Boolean: Scalars['Boolean']['output'];
   BucketCount: BucketCount;
@@ -1508,6 +1635,7 @@ export type ResolversParentTypes = {
   ImportMapping: ImportMapping;
   Int: Scalars['Int']['output'];
   InvitationAnswer: InvitationAnswer;
+  InvitationsAnswer: InvitationsAnswer;
   InviteInput: InviteInput;
   InvitedUser: InvitedUser;
   Invoice: Invoice;
@@ -1530,6 +1658,7 @@ export type ResolversParentTypes = {
   MessageUsage: MessageUsage;
   Mutation: Record<PropertyKey, never>;
   NextInvoice: NextInvoice;
+  OpenInvitation: OpenInvitation;
   OptOut: OptOut;
   OptOutInput: OptOutInput;
   Organization: Organization;
@@ -1542,7 +1671,9 @@ export type ResolversParentTypes = {
   Product: Product;
   Query: Record<PropertyKey, never>;
   ReasonCount: ReasonCount;
+  RecoveryCodesAnswer: RecoveryCodesAnswer;
   RefusedRow: RefusedRow;
+  SecretAnswer: SecretAnswer;
   SelectionInput: SelectionInput;
   SendRequest: SendRequest;
   SendRequestAnswer: SendRequestAnswer;
@@ -1600,7 +1731,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'InvitationAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PlainAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'TestMessageAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'TestMessageAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -1619,6 +1750,26 @@ export type AudienceResolvers<ContextType = any, ParentType extends ResolversPar
   segments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   warnings?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  about?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ipAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['AuditOutcome'], ParentType, ContextType>;
+  userAgent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  who?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wpAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AuditLogAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditLogAnswer'] = ResolversParentTypes['AuditLogAnswer']> = {
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entries?: Resolver<Maybe<Array<ResolversTypes['AuditEntry']>>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type BillingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
@@ -1818,6 +1969,13 @@ export type InvitationAnswerResolvers<ContextType = any, ParentType extends Reso
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type InvitationsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitationsAnswer'] = ResolversParentTypes['InvitationsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  invitations?: Resolver<Maybe<Array<ResolversTypes['OpenInvitation']>>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type InvitedUserResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitedUser'] = ResolversParentTypes['InvitedUser']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1997,6 +2155,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   cloneCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationCloneCampaignArgs, 'campaignId'>>;
   confirmEmail?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmPhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'code' | 'phone'>>;
+  confirmSecondFactor?: Resolver<ResolversTypes['RecoveryCodesAnswer'], ParentType, ContextType, RequireFields<MutationConfirmSecondFactorArgs, 'code'>>;
   createCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<MutationCreateCampaignArgs>>;
   createCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignFeatureArgs, 'campaignId' | 'featureType'>>;
   createLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'lead'>>;
@@ -2005,6 +2164,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteCampaign?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignArgs, 'campaignId'>>;
   deleteCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignFeatureArgs, 'campaignFeatureId'>>;
   endSessions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
+  enrolSecondFactor?: Resolver<ResolversTypes['SecretAnswer'], ParentType, ContextType, RequireFields<MutationEnrolSecondFactorArgs, 'currentPassword'>>;
   forgotPasswordRequest?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationForgotPasswordRequestArgs, 'email'>>;
   inviteUsers?: Resolver<ResolversTypes['UsersAnswer'], ParentType, ContextType, RequireFields<MutationInviteUsersArgs, 'users'>>;
   leadsFromCsv?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, Partial<MutationLeadsFromCsvArgs>>;
@@ -2017,7 +2177,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   registerPhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationRegisterPhoneArgs, 'phone'>>;
   registerUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationRegisterUserArgs, 'email' | 'name' | 'password' | 'password2' | 'phone' | 'phoneCode'>>;
   removeLeadsFromCampaign?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromCampaignArgs, 'campaignId'>>;
+  removeSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationRemoveSecondFactorArgs, 'code' | 'currentPassword'>>;
   resetPassword?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'password2' | 'token'>>;
+  resetSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationResetSecondFactorArgs, 'userId'>>;
   resumeLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationResumeLeadArgs, 'leadId'>>;
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
   stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
@@ -2029,6 +2191,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLeadArgs, 'lead' | 'leadId'>>;
   updateOrganization?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'organization'>>;
   updateUser?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, Partial<MutationUpdateUserArgs>>;
+  withdrawInvitation?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationWithdrawInvitationArgs, 'invitationId'>>;
 };
 
 export type NextInvoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['NextInvoice'] = ResolversParentTypes['NextInvoice']> = {
@@ -2036,6 +2199,16 @@ export type NextInvoiceResolvers<ContextType = any, ParentType extends Resolvers
   due?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   texts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OpenInvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenInvitation'] = ResolversParentTypes['OpenInvitation']> = {
+  access?: Resolver<ResolversTypes['Access'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ends?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mayWithdraw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type OptOutResolvers<ContextType = any, ParentType extends ResolversParentTypes['OptOut'] = ResolversParentTypes['OptOut']> = {
@@ -2135,11 +2308,13 @@ export type ProductResolvers<ContextType = any, ParentType extends ResolversPare
 };
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  auditLog?: Resolver<ResolversTypes['AuditLogAnswer'], ParentType, ContextType, Partial<QueryAuditLogArgs>>;
   campaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<QueryCampaignArgs>>;
   campaignAudience?: Resolver<ResolversTypes['CampaignAudienceAnswer'], ParentType, ContextType, RequireFields<QueryCampaignAudienceArgs, 'campaignId'>>;
   campaigns?: Resolver<ResolversTypes['CampaignsAnswer'], ParentType, ContextType, Partial<QueryCampaignsArgs>>;
   csvReport?: Resolver<ResolversTypes['CsvReportAnswer'], ParentType, ContextType, RequireFields<QueryCsvReportArgs, 'campaignId'>>;
   invitation?: Resolver<ResolversTypes['InvitationAnswer'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
+  invitations?: Resolver<ResolversTypes['InvitationsAnswer'], ParentType, ContextType>;
   job?: Resolver<ResolversTypes['JobAnswer'], ParentType, ContextType, RequireFields<QueryJobArgs, 'jobId'>>;
   lead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<QueryLeadArgs, 'leadId'>>;
   leadImport?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, RequireFields<QueryLeadImportArgs, 'leadImportId'>>;
@@ -2156,11 +2331,26 @@ export type ReasonCountResolvers<ContextType = any, ParentType extends Resolvers
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type RecoveryCodesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecoveryCodesAnswer'] = ResolversParentTypes['RecoveryCodesAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  recoveryCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type RefusedRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['RefusedRow'] = ResolversParentTypes['RefusedRow']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SecretAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecretAnswer'] = ResolversParentTypes['SecretAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SendRequestResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendRequest'] = ResolversParentTypes['SendRequest']> = {
@@ -2197,7 +2387,9 @@ export type SendStatsAnswerResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type SessionAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SessionAnswer'] = ResolversParentTypes['SessionAnswer']> = {
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  needsCode?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   organizations?: Resolver<Maybe<Array<ResolversTypes['MembershipSummary']>>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2250,6 +2442,7 @@ export type UserResolvers<ContextType = any, ParentType extends ResolversParentT
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mustEnrol?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   new?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
@@ -2257,6 +2450,7 @@ export type UserResolvers<ContextType = any, ParentType extends ResolversParentT
   pendingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phoneProven?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  secondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showAppt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showCalendly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
@@ -2291,6 +2485,8 @@ export type Resolvers<ContextType = any> = {
   AddToCampaignAnswer?: AddToCampaignAnswerResolvers<ContextType>;
   Answer?: AnswerResolvers<ContextType>;
   Audience?: AudienceResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditLogAnswer?: AuditLogAnswerResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
   BucketCount?: BucketCountResolvers<ContextType>;
   BulkAnswer?: BulkAnswerResolvers<ContextType>;
@@ -2311,6 +2507,7 @@ export type Resolvers<ContextType = any> = {
   FormField?: FormFieldResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;
   InvitationAnswer?: InvitationAnswerResolvers<ContextType>;
+  InvitationsAnswer?: InvitationsAnswerResolvers<ContextType>;
   InvitedUser?: InvitedUserResolvers<ContextType>;
   Invoice?: InvoiceResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
@@ -2330,6 +2527,7 @@ export type Resolvers<ContextType = any> = {
   MessageUsage?: MessageUsageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NextInvoice?: NextInvoiceResolvers<ContextType>;
+  OpenInvitation?: OpenInvitationResolvers<ContextType>;
   OptOut?: OptOutResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationAnswer?: OrganizationAnswerResolvers<ContextType>;
@@ -2340,7 +2538,9 @@ export type Resolvers<ContextType = any> = {
   Product?: ProductResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReasonCount?: ReasonCountResolvers<ContextType>;
+  RecoveryCodesAnswer?: RecoveryCodesAnswerResolvers<ContextType>;
   RefusedRow?: RefusedRowResolvers<ContextType>;
+  SecretAnswer?: SecretAnswerResolvers<ContextType>;
   SendRequest?: SendRequestResolvers<ContextType>;
   SendRequestAnswer?: SendRequestAnswerResolvers<ContextType>;
   SendStatsAnswer?: SendStatsAnswerResolvers<ContextType>;

@@ -20,6 +20,8 @@ export type Signals = {
     userId: string | null;
     sessionId: string | null;
   };
+  /** An address asked for a link that sets a password. */
+  'reset.asked': { askId: string };
   'lead.added': { leadId: string };
   /** Somebody wrote: who, in answer to which campaign, and the keyword that it was, if one. */
   'message.received': { leadId: string | null; campaignId: string | null; sid: string; keyword: string | null };

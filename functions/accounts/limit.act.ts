@@ -33,9 +33,11 @@ function change(limit: Limit, next: (times: number[]) => number[] | null): Promi
   return anew(TRIES, work, 10);
 }
 
-/** Takes a turn; false when the time of the limit already holds as many as there may be (then nothing is written). */
-export function takeTurn(limit: Limit): Promise<boolean> {
-  return change(limit, (times) => (times.length >= limit.most ? null : [...times, now()]));
+/** Takes a turn, or several at once; false when the time of the limit has not room for all (then nothing is written). */
+export function takeTurn(limit: Limit, turns = 1): Promise<boolean> {
+  return change(limit, (times) =>
+    times.length + turns > limit.most ? null : [...times, ...Array.from({ length: turns }, () => now())],
+  );
 }
 
 /** Gives the newest turn back. */

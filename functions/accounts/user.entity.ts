@@ -22,6 +22,8 @@ export const UserEntity = new Entity(
       code: { type: 'string', required: true },
       /** Argon2id in PHC form. */
       passwordHash: { type: 'string' },
+      /** Since when their second factor is on. */
+      secondFactorAt: { type: 'string' },
       wpAdmin: { type: 'boolean', required: true, default: false },
       showAppt: { type: 'boolean', required: true, default: false },
       showCalendly: { type: 'boolean', required: true, default: false },
@@ -89,6 +91,11 @@ export const emailWrites = writesOf(EmailEntity);
 export const membershipWrites = writesOf(MembershipEntity);
 
 export type KeptUser = EntityItem<typeof UserEntity>;
+
+/** Whether a wpAdmin is still to set up the second factor that they must have: until then they may do nothing else. */
+export function mustEnrol(user: Pick<KeptUser, 'wpAdmin' | 'secondFactorAt'>): boolean {
+  return user.wpAdmin && user.secondFactorAt === undefined;
+}
 
 /** The phone that a user has proved to be theirs: tests and alerts go there; null without one. */
 export function provenPhoneOf(user: Pick<KeptUser, 'phone' | 'phoneProvenAt'> | null): string | null {

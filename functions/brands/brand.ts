@@ -120,12 +120,17 @@ export type Limits = {
   unconfirmedCodes: number;
   resetLinksPerEmail: number;
   resetLinksPerAddress: number;
+  /** Wrong passwords for one account: from one place, from all places that its user has never signed in from. */
+  wrongPasswordsPerPair: number;
   wrongPasswordsPerEmail: number;
   wrongPasswordsPerAddress: number;
   /** Codes that somebody signed in asks for, to prove another phone of their own. */
   codesPerUser: number;
   /** Links that somebody asks for, to move their account to another e-mail address. */
   emailChangesPerUser: number;
+  /** Invitations of an organisation, and to one address from the whole brand, within 24 hours. */
+  invitesPerOrganization: number;
+  invitesPerEmail: number;
   /** Texts that tell one member of staff that somebody wrote; e-mails go on. */
   alertTextsPerUser: number;
   /** Texts that somebody sends to their own phone to try them, within 24 hours. */

@@ -1,4 +1,5 @@
 // AppSync's door to the campaigns room.
+import { audited } from '../accounts/audit/audit.act.ts';
 import { resolverDoor } from '../foundation/doors.ts';
 import { archiveCampaign } from './campaign/archive-campaign.ts';
 import { campaign } from './campaign/campaign.ts';
@@ -19,23 +20,27 @@ import { createCampaignFeature } from './steps/create-campaign-feature.ts';
 import { deleteCampaignFeature } from './steps/delete-campaign-feature.ts';
 import { updateCampaignFeature } from './steps/update-campaign-feature.ts';
 
-export const handler = resolverDoor('campaigns', {
-  addLeadsToCampaign,
-  archiveCampaign,
-  campaign,
-  campaignAudience,
-  campaigns,
-  cloneCampaign,
-  createCampaign,
-  createCampaignFeature,
-  csvReport,
-  deleteCampaign,
-  deleteCampaignFeature,
-  job,
-  removeLeadsFromCampaign,
-  sendStats,
-  stopSend,
-  undoSend,
-  updateCampaign,
-  updateCampaignFeature,
-});
+export const handler = resolverDoor(
+  'campaigns',
+  {
+    addLeadsToCampaign,
+    archiveCampaign,
+    campaign,
+    campaignAudience,
+    campaigns,
+    cloneCampaign,
+    createCampaign,
+    createCampaignFeature,
+    csvReport,
+    deleteCampaign,
+    deleteCampaignFeature,
+    job,
+    removeLeadsFromCampaign,
+    sendStats,
+    stopSend,
+    undoSend,
+    updateCampaign,
+    updateCampaignFeature,
+  },
+  audited,
+);

@@ -17,6 +17,8 @@ export type Actor = {
   isWpAdmin: boolean;
   /** False for a wpAdmin who visits an organisation without a membership of their own. */
   isMember: boolean;
+  /** Set for a wpAdmin without a second factor: until they have one they may do nothing else. */
+  mustEnrol?: true;
   /** Who can give more access; set for READONLY alone. */
   ownerName?: string;
   ipAddress: string;
@@ -42,6 +44,7 @@ export function actorFrom(context: Partial<Record<string, string>> | null | unde
     access: (text('access') || 'NONE') as Access,
     isWpAdmin: text('isWpAdmin') === 'true',
     isMember: text('isMember') === 'true',
+    ...(text('mustEnrol') ? { mustEnrol: true as const } : {}),
     ...(text('ownerName') ? { ownerName: text('ownerName') } : {}),
     ipAddress: text('ipAddress'),
     userAgent: text('userAgent'),

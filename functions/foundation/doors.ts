@@ -31,6 +31,8 @@ export type FieldEvent = {
 };
 
 const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
+/** Said to a wpAdmin who has not set up their second factor. */
+export const ENROL_FIRST = 'Set up your second factor first.';
 const NO_ACCESS = 'You have no access to this organisation.';
 
 function mayAsk(who: Who, actor: Actor): boolean {
@@ -41,25 +43,65 @@ function mayAsk(who: Who, actor: Actor): boolean {
 
 /** Throws the Refusal that fits when the row does not admit this actor (permissions.md). */
 export function admit(row: FieldRow, actor: Actor): void {
-  if (mayAsk(row.who, actor) && (row.scope !== 'admin' || actor.isWpAdmin)) return;
+  if (actor.mustEnrol && row.who !== 'public' && !row.beforeSecondFactor) {
+    throw new Refusal(ENROL_FIRST, { code: 'SECOND_FACTOR' });
+  }
+  const isAdmitted = mayAsk(row.who, actor) || (row.orWpAdmin === true && actor.isWpAdmin);
+  if (isAdmitted && (row.scope !== 'admin' || actor.isWpAdmin)) return;
   if (actor.kind !== 'USER') throw new Refusal(SIGN_IN_AGAIN, { code: 'SIGNED_OUT' });
   if (actor.access === 'NONE') throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
   if (actor.access === 'READONLY') throw new Refusal(readOnlyRefusal(actor.ownerName ?? ''), { code: 'READONLY' });
   throw new Refusal('Not Found.', { code: 'NOT_FOUND' });
 }
 
-/** The Lambda handler of a room: AppSync calls it with the field's name, arguments and the authorizer's context. */
-export function resolverDoor<R extends Room>(room: R, operations: RoomOperations<R>) {
+/** A field as it is asked: of whom, and with which arguments. */
+export type Asked = { field: string; type: FieldRow['type']; args: Record<string, unknown>; actor: Actor };
+
+/** Who hears what goes through the doors. */
+export type Watches = {
+  /** Told before an operation runs; answers whom to tell what came of it, or null. What it throws ends the operation. */
+  before(asked: Asked): Promise<((outcome: 'done' | 'refused' | 'failed') => Promise<void>) | null>;
+  /** Told of a refusal that nobody was to be told of. */
+  refused(asked: Asked, code: string): Promise<void>;
+};
+
+/** Tells the watch without letting it spoil an answer that stands. */
+async function quietly(told: Promise<void> | undefined): Promise<void> {
+  await told?.catch((error) => console.error(JSON.stringify({ level: 'error', kind: 'audit', error: error.name })));
+}
+
+/** Runs an operation under watch; throws what it throws. */
+async function watched(watch: Watches, asked: Asked, row: FieldRow, run: () => Promise<object>): Promise<object> {
+  let tell: Awaited<ReturnType<Watches['before']>> = null;
+  try {
+    admit(row, asked.actor);
+    tell = await watch.before(asked);
+    const answer = await run();
+    await quietly(tell?.('done'));
+    return answer;
+  } catch (error) {
+    const isRefusal = error instanceof Refusal;
+    if (tell) await quietly(tell(isRefusal ? 'refused' : 'failed'));
+    else if (isRefusal) await quietly(watch.refused(asked, error.code));
+    throw error;
+  }
+}
+
+/**
+ * The Lambda handler of a room: AppSync calls it with the field's name, arguments and the authorizer's context. Whoever
+ * watches is told of what was asked.
+ */
+export function resolverDoor<R extends Room>(room: R, operations: RoomOperations<R>, watch: Watches) {
   return async (event: FieldEvent, context?: { awsRequestId?: string }): Promise<Reply> => {
     const field = event.info.fieldName;
     const actor = actorFrom(event.identity?.resolverContext);
     return reply(field, context?.awsRequestId ?? 'local', actor, async () => {
       const row = (FIELDS[room] as Record<string, FieldRow>)[field];
       if (!row) throw new Error(`Room ${room} has no field ${field}`);
-      admit(row, actor);
       const operation = (operations as Record<string, (args: unknown, actor: Actor) => Promise<object>>)[field];
       if (!operation) throw new Error(`Room ${room} has no operation for ${field}`);
-      return operation(event.arguments, actor);
+      const asked = { field, type: row.type, args: event.arguments, actor };
+      return watched(watch, asked, row, () => operation(event.arguments, actor));
     });
   };
 }

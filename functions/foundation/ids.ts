@@ -17,6 +17,9 @@ export type IdPrefix =
   | 'upl'
   | 'ses'
   | 'rec'
+  | 'aud'
+  | 'inv'
+  | 'ask'
   | 'sender';
 
 function base62(bytes: Buffer, length: number): string {

@@ -1,4 +1,5 @@
 // Door of the leads room for AppSync.
+import { audited } from '../accounts/audit/audit.act.ts';
 import { resolverDoor } from '../foundation/doors.ts';
 import { archiveLeads } from './archive-leads.ts';
 import { createLead } from './create-lead.ts';
@@ -13,17 +14,21 @@ import { leads } from './search/leads.ts';
 import { updateLead } from './update-lead.ts';
 import { createUpload } from './uploads/create-upload.ts';
 
-export const handler = resolverDoor('leads', {
-  archiveLeads,
-  createLead,
-  createLeads,
-  createUpload,
-  lead,
-  leadImport,
-  leadImports,
-  leads,
-  leadsFromCsv,
-  optOutLeads,
-  resumeLead,
-  updateLead,
-});
+export const handler = resolverDoor(
+  'leads',
+  {
+    archiveLeads,
+    createLead,
+    createLeads,
+    createUpload,
+    lead,
+    leadImport,
+    leadImports,
+    leads,
+    leadsFromCsv,
+    optOutLeads,
+    resumeLead,
+    updateLead,
+  },
+  audited,
+);

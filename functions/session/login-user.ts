@@ -1,52 +1,88 @@
 // loginUser: e-mail and password for a session (API-003, SES-01).
 
-import { tidyEmail } from '../accounts/identity.rules.ts';
-import { giveTurnBack, type Limit, takeTurn } from '../accounts/limit.act.ts';
+import { auditSignIn } from '../accounts/audit/audit.act.ts';
+import { isEmail, tidyEmail } from '../accounts/identity.rules.ts';
+import { giveTurnBack, takeTurn } from '../accounts/limit.act.ts';
 import { userOf } from '../accounts/membership.act.ts';
 import { isPassword } from '../accounts/proof/password.act.ts';
+import { FACTOR_WRONG, takenFactor } from '../accounts/proof/second-factor.act.ts';
 import { EmailEntity, type KeptUser, userWrites } from '../accounts/user.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { nowIso } from '../foundation/clock.ts';
-import { ownBrand } from '../foundation/own-brand.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
 import { answerUser } from '../reports/account/user-answer.act.ts';
 import type { MutationLoginUserArgs } from '../schema.gen.ts';
-import { transact } from '../table/transact.ts';
+import { committed } from '../table/transact.ts';
+import type { Write } from '../table/writes.ts';
+import { nowKnown, signInLimits } from './known.act.ts';
 import { newSession } from './session.act.ts';
 
 export const WRONG_SIGN_IN = 'Wrong e-mail or password.';
 export const TOO_MANY_SIGN_INS = 'Too many attempts. Please try again in an hour, or reset your password.';
+const NOBODY = 'usr_nobody';
 
-/** The user whom an e-mail address belongs to (consistent); null when it is nobody's. */
+/** The user whom an e-mail address belongs to (consistent); null when it is nobody's, after the same reads. */
 async function userWithEmail(email: string): Promise<KeptUser | null> {
-  const { data } = await EmailEntity.get({ email }).go({ consistent: true });
-  return data ? userOf(data.userId) : null;
+  const { data } = await EmailEntity.get({ email: email || ' ' }).go({ consistent: true });
+  return userOf(data?.userId ?? NOBODY);
 }
 
-function limitsOf(email: string, ipAddress: string): Limit[] {
-  const { limits } = ownBrand();
-  return [
-    { what: 'wrong-passwords-by-email', whom: email, most: limits.wrongPasswordsPerEmail },
-    { what: 'wrong-passwords-by-address', whom: ipAddress, most: limits.wrongPasswordsPerAddress },
-  ];
-}
+type Answer = AnswerTo<'loginUser'>;
 
-/** Opens a session. Refuses with one sentence for an unknown address and a wrong password, after the same work. */
-export async function loginUser(args: MutationLoginUserArgs, actor: Actor): Promise<AnswerTo<'loginUser'>> {
-  const email = tidyEmail(args.email);
-  const limits = limitsOf(email, actor.ipAddress);
-  for (const limit of limits) {
-    if (!(await takeTurn(limit))) throw new Refusal(TOO_MANY_SIGN_INS, { code: 'LIMIT' });
-  }
-  const user = await userWithEmail(email);
-  const isRight = await isPassword(args.password, user?.passwordHash);
-  if (!user || !isRight) throw new Refusal(WRONG_SIGN_IN, { code: 'SIGN_IN' });
-  const session = newSession(user.userId, user.organizationId, actor.userAgent);
-  const answer = await answerUser(user.userId, user.organizationId);
-  await Promise.all([
-    transact([...session.writes, userWrites.patch({ userId: user.userId }).set({ lastSignIn: nowIso() }).commit()]),
-    ...limits.map(giveTurnBack),
+/** The session of somebody whose password was right; `spent` takes their second factor. Refuses a code that is taken twice. */
+async function signedIn(user: KeptUser, spent: Write[], args: MutationLoginUserArgs, actor: Actor): Promise<Answer> {
+  const { userId, organizationId, passwordHash } = user;
+  const session = newSession(userId, organizationId, actor.userAgent);
+  const known = nowKnown(userId, args.device, actor);
+  const { isMade } = await committed([
+    userWrites
+      .patch({ userId })
+      .set({ lastSignIn: nowIso() })
+      .where((item, { eq }) => eq(item.passwordHash, passwordHash ?? ''))
+      .commit(),
+    ...spent,
+    ...session.writes,
+    ...known.writes,
   ]);
-  return { token: session.token, user: answer, organizations: answer.organizations };
+  if (!isMade) throw new Refusal(spent.length > 0 ? FACTOR_WRONG : WRONG_SIGN_IN, { code: 'SIGN_IN' });
+  await auditSignIn('signIn', user, user.email, actor);
+  const answer = await answerUser(userId, organizationId);
+  return { token: session.token, device: known.device, user: answer, organizations: answer.organizations };
+}
+
+/** The write that takes the second factor's code; a wrong one is kept in the audit log. */
+async function takenCode(user: KeptUser, code: string, actor: Actor): Promise<Write> {
+  try {
+    return await takenFactor(user, code);
+  } catch (error) {
+    if (error instanceof Refusal) await auditSignIn('signIn.code', user, user.email, actor);
+    throw error;
+  }
+}
+
+/**
+ * Opens a session. Refuses with one sentence for an unknown address and a wrong password, after the same work. Whoever has
+ * a second factor is asked for its code once the password was right. Ten wrong passwords an hour lock an account for
+ * where they came from, and a hundred for all places that its user has never signed in from.
+ */
+export async function loginUser(args: MutationLoginUserArgs, actor: Actor): Promise<Answer> {
+  const email = tidyEmail(args.email);
+  const user = await userWithEmail(email);
+  const limits = await signInLimits(user?.userId ?? NOBODY, email, args.device, actor);
+  const typed = isEmail(email) ? email : '';
+  for (const limit of limits) {
+    if (await takeTurn(limit)) continue;
+    await auditSignIn('signIn.locked', user, typed, actor);
+    throw new Refusal(TOO_MANY_SIGN_INS, { code: 'LIMIT' });
+  }
+  const isRight = await isPassword(args.password, user?.passwordHash);
+  if (!user || !isRight) {
+    await auditSignIn('signIn.wrong', user, typed, actor);
+    throw new Refusal(WRONG_SIGN_IN, { code: 'SIGN_IN' });
+  }
+  await Promise.all(limits.map(giveTurnBack));
+  if (!user.secondFactorAt) return signedIn(user, [], args, actor);
+  if (!args.code) return { needsCode: true };
+  return signedIn(user, [await takenCode(user, args.code, actor)], args, actor);
 }

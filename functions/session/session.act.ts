@@ -1,4 +1,6 @@
 // Opening, finding and ending sessions.
+import { userWrites } from '../accounts/user.entity.ts';
+import type { Actor } from '../foundation/actor.ts';
 import { now } from '../foundation/clock.ts';
 import { newId, newToken, tokenHash } from '../foundation/ids.ts';
 import { gather } from '../table/gather.ts';
@@ -68,6 +70,18 @@ export async function sessionsOfUser(userId: string): Promise<(UserSession & { l
   return listed
     .flatMap((one) => (alive.has(one.sessionId) ? [{ ...one, lastSeenMs: alive.get(one.sessionId) ?? 0 }] : []))
     .sort((a, b) => b.lastSeenMs - a.lastSeenMs);
+}
+
+/** The writes by which a session, and each later one of its user, stands in that organisation; null when it has ended. */
+export async function movedTo(organizationId: string, actor: Actor): Promise<Write[] | null> {
+  const { userId, sessionId } = actor;
+  const { data: session } = await UserSessionEntity.get({ userId, sessionId }).go({ consistent: true });
+  if (!session) return null;
+  return [
+    sessionWrites.patch({ tokenHash: session.tokenHash }).set({ organizationId }).commit(),
+    userWrites.patch({ userId }).set({ organizationId }).commit(),
+    liveSignal(actor.organizationId, 'session', { sessionId }),
+  ];
 }
 
 /** The writes that end a session, and the signal at which its open screen stops listening. */

@@ -68,9 +68,29 @@ export const ResetTokenEntity = new Entity(
   kept,
 );
 
+/** An address that asked for a reset link, until it was looked at whether it has an account. */
+export const ResetAskEntity = new Entity(
+  {
+    model: { entity: 'resetAsk', version: '1', service: 'beckon' },
+    attributes: {
+      askId: { type: 'string', required: true },
+      email: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['askId'], template: 'RESET-ASK#${askId}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'RESET-ASK', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
 export const sessionWrites = writesOf(SessionEntity);
 export const userSessionWrites = writesOf(UserSessionEntity);
 export const resetTokenWrites = writesOf(ResetTokenEntity);
+export const resetAskWrites = writesOf(ResetAskEntity);
 
 export type Session = EntityItem<typeof SessionEntity>;
 export type UserSession = EntityItem<typeof UserSessionEntity>;

@@ -2,33 +2,27 @@
 
 import { membershipOf } from '../accounts/membership.act.ts';
 import { organizationById } from '../accounts/organization.entity.ts';
-import { userWrites } from '../accounts/user.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { notFound } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
 import { answerUser } from '../reports/account/user-answer.act.ts';
 import type { MutationSwitchOrganizationArgs } from '../schema.gen.ts';
-import { liveSignal } from '../table/live.ts';
 import { transact } from '../table/transact.ts';
-import { sessionWrites, UserSessionEntity } from './session.entity.ts';
+import { movedTo } from './session.act.ts';
 
 /** Members with access may, and wpAdmins into any; every other id is answered as missing. Later sessions start there. */
 export async function switchOrganization(
   { organizationId }: MutationSwitchOrganizationArgs,
   actor: Actor,
 ): Promise<AnswerTo<'switchOrganization'>> {
-  const { userId, sessionId } = actor;
-  const [membership, organization, { data: session }] = await Promise.all([
+  const { userId } = actor;
+  const [membership, organization, moved] = await Promise.all([
     membershipOf(organizationId, userId),
     organizationById(organizationId),
-    UserSessionEntity.get({ userId, sessionId }).go({ consistent: true }),
+    movedTo(organizationId, actor),
   ]);
   const mayStand = membership ? membership.access !== 'NONE' : actor.isWpAdmin;
-  if (!mayStand || !organization || !session) throw notFound();
-  await transact([
-    sessionWrites.patch({ tokenHash: session.tokenHash }).set({ organizationId }).commit(),
-    userWrites.patch({ userId }).set({ organizationId }).commit(),
-    liveSignal(actor.organizationId, 'session', { sessionId }),
-  ]);
+  if (!mayStand || !organization || !moved) throw notFound();
+  await transact(moved);
   return { user: await answerUser(userId, organizationId) };
 }

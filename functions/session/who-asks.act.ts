@@ -1,6 +1,7 @@
 // Who stands behind a token: read anew on each call, so that logout, removal and a changed role act at once.
 
 import { membershipOf, membersOf, userOf, viewerOf } from '../accounts/membership.act.ts';
+import { mustEnrol } from '../accounts/user.entity.ts';
 import { publicTokenOf } from '../brands/manifest.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
@@ -32,14 +33,11 @@ async function userBehind(session: Session, caller: Caller): Promise<Actor> {
   const { userId, organizationId, sessionId } = session;
   const [user, membership] = await Promise.all([userOf(userId), membershipOf(organizationId, userId)]);
   if (!user) return nobody('SIGNED_OUT', caller);
+  const who = { ...caller, kind: 'USER', userId, userName: user.name, sessionId, organizationId } as const;
+  if (mustEnrol(user)) return { ...who, access: 'NONE', isWpAdmin: false, isMember: false, mustEnrol: true };
   const { access } = viewerOf(user, membership);
   return {
-    ...caller,
-    kind: 'USER',
-    userId,
-    userName: user.name,
-    sessionId,
-    organizationId,
+    ...who,
     access,
     isWpAdmin: user.wpAdmin,
     isMember: membership !== null,

@@ -1,7 +1,9 @@
 // confirmEmail: moves an account to the address whose link was opened, and tells the old one (decisions: Proofs on change).
 
+import { auditSignIn } from '../accounts/audit/audit.act.ts';
 import { userOf } from '../accounts/membership.act.ts';
 import { emailWrites, type KeptUser, userWrites } from '../accounts/user.entity.ts';
+import type { Actor } from '../foundation/actor.ts';
 import { now } from '../foundation/clock.ts';
 import { tokenHash } from '../foundation/ids.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
@@ -23,7 +25,7 @@ async function tellOldAddress(user: KeptUser, email: string): Promise<void> {
  * Works once, for the newest link of an account alone. Links that were mailed to the old address die with it. One sentence
  * for a wrong, old or used link and for an address that somebody took meanwhile.
  */
-export async function confirmEmail({ token }: MutationConfirmEmailArgs): Promise<object> {
+export async function confirmEmail({ token }: MutationConfirmEmailArgs, actor: Actor): Promise<object> {
   const hash = tokenHash(token);
   const { data: link } = await EmailLinkEntity.get({ tokenHash: hash }).go({ consistent: true });
   const user = link && now() < link.endsMs ? await userOf(link.userId) : null;
@@ -41,6 +43,7 @@ export async function confirmEmail({ token }: MutationConfirmEmailArgs): Promise
       .commit(),
   ]);
   if (!isMade) throw new Refusal(EMAIL_LINK_GONE, { code: 'LINK' });
+  await auditSignIn('confirmEmail', user, email, actor);
   await tellOldAddress(user, email);
   return {};
 }

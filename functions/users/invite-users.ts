@@ -1,30 +1,55 @@
 // inviteUsers: asks people into the organisation by e-mail, each with a role and a link of their own (API-015, USR-09).
 
 import { emailOrRefusal } from '../accounts/identity.act.ts';
+import { type Limit, takeTurn } from '../accounts/limit.act.ts';
 import { organizationById } from '../accounts/organization.entity.ts';
+import { isMaskedFor } from '../accounts/visitor.rules.ts';
+import { campaignById } from '../chains/campaign.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
-import { expiresAfter, now } from '../foundation/clock.ts';
-import { newToken, tokenHash } from '../foundation/ids.ts';
+import { expiresAfter, now, nowIso } from '../foundation/clock.ts';
+import { newId, newToken, tokenHash } from '../foundation/ids.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
-import { Refusal } from '../foundation/refusal.ts';
+import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
 import { sendMail } from '../gateways/mail.ts';
 import type { MutationInviteUsersArgs } from '../schema.gen.ts';
+import { openInvitationsOf, takenBack } from './invitation.act.ts';
 import { InvitationEntity } from './invitation.entity.ts';
-import { INVITE_DAYS, type InvitedLevel, levelFrom, MOST_INVITES, mayInvite } from './invite.rules.ts';
+import {
+  INVITE_DAYS,
+  type InvitedLevel,
+  invitedOften,
+  levelFrom,
+  MOST_INVITES,
+  mayInvite,
+  tooManyInvites,
+} from './invite.rules.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
 type Invite = { email: string; access: InvitedLevel | 'OWNER'; organizationId: string; organizationName: string };
+type Along = Pick<MutationInviteUsersArgs, 'campaignId' | 'groupId' | 'token' | 'showCalendly'>;
 
-async function invite({ email, access, organizationId, organizationName }: Invite, actor: Actor): Promise<void> {
+/** What is given along and kept, without what was not given. */
+function keptAlong({ campaignId, groupId, token, showCalendly }: Along) {
+  return {
+    ...(campaignId ? { campaignId } : {}),
+    ...(groupId ? { groupId } : {}),
+    ...(token ? { givenTokenHash: tokenHash(token) } : {}),
+    ...(showCalendly == null ? {} : { showCalendly }),
+  };
+}
+
+async function invite({ organizationName, ...asked }: Invite, along: Along, actor: Actor): Promise<void> {
   const brand = ownBrand();
   const token = newToken();
   await InvitationEntity.create({
+    ...asked,
+    ...keptAlong(along),
     tokenHash: tokenHash(token),
-    email,
-    organizationId,
-    access,
+    invitationId: newId('inv'),
+    listedIn: actor.organizationId,
+    created: nowIso(),
     invitedBy: actor.userId,
     endsMs: now() + INVITE_DAYS * DAY_SECONDS * 1000,
     expiresAt: expiresAfter(2 * INVITE_DAYS * DAY_SECONDS),
@@ -32,17 +57,32 @@ async function invite({ email, access, organizationId, organizationName }: Invit
   const into = organizationName ? `to ${organizationName} on ${brand.name}` : `to ${brand.name}`;
   const link = `${process.env.APP_ORIGIN}/register/${token}`;
   await sendMail({
-    to: email,
+    to: asked.email,
     subject: `${actor.userName} invites you ${into}`,
     text: `${actor.userName} invites you ${into}.\n\nOpen this link to start: ${link}\n\nIt works once, within ${INVITE_DAYS} days.`,
   });
 }
 
-/**
- * Invites up to 50 people; unknown roles fall back to LIMITED. Refuses roles above the caller's to give. On the main brand
- * a wpAdmin in organisation 1 invites founders of organisations of their own (decisions: First organisation).
- */
-export async function inviteUsers(args: MutationInviteUsersArgs, actor: Actor): Promise<AnswerTo<'inviteUsers'>> {
+/** Takes a turn for each invitation: 100 a day for an organisation, and few to one address, whoever sends them. */
+async function withinLimits(emails: readonly string[], { organizationId }: Actor): Promise<void> {
+  const { invitesPerOrganization, invitesPerEmail } = ownBrand().limits;
+  const own: Limit = { what: 'invites', whom: organizationId, most: invitesPerOrganization, hours: 24 };
+  if (!(await takeTurn(own, emails.length))) throw new Refusal(tooManyInvites(own.most), { code: 'LIMIT' });
+  for (const email of emails) {
+    const theirs: Limit = { what: 'invites-by-email', whom: email, most: invitesPerEmail, hours: 24 };
+    if (!(await takeTurn(theirs))) throw new Refusal(invitedOften(email), { code: 'LIMIT' });
+  }
+}
+
+/** An invitation to the same address takes the place of the one before: its link no longer works. */
+async function replaceEarlier(emails: readonly string[], { organizationId }: Actor): Promise<void> {
+  const open = await openInvitationsOf(organizationId);
+  for (const earlier of open.filter(({ email }) => emails.includes(email))) await takenBack(earlier);
+}
+
+type Asked = { email: string; level: InvitedLevel; isFounder: boolean };
+
+function askedFor(args: MutationInviteUsersArgs): Asked[] {
   const asked = args.users.map(({ email, role }) => ({
     email: emailOrRefusal(email),
     level: levelFrom(role),
@@ -50,15 +90,31 @@ export async function inviteUsers(args: MutationInviteUsersArgs, actor: Actor): 
   }));
   if (asked.length === 0) throw new Refusal('Please enter an e-mail address.');
   if (asked.length > MOST_INVITES) throw new Refusal(`Invite at most ${MOST_INVITES} people at once.`);
-  const mayFound = actor.isWpAdmin && actor.organizationId === '1';
+  return [...new Map(asked.map((one) => [one.email, one])).values()];
+}
+
+/**
+ * Invites up to 50 people; unknown roles fall back to LIMITED. Refuses roles above the caller's to give, and a visitor to
+ * whom people are masked. On the main brand a wpAdmin in organisation 1 invites founders of organisations of their own
+ * (decisions: First organisation).
+ */
+export async function inviteUsers(args: MutationInviteUsersArgs, actor: Actor): Promise<AnswerTo<'inviteUsers'>> {
+  const { organizationId } = actor;
+  if (isMaskedFor(actor, ownBrand().flags)) throw notFound();
+  const asked = askedFor(args);
+  const mayFound = actor.isWpAdmin && organizationId === '1';
   const refused = asked.some(({ level, isFounder }) => (isFounder ? !mayFound : !mayInvite(actor.access, level)));
   if (refused) throw new Refusal('You cannot give that permission.', { code: 'ACCESS' });
-  const organization = await organizationById(actor.organizationId);
+  if (args.campaignId && !(await campaignById(organizationId, args.campaignId))) throw notFound();
+  const organization = await organizationById(organizationId);
+  const emails = asked.map(({ email }) => email);
+  await withinLimits(emails, actor);
+  await replaceEarlier(emails, actor);
   for (const { email, level, isFounder } of asked) {
     const place = isFounder
       ? { organizationId: '', organizationName: '' }
-      : { organizationId: actor.organizationId, organizationName: organization?.name ?? '' };
-    await invite({ email, access: isFounder ? 'OWNER' : level, ...place }, actor);
+      : { organizationId, organizationName: organization?.name ?? '' };
+    await invite({ email, access: isFounder ? 'OWNER' : level, ...place }, args, actor);
   }
-  return { users: asked.map(({ email }) => ({ email })) };
+  return { users: emails.map((email) => ({ email })) };
 }

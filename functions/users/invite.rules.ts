@@ -22,3 +22,21 @@ export function mayInvite(access: Access, level: InvitedLevel): boolean {
   if (access === 'ADMIN' || access === 'OWNER') return true;
   return access === 'MANAGER' && level !== 'ADMIN';
 }
+
+/** Said to an organisation that has sent as many invitations as it may. */
+export function tooManyInvites(most: number): string {
+  return `An organization can send ${most} invitations a day. Please try again tomorrow.`;
+}
+
+/** Said of an address that was invited too often. */
+export function invitedOften(email: string): string {
+  return `${email} was invited too often today. Please try again tomorrow.`;
+}
+
+/** Whether somebody may take that invitation back: their own, or as ADMIN and OWNER any. */
+export function mayWithdraw(
+  { access, userId }: { access: Access; userId: string },
+  { invitedBy }: { invitedBy: string },
+): boolean {
+  return access === 'ADMIN' || access === 'OWNER' || userId === invitedBy;
+}

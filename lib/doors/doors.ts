@@ -127,6 +127,7 @@ const named = {
   cards: http('billing/cards', ['POST /hooks/cards'], ['table', 'secret:stripe']),
   health: http('foundation/health', ['GET /health', 'HEAD /health'], []),
   'alert-staff': listener('messages/inbound/alert-staff', ['message.received'], ['table', ...SENDING, 'mail']),
+  'mail-reset-link': listener('session/password/mail-reset-link', ['reset.asked'], ['table', 'mail']),
   'buy-number': listener(
     'delivery/numbers/buy-number',
     ['billing.activated', 'number.wanted'],

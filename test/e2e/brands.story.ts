@@ -29,7 +29,7 @@ async function founded(key: Key): Promise<string> {
   const order = { email: `staff@${key}.example`, name: 'Stella Staff' };
   const path = `2015-03-31/functions/beckon-${key}-found/invocations`;
   const { link } = await consoleCall<{ link: string }>(street, path, order);
-  return setPasswordByLink(street, `public.${key}`, link, PASSWORD);
+  return String(await setPasswordByLink(street, `public.${key}`, link, PASSWORD));
 }
 
 async function hasNoViolations(page: Page): Promise<void> {
@@ -65,6 +65,12 @@ async function signIn(scene: Scene): Promise<void> {
   await isOwn(scene);
   await page.getByLabel('E-mail').fill(`staff@${key}.example`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const street = { port: PORT, host: `${key}.localhost` };
+  await expect(page.getByLabel('Code from your app')).toBeVisible();
+  const { code } = await consoleCall<{ code: string }>(street, `authenticator?email=staff@${key}.example`);
+  await page.getByLabel('Code from your app').fill(code);
+  await isOwn(scene);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome, Stella' })).toBeVisible();
 }

@@ -78,7 +78,7 @@ Wishes in plain words | holds | Other ways to say stop pause texts to that phone
 Opt-outs from elsewhere | part | Staff record them; a file never turns one back. | A contacts file's own columns are not read.
 Countries and costly numbers | holds | Phones of other countries and costly ranges are refused with the reason, wherever they are entered.
 Test texts and alerts | holds | They go to phones that were proved by a code and ask consent; tests are few and charged.
-Proofs on change | part | Another phone or e-mail is proved first; a second factor, needed by wpAdmins. | No second factor.
+Proofs on change | holds | Another phone or e-mail is proved first; a second factor, needed by wpAdmins.
 sendStats | holds | Counts what is leaving now, not what waits for its delay, and says who paused it or until when.
 Rates | holds | Sent is what the provider took; a response is one lead who wrote, for the campaign whose text came last within 7 days.
 Frequency cap | part | None unless the manifest says so; texts to one phone are 60 s apart, replies are not. | No cap; the spacing is there.

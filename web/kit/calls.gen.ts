@@ -16,6 +16,12 @@ export type AttestationInput = {
   source: string;
 };
 
+export type AuditOutcome =
+  | 'asked'
+  | 'done'
+  | 'failed'
+  | 'refused';
+
 /** Where one (lead, step) stands; each stands in exactly one (CMP-06). */
 export type Bucket =
   | 'accepted'
@@ -42,6 +48,12 @@ export type FeatureType =
   | 'REDIRECT'
   | 'REMIND'
   | 'WAIT';
+
+/** Unknown roles fall back to LIMITED (USR-08). */
+export type InviteInput = {
+  email: string;
+  role?: string | null | undefined;
+};
 
 export type JobState =
   | 'DONE'
@@ -162,7 +174,7 @@ export type UserQueryVariables = Exact<{
 }>;
 
 
-export type UserQuery = { user: { success: boolean, errors: Array<string>, user: { id: string, name: string, firstName: string, email: string, pendingEmail: string | null, phone: string | null, phoneProven: boolean, wpAdmin: boolean, showAppt: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, quietHours: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, publishableKey: string | null, cardScriptUrl: string | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
+export type UserQuery = { user: { success: boolean, errors: Array<string>, user: { id: string, name: string, firstName: string, email: string, pendingEmail: string | null, phone: string | null, phoneProven: boolean, secondFactor: boolean, mustEnrol: boolean, wpAdmin: boolean, showAppt: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, quietHours: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, publishableKey: string | null, cardScriptUrl: string | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
 
 export type SaveUserMutationVariables = Exact<{
   user: UserInput;
@@ -238,6 +250,14 @@ export type LeadImportQueryVariables = Exact<{
 
 
 export type LeadImportQuery = { leadImport: { success: boolean, errors: Array<string>, leadImport: ImportFieldsFragment | null } };
+
+export type AuditLogQueryVariables = Exact<{
+  cursor?: string | null | undefined;
+  unknownAddresses?: boolean | null | undefined;
+}>;
+
+
+export type AuditLogQuery = { auditLog: { success: boolean, errors: Array<string>, cursor: string | null, entries: Array<{ id: string, at: string, who: string, wpAdmin: boolean, what: string, outcome: AuditOutcome, about: Array<string>, ipAddress: string, userAgent: string }> | null } };
 
 export type SaveCardMutationVariables = Exact<{
   token: string;
@@ -348,6 +368,25 @@ export type TestMessageMutationVariables = Exact<{
 
 export type TestMessageMutation = { testMessage: { success: boolean, errors: Array<string>, to: string | null, filledFor: string | null } };
 
+export type InvitationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InvitationsQuery = { invitations: { success: boolean, errors: Array<string>, invitations: Array<{ id: string, email: string, access: Access, invitedBy: string, created: string, ends: string, mayWithdraw: boolean }> | null } };
+
+export type InviteUsersMutationVariables = Exact<{
+  users: Array<InviteInput> | InviteInput;
+}>;
+
+
+export type InviteUsersMutation = { inviteUsers: { success: boolean, errors: Array<string>, users: Array<{ email: string }> | null } };
+
+export type WithdrawInvitationMutationVariables = Exact<{
+  invitationId: string | number;
+}>;
+
+
+export type WithdrawInvitationMutation = { withdrawInvitation: { success: boolean, errors: Array<string> } };
+
 export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, wantsToStop: string | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null } | null };
 
 export type LeadsQueryVariables = Exact<{
@@ -456,6 +495,28 @@ export type JobQueryVariables = Exact<{
 
 export type JobQuery = { job: { success: boolean, errors: Array<string>, job: { id: string, kind: string, state: JobState, total: number, done: number, result: string | null, url: string | null, error: string | null } | null } };
 
+export type EnrolSecondFactorMutationVariables = Exact<{
+  currentPassword: string;
+}>;
+
+
+export type EnrolSecondFactorMutation = { enrolSecondFactor: { success: boolean, errors: Array<string>, secret: string | null, uri: string | null } };
+
+export type ConfirmSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmSecondFactorMutation = { confirmSecondFactor: { success: boolean, errors: Array<string>, recoveryCodes: Array<string> | null } };
+
+export type RemoveSecondFactorMutationVariables = Exact<{
+  currentPassword: string;
+  code: string;
+}>;
+
+
+export type RemoveSecondFactorMutation = { removeSecondFactor: { success: boolean, errors: Array<string> } };
+
 export type SendStatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -502,10 +563,12 @@ export type UnderstandMutation = { updateUser: { success: boolean, errors: Array
 export type LoginMutationVariables = Exact<{
   email: string;
   password: string;
+  code?: string | null | undefined;
+  device?: string | null | undefined;
 }>;
 
 
-export type LoginMutation = { loginUser: { success: boolean, errors: Array<string>, token: string | null } };
+export type LoginMutation = { loginUser: { success: boolean, errors: Array<string>, token: string | null, needsCode: boolean | null, device: string | null } };
 
 export type LogoutQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -535,7 +598,7 @@ export type RegisterMutationVariables = Exact<{
 }>;
 
 
-export type RegisterMutation = { registerUser: { success: boolean, errors: Array<string>, token: string | null } };
+export type RegisterMutation = { registerUser: { success: boolean, errors: Array<string>, token: string | null, device: string | null } };
 
 export type ForgotPasswordMutationVariables = Exact<{
   email: string;
@@ -552,7 +615,7 @@ export type ResetPasswordMutationVariables = Exact<{
 }>;
 
 
-export type ResetPasswordMutation = { resetPassword: { success: boolean, errors: Array<string>, token: string | null } };
+export type ResetPasswordMutation = { resetPassword: { success: boolean, errors: Array<string>, token: string | null, device: string | null } };
 
 export type InvitationQueryVariables = Exact<{
   token: string;

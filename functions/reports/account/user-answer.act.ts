@@ -2,7 +2,7 @@
 
 import { membershipOf, userOf, viewerOf } from '../../accounts/membership.act.ts';
 import { OrganizationEntity } from '../../accounts/organization.entity.ts';
-import { type Membership, MembershipEntity } from '../../accounts/user.entity.ts';
+import { type Membership, MembershipEntity, mustEnrol } from '../../accounts/user.entity.ts';
 import type { AnswersBilling } from '../../billing/billing-answer.act.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import { namesOf } from '../../people/lead.rules.ts';
@@ -34,10 +34,13 @@ async function summariesOf(userId: string, current: Membership | null): Promise<
 export async function answerUser(userId: string, organizationId: string, billing?: AnswersBilling): Promise<User> {
   const [user, membership] = await Promise.all([userOf(userId), membershipOf(organizationId, userId)]);
   if (!user) throw notFound();
-  const [organization, organizations] = await Promise.all([
-    answerOrganization(organizationId, viewerOf(user, membership), billing),
-    summariesOf(userId, membership),
-  ]);
+  const isWaiting = mustEnrol(user);
+  const [organization, organizations] = isWaiting
+    ? [null, []]
+    : await Promise.all([
+        answerOrganization(organizationId, viewerOf(user, membership), membership ? billing : undefined),
+        summariesOf(userId, membership),
+      ]);
   return {
     id: userId,
     new: user.lastSignIn === undefined,
@@ -51,6 +54,8 @@ export async function answerUser(userId: string, organizationId: string, billing
     showAppt: user.showAppt,
     showCalendly: user.showCalendly,
     wpAdmin: user.wpAdmin,
+    secondFactor: user.secondFactorAt !== undefined,
+    mustEnrol: isWaiting,
     stats: {
       leads: organization?.stats.leads ?? 0,
       messages: organization?.stats.messages ?? 0,

@@ -2,30 +2,24 @@
 
 import { emailOrRefusal } from '../../accounts/identity.act.ts';
 import { type Limit, takeTurn } from '../../accounts/limit.act.ts';
-import { EmailEntity } from '../../accounts/user.entity.ts';
-import type { Brand } from '../../brands/brand.ts';
+import { BRAND_OWNER } from '../../accounts/number.entity.ts';
 import type { Actor } from '../../foundation/actor.ts';
+import { expiresAfter } from '../../foundation/clock.ts';
+import { newId } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { Refusal } from '../../foundation/refusal.ts';
-import { sendMail } from '../../gateways/mail.ts';
 import type { MutationForgotPasswordRequestArgs } from '../../schema.gen.ts';
-import { RESET_MS } from '../session.rules.ts';
-import { newResetLink } from './reset-token.act.ts';
+import { signal } from '../../table/signal.ts';
+import { transact } from '../../table/transact.ts';
+import { resetAskWrites } from '../session.entity.ts';
 
+const KEPT_SECONDS = 24 * 3600;
 const TOO_MANY_LINKS = 'You have asked for too many links. Please try again in an hour.';
 
-function mailOf(brand: Brand, link: string): { subject: string; text: string } {
-  return {
-    subject: `Set a new password for ${brand.name}`,
-    text: [
-      `Somebody, hopefully you, asked for a new password for ${brand.name}.`,
-      `Set it here within one hour:\n${link}`,
-      'If it was not you, do nothing: your password stays as it is.',
-    ].join('\n\n'),
-  };
-}
-
-/** Answers the same whether the address has an account or not. At most 3 links an hour to an address, 10 from one. */
+/**
+ * Answers the same, after the same work, whether the address has an account or not: who has one is looked at later
+ * (`mailResetLink`). At most 3 links an hour to an address, 10 from one.
+ */
 export async function forgotPasswordRequest(args: MutationForgotPasswordRequestArgs, actor: Actor): Promise<object> {
   const brand = ownBrand();
   const email = emailOrRefusal(args.email);
@@ -36,7 +30,10 @@ export async function forgotPasswordRequest(args: MutationForgotPasswordRequestA
   for (const limit of limits) {
     if (!(await takeTurn(limit))) throw new Refusal(TOO_MANY_LINKS, { code: 'LIMIT' });
   }
-  const { data: known } = await EmailEntity.get({ email }).go({ consistent: true });
-  if (known) await sendMail({ to: email, ...mailOf(brand, await newResetLink(known.userId, RESET_MS)) });
+  const askId = newId('ask');
+  await transact([
+    resetAskWrites.create({ askId, email, expiresAt: expiresAfter(KEPT_SECONDS) }).commit(),
+    signal('reset.asked', BRAND_OWNER, { askId }, askId),
+  ]);
   return {};
 }

@@ -1,5 +1,7 @@
 // Which passwords are taken: at least 10 characters, none of the well-known ones, nothing about oneself.
 
+import { isLeaked } from './common-passwords.rules.ts';
+
 /** A password has at least so many characters (NIST 800-63B asks for 8; the longer the fewer guesses help). */
 export const PASSWORD_LENGTH = 10;
 
@@ -44,7 +46,14 @@ function isRepeat(text: string): boolean {
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase();
   const stem = stemOf(password);
-  return isRun(lower) || isRepeat(lower) || COMMON_STEMS.has(lower) || COMMON_STEMS.has(stem) || isRepeat(stem);
+  return (
+    isLeaked(password) ||
+    isRun(lower) ||
+    isRepeat(lower) ||
+    COMMON_STEMS.has(lower) ||
+    COMMON_STEMS.has(stem) ||
+    isRepeat(stem)
+  );
 }
 
 /** The sentence that says why a password is not taken; null when it is. `about` is what it may not be. */

@@ -1,5 +1,6 @@
 // resetPassword: sets a password by a mailed link and signs in with it; every older session ends (API-008, SES-05).
 
+import { auditSignIn } from '../../accounts/audit/audit.act.ts';
 import { hashPassword } from '../../accounts/proof/password.act.ts';
 import type { KeptUser } from '../../accounts/user.entity.ts';
 import type { Actor } from '../../foundation/actor.ts';
@@ -8,6 +9,7 @@ import type { AnswerTo } from '../../foundation/reply.ts';
 import { answerUser } from '../../reports/account/user-answer.act.ts';
 import type { MutationResetPasswordArgs } from '../../schema.gen.ts';
 import { committed } from '../../table/transact.ts';
+import { nowKnown } from '../known.act.ts';
 import { endSessionsOf, newSession } from '../session.act.ts';
 import { PASSWORDS_MUST_MATCH, passwordRefusal } from './password.rules.ts';
 import { passwordWrite, userOfResetToken } from './reset-token.act.ts';
@@ -22,15 +24,22 @@ export function goodPassword(password: string, password2: string, user: KeptUser
   return password;
 }
 
-/** A link works once; a password that is refused leaves it usable. With it every other link and session of the user dies. */
+/**
+ * A link works once; a password that is refused leaves it usable. With it every other link and session of the user dies.
+ * Whoever has a second factor signs in afterwards, with its code.
+ */
 export async function resetPassword(args: MutationResetPasswordArgs, actor: Actor): Promise<AnswerTo<'resetPassword'>> {
   const user = await userOfResetToken(args.token);
   if (!user) throw new Refusal(LINK_GONE, { code: 'LINK' });
   const passwordHash = await hashPassword(goodPassword(args.password, args.password2, user));
   const session = newSession(user.userId, user.organizationId, actor.userAgent);
-  const { isMade } = await committed([passwordWrite(user, passwordHash), ...session.writes]);
+  const known = nowKnown(user.userId, null, actor);
+  const opens = user.secondFactorAt ? [] : [...session.writes, ...known.writes];
+  const { isMade } = await committed([passwordWrite(user, passwordHash), ...opens]);
   if (!isMade) throw new Refusal(LINK_GONE, { code: 'LINK' });
   await endSessionsOf(user.userId, ({ sessionId }) => sessionId !== session.sessionId);
+  await auditSignIn('resetPassword', user, user.email, actor);
+  if (user.secondFactorAt) return { needsCode: true };
   const answer = await answerUser(user.userId, user.organizationId);
-  return { token: session.token, user: answer, organizations: answer.organizations };
+  return { token: session.token, device: known.device, user: answer, organizations: answer.organizations };
 }

@@ -1,5 +1,6 @@
 // registerUser: spends the phone's code on a user, their organisation and a session, all at once (API-006, SES-09, SES-10).
 
+import { auditSignIn } from '../../accounts/audit/audit.act.ts';
 import { emailOrRefusal, phoneOrRefusal } from '../../accounts/identity.act.ts';
 import { NAME_MISSING, tidyTitle } from '../../accounts/identity.rules.ts';
 import { giveTurnBack } from '../../accounts/limit.act.ts';
@@ -15,6 +16,7 @@ import { createdId, newCode } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
+import { sendMail } from '../../gateways/mail.ts';
 import { newOrganization } from '../../organizations/new-organization.act.ts';
 import { answerUser } from '../../reports/account/user-answer.act.ts';
 import type { MutationRegisterUserArgs } from '../../schema.gen.ts';
@@ -22,6 +24,7 @@ import { committed, Lost, transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { INVITE_GONE, openInvitation, usedInvitation } from '../../users/invitation.act.ts';
 import type { Invitation } from '../../users/invitation.entity.ts';
+import { nowKnown } from '../known.act.ts';
 import { PASSWORDS_MUST_MATCH, passwordRefusal } from '../password/password.rules.ts';
 import { newSession } from '../session.act.ts';
 import { codeLimits } from './sign-up-limit.act.ts';
@@ -70,6 +73,17 @@ async function placeFor({ userId, name, organizationName }: Person, invited: Inv
   };
 }
 
+/**
+ * An address that has an account: that is told to nobody but somebody who holds a phone's code, which has 5 tries, and the
+ * owner of the address hears of it. The code stays good for another address.
+ */
+async function refuseTaken(email: string): Promise<never> {
+  const { name } = ownBrand();
+  const text = `Somebody, perhaps you, tried to sign up for ${name} with this address, which has an account already.\n\nSign in with it, or reset its password: ${process.env.APP_ORIGIN}/login\n`;
+  await sendMail({ to: email, subject: `You have an account at ${name}`, text });
+  throw new Refusal(EMAIL_TAKEN, { code: 'EMAIL_TAKEN' });
+}
+
 type Place = { organizationId: string; writes: Write[] };
 
 async function settle(
@@ -77,29 +91,32 @@ async function settle(
   invited: Invitation | null,
   code: PhoneCode,
   passwordHash: string,
-  userAgent: string,
+  actor: Actor,
 ): Promise<Answer> {
   const { userId, name, email, phone } = person;
   const { userShowAppt } = ownBrand().organizationDefaults;
   for (let attempt = 1; ; attempt++) {
     const { organizationId, writes } = await placeFor(person, invited);
-    const session = newSession(userId, organizationId, userAgent);
+    const session = newSession(userId, organizationId, actor.userAgent);
+    const known = nowKnown(userId, null, actor);
     const at = nowIso();
     const proven = { phone, phoneProvenAt: at };
     const kept = { userId, name, email, ...proven, code: newCode(), passwordHash, organizationId, created: at };
     const { isMade, lost } = await committed([
       spentCode(code),
       emailWrites.create({ email, userId }).commit(),
-      userWrites.create({ ...kept, showAppt: userShowAppt }).commit(),
+      userWrites.create({ ...kept, showAppt: userShowAppt, showCalendly: invited?.showCalendly ?? false }).commit(),
       ...writes,
       ...session.writes,
+      ...known.writes,
     ]);
     if (isMade) {
+      await auditSignIn('signUp', { userId, name, organizationId, wpAdmin: false }, email, actor);
       const user = await answerUser(userId, organizationId);
-      return { token: session.token, user, organizations: user.organizations };
+      return { token: session.token, device: known.device, user, organizations: user.organizations };
     }
     if (attempt >= TRIES) throw new Lost(lost);
-    if (lost.includes(EMAIL_PLACE)) throw new Refusal(EMAIL_TAKEN, { code: 'EMAIL_TAKEN' });
+    if (lost.includes(EMAIL_PLACE)) await refuseTaken(email);
     if (lost.includes(CODE_PLACE)) throw new Refusal(CODE_SPENT, { code: 'CODE' });
     if (invited && lost.includes(INVITE_PLACE)) throw new Refusal(INVITE_GONE, { code: 'INVITE' });
     if (lost.includes(USER_PLACE)) throw new Lost(lost);
@@ -110,7 +127,11 @@ async function settle(
 async function again(args: MutationRegisterUserArgs, actor: Actor): Promise<Answer | null> {
   if (!args.requestId) return null;
   const known = await userOf(createdId('usr', phoneOrRefusal(args.phone), args.requestId));
-  if (known?.email !== emailOrRefusal(args.email) || !(await isPassword(args.password, known.passwordHash)))
+  if (
+    known?.secondFactorAt ||
+    known?.email !== emailOrRefusal(args.email) ||
+    !(await isPassword(args.password, known.passwordHash))
+  )
     return null;
   const session = newSession(known.userId, known.organizationId, actor.userAgent);
   await transact(session.writes);
@@ -130,7 +151,7 @@ export async function registerUser(args: MutationRegisterUserArgs, actor: Actor)
   const invited = args.token ? await openInvitation(args.token) : null;
   const person = personFrom(args, invited);
   const code = await checkCode(person.phone, args.phoneCode);
-  const answer = await settle(person, invited, code, await hashPassword(args.password), actor.userAgent);
+  const answer = await settle(person, invited, code, await hashPassword(args.password), actor);
   await Promise.all(codeLimits(brand, person.phone, actor.ipAddress).map(giveTurnBack));
   return answer;
 }

@@ -4,6 +4,7 @@ import type { LocalHost, Routes } from '../host/types.ts';
 import { FaultRefusal } from '../stand-in/faults.ts';
 import { type Answer, readCall, send } from '../stand-in/wire.ts';
 import { TextRefusal } from '../texts/texts.ts';
+import { authenticatorCalls } from './authenticator.ts';
 import { cardCalls, invoicePage } from './cards.ts';
 import { clockCalls } from './clock.ts';
 import { lambdaCalls } from './lambda.ts';
@@ -23,6 +24,7 @@ export function consoleRoutes(host: LocalHost, providers: Providers): Routes {
       ...cardCalls(host, providers),
       ...lambdaCalls(host),
       ...tableCalls(host),
+      ...authenticatorCalls(host),
     },
     'GET emails': ({ query }) => ({ emails: providers.mail.list(query.get('to')?.trim().replace(/ /g, '+')) }),
     'GET sequences': () => ({ sequences: host.sequences() }),

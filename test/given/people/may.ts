@@ -34,6 +34,7 @@ export type Ids = {
   uploadId: string;
   groupId: string;
   sendRequestId: string;
+  invitationId: string;
 };
 
 /** What a caller may use up. */
@@ -47,6 +48,8 @@ export type Line = {
   told?: RegExp;
 };
 
+/** One address takes few invitations a day. */
+let invited = 0;
 const none = () => ({});
 const password = 'tortoise under lamp 7';
 const lead = (spare: Spare) => ({ name: 'Spare Person', phone: spare.phone });
@@ -70,8 +73,17 @@ export const LINES: Readonly<Record<string, Line>> = {
   newPassword: {
     may: SIGNED_IN,
     with: () => ({ oldPassword: 'wrong', password, password2: password }),
+    told: /password|second factor/,
+  },
+  enrolSecondFactor: { may: SIGNED_IN, with: () => ({ currentPassword: 'wrong' }), told: /password/ },
+  confirmSecondFactor: { may: SIGNED_IN, with: () => ({ code: '000000' }), told: /begin again/ },
+  removeSecondFactor: {
+    may: SIGNED_IN,
+    with: () => ({ currentPassword: 'wrong', code: '000000' }),
     told: /password/,
   },
+  resetSecondFactor: { may: ['OWNER', 'wpAdmin'], with: ({ userId }) => ({ userId }) },
+  auditLog: { may: ['OWNER', 'wpAdmin'], with: none },
   logoutUser: { may: ANYBODY, with: none },
   sessions: { may: SIGNED_IN, with: none },
   endSessions: { may: SIGNED_IN, with: () => ({ sessionIds: ['ses_none'] }) },
@@ -80,7 +92,9 @@ export const LINES: Readonly<Record<string, Line>> = {
   provePhone: { may: SIGNED_IN, with: () => ({ phone: '12' }), told: /phone|number/i },
   confirmEmail: { may: ANYBODY, with: () => ({ token: 'none' }), told: /link/ },
   updateUser: { may: SIGNED_IN, with: () => ({ user: { name: 'Somebody New' } }) },
-  inviteUsers: { may: CHANGE, with: () => ({ users: [{ email: 'new@example.com', role: 'LIMITED' }] }) },
+  inviteUsers: { may: CHANGE, with: () => ({ users: [{ email: `new${++invited}@example.com`, role: 'LIMITED' }] }) },
+  invitations: { may: CHANGE, with: none },
+  withdrawInvitation: { may: CHANGE, with: ({ invitationId }) => ({ invitationId }), told: /invitation/ },
   invitation: { may: ANYBODY, with: () => ({ token: 'none' }), told: /invitation|link/i },
   acceptInvitation: { may: SIGNED_IN, with: () => ({ token: 'none' }), told: /invitation|link/i },
   updateOrganization: { may: CHANGE, with: () => ({ organization: { color: '#112233' } }) },
@@ -152,6 +166,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   uploadId: 'uploadId',
   groupId: 'groupId',
   sendRequestId: 'sendRequestId',
+  invitationId: 'invitationId',
   groupIds: 'groupId',
   requestId: null,
 };

@@ -43,6 +43,14 @@ function person(name: string, email: string, phone: string, organizationName: st
 const gets = (house: TestHouse, token: string) => (field: string, values: Values) =>
   must(house.street(), token, field, documentOf(field, values), values);
 
+/** Invites somebody; the invitation's id. */
+async function anInvitation(house: TestHouse, token: string): Promise<string> {
+  const get = gets(house, token);
+  await get('inviteUsers', { users: [{ email: 'invited@example.com', role: 'MANAGER' }] });
+  const { invitations } = (await get('invitations', {})) as unknown as { invitations: { id: string }[] };
+  return invitations[0]?.id ?? '';
+}
+
 async function organization(house: TestHouse, made: Made): Promise<Organization> {
   const street = house.street();
   const token = await signUp(street, 'public.blast', made.owner);
@@ -74,6 +82,7 @@ async function organization(house: TestHouse, made: Made): Promise<Organization>
     uploadId: await upload(street, token, 'csv', 'text/csv', csv),
     sendRequestId: sendRequests[0]?.id ?? '',
     groupId: `grp_${leadId.slice(5)}`,
+    invitationId: await anInvitation(house, token),
   };
   return { token, ids, names: [number, ...Object.values(ids).filter((id) => id.length > 8)] };
 }
@@ -107,7 +116,7 @@ async function tokensOf(m: Awaited<ReturnType<typeof tableOf>>, caller: Caller, 
   const sessions = [m.newSession(userId, organizationId, 'a'), m.newSession(userId, organizationId, 'b')] as const;
   const member = m.membershipWrites.create({ organizationId, userId, userName, access, created: now });
   await m.transact([
-    m.userWrites.create({ ...user, wpAdmin: isVisitor, created: now, lastSignIn: now }).commit(),
+    m.userWrites.create({ ...user, wpAdmin: isVisitor, secondFactorAt: now, created: now, lastSignIn: now }).commit(),
     ...(isVisitor ? [] : [member.commit()]),
     ...sessions.flatMap(({ writes }) => writes),
   ]);

@@ -13,12 +13,13 @@ const [first = '', second = ''] = Object.keys(FIELDS.users);
 
 /** A room's door reduced to what the compiler looks at: every operation is there, none does anything. */
 const DOOR = `// A door with every operation of its room.
+import { audited } from './accounts/audit/audit.act.ts';
 import { resolverDoor } from './foundation/doors.ts';
 const operation = async (): Promise<object> => ({});
 export const handler = resolverDoor('users', {
 ${Object.keys(FIELDS.users)
   .map((field) => `  ${field}: operation,\n`)
-  .join('')}});
+  .join('')}}, audited);
 `;
 
 /** Compiles the register and such a door, each perhaps changed; answers what the compiler says. */

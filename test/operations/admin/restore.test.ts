@@ -28,7 +28,7 @@ beforeAll(async () => {
   house = await openHouse({ brands: ['pitch'] });
   const { link } = await invoke<{ link: string }>(place(), 'found', { email: 'op@example.com' });
   const street = house.street('pitch');
-  const token = await setPasswordByLink(street, 'public.pitch', link, 'tortoise under lamp 7');
+  const token = String(await setPasswordByLink(street, 'public.pitch', link, 'tortoise under lamp 7'));
   await house.pass(2 * MINUTE_MS);
   const attestation = { source: 'They signed up in our shop', date: '2026-11-01' };
   await must(

@@ -67,7 +67,7 @@ describe('signing up', () => {
     expect(answer).toMatchObject({ success: false, errors: ['Sign-up here is by invitation only.'] });
   });
 
-  it('taken e-mail: refused, keeps nothing, and leaves the code good for another', async () => {
+  it('taken e-mail: refused, its owner is told, keeps nothing, and leaves the code good for another', async () => {
     await nextHour();
     const first = somebody();
     await signUp(house, first);
@@ -80,6 +80,8 @@ describe('signing up', () => {
       errors: ['That e-mail address already has an account. Sign in instead.'],
     });
     expect(refused.token).toBeFalsy();
+    const { emails } = await house.console<{ emails: { subject: string }[] }>(`emails?to=${first.email}`);
+    expect(emails.map(({ subject }) => subject)).toEqual(['You have an account at Beckon Blast']);
     expect((await signInAs(first)).success).toBe(true);
     const taken = await register(house, { ...second, email: 'free@example.com' }, code);
     expect(taken).toMatchObject({ success: true, errors: [] });

@@ -82,6 +82,14 @@ const signedIn = [
     path: paths.account,
     lazy: async () => ({ Component: (await import('../screens/account.screen.tsx')).AccountScreen }),
   },
+  {
+    path: paths.auditLog,
+    lazy: async () => ({ Component: (await import('../screens/audit-log.screen.tsx')).AuditLogScreen }),
+  },
+  {
+    path: paths.invitations,
+    lazy: async () => ({ Component: (await import('../screens/invitations.screen.tsx')).InvitationsScreen }),
+  },
 ];
 
 /** The router of the staff app; an unknown path leads to `/`, and `/` to the dashboard or the sign-in (A48). */

@@ -18,6 +18,8 @@ export const paths = {
   campaignAlias: '/campaigns/:campaignId',
   import: '/import/:importId',
   account: '/account',
+  auditLog: '/audit-log',
+  invitations: '/invitations',
 } as const;
 
 /** The address of one campaign; `mode` opens its report or its editor. */

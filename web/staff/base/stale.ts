@@ -10,6 +10,7 @@ type Row = {
 
 /** A key means every query that begins with it; the empty key means all. */
 const USER: QueryKey = ['user'];
+const INVITATIONS: QueryKey = ['invitations'];
 const LEADS: QueryKey = ['leads'];
 const LEAD: QueryKey = ['lead'];
 const CAMPAIGNS: QueryKey = ['campaigns'];
@@ -28,6 +29,13 @@ export const STALE = {
   askForReset: {},
   resetPassword: {},
   confirmEmail: { soon: [USER] },
+  offerSecondFactor: {},
+  // The recovery codes stay in sight until somebody says that they are kept.
+  confirmSecondFactor: {},
+  keepRecoveryCodes: { now: [USER] },
+  removeSecondFactor: { now: [USER] },
+  invite: { now: [INVITATIONS] },
+  withdrawInvitation: { now: [INVITATIONS] },
   switchOrganization: {},
   changePassword: {},
   saveAccount: { now: [USER] },

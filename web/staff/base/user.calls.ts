@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../kit/ask.ts';
 import type { UserQuery } from '../../kit/calls.gen.ts';
 import { sessionToken } from '../../kit/token.ts';
+import { mayChangeBilling } from './may.ts';
 import { UserDocument } from './user.gen.ts';
 
 type Signed = NonNullable<NonNullable<UserQuery['user']>['user']>;
@@ -31,3 +32,15 @@ export function useUser(): SignedUser {
 
 /** The organisation that the session stands in. */
 export const useOrganization = (): Organization => useUser().organization;
+
+/** Whether they stand in an organisation without a membership of their own, as staff of the operator may. */
+export const isVisiting = ({ wpAdmin, organizations, organization }: SignedUser): boolean =>
+  wpAdmin && !organizations.some(({ id }) => id === organization.id);
+
+/** Card and plan: ADMIN and OWNER, never somebody who visits. */
+export const maySeeBilling = (user: SignedUser): boolean =>
+  mayChangeBilling(user.organization.access) && !isVisiting(user);
+
+/** The audit log: its OWNER and wpAdmins. */
+export const mayReadAuditLog = ({ wpAdmin, organization }: SignedUser): boolean =>
+  wpAdmin || organization.access === 'OWNER';

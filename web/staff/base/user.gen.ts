@@ -15,6 +15,8 @@ export const UserDocument = gql`
       pendingEmail
       phone
       phoneProven
+      secondFactor
+      mustEnrol
       wpAdmin
       showAppt
       stats {

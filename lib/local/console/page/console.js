@@ -91,6 +91,7 @@ const PARTS = {
     const { emails } = await ask('emails');
     show('email-list', emails, () => views.emailItems(emails));
   },
+  authenticator: async () => {},
   payments: async () => {
     const payments = await ask('payments');
     show('payment-list', payments, () => views.paymentItems(payments));
@@ -168,6 +169,14 @@ function bind() {
       'The call was made.',
     ),
   );
+  at('authenticate').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const email = encodeURIComponent(at('authenticate').elements.email.value);
+    const tell = ({ code, until }) => {
+      at('authenticator-code').textContent = `${code}, until ${views.when(until)} UTC`;
+    };
+    act(event.submitter, () => ask(`authenticator?email=${email}`).then(tell), 'That is the code that works next.');
+  });
   bindFaults();
 }
 

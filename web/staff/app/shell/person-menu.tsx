@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '../../../kit/ask.ts';
 import { initials } from '../../../kit/format.ts';
+import { mayChange } from '../../base/may.ts';
 import { paths } from '../../base/routes.ts';
 import { useUser } from '../../base/user.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -43,6 +44,11 @@ export function PersonMenu({ side }: { side: 'top-start' | 'bottom-end' }) {
         {user.organization.access !== 'NONE' && (
           <Menu.Item leftSection={<Icon name="user" size={18} />} onClick={() => void navigate(paths.account)}>
             Account
+          </Menu.Item>
+        )}
+        {mayChange(user.organization.access) && (
+          <Menu.Item leftSection={<Icon name="plus" size={18} />} onClick={() => void navigate(paths.invitations)}>
+            Invite people
           </Menu.Item>
         )}
         {others.length > 0 && <Menu.Label>Switch to</Menu.Label>}

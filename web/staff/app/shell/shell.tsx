@@ -17,6 +17,7 @@ import classes from './shell.module.css';
 import { BottomBar, Sidebar } from './sidebar.tsx';
 import { TopRow } from './top-row.tsx';
 
+const EnrolFirst = lazy(async () => ({ default: (await import('../../screens/session/enrol-first.tsx')).EnrolFirst }));
 const CardModal = lazy(async () => ({ default: (await import('../../features/billing/card.modal.tsx')).CardModal }));
 
 /** Waits for the signed-in user; a refused user query ends the session, a lost network does not (SES-18). */
@@ -24,6 +25,7 @@ export function Shell() {
   const { data, error, refetch } = useUserQuery();
   const { pathname, search } = useLocation();
   if (!sessionToken()) return <Navigate to={loginPath(`${pathname}${search}`)} replace />;
+  if (data?.mustEnrol) return <EnrolFirst />;
   if (data) return data.organization ? <Frame /> : <Navigate to={paths.logout} replace />;
   if (error instanceof NetworkLost) {
     return (

@@ -35,7 +35,9 @@ export function Sidebar({ access, organizationName }: { access: Access; organiza
       </nav>
       <div className={classes.sideFoot}>
         <PersonMenu side="top-start" />
-        <p className={classes.version}>{brand().version}</p>
+        <p className={classes.version}>
+          © {brand().footerYear} {brand().version}
+        </p>
       </div>
     </aside>
   );

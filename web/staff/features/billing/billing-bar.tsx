@@ -2,8 +2,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { flags } from '../../../kit/config.ts';
-import { mayChangeBilling } from '../../base/may.ts';
-import { useOrganization } from '../../base/user.calls.ts';
+import { maySeeBilling, useUser } from '../../base/user.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { namesOf, noActivePlan } from '../../ui/words/billing-words.ts';
 import classes from './billing-bar.module.css';
@@ -12,7 +11,9 @@ const CardModal = lazy(async () => ({ default: (await import('./card.modal.tsx')
 
 /** Shown where the brand's flag is on and billing is not active. */
 export function BillingBar() {
-  const organization = useOrganization();
+  const user = useUser();
+  const { organization } = user;
+  const maySetUp = maySeeBilling(user);
   const [isOpen, setOpen] = useState(false);
   if (!flags().showBillingBar || organization.billing?.active !== false) return null;
   return (
@@ -20,9 +21,9 @@ export function BillingBar() {
       <Icon name="alert" size={18} />
       <p className="grow">
         {noActivePlan()}
-        {!mayChangeBilling(organization.access) && ` ${namesOf(organization.admins)} can set up billing.`}
+        {!maySetUp && ` ${namesOf(organization.admins)} can set up billing.`}
       </p>
-      {mayChangeBilling(organization.access) && (
+      {maySetUp && (
         <Button size="xs" variant="white" onClick={() => setOpen(true)}>
           Set up billing
         </Button>

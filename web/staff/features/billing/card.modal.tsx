@@ -3,9 +3,8 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Refused, requestId, sentenceOf } from '../../../kit/ask.ts';
 import { flags } from '../../../kit/config.ts';
-import { mayChangeBilling } from '../../base/may.ts';
 import { useWrite } from '../../base/use-write.ts';
-import { useOrganization } from '../../base/user.calls.ts';
+import { maySeeBilling, useOrganization, useUser } from '../../base/user.calls.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
@@ -19,8 +18,9 @@ type CardProps = { onClose: () => void; onDone?: () => void };
 
 /** For those who may not change billing only the sentence and the names: never a card form (decisions: BIL-21). */
 export function CardModal({ onClose, onDone }: CardProps) {
-  const { access, admins } = useOrganization();
-  if (mayChangeBilling(access)) return <CardFormModal onClose={onClose} {...(onDone ? { onDone } : {})} />;
+  const user = useUser();
+  const { admins } = user.organization;
+  if (maySeeBilling(user)) return <CardFormModal onClose={onClose} {...(onDone ? { onDone } : {})} />;
   return (
     <Sheet title="Billing comes first" width={440} onClose={onClose} foot={<Button onClick={onClose}>OK</Button>}>
       <p>

@@ -3,8 +3,7 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { words } from '../../../kit/config.ts';
 import { useCardForm } from '../../base/card-form.ts';
-import { mayChangeBilling } from '../../base/may.ts';
-import { useOrganization } from '../../base/user.calls.ts';
+import { maySeeBilling, useUser } from '../../base/user.calls.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
@@ -13,10 +12,11 @@ import { Acknowledgements, useAcknowledging } from './acknowledgements.tsx';
 
 /** Says that billing comes first; whoever may opens the card form from here. */
 export function NeedsBilling({ onBack, onActive }: { onBack: () => void; onActive: () => void }) {
-  const { access, admins, billing } = useOrganization();
+  const user = useUser();
+  const { admins, billing } = user.organization;
   const CardForm = useCardForm();
   const [isOpen, setOpen] = useState(false);
-  const isMine = mayChangeBilling(access);
+  const isMine = maySeeBilling(user);
   if (isOpen) {
     return (
       <Suspense>

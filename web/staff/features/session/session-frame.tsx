@@ -29,7 +29,7 @@ export function SessionFrame({
       </section>
       {below && <div className={classes.below}>{below}</div>}
       <footer className={classes.footer}>
-        {brand().name} {brand().version}
+        © {brand().footerYear} {brand().name} {brand().version}
       </footer>
     </main>
   );

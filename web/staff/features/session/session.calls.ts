@@ -2,6 +2,7 @@
 import { ask, requestId } from '../../../kit/ask.ts';
 import type { RegisterMutationVariables } from '../../../kit/calls.gen.ts';
 import { brand } from '../../../kit/config.ts';
+import { keepDevice, knownDevice } from '../../../kit/device.ts';
 import {
   AcceptInvitationDocument,
   ConfirmEmailDocument,
@@ -16,9 +17,18 @@ import {
 
 export type SignUp = Omit<RegisterMutationVariables, 'brand' | 'requestId' | 'phoneCode'>;
 
-/** Signs in; answers the session token. */
-export async function login(email: string, password: string): Promise<string> {
-  return (await ask(LoginDocument, { email, password })).token ?? '';
+/** The session token of an answer; the browser is known by the device's from then on. */
+function opened({ token, device }: { token?: string | null; device?: string | null }): string | null {
+  if (device) keepDevice(device);
+  return token ?? null;
+}
+
+/** Signs in; answers the session token, or null when the code of the second factor is wanted. */
+export async function login(email: string, password: string, code?: string): Promise<string | null> {
+  const device = knownDevice();
+  return opened(
+    await ask(LoginDocument, { email, password, ...(code ? { code } : {}), ...(device ? { device } : {}) }),
+  );
 }
 
 /** Ends the session on the server. */
@@ -31,7 +41,7 @@ export const registerPhone = (phone: string, consent: boolean) =>
 /** Spends the code and makes the account; answers the session token. */
 export async function register(form: SignUp, phoneCode: string, id: string = requestId()): Promise<string> {
   const variables = { ...form, phoneCode, brand: brand().key, requestId: id };
-  return (await ask(RegisterDocument, variables)).token ?? '';
+  return opened(await ask(RegisterDocument, variables)) ?? '';
 }
 
 /** Asks for a reset link by e-mail. */
@@ -39,7 +49,7 @@ export const forgotPassword = (email: string) => ask(ForgotPasswordDocument, { e
 
 /** Sets a new password with the token of the link; answers a session token when it signs in at once. */
 export async function resetPassword(token: string, password: string, password2: string): Promise<string | null> {
-  return (await ask(ResetPasswordDocument, { token, password, password2 })).token ?? null;
+  return opened(await ask(ResetPasswordDocument, { token, password, password2 }));
 }
 
 export type Invited = { email: string; organizationName: string | null };

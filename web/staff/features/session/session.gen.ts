@@ -3,11 +3,13 @@ import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
 import { gql } from '../../../kit/document.ts';
 
 export const LoginDocument = gql`
-    mutation Login($email: String!, $password: String!) {
-  loginUser(email: $email, password: $password) {
+    mutation Login($email: String!, $password: String!, $code: String, $device: String) {
+  loginUser(email: $email, password: $password, code: $code, device: $device) {
     success
     errors
     token
+    needsCode
+    device
   }
 }
     ` as unknown as DocumentNode<Types.LoginMutation, Types.LoginMutationVariables>;
@@ -44,6 +46,7 @@ export const RegisterDocument = gql`
     success
     errors
     token
+    device
   }
 }
     ` as unknown as DocumentNode<Types.RegisterMutation, Types.RegisterMutationVariables>;
@@ -61,6 +64,7 @@ export const ResetPasswordDocument = gql`
     success
     errors
     token
+    device
   }
 }
     ` as unknown as DocumentNode<Types.ResetPasswordMutation, Types.ResetPasswordMutationVariables>;

@@ -24,7 +24,7 @@ export function OptOutFileModal({ onClose }: { onClose: () => void }) {
   const [column, setColumn] = useState('');
   function take(file: FilePreview): void {
     setPreview(file);
-    setColumn(file.guess.phoneKey ?? (file.columns.length === 1 ? (file.columns[0] ?? '') : ''));
+    setColumn(file.guess.phoneKeys?.[0] ?? (file.columns.length === 1 ? (file.columns[0] ?? '') : ''));
   }
   const whose =
     preview && column !== '' ? async () => ({ uploadId: await storeFile(preview.file), phoneKey: column }) : null;

@@ -22,8 +22,11 @@ export function LoginScreen() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
+  const [code, setCode] = useState<string | null>(null);
   const signIn = useWrite('signIn', async () => {
-    keepToken(await login(email.trim(), password));
+    const token = await login(email.trim(), password, code?.trim());
+    if (!token) return setCode('');
+    keepToken(token);
     client.clear();
     const invited = new URLSearchParams(search).get('invitation');
     if (invited) {
@@ -69,6 +72,19 @@ export function LoginScreen() {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
+        {code !== null && (
+          <TextInput
+            label="Code from your app"
+            description="The six digits that your authenticator app shows, or a recovery code."
+            name="code"
+            autoComplete="one-time-code"
+            required
+            withAsterisk={false}
+            autoFocus
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        )}
         <Problem>{signIn.problem}</Problem>
         <Button type="submit" size="md" loading={signIn.isPending}>
           Sign in

@@ -4,9 +4,8 @@ import { Suspense, useState } from 'react';
 import { requestId } from '../../../../kit/ask.ts';
 import { useCardForm } from '../../../base/card-form.ts';
 import { draftOf, keepDraft } from '../../../base/draft.ts';
-import { mayChangeBilling } from '../../../base/may.ts';
 import { useWrite } from '../../../base/use-write.ts';
-import { useOrganization } from '../../../base/user.calls.ts';
+import { maySeeBilling, useUser } from '../../../base/user.calls.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Composer } from '../../../ui/message/composer.tsx';
 import { NEEDS_BILLING, namesOf } from '../../../ui/words/billing-words.ts';
@@ -16,7 +15,8 @@ import classes from './lead-modal.module.css';
 /** Keeps unsent words per lead; Ctrl or Cmd with Enter sends. */
 export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { id: string; text: string }) => void }) {
   const name = `lead:${lead.id}`;
-  const { access, admins, billing } = useOrganization();
+  const user = useUser();
+  const { admins, billing } = user.organization;
   const CardForm = useCardForm();
   const [text, setText] = useState(() => draftOf(name) ?? '');
   const [attempt, setAttempt] = useState(requestId);
@@ -40,7 +40,7 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
   function send() {
     if (text.trim() === '' || write.isPending) return;
     if (billing?.active !== false) write.mutate(text);
-    else if (mayChangeBilling(access)) setAsksCard(true);
+    else if (maySeeBilling(user)) setAsksCard(true);
     else setError(`${NEEDS_BILLING}. ${namesOf(admins)} can do it.`);
   }
   return (

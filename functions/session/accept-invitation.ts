@@ -9,7 +9,8 @@ import type { AnswerTo } from '../foundation/reply.ts';
 import { answerUser } from '../reports/account/user-answer.act.ts';
 import type { MutationAcceptInvitationArgs } from '../schema.gen.ts';
 import { committed } from '../table/transact.ts';
-import { INVITE_GONE, openInvitation, usedInvitation } from './invitation.act.ts';
+import { INVITE_GONE, openInvitation, usedInvitation } from '../users/invitation.act.ts';
+import { movedTo } from './session.act.ts';
 
 const MEMBER_PLACE = 1;
 
@@ -19,12 +20,13 @@ export async function acceptInvitation(
   actor: Actor,
 ): Promise<AnswerTo<'acceptInvitation'>> {
   const [found, user] = await Promise.all([openInvitation(token), userOf(actor.userId)]);
-  if (!user || found.email !== user.email || found.organizationId === '')
+  const moved = await movedTo(found.organizationId, actor);
+  if (!user || !moved || found.email !== user.email || found.organizationId === '')
     throw new Refusal(INVITE_GONE, { code: 'INVITE' });
   const { organizationId, access } = found;
   const member = { organizationId, userId: user.userId, userName: user.name, access, created: nowIso() };
-  const { isMade, lost } = await committed([usedInvitation(found), membershipWrites.create(member).commit()]);
+  const { isMade, lost } = await committed([usedInvitation(found), membershipWrites.create(member).commit(), ...moved]);
   if (!isMade)
     throw new Refusal(lost.includes(MEMBER_PLACE) ? 'You belong to this organisation already.' : INVITE_GONE);
-  return { user: await answerUser(user.userId, actor.organizationId) };
+  return { user: await answerUser(user.userId, organizationId) };
 }

@@ -1,0 +1,27 @@
+// auditLog: who did or tried what in the organisation, when and from where; for its OWNER and wpAdmins.
+
+import { AuditEntity, type AuditItem } from '../accounts/audit/audit.entity.ts';
+import { saidOf } from '../accounts/audit/audit.rules.ts';
+import { BRAND_OWNER } from '../accounts/number.entity.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { notFound } from '../foundation/refusal.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
+import type { AuditEntry, QueryAuditLogArgs } from '../schema.gen.ts';
+
+const PAGE = 50;
+
+function answerEntry({ auditId, at, who, wpAdmin, what, outcome, about, ipAddress, userAgent }: AuditItem): AuditEntry {
+  return { id: auditId, at, who, wpAdmin, what: saidOf(what), outcome, about, ipAddress, userAgent };
+}
+
+/** The newest 50, or the 50 before `cursor`, which is the time and id of an entry: it reaches into no other partition. */
+export async function auditLog(args: QueryAuditLogArgs, actor: Actor): Promise<AnswerTo<'auditLog'>> {
+  if (args.unknownAddresses && !actor.isWpAdmin) throw notFound();
+  const organizationId = args.unknownAddresses ? BRAND_OWNER : actor.organizationId;
+  const [at = '', auditId = ''] = (args.cursor ?? '').split('#');
+  const all = AuditEntity.query.byOrganization({ organizationId });
+  const asked = args.cursor ? all.lt({ at, auditId }) : all;
+  const { data } = await asked.go({ order: 'desc', limit: PAGE });
+  const last = data.length === PAGE ? data.at(-1) : undefined;
+  return { entries: data.map(answerEntry), cursor: last ? `${last.at}#${last.auditId}` : null };
+}

@@ -1,0 +1,18 @@
+// Reading the audit log, page after page.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ask } from '../../../kit/ask.ts';
+import type { AuditLogQuery } from '../../../kit/calls.gen.ts';
+import { AuditLogDocument } from './audit.gen.ts';
+
+export type AuditEntry = NonNullable<AuditLogQuery['auditLog']['entries']>[number];
+
+/** The newest first; `unknownAddresses` asks for sign-ins with addresses that have no account. */
+export function useAuditLog(unknownAddresses: boolean) {
+  return useInfiniteQuery({
+    queryKey: ['auditLog', unknownAddresses],
+    queryFn: ({ pageParam }) =>
+      ask(AuditLogDocument, { unknownAddresses, ...(pageParam ? { cursor: pageParam } : {}) }),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor ?? null,
+  });
+}

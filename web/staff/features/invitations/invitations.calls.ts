@@ -1,0 +1,25 @@
+// Inviting people, seeing who has not come yet, taking an invitation back.
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '../../../kit/ask.ts';
+import type { InvitationsQuery } from '../../../kit/calls.gen.ts';
+import { useWrite } from '../../base/use-write.ts';
+import { InvitationsDocument, InviteUsersDocument, WithdrawInvitationDocument } from './invitations.gen.ts';
+
+export type OpenInvitation = NonNullable<InvitationsQuery['invitations']['invitations']>[number];
+export type Invite = { email: string; role: string };
+
+/** The open invitations of the organisation. */
+export function useInvitations() {
+  return useQuery({
+    queryKey: ['invitations'],
+    queryFn: async () => (await ask(InvitationsDocument)).invitations ?? [],
+  });
+}
+
+/** Sends invitations; one to an address that has one takes its place. */
+export const useInvite = (after: (answer: unknown, users: Invite[]) => unknown) =>
+  useWrite('invite', (users: Invite[]) => ask(InviteUsersDocument, { users }), after);
+
+/** Takes an invitation back. */
+export const useWithdraw = () =>
+  useWrite('withdrawInvitation', (invitationId: string) => ask(WithdrawInvitationDocument, { invitationId }));

@@ -1,0 +1,62 @@
+// New people by e-mail and role; several addresses at once (USR-07 to USR-09).
+import { Button, Select, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { INVITED_LEVELS } from '../../../../functions/users/invite.rules.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { Problem } from '../../ui/problem.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import { submits } from '../../ui/use-submit.ts';
+import { ROLES } from '../../ui/words/role-words.ts';
+import { useInvite } from './invitations.calls.ts';
+
+/** `An invite has been sent to ana@example.com and 2 others`. */
+export function sentTo(emails: readonly string[]): string {
+  const [first = '', ...others] = emails;
+  return `An invite has been sent to ${first}${others.length > 0 ? ` and ${others.length} others` : ''}`;
+}
+
+/** The four levels, the lowest chosen; a MANAGER cannot give Admin. */
+export function InviteModal({ onClose }: { onClose: () => void }) {
+  const { access } = useOrganization();
+  const [typed, setTyped] = useState('');
+  const [role, setRole] = useState<string>('LIMITED');
+  const emails = typed.split(/[\s,;]+/).filter(Boolean);
+  const levels = INVITED_LEVELS.filter((level) => level !== 'ADMIN' || access !== 'MANAGER');
+  const invite = useInvite(() => {
+    toast('done', 'User Invitations', sentTo(emails));
+    onClose();
+  });
+  return (
+    <Sheet title="Invite people" width={440} onClose={onClose} mayClose={!invite.isPending}>
+      <form
+        className="stack"
+        onSubmit={submits(
+          invite,
+          emails.map((email) => ({ email, role })),
+        )}
+      >
+        <Textarea
+          label="E-mail addresses"
+          description="One a line, or with commas between them."
+          autosize
+          minRows={2}
+          data-autofocus
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Select
+          label="Permission"
+          allowDeselect={false}
+          data={levels.map((level) => ({ value: level, label: ROLES[level] }))}
+          value={role}
+          onChange={(chosen) => setRole(chosen ?? 'LIMITED')}
+        />
+        <Problem>{invite.problem}</Problem>
+        <Button type="submit" loading={invite.isPending} disabled={emails.length === 0}>
+          Send {emails.length > 1 ? `${emails.length} invitations` : 'invitation'}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

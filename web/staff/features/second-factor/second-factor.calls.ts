@@ -1,0 +1,41 @@
+// Setting up the second factor, and turning it off.
+import { ask } from '../../../kit/ask.ts';
+import { useWrite } from '../../base/use-write.ts';
+import {
+  ConfirmSecondFactorDocument,
+  EnrolSecondFactorDocument,
+  RemoveSecondFactorDocument,
+} from './second-factor.gen.ts';
+
+export type Offered = { secret: string; uri: string };
+
+/** Asks for a new secret with the current password. */
+export const useOfferSecret = (after: (offered: Offered) => unknown) =>
+  useWrite(
+    'offerSecondFactor',
+    async (currentPassword: string): Promise<Offered> => {
+      const { secret, uri } = await ask(EnrolSecondFactorDocument, { currentPassword });
+      return { secret: secret ?? '', uri: uri ?? '' };
+    },
+    after,
+  );
+
+/** Turns it on with the app's first code; answers the recovery codes. */
+export const useConfirmSecret = (after: (codes: string[]) => unknown) =>
+  useWrite(
+    'confirmSecondFactor',
+    async (code: string) => (await ask(ConfirmSecondFactorDocument, { code })).recoveryCodes ?? [],
+    after,
+  );
+
+/** Turns it off with the password and a code of it. */
+export const useRemoveSecondFactor = (after: () => unknown) =>
+  useWrite(
+    'removeSecondFactor',
+    (given: { currentPassword: string; code: string }) => ask(RemoveSecondFactorDocument, given),
+    after,
+  );
+
+/** Ends the setting up: from then on screens know that the factor is on. */
+export const useKeptCodes = (after: () => unknown = () => null) =>
+  useWrite('keepRecoveryCodes', async () => null, after);

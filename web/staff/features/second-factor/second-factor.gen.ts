@@ -1,0 +1,31 @@
+import type * as Types from '../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
+import { gql } from '../../../kit/document.ts';
+
+export const EnrolSecondFactorDocument = gql`
+    mutation EnrolSecondFactor($currentPassword: String!) {
+  enrolSecondFactor(currentPassword: $currentPassword) {
+    success
+    errors
+    secret
+    uri
+  }
+}
+    ` as unknown as DocumentNode<Types.EnrolSecondFactorMutation, Types.EnrolSecondFactorMutationVariables>;
+export const ConfirmSecondFactorDocument = gql`
+    mutation ConfirmSecondFactor($code: String!) {
+  confirmSecondFactor(code: $code) {
+    success
+    errors
+    recoveryCodes
+  }
+}
+    ` as unknown as DocumentNode<Types.ConfirmSecondFactorMutation, Types.ConfirmSecondFactorMutationVariables>;
+export const RemoveSecondFactorDocument = gql`
+    mutation RemoveSecondFactor($currentPassword: String!, $code: String!) {
+  removeSecondFactor(currentPassword: $currentPassword, code: $code) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.RemoveSecondFactorMutation, Types.RemoveSecondFactorMutationVariables>;

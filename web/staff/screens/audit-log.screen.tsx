@@ -1,0 +1,32 @@
+// /audit-log: who did or tried what in the organisation; for its owner and wpAdmins.
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { paths } from '../base/routes.ts';
+import { mayReadAuditLog, useUser } from '../base/user.calls.ts';
+import { AuditList } from '../features/audit/audit-list.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+
+const VIEWS = [
+  { value: 'own', label: 'This organization' },
+  { value: 'unknown', label: 'Unknown addresses' },
+];
+
+/** wpAdmins may also look at sign-ins with addresses that have no account. */
+export function AuditLogScreen() {
+  const user = useUser();
+  const [view, setView] = useState('own');
+  if (!mayReadAuditLog(user)) return <Navigate to={paths.dashboard} replace />;
+  return (
+    <div className="stack">
+      <ScreenHead title="Audit log">
+        {user.wpAdmin && <SegmentedControl aria-label="Show" data={VIEWS} value={view} onChange={setView} />}
+      </ScreenHead>
+      <p className="note">
+        Kept for 400 days: sign-ins, changes of people and their access, refusals, and whatever staff of the operator
+        change.
+      </p>
+      <AuditList unknownAddresses={view === 'unknown'} />
+    </div>
+  );
+}

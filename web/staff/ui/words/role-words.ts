@@ -1,0 +1,12 @@
+// What the roles are called (USR-05).
+import type { Access } from '../../../../functions/schema.gen.ts';
+
+/** Role -> its name. */
+export const ROLES: Readonly<Record<Access, string>> = {
+  NONE: 'No Access',
+  LIMITED: 'Notifications Only',
+  READONLY: 'Can View Account',
+  MANAGER: 'Can Make Changes',
+  ADMIN: 'Admin',
+  OWNER: 'Owner',
+};
