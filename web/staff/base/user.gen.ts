@@ -77,6 +77,7 @@ export const UserDocument = gql`
           openRate
           viewRate
         }
+        dueMeanwhile
         billing {
           active
           expires
