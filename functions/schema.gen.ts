@@ -921,6 +921,7 @@ export type MutationUpdateLeadArgs = {
 export type MutationUpdateOrganizationArgs = {
   organization: OrganizationInput;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  sendDue?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -992,6 +993,8 @@ export type Organization = {
   billing?: Maybe<Billing>;
   brand: Scalars['String']['output'];
   color?: Maybe<Scalars['String']['output']>;
+  /** Texts that fell due while billing was not active, once it is again: staff say whether to send or skip them. */
+  dueMeanwhile: Scalars['Int']['output'];
   forwardingPhone?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   image?: Maybe<Scalars['String']['output']>;
@@ -2234,6 +2237,7 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
   billing?: Resolver<Maybe<ResolversTypes['Billing']>, ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueMeanwhile?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   forwardingPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

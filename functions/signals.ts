@@ -4,6 +4,8 @@
 export type Signals = {
   /** Billing became active, also after it had lapsed. */
   'billing.activated': object;
+  /** Staff said what is to come of what fell due while billing was not active: sent, or passed over. */
+  'billing.resumed': { sendDue: boolean; atMs: number };
   /** A number is wanted for the organisation. */
   'number.wanted': object;
   /** A number is here; the carriers approved it: what waited for it may go on. */

@@ -12,6 +12,8 @@ export const BillingEntity = new Entity(
       active: { type: 'boolean', required: true, default: false },
       /** When it first became active: the organisation's number was asked for then. */
       activatedAt: { type: 'string' },
+      /** It is active again and nobody has said what is to come of the texts that fell due meanwhile: their queue stands still. */
+      asks: { type: 'boolean' },
       /** The card provider's ids. */
       customerId: { type: 'string' },
       subscriptionId: { type: 'string' },

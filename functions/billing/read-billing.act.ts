@@ -44,6 +44,7 @@ function billingWrite(kept: Billing, facts: CardFacts | null, customerId: string
       organizationId: kept.organizationId,
       ...{ active, customerId, readMs },
       ...(kept.activatedAt || active ? { activatedAt: kept.activatedAt ?? nowIso() } : {}),
+      ...(active && (kept.asks || (kept.activatedAt && !kept.active)) ? { asks: true } : {}),
       ...(card ? { card } : {}),
       ...(subscription ? { subscriptionId: subscription.id, subscriptionState: subscription.state } : {}),
       ...(subscription?.periodEndMs ? { periodEnd: isoOf(subscription.periodEndMs) } : {}),

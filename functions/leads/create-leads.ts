@@ -13,6 +13,7 @@ import { liveSignal } from '../table/live.ts';
 import { transact } from '../table/transact.ts';
 import { attestedBy, checkedAttestation } from './attestation.act.ts';
 import { personFrom } from './create-lead.ts';
+import { welcome } from './welcome.act.ts';
 
 type Answer = AnswerTo<'createLeads'>;
 
@@ -53,6 +54,14 @@ export async function createLeads(args: MutationCreateLeadsArgs, actor: Actor): 
   const kept = [...(await keepLeads(givens)).values()];
   await transact([liveSignal(organizationId, 'leads')]);
   const leadIds = kept.map(({ leadId }) => leadId);
+  const ids = new Map(kept.map((one) => [one.leadId, one]));
+  await welcome(
+    givens.flatMap((given) => {
+      const one = ids.get(given.leadId);
+      return one ? [{ ...given, optedOut: one.optedOut }] : [];
+    }),
+    actor,
+  );
   if (args.campaignId) {
     const sendRequestId = idFrom('srq', request);
     return enrolLeads({ organizationId, campaignId: args.campaignId, leadIds, userId, sendRequestId });

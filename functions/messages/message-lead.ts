@@ -20,6 +20,7 @@ import { newId } from '../foundation/ids.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
+import { displayPhone } from '../people/consent/phone.rules.ts';
 import { phoneConsentOf } from '../people/consent/phone-consent.entity.ts';
 import { type Lead, leadOf } from '../people/lead.entity.ts';
 import type { MutationMessageLeadArgs } from '../schema.gen.ts';
@@ -70,7 +71,7 @@ export async function messageLead(args: MutationMessageLeadArgs, actor: Actor): 
     organizationId,
     leadId: lead.leadId,
     phone: lead.phone,
-    text: fillPlaceholders(text, lead, brand.words.friend),
+    text: fillPlaceholders(text, { ...lead, phone: displayPhone(lead.phone) }, brand.words.friend),
     userId,
     senderName: userName,
     onceKey: `reply:${lead.leadId}:${args.requestId ?? newId('snd')}`,

@@ -6,6 +6,7 @@ import { membersOf } from '../accounts/membership.act.ts';
 import { organizationWrites } from '../accounts/organization.entity.ts';
 import { mayGetAlerts } from '../foundation/access.rules.ts';
 import type { Actor } from '../foundation/actor.ts';
+import { now } from '../foundation/clock.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
@@ -13,6 +14,7 @@ import { answerUser } from '../reports/account/user-answer.act.ts';
 import { wholeBilling } from '../reports/account/whole-billing.act.ts';
 import type { MutationUpdateOrganizationArgs, OrganizationInput } from '../schema.gen.ts';
 import { liveSignal } from '../table/live.ts';
+import { signal } from '../table/signal.ts';
 import { transact } from '../table/transact.ts';
 import { brandAllows, COLOR_INVALID, IMAGE_INVALID, isColor, messageFrom, NAME_NEEDED } from './organization.rules.ts';
 
@@ -91,6 +93,9 @@ export async function updateOrganization(
       organizationWrites.patch({ organizationId }).set(change.set).remove(change.remove).commit(),
       liveSignal(organizationId, 'organization'),
     ]);
+  }
+  if (args.sendDue != null) {
+    await transact([signal('billing.resumed', organizationId, { sendDue: args.sendDue, atMs: now() }, now())]);
   }
   const user = await answerUser(userId, organizationId, wholeBilling);
   return { organization: user.organization ?? null, user };

@@ -121,7 +121,10 @@ const named = {
   ),
   wake: listener(
     'delivery/schedule/wake',
-    ['sendRequest.closed', 'campaign.resumed', 'campaign.changed', 'number.bought', 'number.approved', 'wish.settled'],
+    [
+      ...(['sendRequest.closed', 'campaign.resumed', 'campaign.changed', 'wish.settled'] as const),
+      ...(['billing.resumed', 'number.bought', 'number.approved'] as const),
+    ],
     ['table', ...MACHINES],
   ),
   cards: http('billing/cards', ['POST /hooks/cards'], ['table', 'secret:stripe']),

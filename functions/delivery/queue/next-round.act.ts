@@ -11,7 +11,7 @@ import type { Write } from '../../table/writes.ts';
 import { batchWrites } from '../batch/batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
 import { INPUT_VERSION, startPump } from '../schedule/start-sequence.act.ts';
-import { type ParkFacts, parkedBy } from '../send/gate.rules.ts';
+import { ASKS, type ParkFacts, parkedBy } from '../send/gate.rules.ts';
 import { flagsOf } from '../send/send-context.act.ts';
 import { dropStale, readQueues } from './campaign-queues.act.ts';
 import { isCanaryOver, judgeCanary, listenAnew } from './canary.act.ts';
@@ -210,6 +210,7 @@ export function nextRound(input: TakeInput): Promise<Taken> {
     ]);
     const parked = organization && parkedBy(parkFactsOf(organization, billing));
     if (parked) return endPump(input, sender, parked.reason);
+    if (billing?.asks) return endPump(input, sender, ASKS);
     if (input.round >= ROUNDS_OF_A_PUMP) return handOn(input, sender);
     const campaignQueues = await campaignQueuesOf(sender.senderId);
     for (const campaignQueue of campaignQueues.filter(isCanaryOver)) await judgeCanary(campaignQueue);

@@ -12,6 +12,7 @@ import { liveSignal } from '../../table/live.ts';
 import { committed, transact } from '../../table/transact.ts';
 import { type BatchItem, batchItems, parkedBatches } from '../batch/batch.entity.ts';
 import { inPieces } from '../batch/batch.rules.ts';
+import { answered, dueWithoutBilling, queuesWithoutBilling, waitsForBilling } from '../batch/waits-for-billing.act.ts';
 import { forgetUse } from '../entry/send-request.act.ts';
 import { sendRequestOf } from '../entry/send-request.entity.ts';
 import { withdrawBatch } from '../entry/withdraw-batch.act.ts';
@@ -30,8 +31,18 @@ export type Waking = { organizationId: string } & Omit<JobInputs['resume'], 'aft
 
 async function found({ organizationId, campaignId, what, sendRequestId }: Waking): Promise<BatchItem[]> {
   if (sendRequestId && campaignId) return openOfSendRequest(organizationId, campaignId, sendRequestId);
-  if (what !== 'changed') return parkedBatches(organizationId, campaignId);
+  if (what !== 'changed') return parkedFor(await parkedBatches(organizationId, campaignId), campaignId, what);
   return campaignId ? (await batchItems(organizationId, campaignId)).filter(mayChange) : [];
+}
+
+/**
+ * Of an organisation's parked batches those that this is about: staff who answer what is to come of the time without
+ * billing mean what waits for that; what goes on by itself is the rest.
+ */
+function parkedFor(parked: BatchItem[], campaignId: string | undefined, what: Waking['what']): BatchItem[] {
+  if (campaignId || what === 'opened') return parked;
+  const isAnswer = what === 'send' || what === 'skip';
+  return parked.filter((batch) => waitsForBilling(batch) === isAnswer);
 }
 
 /** What of a send request has not been sent, as the index has it; each batch is read anew by its key. */
@@ -139,6 +150,19 @@ export async function resumeCampaign(
   await wakeSender(organization);
 }
 
+/** After staff answered, at `atMs`, what is to come of the texts that fell due while billing was not active. */
+export async function resumeAfterBilling(organizationId: string, sendDue: boolean, atMs: number): Promise<void> {
+  const organization = await organizationById(organizationId);
+  if (!organization) return;
+  for (const { campaignQueueId } of await queuesWithoutBilling(organizationId)) {
+    await resumeCampaignQueue(organization, { campaignId: campaignQueueId, sendDue, atMs });
+  }
+  await wake({ organizationId, what: sendDue ? 'send' : 'skip', atMs });
+  await answered(organizationId);
+  await wakeSender(organization);
+  await committed([liveSignal(organizationId, 'billing')]);
+}
+
 /** How many people of a parked or stuck batch have no text yet: of a stuck one some texts may have left. */
 async function unsentIn(batch: BatchItem): Promise<number> {
   if (batch.state !== 'STUCK') return batch.leadIds.length;
@@ -168,14 +192,15 @@ async function dueNow(organization: KeptOrganization): Promise<void> {
 }
 
 /**
- * After billing was restored or the number came: everything of the organisation that was parked goes on. `isDueNow`: as
- * if it fell due now, so that nothing of it is missed.
+ * After billing was restored or the number came: what was parked of the organisation goes on, but for what fell due
+ * without billing and staff are asked about. `isDueNow`: all of it, as if it fell due now, so that nothing is missed.
  */
 export async function wakeOrganization(organizationId: string, { isDueNow = false } = {}): Promise<void> {
   const organization = await organizationById(organizationId);
   if (!organization) return;
   if (organization.twilioPhone) await openSender(organization, ownBrand().pace.segmentsPerSecond);
   if (isDueNow) await dueNow(organization);
+  if (isDueNow || (await dueWithoutBilling(organizationId)) === 0) await answered(organizationId);
   await wake({ organizationId, what: isDueNow ? 'opened' : 'goOn' });
   await wakeSender(organization);
 }

@@ -1,12 +1,19 @@
 // Hears what lets batches go on, takes them back or writes them off: it is done even if the process that caused it ended.
 import type { SignalEvent } from '../../signals.ts';
-import { campaignChanged, resumeCampaign, sendRequestClosed, wakeOrganization } from './wake-batches.act.ts';
+import {
+  campaignChanged,
+  resumeAfterBilling,
+  resumeCampaign,
+  sendRequestClosed,
+  wakeOrganization,
+} from './wake-batches.act.ts';
 import { wishSettled } from './wake-wish.act.ts';
 
 type Heard =
   | 'sendRequest.closed'
   | 'campaign.resumed'
   | 'campaign.changed'
+  | 'billing.resumed'
   | 'number.bought'
   | 'number.approved'
   | 'wish.settled';
@@ -18,6 +25,7 @@ const HEARD: { [Name in Heard]: (detail: SignalEvent<Name>['detail']) => Promise
     resumeCampaign(organizationId, campaignId, sendDue, atMs),
   'campaign.changed': ({ organizationId, campaignId, atMs }) => campaignChanged(organizationId, campaignId, atMs),
   'wish.settled': ({ organizationId, leadId }) => wishSettled(organizationId, leadId),
+  'billing.resumed': ({ organizationId, sendDue, atMs }) => resumeAfterBilling(organizationId, sendDue, atMs),
   'number.bought': ({ organizationId }) => wakeOrganization(organizationId, { isDueNow: true }),
   'number.approved': ({ organizationId }) => wakeOrganization(organizationId, { isDueNow: true }),
 };

@@ -6,6 +6,9 @@ import { sayQuiet, windowFor } from '../schedule/quiet-hours.rules.ts';
 import { KINDS, type TextKind } from './kind.rules.ts';
 
 /** Why texts wait for the registration with the carriers. */
+/** Why an organisation's queue stands still once billing is active again: staff are asked first. */
+export const ASKS = 'Paused: texts fell due while billing was not active';
+export const NO_BILLING = 'Paused: billing is not active';
 export const NOT_REGISTERED = 'Texting opens when the carriers approve your number';
 
 /** What is asked of the whole batch; read at most 2 s before each group. */
@@ -111,7 +114,7 @@ export function parkedBy(batch: ParkFacts): Parked | null {
   if (batch.campaign?.paused) return park(batch.campaign.pausedNote ?? 'Paused');
   if (batch.campaign?.lifecycle === 'archived') return park('Paused: archived');
   if (!KINDS[batch.kind].asksBilling) return null;
-  if (!batch.billingActive) return park('Paused: billing is not active');
+  if (!batch.billingActive) return park(NO_BILLING);
   if (!batch.organization?.hasNumber) return park('Paused: your number is on its way');
   if (!batch.organization.registered) return park(NOT_REGISTERED);
   return null;

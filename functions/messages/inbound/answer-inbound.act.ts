@@ -3,6 +3,7 @@
 import { fillPlaceholders } from '../../chains/text/message.rules.ts';
 import { askForText } from '../../delivery/entry/ask-for-text.act.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
+import { displayPhone } from '../../people/consent/phone.rules.ts';
 import { type Lead, leadOf } from '../../people/lead.entity.ts';
 import { SeenTextEntity } from './inbound.entity.ts';
 import type { Answer } from './inbound-answer.rules.ts';
@@ -18,7 +19,7 @@ function wordsOf(answer: Answer, organization: Answering, lead: Lead | null): st
   const keyword = { out: words.stopReply, in: words.startReply, help: words.helpReply };
   if (answer === 'out' || answer === 'in' || answer === 'help') return keyword[answer];
   const text = answer === 'welcome' ? organization.welcomeMessage : organization.autoReply;
-  return fillPlaceholders(text, lead ?? {}, words.friend);
+  return fillPlaceholders(text, lead ? { ...lead, phone: displayPhone(lead.phone) } : {}, words.friend);
 }
 
 /** Asks for what was noted when the text was taken in; after a crash in between, the provider's next call makes up for it. */

@@ -129,15 +129,14 @@ function inBuckets({ items, buckets }: World): string[] {
 }
 
 function money({ ledger, items }: World): string[] {
-  const known = new Set(of(items, 'send').flatMap((send) => [text(send.sid), ...((send.pastSids as string[]) ?? [])]));
   // A batch that is stuck has not been counted yet: whom the carrier took at once is charged when it goes on.
   const stuck = new Set(of(items, 'batch').flatMap((batch) => (batch.state === 'STUCK' ? [batch.batchId] : [])));
-  const uncounted = new Set(
-    of(items, 'send').flatMap((send) => {
-      return stuck.has(send.batchId) && send.firstBucket === 'accepted' ? [text(send.sid)] : [];
-    }),
-  );
-  const taken = ledger.filter(({ sid }) => known.has(sid) && !uncounted.has(sid));
+  const sids = new Set(ledger.map(({ sid }) => sid));
+  // A text is charged once, however many attempts the carrier took of it.
+  const taken = of(items, 'send').filter((send) => {
+    const isUncounted = stuck.has(send.batchId) && send.firstBucket === 'accepted';
+    return !isUncounted && [text(send.sid), ...((send.pastSids as string[]) ?? [])].some((sid) => sids.has(sid));
+  });
   const price = Number(of(items, 'send').find((send) => send.sid && send.kind === 'campaign')?.priceCents ?? 0);
   const usage = of(items, 'usage');
   const sum = (field: string) => usage.reduce((total, item) => total + Number(item[field] ?? 0), 0);

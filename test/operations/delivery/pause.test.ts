@@ -294,15 +294,41 @@ it('a STOP that comes while a batch is leaving wins over every text that is not 
   expect(await room.buckets()).toEqual({ accepted: 29, optedOut: 1 });
 });
 
-it('without active billing nothing leaves; when it is restored, what is not too late does [BIL-21]', async () => {
+it.each([
+  ['sent now, however late', true, { accepted: 3 }],
+  ['skipped', false, { missed: 3 }],
+])(
+  'without active billing nothing leaves; when it is restored, staff are asked, and it is %s [BIL-21, decisions: Too late]',
+  async (_, sendDue, then) => {
+    await room.campaign([{}]);
+    await room.enrol('cmp_one', await room.people(3));
+    await room.BillingEntity.patch({ organizationId: '101' }).set({ active: false }).go();
+    await room.pass(4 * HOUR);
+    expect(room.provider.asked).toBe(0);
+    expect(await room.buckets()).toEqual({ parked: 3 });
+    await room.BillingEntity.patch({ organizationId: '101' }).set({ active: true, asks: true }).go();
+    await (await wake()).wakeOrganization('101');
+    await room.pass(MINUTE);
+    expect(await room.buckets()).toEqual({ parked: 3 });
+    const { dueWithoutBilling } = await import('../../../functions/delivery/batch/waits-for-billing.act.ts');
+    expect(await dueWithoutBilling('101')).toBe(3);
+    await hear('billing.resumed', { organizationId: '101', sendDue, atMs: Date.now() });
+    await room.pass(MINUTE);
+    expect(await room.buckets()).toEqual(then);
+    expect(await dueWithoutBilling('101')).toBe(0);
+  },
+);
+
+it('billing that is restored lets go on by itself what did not wait for it, and asks nothing of a paused campaign', async () => {
   await room.campaign([{}]);
   await room.enrol('cmp_one', await room.people(3));
-  await room.BillingEntity.patch({ organizationId: '101' }).set({ active: false }).go();
+  await room.CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' }).set({ paused: true }).go();
   await room.pass(HOUR);
-  expect(room.provider.asked).toBe(0);
-  expect(await room.buckets()).toEqual({ parked: 3 });
-  await room.BillingEntity.patch({ organizationId: '101' }).set({ active: true }).go();
-  await (await wake()).wakeOrganization('101');
+  const { dueWithoutBilling } = await import('../../../functions/delivery/batch/waits-for-billing.act.ts');
+  expect(await dueWithoutBilling('101')).toBe(0);
+  await hear('billing.resumed', { organizationId: '101', sendDue: false, atMs: Date.now() });
+  await (await wake()).resumeCampaign('101', 'cmp_one', true);
+  await room.CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' }).set({ paused: false }).go();
   await room.pass(MINUTE);
   expect(await room.buckets()).toEqual({ accepted: 3 });
 });

@@ -79,6 +79,7 @@ export const UserDocument = gql`
           openRate
           viewRate
         }
+        dueMeanwhile
         billing {
           active
           expires

@@ -8,6 +8,7 @@ import { CardFormProvider } from '../../base/card-form.ts';
 import { loginPath, paths } from '../../base/routes.ts';
 import { useUser, useUserQuery } from '../../base/user.calls.ts';
 import { BillingBar } from '../../features/billing/billing-bar.tsx';
+import { RestoredBar } from '../../features/billing/restored-bar.tsx';
 import { SendBanner } from '../../features/send-progress/send-banner.tsx';
 import { useIsPhone } from '../../ui/sheet.tsx';
 import { Failed } from '../../ui/states.tsx';
@@ -62,6 +63,7 @@ function Frame() {
           {isPhone && <TopRow />}
           <OfflineNote />
           {access !== 'NONE' && <BillingBar />}
+          {access !== 'NONE' && <RestoredBar />}
           {access !== 'NONE' && <SendBanner />}
           <main id="main" className={classes.main} tabIndex={-1}>
             {access === 'NONE' ? <p className="note">You have no access to this organisation.</p> : <Outlet />}

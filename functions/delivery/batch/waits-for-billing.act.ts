@@ -1,0 +1,44 @@
+// Texts that fell due while billing was not active: they wait until staff say whether they are still to leave (decisions: Too late).
+import { organizationById } from '../../accounts/organization.entity.ts';
+import { billingOf, billingWrites } from '../../billing/billing.entity.ts';
+import { campaignById } from '../../chains/campaign.entity.ts';
+import { isoOf, now } from '../../foundation/clock.ts';
+import { committed } from '../../table/transact.ts';
+import { type CampaignQueue, campaignQueuesOf, fallenDueIn } from '../queue/sender.entity.ts';
+import { NO_BILLING } from '../send/gate.rules.ts';
+import { type BatchItem, parkedBatches } from './batch.entity.ts';
+
+/** Whether staff are asked about this batch before it goes on. */
+export function waitsForBilling({ state, reason, fallsDueAt }: BatchItem): boolean {
+  return state === 'PARKED' && reason === NO_BILLING && fallsDueAt <= isoOf(now());
+}
+
+/** The organisation's campaign queues that stand still for billing alone: a paused campaign has a question of its own. */
+export async function queuesWithoutBilling(organizationId: string): Promise<CampaignQueue[]> {
+  const organization = await organizationById(organizationId);
+  if (!organization?.senderId) return [];
+  const queues = await campaignQueuesOf(organization.senderId);
+  const campaigns = await Promise.all(
+    queues.map(({ campaignId }) => (campaignId ? campaignById(organizationId, campaignId) : null)),
+  );
+  return queues.filter((_, place) => !campaigns[place]?.paused);
+}
+
+/** How many texts of an organisation fell due while its billing was not active, and are asked about; 0 once staff said. */
+export async function dueWithoutBilling(organizationId: string): Promise<number> {
+  if (!(await billingOf(organizationId))?.asks) return 0;
+  const [parked, queues] = await Promise.all([parkedBatches(organizationId), queuesWithoutBilling(organizationId)]);
+  const until = isoOf(now());
+  const queued = await Promise.all(queues.map((one) => fallenDueIn(one.senderId, one.campaignQueueId, until)));
+  const sum = (leads: readonly number[]) => leads.reduce((total, one) => total + one, 0);
+  return (
+    sum(parked.filter(waitsForBilling).map(({ leadIds }) => leadIds.length)) +
+    sum(queued.flat().map(({ leads }) => leads))
+  );
+}
+
+/** Nobody is asked any more: the queue moves again. */
+export async function answered(organizationId: string): Promise<void> {
+  const patch = billingWrites.patch({ organizationId }).remove(['asks']);
+  await committed([patch.where(({ asks }, { eq }) => eq(asks, true)).commit()]);
+}

@@ -1,0 +1,37 @@
+// Billing is back: asks once what to do with the texts that fell due meanwhile (decisions: Too late).
+import { Button } from '@mantine/core';
+import { count } from '../../../kit/format.ts';
+import { mayChange } from '../../base/may.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { useResumeSending } from './billing.calls.ts';
+import classes from './billing-bar.module.css';
+
+/** `312 texts fell due meanwhile: send now, or skip.` Nothing for those who may not decide it, and when nothing waits. */
+export function RestoredBar() {
+  const { access, billing, dueMeanwhile: due } = useOrganization();
+  const { mutateAsync } = useResumeSending();
+  const send = useSubmit(() => mutateAsync(true));
+  const skip = useSubmit(() => mutateAsync(false));
+  if (!due || billing?.active !== true || !mayChange(access)) return null;
+  const isBusy = send.isBusy || skip.isBusy;
+  return (
+    <section className={classes.billing} aria-label="Billing is active again">
+      <Icon name="alert" size={18} />
+      <div className="grow">
+        <p>
+          {count(due)} {due === 1 ? 'text' : 'texts'} fell due meanwhile: send now, or skip.
+        </p>
+        <Problem>{send.problem ?? skip.problem}</Problem>
+      </div>
+      <Button size="xs" variant="white" loading={send.isBusy} disabled={isBusy} onClick={send.run}>
+        Send now
+      </Button>
+      <Button size="xs" variant="white" loading={skip.isBusy} disabled={isBusy} onClick={skip.run}>
+        Skip
+      </Button>
+    </section>
+  );
+}
