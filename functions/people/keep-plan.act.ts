@@ -1,5 +1,6 @@
 // What has to be written so that a person is kept as a lead: decided from what is there already, for one or for many.
 import { hashOf } from '../foundation/ids.ts';
+import { signal } from '../table/signal.ts';
 import type { Write } from '../table/writes.ts';
 import { consentWrites, type PhoneConsent, phoneConsentWrites } from './consent/phone-consent.entity.ts';
 import { LEAD_WISH_FIELDS, WISH_FIELDS } from './consent/wish.rules.ts';
@@ -55,6 +56,9 @@ function consentChange(
   return now === 'unknown' ? { consent: 'pending', consentAt: at } : {};
 }
 
+/** A yes of their own and a no say clearly what a wish to stop before them only sounded like. */
+const isClear = ({ consent }: PhoneConsentChange) => consent === 'in' || consent === 'out';
+
 function consentRecord(given: GivenLead, consent: GivenConsent, at: string): Write {
   const { organizationId, phone } = given;
   const consentId = hashOf(organizationId, phone, consent.source, consent.what, at);
@@ -68,7 +72,7 @@ function phoneConsentWrite(given: GivenLead, phoneConsent: PhoneConsent | null, 
   const patch = phoneConsentWrites
     .patch({ organizationId, phone })
     .set(change)
-    .remove(change.consent === 'in' ? [...WISH_FIELDS] : []);
+    .remove(isClear(change) ? [...WISH_FIELDS] : []);
   const asRead = phoneConsent.leadId;
   return [
     asRead
@@ -111,9 +115,14 @@ function filled(lead: Lead, given: GivenLead): Partial<Lead> {
   return fill;
 }
 
-/** A lead whose own new consent ends an opt-out and a wish to stop. */
+/** A lead whose wish to stop is settled, and an opt-out with it: what stands now is set apart from it. */
 function withoutDoubt({ optedOutAt: _, wantsToStopAt: __, ...lead }: Lead): Lead {
   return { ...lead, optedOut: false };
+}
+
+/** What waited because of a wish goes on, or is written off. */
+function settledWish({ organizationId, phone, leadId, wishAt }: PhoneConsent): Write[] {
+  return leadId && wishAt ? [signal('wish.settled', organizationId, { leadId }, phone, wishAt)] : [];
 }
 
 function knownLead(given: GivenLead, phoneConsent: PhoneConsent, lead: Lead, at: string): KeepPlan {
@@ -122,7 +131,7 @@ function knownLead(given: GivenLead, phoneConsent: PhoneConsent, lead: Lead, at:
   const set: Partial<Lead> = filled(lead, given);
   const isFilled = Object.keys(set).length > 0;
   const isRestored = lead.lifecycle === 'archived';
-  const stands = consent.consent === 'in' ? withoutDoubt(lead) : lead;
+  const stands = isClear(consent) ? withoutDoubt(lead) : lead;
   if (isRestored) Object.assign(set, { lifecycle: 'active' }, listMarks(stands));
   if (consent.consent === 'in') Object.assign(set, { optedIn: true, optedOut: false });
   const isOut = consent.consent === 'out';
@@ -133,7 +142,10 @@ function knownLead(given: GivenLead, phoneConsent: PhoneConsent, lead: Lead, at:
     const patch = leadWrites
       .patch({ organizationId, leadId: lead.leadId })
       .set(set)
-      .remove(consent.consent === 'in' ? ['optedOutOf', 'optedOutAt', ...LEAD_WISH_FIELDS] : []);
+      .remove([
+        ...(consent.consent === 'in' ? (['optedOutOf', 'optedOutAt'] as const) : []),
+        ...(isClear(consent) ? LEAD_WISH_FIELDS : []),
+      ]);
     writes.push(
       patch
         .composite({
@@ -145,6 +157,7 @@ function knownLead(given: GivenLead, phoneConsent: PhoneConsent, lead: Lead, at:
         .commit(),
     );
   }
+  if (isClear(consent)) writes.push(...settledWish(phoneConsent));
   if (isRestored) writes.push(countedLeads(organizationId, lead.shard, 1));
   const outcome = isRestored ? 'restored' : isFilled ? 'updated' : 'alreadyThere';
   return { lead: { ...lead, ...set }, outcome, writes, isNew: false, isChanged: isRestored || isFilled || isOut };

@@ -75,7 +75,7 @@ Symbols | holds | Characters that are neither letters, digits nor punctuation of
 Unknown outcome | holds | A text of unknown fate is asked about, never sent again blindly; by hand only after a warning.
 Keywords | holds | The whole message decides: nine words opt out, three opt in (YES only when asked), two ask for help.
 Wishes in plain words | holds | Other ways to say stop pause texts to that phone until staff or 24 hours decide.
-Opt-outs from elsewhere | part | Staff record them; a file never turns one back. | A contacts file's own columns are not read.
+Opt-outs from elsewhere | holds | Staff record them; a file never turns one back.
 Countries and costly numbers | holds | Phones of other countries and costly ranges are refused with the reason, wherever they are entered.
 Test texts and alerts | holds | They go to phones that were proved by a code and ask consent; tests are few and charged.
 Proofs on change | holds | Another phone or e-mail is proved first; a second factor, needed by wpAdmins.

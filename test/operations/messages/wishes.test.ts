@@ -250,6 +250,27 @@ describe('a wish is settled [decisions: Wishes in plain words]', () => {
     }
   });
 
+  it('by a file that says no: an opt-out with one record, archived or not', async () => {
+    const { keepLead } = await import('../../../functions/people/keep-lead.act.ts');
+    const { archiveThose } = await import('../../../functions/leads/archive-leads.act.ts');
+    for (const isArchived of [false, true]) {
+      await room.begin();
+      await room.ownNumber();
+      await room.people(1);
+      await writes('leave me alone');
+      if (isArchived) await archiveThose('101', ['lead_1']);
+      const consent = { what: 'out', source: 'import' } as const;
+      await keepLead({ organizationId: '101', name: '', phone: PHONE, source: 'csv', consent });
+      expect((await consentNow())?.wishAt).toBeUndefined();
+      expect(await leadNow()).toMatchObject({ optedOut: true, optedOutOf: '101' });
+      expect((await leadNow())?.wantsToStopAt).toBeUndefined();
+      expect(await hear()).toBe(1);
+      await room.pass(DAY + MINUTE);
+      await room.tasks.tick();
+      expect(await recordsOf()).toMatchObject([{ what: 'out', source: 'import' }]);
+    }
+  });
+
   it('not by archiving and importing again, attested or not', async () => {
     const { keepLeads } = await import('../../../functions/people/keep-leads.act.ts');
     const { archiveThose } = await import('../../../functions/leads/archive-leads.act.ts');
