@@ -9,7 +9,7 @@ import { Refusal } from '../foundation/refusal.ts';
 import type { UserInput } from '../schema.gen.ts';
 import { committed, Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
-import { askToMoveEmail } from './move-email.ts';
+import { askToMoveEmail } from './move-email.act.ts';
 
 const CODE_PLACE = 0;
 const CODE_MISSING = 'Please enter the code that we texted to your new phone.';

@@ -105,6 +105,7 @@ const NAMED: Named = {
   ...{ 'readonly number[]': plain([1]), '(timeMs: number) => string': plain(String), Purpose: plain('csv') },
   ...{
     Keyword: plain('out'),
+    "'Query' | 'Mutation'": plain('Mutation'),
     Columns: plain(head),
     PhonePlan: plain({ countries: NORTH_AMERICA }),
     ColumnChoice: plain({ phoneKeys: ['Name'] }),
