@@ -10,7 +10,7 @@ import { countedLeads } from './lead-count.entity.ts';
 
 /** What is known of a consent: `source` says by whom; attested ones are recorded and do not make the phone consent "in". */
 export type GivenConsent = {
-  what: 'in' | 'pending' | 'out';
+  what: 'in' | 'pending';
   source: 'keyword' | 'import' | 'hand' | 'page' | 'signup' | 'staff';
   wordingHash?: string;
   userId?: string;
@@ -40,9 +40,9 @@ export type KeepPlan = { lead: Lead; outcome: KeepOutcome; writes: Write[]; isNe
 
 const isOwn = (consent: GivenConsent) => ['keyword', 'page', 'signup'].includes(consent.source);
 
-type PhoneConsentChange = Partial<Pick<PhoneConsent, 'leadId' | 'consent' | 'consentAt' | 'outAt' | 'attestedAt'>>;
+type PhoneConsentChange = Partial<Pick<PhoneConsent, 'leadId' | 'consent' | 'consentAt' | 'attestedAt'>>;
 
-/** What a given consent changes on the phone consent: a no and the person's own replace it, staff's is only noted, and once. */
+/** What a given consent changes on the phone consent: the person's own replaces it, staff's is only noted, and once. */
 function consentChange(
   consent: GivenConsent | undefined,
   phoneConsent: PhoneConsent | null,
@@ -50,7 +50,6 @@ function consentChange(
 ): PhoneConsentChange {
   if (!consent) return {};
   const now = phoneConsent?.consent ?? 'unknown';
-  if (consent.what === 'out') return now === 'out' ? {} : { consent: 'out', consentAt: at, outAt: at };
   if (!isOwn(consent)) return now === 'in' || now === 'out' || phoneConsent?.attestedAt ? {} : { attestedAt: at };
   if (consent.what === 'in') return now === 'in' && !phoneConsent?.wishAt ? {} : { consent: 'in', consentAt: at };
   return now === 'unknown' ? { consent: 'pending', consentAt: at } : {};
@@ -134,8 +133,6 @@ function knownLead(given: GivenLead, phoneConsent: PhoneConsent, lead: Lead, at:
   const stands = isClear(consent) ? withoutDoubt(lead) : lead;
   if (isRestored) Object.assign(set, { lifecycle: 'active' }, listMarks(stands));
   if (consent.consent === 'in') Object.assign(set, { optedIn: true, optedOut: false });
-  const isOut = consent.consent === 'out';
-  if (isOut) Object.assign(set, { optedIn: false, optedOut: true, optedOutOf: organizationId, optedOutAt: at });
   const writes = phoneConsentWrite(given, phoneConsent, consent);
   if (given.consent && Object.keys(consent).length > 0) writes.push(consentRecord(given, given.consent, at));
   if (Object.keys(set).length > 0) {
@@ -160,7 +157,7 @@ function knownLead(given: GivenLead, phoneConsent: PhoneConsent, lead: Lead, at:
   if (isClear(consent)) writes.push(...settledWish(phoneConsent));
   if (isRestored) writes.push(countedLeads(organizationId, lead.shard, 1));
   const outcome = isRestored ? 'restored' : isFilled ? 'updated' : 'alreadyThere';
-  return { lead: { ...lead, ...set }, outcome, writes, isNew: false, isChanged: isRestored || isFilled || isOut };
+  return { lead: { ...lead, ...set }, outcome, writes, isNew: false, isChanged: isRestored || isFilled };
 }
 
 /**

@@ -7,7 +7,7 @@ import { forgetUpload, uploadedFile } from '../../gateways/uploads.ts';
 import { inputOf, type Job } from '../../jobs/job.entity.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import type { JobPiece } from '../../jobs/run-job.act.ts';
-import { keepOut } from '../../people/consent/keep-out.act.ts';
+import { optOutPhone } from '../../people/consent/opt-out.act.ts';
 import { displayPhone } from '../../people/consent/phone-display.rules.ts';
 import { type GivenWithId, type KeptOne, keepLeads } from '../../people/keep-leads.act.ts';
 import type { GivenConsent } from '../../people/keep-plan.act.ts';
@@ -61,15 +61,14 @@ function consentOf(job: Job): GivenConsent | undefined {
 }
 
 /**
- * A lead's id follows from job and row, so that a piece that runs again knows what it has added itself. Whoever's row says
- * no comes in opted out, whatever staff attest.
+ * A lead's id follows from job and row, so that a piece that runs again knows what it has added itself. What staff
+ * attest does not count for whoever's row says no.
  */
 function givenFrom(job: Job, people: readonly Person[], saidNo: Loaded['saidNo']): GivenWithId[] {
   const attested = consentOf(job);
-  const { organizationId, jobId, userId } = job;
+  const { organizationId, jobId } = job;
   return people.map(({ row, name, phone }) => {
-    const no = saidNo.get(phone);
-    const consent = no ? ({ what: 'out', source: 'import', attested: wordsOfWish(no), userId } as const) : attested;
+    const consent = saidNo.has(phone) ? undefined : attested;
     return {
       ...{ organizationId, name, phone, source: 'csv', leadId: idFrom('lead', jobId, row) },
       ...(consent && { consent }),
@@ -169,12 +168,15 @@ function countPhones(counts: ImportCounts, people: readonly Person[], { reading 
     });
 }
 
-/** Phones that were left out are kept as opted out, so that no later file without that column brings them in as others. */
+/**
+ * Phones that a row says no for are opted out before anybody is kept, whether they come in or not: no later file without
+ * that column makes people of them who get texts.
+ */
 async function keepOuts(job: Job, people: readonly Person[], saidNo: Loaded['saidNo']): Promise<void> {
   const { organizationId, userId } = job;
   const keep = async ({ phone }: Person): Promise<void> => {
     const no = saidNo.get(phone);
-    if (no) await keepOut({ organizationId, phone, source: 'import', userId, attested: wordsOfWish(no) });
+    if (no) await optOutPhone({ organizationId, phone }, { source: 'import', userId, attested: wordsOfWish(no) });
   };
   for (let from = 0; from < people.length; from += OUTS_AT_ONCE)
     await Promise.all(people.slice(from, from + OUTS_AT_ONCE).map(keep));
@@ -189,8 +191,8 @@ async function take(job: Job, came: Came, startRow: number, file: Loaded): Promi
     ? parted(came.doubles, ({ phone }) => saidNo.has(phone))
     : [[], came.doubles];
   const givens = givenFrom(job, people, saidNo);
+  await keepOuts(job, came.people, saidNo);
   const kept = await keepLeads(givens);
-  await keepOuts(job, left, saidNo);
   for (const given of givens) counts[outcomeOf(kept.get(given.phone), given)]++;
   counts.alreadyThere += doubles.length;
   counts.leftOut += left.length + leftDoubles.length;

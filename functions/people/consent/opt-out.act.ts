@@ -15,10 +15,10 @@ import {
 } from './phone-consent.entity.ts';
 import { LEAD_WISH_FIELDS, WISH_FIELDS, wishEndsMs } from './wish.rules.ts';
 
-/** Who says so: a member of staff to whom it was said, or 24 hours without an answer to a wish. */
+/** Who says so: a member of staff to whom it was said, a file, or 24 hours without an answer to a wish. */
 export type OptOutBy = {
-  source: 'staff' | 'wish';
-  /** What staff said of how they were told, and when. */
+  source: 'staff' | 'import' | 'wish';
+  /** What staff said of how they were told, and when; what the file says. */
   attested?: string;
   userId?: string;
   ipAddress?: string;
