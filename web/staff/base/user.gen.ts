@@ -77,7 +77,6 @@ export const UserDocument = gql`
           openRate
           viewRate
         }
-        dueMeanwhile
         billing {
           active
           expires
