@@ -993,8 +993,6 @@ export type Organization = {
   billing?: Maybe<Billing>;
   brand: Scalars['String']['output'];
   color?: Maybe<Scalars['String']['output']>;
-  /** Texts that fell due while billing was not active, once it is again: staff say whether to send or skip them. */
-  dueMeanwhile: Scalars['Int']['output'];
   forwardingPhone?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   image?: Maybe<Scalars['String']['output']>;
@@ -1252,6 +1250,8 @@ export type SendRequestState =
   | 'UNDONE';
 
 export type SendStatsAnswer = Answer & {
+  /** Texts that fell due while billing was not active, once it is again: staff say whether to send or skip them. */
+  dueMeanwhile?: Maybe<Scalars['Int']['output']>;
   errors: Array<Scalars['String']['output']>;
   finishes?: Maybe<Scalars['AWSDateTime']['output']>;
   /** What is being sent: the campaign's name. */
@@ -2237,7 +2237,6 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
   billing?: Resolver<Maybe<ResolversTypes['Billing']>, ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  dueMeanwhile?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   forwardingPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2377,6 +2376,7 @@ export type SendRequestAnswerResolvers<ContextType = any, ParentType extends Res
 };
 
 export type SendStatsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendStatsAnswer'] = ResolversParentTypes['SendStatsAnswer']> = {
+  dueMeanwhile?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   finishes?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -30,6 +30,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/schedule/wake-batches.act.ts dueMeanwhile': 'read by the question before resuming',
   'functions/delivery/schedule/wake-batches.act.ts unsentIn': 'read by the question before resuming',
   'functions/delivery/queue/sender.entity.ts fallenDueIn': 'read by the question before resuming',
+  'functions/delivery/schedule/wake-batches.act.ts resumeAfterBilling':
+    'what staff answer when billing is back: pause.test.ts',
   'functions/delivery/schedule/wake-batches.act.ts wake 2': 'more than 100 batches go on in a job',
   'functions/delivery/schedule/wake-wish.act.ts': 'a wish to stop that is settled: operations/messages/wishes.test.ts',
   'functions/delivery/schedule/wake-job.act.ts': 'more than 100 batches go on in a job',
@@ -57,6 +59,10 @@ const RARELY: Readonly<Record<string, string>> = {
   'functions/delivery/schedule/wake-batch.act.ts':
     'pauses, edits and stops at the very moment: pause.test.ts, undo.test.ts',
   'functions/delivery/schedule/wake-batches.act.ts dueNow': 'a number that is approved at last: registration.test.ts',
+  'functions/delivery/batch/waits-for-billing.act.ts queuesWithoutBilling': 'billing that comes back: pause.test.ts',
+  'functions/delivery/batch/waits-for-billing.act.ts dueWithoutBilling': 'billing that comes back: pause.test.ts',
+  'functions/delivery/batch/waits-for-billing.act.ts billingForQueue 2': 'billing that comes back: pause.test.ts',
+  'functions/delivery/batch/waits-for-billing.act.ts answered': 'billing that comes back: pause.test.ts',
   'functions/delivery/schedule/wake-batches.act.ts wakeOrganization': 'billing that comes back: pause.test.ts',
 };
 

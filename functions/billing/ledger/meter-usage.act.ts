@@ -8,7 +8,8 @@ import { chargedCents } from '../price.rules.ts';
 import { readBilling } from '../read-billing.act.ts';
 import { endedEarly, isSubscribed, type Stamp, stampOf } from './cycle.rules.ts';
 import { followTier } from './follow-tier.act.ts';
-import { type Meter, meterOf, metersDue, meterWrites, type Report, reportsOf, reportWrites } from './meter.entity.ts';
+import { type Meter, meterOf, metersDue, meterWrites } from './meter.entity.ts';
+import { type Report, reportsOf, reportWrites } from './meter-report.entity.ts';
 import { type Usage, usageOf, usageWrites } from './usage.entity.ts';
 
 const LOOK_EACH_MS = 10 * 60_000;
@@ -85,7 +86,7 @@ async function tell(organizationId: string, report: Report): Promise<void> {
     meterWrites
       .patch({ organizationId })
       .remove(['open'])
-      .where(({ open: item }, { eq }) => eq(item.seq, seq))
+      .where((item, { eq, exists }) => `${eq(item.seq, seq)} AND ${exists(item.open)}`)
       .commit(),
     reportWrites.create({ organizationId, ...report }).commit(),
   ]);
@@ -119,7 +120,7 @@ export async function meterUsage(organizationId: string): Promise<void> {
   const billing = await freshBilling(organizationId);
   const before = await meterOf(organizationId);
   if (!billing?.customerId || !before) return;
-  if (before.open) await tell(organizationId, before.open);
+  if (before.open) await tell(organizationId, before.open as Report);
   await reopen(billing, await usageOf(organizationId));
   for (const { cycle } of await usageOf(organizationId)) {
     const [meter, usage] = await Promise.all([meterOf(organizationId), usageOf(organizationId)]);

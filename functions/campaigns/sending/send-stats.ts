@@ -1,5 +1,6 @@
 // What is being sent now, for the banner of every screen (SHL-12, API-022).
 
+import { billingForQueue, dueWithoutBilling } from '../../delivery/batch/waits-for-billing.act.ts';
 import { latestSendRequests, type SendRequest } from '../../delivery/entry/send-request.entity.ts';
 import { isShown } from '../../delivery/entry/send-request.rules.ts';
 import { sendingNow } from '../../delivery/queue/send-queue.act.ts';
@@ -13,15 +14,18 @@ const SHOWN_SEND_REQUESTS = 10;
 /** What is leaving now (decisions: sendStats), zeros while nothing is; and the send requests to show. */
 export async function sendStats(_: object, actor: Actor): Promise<AnswerTo<'sendStats'>> {
   const { organizationId } = actor;
-  const [sending, latest] = await Promise.all([
+  const [sending, latest, { isAsked }] = await Promise.all([
     sendingNow(organizationId),
     latestSendRequests(organizationId, SHOWN_SEND_REQUESTS),
+    billingForQueue(organizationId),
   ]);
   const sendRequests = await Promise.all(shown(latest, sending?.campaignIds ?? []).map(sendRequestAnswer));
+  const dueMeanwhile = isAsked ? await dueWithoutBilling(organizationId) : 0;
+  const more = { sendRequests, dueMeanwhile };
   if (!sending)
-    return { total: 0, pending: 0, sent: 0, paused: false, finishes: null, name: null, note: null, sendRequests };
+    return { total: 0, pending: 0, sent: 0, paused: false, finishes: null, name: null, note: null, ...more };
   const { finishesMs, campaignIds: __, ...rest } = sending;
-  return { ...rest, finishes: finishesMs === null ? null : isoOf(finishesMs), sendRequests };
+  return { ...rest, finishes: finishesMs === null ? null : isoOf(finishesMs), ...more };
 }
 
 function shown(sendRequests: readonly SendRequest[], campaignIds: readonly string[]): SendRequest[] {

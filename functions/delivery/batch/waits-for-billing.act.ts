@@ -1,6 +1,6 @@
 // Texts that fell due while billing was not active: they wait until staff say whether they are still to leave (decisions: Too late).
 import { organizationById } from '../../accounts/organization.entity.ts';
-import { billingOf, billingWrites } from '../../billing/billing.entity.ts';
+import { type Billing, billingOf, billingWrites } from '../../billing/billing.entity.ts';
 import { campaignById } from '../../chains/campaign.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { committed } from '../../table/transact.ts';
@@ -37,8 +37,13 @@ export async function dueWithoutBilling(organizationId: string): Promise<number>
   );
 }
 
-/** Nobody is asked any more: the queue moves again. */
+/** Billing, and whether its queue stands still because staff are asked: never without the question on their screens. */
+export async function billingForQueue(organizationId: string): Promise<{ billing: Billing | null; isAsked: boolean }> {
+  const billing = await billingOf(organizationId);
+  return { billing, isAsked: billing?.asks === true && (await dueWithoutBilling(organizationId)) > 0 };
+}
+
+/** Nobody is asked any more: the queue moves again. Who reads the provider at this moment must read once more. */
 export async function answered(organizationId: string): Promise<void> {
-  const patch = billingWrites.patch({ organizationId }).remove(['asks']);
-  await committed([patch.where(({ asks }, { eq }) => eq(asks, true)).commit()]);
+  await committed([billingWrites.patch({ organizationId }).add({ readMs: 1 }).remove(['asks']).commit()]);
 }

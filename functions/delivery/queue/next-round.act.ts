@@ -2,7 +2,7 @@
 
 import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import { organizationById } from '../../accounts/organization.entity.ts';
-import { type Billing, billingOf } from '../../billing/billing.entity.ts';
+import type { Billing } from '../../billing/billing.entity.ts';
 import { sayHeld } from '../../chains/time/window.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
@@ -10,6 +10,7 @@ import { anew, committed, Lost, transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { batchWrites } from '../batch/batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
+import { billingForQueue } from '../batch/waits-for-billing.act.ts';
 import { INPUT_VERSION, startPump } from '../schedule/start-sequence.act.ts';
 import { ASKS, type ParkFacts, parkedBy } from '../send/gate.rules.ts';
 import { flagsOf } from '../send/send-context.act.ts';
@@ -204,13 +205,13 @@ export function nextRound(input: TakeInput): Promise<Taken> {
       return { ...input, round: sender.round, next: 'send', until: isoOf(now()), batches: handed };
     }
     if (sender.round !== input.round) return ended(input);
-    const [organization, billing] = await Promise.all([
+    const [organization, { billing, isAsked }] = await Promise.all([
       organizationById(sender.organizationId),
-      billingOf(sender.organizationId),
+      billingForQueue(sender.organizationId),
     ]);
     const parked = organization && parkedBy(parkFactsOf(organization, billing));
     if (parked) return endPump(input, sender, parked.reason);
-    if (billing?.asks) return endPump(input, sender, ASKS);
+    if (isAsked) return endPump(input, sender, ASKS);
     if (input.round >= ROUNDS_OF_A_PUMP) return handOn(input, sender);
     const campaignQueues = await campaignQueuesOf(sender.senderId);
     for (const campaignQueue of campaignQueues.filter(isCanaryOver)) await judgeCanary(campaignQueue);

@@ -5,7 +5,6 @@ import { type KeptOrganization, organizationById } from '../../accounts/organiza
 import type { Membership } from '../../accounts/user.entity.ts';
 import { type AnswersBilling, briefBilling } from '../../billing/billing-answer.act.ts';
 import { blocksOf } from '../../chains/text/message.rules.ts';
-import { dueWithoutBilling } from '../../delivery/batch/waits-for-billing.act.ts';
 import { NOT_REGISTERED } from '../../delivery/send/gate.rules.ts';
 import { mayChangeBilling } from '../../foundation/access.rules.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
@@ -26,7 +25,6 @@ function nameOnly(organization: KeptOrganization, viewer: Viewer): Organization 
   return {
     ...settingsOf({ ...organization, message: '', welcomeMessage: '', autoReply: '', messageAlertIds: [] }),
     ...viewer,
-    dueMeanwhile: 0,
     twilioPhone: null,
     numberNote: null,
     forwardingPhone: null,
@@ -39,15 +37,7 @@ function nameOnly(organization: KeptOrganization, viewer: Viewer): Organization 
 
 type Settings = Omit<
   Organization,
-  | 'users'
-  | 'admins'
-  | 'stats'
-  | 'billing'
-  | 'dueMeanwhile'
-  | keyof Viewer
-  | 'twilioPhone'
-  | 'numberNote'
-  | 'forwardingPhone'
+  'users' | 'admins' | 'stats' | 'billing' | keyof Viewer | 'twilioPhone' | 'numberNote' | 'forwardingPhone'
 >;
 
 function settingsOf(organization: KeptOrganization): Settings {
@@ -116,7 +106,6 @@ export async function answerOrganization(
   return {
     ...settingsOf(organization),
     ...viewer,
-    dueMeanwhile: billing.active ? await dueWithoutBilling(organizationId) : 0,
     twilioPhone: organization.twilioPhone ?? null,
     numberNote: numberNoteOf(organization),
     forwardingPhone: organization.forwardingPhone ?? null,

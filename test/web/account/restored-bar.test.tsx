@@ -1,20 +1,20 @@
 // Guarantees of the bar that asks, once billing is back, what to do with texts that fell due meanwhile.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RestoredBar } from '../../../web/staff/features/billing/restored-bar.tsx';
+import { RestoredBar } from '../../../web/staff/features/send-progress/restored-bar.tsx';
 import { aServer, aUser, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const bar = (organization: object = {}) =>
-  show(<RestoredBar />, { user: aUser({ dueMeanwhile: 312, ...organization }) });
+const bar = (organization: object = {}) => show(<RestoredBar />, { user: aUser(organization) });
+const stats = (dueMeanwhile: number) => () => ok({ dueMeanwhile, sendRequests: [] });
 
 describe('when billing is active again', () => {
   it.each([
     ['Send now', true],
     ['Skip', false],
   ])('staff are asked about the texts that fell due, and %s is told [decisions: Too late]', async (button, sendDue) => {
-    const asked = aServer({ updateOrganization: () => ok(), user: () => ok({ user: aUser({ dueMeanwhile: 0 }) }) });
+    const asked = aServer({ updateOrganization: () => ok(), sendStats: stats(312) });
     bar();
     expect(await screen.findByText('312 texts fell due meanwhile: send now, or skip.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: button }));
@@ -23,18 +23,18 @@ describe('when billing is active again', () => {
   });
 
   it('says why it did not work, and asks again', async () => {
-    aServer({ updateOrganization: () => ({ success: false, errors: ['Not now.'] }) });
-    bar({ dueMeanwhile: 1 });
+    aServer({ updateOrganization: () => ({ success: false, errors: ['Not now.'] }), sendStats: stats(1) });
+    bar();
     fireEvent.click(await screen.findByRole('button', { name: 'Skip' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Not now.');
     expect(screen.getByText('1 text fell due meanwhile: send now, or skip.')).toBeTruthy();
   });
 
   it.each([
-    ['nothing fell due', { dueMeanwhile: 0 }],
-    ['they may only look', { access: 'READONLY' }],
-    ['billing is not active', { billing: { active: false } }],
-  ])('nobody is asked when %s', async (_, organization) => {
+    ['nothing fell due', 0, {}],
+    ['they may only look', 312, { access: 'READONLY' }],
+  ])('nobody is asked when %s', async (_, due, organization) => {
+    aServer({ sendStats: stats(due) });
     bar(organization);
     await new Promise((done) => setTimeout(done, 50));
     expect(screen.queryByText(/fell due meanwhile/)).toBeNull();

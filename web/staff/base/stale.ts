@@ -43,7 +43,7 @@ export const STALE = {
   saveCard: { now: [USER] },
   choosePlan: { now: [USER] },
   cancelPlan: { now: [USER] },
-  resumeSending: { soon: [USER, ...WHATEVER_A_SEND_MOVES] },
+  resumeSending: { soon: WHATEVER_A_SEND_MOVES },
   addPeople: { soon: [ALL] },
   saveLead: { soon: [LEADS] },
   removeLeads: { now: [LEADS] },

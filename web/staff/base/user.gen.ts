@@ -79,7 +79,6 @@ export const UserDocument = gql`
           openRate
           viewRate
         }
-        dueMeanwhile
         billing {
           active
           expires

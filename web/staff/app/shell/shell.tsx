@@ -8,7 +8,7 @@ import { CardFormProvider } from '../../base/card-form.ts';
 import { loginPath, paths } from '../../base/routes.ts';
 import { useUser, useUserQuery } from '../../base/user.calls.ts';
 import { BillingBar } from '../../features/billing/billing-bar.tsx';
-import { RestoredBar } from '../../features/billing/restored-bar.tsx';
+import { RestoredBar } from '../../features/send-progress/restored-bar.tsx';
 import { SendBanner } from '../../features/send-progress/send-banner.tsx';
 import { useIsPhone } from '../../ui/sheet.tsx';
 import { Failed } from '../../ui/states.tsx';

@@ -2,17 +2,13 @@
 import { ask } from '../../../kit/ask.ts';
 import type { OrgType } from '../../../kit/calls.gen.ts';
 import { useWrite } from '../../base/use-write.ts';
-import { CancelPlanDocument, ChoosePlanDocument, ResumeSendingDocument, SaveCardDocument } from './billing.gen.ts';
+import { CancelPlanDocument, ChoosePlanDocument, SaveCardDocument } from './billing.gen.ts';
 
 /** Puts the payment method on the organisation's billing. */
 export const saveCard = (token: string, requestId: string) => ask(SaveCardDocument, { token, requestId });
 
 /** Changes the plan; Refused carries the sentence of the card provider. */
 export const useChoosePlan = () => useWrite('choosePlan', (plan: OrgType) => ask(ChoosePlanDocument, { plan }));
-
-/** Sends or skips what fell due while billing was not active. */
-export const useResumeSending = () =>
-  useWrite('resumeSending', (sendDue: boolean) => ask(ResumeSendingDocument, { sendDue }));
 
 /** Ends the plan at the end of the billing period (BIL-08). */
 export const useCancelPlan = () => useWrite('cancelPlan', () => ask(CancelPlanDocument));

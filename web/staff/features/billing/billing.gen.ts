@@ -18,14 +18,6 @@ export const ChoosePlanDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.ChoosePlanMutation, Types.ChoosePlanMutationVariables>;
-export const ResumeSendingDocument = gql`
-    mutation ResumeSending($sendDue: Boolean!) {
-  updateOrganization(organization: {  }, sendDue: $sendDue) {
-    success
-    errors
-  }
-}
-    ` as unknown as DocumentNode<Types.ResumeSendingMutation, Types.ResumeSendingMutationVariables>;
 export const CancelPlanDocument = gql`
     mutation CancelPlan {
   updateUser(cancelSubscription: true) {

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ask } from '../../../kit/ask.ts';
 import { useWrite } from '../../base/use-write.ts';
-import { SendStatsDocument, StopSendDocument, UndoSendDocument } from './send-progress.gen.ts';
+import { ResumeSendingDocument, SendStatsDocument, StopSendDocument, UndoSendDocument } from './send-progress.gen.ts';
 
 const WHILE_SENDING_MS = 4_000;
 const OTHERWISE_MS = 30_000;
@@ -19,6 +19,10 @@ export function useSendStats() {
     },
   });
 }
+
+/** Sends or skips what fell due while billing was not active. */
+export const useResumeSending = () =>
+  useWrite('resumeSending', (sendDue: boolean) => ask(ResumeSendingDocument, { sendDue }));
 
 /** Takes back a whole send request before anything of it has left; refused with a sentence when it is too late. */
 export const useUndoSend = (after: () => unknown, failed: (error: Error) => unknown) =>

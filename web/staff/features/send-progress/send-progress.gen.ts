@@ -14,6 +14,7 @@ export const SendStatsDocument = gql`
     finishes
     name
     note
+    dueMeanwhile
     sendRequests {
       id
       campaignId
@@ -28,6 +29,14 @@ export const SendStatsDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.SendStatsQuery, Types.SendStatsQueryVariables>;
+export const ResumeSendingDocument = gql`
+    mutation ResumeSending($sendDue: Boolean!) {
+  updateOrganization(organization: {  }, sendDue: $sendDue) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.ResumeSendingMutation, Types.ResumeSendingMutationVariables>;
 export const UndoSendDocument = gql`
     mutation UndoSend($sendRequestId: ID!) {
   undoSend(sendRequestId: $sendRequestId) {

@@ -29,7 +29,9 @@ export function Acknowledgements({ isAsked, ticked, setTicked }: Acknowledging) 
   const many = words().lead.many.toLowerCase();
   const said: Record<string, string> = {
     timing: `Messages go out ${opensHour}am to ${closesHour - 12}pm ${zoneName}. What falls due at night leaves the next morning.`,
-    contacts: `The ${many} I add myself must opt in before they get more than the opt-in message.`,
+    contacts: flags().requireOptInReply
+      ? `The ${many} I add myself must opt in before they get more than the opt-in message.`
+      : `The ${many} I add myself must opt in: they agreed to get texts, and the opt-in message is the first that they get.`,
     edit: 'The opt-in message is mine to edit in the account settings.',
   };
   return (

@@ -6,19 +6,21 @@ import { useOrganization } from '../../base/user.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
-import { useResumeSending } from './billing.calls.ts';
-import classes from './billing-bar.module.css';
+import { useResumeSending, useSendStats } from './send-progress.calls.ts';
+import classes from './send-progress.module.css';
 
 /** `312 texts fell due meanwhile: send now, or skip.` Nothing for those who may not decide it, and when nothing waits. */
 export function RestoredBar() {
-  const { access, billing, dueMeanwhile: due } = useOrganization();
+  const { access } = useOrganization();
+  const { data } = useSendStats();
+  const due = data?.dueMeanwhile ?? 0;
   const { mutateAsync } = useResumeSending();
   const send = useSubmit(() => mutateAsync(true));
   const skip = useSubmit(() => mutateAsync(false));
-  if (!due || billing?.active !== true || !mayChange(access)) return null;
+  if (due === 0 || !mayChange(access)) return null;
   const isBusy = send.isBusy || skip.isBusy;
   return (
-    <section className={classes.billing} aria-label="Billing is active again">
+    <section className={classes.restored} aria-label="Billing is active again">
       <Icon name="alert" size={18} />
       <div className="grow">
         <p>
