@@ -55,8 +55,8 @@ function consentChange(
   return now === 'unknown' ? { consent: 'pending', consentAt: at } : {};
 }
 
-/** A yes of their own and a no say clearly what a wish to stop before them only sounded like. */
-const isClear = ({ consent }: PhoneConsentChange) => consent === 'in' || consent === 'out';
+/** A yes of their own says clearly what a wish to stop before it only sounded like. */
+const isClear = ({ consent }: PhoneConsentChange) => consent === 'in';
 
 function consentRecord(given: GivenLead, consent: GivenConsent, at: string): Write {
   const { organizationId, phone } = given;

@@ -252,6 +252,7 @@ describe('a wish is settled [decisions: Wishes in plain words]', () => {
 
   it('by a file that says no: an opt-out with one record, archived or not', async () => {
     const { keepLead } = await import('../../../functions/people/keep-lead.act.ts');
+    const { optOutPhone } = await import('../../../functions/people/consent/opt-out.act.ts');
     const { archiveThose } = await import('../../../functions/leads/archive-leads.act.ts');
     for (const isArchived of [false, true]) {
       await room.begin();
@@ -259,8 +260,8 @@ describe('a wish is settled [decisions: Wishes in plain words]', () => {
       await room.people(1);
       await writes('leave me alone');
       if (isArchived) await archiveThose('101', ['lead_1']);
-      const consent = { what: 'out', source: 'import' } as const;
-      await keepLead({ organizationId: '101', name: '', phone: PHONE, source: 'csv', consent });
+      await optOutPhone({ organizationId: '101', phone: PHONE }, { source: 'import' });
+      await keepLead({ organizationId: '101', name: '', phone: PHONE, source: 'csv' });
       expect((await consentNow())?.wishAt).toBeUndefined();
       expect(await leadNow()).toMatchObject({ optedOut: true, optedOutOf: '101' });
       expect((await leadNow())?.wantsToStopAt).toBeUndefined();
