@@ -105,6 +105,8 @@ const NAMED: Named = {
   ...{ 'readonly number[]': plain([1]), '(timeMs: number) => string': plain(String), Purpose: plain('csv') },
   ...{
     Keyword: plain('out'),
+    CycleFacts: plain({ periodStart: '2026-11-01', periodEnd: '2026-12-01' }),
+    Cycle: plain({ cycle: '2026-11' }),
     "'Query' | 'Mutation'": plain('Mutation'),
     Columns: plain(head),
     PhonePlan: plain({ countries: NORTH_AMERICA }),
@@ -118,6 +120,7 @@ const NAMED: Named = {
   },
   RowReading: plain({ places, readers, countries: NORTH_AMERICA }),
   'readonly { text: string }[]': carried((text) => [{ text }, { text }]),
+  'Readonly<Record<string, string>>': carried((text) => ({ MessageSid: text, From: text, To: text, Body: text })),
   PlaceholderValues: carried((text) => ({ firstName: text, lastName: text, phone: text })),
   Sample: carried((text) => [[text, text]]),
   'readonly Cells[]': carried((text) => [[text], [text, 'Phone'], [text, text]]),

@@ -53,9 +53,10 @@ function plainWords(clause: string): string {
   return words.replace(/\b(?:phone )?number number\b/g, 'number').replace(/\bun subscribe/g, 'unsubscribe');
 }
 
-/** The clauses of a text, in plain words; none for a text without letters. */
+/** The clauses of a text's beginning, in plain words; none for a text without letters. */
 export function clausesOf(text: string): string[] {
   const plain = text
+    .slice(0, JUDGED_CHARACTERS)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase();

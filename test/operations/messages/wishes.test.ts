@@ -253,7 +253,6 @@ describe('a wish is settled [decisions: Wishes in plain words]', () => {
   it('by a file that says no: an opt-out with one record, archived or not', async () => {
     const { optOutPhone } = await import('../../../functions/people/consent/opt-out.act.ts');
     const { keepLead } = await import('../../../functions/people/keep-lead.act.ts');
-    const { optOutPhone } = await import('../../../functions/people/consent/opt-out.act.ts');
     const { archiveThose } = await import('../../../functions/leads/archive-leads.act.ts');
     for (const isArchived of [false, true]) {
       await room.begin();
