@@ -1,7 +1,7 @@
 // auditLog: who did or tried what in the organisation, when and from where; for its OWNER and wpAdmins.
 
 import { AuditEntity, type AuditItem } from '../accounts/audit/audit.entity.ts';
-import { saidOf } from '../accounts/audit/audit.rules.ts';
+import { saidOf } from '../accounts/audit/audit-words.rules.ts';
 import { BRAND_OWNER } from '../accounts/number.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { notFound } from '../foundation/refusal.ts';

@@ -39,7 +39,7 @@ const EVIDENCE: Record<Use, RegExp> = {
   'machine:job': /\bJOB_MACHINE_ARN\b/,
   'secret:twilio': /\bsecretOf\('twilio'\)/,
   'secret:stripe': /\bsecretOf\('stripe'\)/,
-  mail: /'@aws-sdk\/client-sesv2'/,
+  mail: /\bsignerFor\('ses'\)/,
 };
 
 /** The SDK packages, and by which use a door may talk to each. */
@@ -52,7 +52,6 @@ const PACKAGES: Record<string, RegExp> = {
   '@aws-sdk/client-eventbridge': /^bus$/,
   '@aws-sdk/client-sfn': /^machine:/,
   '@aws-sdk/client-secrets-manager': /^secret:/,
-  '@aws-sdk/client-sesv2': /^mail$/,
 };
 
 const withoutComments = (text: string) => text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');

@@ -92,6 +92,6 @@ Billing active | part | A card and nothing unpaid for 3 days, or a price of 0, o
 confirmPhone | holds | Looks at a code without using it up; it counts as a try.
 Inputs without a described use | part | Accepted and kept. | Some are not there yet, others are not kept.
 Workers and schedule | none | What /status asks as celery and beat are queues and timers here.
-Footer year and version | part | 2024 and v3.4.7, from the manifest. | No footer.
+Footer year and version | part | 2024 and v3.4.7, from the manifest. | No powered-by footer.
 Kinds of text | holds | What each kind is asked at the gate, what it costs and from whose number it leaves.
 `);

@@ -80,7 +80,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   removeSecondFactor: {
     may: SIGNED_IN,
     with: () => ({ currentPassword: 'wrong', code: '000000' }),
-    told: /password/,
+    told: /password|second factor/,
   },
   resetSecondFactor: { may: ['OWNER', 'wpAdmin'], with: ({ userId }) => ({ userId }) },
   auditLog: { may: ['OWNER', 'wpAdmin'], with: none },

@@ -8,10 +8,10 @@ USR-03 | none | Deleting people asks first.
 USR-04 | none | With nobody ticked: "Select Users" / "Select users from the table first."
 USR-05 | none | Roles are called "Notifications Only", "Can View Account", "Can Make Changes", "Admin", "Owner".
 USR-06 | holds | Access is one of NONE, LIMITED, READONLY, MANAGER, ADMIN, OWNER.
-USR-07 | part | An invitation, and an edited person, choose among four levels, LIMITED to ADMIN. | The rule is there; no screen offers them.
+USR-07 | part | An invitation, and an edited person, choose among four levels, LIMITED to ADMIN. | No screen edits a person.
 USR-08 | holds | An invitation without a role, or with an unknown one, is for LIMITED.
-USR-09 | part | New people are invited by e-mail and role; the toast says "User Invitations" / "An invite has been sent to {email} and N others". | The API sends invitations; no screen.
-USR-10 | none | "Invite Resent" once an invitation went out again.
+USR-09 | holds | New people are invited by e-mail and role; the toast says "User Invitations" / "An invite has been sent to {email} and N others".
+USR-10 | holds | "Invite Resent" once an invitation went out again.
 USR-11 | part | LIMITED people have no buttons that change anything. | Only for the bar of what leaves, and refused by the API.
 USR-12 | part | The operator's staff see every organisation and step into any of them. | They can step in; there is no list.
 USR-13 | none | "Leave Super Admin" brings them back to organisation 1.

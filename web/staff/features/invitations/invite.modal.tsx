@@ -1,5 +1,5 @@
 // New people by e-mail and role; several addresses at once (USR-07 to USR-09).
-import { Button, Select, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { INVITED_LEVELS } from '../../../../functions/users/invite.rules.ts';
 import { useOrganization } from '../../base/user.calls.ts';
@@ -39,18 +39,16 @@ export function InviteModal({ onClose }: { onClose: () => void }) {
         <Textarea
           label="E-mail addresses"
           description="One a line, or with commas between them."
-          autosize
-          minRows={2}
+          rows={3}
           data-autofocus
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Select
+        <NativeSelect
           label="Permission"
-          allowDeselect={false}
           data={levels.map((level) => ({ value: level, label: ROLES[level] }))}
           value={role}
-          onChange={(chosen) => setRole(chosen ?? 'LIMITED')}
+          onChange={(event) => setRole(event.currentTarget.value)}
         />
         <Problem>{invite.problem}</Problem>
         <Button type="submit" loading={invite.isPending} disabled={emails.length === 0}>

@@ -1,0 +1,30 @@
+// How the audit log says what was done or tried.
+
+/** What has words of its own: fields that matter to many, and the ways to sign in, which are no fields. */
+const WORDS: Readonly<Record<string, string>> = {
+  newPassword: 'Change own password',
+  endSessions: 'Sign out elsewhere',
+  updateUser: 'Change a person',
+  inviteUsers: 'Invite people',
+  withdrawInvitation: 'Withdraw an invitation',
+  acceptInvitation: 'Accept an invitation',
+  enrolSecondFactor: 'Begin with a second factor',
+  confirmSecondFactor: 'Turn the second factor on',
+  removeSecondFactor: 'Turn the second factor off',
+  resetSecondFactor: 'Reset somebody’s second factor',
+  signIn: 'Sign in',
+  'signIn.wrong': 'Sign in: wrong password',
+  'signIn.locked': 'Sign in: too many attempts',
+  'signIn.code': 'Sign in: wrong code',
+  signUp: 'Sign up',
+  resetPassword: 'Set a password by a link',
+  confirmEmail: 'Move to another e-mail address',
+};
+
+/** `updateCampaignFeature` as people read it: `Update campaign feature`; its own words where it has some. */
+export function saidOf(what: string): string {
+  const known = WORDS[what];
+  if (known) return known;
+  const words = what.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
