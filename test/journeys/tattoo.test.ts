@@ -74,7 +74,11 @@ describe('the main job on the tattoo brand', () => {
   });
 
   it('a file of clients comes in and gets a campaign of two texts', async () => {
-    const report = await importFile(house.street(), token, googleContactsFile(0, 40), {});
+    const report = await importFile(house.street(), token, googleContactsFile(0, 40), {
+      firstNameKey: 'First Name',
+      lastNameKey: 'Last Name',
+      phoneKey: 'Phone 1 - Value',
+    });
     expect(report).toMatchObject({ state: 'DONE', added: 45, refused: 6 });
     const made = await writeCampaign(house.street(), token, 'Aftercare', [
       { message: 'Hi {{firstName}}, keep it clean and dry today.' },
