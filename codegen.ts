@@ -1,7 +1,8 @@
-// Types of the schema and of every resolver, and the calls of the screens with theirs, generated from schema.graphql and web/**/*.graphql.
-import { globSync } from 'node:fs';
+// Types of the schema and of every resolver, its texts by type, and the calls of the screens with theirs, generated from schema.graphql and web/**/*.graphql.
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { type FieldDefinitionNode, Kind, parse, type TypeNode } from 'graphql';
 
 const scalars = {
   AWSDate: 'string',
@@ -28,6 +29,23 @@ function documentsOf(file: string) {
   };
 }
 
+const namedType = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type));
+
+/** Which fields of which type hold texts or further objects: `{ Lead: { name: 'String', messages: 'LeadMessage' } }`. */
+function textsByType(): string {
+  const { definitions } = parse(readFileSync('schema.graphql', 'utf8'));
+  const objects = definitions.filter((node) => node.kind === Kind.OBJECT_TYPE_DEFINITION);
+  const names = new Set(['String', 'AWSJSON', ...objects.map(({ name }) => name.value)]);
+  const row = ({ name, type }: FieldDefinitionNode) => [name.value, namedType(type)] as const;
+  const lines = objects.map(({ name, fields = [] }) => {
+    const held = fields.map(row).filter(([, type]) => names.has(type));
+    return `  ${name.value}: {${held.map(([field, type]) => ` ${field}: '${type}'`).join(',')} },`;
+  });
+  const says =
+    '// Generated from schema.graphql: which fields of which type hold texts, and which lead to further objects.';
+  return `${says}\nexport const SHAPE = {\n${lines.join('\n')}\n} as const;\n`;
+}
+
 const config: CodegenConfig = {
   schema: ['schema.graphql', 'lib/api/appsync.graphql'],
   generates: {
@@ -44,6 +62,7 @@ const config: CodegenConfig = {
         inputMaybeValue: 'T | null | undefined',
       },
     },
+    'functions/shape.gen.ts': { plugins: [{ add: { content: textsByType() } }] },
     [CALLS]: {
       documents: ['web/**/*.graphql'],
       plugins: ['typescript-operations'],
