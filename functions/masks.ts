@@ -70,6 +70,7 @@ export const MASKS: WithTexts = {
     ...{ fileName: 'shown', columns: 'shown', phoneKeys: 'shown' },
     ...{ fullNameKey: 'shown', firstNameKey: 'shown', lastNameKey: 'shown' },
   },
+  PhoneProof: { number: 'shown', word: 'shown' },
   SessionAnswer: { token: 'shown', device: 'shown' },
   SecretAnswer: { secret: 'shown', uri: 'shown' },
   RecoveryCodesAnswer: { recoveryCodes: 'shown' },
