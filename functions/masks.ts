@@ -1,5 +1,5 @@
 // The register of masks: what becomes of each text of an answer on its way to a wpAdmin who visits where people or texts are masked.
-import type { SHAPE } from './shape.gen.ts';
+import type { Shape } from './shape.gen.ts';
 
 /**
  * shown: staff's own words and settings, as they are. prose: shown without phones, addresses and names of people that
@@ -19,8 +19,7 @@ export type Mask =
   | 'body'
   | 'file';
 
-type Shape = typeof SHAPE;
-type TextsOf<T> = { [F in keyof T as T[F] extends 'String' | 'AWSJSON' ? Exclude<F, 'errors'> : never]: Mask };
+type TextsOf<T> = { [F in keyof T as T[F] extends 'String' | 'AWSJSON' ? F : never]: Mask };
 type WithTexts = { [T in keyof Shape as keyof TextsOf<Shape[T]> extends never ? never : T]: TextsOf<Shape[T]> };
 
 /** Type -> its texts, each with its mask. A text without a row does not compile; `errors` are prose everywhere. */

@@ -29,7 +29,7 @@ export function maskedPhone(phone: string): string {
 const firstNameOf = (item: Item) =>
   typeof item.firstName === 'string' && digitsOf(item.firstName).length < LEAST_DIGITS ? item.firstName : '';
 
-const shapeOf = (type: string) => (SHAPE as Record<string, Readonly<Record<string, string>>>)[type] ?? {};
+const shapeOf = (type: string) => (SHAPE as Readonly<Record<string, Readonly<Record<string, string>>>>)[type] ?? {};
 
 /** A text without a row is none that anybody decided to show: it is hidden. */
 const maskOf = (type: string, field: string): Mask =>
@@ -50,9 +50,9 @@ function mapTexts(
   };
   return Object.fromEntries(
     Object.entries(value).map(([field, held]) => {
-      const inner = shape[field];
+      const inner = field === 'errors' ? 'String' : shape[field];
       if (inner === undefined) return [field, held];
-      return [field, inner === 'String' || inner === 'AWSJSON' ? of(field, held) : mapTexts(inner, held, meet)];
+      return [field, inner === 'String' ? of(field, held) : mapTexts(inner, held, meet)];
     }),
   );
 }
@@ -132,6 +132,5 @@ export function maskAnswer<T>(type: string, answer: T, masks: Masks): T {
 
 /** The type of what a field answers. */
 export function answerTypeOf(field: string): string {
-  const roots: Readonly<Record<string, string>> = { ...SHAPE.Query, ...SHAPE.Mutation };
-  return roots[field] ?? '';
+  return SHAPE.Query[field] ?? SHAPE.Mutation[field] ?? '';
 }

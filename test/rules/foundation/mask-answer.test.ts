@@ -32,13 +32,13 @@ const maskOf = (type: string, field: string): Mask =>
 function filled(type: string, above: readonly string[] = []): Item {
   const shape = (SHAPE as Record<string, Record<string, string>>)[type] ?? {};
   const held = Object.entries(shape).flatMap(([field, inner]): [string, unknown][] => {
-    if (inner === 'String' || inner === 'AWSJSON') {
+    if (inner === 'String') {
       const text = CARELESS[maskOf(type, field)];
-      return [[field, field === 'errors' ? [text] : text]];
+      return [[field, text]];
     }
     return above.includes(inner) ? [] : [[field, [filled(inner, [...above, type])]]];
   });
-  return { id: `${type}_1`, fromLead: true, ...Object.fromEntries(held) };
+  return { id: `${type}_1`, fromLead: true, errors: [CARELESS.prose], ...Object.fromEntries(held) };
 }
 
 /** A person beside each answer, so that whatever the answer is, it is known whose name may not stand in its prose. */
