@@ -1,7 +1,8 @@
-// Types of the schema and of every resolver, and the calls of the screens with theirs, generated from schema.graphql and web/**/*.graphql.
-import { globSync } from 'node:fs';
+// Types of the schema and of every resolver, its texts by type, and the calls of the screens with theirs, generated from schema.graphql and web/**/*.graphql.
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { type FieldDefinitionNode, Kind, parse, type TypeNode } from 'graphql';
 
 const scalars = {
   AWSDate: 'string',
@@ -28,6 +29,60 @@ function documentsOf(file: string) {
   };
 }
 
+const namedType = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type));
+
+type Row = { type: string; fields: [name: string, type: string][] };
+const TEXTS = new Set(['String', 'AWSJSON']);
+
+/** The types of the schema that hold texts, or objects that do; each with those fields alone, `errors` left out. */
+function rowsWithTexts(): Row[] {
+  const { definitions } = parse(readFileSync('schema.graphql', 'utf8'));
+  const field = ({ name, type }: FieldDefinitionNode): [string, string] => [name.value, namedType(type)];
+  let rows = definitions
+    .filter((node) => node.kind === Kind.OBJECT_TYPE_DEFINITION)
+    .map(({ name, fields = [] }): Row => ({ type: name.value, fields: fields.map(field) }));
+  for (let before = 0; before !== rows.length + rows.flatMap(({ fields }) => fields).length; ) {
+    before = rows.length + rows.flatMap(({ fields }) => fields).length;
+    const known = new Set([...TEXTS, ...rows.map(({ type }) => type)]);
+    rows = rows
+      .map(({ type, fields }) => ({ type, fields: fields.filter(([name, of]) => known.has(of) && name !== 'errors') }))
+      .filter(({ type, fields }) => fields.length > 0 || type.endsWith('Answer'));
+  }
+  return rows;
+}
+
+/** Which fields of which type hold texts or further objects: a type for the compiler, and a short text for the doors. */
+function textsByType(): string {
+  const rows = rowsWithTexts();
+  const types = rows.map(
+    ({ type, fields }) => `  ${type}: {${fields.map(([name, of]) => ` ${name}: '${of}'`).join(';')} };`,
+  );
+  const short = rows.map(({ type, fields }) =>
+    [type, ...fields.map(([name, of]) => (TEXTS.has(of) ? name : `${name}=${of}`))].join(' '),
+  );
+  return `// Generated from schema.graphql: which fields of which type hold texts, and which lead to further objects; of every answer \`errors\` as well.
+export type Shape = {
+${types.join('\n')}
+};
+
+const ROWS = \`
+${short.join('\n')}\`;
+
+const fieldOf = (word: string) => {
+  const [name = '', type = 'String'] = word.split('=');
+  return [name, type] as const;
+};
+
+/** The same at hand: type -> field -> \`String\` or the type of what it holds. */
+export const SHAPE = Object.fromEntries(
+  ROWS.trim().split('\\n').map((row) => {
+    const [type, ...fields] = row.split(' ');
+    return [type, Object.fromEntries(fields.map(fieldOf))];
+  }),
+) as { [T in keyof Shape]: Record<string, string> };
+`;
+}
+
 const config: CodegenConfig = {
   schema: ['schema.graphql', 'lib/api/appsync.graphql'],
   generates: {
@@ -44,6 +99,7 @@ const config: CodegenConfig = {
         inputMaybeValue: 'T | null | undefined',
       },
     },
+    'functions/shape.gen.ts': { plugins: [{ add: { content: textsByType() } }] },
     [CALLS]: {
       documents: ['web/**/*.graphql'],
       plugins: ['typescript-operations'],

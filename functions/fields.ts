@@ -7,10 +7,24 @@ export type Who = 'public' | 'signedIn' | readonly Access[];
 /** own: the caller's organisation; public: no organisation; admin: wpAdmins only; bus: the signal bus alone. */
 export type Scope = 'own' | 'public' | 'admin' | 'bus';
 
+/**
+ * What asking does. reads and changes: the same again comes to the same. creates, sends, charges: a repeat with the same
+ * `requestId` is one effect.
+ */
+export type Effect = 'reads' | 'changes' | 'creates' | 'sends' | 'charges';
+
+/**
+ * What is refused to a wpAdmin who visits an organisation where people or texts are masked (decisions: A39): the field,
+ * the field where people are masked, or the field with one of those arguments.
+ */
+export type VisitorRule = 'refused' | 'refusedForPeople' | { refusedWith: readonly string[] };
+
 export type FieldRow = {
   type: 'Query' | 'Mutation';
   who: Who;
   scope: Scope;
+  effect: Effect;
+  visitors?: VisitorRule;
   /** A wpAdmin may as well, whatever they are in the organisation. */
   orWpAdmin?: true;
   /** May be asked by a wpAdmin who is still to set up their second factor. */
@@ -22,41 +36,50 @@ const SEE = ['READONLY', 'MANAGER', 'ADMIN', 'OWNER'] as const;
 const CHANGE = ['MANAGER', 'ADMIN', 'OWNER'] as const;
 
 const BEFORE = { beforeSecondFactor: true } as const;
-const query = (who: Who, scope: Scope = 'own') => ({ type: 'Query', who, scope }) as const;
-const mutation = (who: Who, scope: Scope = 'own') => ({ type: 'Mutation', who, scope }) as const;
+const query = (who: Who, scope: Scope = 'own') => ({ type: 'Query', who, scope, effect: 'reads' }) as const;
+const mutation =
+  (effect: Effect) =>
+  (who: Who, scope: Scope = 'own') =>
+    ({ type: 'Mutation', who, scope, effect }) as const;
+const changes = mutation('changes');
+const creates = mutation('creates');
+const charges = mutation('charges');
+const sendsOwn = mutation('sends');
+/** Who sees masked people or texts neither sends nor invites. */
+const sends = (who: Who, scope: Scope = 'own') => ({ ...sendsOwn(who, scope), visitors: 'refused' }) as const;
 
 /** Room -> its GraphQL fields, each with its authorization row. */
 export const FIELDS = {
   session: {
-    loginUser: mutation('public', 'public'),
-    registerPhone: mutation('public', 'public'),
-    provePhone: mutation('signedIn'),
-    confirmPhone: mutation('public', 'public'),
-    registerUser: mutation('public', 'public'),
-    forgotPasswordRequest: mutation('public', 'public'),
-    resetPassword: mutation('public', 'public'),
-    newPassword: mutation('signedIn'),
-    enrolSecondFactor: { ...mutation('signedIn'), ...BEFORE },
-    confirmSecondFactor: { ...mutation('signedIn'), ...BEFORE },
-    removeSecondFactor: mutation('signedIn'),
-    resetSecondFactor: { ...mutation(['OWNER']), orWpAdmin: true },
+    loginUser: changes('public', 'public'),
+    registerPhone: sendsOwn('public', 'public'),
+    provePhone: sendsOwn('signedIn'),
+    confirmPhone: changes('public', 'public'),
+    registerUser: creates('public', 'public'),
+    forgotPasswordRequest: sendsOwn('public', 'public'),
+    resetPassword: changes('public', 'public'),
+    newPassword: changes('signedIn'),
+    enrolSecondFactor: { ...changes('signedIn'), ...BEFORE },
+    confirmSecondFactor: { ...changes('signedIn'), ...BEFORE },
+    removeSecondFactor: changes('signedIn'),
+    resetSecondFactor: { ...changes(['OWNER']), orWpAdmin: true },
     logoutUser: query('public', 'public'),
     sessions: query('signedIn'),
-    endSessions: mutation('signedIn'),
-    switchOrganization: mutation('signedIn'),
-    acceptInvitation: mutation('signedIn'),
+    endSessions: changes('signedIn'),
+    switchOrganization: changes('signedIn'),
+    acceptInvitation: changes('signedIn'),
   },
   users: {
     user: { ...query('signedIn'), ...BEFORE },
-    updateUser: mutation('signedIn'),
-    confirmEmail: mutation('public', 'public'),
-    inviteUsers: mutation(CHANGE),
+    updateUser: charges('signedIn'),
+    confirmEmail: changes('public', 'public'),
+    inviteUsers: sends(CHANGE),
     invitation: query('public', 'public'),
     invitations: query(CHANGE),
-    withdrawInvitation: mutation(CHANGE),
+    withdrawInvitation: changes(CHANGE),
   },
   organizations: {
-    updateOrganization: mutation(CHANGE),
+    updateOrganization: { ...changes(CHANGE), visitors: { refusedWith: ['sendDue'] } },
     auditLog: { ...query(['OWNER']), orWpAdmin: true },
   },
   leads: {
@@ -64,44 +87,44 @@ export const FIELDS = {
     lead: query(SEE),
     leadImport: query(CHANGE),
     leadImports: query(CHANGE),
-    createLead: mutation(CHANGE),
-    createLeads: mutation(CHANGE),
-    leadsFromCsv: mutation(CHANGE),
-    updateLead: mutation(CHANGE),
-    archiveLeads: mutation(CHANGE),
-    optOutLeads: mutation(CHANGE),
-    resumeLead: mutation(CHANGE),
-    createUpload: mutation(CHANGE),
+    createLead: { ...creates(CHANGE), visitors: { refusedWith: ['welcomeMessageContent'] } },
+    createLeads: { ...creates(CHANGE), visitors: { refusedWith: ['campaignId'] } },
+    leadsFromCsv: { ...creates(CHANGE), visitors: { refusedWith: ['campaignId'] } },
+    updateLead: { ...changes(CHANGE), visitors: 'refusedForPeople' },
+    archiveLeads: changes(CHANGE),
+    optOutLeads: changes(CHANGE),
+    resumeLead: { ...changes(CHANGE), visitors: 'refused' },
+    createUpload: changes(CHANGE),
   },
   messages: {
-    messageLead: mutation(CHANGE),
-    retryCampaignFeatureQueue: mutation(CHANGE),
-    testMessage: mutation(CHANGE),
+    messageLead: sends(CHANGE),
+    retryCampaignFeatureQueue: sends(CHANGE),
+    testMessage: sends(CHANGE),
   },
   campaigns: {
     campaigns: query(ALL),
     campaign: query(SEE),
-    campaignAudience: query(CHANGE),
-    csvReport: query(CHANGE),
+    campaignAudience: { ...query(CHANGE), visitors: 'refused' },
+    csvReport: { ...query(CHANGE), visitors: 'refused' },
     job: query(CHANGE),
     sendStats: query(ALL),
-    createCampaign: mutation(CHANGE),
-    cloneCampaign: mutation(CHANGE),
-    archiveCampaign: mutation(CHANGE),
-    deleteCampaign: mutation(CHANGE),
-    updateCampaign: mutation(CHANGE),
-    createCampaignFeature: mutation(CHANGE),
-    updateCampaignFeature: mutation(CHANGE),
-    deleteCampaignFeature: mutation(CHANGE),
-    addLeadsToCampaign: mutation(CHANGE),
-    removeLeadsFromCampaign: mutation(CHANGE),
-    undoSend: mutation(CHANGE),
-    stopSend: mutation(CHANGE),
+    createCampaign: creates(CHANGE),
+    cloneCampaign: creates(CHANGE),
+    archiveCampaign: changes(CHANGE),
+    deleteCampaign: changes(CHANGE),
+    updateCampaign: { ...changes(CHANGE), visitors: { refusedWith: ['paused', 'sendDue'] } },
+    createCampaignFeature: creates(CHANGE),
+    updateCampaignFeature: changes(CHANGE),
+    deleteCampaignFeature: changes(CHANGE),
+    addLeadsToCampaign: sends(CHANGE),
+    removeLeadsFromCampaign: { ...changes(CHANGE), visitors: 'refused' },
+    undoSend: { ...changes(CHANGE), visitors: 'refused' },
+    stopSend: { ...changes(CHANGE), visitors: 'refused' },
   },
 } as const satisfies Record<string, Partial<Record<keyof Query | keyof Mutation, FieldRow>>>;
 
 /** Fields that no room answers: the bus publishes them to subscribers. */
-export const PUBLISHED = { publishOrganizationChange: mutation([], 'bus') } as const;
+export const PUBLISHED = { publishOrganizationChange: changes([], 'bus') } as const;
 
 export type Room = keyof typeof FIELDS;
 export type FieldOf<R extends Room> = keyof (typeof FIELDS)[R];

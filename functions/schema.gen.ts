@@ -580,10 +580,10 @@ export type Mutation = {
   /** Records opt-outs that came by phone or in person: of leads, a selection, or the phones in a column of an uploaded file. */
   optOutLeads: BulkAnswer;
   /** Texts a code to another phone of the caller; updateUser takes it. */
-  provePhone: PlainAnswer;
+  provePhone: PhoneAnswer;
   /** Called by the signal bus alone: tells open screens what changed. */
   publishOrganizationChange?: Maybe<OrganizationChange>;
-  registerPhone: PlainAnswer;
+  registerPhone: PhoneAnswer;
   registerUser: SessionAnswer;
   removeLeadsFromCampaign: BulkAnswer;
   removeSecondFactor: PlainAnswer;
@@ -791,6 +791,7 @@ export type MutationOptOutLeadsArgs = {
 
 export type MutationProvePhoneArgs = {
   phone: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -809,6 +810,7 @@ export type MutationRegisterPhoneArgs = {
   brand?: InputMaybe<Scalars['String']['input']>;
   consent?: InputMaybe<Scalars['Boolean']['input']>;
   phone: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1071,6 +1073,19 @@ export type OrganizationStats = {
 export type Person = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+};
+
+export type PhoneAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** Set with a refusal: no code is texted, and what to do instead. */
+  proof?: Maybe<PhoneProof>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** What proves a phone in place of a code: this word, texted from it to this number, stands for the code. */
+export type PhoneProof = {
+  number: Scalars['String']['output'];
+  word: Scalars['String']['output'];
 };
 
 export type PlainAnswer = Answer & {
@@ -1483,6 +1498,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( LeadsAnswer )
     | ( MessageAnswer )
     | ( OrganizationAnswer )
+    | ( PhoneAnswer )
     | ( PlainAnswer )
     | ( RecoveryCodesAnswer )
     | ( SecretAnswer )
@@ -1572,6 +1588,8 @@ export type ResolversTypes = {
   OrganizationInput: OrganizationInput;
   OrganizationStats: ResolverTypeWrapper<OrganizationStats>;
   Person: ResolverTypeWrapper<Person>;
+  PhoneAnswer: ResolverTypeWrapper<PhoneAnswer>;
+  PhoneProof: ResolverTypeWrapper<PhoneProof>;
   PlainAnswer: ResolverTypeWrapper<PlainAnswer>;
   Product: ResolverTypeWrapper<Product>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1670,6 +1688,8 @@ export type ResolversParentTypes = {
   OrganizationInput: OrganizationInput;
   OrganizationStats: OrganizationStats;
   Person: Person;
+  PhoneAnswer: PhoneAnswer;
+  PhoneProof: PhoneProof;
   PlainAnswer: PlainAnswer;
   Product: Product;
   Query: Record<PropertyKey, never>;
@@ -1734,7 +1754,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'TestMessageAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PhoneAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'TestMessageAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -2175,9 +2195,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   messageLead?: Resolver<ResolversTypes['MessageAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadArgs, 'leadId' | 'message'>>;
   newPassword?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationNewPasswordArgs, 'oldPassword' | 'password' | 'password2'>>;
   optOutLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationOptOutLeadsArgs, 'optOut'>>;
-  provePhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationProvePhoneArgs, 'phone'>>;
+  provePhone?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationProvePhoneArgs, 'phone'>>;
   publishOrganizationChange?: Resolver<Maybe<ResolversTypes['OrganizationChange']>, ParentType, ContextType, RequireFields<MutationPublishOrganizationChangeArgs, 'kind' | 'organizationId'>>;
-  registerPhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationRegisterPhoneArgs, 'phone'>>;
+  registerPhone?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationRegisterPhoneArgs, 'phone'>>;
   registerUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationRegisterUserArgs, 'email' | 'name' | 'password' | 'password2' | 'phone' | 'phoneCode'>>;
   removeLeadsFromCampaign?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromCampaignArgs, 'campaignId'>>;
   removeSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationRemoveSecondFactorArgs, 'code' | 'currentPassword'>>;
@@ -2296,6 +2316,18 @@ export type OrganizationStatsResolvers<ContextType = any, ParentType extends Res
 export type PersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PhoneAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PhoneAnswer'] = ResolversParentTypes['PhoneAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  proof?: Resolver<Maybe<ResolversTypes['PhoneProof']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PhoneProofResolvers<ContextType = any, ParentType extends ResolversParentTypes['PhoneProof'] = ResolversParentTypes['PhoneProof']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PlainAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlainAnswer'] = ResolversParentTypes['PlainAnswer']> = {
@@ -2538,6 +2570,8 @@ export type Resolvers<ContextType = any> = {
   OrganizationChange?: OrganizationChangeResolvers<ContextType>;
   OrganizationStats?: OrganizationStatsResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
+  PhoneAnswer?: PhoneAnswerResolvers<ContextType>;
+  PhoneProof?: PhoneProofResolvers<ContextType>;
   PlainAnswer?: PlainAnswerResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

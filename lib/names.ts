@@ -38,6 +38,8 @@ export function namesOf(brand: Brand) {
     doorLog: `/beckon/${brand.key}/doors`,
     machine: (machine: Machine) => `${base}-${machine}`,
     machineArn: (machine: Machine) => arn('states', `stateMachine:${base}-${machine}`),
+    /** Holds the key by which the API knows the brand's distribution. */
+    frontSecret: `beckon/${brand.key}/front`,
     /** The six characters that Secrets Manager adds are not known here. */
     secretArn: (party: string) => arn('secretsmanager', `secret:beckon/${brand.key}/${party}-??????`),
     mailIdentityArn: arn('ses', `identity/${mailDomainOf(brand)}`),

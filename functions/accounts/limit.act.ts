@@ -33,6 +33,13 @@ function change(limit: Limit, next: (times: number[]) => number[] | null): Promi
   return anew(TRIES, work, 10);
 }
 
+/** Whether there is a turn to take; takes none, and writes nothing however often it is asked. */
+export async function hasTurn(limit: Limit): Promise<boolean> {
+  const { hours = 1, most } = limit;
+  const { data } = await LimitEntity.get({ limitId: limitIdOf(limit) }).go({ consistent: true });
+  return (data?.times ?? []).filter((time) => time > now() - hours * HOUR_MS).length < most;
+}
+
 /** Takes a turn, or several at once; false when the time of the limit has not room for all (then nothing is written). */
 export function takeTurn(limit: Limit, turns = 1): Promise<boolean> {
   return change(limit, (times) =>

@@ -116,8 +116,11 @@ export type Pace = {
 export type Limits = {
   codesPerPhone: number;
   codesPerAddress: number;
-  /** Codes of a brand that nobody has signed up with: what scripted sign-ups can cost at most. */
-  unconfirmedCodes: number;
+  /** Codes to callers of one network, and to phones of one area and exchange. */
+  codesPerNetwork: number;
+  codesPerArea: number;
+  /** Codes of a brand within 24 hours: what scripted sign-ups can cost at most. Whoever comes later proves a phone by a text of theirs. */
+  codesPerBrand: number;
   resetLinksPerEmail: number;
   resetLinksPerAddress: number;
   /** Wrong passwords for one account: from one place, from all places that its user has never signed in from. */

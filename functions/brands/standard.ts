@@ -52,7 +52,9 @@ export const standard: Standard = {
   limits: {
     codesPerPhone: 3,
     codesPerAddress: 10,
-    unconfirmedCodes: 50,
+    codesPerNetwork: 20,
+    codesPerArea: 20,
+    codesPerBrand: 50,
     resetLinksPerEmail: 3,
     resetLinksPerAddress: 10,
     wrongPasswordsPerPair: 10,

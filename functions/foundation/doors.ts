@@ -1,10 +1,12 @@
 // How a room's AppSync door is made: one handler that checks the field's authorization row and calls the operation.
-import { FIELDS, type FieldOf, type FieldRow, type Room, type Who } from '../fields.ts';
+import { FIELDS, type FieldOf, type FieldRow, type Room, type VisitorRule, type Who } from '../fields.ts';
 import type { MutationResolvers, QueryResolvers } from '../schema.gen.ts';
 import { readOnlyRefusal } from './access.rules.ts';
 import { type Actor, actorFrom } from './actor.ts';
-import { Refusal } from './refusal.ts';
+import { ownBrand } from './own-brand.ts';
+import { notFound, Refusal } from './refusal.ts';
 import { type AnswerTo, type Fields, type Reply, reply } from './reply.ts';
+import { isMaskedFor, seesMaskedLeads } from './visitor.rules.ts';
 
 type Resolvers = QueryResolvers & MutationResolvers;
 type ArgumentsOf<F> = F extends keyof Resolvers
@@ -54,6 +56,20 @@ export function admit(row: FieldRow, actor: Actor): void {
   throw new Refusal('Not Found.', { code: 'NOT_FOUND' });
 }
 
+const isGiven = (value: unknown) =>
+  value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+/** Throws `Not Found.` at what a visitor may not ask where people or texts are masked (decisions: A39). */
+export function admitVisitor(rule: VisitorRule | undefined, args: Record<string, unknown>, actor: Actor): void {
+  const { flags } = ownBrand();
+  if (rule === undefined || !isMaskedFor(actor, flags)) return;
+  const isRefused =
+    rule === 'refused' ||
+    (rule === 'refusedForPeople' && seesMaskedLeads(actor, flags)) ||
+    (typeof rule === 'object' && rule.refusedWith.some((name) => isGiven(args[name])));
+  if (isRefused) throw notFound();
+}
+
 /** A field as it is asked: of whom, and with which arguments. */
 export type Asked = { field: string; type: FieldRow['type']; args: Record<string, unknown>; actor: Actor };
 
@@ -75,6 +91,7 @@ async function watched(watch: Watches, asked: Asked, row: FieldRow, run: () => P
   let tell: Awaited<ReturnType<Watches['before']>> = null;
   try {
     admit(row, asked.actor);
+    admitVisitor(row.visitors, asked.args, asked.actor);
     tell = await watch.before(asked);
     const answer = await run();
     await quietly(tell?.('done'));

@@ -1,7 +1,10 @@
-// The only catcher on the GraphQL road: turns an operation's result or refusal into { success, errors, ... }.
+// The only catcher on the GraphQL road: turns an operation's result or refusal into { success, errors, ... }, masked where it must be.
 import type { Mutation, Query } from '../schema.gen.ts';
 import type { Actor } from './actor.ts';
+import { answerTypeOf, maskAnswer } from './mask-answer.ts';
+import { ownBrand } from './own-brand.ts';
 import { Refusal } from './refusal.ts';
+import { isMaskedFor, seesMaskedLeads, seesMaskedTexts } from './visitor.rules.ts';
 
 /** Every field that can be asked. */
 export type Fields = Query & Mutation;
@@ -14,6 +17,14 @@ export type AnswerTo<Field extends keyof Fields> = Omit<
 
 export type Reply = { success: boolean; errors: string[] } & Record<string, unknown>;
 
+/** The answer as this actor may see it: every text of it by its type's mask, whoever answered. */
+function seenBy(actor: Actor, field: string, answer: Reply): Reply {
+  const { flags, words } = ownBrand();
+  if (!isMaskedFor(actor, flags)) return answer;
+  const masks = { leads: seesMaskedLeads(actor, flags), texts: seesMaskedTexts(actor, flags) };
+  return maskAnswer(answerTypeOf(field), answer, { ...masks, noun: words.lead.one });
+}
+
 /**
  * Runs an operation and answers. A Refusal becomes its sentence; anything else is logged by field, organisation and
  * request id and becomes `errors: []`, so that each screen shows its own fallback sentence (API-002, ERR-01).
@@ -25,9 +36,10 @@ export async function reply(
   run: () => Promise<object>,
 ): Promise<Reply> {
   try {
-    return { success: true, errors: [], ...(await run()) };
+    return seenBy(actor, field, { success: true, errors: [], ...(await run()) });
   } catch (error) {
-    if (error instanceof Refusal) return { success: false, errors: [error.message], ...error.beside };
+    if (error instanceof Refusal)
+      return seenBy(actor, field, { success: false, errors: [error.message], ...error.beside });
     console.error(
       JSON.stringify({
         level: 'error',

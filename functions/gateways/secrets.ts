@@ -12,6 +12,8 @@ export type Secrets = {
     apiBaseUrl?: string;
     cardScriptUrl?: string;
   };
+  /** By which the API knows the brand's own distribution; CloudFormation makes it up. */
+  front: { key: string };
 };
 
 export type Party = keyof Secrets;

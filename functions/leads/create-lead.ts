@@ -8,7 +8,6 @@ import type { AnswerTo } from '../foundation/reply.ts';
 import { ownPhoneFrom } from '../people/consent/own-phone.act.ts';
 import { keepLead } from '../people/keep-lead.act.ts';
 import { isNameless, tidyName } from '../people/lead.rules.ts';
-import { seesMaskedLeads } from '../people/mask.rules.ts';
 import type { LeadInput, MutationCreateLeadArgs } from '../schema.gen.ts';
 import { attestedBy, checkedAttestation } from './attestation.act.ts';
 import { leadAnswer } from './lead-answer.act.ts';
@@ -38,7 +37,7 @@ export async function createLead(args: MutationCreateLeadArgs, actor: Actor): Pr
   const isOurs = outcome === 'added' || lead.leadId === leadId;
   if (isOurs) await welcome([lead], actor, args.welcomeMessageContent ?? []);
   return {
-    lead: leadAnswer(lead, {}, seesMaskedLeads(actor, ownBrand().flags)),
+    lead: leadAnswer(lead, {}),
     otherLeadId: isOurs ? null : lead.leadId,
   };
 }

@@ -1,10 +1,8 @@
-// A kept lead as it is answered: with its campaigns and standing, and masked for whoever may see no more.
+// A kept lead as it is answered: with its campaigns and standing.
 
 import { campaignById } from '../chains/campaign.entity.ts';
 import { enrolmentsOf, type KeptEnrolment } from '../chains/enrolment.entity.ts';
-import { ownBrand } from '../foundation/own-brand.ts';
 import type { Lead } from '../people/lead.entity.ts';
-import { maskedLead } from '../people/lead.rules.ts';
 import type { LeadReport, Lead as LeadView } from '../schema.gen.ts';
 
 /** What stands beside a lead in an answer. */
@@ -12,17 +10,16 @@ export type Beside = Partial<
   Pick<LeadView, 'campaigns' | 'messages' | 'messageQueue' | 'featureQueue' | 'report' | 'optOut'>
 >;
 
-function details(lead: Lead, isMasked: boolean) {
-  if (isMasked) return { ...maskedLead(lead, ownBrand().words.lead), email: null, externalId: null };
-  const { name, phone, firstName, lastName, email = null, externalId = null } = lead;
-  return { name, phone, firstName, lastName, email, externalId };
-}
-
-/** The lead as schema.graphql names it (LED-21); masked: first name and the phone's last 4 digits (LED-12). */
-export function leadAnswer(lead: Lead, beside: Beside, isMasked: boolean): LeadView {
+/** The lead as schema.graphql names it (LED-21); who may see no more gets it masked on its way out. */
+export function leadAnswer(lead: Lead, beside: Beside): LeadView {
   return {
     id: lead.leadId,
-    ...details(lead, isMasked),
+    name: lead.name,
+    phone: lead.phone,
+    firstName: lead.firstName,
+    lastName: lead.lastName,
+    email: lead.email ?? null,
+    externalId: lead.externalId ?? null,
     optedIn: lead.optedIn,
     optedOut: lead.optedOut,
     invalidPhone: lead.invalidPhone,
@@ -63,7 +60,6 @@ export function campaignNames(organizationId: string) {
 export async function listAnswer(
   organizationId: string,
   leads: readonly Lead[],
-  isMasked: boolean,
   reportOf: (lead: Lead, enrolments: readonly KeptEnrolment[]) => Promise<LeadReport | null>,
 ): Promise<LeadView[]> {
   const named = campaignNames(organizationId);
@@ -71,7 +67,7 @@ export async function listAnswer(
     leads.map(async (lead) => {
       const enrolments = await enrolmentsOf(organizationId, lead.leadId);
       const [campaigns, report] = await Promise.all([named(enrolments), reportOf(lead, enrolments)]);
-      return leadAnswer(lead, { campaigns, report }, isMasked);
+      return leadAnswer(lead, { campaigns, report });
     }),
   );
 }

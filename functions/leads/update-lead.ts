@@ -7,7 +7,6 @@ import type { AnswerTo } from '../foundation/reply.ts';
 import { moveLead } from '../people/consent/move-phone.act.ts';
 import { leadOf } from '../people/lead.entity.ts';
 import { namesOf } from '../people/lead.rules.ts';
-import { seesMaskedLeads } from '../people/mask.rules.ts';
 import type { MutationUpdateLeadArgs } from '../schema.gen.ts';
 import { personFrom } from './create-lead.ts';
 import { leadAnswer } from './lead-answer.act.ts';
@@ -17,14 +16,14 @@ export async function updateLead(
   { leadId, lead: given }: MutationUpdateLeadArgs,
   actor: Actor,
 ): Promise<AnswerTo<'updateLead'>> {
-  const { flags, words } = ownBrand();
+  const { words } = ownBrand();
   const lead = await leadOf(actor.organizationId, leadId);
-  if (!lead || seesMaskedLeads(actor, flags)) throw notFound();
+  if (!lead) throw notFound();
   const facts = personFrom({ name: given.name ?? lead.name, phone: given.phone ?? lead.phone }, lead.phone);
   const moved = await moveLead(lead, { ...facts, ...namesOf(facts.name) });
   if ('otherLeadId' in moved) {
     const sentence = `Another ${words.lead.one.toLowerCase()} already has this phone number.`;
     throw new Refusal(sentence, { code: 'PHONE_IN_USE', beside: { otherLeadId: moved.otherLeadId } });
   }
-  return { lead: leadAnswer(moved, {}, false) };
+  return { lead: leadAnswer(moved, {}) };
 }

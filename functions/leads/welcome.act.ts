@@ -4,6 +4,7 @@ import { fillPlaceholders, messageOf } from '../chains/text/message.rules.ts';
 import { askForText } from '../delivery/entry/ask-for-text.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
+import { isMaskedFor } from '../foundation/visitor.rules.ts';
 import { displayPhone } from '../people/consent/phone.rules.ts';
 import { namesOf } from '../people/lead.rules.ts';
 
@@ -18,12 +19,13 @@ const TOGETHER = 10;
  */
 export async function welcome(
   added: readonly Added[],
-  { organizationId, userId }: Actor,
+  actor: Actor,
   blocks: readonly { text: string }[] = [],
 ): Promise<void> {
+  const { organizationId, userId } = actor;
   const { flags, words } = ownBrand();
   const open = added.filter(({ optedOut }) => !optedOut);
-  if (flags.isProduct || open.length === 0) return;
+  if (flags.isProduct || open.length === 0 || isMaskedFor(actor, flags)) return;
   const text = messageOf(blocks) || (await organizationById(organizationId))?.welcomeMessage;
   if (!text) return;
   const ask = ({ leadId, name, phone }: Added) => {

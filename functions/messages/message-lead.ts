@@ -1,7 +1,6 @@
 // Texts one lead by hand (API-035, MSG-03, MSG-14 to MSG-16).
 
 import { organizationById } from '../accounts/organization.entity.ts';
-import { isMaskedFor } from '../accounts/visitor.rules.ts';
 import { billingOf } from '../billing/billing.entity.ts';
 import { messageRefusal } from '../chains/step.rules.ts';
 import { fillPlaceholders, plainText } from '../chains/text/message.rules.ts';
@@ -61,7 +60,7 @@ export async function messageLead(args: MutationMessageLeadArgs, actor: Actor): 
   const { organizationId, userId, userName } = actor;
   const brand = ownBrand();
   const lead = await leadOf(organizationId, args.leadId);
-  if (!lead || isMaskedFor(actor, brand.flags)) throw notFound();
+  if (!lead) throw notFound();
   const text = plainText(args.message).trim();
   refuseText(text);
   await refuseLead(lead);

@@ -1,6 +1,5 @@
 // Retries a text that failed, was missed or whose fate is unknown: the retry icon (MSG-12, MSG-13, API-036).
 
-import { isMaskedFor } from '../accounts/visitor.rules.ts';
 import { billingOf } from '../billing/billing.entity.ts';
 import { retryText } from '../delivery/carrier/retry-text.act.ts';
 import { billingRequired, invalidRefusal, optedOutRefusal } from '../delivery/carrier/send-reason.rules.ts';
@@ -22,9 +21,9 @@ export async function retryCampaignFeatureQueue(
   actor: Actor,
 ): Promise<AnswerTo<'retryCampaignFeatureQueue'>> {
   const { organizationId, userId } = actor;
-  const { flags, words } = ownBrand();
+  const { words } = ownBrand();
   const key = keyOfSend(args.campaignFeatureQueueId);
-  if (key?.organizationId !== organizationId || isMaskedFor(actor, flags)) throw notFound();
+  if (key?.organizationId !== organizationId) throw notFound();
   const { leadId, sendKey } = key;
   const [send, lead] = await Promise.all([sendOf(organizationId, leadId, sendKey), leadOf(organizationId, leadId)]);
   if (!send || !lead) throw notFound();

@@ -1,6 +1,5 @@
 // What is true of a lead's name: how it is tidied, split, shown, hidden and found.
 import type { Noun } from '../brands/brand.ts';
-import { maskedPhone } from './consent/phone-display.rules.ts';
 
 /** What a lead without a name of their own is called (LED-10). */
 export const NEW_INCOMING_LEAD = 'New Incoming Lead';
@@ -68,10 +67,9 @@ export function nobodyChosen(noun: Noun): string {
   return `Select ${noun.many.toLowerCase()} from the table first.`;
 }
 
-/** What a masked lead shows: the first name, or the brand's word for a lead, and the phone's last 4 digits (LED-12). */
-export function maskedLead(lead: NamedLead, noun: Noun): Required<NamedLead> {
-  const firstName = isNameless(lead.name, lead.phone) ? '' : (lead.firstName ?? namesOf(lead.name).firstName);
-  return { name: firstName || noun.one, firstName, lastName: '', phone: maskedPhone(lead.phone) };
+/** All that is seen of a masked lead's name: the first one, nothing where a phone stands for it (LED-12). */
+export function seenName(lead: NamedLead): string {
+  return isNameless(lead.name, lead.phone) ? '' : (lead.firstName ?? namesOf(lead.name).firstName);
 }
 
 /** Lower-case words without accents, at most 6 of 24 characters: what a name is found by. */

@@ -37,18 +37,6 @@ export function isSessionToken(token: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(token);
 }
 
-/**
- * The caller's address out of X-Forwarded-For. The last two entries are written by CloudFront and AppSync, so with
- * three or more the third from the right is the caller; what stands further left can be made up.
- */
-export function callerAddress(forwardedFor: string | undefined): string {
-  const entries = (forwardedFor ?? '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-  return (entries.length >= 3 ? entries.at(-3) : entries[0]) ?? 'unknown';
-}
-
 /** The network that an address belongs to: an IPv6 address's first 64 bits, which one line has; an IPv4 address as it is. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;

@@ -2,7 +2,7 @@
 
 import { emailOrRefusal, phoneOrRefusal } from '../accounts/identity.act.ts';
 import { NAME_MISSING, tidyTitle } from '../accounts/identity.rules.ts';
-import { CODE_SPENT, checkCode, spentCode } from '../accounts/proof/phone-code.act.ts';
+import { CODE_SPENT } from '../accounts/proof/phone-code.act.ts';
 import { type KeptUser, MembershipEntity, membershipWrites, userWrites } from '../accounts/user.entity.ts';
 import { nowIso } from '../foundation/clock.ts';
 import { Refusal } from '../foundation/refusal.ts';
@@ -10,6 +10,7 @@ import type { UserInput } from '../schema.gen.ts';
 import { committed, Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { askToMoveEmail } from './move-email.act.ts';
+import { checkProof } from './proof/phone-proof.act.ts';
 
 const CODE_PLACE = 0;
 const CODE_MISSING = 'Please enter the code that we texted to your new phone.';
@@ -21,8 +22,8 @@ async function changedPhone(user: KeptUser, { phone: typed, phoneCode }: Given) 
   const phone = typed ? phoneOrRefusal(typed) : user.phone;
   if (!typed || !phone || (phone === user.phone && user.phoneProvenAt)) return { fields: {}, spent: [] };
   if (!phoneCode) throw new Refusal(CODE_MISSING, { code: 'CODE' });
-  const code = await checkCode(phone, phoneCode);
-  return { fields: { phone, phoneProvenAt: nowIso() }, spent: [spentCode(code)] };
+  const spent = await checkProof(phone, phoneCode);
+  return { fields: { phone, phoneProvenAt: nowIso() }, spent: [spent] };
 }
 
 function changedName({ name }: Given): { name?: string } {

@@ -14,6 +14,7 @@ const here = (file: string) => join(import.meta.dirname, file);
 const IN_PLACE_OF = {
   '@aws-sdk/credential-provider-node': here('lambda-credentials.ts'),
   '@smithy/core/event-streams': here('no-event-streams.ts'),
+  'grapheme-splitter': here('graphemes.ts'),
   jsonschema: here('no-model-check.ts'),
 };
 

@@ -13,6 +13,7 @@ export type Use =
   | 'machine:job'
   | 'secret:twilio'
   | 'secret:stripe'
+  | 'secret:front'
   | 'mail';
 
 /** Who knocks. Routes are `METHOD /path`, signals stand in functions/signals.ts; the operator invokes with keys of their own. */
@@ -100,7 +101,7 @@ const operators = (file: string, uses: readonly Use[]): DoorPlan => ({
 });
 
 const named = {
-  authorizer: other('session/session.authorizer', 'authorizer', ['table'], 10),
+  authorizer: other('session/session.authorizer', 'authorizer', ['table', 'secret:front'], 10),
   release: task('delivery/schedule/release', ['table', ...SENDING], 60),
   take: task('delivery/queue/take', ['table', ...SENDING], 60),
   'send-batch': task('delivery/send/send-batch', ['table', ...SENDING, 'secret:twilio'], 120),

@@ -59,6 +59,7 @@ function statementsOf(names: Names, streamArn: string, deadLettersArn: string): 
     'machine:job': start('job'),
     'secret:twilio': secret('twilio'),
     'secret:stripe': secret('stripe'),
+    'secret:front': secret('front'),
     mail: [{ actions: ['ses:SendEmail'], resources: [names.mailIdentityArn] }],
     log: [
       {

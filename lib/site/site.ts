@@ -17,12 +17,14 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, type HttpOriginProps, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { AaaaRecord, ARecord, HostedZone, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Brand } from '../../functions/brands/brand.ts';
+import { CALLER_HEADER, FRONT_HEADER } from '../../functions/brands/front.ts';
 import type { GraphqlApi } from '../api/graphql-api.ts';
 import type { RestApi } from '../api/http-api.ts';
 import { type Names, REGION } from '../names.ts';
@@ -50,7 +52,7 @@ export class Site extends Construct {
     const domainNames = [brand.hosts.app, brand.hosts.api];
     const callable = { realtime: `wss://${graphql.api.attrRealtimeDns}`, uploads: names.mediaOrigin };
     const headers = new ResponseHeadersPolicy(this, 'Headers', siteHeaders(brand, callable));
-    const calls = this.#calls(graphql, rest, headers);
+    const calls = this.#calls(names, graphql, rest, headers);
     this.distribution = new Distribution(this, 'Distribution', {
       comment: names.base,
       domainNames,
@@ -99,10 +101,16 @@ export class Site extends Construct {
     };
   }
 
-  /** `/graphql` to AppSync and the REST paths to the HTTP API, nothing cached, everything handed on but the host. */
-  #calls(graphql: GraphqlApi, rest: RestApi, responseHeadersPolicy: ResponseHeadersPolicy) {
-    const to = (domain: string): BehaviorOptions => ({
-      origin: new HttpOrigin(domain),
+  /**
+   * `/graphql` to AppSync and the REST paths to the HTTP API, nothing cached, everything handed on but the host. Each call
+   * says who called; those to AppSync carry the key without which it answers no query.
+   */
+  #calls(names: Names, graphql: GraphqlApi, rest: RestApi, responseHeadersPolicy: ResponseHeadersPolicy) {
+    const caller = this.#function('Caller', `${names.base}-caller`, CALLER_FUNCTION);
+    const customHeaders = { [FRONT_HEADER]: this.#frontKey(names) };
+    const to = (domain: string, props: HttpOriginProps = {}): BehaviorOptions => ({
+      origin: new HttpOrigin(domain, props),
+      functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: caller }],
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -111,9 +119,29 @@ export class Site extends Construct {
     });
     const restCalls = to(`${rest.api.apiId}.execute-api.${REGION}.amazonaws.com`);
     return {
-      '/graphql': to(graphql.api.attrGraphQlDns),
+      '/graphql': to(graphql.api.attrGraphQlDns, { customHeaders }),
       ...Object.fromEntries(REST_PATHS.map((path) => [path, restCalls])),
     };
+  }
+
+  /** The key, made up when the stack is and named in the template, never written into it. */
+  #frontKey(names: Names): string {
+    const secret = new Secret(this, 'FrontKey', {
+      secretName: names.frontSecret,
+      description: 'By which the API knows calls that came through the distribution',
+      generateSecretString: {
+        secretStringTemplate: '{}',
+        generateStringKey: 'key',
+        passwordLength: 48,
+        excludePunctuation: true,
+      },
+    });
+    suppress(
+      secret,
+      'AwsSolutions-SMG4',
+      'Distribution and API take a new key at different times: it changes with a deployment.',
+    );
+    return secret.secretValueFromJson('key').unsafeUnwrap();
   }
 
   /** Uploaded media: what a page says of itself is replaced by what runs nothing. */
@@ -159,6 +187,13 @@ export class Site extends Construct {
     }
   }
 }
+
+/** Writes down who called, over whatever the caller wrote there. */
+const CALLER_FUNCTION = `function handler(event) {
+  event.request.headers[${JSON.stringify(CALLER_HEADER)}] = { value: event.viewer.ip };
+  return event.request;
+}
+`;
 
 /** The path function as CloudFront runs it. */
 function pathFunction(): string {

@@ -121,7 +121,7 @@ export async function walk(checks: Checks, cloud: Cloud, brand: string): Promise
     graphql: await theOne(names.appStack, 'AWS::AppSync::GraphQLApi'),
     rest: await theOne(names.appStack, 'AWS::ApiGatewayV2::Api'),
   };
-  const { street, close } = await openFront(cloud, apis);
+  const { street, close } = await openFront(cloud, apis, names.frontSecret);
   const reports: number[] = [];
   const stub = await startStub(brand, names.appOrigin, async (path, init) => {
     const answer = await fetch(`http://127.0.0.1:${street.port}${path}`, init);

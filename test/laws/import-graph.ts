@@ -40,6 +40,7 @@ const EVIDENCE: Record<Use, RegExp> = {
   'secret:twilio': /\bsecretOf\('twilio'\)/,
   'secret:stripe': /\bsecretOf\('stripe'\)/,
   mail: /\bsignerFor\('ses'\)/,
+  'secret:front': /\bsecretOf\('front'\)/,
 };
 
 /** The SDK packages, and by which use a door may talk to each. */

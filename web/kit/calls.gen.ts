@@ -201,10 +201,11 @@ export type NewPasswordMutation = { newPassword: { success: boolean, errors: Arr
 
 export type ProvePhoneMutationVariables = Exact<{
   phone: string;
+  requestId?: string | number | null | undefined;
 }>;
 
 
-export type ProvePhoneMutation = { provePhone: { success: boolean, errors: Array<string> } };
+export type ProvePhoneMutation = { provePhone: { success: boolean, errors: Array<string>, proof: { number: string, word: string } | null } };
 
 export type ImportFieldsFragment = { id: string, created: string, fileName: string, userName: string, state: JobState, total: number, done: number, added: number, alreadyThere: number, updated: number, refused: number, enrolled: number, optedOut: number, campaignId: string | null, error: string | null, reportUrl: string | null, leftOut: number, reasons: Array<{ reason: string, count: number }>, refusedRows: Array<{ row: number, name: string, phone: string, reason: string }>, saidNo: Array<{ column: string, count: number }>, saidNoRows: Array<{ row: number, name: string, phone: string, reason: string }>, phones: Array<{ column: string, count: number }> };
 
@@ -586,10 +587,11 @@ export type RegisterPhoneMutationVariables = Exact<{
   phone: string;
   brand?: string | null | undefined;
   consent?: boolean | null | undefined;
+  requestId?: string | number | null | undefined;
 }>;
 
 
-export type RegisterPhoneMutation = { registerPhone: { success: boolean, errors: Array<string> } };
+export type RegisterPhoneMutation = { registerPhone: { success: boolean, errors: Array<string>, proof: { number: string, word: string } | null } };
 
 export type RegisterMutationVariables = Exact<{
   name: string;

@@ -21,20 +21,42 @@ export const CODE_SPENT = 'That code has been used already. Please ask for a new
 
 const codeHash = (phone: string, salt: string, code: string) => hashOf('phone code', phone, salt, code);
 
-/** A new code for a phone (E.164) in place of any older one; the code, and a key that names it without telling it. */
-export async function keepCode(phone: string): Promise<{ code: string; key: string }> {
+const requestHash = (phone: string, requestId: string) => hashOf('phone code', phone, requestId);
+
+/** Whether the code that a phone was sent last was asked for by this very request. */
+export async function wasAskedBy(phone: string, requestId: string | null | undefined): Promise<boolean> {
+  if (!requestId) return false;
+  const { data } = await PhoneCodeEntity.get({ phone }).go({ consistent: true });
+  return data?.askedBy === requestHash(phone, requestId);
+}
+
+/**
+ * A new code for a phone (E.164) in place of any older one: the code, and a key that names it without telling it. Null
+ * when the same request, come twice at once, has just made one.
+ */
+export async function keepCode(
+  phone: string,
+  requestId: string | null | undefined,
+): Promise<{ code: string; key: string } | null> {
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const salt = newCode();
-  await PhoneCodeEntity.put({
-    phone,
-    salt,
-    codeHash: codeHash(phone, salt, code),
-    tries: 0,
-    sentMs: now(),
-    endsMs: now() + CODE_MS,
-    expiresAt: expiresAfter(KEPT_SECONDS),
-  }).go();
-  return { code, key: salt };
+  const askedBy = requestId ? requestHash(phone, requestId) : newCode();
+  const { isMade } = await committed([
+    phoneCodeWrites
+      .put({
+        phone,
+        salt,
+        codeHash: codeHash(phone, salt, code),
+        tries: 0,
+        sentMs: now(),
+        endsMs: now() + CODE_MS,
+        askedBy,
+        expiresAt: expiresAfter(KEPT_SECONDS),
+      })
+      .where((item, { ne }) => ne(item.askedBy, askedBy))
+      .commit(),
+  ]);
+  return isMade ? { code, key: salt } : null;
 }
 
 function refusalOf(kept: PhoneCode | null): Refusal | null {

@@ -15,6 +15,8 @@ export const PhoneCodeEntity = new Entity(
       tries: { type: 'number', required: true, default: 0 },
       sentMs: { type: 'number', required: true },
       endsMs: { type: 'number', required: true },
+      /** The request that it was sent for: the same one again sends none. */
+      askedBy: { type: 'string' },
       spentAt: { type: 'string' },
       expiresAt: { type: 'number', required: true },
     },

@@ -1,6 +1,5 @@
 // Saves a campaign's name, branding and description as they are typed, and pauses or resumes it (CMP-04, API-061).
 
-import { isMaskedFor } from '../../accounts/visitor.rules.ts';
 import { campaignWrites, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import {
   campaignLine,
@@ -108,8 +107,6 @@ async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefine
  * resuming never do. A campaign deleted under one's hands answers `Not Found.`
  */
 export async function updateCampaign(args: Args, actor: Actor): Promise<AnswerTo<'updateCampaign'>> {
-  const isSending = typeof args.paused === 'boolean';
-  if (isSending && isMaskedFor(actor, ownBrand().flags)) throw notFound();
   const campaign = await requireCampaign(actor.organizationId, args.campaignId);
   await saveWords(campaign, args);
   if (args.paused === true) await pause(campaign, actor);

@@ -1,6 +1,5 @@
 // Puts people into a campaign: up to 1,000 at once, more in the background (LED-30, API-030).
 
-import { isMaskedFor } from '../../accounts/visitor.rules.ts';
 import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { sendingRefusal } from '../../delivery/entry/accepts-people.act.ts';
 import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
@@ -35,7 +34,7 @@ async function enrolInBackground(
  */
 export async function addLeadsToCampaign(args: MutationAddLeadsToCampaignArgs, actor: Actor): Promise<Answer> {
   const { organizationId, userId } = actor;
-  if (args.groupIds?.length || isMaskedFor(actor, ownBrand().flags)) throw notFound();
+  if (args.groupIds?.length) throw notFound();
   const campaign = await requireCampaign(organizationId, args.campaignId);
   const { campaignId } = campaign;
   const leadIds = chosenIds(args.leadIds);

@@ -1,7 +1,6 @@
 // Who would get a text if Send were pressed now: exact up to 1,000 people, an estimate from a sample beyond (LED-40).
 
 import { organizationById } from '../../accounts/organization.entity.ts';
-import { isMaskedFor } from '../../accounts/visitor.rules.ts';
 import { messagePriceCents } from '../../billing/price.rules.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { stepsOf } from '../../chains/campaign-feature.entity.ts';
@@ -84,7 +83,6 @@ export async function campaignAudience(
   actor: Actor,
 ): Promise<AnswerTo<'campaignAudience'>> {
   const { organizationId } = actor;
-  if (isMaskedFor(actor, ownBrand().flags)) throw notFound();
   const named = chosenIds(args.leadIds);
   const long = tooMany(named);
   const campaign = requireCampaign(organizationId, args.campaignId);

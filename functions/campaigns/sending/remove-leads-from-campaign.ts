@@ -1,10 +1,9 @@
 // Takes people out of a campaign; what they got stays in its report (LED-33).
 
-import { isMaskedFor } from '../../accounts/visitor.rules.ts';
 import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
-import { notFound, Refusal } from '../../foundation/refusal.ts';
+import { Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import { jobView, startJob } from '../../jobs/start-job.act.ts';
 import { selectLeads } from '../../leads/search/find-leads.act.ts';
@@ -19,7 +18,6 @@ export async function removeLeadsFromCampaign(
   actor: Actor,
 ): Promise<AnswerTo<'removeLeadsFromCampaign'>> {
   const { organizationId } = actor;
-  if (isMaskedFor(actor, ownBrand().flags)) throw notFound();
   const { campaignId } = await requireCampaign(organizationId, args.campaignId);
   const leadIds = chosenIds(args.leadIds);
   const refusal = tooMany(leadIds);

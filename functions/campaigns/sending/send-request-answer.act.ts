@@ -1,6 +1,5 @@
 // A send request as the banner shows it: what may still be done about it, or what became of it.
 
-import { isMaskedFor } from '../../accounts/visitor.rules.ts';
 import { campaignById } from '../../chains/campaign.entity.ts';
 import { type SendRequest, sendRequestOf } from '../../delivery/entry/send-request.entity.ts';
 import { mayStop, stoppedSentence, undoneSentence, undoSecondsLeft } from '../../delivery/entry/send-request.rules.ts';
@@ -10,10 +9,10 @@ import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import type { SendRequest as SendRequestView } from '../../schema.gen.ts';
 
-/** The send request of the caller's organisation; another's, and those of masked brands, answer as missing. */
+/** The send request of the caller's organisation; another's answers as missing. */
 export async function requireSendRequest(sendRequestId: string, actor: Actor): Promise<SendRequest> {
   const sendRequest = await sendRequestOf(actor.organizationId, sendRequestId);
-  if (!sendRequest || isMaskedFor(actor, ownBrand().flags)) throw notFound();
+  if (!sendRequest) throw notFound();
   return sendRequest;
 }
 

@@ -1,11 +1,9 @@
 // leadImport: how far an import is and what has come of its rows.
 
 import type { Actor } from '../../foundation/actor.ts';
-import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import { jobOf } from '../../jobs/job.entity.ts';
-import { seesMaskedLeads } from '../../people/mask.rules.ts';
 import type { QueryLeadImportArgs } from '../../schema.gen.ts';
 import { importAnswer } from './import-answer.act.ts';
 
@@ -13,5 +11,5 @@ import { importAnswer } from './import-answer.act.ts';
 export async function leadImport({ leadImportId }: QueryLeadImportArgs, actor: Actor): Promise<AnswerTo<'leadImport'>> {
   const job = await jobOf(actor.organizationId, leadImportId);
   if (job?.kind !== 'import') throw notFound();
-  return { leadImport: await importAnswer(job, seesMaskedLeads(actor, ownBrand().flags)) };
+  return { leadImport: await importAnswer(job) };
 }

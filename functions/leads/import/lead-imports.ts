@@ -1,10 +1,8 @@
 // leadImports: the organisation's last imports, newest first.
 
 import type { Actor } from '../../foundation/actor.ts';
-import { ownBrand } from '../../foundation/own-brand.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import { JobEntity } from '../../jobs/job.entity.ts';
-import { seesMaskedLeads } from '../../people/mask.rules.ts';
 import { importAnswer } from './import-answer.act.ts';
 
 const SHOWN = 20;
@@ -12,7 +10,6 @@ const SHOWN = 20;
 /** The last 20 imports; their refused rows stand in `leadImport`. */
 export async function leadImports(_args: object, actor: Actor): Promise<AnswerTo<'leadImports'>> {
   const { organizationId } = actor;
-  const isMasked = seesMaskedLeads(actor, ownBrand().flags);
   const { data } = await JobEntity.query.byKind({ organizationId, kind: 'import' }).go({ order: 'desc', limit: SHOWN });
-  return { leadImports: await Promise.all(data.map((job) => importAnswer(job, isMasked))) };
+  return { leadImports: await Promise.all(data.map((job) => importAnswer(job))) };
 }

@@ -3,14 +3,12 @@
 import { mustAcceptPeople } from '../../delivery/entry/accepts-people.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { createdId, newId } from '../../foundation/ids.ts';
-import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import { keepAsUpload, uploadedBytes, uploadedFile, uploadedStart } from '../../gateways/uploads.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import { startJob } from '../../jobs/start-job.act.ts';
 import { tidyName } from '../../people/lead.rules.ts';
-import { seesMaskedLeads } from '../../people/mask.rules.ts';
 import type { MutationLeadsFromCsvArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
 import { transact } from '../../table/transact.ts';
@@ -81,5 +79,5 @@ export async function leadsFromCsv(args: MutationLeadsFromCsvArgs, actor: Actor)
   const jobId = createdId('imp', organizationId, args.requestId);
   const job = await startJob({ organizationId, kind: 'import', input, total: 0, actor, jobId });
   await transact([liveSignal(organizationId, 'job', { jobId })]);
-  return { leadImport: await importAnswer(job, seesMaskedLeads(actor, ownBrand().flags)) };
+  return { leadImport: await importAnswer(job) };
 }

@@ -8,13 +8,13 @@ import { saidIn } from './opt-out.rules.ts';
 const LATEST = 20;
 
 /** The opt-out that stands, with what staff said of it; null for somebody who has not opted out. Masked: only since when. */
-export async function optOutOf(lead: Lead, isMasked: boolean): Promise<OptOut | null> {
+export async function optOutOf(lead: Lead): Promise<OptOut | null> {
   const { organizationId, phone, optedOut, optedOutAt } = lead;
   if (!optedOut) return null;
   const { data } = await ConsentEntity.query.byPhone({ organizationId, phone }).go({ order: 'desc', limit: LATEST });
   const record = data.find(({ what }) => what === 'out');
   const at = record?.at ?? optedOutAt ?? lead.lastActive;
-  if (!record || isMasked) return { at, source: record?.source ?? 'keyword', reason: null, date: null, userName: null };
+  if (!record) return { at, source: 'keyword', reason: null, date: null, userName: null };
   const said = record.source === 'staff' && record.attested ? saidIn(record.attested) : null;
   const user = record.userId ? (await UserEntity.get({ userId: record.userId }).go()).data : null;
   return {

@@ -1,5 +1,4 @@
 // resumeLead: staff saw that what sounded like a wish to stop was none; texts to this person go on.
-import { isMaskedFor } from '../../accounts/visitor.rules.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
@@ -12,9 +11,9 @@ import { leadAnswer } from '../lead-answer.act.ts';
 /** Answers the lead as it is now; pressed twice it changes nothing. Refuses once the person has opted out. */
 export async function resumeLead({ leadId }: MutationResumeLeadArgs, actor: Actor): Promise<AnswerTo<'resumeLead'>> {
   const { organizationId, userId, ipAddress, userAgent } = actor;
-  const { flags, words } = ownBrand();
+  const { words } = ownBrand();
   const lead = await leadOf(organizationId, leadId);
-  if (!lead || isMaskedFor(actor, flags)) throw notFound();
+  if (!lead) throw notFound();
   const by = { source: 'staff', userId, ipAddress, userAgent } as const;
   const came = await resumePhone({ organizationId, phone: lead.phone }, by);
   const noun = words.lead.one.toLowerCase();
@@ -22,5 +21,5 @@ export async function resumeLead({ leadId }: MutationResumeLeadArgs, actor: Acto
     const sentence = `This ${noun} has opted out. Only they can undo that, by texting START.`;
     throw new Refusal(sentence, { code: 'OPTED_OUT' });
   }
-  return { lead: leadAnswer((await leadOf(organizationId, leadId)) ?? lead, {}, false) };
+  return { lead: leadAnswer((await leadOf(organizationId, leadId)) ?? lead, {}) };
 }

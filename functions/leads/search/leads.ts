@@ -5,8 +5,8 @@ import type { Actor } from '../../foundation/actor.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
+import { seesMaskedLeads } from '../../foundation/visitor.rules.ts';
 import type { ListPlace } from '../../people/lead-order.act.ts';
-import { seesMaskedLeads } from '../../people/mask.rules.ts';
 import { leadQuery } from '../../people/search/lead-search.rules.ts';
 import { standingIn } from '../../reports/people/standing.act.ts';
 import type { LeadFilter, QueryLeadsArgs } from '../../schema.gen.ts';
@@ -75,6 +75,6 @@ export async function leads(args: QueryLeadsArgs, actor: Actor): Promise<AnswerT
     more: page.more ?? false,
     page: pageOf(args.page),
     cursor: page.next ? encoded(page.next) : null,
-    leads: await listAnswer(organizationId, page.leads, isMasked, report),
+    leads: await listAnswer(organizationId, page.leads, report),
   };
 }

@@ -60,6 +60,15 @@ export const inboundWrites = writesOf(InboundEntity);
 export const seenTextWrites = writesOf(SeenTextEntity);
 export type KeptInbound = EntityItem<typeof InboundEntity>;
 
+/** What a lead, or a phone that belongs to nobody, has written since then. */
+export async function inboundSince(organizationId: string, leadId: string, at: string): Promise<KeptInbound[]> {
+  const { data } = await InboundEntity.query
+    .byLead({ organizationId, leadId })
+    .gte({ at })
+    .go({ pages: 'all', consistent: true });
+  return data;
+}
+
 /** What a lead wrote, oldest first; with a phone instead of an id, what it wrote while it belonged to nobody. */
 export async function inboundOf(organizationId: string, leadId: string): Promise<KeptInbound[]> {
   const { data } = await InboundEntity.query.byLead({ organizationId, leadId }).go({ pages: 'all', consistent: true });

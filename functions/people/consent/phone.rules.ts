@@ -5,7 +5,7 @@ import { newerArea } from './area-codes.rules.ts';
 import { hasLetters, labelOf, numbersIn } from './phone-cell.rules.ts';
 import { costlyAtHome, countryName, type RangeFault, rangeRefusal, worldwideRange } from './phone-ranges.rules.ts';
 
-export { displayPhone, maskedPhone } from './phone-display.rules.ts';
+export { displayPhone } from './phone-display.rules.ts';
 
 /** What is wrong with a phone, in few words: refused rows are counted by it. */
 export type PhoneFault =

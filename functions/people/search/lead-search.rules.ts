@@ -1,5 +1,5 @@
 // What a search asks for and whether a lead is meant: words start like a word of the name, digits like an end of the phone.
-import { maskedLead, searchDigits, searchWords } from '../lead.rules.ts';
+import { searchDigits, searchWords, seenName } from '../lead.rules.ts';
 
 /** A search as understood: words and runs of digits, all of which must be met. */
 export type LeadQuery = { words: string[]; digits: string[] };
@@ -35,7 +35,7 @@ function endsOf(phone: string, isMasked: boolean): string[] {
 
 /** Whether a lead is meant. Where leads are masked only what is shown counts: first name and last 4 digits (A39). */
 export function isMeant(lead: Searched, query: LeadQuery, isMasked = false): boolean {
-  const shownName = isMasked ? maskedLead(lead, { one: '', many: '' }).firstName : lead.name;
+  const shownName = isMasked ? seenName(lead) : lead.name;
   const names = searchWords(shownName);
   const ends = endsOf(lead.phone, isMasked);
   const meets = (token: string, among: string[]) => among.some((one) => one.startsWith(token));

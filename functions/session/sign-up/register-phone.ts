@@ -7,9 +7,10 @@ import type { Actor } from '../../foundation/actor.ts';
 import { nowIso } from '../../foundation/clock.ts';
 import { hashOf, newId } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
 import { ConsentEntity } from '../../people/consent/phone-consent.entity.ts';
 import type { MutationRegisterPhoneArgs } from '../../schema.gen.ts';
-import { codesFrom, takeCodeTurns, textCode } from './text-code.act.ts';
+import { textCode } from './text-code.act.ts';
 
 /** What the person agreed to by asking for a code, kept for as long as records are. */
 async function keepConsent(brand: Brand, phone: string, actor: Actor): Promise<void> {
@@ -29,14 +30,13 @@ async function keepConsent(brand: Brand, phone: string, actor: Actor): Promise<v
 
 /**
  * Sends a code that works for 10 minutes and 5 tries, in place of any older one. At most 3 an hour to a phone, 10 from an
- * address, and 50 in all that nobody signed up with.
+ * address, 20 from a block of addresses and to an area, 50 a day of the brand; whoever gets none is told what to text us
+ * instead. A repeat with the same `requestId` sends none.
  */
-export async function registerPhone(args: MutationRegisterPhoneArgs, actor: Actor): Promise<object> {
+export async function registerPhone(args: MutationRegisterPhoneArgs, actor: Actor): Promise<AnswerTo<'registerPhone'>> {
   const brand = ownBrand();
   const phone = phoneOrRefusal(args.phone);
-  await takeCodeTurns(brand, phone, actor.ipAddress);
-  const from = await codesFrom();
-  if (args.consent) await keepConsent(brand, phone, actor);
-  await textCode(brand, phone, from);
+  const isSent = await textCode(brand, { phone, ipAddress: actor.ipAddress, requestId: args.requestId });
+  if (isSent && args.consent) await keepConsent(brand, phone, actor);
   return {};
 }

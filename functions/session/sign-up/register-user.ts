@@ -3,12 +3,10 @@
 import { auditSignIn } from '../../accounts/audit/audit.act.ts';
 import { emailOrRefusal, phoneOrRefusal } from '../../accounts/identity.act.ts';
 import { NAME_MISSING, tidyTitle } from '../../accounts/identity.rules.ts';
-import { giveTurnBack } from '../../accounts/limit.act.ts';
 import { userOf } from '../../accounts/membership.act.ts';
 import { nextOrganizationId } from '../../accounts/organization-count.entity.ts';
 import { hashPassword, isPassword } from '../../accounts/proof/password.act.ts';
-import { CODE_SPENT, checkCode, spentCode } from '../../accounts/proof/phone-code.act.ts';
-import type { PhoneCode } from '../../accounts/proof/phone-code.entity.ts';
+import { CODE_SPENT } from '../../accounts/proof/phone-code.act.ts';
 import { emailWrites, membershipWrites, userWrites } from '../../accounts/user.entity.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { nowIso } from '../../foundation/clock.ts';
@@ -24,10 +22,10 @@ import { committed, Lost, transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { INVITE_GONE, openInvitation, usedInvitation } from '../../users/invitation.act.ts';
 import type { Invitation } from '../../users/invitation.entity.ts';
+import { checkProof } from '../../users/proof/phone-proof.act.ts';
 import { nowKnown } from '../known.act.ts';
 import { PASSWORDS_MUST_MATCH, passwordRefusal } from '../password/password.rules.ts';
 import { newSession } from '../session.act.ts';
-import { codeLimits } from './sign-up-limit.act.ts';
 
 export const EMAIL_TAKEN = 'That e-mail address already has an account. Sign in instead.';
 export const INVITE_ONLY = 'Sign-up here is by invitation only.';
@@ -89,7 +87,7 @@ type Place = { organizationId: string; writes: Write[] };
 async function settle(
   person: Person,
   invited: Invitation | null,
-  code: PhoneCode,
+  spent: Write,
   passwordHash: string,
   actor: Actor,
 ): Promise<Answer> {
@@ -103,7 +101,7 @@ async function settle(
     const proven = { phone, phoneProvenAt: at };
     const kept = { userId, name, email, ...proven, code: newCode(), passwordHash, organizationId, created: at };
     const { isMade, lost } = await committed([
-      spentCode(code),
+      spent,
       emailWrites.create({ email, userId }).commit(),
       userWrites.create({ ...kept, showAppt: userShowAppt, showCalendly: invited?.showCalendly ?? false }).commit(),
       ...writes,
@@ -150,8 +148,6 @@ export async function registerUser(args: MutationRegisterUserArgs, actor: Actor)
   if (repeated) return repeated;
   const invited = args.token ? await openInvitation(args.token) : null;
   const person = personFrom(args, invited);
-  const code = await checkCode(person.phone, args.phoneCode);
-  const answer = await settle(person, invited, code, await hashPassword(args.password), actor);
-  await Promise.all(codeLimits(brand, person.phone, actor.ipAddress).map(giveTurnBack));
-  return answer;
+  const spent = await checkProof(person.phone, args.phoneCode);
+  return settle(person, invited, spent, await hashPassword(args.password), actor);
 }

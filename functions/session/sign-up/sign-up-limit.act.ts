@@ -1,13 +1,28 @@
-// What scripted sign-ups can cost at most: limits on codes that nobody has signed up with.
+// What scripted sign-ups can cost at most: limits on the codes that we text, which no finished sign-up gives back.
 
 import type { Limit } from '../../accounts/limit.act.ts';
 import type { Brand } from '../../brands/brand.ts';
+import { networkOf } from '../session.rules.ts';
 
-/** The limits of codes within an hour, by address, by phone and for the whole brand; a sign-up gives its turns back. */
+/** Of `+1602555...` the area and the exchange: whoever pumps texts holds numbers of one block. */
+const AREA_LENGTH = 8;
+
+/** The block of addresses around one: the first three bytes of IPv4, the first 48 bits of IPv6. */
+function blockOf(ipAddress: string): string {
+  const isOld = !ipAddress.includes(':');
+  return networkOf(ipAddress)
+    .split(isOld ? '.' : ':')
+    .slice(0, 3)
+    .join(isOld ? '.' : ':');
+}
+
+/** The limits in the order in which they are asked, the brand's own last, so that few addresses cannot use that up. */
 export function codeLimits({ key, limits }: Brand, phone: string, ipAddress: string): Limit[] {
   return [
-    { what: 'codes-by-address', whom: ipAddress, most: limits.codesPerAddress },
     { what: 'codes-by-phone', whom: phone, most: limits.codesPerPhone },
-    { what: 'unconfirmed-codes', whom: key, most: limits.unconfirmedCodes },
+    { what: 'codes-by-address', whom: networkOf(ipAddress), most: limits.codesPerAddress },
+    { what: 'codes-by-network', whom: blockOf(ipAddress), most: limits.codesPerNetwork },
+    { what: 'codes-by-area', whom: phone.slice(0, AREA_LENGTH), most: limits.codesPerArea },
+    { what: 'codes-by-brand', whom: key, most: limits.codesPerBrand, hours: 24 },
   ];
 }

@@ -13,6 +13,8 @@ export type BehaviourPlan = {
   /** Code of the function that sees each answer last, errors excepted. */
   answerCode: string | null;
   headers: Readonly<Record<string, string>>;
+  /** What the distribution writes on each call to the origin, over whatever stands there. */
+  originHeaders: Readonly<Record<string, string>>;
 };
 
 type EdgeRequest = { method: string; uri: string; querystring: object; headers: object };
@@ -29,6 +31,8 @@ export type Routed = {
   path: string;
   headers: Readonly<Record<string, string>>;
   redirect: { status: number; location: string } | null;
+  /** What is written on the call to the origin, by the function that saw the request and by the distribution. */
+  written: Readonly<Record<string, string>>;
 };
 
 /** The behaviours of one brand's distribution, in order. */
@@ -49,15 +53,16 @@ export class Edge {
     }));
   }
 
-  /** The behaviour of a path and what its function makes of it. */
-  route(method: string, path: string): Routed {
+  /** The behaviour of a path and what its function makes of it, asked from that address. */
+  route(method: string, path: string, ip = '127.0.0.1'): Routed {
     const found = this.#behaviours.find((behaviour) => behaviour.matches.test(path));
     if (!found) throw new Error(`No behaviour for ${path}.`);
     const request: EdgeRequest = { method, uri: path, querystring: {}, headers: {} };
-    const answer = found.run?.({ version: '1.0', context: {}, viewer: { ip: '127.0.0.1' }, request });
+    const answer = found.run?.({ version: '1.0', context: {}, viewer: { ip }, request });
     const location = answer?.headers?.location?.value;
     const redirect = answer?.statusCode && location ? { status: answer.statusCode, location } : null;
-    return { behaviour: found.plan, path: answer?.uri ?? path, headers: found.headers, redirect };
+    const written = { ...(redirect ? {} : plainHeaders(answer?.headers)), ...found.plan.originHeaders };
+    return { behaviour: found.plan, path: answer?.uri ?? path, headers: found.headers, redirect, written };
   }
 }
 
@@ -74,7 +79,11 @@ function headersAfter(run: EdgeFunction | null, headers: Readonly<Record<string,
   if (!run) return { ...headers };
   const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]));
   const answer = run({ version: '1.0', context: {}, response: { statusCode: 200, headers: given } });
-  return Object.fromEntries(Object.entries(answer.headers ?? {}).map(([name, { value }]) => [name, value]));
+  return plainHeaders(answer.headers);
+}
+
+function plainHeaders(headers: EdgeHeaders = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]));
 }
 
 function loaded(code: string | null): EdgeFunction | null {

@@ -47,9 +47,16 @@ export function houseOf(plan: BrandPlan, origin: string, tableSuffix: string, en
   };
 }
 
-/** The brand that a Host header names; the first one for the bare machine, undefined for a stranger's. */
+const nameIn = (host: string | undefined) => (host ?? '').replace(/:\d+$/, '').toLowerCase();
+
+/** The brand that a Host header names; the first one for the bare machine, undefined for any other name. */
 export function brandAt(host: string | undefined, brands: readonly string[]): string | undefined {
-  const name = (host ?? '').replace(/:\d+$/, '').toLowerCase();
-  if (['', 'localhost', '127.0.0.1', '[::1]', '::1'].includes(name)) return brands[0];
-  return brands.find((brand) => name === brand || name === `${brand}.localhost`);
+  const name = nameIn(host);
+  if (['localhost', '127.0.0.1', '[::1]'].includes(name)) return brands[0];
+  return brands.find((brand) => name === `${brand}.localhost`);
+}
+
+/** The brand whose GraphQL API a Host header names as AWS does, around the distribution: `{brand}.appsync.localhost`. */
+export function apiAt(host: string | undefined, brands: readonly string[]): string | undefined {
+  return brands.find((brand) => nameIn(host) === `${brand}.appsync.localhost`);
 }

@@ -13,30 +13,11 @@ import { Sequences } from '../aws/step-functions/sequences.ts';
 import { Clock } from '../clock/clock.ts';
 import { readAssembly } from '../plan/assembly.ts';
 import type { BrandPlan } from '../plan/plan.ts';
-import { brandAt, environmentOf, houseOf } from './environment.ts';
+import { apiAt, brandAt, environmentOf, houseOf } from './environment.ts';
 import { callFromOutside } from './outside-call.ts';
 import { type BrandFront, type HttpPort, openPort } from './port.ts';
 import { openStandIns, type StandIns } from './stand-ins.ts';
-import type { BrandHouse, LocalHost, SequenceLine } from './types.ts';
-
-export type HostOptions = {
-  root: string;
-  /** Everything that survives a restart lies here. */
-  dataDir: string;
-  /** The default brand first. */
-  brands: readonly string[];
-  /** 0 takes any free port. */
-  port: number;
-  /** The port of the table server. */
-  tablePort: number;
-  /** Set after every table's name, so that several hosts can share a server. */
-  tableSuffix?: string;
-  /** The built site; without it pages are not served. */
-  siteFolder?: string;
-  /** The first time of a host without a past, in milliseconds. */
-  startMs?: number;
-  log?: (line: string) => void;
-};
+import type { BrandHouse, HostOptions, LocalHost, SequenceLine } from './types.ts';
 
 /** A running host; `close` ends it and keeps everything on disk. */
 export class Host implements LocalHost {
@@ -173,14 +154,17 @@ export class Host implements LocalHost {
     const { tablePort, tableSuffix = '', port } = this.#options;
     const log = (line: string) => this.#log(line);
     const { plans, dataDir, clock } = this;
-    const ready = Promise.withResolvers<StandIns['routes']>();
+    const ready = Promise.withResolvers<StandIns>();
     this.#port = await openPort({
       clock,
       invoke,
       port,
       brandOfHost: (name) => brandAt(name, this.brands),
+      apiOfHost: (name) => apiAt(name, this.brands),
+      addressOf: this.#options.addressOf ?? (({ socket }) => socket.remoteAddress ?? '127.0.0.1'),
+      resolved: async (text) => (await ready.promise).resolved(text),
       front: (brand) => this.#front(brand),
-      routes: ready.promise,
+      routes: ready.promise.then(({ routes }) => routes),
       object: async (...asked) => (await this.#standIns?.object(...asked)) ?? false,
     });
     this.#wire = await openAwsWire(this.#sequences, this.bus);
@@ -188,7 +172,7 @@ export class Host implements LocalHost {
     this.#streams = streams;
     clock.addDrain((briefly) => streams.drain(briefly));
     this.#standIns = await openStandIns(this, this.workers, tablePort);
-    ready.resolve(this.#standIns.routes);
+    ready.resolve(this.#standIns);
     for (const { brand, schedules } of plans) {
       const stop = startSchedules(clock, schedules, async ({ name }, target) => {
         if (await streams.rests(brand)) return;

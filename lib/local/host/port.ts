@@ -29,6 +29,12 @@ export type HttpOptions = {
   port: number;
   /** Undefined for a stranger's host. */
   brandOfHost: (host: string | undefined) => string | undefined;
+  /** The brand whose API is asked around its distribution; undefined for every other host. */
+  apiOfHost: (host: string | undefined) => string | undefined;
+  /** Where the caller sits, as the distribution sees it. */
+  addressOf: (request: IncomingMessage) => string;
+  /** A value that a template takes from a secret. */
+  resolved: (text: string) => Promise<string>;
   front: (brand: string) => BrandFront;
   /** Every request waits for it: who answers first, e.g. the console. */
   routes: Promise<readonly Routes[]>;
@@ -67,9 +73,12 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const { host } = request.headers;
+  const api = options.apiOfHost(host);
+  if (api !== undefined) return options.clock.busy(answerGraphql(options, options.front(api), request, response, {}));
+  const brand = options.brandOfHost(host);
+  if (brand === undefined) return plain(response, 404, `No brand answers at ${host}.`);
   for (const routes of await options.routes) if (await routes(request, response)) return;
-  const brand = options.brandOfHost(request.headers.host);
-  if (brand === undefined) return plain(response, 404, `No brand answers at ${request.headers.host}.`);
   const url = new URL(request.url ?? '/', 'http://local');
   const visit = { front: options.front(brand), edge: edgeOf(brand), request, response, url };
   await options.clock.busy(visitEdge(options, visit));
@@ -77,7 +86,9 @@ async function answer(
 
 async function visitEdge(options: HttpOptions, visit: Visit): Promise<void> {
   const { front, request, response, url } = visit;
-  const { behaviour, path, headers: said, redirect } = visit.edge.route(request.method ?? 'GET', url.pathname);
+  const address = options.addressOf(request);
+  const routed = visit.edge.route(request.method ?? 'GET', url.pathname, address);
+  const { behaviour, path, headers: said, redirect, written } = routed;
   const headers = localHeaders(said, front, request);
   response.setHeaders(new Map(Object.entries(headers)));
   if (redirect) {
@@ -86,7 +97,7 @@ async function visitEdge(options: HttpOptions, visit: Visit): Promise<void> {
     return;
   }
   if (url.pathname === '/config.json') return json(response, 200, configOf(front, request));
-  if (behaviour.origin === 'graphql') return answerGraphql(front, request, response);
+  if (behaviour.origin === 'graphql') return answerGraphql(options, front, request, response, written);
   if (behaviour.origin === 'http') {
     const body = await bodyOf(request, MOST_BODY_BYTES);
     if (!body) return plain(response, 413, 'Request Too Long');
@@ -98,7 +109,13 @@ async function visitEdge(options: HttpOptions, visit: Visit): Promise<void> {
   plain(response, 403, front.files ? 'Access Denied' : 'The site is not built.');
 }
 
-async function answerGraphql(front: BrandFront, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerGraphql(
+  options: HttpOptions,
+  front: BrandFront,
+  request: IncomingMessage,
+  response: ServerResponse,
+  written: Readonly<Record<string, string>>,
+): Promise<void> {
   const body = await bodyOf(request, MOST_REQUEST_BYTES);
   if (!front.api) return plain(response, 404, 'This brand has no GraphQL API.');
   if (request.method !== 'POST') return json(response, 405, refusal(405, 'MethodNotAllowed', 'POST is wanted.').body);
@@ -107,14 +124,16 @@ async function answerGraphql(front: BrandFront, request: IncomingMessage, respon
   if (!asked)
     return json(response, 400, refusal(400, 'MalformedHttpRequestException', 'Unable to parse the request.').body);
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-  const address = request.socket.remoteAddress ?? '127.0.0.1';
+  const address = options.addressOf(request);
   headers['x-forwarded-for'] = headers['x-forwarded-for'] ? `${headers['x-forwarded-for']}, ${address}` : address;
+  for (const [name, value] of Object.entries(written)) headers[name] = await options.resolved(value);
   const { status, body: answered } = await front.api.answer(asked, headers);
   json(response, status, answered);
 }
 
 function upgrade(options: HttpOptions, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-  const brand = options.brandOfHost(request.headers.host);
+  const { host } = request.headers;
+  const brand = options.brandOfHost(host) ?? options.apiOfHost(host);
   const api = brand === undefined ? null : options.front(brand).api;
   const { pathname } = new URL(request.url ?? '/', 'http://local');
   if (api && /^\/graphql(\/realtime)?$/.test(pathname)) acceptRealtime(api, request, socket, head);
@@ -172,7 +191,8 @@ function listen(server: Server, port: number): Promise<void> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       fail(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: choose another with --port.`) : error);
     });
-    server.listen(port, done);
+    // Loopback alone: nobody else on the network may play with the clock, the phones and the cards.
+    server.listen(port, '127.0.0.1', done);
   });
 }
 

@@ -8,6 +8,7 @@ import { type Buckets, startBuckets } from '../aws/s3/buckets.ts';
 import { type SecretStore, type SeededSecrets, startSecrets } from '../aws/secrets.ts';
 import { type CardProvider, startCardProvider } from '../cards/provider.ts';
 import { consoleRoutes } from '../console/http.ts';
+import type { BrandPlan } from '../plan/plan.ts';
 import { cardAccount, textAccount } from '../stand-in/credentials.ts';
 import { Faults } from '../stand-in/faults.ts';
 import { startTextProvider, type TextProvider } from '../texts/provider.ts';
@@ -21,6 +22,8 @@ export type StandIns = {
   routes: readonly Routes[];
   /** Addresses that a Content-Security-Policy names in AWS, and what stands beside them here. */
   addresses: readonly (readonly [string, string])[];
+  /** A value out of a secret, as a template names it (`{{resolve:secretsmanager:...}}`); any other text as it is. */
+  resolved(text: string): string;
   /** Answers with an object of a bucket; false when there is none. */
   object(bucket: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   close(): Promise<void>;
@@ -37,7 +40,11 @@ export type StandInParts = {
 };
 
 /** Opens all stand-ins; the host answers requests from now on. */
-export async function openStandIns(host: LocalHost, workers: Workers, tablePort: number): Promise<StandIns> {
+export async function openStandIns(
+  host: LocalHost & { plans: readonly BrandPlan[] },
+  workers: Workers,
+  tablePort: number,
+): Promise<StandIns> {
   const faults = new Faults(join(host.dataDir, 'faults.json'));
   const detour = await openTableDetour(host.clock, tablePort, faults);
   const lead = () => workers.setDetour(faults.has('table') ? Number(new URL(detour.url).port) : 0);
@@ -46,6 +53,7 @@ export async function openStandIns(host: LocalHost, workers: Workers, tablePort:
   const parts = await openParts(host, faults);
   const { buckets, secrets, mail, texts, cards } = parts;
   secrets.seed(accounts(host.brands, texts.url, cards.url));
+  makeUp(host.plans, secrets);
   return {
     env: {
       AWS_ENDPOINT_URL_S3: buckets.url,
@@ -54,6 +62,7 @@ export async function openStandIns(host: LocalHost, workers: Workers, tablePort:
     },
     routes: [consoleRoutes(host, parts)],
     addresses: host.brands.map((brand) => [s3Address(host.house(brand).mediaBucket), buckets.url] as const),
+    resolved: (text) => resolvedFrom(secrets, text),
     object: (bucket, path, request, response) => passOn(`${buckets.url}/${bucket}${path}`, request, response),
     close: async () => {
       await Promise.all([buckets, secrets, mail, texts, cards, detour].map((standIn) => standIn.close()));
@@ -82,6 +91,21 @@ function accounts(brands: readonly string[], textUrl: string, cardUrl: string): 
     [`beckon/${brand}/stripe`, { ...cardAccount(brand), apiBaseUrl: cardUrl, cardScriptUrl: CARD_SCRIPT }] as const,
   ]);
   return Object.fromEntries(entries);
+}
+
+/** Secrets that CloudFormation makes up, once: what stands there stays. */
+function makeUp(plans: readonly BrandPlan[], secrets: SecretStore): void {
+  for (const { name, key } of plans.flatMap((plan) => plan.secrets)) {
+    if (secrets.read(name) === undefined) secrets.seed({ [name]: { [key]: crypto.randomUUID() } });
+  }
+}
+
+const RESOLVES = /^\{\{resolve:secretsmanager:([^:]+):SecretString:([^:]+):[^}]*\}\}$/;
+
+function resolvedFrom(secrets: SecretStore, text: string): string {
+  const [, name, key] = RESOLVES.exec(text) ?? [];
+  if (!name || !key) return text;
+  return String((JSON.parse(secrets.read(name) ?? '{}') as Record<string, unknown>)[key] ?? '');
 }
 
 function s3Address(bucket: string): string {

@@ -2,6 +2,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock/clock.ts';
 
+/** What a host is made with. */
+export type HostOptions = {
+  root: string;
+  /** Everything that survives a restart lies here. */
+  dataDir: string;
+  /** The default brand first. */
+  brands: readonly string[];
+  /** 0 takes any free port. */
+  port: number;
+  /** The port of the table server. */
+  tablePort: number;
+  /** Set after every table's name, so that several hosts can share a server. */
+  tableSuffix?: string;
+  /** The built site; without it pages are not served. */
+  siteFolder?: string;
+  /** The first time of a host without a past, in milliseconds. */
+  startMs?: number;
+  log?: (line: string) => void;
+  /** Where a caller sits, as the distribution sees it; at this machine unless tests say otherwise. */
+  addressOf?: (request: IncomingMessage) => string;
+};
+
 /** One running execution of a state machine, as the console shows it. */
 export type SequenceLine = {
   name: string;

@@ -44,7 +44,7 @@ const ARNS: Record<string, (name: string) => string> = {
   'AWS::SQS::Queue': (name) => `arn:aws:sqs:${REGION}:${ACCOUNT}:${name}`,
   'AWS::AppSync::GraphQLApi': (name) => `arn:aws:appsync:${REGION}:${ACCOUNT}:apis/${name}`,
 };
-const PLAIN_NAME = new Set(['AWS::Events::EventBus', 'AWS::AppSync::GraphQLApi']);
+const PLAIN_NAME = new Set(['AWS::Events::EventBus', 'AWS::AppSync::GraphQLApi', 'AWS::SecretsManager::Secret']);
 const REF_IS_ARN = new Set(['AWS::StepFunctions::StateMachine', 'AWS::SNS::Topic', 'AWS::AppSync::GraphQLApi']);
 
 /** Resolves values of one template; `imported` answers Fn::ImportValue. */

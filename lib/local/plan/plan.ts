@@ -26,6 +26,8 @@ export type BrandPlan = {
   routes: RoutePlan[];
   site: SitePlan;
   buckets: string[];
+  /** Secrets that the stacks make up: their name, and the one value that is made up. */
+  secrets: { name: string; key: string }[];
 };
 
 /** Reads the stacks of a brand; throws when something in them cannot be played. */
@@ -44,7 +46,15 @@ export function planOf(brand: string, stacks: readonly Stack[]): BrandPlan {
     routes: each(routePlans),
     site: sitePlan(stacks, buckets),
     buckets,
+    secrets: each(secretPlans),
   };
+}
+
+function secretPlans(stack: Stack): BrandPlan['secrets'] {
+  return stack.all('AWS::SecretsManager::Secret').map(({ id, properties }) => {
+    const { GenerateStringKey: key = '' } = properties.GenerateSecretString as { GenerateStringKey?: string };
+    return { name: stack.resolver.name(id), key };
+  });
 }
 
 function lambdaPlans(stack: Stack): LambdaPlan[] {

@@ -12,12 +12,12 @@ type RawBehaviour = {
   ResponseHeadersPolicyId?: string;
 };
 type RawConfig = {
-  Origins: { Id: string; DomainName: unknown }[];
+  Origins: { Id: string; DomainName: unknown; OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[] }[];
   DefaultCacheBehavior: RawBehaviour;
   CacheBehaviors?: RawBehaviour[];
 };
 
-const BARE = { bucket: null, code: null, answerCode: null, headers: {} };
+const BARE = { bucket: null, code: null, answerCode: null, headers: {}, originHeaders: {} };
 
 /** The plan of the one distribution among the stacks. */
 export function sitePlan(stacks: readonly Stack[], buckets: readonly string[]): SitePlan {
@@ -51,6 +51,9 @@ function behaviourPlan(
     code: codeOf(stack, behaviour, 'viewer-request'),
     answerCode: codeOf(stack, behaviour, 'viewer-response'),
     headers: headersOf(stack, behaviour.ResponseHeadersPolicyId),
+    originHeaders: Object.fromEntries(
+      (config.Origins[at]?.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue]),
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 // The local host in this process, for tests: empty, on a free port, with tables of its own and a clock that stands still.
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { consoleCall, knock, type Street } from '../../../bin/street.ts';
@@ -22,6 +23,8 @@ export type HouseOptions = {
   dataDir?: string;
   /** Set after the table's name; the same for houses that share a dataDir. */
   tableSuffix?: string;
+  /** Where a caller sits, as the distribution sees it. */
+  addressOf?: (request: IncomingMessage) => string;
 };
 
 export type GraphqlBody = {
@@ -75,6 +78,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
     tableSuffix,
     startMs: Date.parse(options.now ?? NOON),
     log: (line) => said.push(line),
+    ...(options.addressOf ? { addressOf: options.addressOf } : {}),
   });
   if (!options.running) host.clock.hold(true);
   const street = (brand = brands[0] ?? ''): Street => ({ port: host.port, host: `${brand}.localhost:${host.port}` });

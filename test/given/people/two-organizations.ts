@@ -51,9 +51,9 @@ async function anInvitation(house: TestHouse, token: string): Promise<string> {
   return invitations[0]?.id ?? '';
 }
 
-async function organization(house: TestHouse, made: Made): Promise<Organization> {
+async function organization(house: TestHouse, brand: string, made: Made): Promise<Organization> {
   const street = house.street();
-  const token = await signUp(street, 'public.blast', made.owner);
+  const token = await signUp(street, `public.${brand}`, made.owner);
   await addCard(street, token);
   await house.quiet();
   const get = gets(house, token);
@@ -88,10 +88,10 @@ async function organization(house: TestHouse, made: Made): Promise<Organization>
 }
 
 /** The house's table, for what no door makes: roles at once, wpAdmins. Functions load after their environment is set. */
-async function tableOf(house: TestHouse, suffix: string) {
+async function tableOf(house: TestHouse, brand: string, suffix: string) {
   const [table] = house.host.plans[0]?.tables ?? [];
   Object.assign(process.env, {
-    BRAND: 'blast',
+    BRAND: brand,
     TABLE_NAME: `${table?.name}${suffix}`,
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',
@@ -108,7 +108,7 @@ async function tableOf(house: TestHouse, suffix: string) {
 }
 
 async function tokensOf(m: Awaited<ReturnType<typeof tableOf>>, caller: Caller, organizationId: string, now: string) {
-  if (caller === 'no token') return ['public.blast', 'public.blast'] as const;
+  if (caller === 'no token') return [`public.${process.env.BRAND}`, `public.${process.env.BRAND}`] as const;
   const [userId, userName] = [m.newId('usr'), `${caller} person`];
   const isVisitor = caller === 'wpAdmin';
   const access: Access = caller === 'signed out' ? 'OWNER' : isVisitor ? 'NONE' : caller;
@@ -125,7 +125,7 @@ async function tokensOf(m: Awaited<ReturnType<typeof tableOf>>, caller: Caller, 
 }
 
 /** What a caller may rename, archive and delete without being in another's way. */
-async function spareOf(house: TestHouse, token: string, n: number): Promise<Spare> {
+export async function spareOf(house: TestHouse, token: string, n: number): Promise<Spare> {
   const get = gets(house, token);
   const phone = `+1480555${7000 + n}`;
   const { campaignId, stepIds } = await writeCampaign(house.street(), token, `Spare ${n}`, [{ message: 'Spare.' }]);
@@ -136,13 +136,13 @@ async function spareOf(house: TestHouse, token: string, n: number): Promise<Spar
   return { campaignId, stepId: stepIds[0] ?? '', doomedId: campaign.id, leadId: lead.id, phone: `+1480555${8000 + n}` };
 }
 
-/** Opens the house and fills it; some seconds. */
-export async function twoOrganizations(): Promise<TwoOrganizations> {
+/** Opens the house of a brand and fills it; some seconds. */
+export async function twoOrganizations(brand = 'blast', canaries = CANARIES): Promise<TwoOrganizations> {
   const tableSuffix = `-two-${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
-  const house = await openHouse({ tableSuffix });
-  const own = await organization(house, PLAIN);
-  const other = await organization(house, CANARIES);
-  const table = await tableOf(house, tableSuffix);
+  const house = await openHouse({ brands: [brand], tableSuffix });
+  const own = await organization(house, brand, PLAIN);
+  const other = await organization(house, brand, canaries);
+  const table = await tableOf(house, brand, tableSuffix);
   const people = {} as Record<Caller, Person>;
   const now = new Date(house.clock.now()).toISOString();
   for (const [n, caller] of CALLERS.entries()) {

@@ -22,13 +22,17 @@ ${Object.keys(FIELDS.users)
   .join('')}}, audited);
 `;
 
-/** Compiles the register and such a door, each perhaps changed; answers what the compiler says. */
-function compile(name: string, change: { fields?: (text: string) => string; door?: (text: string) => string }): string {
+type Change = Partial<Record<'fields' | 'masks' | 'door', (text: string) => string>>;
+
+/** Compiles the registers and such a door, each perhaps changed; answers what the compiler says. */
+function compile(name: string, change: Change): string {
   const at = join(WORK, name);
   mkdirSync(at, { recursive: true });
   cpSync('functions', at, { recursive: true });
-  const fields = readFileSync(join(at, 'fields.ts'), 'utf8');
-  writeFileSync(join(at, 'fields.ts'), change.fields?.(fields) ?? fields);
+  for (const register of ['fields', 'masks'] as const) {
+    const text = readFileSync(join(at, `${register}.ts`), 'utf8');
+    writeFileSync(join(at, `${register}.ts`), change[register]?.(text) ?? text);
+  }
   writeFileSync(join(at, 'some-door.ts'), change.door?.(DOOR) ?? DOOR);
   const files = ['fields.ts', 'some-door.ts'];
   writeFileSync(
@@ -55,13 +59,25 @@ describe('the register', { timeout: 60_000 }, () => {
   it('compiles as it stands', () => expect(compile('whole', {})).toBe(''));
 
   it('does not compile when a field has no authorization row', () => {
-    const said = compile('row', { fields: without('    archiveLeads: mutation(CHANGE),\n') });
+    const said = compile('row', { fields: without('    archiveLeads: changes(CHANGE),\n') });
     expect(said).toMatch(/fields\.ts\(\d+,\d+\): error .*"archiveLeads"/s);
+  });
+
+  it('does not compile when a mutation does not say what it does', () => {
+    const said = compile('effect', {
+      fields: (text) => text.replace('archiveLeads: changes(CHANGE)', 'archiveLeads: mutation()(CHANGE)'),
+    });
+    expect(said).toMatch(/fields\.ts\(\d+,\d+\): error .*Expected 1 arguments/s);
+  });
+
+  it('does not compile when a text of an answer has no mask [A39]', () => {
+    const said = compile('mask', { masks: without("filledFor: 'name'") });
+    expect(said).toMatch(/masks\.ts\(\d+,\d+\): error .*filledFor/s);
   });
 
   it('does not compile when it names a field that the schema does not have', () => {
     const said = compile('surplus', {
-      fields: (text) => text.replace('archiveLeads:', 'archiveLeadz: mutation(CHANGE), archiveLeads:'),
+      fields: (text) => text.replace('archiveLeads:', 'archiveLeadz: changes(CHANGE), archiveLeads:'),
     });
     expect(said).toMatch(/error .*archiveLeadz/s);
   });

@@ -32,11 +32,9 @@ describe('the path function', () => {
   it.each(CASES)('leads %s to %s', (path, file) => expect(sitePath(path)).toBe(file));
 
   it.each(BRAND_KEYS)('is what CloudFront runs for %s', (brand) => {
-    const [[, { Properties }] = ['', { Properties: {} as Record<string, unknown> }]] = resourcesOf(
-      houseOf(brand).app,
-      'AWS::CloudFront::Function',
-    );
-    const script = String(Properties.FunctionCode);
+    const functions = resourcesOf(houseOf(brand).app, 'AWS::CloudFront::Function');
+    const found = functions.find(([, { Properties }]) => Properties.Name === `beckon-${brand}-path`);
+    const script = String(found?.[1].Properties.FunctionCode);
     expect(script).not.toMatch(/\b(import|export|require)\b/);
     for (const [path, file] of CASES) {
       const uri = runInNewContext(`${script}; handler({ request: { uri: path, querystring: {} } }).uri`, { path });

@@ -71,8 +71,10 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
   it('rewrites paths by its function alone, never by an error page', () => {
     expect(config).not.toHaveProperty('CustomErrorResponses');
     expect(config.DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
-    const rewriting = config.CacheBehaviors.flatMap(({ FunctionAssociations }) => FunctionAssociations ?? []);
-    expect(rewriting).toMatchObject([{ EventType: 'viewer-response' }]);
+    for (const { PathPattern, FunctionAssociations } of config.CacheBehaviors) {
+      const EventType = PathPattern === '/media/*' ? 'viewer-response' : 'viewer-request';
+      expect(FunctionAssociations).toMatchObject([{ EventType }]);
+    }
   });
 
   it('says on every answer: https only, types as said, no frames elsewhere, no inline script', () => {
@@ -83,6 +85,26 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
       expect(policyOf(behaviour)).toMatch(/"ContentTypeOptions":\{"Override":true\}/);
       expect(behaviour.ViewerProtocolPolicy).toMatch(/https/);
     }
+  });
+
+  it('tells the API who called and that it asks itself, over whatever a client writes there', () => {
+    const stacks = stacksOf(
+      brand,
+      [keep, app].map((template) => template.toJSON()),
+    );
+    const edge = new Edge(sitePlan(stacks, []).behaviours);
+    const key = `{{resolve:secretsmanager:beckon/${brand}/front:SecretString:key::}}`;
+    expect(edge.route('POST', '/graphql', '203.0.113.9').written).toEqual({
+      'x-caller-address': '203.0.113.9',
+      'x-front-key': key,
+    });
+    expect(edge.route('POST', '/hooks/cards', '203.0.113.9').written).toEqual({ 'x-caller-address': '203.0.113.9' });
+    expect(edge.route('GET', '/campaigns').written).toEqual({});
+    const [[, secret] = []] = resourcesOf(app, 'AWS::SecretsManager::Secret');
+    expect(secret?.Properties).toMatchObject({
+      Name: `beckon/${brand}/front`,
+      GenerateSecretString: { GenerateStringKey: 'key', PasswordLength: 48 },
+    });
   });
 
   it('runs nothing that was uploaded: media answers say so in place of what pages say', () => {

@@ -173,3 +173,37 @@ describe('the clients of AWS in a bundle', () => {
     expect(asked.length).toBe(1);
   });
 });
+
+describe('the counter of segments in a bundle', () => {
+  const PIECES = [
+    'a',
+    'é',
+    'e\u0301',
+    '€',
+    '{',
+    '\r\n',
+    '\n',
+    '’',
+    'ß',
+    'ñ',
+    '漢',
+    'न',
+    'ी',
+    '한',
+    '👍',
+    '👍🏽',
+    '👨‍👩‍👧‍👦',
+    '🇺🇸',
+    '1️⃣',
+    '🏳️‍🌈',
+    '\u200d',
+  ];
+
+  it('counts as the package does, whatever a text is made of', async () => {
+    const file = 'functions/chains/text/segments.rules.ts';
+    const whole = await import('../../../functions/chains/text/segments.rules.ts');
+    const { segmentsOf } = await bundledModule<typeof whole>(file);
+    const texts = fc.array(fc.constantFrom(...PIECES), { maxLength: 320 }).map((pieces) => pieces.join(''));
+    fc.assert(fc.property(texts, (text) => expect(segmentsOf(text)).toEqual(whole.segmentsOf(text))));
+  });
+});

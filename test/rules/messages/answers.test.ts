@@ -1,8 +1,8 @@
 // What we owe in answer to a text, and how a text that did not go out is explained.
 import { describe, expect, it } from 'vitest';
-import { isMaskedFor } from '../../../functions/accounts/visitor.rules.ts';
 import { BRANDS } from '../../../functions/brands/manifest.ts';
 import { errorOf, isShown, optedOutRefusal } from '../../../functions/delivery/carrier/send-reason.rules.ts';
+import { isMaskedFor } from '../../../functions/foundation/visitor.rules.ts';
 import { type AnswerFacts, answersDue } from '../../../functions/messages/inbound/inbound-answer.rules.ts';
 import { inboundText } from '../../../functions/messages/inbound/inbound-text.rules.ts';
 

@@ -5,7 +5,7 @@ import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumbe
 import { describe, expect, it } from 'vitest';
 import { type Country, NORTH_AMERICA } from '../../../functions/brands/countries.ts';
 import { NEWER_AREA_CODES } from '../../../functions/people/consent/area-codes.rules.ts';
-import { displayPhone, isPhone, maskedPhone, phoneFrom } from '../../../functions/people/consent/phone.rules.ts';
+import { displayPhone, isPhone, phoneFrom } from '../../../functions/people/consent/phone.rules.ts';
 
 const PLAN = { countries: [...NORTH_AMERICA, 'GB', 'MX'] as const };
 
@@ -308,9 +308,4 @@ it.each([
   [null, 'No Phone Number'],
 ])('%j is shown as %j [LED-11]', (phone, shown) => {
   expect(displayPhone(phone)).toBe(shown);
-});
-
-it('a masked phone shows its last 4 digits alone [LED-12]', () => {
-  expect(maskedPhone('+14155550101')).toBe('(XXX) XXX-0101');
-  expect(maskedPhone('')).toBe('No Phone Number');
 });

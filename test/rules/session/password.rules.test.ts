@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { passwordRefusal } from '../../../functions/session/password/password.rules.ts';
 import {
   bareToken,
-  callerAddress,
   endsMs,
   IDLE_MS,
   isAlive,
@@ -58,16 +57,5 @@ describe('a token', () => {
   });
   it.each(['', 'abc', 'public.blast', 'x'.repeat(44), `${'x'.repeat(42)}!`])('like "%s" is no session’s', (token) =>
     expect(isSessionToken(token)).toBe(false),
-  );
-});
-
-describe('the caller’s address', () => {
-  it.each([
-    [undefined, 'unknown'],
-    ['203.0.113.9', '203.0.113.9'],
-    ['203.0.113.9, 130.1.1.1, 64.2.2.2', '203.0.113.9'],
-    ['6.6.6.6, 7.7.7.7, 203.0.113.9, 130.1.1.1, 64.2.2.2', '203.0.113.9'],
-  ])('out of %s is %s, whatever was made up before it', (header, address) =>
-    expect(callerAddress(header)).toBe(address),
   );
 });

@@ -1,5 +1,5 @@
 // Saving the account: the organisation first, then the user; the password apart (ACC-09).
-import { ask } from '../../../kit/ask.ts';
+import { ask, requestId } from '../../../kit/ask.ts';
 import type { OrganizationInput, UserInput } from '../../../kit/calls.gen.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { NewPasswordDocument, ProvePhoneDocument, SaveOrganizationDocument, SaveUserDocument } from './account.gen.ts';
@@ -25,5 +25,5 @@ export const useChangePassword = (after: () => unknown) =>
   useWrite('changePassword', (passwords: Passwords) => ask(NewPasswordDocument, passwords), after);
 
 /** Texts a code to another phone of one's own; saving it takes the code. */
-export const useProvePhone = (after?: () => unknown) =>
-  useWrite('sendCode', (phone: string) => ask(ProvePhoneDocument, { phone }), after);
+export const useProvePhone = (after?: () => unknown, failed?: (error: Error) => unknown) =>
+  useWrite('sendCode', (phone: string) => ask(ProvePhoneDocument, { phone, requestId: requestId() }), after, failed);

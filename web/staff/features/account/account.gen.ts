@@ -31,10 +31,14 @@ export const NewPasswordDocument = gql`
 }
     ` as unknown as DocumentNode<Types.NewPasswordMutation, Types.NewPasswordMutationVariables>;
 export const ProvePhoneDocument = gql`
-    mutation ProvePhone($phone: String!) {
-  provePhone(phone: $phone) {
+    mutation ProvePhone($phone: String!, $requestId: ID) {
+  provePhone(phone: $phone, requestId: $requestId) {
     success
     errors
+    proof {
+      number
+      word
+    }
   }
 }
     ` as unknown as DocumentNode<Types.ProvePhoneMutation, Types.ProvePhoneMutationVariables>;

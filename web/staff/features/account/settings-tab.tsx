@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { displayPhone } from '../../../../functions/people/consent/phone-display.rules.ts';
 import { flags, words } from '../../../kit/config.ts';
 import { mayChange } from '../../base/may.ts';
+import { type Proof, proofIn } from '../../base/proof.ts';
 import { type SignedUser, useUser } from '../../base/user.calls.ts';
 import { CodeModal } from '../../ui/code.modal.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { ProofModal } from '../../ui/proof.modal.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { submits } from '../../ui/use-submit.ts';
 import { useProvePhone, useSaveAccount } from './account.calls.ts';
@@ -41,6 +43,7 @@ export function SettingsTab() {
   const form = useForm<Settings>({ initialValues: kept });
   const [isPassword, setPassword] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
+  const [proof, setProof] = useState<Proof | null>(null);
   const { currentPassword, ...own } = form.values.own;
   const changes = {
     organization: changed(form.values.settings, kept.settings),
@@ -50,6 +53,7 @@ export function SettingsTab() {
   const isChanged = Object.keys(changes.organization).length + Object.keys(changes.user).length > 0;
   const save = useSaveAccount(() => {
     setAsksCode(false);
+    setProof(null);
     form.setFieldValue('own.currentPassword', '');
     if (isMoving) form.setFieldValue('own.email', user.email);
     toast('done', 'Saved', 'Your account changes have been saved.');
@@ -62,15 +66,16 @@ export function SettingsTab() {
       ...(phoneCode ? { phone: own.phone, phoneCode } : {}),
     },
   });
-  const prove = useProvePhone(() => setAsksCode(true));
-  const again = useProvePhone();
+  const toProof = (error: Error) => setProof(proofIn(error));
+  const prove = useProvePhone(() => setAsksCode(true), toProof);
+  const again = useProvePhone(undefined, toProof);
   const isNewPhone = Boolean(changes.user.phone);
   return (
     <div className="stack">
       <form className={classes.card} onSubmit={isNewPhone ? submits(prove, own.phone) : submits(save, withCode())}>
         <OwnFields form={form} onProve={() => prove.mutate(own.phone)} />
         {mayChange(user.organization.access) && <OrganizationSettings form={form} />}
-        <Problem>{prove.problem ?? save.problem}</Problem>
+        <Problem>{proof ? null : (prove.problem ?? save.problem)}</Problem>
         <div className="row">
           <Button
             type="submit"
@@ -85,7 +90,15 @@ export function SettingsTab() {
         </div>
       </form>
       {isPassword && <PasswordModal onClose={() => setPassword(false)} />}
-      {asksCode && (
+      {proof && (
+        <ProofModal
+          phone={own.phone}
+          proof={proof}
+          onSent={(word) => save.mutateAsync(withCode(word))}
+          onClose={() => setProof(null)}
+        />
+      )}
+      {asksCode && !proof && (
         <CodeModal
           phone={own.phone}
           onCode={(code) => save.mutateAsync(withCode(code))}

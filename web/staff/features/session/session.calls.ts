@@ -36,7 +36,7 @@ export const logout = () => ask(LogoutDocument);
 
 /** Texts a 6-digit code to the phone; `consent` only when the person ticked the box (SES-09). */
 export const registerPhone = (phone: string, consent: boolean) =>
-  ask(RegisterPhoneDocument, { phone, brand: brand().key, consent });
+  ask(RegisterPhoneDocument, { phone, brand: brand().key, consent, requestId: requestId() });
 
 /** Spends the code and makes the account; answers the session token. */
 export async function register(form: SignUp, phoneCode: string, id: string = requestId()): Promise<string> {

@@ -22,10 +22,19 @@ export const LogoutDocument = gql`
 }
     ` as unknown as DocumentNode<Types.LogoutQuery, Types.LogoutQueryVariables>;
 export const RegisterPhoneDocument = gql`
-    mutation RegisterPhone($phone: String!, $brand: String, $consent: Boolean) {
-  registerPhone(phone: $phone, brand: $brand, consent: $consent) {
+    mutation RegisterPhone($phone: String!, $brand: String, $consent: Boolean, $requestId: ID) {
+  registerPhone(
+    phone: $phone
+    brand: $brand
+    consent: $consent
+    requestId: $requestId
+  ) {
     success
     errors
+    proof {
+      number
+      word
+    }
   }
 }
     ` as unknown as DocumentNode<Types.RegisterPhoneMutation, Types.RegisterPhoneMutationVariables>;

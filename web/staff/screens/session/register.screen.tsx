@@ -7,6 +7,7 @@ import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-r
 import { Refused, requestId, sentenceOf } from '../../../kit/ask.ts';
 import { flags, words } from '../../../kit/config.ts';
 import { keepToken } from '../../../kit/token.ts';
+import { type Proof, proofIn } from '../../base/proof.ts';
 import { joinPath, paths } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import { SessionFrame } from '../../features/session/session-frame.tsx';
 import { CodeModal } from '../../ui/code.modal.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { ProofModal } from '../../ui/proof.modal.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
 import { submits } from '../../ui/use-submit.ts';
 
@@ -62,6 +64,7 @@ function RegisterForm({ brought }: { brought: Brought }) {
   const { agrees, ...fields } = form.values;
   const joins = brought?.invited.organizationName ?? null;
   const [asksCode, setAsksCode] = useState(false);
+  const [proof, setProof] = useState<Proof | null>(null);
   const [attempt] = useState(requestId);
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -69,8 +72,14 @@ function RegisterForm({ brought }: { brought: Brought }) {
     'sendCode',
     () => registerPhone(fields.phone, agrees),
     () => setAsksCode(true),
+    (error) => setProof(proofIn(error)),
   );
-  const resend = useWrite('sendCode', () => registerPhone(fields.phone, agrees));
+  const resend = useWrite(
+    'sendCode',
+    () => registerPhone(fields.phone, agrees),
+    undefined,
+    (error) => setProof(proofIn(error)),
+  );
   const differs = fields.password2 !== '' && fields.password !== fields.password2;
   const field = (key: keyof Fields) => ({ ...form.getInputProps(key), required: true, withAsterisk: false });
   const signUp = useWrite('signUp', async (code: string) => {
@@ -121,12 +130,15 @@ function RegisterForm({ brought }: { brought: Brought }) {
           description={words().consentFinePrint}
           {...form.getInputProps('agrees', { type: 'checkbox' })}
         />
-        <Problem>{sendCode.problem}</Problem>
+        <Problem>{proof ? null : sendCode.problem}</Problem>
         <Button type="submit" size="md" loading={sendCode.isPending} disabled={differs}>
           Continue
         </Button>
       </form>
-      {asksCode && (
+      {proof && (
+        <ProofModal phone={fields.phone} proof={proof} onSent={signUp.mutateAsync} onClose={() => setProof(null)} />
+      )}
+      {asksCode && !proof && (
         <CodeModal
           phone={fields.phone}
           onCode={signUp.mutateAsync}

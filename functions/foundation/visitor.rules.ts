@@ -1,12 +1,8 @@
-// What a platform administrator sees of an organisation that they only visit: leads or message texts masked by brand (A39).
+// What a platform administrator sees of an organisation that they only visit, and what they are refused there (A39).
 import type { Flags } from '../brands/brand.ts';
-import { displayPhone, maskedPhone } from './consent/phone.rules.ts';
 
 /** The operator's own organisation, where nothing is masked. */
 const OPERATOR = '1';
-
-/** Stands where a text is hidden. */
-export const HIDDEN_TEXT = 'Hidden';
 
 type Viewer = { isWpAdmin: boolean; isMember: boolean; organizationId: string };
 
@@ -23,7 +19,7 @@ export function seesMaskedTexts(viewer: Viewer, flags: Pick<Flags, 'maskMessages
   return flags.maskMessages && isVisitor(viewer);
 }
 
-/** A sentence without the phone that it may quote. */
-export function withoutPhone(text: string, phone: string): string {
-  return text.replaceAll(displayPhone(phone), maskedPhone(phone)).replaceAll(phone, maskedPhone(phone));
+/** Whether the caller sees masked people or texts here, and so neither sends, invites nor opens files. */
+export function isMaskedFor(viewer: Viewer, flags: Pick<Flags, 'maskLeads' | 'maskMessages'>): boolean {
+  return seesMaskedLeads(viewer, flags) || seesMaskedTexts(viewer, flags);
 }

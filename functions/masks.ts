@@ -1,0 +1,86 @@
+// The register of masks: what becomes of each text of an answer on its way to a wpAdmin who visits where people or texts are masked.
+import type { Shape } from './shape.gen.ts';
+
+/**
+ * shown: staff's own words and settings, as they are. prose: shown without phones, addresses and names of people that
+ * stand in it. name, firstName, lastName, phone, hidden: what is known of a person. remark: what staff wrote of one. sender: a name, where the person wrote.
+ * body: a text that left or came in. file: opens a file.
+ */
+export type Mask =
+  | 'shown'
+  | 'prose'
+  | 'name'
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'hidden'
+  | 'remark'
+  | 'sender'
+  | 'body'
+  | 'file';
+
+type TextsOf<T> = { [F in keyof T as T[F] extends 'String' | 'AWSJSON' ? F : never]: Mask };
+type WithTexts = { [T in keyof Shape as keyof TextsOf<Shape[T]> extends never ? never : T]: TextsOf<Shape[T]> };
+
+/** Type -> its texts, each with its mask. A text without a row does not compile; `errors` are prose everywhere. */
+export const MASKS: WithTexts = {
+  Card: { brand: 'shown', last4: 'shown' },
+  Product: { name: 'shown' },
+  Invoice: { url: 'file' },
+  MessageUsage: { cycle: 'shown' },
+  Billing: { publishableKey: 'shown', cardScriptUrl: 'shown' },
+  Person: { name: 'shown' },
+  Organization: {
+    ...{ name: 'shown', brand: 'shown', message: 'shown', autoReply: 'shown', color: 'shown', image: 'shown' },
+    ...{ twilioPhone: 'shown', numberNote: 'shown', forwardingPhone: 'shown' },
+  },
+  MembershipSummary: { name: 'shown' },
+  User: {
+    ...{ code: 'shown', name: 'shown', firstName: 'shown', email: 'shown', pendingEmail: 'shown', phone: 'shown' },
+  },
+  SessionInfo: { userAgent: 'shown' },
+  MessageBlock: { text: 'shown' },
+  CampaignRef: { name: 'prose' },
+  LeadMessage: { message: 'body', senderName: 'sender', reason: 'prose' },
+  FeatureQueueItem: { campaignName: 'prose', message: 'body', reason: 'prose', error: 'prose' },
+  LeadReport: { reason: 'prose' },
+  OptOut: { source: 'shown', reason: 'remark', userName: 'shown' },
+  Lead: {
+    ...{ name: 'name', firstName: 'firstName', lastName: 'lastName' },
+    ...{ phone: 'phone', email: 'hidden', externalId: 'hidden' },
+  },
+  CampaignFeature: { label: 'shown', message: 'shown', window: 'shown' },
+  BucketCount: { reason: 'prose' },
+  FeatureStats: { label: 'shown' },
+  Campaign: {
+    ...{ leadName: 'name', name: 'prose', code: 'shown', userName: 'shown', pausedNote: 'shown' },
+    ...{ brandName: 'shown', brandImage: 'shown', brandColor: 'shown', description: 'shown', category: 'shown' },
+  },
+  Audience: { refusal: 'prose', warnings: 'prose' },
+  FormField: { name: 'shown', value: 'shown' },
+  Upload: { url: 'shown' },
+  RefusedRow: { name: 'name', phone: 'phone', reason: 'prose' },
+  ReasonCount: { reason: 'prose' },
+  LeadImport: { fileName: 'shown', userName: 'shown', reportUrl: 'file', error: 'prose' },
+  Job: { kind: 'shown', result: 'prose', url: 'file', error: 'prose' },
+  OrganizationChange: { kind: 'shown' },
+  ColumnCount: { column: 'shown' },
+  ImportMapping: {
+    ...{ fileName: 'shown', columns: 'shown', phoneKeys: 'shown' },
+    ...{ fullNameKey: 'shown', firstNameKey: 'shown', lastNameKey: 'shown' },
+  },
+  PhoneProof: { number: 'shown', word: 'shown' },
+  SessionAnswer: { token: 'shown', device: 'shown' },
+  SecretAnswer: { secret: 'shown', uri: 'shown' },
+  RecoveryCodesAnswer: { recoveryCodes: 'shown' },
+  AuditEntry: { who: 'shown', what: 'shown', ipAddress: 'shown', userAgent: 'shown' },
+  AuditLogAnswer: { cursor: 'shown' },
+  OpenInvitation: { email: 'shown', invitedBy: 'shown' },
+  InvitedUser: { email: 'shown' },
+  InvitationAnswer: { email: 'shown', organizationName: 'shown' },
+  SendRequest: { name: 'prose', note: 'prose' },
+  SendStatsAnswer: { name: 'prose', note: 'prose' },
+  LeadsAnswer: { cursor: 'shown' },
+  CsvReportAnswer: { csv: 'file' },
+  TestMessageAnswer: { to: 'shown', filledFor: 'name' },
+};

@@ -1,0 +1,156 @@
+// Generated from schema.graphql: which fields of which type hold texts, and which lead to further objects; of every answer `errors` as well.
+export type Shape = {
+  Card: { brand: 'String'; last4: 'String' };
+  Product: { name: 'String' };
+  Invoice: { url: 'String' };
+  MessageUsage: { cycle: 'String' };
+  Billing: { products: 'Product'; card: 'Card'; invoices: 'Invoice'; messages: 'MessageUsage'; publishableKey: 'String'; cardScriptUrl: 'String' };
+  Person: { name: 'String' };
+  Organization: { name: 'String'; brand: 'String'; message: 'String'; messageContent: 'MessageBlock'; welcomeMessageContent: 'MessageBlock'; autoReply: 'String'; autoReplyContent: 'MessageBlock'; twilioPhone: 'String'; numberNote: 'String'; forwardingPhone: 'String'; color: 'String'; image: 'String'; users: 'Person'; admins: 'Person'; billing: 'Billing' };
+  MembershipSummary: { name: 'String' };
+  User: { code: 'String'; name: 'String'; firstName: 'String'; email: 'String'; pendingEmail: 'String'; phone: 'String'; organization: 'Organization'; organizations: 'MembershipSummary' };
+  SessionInfo: { userAgent: 'String' };
+  MessageBlock: { text: 'String' };
+  CampaignRef: { name: 'String' };
+  LeadMessage: { message: 'String'; senderName: 'String'; reason: 'String' };
+  FeatureQueueItem: { campaignName: 'String'; message: 'String'; reason: 'String'; error: 'String' };
+  LeadReport: { reason: 'String' };
+  Lead: { name: 'String'; phone: 'String'; firstName: 'String'; lastName: 'String'; email: 'String'; externalId: 'String'; campaigns: 'CampaignRef'; messages: 'LeadMessage'; messageQueue: 'FeatureQueueItem'; featureQueue: 'FeatureQueueItem'; report: 'LeadReport'; optOut: 'OptOut' };
+  OptOut: { source: 'String'; reason: 'String'; userName: 'String' };
+  CampaignFeature: { label: 'String'; message: 'String'; messageContent: 'MessageBlock'; window: 'String' };
+  BucketCount: { reason: 'String' };
+  FeatureStats: { label: 'String'; buckets: 'BucketCount' };
+  CampaignStats: { features: 'FeatureStats' };
+  Campaign: { leadName: 'String'; name: 'String'; code: 'String'; brandName: 'String'; brandImage: 'String'; brandColor: 'String'; description: 'String'; category: 'String'; userName: 'String'; pausedNote: 'String'; features: 'CampaignFeature'; stats: 'CampaignStats' };
+  Audience: { refusal: 'String'; warnings: 'String' };
+  FormField: { name: 'String'; value: 'String' };
+  Upload: { url: 'String'; fields: 'FormField' };
+  RefusedRow: { name: 'String'; phone: 'String'; reason: 'String' };
+  ReasonCount: { reason: 'String' };
+  ColumnCount: { column: 'String' };
+  ImportMapping: { fileName: 'String'; columns: 'String'; phoneKeys: 'String'; fullNameKey: 'String'; firstNameKey: 'String'; lastNameKey: 'String'; saidNo: 'ColumnCount' };
+  LeadImport: { fileName: 'String'; userName: 'String'; reasons: 'ReasonCount'; refusedRows: 'RefusedRow'; saidNo: 'ColumnCount'; saidNoRows: 'RefusedRow'; phones: 'ColumnCount'; reportUrl: 'String'; error: 'String' };
+  Job: { kind: 'String'; result: 'String'; url: 'String'; error: 'String' };
+  OrganizationChange: { kind: 'String' };
+  PlainAnswer: { };
+  PhoneProof: { number: 'String'; word: 'String' };
+  PhoneAnswer: { proof: 'PhoneProof' };
+  SessionAnswer: { token: 'String'; device: 'String'; user: 'User'; organizations: 'MembershipSummary' };
+  UserAnswer: { user: 'User' };
+  InvitedUser: { email: 'String' };
+  SecretAnswer: { secret: 'String'; uri: 'String' };
+  RecoveryCodesAnswer: { recoveryCodes: 'String' };
+  AuditEntry: { who: 'String'; what: 'String'; ipAddress: 'String'; userAgent: 'String' };
+  AuditLogAnswer: { entries: 'AuditEntry'; cursor: 'String' };
+  UsersAnswer: { users: 'InvitedUser' };
+  InvitationAnswer: { email: 'String'; organizationName: 'String' };
+  OpenInvitation: { email: 'String'; invitedBy: 'String' };
+  InvitationsAnswer: { invitations: 'OpenInvitation' };
+  SessionsAnswer: { sessions: 'SessionInfo' };
+  OrganizationAnswer: { organization: 'Organization'; user: 'User' };
+  SendRequest: { name: 'String'; note: 'String' };
+  SendRequestAnswer: { sendRequest: 'SendRequest' };
+  SendStatsAnswer: { name: 'String'; note: 'String'; sendRequests: 'SendRequest' };
+  LeadsAnswer: { cursor: 'String'; leads: 'Lead' };
+  LeadAnswer: { lead: 'Lead' };
+  LeadImportAnswer: { leadImport: 'LeadImport'; mapping: 'ImportMapping' };
+  LeadImportsAnswer: { leadImports: 'LeadImport' };
+  AddToCampaignAnswer: { job: 'Job' };
+  TestMessageAnswer: { to: 'String'; filledFor: 'String' };
+  BulkAnswer: { job: 'Job' };
+  MessageAnswer: { message: 'LeadMessage' };
+  CampaignsAnswer: { campaigns: 'Campaign' };
+  CampaignAnswer: { campaign: 'Campaign' };
+  CampaignFeatureAnswer: { campaignFeature: 'CampaignFeature'; campaign: 'Campaign' };
+  CampaignAudienceAnswer: { campaignAudience: 'Audience' };
+  CsvReportAnswer: { csv: 'String'; job: 'Job' };
+  UploadAnswer: { upload: 'Upload' };
+  JobAnswer: { job: 'Job' };
+  Query: { logoutUser: 'PlainAnswer'; sessions: 'SessionsAnswer'; user: 'UserAnswer'; invitation: 'InvitationAnswer'; invitations: 'InvitationsAnswer'; auditLog: 'AuditLogAnswer'; sendStats: 'SendStatsAnswer'; leads: 'LeadsAnswer'; lead: 'LeadAnswer'; leadImport: 'LeadImportAnswer'; leadImports: 'LeadImportsAnswer'; campaigns: 'CampaignsAnswer'; campaign: 'CampaignAnswer'; campaignAudience: 'CampaignAudienceAnswer'; csvReport: 'CsvReportAnswer'; job: 'JobAnswer' };
+  Mutation: { loginUser: 'SessionAnswer'; registerPhone: 'PhoneAnswer'; provePhone: 'PhoneAnswer'; confirmPhone: 'PlainAnswer'; registerUser: 'SessionAnswer'; forgotPasswordRequest: 'PlainAnswer'; resetPassword: 'SessionAnswer'; newPassword: 'PlainAnswer'; enrolSecondFactor: 'SecretAnswer'; confirmSecondFactor: 'RecoveryCodesAnswer'; removeSecondFactor: 'PlainAnswer'; resetSecondFactor: 'PlainAnswer'; endSessions: 'PlainAnswer'; updateUser: 'OrganizationAnswer'; confirmEmail: 'PlainAnswer'; updateOrganization: 'OrganizationAnswer'; switchOrganization: 'UserAnswer'; inviteUsers: 'UsersAnswer'; withdrawInvitation: 'PlainAnswer'; acceptInvitation: 'UserAnswer'; createLead: 'LeadAnswer'; createLeads: 'AddToCampaignAnswer'; leadsFromCsv: 'LeadImportAnswer'; updateLead: 'LeadAnswer'; archiveLeads: 'BulkAnswer'; optOutLeads: 'BulkAnswer'; resumeLead: 'LeadAnswer'; addLeadsToCampaign: 'AddToCampaignAnswer'; undoSend: 'SendRequestAnswer'; stopSend: 'SendRequestAnswer'; removeLeadsFromCampaign: 'BulkAnswer'; messageLead: 'MessageAnswer'; testMessage: 'TestMessageAnswer'; retryCampaignFeatureQueue: 'LeadAnswer'; createCampaign: 'CampaignAnswer'; cloneCampaign: 'CampaignAnswer'; archiveCampaign: 'CampaignAnswer'; deleteCampaign: 'PlainAnswer'; updateCampaign: 'CampaignAnswer'; createCampaignFeature: 'CampaignFeatureAnswer'; updateCampaignFeature: 'CampaignFeatureAnswer'; deleteCampaignFeature: 'CampaignFeatureAnswer'; createUpload: 'UploadAnswer'; publishOrganizationChange: 'OrganizationChange' };
+  Subscription: { onOrganizationChanged: 'OrganizationChange' };
+};
+
+const ROWS = `
+Card brand last4
+Product name
+Invoice url
+MessageUsage cycle
+Billing products=Product card=Card invoices=Invoice messages=MessageUsage publishableKey cardScriptUrl
+Person name
+Organization name brand message messageContent=MessageBlock welcomeMessageContent=MessageBlock autoReply autoReplyContent=MessageBlock twilioPhone numberNote forwardingPhone color image users=Person admins=Person billing=Billing
+MembershipSummary name
+User code name firstName email pendingEmail phone organization=Organization organizations=MembershipSummary
+SessionInfo userAgent
+MessageBlock text
+CampaignRef name
+LeadMessage message senderName reason
+FeatureQueueItem campaignName message reason error
+LeadReport reason
+Lead name phone firstName lastName email externalId campaigns=CampaignRef messages=LeadMessage messageQueue=FeatureQueueItem featureQueue=FeatureQueueItem report=LeadReport optOut=OptOut
+OptOut source reason userName
+CampaignFeature label message messageContent=MessageBlock window
+BucketCount reason
+FeatureStats label buckets=BucketCount
+CampaignStats features=FeatureStats
+Campaign leadName name code brandName brandImage brandColor description category userName pausedNote features=CampaignFeature stats=CampaignStats
+Audience refusal warnings
+FormField name value
+Upload url fields=FormField
+RefusedRow name phone reason
+ReasonCount reason
+ColumnCount column
+ImportMapping fileName columns phoneKeys fullNameKey firstNameKey lastNameKey saidNo=ColumnCount
+LeadImport fileName userName reasons=ReasonCount refusedRows=RefusedRow saidNo=ColumnCount saidNoRows=RefusedRow phones=ColumnCount reportUrl error
+Job kind result url error
+OrganizationChange kind
+PlainAnswer
+PhoneProof number word
+PhoneAnswer proof=PhoneProof
+SessionAnswer token device user=User organizations=MembershipSummary
+UserAnswer user=User
+InvitedUser email
+SecretAnswer secret uri
+RecoveryCodesAnswer recoveryCodes
+AuditEntry who what ipAddress userAgent
+AuditLogAnswer entries=AuditEntry cursor
+UsersAnswer users=InvitedUser
+InvitationAnswer email organizationName
+OpenInvitation email invitedBy
+InvitationsAnswer invitations=OpenInvitation
+SessionsAnswer sessions=SessionInfo
+OrganizationAnswer organization=Organization user=User
+SendRequest name note
+SendRequestAnswer sendRequest=SendRequest
+SendStatsAnswer name note sendRequests=SendRequest
+LeadsAnswer cursor leads=Lead
+LeadAnswer lead=Lead
+LeadImportAnswer leadImport=LeadImport mapping=ImportMapping
+LeadImportsAnswer leadImports=LeadImport
+AddToCampaignAnswer job=Job
+TestMessageAnswer to filledFor
+BulkAnswer job=Job
+MessageAnswer message=LeadMessage
+CampaignsAnswer campaigns=Campaign
+CampaignAnswer campaign=Campaign
+CampaignFeatureAnswer campaignFeature=CampaignFeature campaign=Campaign
+CampaignAudienceAnswer campaignAudience=Audience
+CsvReportAnswer csv job=Job
+UploadAnswer upload=Upload
+JobAnswer job=Job
+Query logoutUser=PlainAnswer sessions=SessionsAnswer user=UserAnswer invitation=InvitationAnswer invitations=InvitationsAnswer auditLog=AuditLogAnswer sendStats=SendStatsAnswer leads=LeadsAnswer lead=LeadAnswer leadImport=LeadImportAnswer leadImports=LeadImportsAnswer campaigns=CampaignsAnswer campaign=CampaignAnswer campaignAudience=CampaignAudienceAnswer csvReport=CsvReportAnswer job=JobAnswer
+Mutation loginUser=SessionAnswer registerPhone=PhoneAnswer provePhone=PhoneAnswer confirmPhone=PlainAnswer registerUser=SessionAnswer forgotPasswordRequest=PlainAnswer resetPassword=SessionAnswer newPassword=PlainAnswer enrolSecondFactor=SecretAnswer confirmSecondFactor=RecoveryCodesAnswer removeSecondFactor=PlainAnswer resetSecondFactor=PlainAnswer endSessions=PlainAnswer updateUser=OrganizationAnswer confirmEmail=PlainAnswer updateOrganization=OrganizationAnswer switchOrganization=UserAnswer inviteUsers=UsersAnswer withdrawInvitation=PlainAnswer acceptInvitation=UserAnswer createLead=LeadAnswer createLeads=AddToCampaignAnswer leadsFromCsv=LeadImportAnswer updateLead=LeadAnswer archiveLeads=BulkAnswer optOutLeads=BulkAnswer resumeLead=LeadAnswer addLeadsToCampaign=AddToCampaignAnswer undoSend=SendRequestAnswer stopSend=SendRequestAnswer removeLeadsFromCampaign=BulkAnswer messageLead=MessageAnswer testMessage=TestMessageAnswer retryCampaignFeatureQueue=LeadAnswer createCampaign=CampaignAnswer cloneCampaign=CampaignAnswer archiveCampaign=CampaignAnswer deleteCampaign=PlainAnswer updateCampaign=CampaignAnswer createCampaignFeature=CampaignFeatureAnswer updateCampaignFeature=CampaignFeatureAnswer deleteCampaignFeature=CampaignFeatureAnswer createUpload=UploadAnswer publishOrganizationChange=OrganizationChange
+Subscription onOrganizationChanged=OrganizationChange`;
+
+const fieldOf = (word: string) => {
+  const [name = '', type = 'String'] = word.split('=');
+  return [name, type] as const;
+};
+
+/** The same at hand: type -> field -> `String` or the type of what it holds. */
+export const SHAPE = Object.fromEntries(
+  ROWS.trim().split('\n').map((row) => {
+    const [type, ...fields] = row.split(' ');
+    return [type, Object.fromEntries(fields.map(fieldOf))];
+  }),
+) as { [T in keyof Shape]: Record<string, string> };
