@@ -25,6 +25,10 @@ import { deadIn, FIVE, failedIn, graphqlErrorsOf, httpErrorsOf, throttledIn } fr
 /** Kinds of failure that doors log as `"kind":"..."`: so many in five minutes ring, and what the operator reads. */
 export const LOGGED_KINDS: Readonly<Record<string, { most: number; says: string }>> = {
   resolver: { most: 5, says: 'Fields of the API fail with errors that are no refusals.' },
+  audit: {
+    most: 0,
+    says: 'What came of a change or a refusal could not be written to the audit log; its beginning stands there.',
+  },
   relay: { most: 0, says: 'Signals could not be handed to the bus; the stream tries again for six hours.' },
   counts: { most: 0, says: 'Texts could not be counted in their batches; the stream tries again for six hours.' },
   job: { most: 0, says: 'An import, export or bulk action was given up after five failures in a row.' },

@@ -56,7 +56,8 @@ describe('another phone', () => {
   it('gets five codes an hour at a user’s asking, and no phone more than three', async () => {
     const phone = aPhone();
     const answers = [];
-    for (const to of [phone, phone, phone, phone, aPhone(), aPhone(), aPhone()]) answers.push((await prove(to)).success);
+    for (const to of [phone, phone, phone, phone, aPhone(), aPhone(), aPhone()])
+      answers.push((await prove(to)).success);
     expect(answers).toEqual([true, true, true, false, true, true, false]);
   });
 
