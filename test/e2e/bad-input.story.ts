@@ -24,7 +24,7 @@ async function signIn(): Promise<void> {
 }
 const token = () => page.evaluate(() => localStorage.getItem('beckon.token') ?? '');
 const field = () => page.getByLabel('Message', { exact: true });
-const openMessage = () => page.getByRole('button', { name: 'Edit message 1' }).click();
+const openMessage = () => page.getByRole('article', { name: 'Message 1' }).getByRole('button').first().click();
 
 test.beforeAll(async ({ browser }) => {
   page = await (await browser.newContext()).newPage();

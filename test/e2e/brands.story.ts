@@ -127,7 +127,7 @@ async function sentCampaign(scene: Scene, campaignId: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Add ${leads.toLowerCase()}` })).toBeVisible();
   await isOwn(scene);
   await page.goto(`${at}/campaign/${campaignId}?show=edit`);
-  await expect(page.getByRole('button', { name: 'Edit message 1' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Message 1' })).toBeVisible();
   await isOwn(scene);
   await page.goto(`${at}/campaigns`);
   await expect(page.locator('#main').getByRole('link', { name: 'June' })).toBeVisible();

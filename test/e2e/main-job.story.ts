@@ -77,7 +77,7 @@ test('a contacts file is dropped, mapped, attested, and its report names each re
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from(googleContactsFile(0, 30)) });
-  await expect(page.getByRole('combobox', { name: 'Phone' })).toHaveValue('Phone 1 - Value');
+  await expect(page.getByRole('combobox', { name: 'Phone', exact: true })).toHaveValue('Phone 1 - Value');
   await expect(page.getByRole('combobox', { name: 'First name' })).toHaveValue('First Name');
   await expect(page.getByRole('button', { name: 'Upload' })).toBeDisabled();
   await page.getByLabel('They agreed to get texts from us').check();

@@ -135,7 +135,7 @@ const NAMED: Named = {
 };
 
 /** So long one call may take: a hundred times what any takes, far less than a pattern that is not linear. */
-const LONGEST_MS = 1000;
+const LONGEST_MS = 4000;
 
 /** How long a call takes; the better of two when the first is long, since other work may have held it up. */
 function duration(run: (...given: never[]) => unknown, given: readonly unknown[]): number {
