@@ -134,7 +134,7 @@ const NAMED: Named = {
   "Pick<NamedLead, 'name' | 'phone'>": carried(lead),
 };
 
-/** So long one call may take: a hundred times what any takes, far less than a pattern that is not linear. */
+/** So long one call may take on a busy machine; a pattern that is not linear takes far longer. */
 const LONGEST_MS = 4000;
 
 /** How long a call takes; the better of two when the first is long, since other work may have held it up. */
