@@ -62,6 +62,8 @@ export const BillingEntity = new Entity(
         required: true,
         default: () => [],
       },
+      /** Until when somebody changes it at most, in milliseconds since 1970; nobody else does meanwhile (one-change). */
+      changingUntilMs: { type: 'number' },
       /** When the provider was asked (milliseconds since 1970): an older answer never replaces a newer one. */
       readMs: { type: 'number', required: true, default: 0 },
     },

@@ -10,6 +10,7 @@ import { transact } from '../table/transact.ts';
 import { billingOf, billingWrites } from './billing.entity.ts';
 import { BILLING_SETUP } from './billing.rules.ts';
 import { isSubscribed } from './ledger/cycle.rules.ts';
+import { oneChange } from './one-change.act.ts';
 import { planPriceCents, tierOf } from './price.rules.ts';
 import { readBilling } from './read-billing.act.ts';
 import { subscribeTo } from './subscribe.act.ts';
@@ -45,31 +46,37 @@ async function planFor(organization: KeptOrganization, chosen: OrgType | undefin
 }
 
 /**
- * Puts a card on file, charges it what is unpaid, subscribes the organisation and answers whether billing is active now. A card that the provider
- * declines is refused with the provider's sentence, and the card before it stays.
+ * Puts a card on file, charges it what is unpaid, subscribes the organisation and answers whether billing is active now.
+ * A card that the provider declines is refused with the provider's sentence, and the card before it stays.
  */
 export async function addCard(payer: Payer, paymentMethod: string, plan?: OrgType): Promise<boolean> {
   const organization = await organizationOf(payer.organizationId);
-  const customerId = await customerOf(payer);
-  await keepCard(customerId, paymentMethod);
-  await payOpenInvoices(customerId);
-  await subscribeTo(customerId, await planFor(organization, plan));
-  return readBilling(payer.organizationId);
+  return oneChange(payer.organizationId, async () => {
+    const customerId = await customerOf(payer);
+    await keepCard(customerId, paymentMethod);
+    await payOpenInvoices(customerId);
+    await subscribeTo(customerId, await planFor(organization, plan));
+    return readBilling(payer.organizationId);
+  });
 }
 
 /** Changes the plan of an organisation that has a card; without one says that billing is to be set up first. */
 export async function choosePlan(organizationId: string, plan: OrgType): Promise<boolean> {
   const organization = await organizationOf(organizationId);
-  const billing = await billingOf(organizationId);
-  if (!billing?.customerId || !billing.card) throw new Refusal(BILLING_SETUP, { code: 'BILLING' });
-  await subscribeTo(billing.customerId, await planFor(organization, plan));
-  return readBilling(organizationId);
+  return oneChange(organizationId, async () => {
+    const billing = await billingOf(organizationId);
+    if (!billing?.customerId || !billing.card) throw new Refusal(BILLING_SETUP, { code: 'BILLING' });
+    await subscribeTo(billing.customerId, await planFor(organization, plan));
+    return readBilling(organizationId);
+  });
 }
 
 /** Cancels the plan at the end of its period (BIL-08). */
-export async function cancelPlan(organizationId: string): Promise<boolean> {
-  const billing = await billingOf(organizationId);
-  const isCancelled = billing?.customerId ? await cancelAtPeriodEnd(billing.customerId) : false;
-  if (!isCancelled) throw new Refusal(NOTHING_TO_CANCEL, { code: 'BILLING' });
-  return readBilling(organizationId);
+export function cancelPlan(organizationId: string): Promise<boolean> {
+  return oneChange(organizationId, async () => {
+    const billing = await billingOf(organizationId);
+    const isCancelled = billing?.customerId ? await cancelAtPeriodEnd(billing.customerId) : false;
+    if (!isCancelled) throw new Refusal(NOTHING_TO_CANCEL, { code: 'BILLING' });
+    return readBilling(organizationId);
+  });
 }

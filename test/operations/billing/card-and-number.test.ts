@@ -15,8 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Somebody new with an organisation of their own, on a phone of that area. */
-function newcomer(area = '602', brand = 'blast'): Promise<string> {
+/** Somebody new with an organisation of their own, on a phone of that area; ten an hour get a code from one address. */
+async function newcomer(area = '602', brand = 'blast'): Promise<string> {
+  if (people > 0 && people % 9 === 0) await house.pass(3600_000);
   people += 1;
   const phone = `+1${area}555${String(2000 + people)}`;
   return signUp(house, aPerson({ phone, email: `owner${people}@example.com` }), brand);
