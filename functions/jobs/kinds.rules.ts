@@ -4,7 +4,7 @@ import type { SelectionInput } from '../schema.gen.ts';
 /** Kind -> what it works on. What each does is bound by the door that runs them, above all rooms. */
 export type JobInputs = {
   /** Archives the people of a selection. */
-  archive: { selection: SelectionInput };
+  archive: { selection: SelectionInput; isMasked: boolean };
   /** Puts the people of a selection into a campaign. */
   enrol: { campaignId: string; selection: SelectionInput };
   /** Imports a contacts file: which one, which of its columns to read, and into which campaign its people go. */
@@ -31,6 +31,8 @@ export type JobInputs = {
     /** Where whoever said so sat. */
     from: { ipAddress: string; userAgent: string };
     selection?: SelectionInput | undefined;
+    /** Whoever may not know people finds them by no name, also in the background. */
+    isMasked: boolean;
     file?: { uploadId: string; phoneKey: string } | undefined;
   };
   /** Takes the people of a selection out of a campaign. */

@@ -46,8 +46,8 @@ export async function archiveThose(organizationId: string, leadIds: readonly str
 /** One piece of archiving a selection, 500 people; running it again archives nobody more. */
 export async function archivePiece(job: Job): Promise<JobPiece> {
   const { organizationId, cursor } = job;
-  const { selection } = inputOf(job, 'archive');
-  const chosen = await selectLeads({ organizationId, selection, cursor: cursor ?? null, limit: A_PIECE });
+  const asked = inputOf(job, 'archive');
+  const chosen = await selectLeads({ organizationId, ...asked, cursor: cursor ?? null, limit: A_PIECE });
   const archivedNow = await archiveThose(organizationId, chosen.leadIds);
   const sum = ((job.counts as { archived?: number } | undefined)?.archived ?? 0) + archivedNow;
   const done = job.done + chosen.leadIds.length;

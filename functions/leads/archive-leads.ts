@@ -26,6 +26,6 @@ export async function archiveLeads(
   if (!chosen.cursor) return { count: await archiveThose(organizationId, chosen.leadIds) };
   const isAll = !selection.search && !selection.campaignId && !selection.leadFilter;
   const total = isAll ? (await leadCount(organizationId)) - (selection.exceptLeadIds?.length ?? 0) : 0;
-  const job = await startJob({ organizationId, kind: 'archive', input: { selection }, total, actor });
+  const job = await startJob({ organizationId, kind: 'archive', input: { selection, isMasked }, total, actor });
   return { job: jobView(job, null) };
 }

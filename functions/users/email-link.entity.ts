@@ -1,5 +1,5 @@
 // The link that moves an account to another e-mail address: kept by the hash of its token, for an hour.
-import { Entity, type EntityItem } from 'electrodb';
+import { Entity } from 'electrodb';
 import { kept } from '../table/client.ts';
 import { writesOf } from '../table/writes.ts';
 
@@ -25,5 +25,3 @@ export const EmailLinkEntity = new Entity(
 );
 
 export const emailLinkWrites = writesOf(EmailLinkEntity);
-
-export type EmailLink = EntityItem<typeof EmailLinkEntity>;

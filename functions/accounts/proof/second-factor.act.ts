@@ -92,11 +92,6 @@ export async function takenFactor(user: KeptUser, code: string): Promise<Write> 
     .commit();
 }
 
-/** How many recovery codes are left. */
-export async function recoveryCodesLeft(userId: string): Promise<number> {
-  return (await secondFactorOf(userId))?.recoveryHashes.length ?? 0;
-}
-
 /** The writes that take a user's second factor away. */
 export function withoutFactor(userId: string): Write[] {
   return [

@@ -77,9 +77,9 @@ function resultOf({ optedOut, alreadyOut, refused, rows }: Counts): string {
   return `${many(optedOut)} opted out.${before}${unread}`;
 }
 
-async function selectionPiece(job: Job, selection: NonNullable<JobInputs['optOut']['selection']>): Promise<JobPiece> {
+async function selectionPiece(job: Job, asked: Pick<JobInputs['optOut'], 'selection' | 'isMasked'>): Promise<JobPiece> {
   const { organizationId, cursor } = job;
-  const chosen = await selectLeads({ organizationId, selection, cursor: cursor ?? null, limit: A_PIECE });
+  const chosen = await selectLeads({ organizationId, ...asked, cursor: cursor ?? null, limit: A_PIECE });
   const came = await optOutThose(organizationId, chosen.leadIds, byOf(job));
   const before = countsOf(job);
   const counts = {
@@ -127,8 +127,8 @@ async function filePiece(job: Job, file: NonNullable<JobInputs['optOut']['file']
 
 /** One piece of opting out a selection or the phones of a file, 500 at a time; running it again opts nobody more out. */
 export async function optOutPiece(job: Job): Promise<JobPiece> {
-  const { selection, file } = inputOf(job, 'optOut');
+  const { selection, isMasked, file } = inputOf(job, 'optOut');
   if (file) return filePiece(job, file);
-  if (selection) return selectionPiece(job, selection);
+  if (selection) return selectionPiece(job, { selection, isMasked });
   throw new Error(`Job ${job.jobId} opts nobody out.`);
 }

@@ -53,13 +53,13 @@ export async function optOutLeads(args: MutationOptOutLeadsArgs, actor: Actor): 
     const job = await startJob({ organizationId, kind: 'optOut', input, total, actor, jobId });
     return { job: jobView(job, null) };
   };
-  const file = await fileOf(organizationId, args);
-  if (file) return started({ said, from, file }, 0);
-  if (!selection) throw new Refusal(nobodyChosen(ownBrand().words.lead));
   const isMasked = seesMaskedLeads(actor, ownBrand().flags);
+  const file = await fileOf(organizationId, args);
+  if (file) return started({ said, from, file, isMasked }, 0);
+  if (!selection) throw new Refusal(nobodyChosen(ownBrand().words.lead));
   const chosen = await selectLeads({ organizationId, selection, isMasked, limit: MOST_LEADS_A_CALL });
   if (!chosen.cursor) return { count: (await optOutThose(organizationId, chosen.leadIds, by)).optedOut };
   const isAll = !selection.search && !selection.campaignId && !selection.leadFilter;
   const total = isAll ? (await leadCount(organizationId)) - (selection.exceptLeadIds?.length ?? 0) : 0;
-  return started({ said, from, selection }, total);
+  return started({ said, from, selection, isMasked }, total);
 }

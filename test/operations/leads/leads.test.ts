@@ -280,6 +280,29 @@ describe('archiving', () => {
     expect(await count()).toBe(keep.length);
   }, 120_000);
 
+  it.each([
+    ['archive', 'archivePiece'],
+    ['optOut', 'optOutPiece'],
+  ] as const)(
+    'a visitor who may not know people finds nobody by name in the background: %s [A37]',
+    async (kind, name) => {
+      const pieces = {
+        ...(await import('../../../functions/leads/archive-leads.act.ts')),
+        ...(await import('../../../functions/leads/opt-out/opt-out-leads.act.ts')),
+      };
+      const { organizationId } = actor;
+      await add('Quetzal Wollemia', '6022345555');
+      const of = (isMasked: boolean, cursor: string | null) => {
+        const said = { reason: 'By phone', date: '2026-11-20' };
+        const from = { ipAddress: '203.0.113.1', userAgent: 'test' };
+        const input = { selection: { search: 'Wollemia' }, isMasked, said, from };
+        return pieces[name]({ organizationId, jobId: 'job_1', kind, input, done: 0, total: 0, cursor } as never);
+      };
+      for (const cursor of [null, '0:']) expect((await of(true, cursor)).done).toBe(0);
+      expect((await of(false, null)).done).toBe(1);
+    },
+  );
+
   it('without anybody chosen is refused by a sentence', async () => {
     expect((await rooms.ask('archiveLeads', {}, actor)).errors).toEqual(['Select contacts from the table first.']);
   });
