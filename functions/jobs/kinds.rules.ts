@@ -42,7 +42,7 @@ export type JobInputs = {
   /** Wakes what waits of an organisation, from the batch after `after` on. */
   resume: {
     campaignId?: string;
-    what: 'changed' | 'send' | 'skip' | 'goOn' | 'opened' | 'undo' | 'stop';
+    what: 'changed' | 'send' | 'skip' | 'unpark' | 'unparkDueNow' | 'undo' | 'stop';
     /** The send request that was undone or stopped. */
     sendRequestId?: string;
     /** When a campaign was resumed or changed: what fell due later is not passed over, a repeat is one job. */

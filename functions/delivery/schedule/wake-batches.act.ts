@@ -40,7 +40,7 @@ async function found({ organizationId, campaignId, what, sendRequestId }: Waking
  * billing mean what waits for that; what goes on by itself is the rest.
  */
 function parkedFor(parked: BatchItem[], campaignId: string | undefined, what: Waking['what']): BatchItem[] {
-  if (campaignId || what === 'opened') return parked;
+  if (campaignId || what === 'unparkDueNow') return parked;
   const isAnswer = what === 'send' || what === 'skip';
   return parked.filter((batch) => waitsForBilling(batch) === isAnswer);
 }
@@ -58,7 +58,8 @@ async function openOfSendRequest(
 async function wakeOne(batch: BatchItem, waking: Waking, organization: KeptOrganization): Promise<void> {
   if (waking.what === 'undo') return withdrawBatch(batch);
   if (waking.what === 'stop') return writeOff(batch, STOPPED);
-  if (waking.what === 'goOn' || waking.what === 'opened') return unparkBatch(batch, waking.what === 'opened');
+  if (waking.what === 'unpark' || waking.what === 'unparkDueNow')
+    return unparkBatch(batch, waking.what === 'unparkDueNow');
   if (waking.what !== 'changed') return resumeBatch(batch, waking.what === 'send', waking.atMs ?? now());
   const campaign = await campaignById(waking.organizationId, waking.campaignId ?? '');
   if (campaign) await followChain(batch, campaign, organization);
@@ -201,6 +202,6 @@ export async function wakeOrganization(organizationId: string, { isDueNow = fals
   if (organization.twilioPhone) await openSender(organization, ownBrand().pace.segmentsPerSecond);
   if (isDueNow) await dueNow(organization);
   if (isDueNow || (await dueWithoutBilling(organizationId)) === 0) await answered(organizationId);
-  await wake({ organizationId, what: isDueNow ? 'opened' : 'goOn' });
+  await wake({ organizationId, what: isDueNow ? 'unparkDueNow' : 'unpark' });
   await wakeSender(organization);
 }

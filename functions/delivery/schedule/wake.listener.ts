@@ -1,4 +1,4 @@
-// Hears what lets batches go on, takes them back or writes them off: it is done even if the process that caused it ended.
+// Listens for what lets batches go on, takes them back or writes them off: it is done even if the process that caused it ended.
 import type { SignalEvent } from '../../signals.ts';
 import {
   campaignChanged,
@@ -9,7 +9,7 @@ import {
 } from './wake-batches.act.ts';
 import { wishSettled } from './wake-wish.act.ts';
 
-type Heard =
+type WakingName =
   | 'sendRequest.closed'
   | 'campaign.resumed'
   | 'campaign.changed'
@@ -17,9 +17,9 @@ type Heard =
   | 'number.bought'
   | 'number.approved'
   | 'wish.settled';
-type HeardEvent = SignalEvent<Heard>;
+type WakingSignal = SignalEvent<WakingName>;
 
-const HEARD: { [Name in Heard]: (detail: SignalEvent<Name>['detail']) => Promise<void> } = {
+const WAKINGS: { [Name in WakingName]: (detail: SignalEvent<Name>['detail']) => Promise<void> } = {
   'sendRequest.closed': ({ organizationId, sendRequestId }) => sendRequestClosed(organizationId, sendRequestId),
   'campaign.resumed': ({ organizationId, campaignId, sendDue, atMs }) =>
     resumeCampaign(organizationId, campaignId, sendDue, atMs),
@@ -31,6 +31,6 @@ const HEARD: { [Name in Heard]: (detail: SignalEvent<Name>['detail']) => Promise
 };
 
 /** Safe to repeat: what goes on, was taken back or was written off already is passed over. */
-export const handler = async ({ 'detail-type': name, detail }: HeardEvent): Promise<void> => {
-  await (HEARD[name] as (detail: HeardEvent['detail']) => Promise<void>)(detail);
+export const handler = async ({ 'detail-type': name, detail }: WakingSignal): Promise<void> => {
+  await (WAKINGS[name] as (detail: WakingSignal['detail']) => Promise<void>)(detail);
 };

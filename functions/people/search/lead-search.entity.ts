@@ -6,7 +6,7 @@ import { type Write, writesOf } from '../../table/writes.ts';
 import { searchDigits, searchWords } from '../lead.rules.ts';
 import { lineOf, pagesOf } from './search-pages.rules.ts';
 
-/** Drawers of one letter or digit are spread over so many partitions. */
+/** The entries of one letter or digit are spread over so many shards, each a partition. */
 export const SEARCH_SHARDS = 2;
 
 /** A word of the name; the phone's last 4, its last 7, all its national digits. */
@@ -18,8 +18,8 @@ export const LeadSearchEntity = new Entity(
     attributes: {
       organizationId: { type: 'string', required: true },
       kind: { type: ['word', 'last4', 'last7', 'whole'] as const, required: true },
-      /** The first letter or digit of the token, and a shard from the lead's id. */
-      drawer: { type: 'string', required: true },
+      /** The first letter or digit of the token, and a number from the lead's id. */
+      shard: { type: 'string', required: true },
       token: { type: 'string', required: true },
       leadId: { type: 'string', required: true },
       /** All words of the name, so that a search for several looks at fewer leads. */
@@ -31,8 +31,8 @@ export const LeadSearchEntity = new Entity(
       byToken: {
         pk: {
           field: 'pk',
-          composite: ['organizationId', 'kind', 'drawer'],
-          template: 'ORG#${organizationId}#FIND#${kind}#${drawer}',
+          composite: ['organizationId', 'kind', 'shard'],
+          template: 'ORG#${organizationId}#FIND#${kind}#${shard}',
           casing: 'none',
         },
         sk: { field: 'sk', composite: ['token', 'leadId'], template: '${token}#${leadId}', casing: 'none' },
@@ -47,19 +47,19 @@ const searchWrites = writesOf(LeadSearchEntity);
 export type SearchItem = {
   organizationId: string;
   kind: SearchKind;
-  drawer: string;
+  shard: string;
   token: string;
   leadId: string;
   words: string;
 };
 
-/** The drawer that a token of this lead lies in. */
-function drawerOf(token: string, leadId: string): string {
+/** The shard that a token of this lead lies in. */
+function shardOf(token: string, leadId: string): string {
   return `${Array.from(token)[0] ?? ''}${(leadId.at(-1) ?? '').charCodeAt(0) % SEARCH_SHARDS}`;
 }
 
-/** Every drawer that tokens starting with this prefix may lie in. */
-export function drawersOf(prefix: string): string[] {
+/** Every shard that tokens starting with this prefix may lie in. */
+export function shardsOf(prefix: string): string[] {
   return Array.from({ length: SEARCH_SHARDS }, (_, shard) => `${Array.from(prefix)[0] ?? ''}${shard}`);
 }
 
@@ -83,7 +83,7 @@ export function searchItemsOf(lead: {
   return tokens.map(([kind, token]) => ({
     organizationId,
     kind,
-    drawer: drawerOf(token, leadId),
+    shard: shardOf(token, leadId),
     token,
     leadId,
     words,
@@ -91,7 +91,7 @@ export function searchItemsOf(lead: {
 }
 
 /** Pages stand apart from the entries of single leads: one is as long as a hundred of those. */
-export const pageDrawer = (drawer: string): string => `pages-${drawer}`;
+export const pageShard = (shard: string): string => `pages-${shard}`;
 
 /** What a page's own id starts with: so `na#~` begins the pages of `na`, and not those of `nat`. */
 export const PAGE_MARK = '~';
@@ -101,24 +101,24 @@ export const PAGE_MARK = '~';
  * never changed: what they no longer hold is noted beside them (`leftBy`). The same leads again make the same pages.
  */
 export function searchPagesOf(items: readonly SearchItem[]): (Omit<SearchItem, 'words'> & { held: string[] })[] {
-  const drawers = Map.groupBy(items, ({ kind, drawer }) => `${kind} ${drawer}`);
-  return [...drawers.values()].flatMap((group) => {
-    const [{ organizationId, kind, drawer }] = group as [SearchItem];
+  const shards = Map.groupBy(items, ({ kind, shard }) => `${kind} ${shard}`);
+  return [...shards.values()].flatMap((group) => {
+    const [{ organizationId, kind, shard }] = group as [SearchItem];
     const entries = group.map(({ token, leadId, words }) => ({ token, leadId, ...(kind === 'word' && { words }) }));
     return pagesOf(entries).map((page) => {
       const held = page.entries.map(lineOf);
       const leadId = PAGE_MARK + hashOf(...held);
-      return { organizationId, kind, drawer: pageDrawer(drawer), token: page.prefix, leadId, held };
+      return { organizationId, kind, shard: pageShard(shard), token: page.prefix, leadId, held };
     });
   });
 }
 
-/** Where it is noted that a lead is found no longer by what a page of this drawer holds. */
-export const leftDrawer = (drawer: string): string => `left-${drawer}`;
+/** Where it is noted that a lead is found no longer by what a page of this shard holds. */
+export const leftShard = (shard: string): string => `left-${shard}`;
 
 /** The notes that pages hold these entries no longer: of leads who may stand in pages, which are those of files. */
 export function leftBy(items: readonly SearchItem[]): Omit<SearchItem, 'words'>[] {
-  return items.map(({ words: _, drawer, ...item }) => ({ ...item, drawer: leftDrawer(drawer) }));
+  return items.map(({ words: _, shard, ...item }) => ({ ...item, shard: leftShard(shard) }));
 }
 
 /** The writes that make a lead findable, for its transaction. */
@@ -128,8 +128,8 @@ export function foundBy(items: readonly SearchItem[]): Write[] {
 
 /** The writes that make a lead no longer findable by these items; `mayBePaged`: it came from a file. */
 export function lostBy(items: readonly SearchItem[], mayBePaged: boolean): Write[] {
-  const deleted = items.map(({ organizationId, kind, drawer, token, leadId }) =>
-    searchWrites.delete({ organizationId, kind, drawer, token, leadId }).commit(),
+  const deleted = items.map(({ organizationId, kind, shard, token, leadId }) =>
+    searchWrites.delete({ organizationId, kind, shard, token, leadId }).commit(),
   );
   return mayBePaged ? [...deleted, ...leftBy(items).map((item) => searchWrites.put(item).commit())] : deleted;
 }

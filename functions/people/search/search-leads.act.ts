@@ -2,18 +2,11 @@
 
 import { gather } from '../../table/gather.ts';
 import { LeadEntity } from '../lead.entity.ts';
-import {
-  drawersOf,
-  LeadSearchEntity,
-  leftDrawer,
-  PAGE_MARK,
-  pageDrawer,
-  type SearchKind,
-} from './lead-search.entity.ts';
+import { LeadSearchEntity, leftShard, PAGE_MARK, pageShard, type SearchKind, shardsOf } from './lead-search.entity.ts';
 import { isMeant, type LeadQuery, MOST_HITS } from './lead-search.rules.ts';
 import { entryOf, shorterBeginnings } from './search-pages.rules.ts';
 
-/** Hints are read so many at a time and drawer; it reads on when hints turn out to be of others. */
+/** Hints are read so many at a time and shard; it reads on when hints turn out to be of others. */
 const READ = MOST_HITS + 1;
 /** Pages of entries are read so many at a time: at most 320 KB. */
 const PAGES_READ = 40;
@@ -63,13 +56,13 @@ export type Hit = {
 
 /** A lead that may be meant; one that a page names may have left it since. */
 type Hint = { leadId: string; paged?: { kind: SearchKind; token: string } };
-type Drawer = { read: () => Promise<Hint[]>; isEmpty: () => boolean };
+type ShardReader = { read: () => Promise<Hint[]>; isEmpty: () => boolean };
 
 /** Whether all words of a search start words of a name, as far as the hint tells. */
 const mayMean = (hint: { words?: string | undefined }, { words }: LeadQuery) =>
   hint.words === undefined || words.every((word) => ` ${hint.words}`.includes(` ${word}`));
 
-type Place = { organizationId: string; kind: SearchKind; drawer: string };
+type Place = { organizationId: string; kind: SearchKind; shard: string };
 type Kept = { leadId: string; words?: string | undefined; held?: string[] | undefined };
 
 function hintsIn({ leadId, words, held }: Kept, kind: SearchKind, query: LeadQuery): Hint[] {
@@ -79,8 +72,13 @@ function hintsIn({ leadId, words, held }: Kept, kind: SearchKind, query: LeadQue
   return entries.map((entry) => ({ leadId: entry.leadId, paged: { kind, token: entry.token } }));
 }
 
-/** Opens a drawer at the keys that begin with what is asked for or, among pages, with a shorter beginning of it. */
-function openDrawer(place: Place, from: { token: string; leadId?: string }, limit: number, query: LeadQuery): Drawer {
+/** Opens a shard at the keys that begin with what is asked for or, among pages, with a shorter beginning of it. */
+function openShard(
+  place: Place,
+  from: { token: string; leadId?: string },
+  limit: number,
+  query: LeadQuery,
+): ShardReader {
   let cursor: string | null | undefined;
   return {
     isEmpty: () => cursor === null,
@@ -97,28 +95,28 @@ function openDrawer(place: Place, from: { token: string; leadId?: string }, limi
 /** Every place in which the rarest token of a search may lie. */
 function placesOf(organizationId: string, query: LeadQuery): Place[] {
   const { token, kinds } = rarest(query);
-  return kinds.flatMap((kind) => drawersOf(token).map((drawer) => ({ organizationId, kind, drawer })));
+  return kinds.flatMap((kind) => shardsOf(token).map((shard) => ({ organizationId, kind, shard })));
 }
 
-function openDrawers(organizationId: string, query: LeadQuery): Drawer[] {
+function openShards(organizationId: string, query: LeadQuery): ShardReader[] {
   const { token } = rarest(query);
   const shorter = shorterBeginnings(token).map((beginning) => ({ token: beginning, leadId: PAGE_MARK }));
   return placesOf(organizationId, query).flatMap((place) => {
-    const pages = { ...place, drawer: pageDrawer(place.drawer) };
+    const pages = { ...place, shard: pageShard(place.shard) };
     return [
-      openDrawer(place, { token }, READ, query),
-      ...[{ token }, ...shorter].map((from) => openDrawer(pages, from, PAGES_READ, query)),
+      openShard(place, { token }, READ, query),
+      ...[{ token }, ...shorter].map((from) => openShard(pages, from, PAGES_READ, query)),
     ];
   });
 }
 
-const isLeftIn = (drawers: readonly Drawer[]) => drawers.some((drawer) => !drawer.isEmpty());
+const isLeftIn = (shards: readonly ShardReader[]) => shards.some((shard) => !shard.isEmpty());
 
-/** The next hints: as many as one looks for at a time, unless the drawers have fewer. */
-async function nextHints(drawers: readonly Drawer[]): Promise<Hint[]> {
+/** The next hints: as many as one looks for at a time, unless the shards have fewer. */
+async function nextHints(shards: readonly ShardReader[]): Promise<Hint[]> {
   const hints: Hint[] = [];
-  for (let read = 0; read < MOST_ROUNDS && hints.length < READ && isLeftIn(drawers); read++) {
-    hints.push(...(await Promise.all(drawers.map((drawer) => drawer.read()))).flat());
+  for (let read = 0; read < MOST_ROUNDS && hints.length < READ && isLeftIn(shards); read++) {
+    hints.push(...(await Promise.all(shards.map((shard) => shard.read()))).flat());
   }
   return hints;
 }
@@ -128,9 +126,9 @@ const entryName = (kind: SearchKind, token: string, leadId: string) => [kind, to
 /** Entries that still stand in pages but hold no longer, among those the search may meet: people archived or renamed since. */
 async function leftPages(organizationId: string, query: LeadQuery): Promise<Set<string>> {
   const { token } = rarest(query);
-  const reads = placesOf(organizationId, query).map(({ drawer, ...place }) =>
+  const reads = placesOf(organizationId, query).map(({ shard, ...place }) =>
     LeadSearchEntity.query
-      .byToken({ ...place, drawer: leftDrawer(drawer) })
+      .byToken({ ...place, shard: leftShard(shard) })
       .begins({ token })
       .go({ pages: 'all', attributes: ['kind', 'token', 'leadId'] }),
   );
@@ -150,14 +148,14 @@ const standsBeside =
  */
 export async function manyHits(organizationId: string, query: LeadQuery): Promise<string[] | null> {
   if (query.digits.length > 0 && query.words.length + query.digits.length > 1) return null;
-  const drawers = openDrawers(organizationId, query);
-  const [first, left] = await Promise.all([nextHints(drawers), leftPages(organizationId, query)]);
+  const shards = openShards(organizationId, query);
+  const [first, left] = await Promise.all([nextHints(shards), leftPages(organizationId, query)]);
   const leadIds = new Set<string>();
   const isThere = standsBeside(left);
   for (let hints = first, round = 0; hints.length > 0 && round < MOST_ROUNDS; round++) {
     for (const hint of hints.filter(isThere)) leadIds.add(hint.leadId);
     if (leadIds.size > MOST_HITS) return [...leadIds].slice(0, MOST_HITS);
-    hints = await nextHints(drawers);
+    hints = await nextHints(shards);
   }
   return null;
 }
@@ -176,15 +174,15 @@ export async function searchLeads(
   query: LeadQuery,
   isMasked = false,
 ): Promise<{ leads: Hit[]; more: boolean }> {
-  const drawers = openDrawers(organizationId, query);
+  const shards = openShards(organizationId, query);
   const isThere = standsBeside(await leftPages(organizationId, query));
   const seen = new Set<string>();
   const found: Hit[] = [];
   let hints: string[] = [];
-  const isLeft = () => hints.length > 0 || isLeftIn(drawers);
+  const isLeft = () => hints.length > 0 || isLeftIn(shards);
   for (let round = 0; round < MOST_ROUNDS && found.length <= MOST_HITS && isLeft(); round++) {
     if (hints.length === 0) {
-      const read = (await nextHints(drawers)).filter(isThere).map(({ leadId }) => leadId);
+      const read = (await nextHints(shards)).filter(isThere).map(({ leadId }) => leadId);
       hints = [...new Set(read)].filter((leadId) => !seen.has(leadId));
       for (const leadId of hints) seen.add(leadId);
     }

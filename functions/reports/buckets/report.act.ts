@@ -6,8 +6,8 @@ import { now } from '../../foundation/clock.ts';
 import { type CampaignReport, reportOf } from './report.rules.ts';
 import type { ReportBatch } from './report-participants.rules.ts';
 
-/** A campaign with so many batches (50,000 texts) takes long enough to add up that its report is used again for a while. */
-const LARGE = 1000;
+/** A campaign with so many batches (5,000 texts) takes long enough to add up that its report is used again for a while. */
+const LARGE = 100;
 const AGAIN = { leastMs: 2000, mostMs: 15_000, timesItsCost: 5 } as const;
 const MOST_KEPT = 50;
 
@@ -41,7 +41,7 @@ function keep(key: string, report: CampaignReport, costMs: number): void {
 
 /**
  * The report as it stands: sums of batches, every contact and step in exactly one bucket (CMP-06, CMP-28). Of more than
- * 50,000 texts it may be some seconds old: 2, or five times what adding up took, at most 15. One that was never given
+ * 5,000 texts it may be some seconds old: 2, or five times what adding up took, at most 15. One that was never given
  * people has nothing to read.
  */
 export async function reportOfCampaign(campaign: KeptCampaign): Promise<CampaignReport> {

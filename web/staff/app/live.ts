@@ -7,6 +7,8 @@ import type { Change } from './live-socket.ts';
 
 const START_AFTER_MS = 500;
 const TOGETHER_MS = 250;
+/** Reports of large campaigns are some seconds old (2, at most 15): they are asked for again so long after the last change. */
+const REPORTS_AGAIN_MS = [3000, 16_000];
 const ABOUT_ACCOUNT = /^(billing|organization|number|user|access)/;
 
 /** The query keys that a change concerns. */
@@ -20,10 +22,24 @@ export function keysOf(change: Change): readonly (readonly unknown[])[] {
   return keys;
 }
 
-/** Asks the concerned queries again, changes of a quarter of a second together. */
-function gatherer(client: QueryClient): (change: Change | null) => void {
+/** Asks for campaigns again some time after the last change of one. */
+function lastLook(client: QueryClient): () => void {
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  const look = () => {
+    for (const queryKey of [['campaign'], ['campaigns']]) void client.invalidateQueries({ queryKey });
+  };
+  return () => {
+    for (const timer of timers) clearTimeout(timer);
+    timers = REPORTS_AGAIN_MS.map((ms) => setTimeout(look, ms));
+  };
+}
+
+/** What takes in changes and asks the queries concerned again: changes of a quarter of a second together, reports once more later. */
+export function gatherer(client: QueryClient): (change: Change | null) => void {
   let waiting = new Map<string, readonly unknown[]>();
+  const lookAgain = lastLook(client);
   return (change) => {
+    if (change?.campaignId) lookAgain();
     const keys = change ? keysOf(change) : [[]];
     if (waiting.size === 0) {
       setTimeout(() => {

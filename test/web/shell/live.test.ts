@@ -1,0 +1,37 @@
+// What a change made elsewhere makes the open screen ask for again, and when.
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { gatherer } from '../../../web/staff/app/live.ts';
+
+const CHANGE = { kind: 'campaign', organizationId: '101', campaignId: 'cmp_1', leadId: null, jobId: null };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('changes made elsewhere', () => {
+  it('bring a report once more when the last one is too old to be the same answer [CMP-06]', async () => {
+    const client = new QueryClient();
+    const asked = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
+    const take = gatherer(client);
+    const reports = () => asked.mock.calls.filter(([what]) => what?.queryKey?.[0] === 'campaigns').length;
+    take(CHANGE);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(reports()).toBe(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    take(CHANGE);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(reports()).toBe(2);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(reports()).toBe(2);
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(reports()).toBe(4);
+  });
+
+  it('of a person leave the reports alone', async () => {
+    const client = new QueryClient();
+    const asked = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
+    gatherer(client)({ ...CHANGE, kind: 'lead', campaignId: null, leadId: 'lead_1' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(asked.mock.calls.map(([what]) => what?.queryKey?.[0])).toEqual(['sendStats', 'lead', 'leads']);
+  });
+});
