@@ -23,7 +23,7 @@ export class NetworkLost extends Error {
   override readonly name = 'NetworkLost';
 }
 
-/** The session has ended: the page goes to /login and comes back. */
+/** The server said that the session has ended: the page goes to /login and comes back. */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded';
 }
@@ -35,7 +35,7 @@ const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
 const LONGEST_KEEPALIVE = 60_000;
 
 type AskOptions = { signal?: AbortSignal; keepalive?: boolean };
-type Wire = { data?: Record<string, Answered | null> | null; errors?: { errorType?: string; message: string }[] };
+type Wire = { data?: Record<string, Answered | null> | null };
 
 let whenEnded: () => void = () => {};
 
@@ -72,7 +72,6 @@ async function post(document: string, variables: object, token: string | null, o
       keepalive: options.keepalive === true && body.length < LONGEST_KEEPALIVE,
       ...(options.signal ? { signal: options.signal } : {}),
     });
-    if (response.status === 401) return { errors: [{ errorType: 'UnauthorizedException', message: '' }] };
     return (await response.json()) as Wire;
   } catch (error) {
     if (options.signal?.aborted) throw error;
@@ -95,8 +94,10 @@ type Asked<Variables> =
     : [variables: Variables, options?: AskOptions];
 
 /**
- * Asks one root field and gives its answer. Throws Refused when `success` is false, NetworkLost when the server cannot be
- * reached, SessionEnded when the token no longer opens anything. `keepalive` lets a last save outlive the page.
+ * Asks one root field and gives its answer. Throws Refused when `success` is false, SessionEnded when the server says that
+ * this token's session is over, and NetworkLost when no answer came: also when the call was denied before the field was
+ * asked, for an ended session passes that gate and is told so, and a gate that fails tells nothing about the session.
+ * `keepalive` lets a last save outlive the page.
  */
 export async function ask<Answers extends Record<string, Answered>, Variables extends object>(
   document: TypedDocument<Answers, Variables>,
@@ -106,8 +107,7 @@ export async function ask<Answers extends Record<string, Answered>, Variables ex
   const wire = await post(document, variables ?? {}, token, options);
   const answer = Object.values(wire.data ?? {})[0];
   if (answer?.success) return answer as Answers[keyof Answers];
-  const isDenied = wire.errors?.some((error) => /Unauthorized/i.test(error.errorType ?? ''));
-  if (token && (isDenied || answer?.errors[0] === SIGN_IN_AGAIN)) endSession(token);
-  if (!answer && !isDenied) throw new NetworkLost(wire.errors?.[0]?.message ?? OFFLINE);
-  throw new Refused(answer?.errors ?? [], answer);
+  if (!answer) throw new NetworkLost(OFFLINE);
+  if (token && answer.errors[0] === SIGN_IN_AGAIN) endSession(token);
+  throw new Refused(answer.errors, answer);
 }

@@ -36,6 +36,23 @@ describe('a call', () => {
     expect(await thrown(ask(LeadsDocument))).toBeInstanceOf(NetworkLost);
     expect(sessionToken()).toBe('mine');
   });
+  it.each([
+    ['denies it', { status: 401, json: async () => ({ errors: [{ errorType: 'UnauthorizedException' }] }) }],
+    [
+      'denies it in an answer',
+      { status: 200, json: async () => ({ data: { leads: null }, errors: [{ errorType: 'Unauthorized' }] }) },
+    ],
+    ['fails', { status: 503, json: async () => JSON.parse('<html>') }],
+    ['says nothing', { status: 200, json: async () => ({ data: null }) }],
+  ])('keeps the session when the gate before the field %s', async (_, response) => {
+    keepToken('mine');
+    const ended = vi.fn();
+    onSessionEnded(ended);
+    vi.stubGlobal('fetch', async () => response);
+    expect(await thrown(ask(LeadsDocument))).toBeInstanceOf(NetworkLost);
+    expect(sessionToken()).toBe('mine');
+    expect(ended).not.toHaveBeenCalled();
+  });
   it('ends the session when the server says so, and leads to the sign-in once [SES-18]', async () => {
     keepToken('mine');
     const ended = vi.fn();

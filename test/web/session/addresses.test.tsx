@@ -85,6 +85,19 @@ describe('an address', () => {
     await waitFor(() => expect(where()).toBe('/login'));
     expect(sessionToken()).toBeNull();
   });
+
+  it('behind the sign-in keeps the session when the server fails, and offers to try again', async () => {
+    keepToken('mine');
+    let fails = true;
+    aServer({ user: () => (fails ? no() : ok({ user: aUser() })) });
+    await at('/dashboard');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('link', { name: 'Sign in again' })).toBeTruthy();
+    expect(sessionToken()).toBe('mine');
+    fails = false;
+    fireEvent.click(again);
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ana' })).toBeTruthy();
+  });
 });
 
 describe('the form', () => {

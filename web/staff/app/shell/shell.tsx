@@ -1,8 +1,8 @@
 // The frame of every signed-in screen: sidebar, a phone's top row, banners, and the gate that waits for the user.
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
-import { NetworkLost, SessionEnded } from '../../../kit/ask.ts';
+import { Link, Navigate, Outlet, useLocation } from 'react-router';
+import { Refused, SessionEnded } from '../../../kit/ask.ts';
 import { sessionToken } from '../../../kit/token.ts';
 import { CardFormProvider } from '../../base/card-form.ts';
 import { loginPath, paths } from '../../base/routes.ts';
@@ -21,21 +21,25 @@ import { TopRow } from './top-row.tsx';
 const EnrolFirst = lazy(async () => ({ default: (await import('../../screens/session/enrol-first.tsx')).EnrolFirst }));
 const CardModal = lazy(async () => ({ default: (await import('../../features/billing/card.modal.tsx')).CardModal }));
 
-/** Waits for the signed-in user; a refused user query ends the session, a lost network does not (SES-18). */
+/** Whether the server said in words that this user cannot be had: only that ends the session (SES-18). */
+const isRefused = (error: unknown) => error instanceof Refused && error.errors.length > 0;
+
+/** Waits for the signed-in user; a refused user query ends the session, a lost network or a failing server does not. */
 export function Shell() {
   const { data, error, refetch } = useUserQuery();
   const { pathname, search } = useLocation();
   if (!sessionToken()) return <Navigate to={loginPath(`${pathname}${search}`)} replace />;
   if (data?.mustEnrol) return <EnrolFirst />;
   if (data) return data.organization ? <Frame /> : <Navigate to={paths.logout} replace />;
-  if (error instanceof NetworkLost) {
+  if (isRefused(error)) return <Navigate to={paths.clearToken} replace />;
+  if (error && !(error instanceof SessionEnded)) {
     return (
       <main className="full-page">
         <Failed error={error} again={refetch} />
+        <Link to={paths.clearToken}>Sign in again</Link>
       </main>
     );
   }
-  if (error && !(error instanceof SessionEnded)) return <Navigate to={paths.clearToken} replace />;
   return <FrameSkeleton />;
 }
 
