@@ -60,6 +60,12 @@ export function aUser(organization: object = {}, user: object = {}) {
   };
 }
 
+/** The reason that stands beside a greyed button and describes it; null while it can be pressed. */
+export function whyNot(button: HTMLElement): string | null {
+  if (button.getAttribute('aria-disabled') !== 'true') return null;
+  return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? 'no reason';
+}
+
 /** Renders behind the session, with the user already known. */
 export function show(children: ReactNode, { user = aUser(), path = '/' }: { user?: object; path?: string } = {}) {
   keepToken('token-of-the-test');

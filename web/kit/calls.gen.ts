@@ -252,6 +252,11 @@ export type LeadImportQueryVariables = Exact<{
 
 export type LeadImportQuery = { leadImport: { success: boolean, errors: Array<string>, leadImport: ImportFieldsFragment | null } };
 
+export type LeadImportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LeadImportsQuery = { leadImports: { success: boolean, errors: Array<string>, leadImports: Array<{ id: string, fileName: string, state: JobState, total: number, done: number, added: number }> | null } };
+
 export type AuditLogQueryVariables = Exact<{
   cursor?: string | null | undefined;
   unknownAddresses?: boolean | null | undefined;

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '../../../web/kit/config.ts';
 import { PasswordModal } from '../../../web/staff/features/account/password.modal.tsx';
 import { AccountScreen } from '../../../web/staff/screens/account.screen.tsx';
-import { aServer, aUser, no, ok, show } from '../given.tsx';
+import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -74,7 +74,7 @@ describe('the account', () => {
     const none = 'No opt-in message has been set. Follow the link below to create one.';
     expect(await screen.findByText(none)).toBeTruthy();
     fireEvent.click(button('Create an opt-in message'));
-    expect(button('Save').disabled).toBe(true);
+    expect(whyNot(button('Save'))).toBe('Write the message first.');
     fireEvent.change(screen.getByLabelText('Opt-in message'), { target: { value: 'Reply YES to hear from us.' } });
     fireEvent.click(button('Save'));
     await waitFor(() => expect(asked.map(({ field }) => field)).toContain('updateOrganization'));
@@ -100,9 +100,9 @@ describe('changing the password', () => {
     expect(screen.getByText('Please confirm your new password')).toBeTruthy();
     type('old one', 'a new phrase 1', 'a new phrase 2');
     expect(screen.getByText('Passwords must match.')).toBeTruthy();
-    expect(button('Save').disabled).toBe(true);
+    expect(whyNot(button('Save'))).toBe('The new passwords differ.');
     type('old one', 'a new phrase 1', 'a new phrase 1');
-    expect(button('Save').disabled).toBe(false);
+    expect(whyNot(button('Save'))).toBeNull();
   });
 
   it('that is refused says why below the form [ACC-13]', async () => {

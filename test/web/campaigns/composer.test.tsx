@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '../../../web/kit/config.ts';
 import { StepEditorModal } from '../../../web/staff/features/campaigns/steps/step-editor.modal.tsx';
 import { Composer } from '../../../web/staff/ui/message/composer.tsx';
-import { aServer, no, ok, show } from '../given.tsx';
+import { aServer, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -81,7 +81,7 @@ describe('a new step', () => {
   it('is tried on one’s own phone before it is saved, and says where it went [decisions: Test texts and alerts]', async () => {
     const asked = aServer({ testMessage: () => ok({ to: '(602) 555-0142', filledFor: 'Ben Ito' }) });
     open();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send me a test' }).disabled).toBe(true);
+    expect(whyNot(screen.getByRole('button', { name: 'Send me a test' }))).toBe('Write the text first.');
     type('Hi {{firstName}}');
     fireEvent.click(screen.getByRole('button', { name: 'Send me a test' }));
     expect(await screen.findByText('To your phone (602) 555-0142, as Ben Ito would get it.')).toBeTruthy();

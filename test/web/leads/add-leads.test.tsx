@@ -5,7 +5,7 @@ import { CsvMapping } from '../../../web/staff/features/adding/csv-mapping.tsx';
 import { previewOf } from '../../../web/staff/features/adding/file-preview.ts';
 import { ManageLeadsModal } from '../../../web/staff/screens/campaigns/manage-leads.modal.tsx';
 import { AddLeadsModal } from '../../../web/staff/screens/leads/add-leads.modal.tsx';
-import { aServer, aUser, no, ok, show } from '../given.tsx';
+import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -127,10 +127,10 @@ describe('adding somebody', () => {
     const boxes = () => screen.queryAllByRole('checkbox');
     expect(boxes()).toHaveLength(3);
     for (const box of boxes()) {
-      expect(send.disabled).toBe(true);
+      expect(whyNot(send)).toBe('Tick every box first.');
       fireEvent.click(box);
     }
-    expect(send.disabled).toBe(false);
+    expect(whyNot(send)).toBeNull();
   });
 
   it('to a campaign without a plan: billing comes first, and its dialog opens from there [LED-29, BIL-20, BIL-21]', async () => {
@@ -160,7 +160,7 @@ describe('the people of a campaign', () => {
     fireEvent.click(await screen.findByLabelText('Select Ben Kim'));
     expect(go().textContent).toBe('Continue with 1 contact');
     fireEvent.click(screen.getByLabelText('Select Ben Kim'));
-    expect([go().textContent, go().disabled]).toEqual(['Continue', true]);
+    expect([go().textContent, whyNot(go())]).toEqual(['Continue', 'Choose at least one contact.']);
   });
 
   it('may be new ones [LED-40]', async () => {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LeadModal } from '../../../web/staff/features/leads/lead/lead.modal.tsx';
 import { DashboardScreen } from '../../../web/staff/screens/dashboard.screen.tsx';
 import { OptOutFileModal } from '../../../web/staff/screens/leads/opt-out-file.modal.tsx';
-import { aServer, aUser, no, ok, show } from '../given.tsx';
+import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -81,7 +81,7 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
     const dialog = await screen.findByRole('dialog', { name: 'Record opt-outs' });
     fireEvent.change(within(dialog).getByLabelText('How they asked'), { target: { value: 'Another way' } });
     const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Opt out Ben Kim' });
-    expect(button.disabled).toBe(true);
+    expect(whyNot(button)).toBe('Say how they told you.');
     fireEvent.change(within(dialog).getByLabelText('In a few words'), { target: { value: 'Their son called' } });
     fireEvent.change(within(dialog).getByLabelText('When'), { target: { value: '2026-11-18' } });
     fireEvent.click(button);

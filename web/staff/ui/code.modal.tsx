@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../kit/ask.ts';
 import classes from './code.module.css';
+import { MainButton } from './main-button.tsx';
 import { Sheet } from './sheet.tsx';
 
 const DIGITS = 6;
@@ -70,9 +71,14 @@ export function CodeModal({ phone, onCode, onResend, onClose }: CodeProps) {
       onClose={onClose}
       mayClose={!isBusy}
       foot={
-        <Button fullWidth size="md" loading={isBusy} disabled={code.length !== DIGITS} onClick={() => void send(code)}>
+        <MainButton
+          size="md"
+          loading={isBusy}
+          whyNot={code.length === DIGITS ? null : 'Type the 6 digits first.'}
+          onClick={() => void send(code)}
+        >
           Confirm
-        </Button>
+        </MainButton>
       }
     >
       <div className="stack">

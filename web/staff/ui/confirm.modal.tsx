@@ -17,7 +17,7 @@ type ConfirmProps = {
   onClose: () => void;
 };
 
-/** A confirmation; closes itself when the action went well. */
+/** A confirmation; closes itself when the action went well. Before a loss the focus stands on the button that leaves. */
 export function ConfirmModal({
   title,
   children,
@@ -39,14 +39,19 @@ export function ConfirmModal({
       mayClose={!confirm.isBusy}
       foot={
         <>
-          <Button variant="default" onClick={onClose} disabled={confirm.isBusy}>
+          <Button
+            variant="default"
+            onClick={onClose}
+            disabled={confirm.isBusy}
+            data-autofocus={isDangerous || undefined}
+          >
             {leave}
           </Button>
           <Button
             color={isDangerous ? 'red.8' : 'accent'}
             loading={confirm.isBusy}
             onClick={confirm.run}
-            data-autofocus
+            data-autofocus={!isDangerous || undefined}
           >
             {action}
           </Button>

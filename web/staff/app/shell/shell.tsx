@@ -5,8 +5,10 @@ import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { Refused, SessionEnded } from '../../../kit/ask.ts';
 import { sessionToken } from '../../../kit/token.ts';
 import { CardFormProvider } from '../../base/card-form.ts';
+import { mayChange } from '../../base/may.ts';
 import { loginPath, paths } from '../../base/routes.ts';
 import { useUser, useUserQuery } from '../../base/user.calls.ts';
+import { ImportLines } from '../../features/adding/import-line.tsx';
 import { BillingBar } from '../../features/billing/billing-bar.tsx';
 import { RestoredBar } from '../../features/send-progress/restored-bar.tsx';
 import { SendBanner } from '../../features/send-progress/send-banner.tsx';
@@ -69,6 +71,7 @@ function Frame() {
           {access !== 'NONE' && <BillingBar />}
           {access !== 'NONE' && <RestoredBar />}
           {access !== 'NONE' && <SendBanner />}
+          {mayChange(access) && <ImportLines />}
           <main id="main" className={classes.main} tabIndex={-1}>
             {access === 'NONE' ? <p className="note">You have no access to this organisation.</p> : <Outlet />}
           </main>

@@ -1,10 +1,10 @@
 // The opt-in message: the first text to somebody whom staff added; editable, or not yet set (ACC-06, A12).
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { blocksOf } from '../../../../functions/chains/text/message.rules.ts';
 import { words } from '../../../kit/config.ts';
 import { draftOf, keepDraft } from '../../base/draft.ts';
 import { useOrganization } from '../../base/user.calls.ts';
+import { MainButton } from '../../ui/main-button.tsx';
 import { Bubble } from '../../ui/message/bubble.tsx';
 import { Composer } from '../../ui/message/composer.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -47,9 +47,15 @@ export function OptInTab() {
       <Bubble text={text} />
       <Problem>{save.problem}</Problem>
       <div className="row">
-        <Button type="submit" loading={save.isPending} disabled={text.trim() === '' || text === message}>
+        <MainButton
+          type="submit"
+          loading={save.isPending}
+          whyNot={
+            text.trim() === '' ? 'Write the message first.' : text === message ? 'Nothing has been changed yet.' : null
+          }
+        >
           Save
-        </Button>
+        </MainButton>
       </div>
     </form>
   );

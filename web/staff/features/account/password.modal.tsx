@@ -2,6 +2,7 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
@@ -32,7 +33,8 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
     onClose();
   });
   const differs = again !== '' && next !== again;
-  const isReady = current !== '' && next !== '' && next === again;
+  const isFilled = current !== '' && next !== '' && again !== '';
+  const whyNot = isFilled ? (differs ? 'The new passwords differ.' : null) : 'Fill in all three fields.';
   const field = (key: keyof Fields) => {
     const props = form.getInputProps(key);
     return {
@@ -54,9 +56,9 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose} disabled={save.isPending}>
             Cancel
           </Button>
-          <Button type="submit" form="password" loading={save.isPending} disabled={!isReady}>
+          <MainButton type="submit" form="password" loading={save.isPending} whyNot={whyNot}>
             Save
-          </Button>
+          </MainButton>
         </>
       }
     >

@@ -8,6 +8,7 @@ import { mayChange } from '../../base/may.ts';
 import { type Proof, proofIn } from '../../base/proof.ts';
 import { type SignedUser, useUser } from '../../base/user.calls.ts';
 import { CodeModal } from '../../ui/code.modal.tsx';
+import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { ProofModal } from '../../ui/proof.modal.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
@@ -70,6 +71,8 @@ export function SettingsTab() {
   const prove = useProvePhone(() => setAsksCode(true), toProof);
   const again = useProvePhone(undefined, toProof);
   const isNewPhone = Boolean(changes.user.phone);
+  const needsPassword = isMoving && currentPassword === '' ? 'Type your current password to change the e-mail.' : null;
+  const whyNot = isChanged ? needsPassword : 'Nothing has been changed yet.';
   return (
     <div className="stack">
       <form className={classes.card} onSubmit={isNewPhone ? submits(prove, own.phone) : submits(save, withCode())}>
@@ -77,13 +80,9 @@ export function SettingsTab() {
         {mayChange(user.organization.access) && <OrganizationSettings form={form} />}
         <Problem>{proof ? null : (prove.problem ?? save.problem)}</Problem>
         <div className="row">
-          <Button
-            type="submit"
-            loading={save.isPending || prove.isPending}
-            disabled={!isChanged || (isMoving && currentPassword === '')}
-          >
+          <MainButton type="submit" loading={save.isPending || prove.isPending} whyNot={whyNot}>
             Save
-          </Button>
+          </MainButton>
           <Button variant="default" onClick={() => setPassword(true)}>
             Change password
           </Button>

@@ -2,8 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ColumnChoice } from '../../../../functions/leads/columns/guess-columns.rules.ts';
 import { ask, NetworkLost, requestId } from '../../../kit/ask.ts';
-import type { AttestationInput, ImportFieldsFragment, SaysNo } from '../../../kit/calls.gen.ts';
-import { CreateLeadsDocument, CreateUploadDocument, LeadImportDocument, LeadsFromCsvDocument } from './import.gen.ts';
+import type { AttestationInput, ImportFieldsFragment, LeadImportsQuery, SaysNo } from '../../../kit/calls.gen.ts';
+import {
+  CreateLeadsDocument,
+  CreateUploadDocument,
+  LeadImportDocument,
+  LeadImportsDocument,
+  LeadsFromCsvDocument,
+} from './import.gen.ts';
 
 export type Import = ImportFieldsFragment;
 
@@ -20,6 +26,20 @@ export const useImport = (importId: string) =>
     },
     refetchInterval: ({ state }) => (state.data?.state === 'RUNNING' ? WHILE_RUNNING_MS : false),
   });
+
+export type ImportInBrief = NonNullable<LeadImportsQuery['leadImports']['leadImports']>[number];
+
+const WHILE_ANY_RUNS_MS = 2_000;
+
+/** The organisation's last imports in brief, newest first; asked again while one runs. */
+export const useImports = () =>
+  useQuery({
+    queryKey: ['imports'],
+    queryFn: async (): Promise<readonly ImportInBrief[]> => (await ask(LeadImportsDocument)).leadImports ?? [],
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? WHILE_ANY_RUNS_MS : false),
+  });
+
+export const isRunning = ({ state }: { state: ImportInBrief['state'] }): boolean => state === 'RUNNING';
 
 /** Adds people by hand, into a campaign when one is given; answers how many came to it. */
 export const createLeads = (

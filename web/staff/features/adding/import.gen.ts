@@ -113,3 +113,19 @@ export const LeadImportDocument = gql`
   }
 }
     ${ImportFieldsFragmentDoc}` as unknown as DocumentNode<Types.LeadImportQuery, Types.LeadImportQueryVariables>;
+export const LeadImportsDocument = gql`
+    query LeadImports {
+  leadImports {
+    success
+    errors
+    leadImports {
+      id
+      fileName
+      state
+      total
+      done
+      added
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.LeadImportsQuery, Types.LeadImportsQueryVariables>;

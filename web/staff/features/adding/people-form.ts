@@ -33,9 +33,15 @@ export const usePeopleForm = (campaignId: string): PeopleForm =>
     },
   });
 
-/** Whether enough is entered: a phone of 10 digits or more, and a name where the brand requires it (LED-25, LED-26). */
-export const isPerson = ({ name, phone }: NewPerson): boolean =>
-  phone.replace(/\D/g, '').length >= 10 && (!flags().requireNameForLead || name.trim() !== '');
+/** What of a person is still to be entered: a phone of 10 digits or more, a name where the brand requires it (LED-25, LED-26). */
+export function missingOfPerson({ name, phone }: NewPerson): string | null {
+  if (phone.replace(/\D/g, '').length < 10) return 'Enter a phone number of 10 digits.';
+  return flags().requireNameForLead && name.trim() === '' ? 'Enter a name.' : null;
+}
 
-/** Whether enough is said to add anyone. */
-export const isAttested = ({ isTicked, source, date }: Attested) => isTicked && source.trim() !== '' && date !== '';
+/** What is still to be said before anyone is added. */
+export function missingOfAttested({ isTicked, source, date }: Attested): string | null {
+  if (!isTicked) return 'Say that they agreed to get texts.';
+  if (source.trim() === '') return 'Say where they agreed.';
+  return date === '' ? 'Say when they agreed.' : null;
+}

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { words } from '../../../kit/config.ts';
+import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
@@ -39,13 +40,13 @@ export function PeopleStage({ entered, campaign, onClose, add, onSend, children 
           <Button variant="default" onClick={onClose} disabled={send.isBusy}>
             Cancel
           </Button>
-          <Button color="accent" disabled={!entered.isReady} loading={send.isBusy} onClick={go}>
+          <MainButton color="accent" whyNot={entered.missing} loading={send.isBusy} onClick={go}>
             {entered.form.values.destination
               ? 'Continue'
               : entered.preview
                 ? 'Upload'
                 : `Add ${lead.one.toLowerCase()}`}
-          </Button>
+          </MainButton>
         </>
       }
     >

@@ -7,20 +7,21 @@ import { useWrite } from '../../base/use-write.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import type { FilePreview } from './file-preview.ts';
 import { createLeads, importCsv } from './import.calls.ts';
-import { isAttested, isPerson, usePeopleForm } from './people-form.ts';
+import { missingOfAttested, missingOfPerson, usePeopleForm } from './people-form.ts';
 
-/** What has been entered so far; nothing is lost between the stages. */
+/** What has been entered so far, and what is missing as a sentence; nothing is lost between the stages. */
 export function useEntered(campaignId: string) {
   const form = usePeopleForm(campaignId);
   const [preview, setPreview] = useState<FilePreview | null>(null);
   const { attested, choice, person } = form.values;
-  const isReady = isAttested(attested) && (preview ? choice.phoneKeys !== undefined : isPerson(person));
+  const missingOfFile = choice.phoneKeys ? null : 'Choose the column with the phone numbers.';
+  const missing = (preview ? missingOfFile : missingOfPerson(person)) ?? missingOfAttested(attested);
   function dropped(file: FilePreview): void {
     setPreview(file);
     form.setFieldValue('choice', file.guess);
   }
   const dropNothing = () => setPreview(null);
-  return { form, preview, dropped, dropNothing, isReady };
+  return { form, preview, dropped, dropNothing, missing };
 }
 
 export type Entered = ReturnType<typeof useEntered>;

@@ -1,8 +1,9 @@
 // New people by e-mail and role; several addresses at once (USR-07 to USR-09).
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { INVITED_LEVELS } from '../../../../functions/users/invite.rules.ts';
 import { useOrganization } from '../../base/user.calls.ts';
+import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
@@ -51,9 +52,13 @@ export function InviteModal({ onClose }: { onClose: () => void }) {
           onChange={(event) => setRole(event.currentTarget.value)}
         />
         <Problem>{invite.problem}</Problem>
-        <Button type="submit" loading={invite.isPending} disabled={emails.length === 0}>
+        <MainButton
+          type="submit"
+          loading={invite.isPending}
+          whyNot={emails.length === 0 ? 'Enter at least one e-mail address.' : null}
+        >
           Send {emails.length > 1 ? `${emails.length} invitations` : 'invitation'}
-        </Button>
+        </MainButton>
       </form>
     </Sheet>
   );

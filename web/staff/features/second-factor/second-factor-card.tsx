@@ -2,6 +2,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useUser } from '../../base/user.calls.ts';
+import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
@@ -71,9 +72,14 @@ function TurnOff({ onClose }: { onClose: () => void }) {
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         <Problem>{off.problem}</Problem>
-        <Button type="submit" color="red.8" loading={off.isPending} disabled={currentPassword === '' || code === ''}>
+        <MainButton
+          type="submit"
+          color="red.8"
+          loading={off.isPending}
+          whyNot={currentPassword === '' || code === '' ? 'Fill in both fields.' : null}
+        >
           Turn off
-        </Button>
+        </MainButton>
       </form>
     </Sheet>
   );

@@ -1,6 +1,7 @@
 // Setting up a second factor in three steps: the password, the app with its first code, the recovery codes.
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Loading, Notice } from '../../ui/states.tsx';
 import { submits } from '../../ui/use-submit.ts';
@@ -35,9 +36,9 @@ function PasswordStep({ onOffered }: { onOffered: (offered: Offered) => void }) 
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <Problem>{offer.problem}</Problem>
-      <Button type="submit" loading={offer.isPending} disabled={password === ''}>
+      <MainButton type="submit" loading={offer.isPending} whyNot={password === '' ? 'Type your password first.' : null}>
         Continue
-      </Button>
+      </MainButton>
     </form>
   );
 }
@@ -66,9 +67,9 @@ function ScanStep({ offered, onCodes }: { offered: Offered; onCodes: (codes: str
         onChange={(event) => setCode(event.currentTarget.value)}
       />
       <Problem>{confirm.problem}</Problem>
-      <Button type="submit" loading={confirm.isPending} disabled={code.trim() === ''}>
+      <MainButton type="submit" loading={confirm.isPending} whyNot={code.trim() === '' ? 'Type the code first.' : null}>
         Turn on
-      </Button>
+      </MainButton>
     </form>
   );
 }

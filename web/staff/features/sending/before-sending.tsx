@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { words } from '../../../kit/config.ts';
 import { useCardForm } from '../../base/card-form.ts';
 import { maySeeBilling, useUser } from '../../base/user.calls.ts';
+import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
@@ -71,9 +72,14 @@ export function BeforeSending({ onBack, onConfirm, campaignName }: BeforeSending
           <Button variant="default" onClick={onBack} disabled={confirm.isBusy}>
             Back
           </Button>
-          <Button color="accent" loading={confirm.isBusy} disabled={!acknowledging.isDone} onClick={confirm.run}>
+          <MainButton
+            color="accent"
+            loading={confirm.isBusy}
+            whyNot={acknowledging.isDone ? null : 'Tick every box first.'}
+            onClick={confirm.run}
+          >
             Add and send
-          </Button>
+          </MainButton>
         </>
       }
     >

@@ -6,6 +6,7 @@ import { counted } from '../../../kit/format.ts';
 import type { Meant } from '../../base/meant.ts';
 import { LeadsList } from '../../features/leads/list/leads-list.tsx';
 import { SendStage } from '../../features/sending/send-stage.tsx';
+import { MainButton } from '../../ui/main-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
 const AddLeadsModal = lazy(async () => ({ default: (await import('../leads/add-leads.modal.tsx')).AddLeadsModal }));
@@ -41,9 +42,12 @@ export function ManageLeadsModal({ campaignId, campaignName, onClose }: ManagePr
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={count === 0} onClick={() => setStage('send')}>
+          <MainButton
+            whyNot={count > 0 ? null : `Choose at least one ${lead.one.toLowerCase()}.`}
+            onClick={() => setStage('send')}
+          >
             {count > 0 ? `Continue with ${counted(count, lead)}` : 'Continue'}
-          </Button>
+          </MainButton>
         </>
       }
     >

@@ -1,5 +1,5 @@
 // /register and /register/{token}: the sign-up form; submitting asks for a code, and only the right code registers (SES-07 to 13).
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ import {
 } from '../../features/session/session.calls.ts';
 import { SessionFrame } from '../../features/session/session-frame.tsx';
 import { CodeModal } from '../../ui/code.modal.tsx';
+import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { ProofModal } from '../../ui/proof.modal.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
@@ -131,9 +132,14 @@ function RegisterForm({ brought }: { brought: Brought }) {
           {...form.getInputProps('agrees', { type: 'checkbox' })}
         />
         <Problem>{proof ? null : sendCode.problem}</Problem>
-        <Button type="submit" size="md" loading={sendCode.isPending} disabled={differs}>
+        <MainButton
+          type="submit"
+          size="md"
+          loading={sendCode.isPending}
+          whyNot={differs ? 'The passwords differ.' : null}
+        >
           Continue
-        </Button>
+        </MainButton>
       </form>
       {proof && (
         <ProofModal phone={fields.phone} proof={proof} onSent={signUp.mutateAsync} onClose={() => setProof(null)} />

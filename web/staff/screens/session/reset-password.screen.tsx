@@ -1,5 +1,5 @@
 // /reset-password/{token}: a new password and its confirmation, sent with the token of the link (SES-05, SES-06).
-import { Button, PasswordInput } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { keepToken } from '../../../kit/token.ts';
@@ -7,6 +7,7 @@ import { paths } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { resetPassword } from '../../features/session/session.calls.ts';
 import { SessionFrame } from '../../features/session/session-frame.tsx';
+import { MainButton } from '../../ui/main-button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { submits } from '../../ui/use-submit.ts';
@@ -50,9 +51,16 @@ export function ResetPasswordScreen() {
           value={again}
           onChange={(event) => setAgain(event.currentTarget.value)}
         />
-        <Button type="submit" size="md" loading={reset.isPending} disabled={password === '' || password !== again}>
+        <MainButton
+          type="submit"
+          size="md"
+          loading={reset.isPending}
+          whyNot={
+            password === '' ? 'Type a new password.' : differs || again === '' ? 'Type it twice, the same.' : null
+          }
+        >
           Set password
-        </Button>
+        </MainButton>
       </form>
     </SessionFrame>
   );

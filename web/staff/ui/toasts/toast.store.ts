@@ -11,7 +11,8 @@ export type Toast = {
 
 type Toasts = { toasts: Toast[]; close: (id: number) => void };
 
-const STAYS_MS = 6_000;
+/** More would cover what staff work on. */
+const MOST = 2;
 let next = 1;
 
 export const useToasts = create<Toasts>((set) => ({
@@ -19,10 +20,9 @@ export const useToasts = create<Toasts>((set) => ({
   close: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
 }));
 
-/** Shows a toast for 6 seconds; an error stays until it is closed. */
+/** Shows a toast, at most two at a time; it leaves by itself, by its button or by Escape. */
 export function toast(kind: Toast['kind'], title: string, text?: string, link?: Toast['link']): void {
   const id = next++;
   const added: Toast = { id, kind, title, ...(text ? { text } : {}), ...(link ? { link } : {}) };
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts.slice(-2), added] }));
-  if (kind === 'done') setTimeout(() => useToasts.getState().close(id), STAYS_MS);
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts.slice(1 - MOST), added] }));
 }

@@ -1,13 +1,33 @@
 // Where toasts appear; read out politely, errors at once.
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../icon.tsx';
 import { type Toast, useToasts } from './toast.store.ts';
 import classes from './toasts.module.css';
 
+/** How long each kind stays; a pointer or the focus on it holds it. */
+const STAYS_MS = { done: 6_000, error: 12_000 } as const;
+
 function ToastCard({ toast }: { toast: Toast }) {
   const close = useToasts((state) => state.close);
+  const [isHeld, setHeld] = useState(false);
+  const { id, kind } = toast;
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => close(id), STAYS_MS[kind]);
+    return () => clearTimeout(timer);
+  }, [id, kind, isHeld, close]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
   return (
-    <li className={classes.toast} data-kind={toast.kind}>
+    <li
+      className={classes.toast}
+      data-kind={kind}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <Icon name={toast.kind === 'done' ? 'check' : 'alert'} />
       <div className={classes.words}>
         <strong>{toast.title}</strong>
@@ -21,9 +41,24 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
+/** Escape closes the newest toast, unless a dialog is open: there it is the dialog's. */
+function useEscape() {
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || document.querySelector('[role="dialog"]')) return;
+      const { toasts, close } = useToasts.getState();
+      const newest = toasts.at(-1);
+      if (newest) close(newest.id);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
 /** The live region with the toasts of the moment. */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
+  useEscape();
   return (
     <div className={classes.region}>
       <div role="status">

@@ -1,7 +1,7 @@
 // "Send me a test": the text as it stands in the editor, on one's own phone, filled in with a real contact.
-import { Button } from '@mantine/core';
 import { requestId } from '../../../../kit/ask.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { MainButton } from '../../../ui/main-button.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { toast } from '../../../ui/toasts/toast.store.ts';
 import { useSendTest } from '../campaign.calls.ts';
@@ -13,17 +13,17 @@ export function SendTest({ text }: { text: string }) {
   );
   return (
     <div className="stack-tight">
-      <div>
-        <Button
+      <div className="row">
+        <MainButton
           variant="default"
           size="compact-sm"
           loading={test.isPending}
-          disabled={text.trim() === ''}
+          whyNot={text.trim() === '' ? 'Write the text first.' : null}
           leftSection={<Icon name="send" size={14} />}
           onClick={() => test.mutate({ message: text, requestId: requestId() })}
         >
           Send me a test
-        </Button>
+        </MainButton>
       </div>
       <Problem>{test.problem}</Problem>
     </div>

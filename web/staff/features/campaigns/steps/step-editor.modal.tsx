@@ -10,6 +10,7 @@ import { words } from '../../../../kit/config.ts';
 import { draftOf, keepDraft } from '../../../base/draft.ts';
 import { useWrite } from '../../../base/use-write.ts';
 import { useOrganization } from '../../../base/user.calls.ts';
+import { MainButton } from '../../../ui/main-button.tsx';
 import { Bubble } from '../../../ui/message/bubble.tsx';
 import { Composer } from '../../../ui/message/composer.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -117,9 +118,13 @@ export function StepEditorModal({ campaignId, asked, onClose }: EditorProps) {
               ← Back
             </Button>
             <span className="grow" />
-            <Button loading={save.isPending} disabled={step.text.trim() === ''} onClick={() => save.mutate()}>
+            <MainButton
+              loading={save.isPending}
+              whyNot={step.text.trim() === '' ? 'Write the text first.' : null}
+              onClick={() => save.mutate()}
+            >
               Save
-            </Button>
+            </MainButton>
           </>
         )
       }

@@ -1,5 +1,5 @@
 // Details of a lead: name and phone to edit, and the campaigns they are in (LED-18); a phone in use leads to whose it is.
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { displayPhone } from '../../../../../functions/people/consent/phone-display.rules.ts';
@@ -9,6 +9,7 @@ import { longWhen } from '../../../../kit/format.ts';
 import { mayChange } from '../../../base/may.ts';
 import { campaignPath } from '../../../base/routes.ts';
 import { useOrganization } from '../../../base/user.calls.ts';
+import { MainButton } from '../../../ui/main-button.tsx';
 import { toast } from '../../../ui/toasts/toast.store.ts';
 import { submits } from '../../../ui/use-submit.ts';
 import { type LeadDetail, useSaveLead } from '../lead.calls.ts';
@@ -66,9 +67,13 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
       )}
       {!isReadOnly && (
         <div className="row">
-          <Button type="submit" loading={save.isPending} disabled={!isChanged}>
+          <MainButton
+            type="submit"
+            loading={save.isPending}
+            whyNot={isChanged ? null : 'Nothing has been changed yet.'}
+          >
             Save
-          </Button>
+          </MainButton>
         </div>
       )}
       <OptOutLine lead={lead} />

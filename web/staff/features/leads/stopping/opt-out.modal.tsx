@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { requestId } from '../../../../kit/ask.ts';
 import { words } from '../../../../kit/config.ts';
 import { counted, count as said } from '../../../../kit/format.ts';
+import { MainButton } from '../../../ui/main-button.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Failed, Loading } from '../../../ui/states.tsx';
@@ -51,14 +52,14 @@ export function OptOutModal({ who, whose, onClose, children }: OptOutProps) {
           <Button variant="default" onClick={onClose} disabled={record.isPending}>
             Cancel
           </Button>
-          <Button
+          <MainButton
             color="red.8"
             loading={record.isPending}
-            disabled={!whose || !form.isReady}
+            whyNot={whose ? form.missing : 'Choose the file first.'}
             onClick={() => void send()}
           >
             Opt out {who}
-          </Button>
+          </MainButton>
         </>
       }
     >

@@ -10,9 +10,14 @@ export const ANOTHER_WAY = 'Another way';
 /** Today as a date field has it, in the reader's zone. */
 export const today = () => new Date().toLocaleDateString('sv');
 
-/** The form as it stands; ready once a reason and a day are there. */
+function missingIn(reason: string, date: string): string | null {
+  if (reason === '') return 'Say how they told you.';
+  return date === '' ? 'Say when they told you.' : null;
+}
+
+/** The form as it stands, and what is missing of it as a sentence. */
 export function useSaid() {
   const [said, setSaid] = useState<Said>({ how: OPT_OUT_REASONS[0], other: '', date: today() });
   const reason = (said.how === ANOTHER_WAY ? said.other : said.how).trim();
-  return { said, setSaid, optOut: { reason, date: said.date }, isReady: reason !== '' && said.date !== '' };
+  return { said, setSaid, optOut: { reason, date: said.date }, missing: missingIn(reason, said.date) };
 }

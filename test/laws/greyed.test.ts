@@ -1,0 +1,36 @@
+// A greyed button says why: `MainButton` does; every other `disabled` stands here with what says so in its place.
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** File and expression -> where the reason is seen. */
+const SEEN: Record<string, string> = {
+  "features/sending/send-stage.tsx campaignId === '' || (people === 0 && !audience?.isEstimate) || !acknowledging.isDone":
+    'the boxes and the count stand above it',
+  'features/leads/list/leads-foot.tsx page === 1': 'the first page is named beside it',
+  'features/leads/list/leads-foot.tsx page >= pages': 'the last page is named beside it',
+  "features/leads/lead/send-box.tsx text.trim() === ''": 'the text is empty above it, and its label says Send Message',
+  'features/campaigns/preview.modal.tsx at === 0': 'the place in the chain is named beside it',
+  'features/campaigns/preview.modal.tsx at >= steps.length - 1': 'the place in the chain is named beside it',
+  'features/campaigns/steps/step-card.tsx !mayEdit': 'who may only look has no button to edit with',
+  'features/campaigns/steps/step-card.tsx place === 1': 'the first step is numbered so',
+  'features/campaigns/steps/step-card.tsx isLast': 'nothing stands below the last step',
+  'features/reports/report-file.modal.tsx isMaking': 'a line says that the file is being made',
+  'features/campaigns/resume.modal.tsx busy !== null': 'the button beside it turns',
+  'screens/campaigns/campaign.screen.tsx campaign.archived': 'the campaign says that it is archived',
+  'ui/code.modal.tsx seconds > 0 || isBusy': 'its label counts the seconds',
+};
+
+/** Busy for a moment: the button that was pressed turns meanwhile. */
+const BUSY = /^(\w+\.)?(isBusy|isPending)$/;
+
+it('every greyed button says why', () => {
+  const root = 'web/staff';
+  const silent = globSync('**/*.tsx', { cwd: root }).flatMap((file) => {
+    const found = readFileSync(`${root}/${file}`, 'utf8').matchAll(/\bdisabled=\{([^}]*)\}/g);
+    return [...found]
+      .map(([, why = '']) => why)
+      .filter((why) => !BUSY.test(why) && !SEEN[`${file} ${why}`])
+      .map((why) => `${file} ${why}`);
+  });
+  expect(silent).toEqual([]);
+});

@@ -1,0 +1,36 @@
+// The button that does what a form or dialog is for: while it cannot be pressed, the reason stands beside it.
+import { Button, type ButtonProps } from '@mantine/core';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import classes from './main-button.module.css';
+
+type MainButtonProps = ButtonProps & {
+  /** Why it cannot be pressed now, as a sentence; null while it can. */
+  whyNot: string | null;
+  type?: 'button' | 'submit';
+  /** The id of the form that it submits, where it stands outside of it. */
+  form?: string;
+  onClick?: () => void;
+  children: ReactNode;
+};
+
+/** Keeps its place in the tab order while it is grey, so that a screen reader finds it and hears the reason. */
+export function MainButton({ whyNot, onClick, children, ...button }: MainButtonProps) {
+  const reason = useId();
+  function press(event: MouseEvent): void {
+    if (whyNot) event.preventDefault();
+    else onClick?.();
+  }
+  const off = whyNot ? { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': reason } : {};
+  return (
+    <>
+      {whyNot && (
+        <span id={reason} className={classes.reason}>
+          {whyNot}
+        </span>
+      )}
+      <Button {...button} {...off} onClick={press}>
+        {children}
+      </Button>
+    </>
+  );
+}
