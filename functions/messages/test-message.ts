@@ -31,7 +31,7 @@ import type { AnswerTo } from '../foundation/reply.ts';
 import { phoneConsentOf } from '../people/consent/phone-consent.entity.ts';
 import { displayPhone } from '../people/consent/phone-display.rules.ts';
 import { type Lead, leadOf } from '../people/lead.entity.ts';
-import { displayName } from '../people/lead.rules.ts';
+import { displayName, namesOf } from '../people/lead.rules.ts';
 import { placesInOrder } from '../people/lead-order.act.ts';
 import type { MutationTestMessageArgs } from '../schema.gen.ts';
 
@@ -83,7 +83,7 @@ export async function testMessage(args: MutationTestMessageArgs, actor: Actor): 
   await refuse(organization, user);
   const phone = provenPhoneOf(user) ?? '';
   const giveBack = await withinLimit(userId);
-  const { firstName = user?.name ?? '', lastName = '' } = lead ?? {};
+  const { firstName = '', lastName = '' } = lead ?? namesOf(user?.name ?? '');
   const values = { firstName, lastName, phone: displayPhone(lead?.phone ?? phone) };
   try {
     await askForText({

@@ -97,6 +97,7 @@ test('a blast is made, named, written, and its last letter survives a reload [CM
   await page.getByRole('button', { name: 'New Blast' }).first().click();
   const title = page.getByLabel('Name of this blast');
   await expect(title).toHaveValue('New Campaign');
+  await expect(title).toBeFocused();
   await title.fill('Winter sale');
   await page.reload();
   await expect(page.getByLabel('Name of this blast')).toHaveValue('Winter sale');

@@ -47,10 +47,11 @@ describe('a test', () => {
     expect(await send({ leadId: 'lead_1' }, other)).toMatchObject({ success: false, errors: ['Not Found.'] });
   });
 
-  it('without any lead reads as it would for oneself', async () => {
-    expect(await send()).toMatchObject({ success: true, filledFor: null });
+  it('without any lead reads as it would for oneself, greeted by the first name', async () => {
+    const message = 'Hi {{firstName}}, of the family {{lastName}}: {{phone}}';
+    expect(await send({ message })).toMatchObject({ success: true, filledFor: null });
     await room.pass(1000);
-    expect(texts()[0]?.body).toBe('Hi Ana Lopez, (602) 555-0142');
+    expect(texts()[0]?.body).toBe('Hi Ana, of the family Lopez: (602) 555-0142');
   });
 
   it('is charged as any text, is in nobody’s conversation, and a repeated request is one text [decisions: Test texts and alerts]', async () => {

@@ -26,6 +26,9 @@ export const paths = {
 export const campaignPath = (campaignId: string, mode?: 'edit' | 'report') =>
   `/campaign/${campaignId}${mode ? `?show=${mode}` : ''}`;
 
+/** The state of an address that was opened for a campaign just made. */
+export const NEW_CAMPAIGN = 'new campaign';
+
 /** The address of one import's report. */
 export const importPath = (importId: string) => `/import/${importId}`;
 

@@ -1,6 +1,7 @@
 // The campaign's name, saved while it is typed (CMP-04, LIM-04); another window's newer name is shown, never overwritten.
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import {
   CAMPAIGN_NAME_LIMIT,
   changedElsewhere,
@@ -8,6 +9,7 @@ import {
 } from '../../../../functions/chains/campaign.rules.ts';
 import { isMissing, Refused } from '../../../kit/ask.ts';
 import { words } from '../../../kit/config.ts';
+import { NEW_CAMPAIGN } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { SaveStateLine } from '../../ui/saving/save-state.tsx';
 import { ChangedElsewhere } from '../../ui/saving/saver.ts';
@@ -53,8 +55,19 @@ function useSaveName(campaign: Campaign) {
   return (name: string, isLeaving: boolean) => mutateAsync({ name, isLeaving });
 }
 
+/** Selects the name of a campaign that was just made: the first thing that staff write. */
+function useFocusWhenNew() {
+  const { state } = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (state === NEW_CAMPAIGN) input.current?.select();
+  }, [state]);
+  return input;
+}
+
 /** The title as a field; Enter leaves it. */
 export function CampaignTitle({ campaign }: { campaign: Campaign }) {
+  const input = useFocusWhenNew();
   const save = useSaveName(campaign);
   const saver = useSaver({ name: `campaign:${campaign.id}`, kept: campaign.name, delayMs: SAVE_AFTER_MS, save });
   return (
@@ -62,6 +75,7 @@ export function CampaignTitle({ campaign }: { campaign: Campaign }) {
       <h1 className="hidden">{campaign.name}</h1>
       <div className={classes.titleRow}>
         <input
+          ref={input}
           className={classes.title}
           aria-label={`Name of this ${words().campaign.one.toLowerCase()}`}
           maxLength={CAMPAIGN_NAME_LIMIT}

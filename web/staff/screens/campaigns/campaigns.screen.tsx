@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../kit/ask.ts';
 import { brand, flags, words } from '../../../kit/config.ts';
 import { count, counted, percent, shortWhen } from '../../../kit/format.ts';
 import { mayChange } from '../../base/may.ts';
-import { campaignPath } from '../../base/routes.ts';
+import { campaignPath, NEW_CAMPAIGN } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { type CampaignCard, useCampaigns, useCreateCampaign } from '../../features/campaigns/campaign.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -67,7 +67,7 @@ export function CampaignsScreen() {
   const { access } = useOrganization();
   const navigate = useNavigate();
   const create = useCreateCampaign(
-    (campaignId) => navigate(campaignPath(campaignId, 'edit')),
+    (campaignId) => navigate(campaignPath(campaignId, 'edit'), { state: NEW_CAMPAIGN }),
     (error) => toast('error', 'Could not create', sentenceOf(error)),
   );
   const noun = words().campaign;
