@@ -25,6 +25,21 @@ export type Stood<S extends Step> = {
 /** `bareMs` is when it falls due, `dueMs` when it leaves at the earliest: that time moved into the send window. */
 export type NextText<S extends Step> = { step: S; bareMs: number; dueMs: number };
 
+/**
+ * All texts that somebody who stands there still gets when nothing comes between, in order: each counts from the time at
+ * which the one before leaves at the earliest.
+ */
+export function textsAhead<S extends Step>(stood: Stood<S>): NextText<S>[] {
+  const texts: NextText<S>[] = [];
+  let from = stood;
+  for (let next = nextText(from); next; next = nextText(from)) {
+    texts.push(next);
+    const { featureId } = next.step;
+    from = { ...from, passed: [...from.passed, featureId], lastFeatureId: featureId, previousMs: next.dueMs };
+  }
+  return texts;
+}
+
 /** The next step that sends something; steps before it that send nothing only move its time. Null at the end of the chain. */
 export function nextText<S extends Step>(stood: Stood<S>): NextText<S> | null {
   const { chain, steps, window, flags } = stood;

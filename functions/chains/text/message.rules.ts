@@ -47,6 +47,13 @@ export function plainText(text: string): string {
   return plain.replace(PICTOGRAPHS, '').replace(STRIPPED, '');
 }
 
+/** Emoji and symbols that `plainText` takes away, each as it was written and once (MSG-16). */
+export function strippedFrom(text: string): string[] {
+  const written = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.toWellFormed());
+  const gone = [...written].map(({ segment }) => segment).filter((one) => one.trim() !== '' && plainText(one) === '');
+  return [...new Set(gone)];
+}
+
 /** The text cut to at most 240 characters, never inside a character; what pasting does (MSG-16). */
 export function fitText(text: string, limit: number = MESSAGE_LIMIT): string {
   const plain = plainText(text);

@@ -9,6 +9,7 @@ import {
   MESSAGE_LIMIT,
   messageOf,
   plainText,
+  strippedFrom,
   TWO_MESSAGES_FROM,
   unknownPlaceholder,
 } from '../../../functions/chains/text/message.rules.ts';
@@ -100,4 +101,14 @@ describe('placeholders [A34, MSG-18]', () => {
     expect(unknownPlaceholder('Hi {{fistName}}')).toBe('{{fistName}}');
     expect(unknownPlaceholder('Hi {{firstName}}, {{ eventDate }} {x}')).toBeNull();
   });
+});
+
+describe('what is stripped', () => {
+  it.each([
+    ['Hi 🎉 friend ✨', ['🎉', '✨']],
+    ['🎉🎉 twice', ['🎉']],
+    ['family 👨‍👩‍👧 and 👍🏽', ['👨‍👩‍👧', '👍🏽']],
+    ['plain “text” — £5', []],
+    ['', []],
+  ])('of %s is named as it was written, each once [MSG-16]', (text, gone) => expect(strippedFrom(text)).toEqual(gone));
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../functions/brands/manifest.ts';
 import { labelOf, STEP_KINDS } from '../../../functions/chains/kinds/step-kinds.rules.ts';
-import { nextText } from '../../../functions/chains/next-text.rules.ts';
+import { nextText, textsAhead } from '../../../functions/chains/next-text.rules.ts';
 import type { FeatureType } from '../../../functions/schema.gen.ts';
 
 const { window } = BRANDS.blast;
@@ -42,6 +42,22 @@ describe('the next text', () => {
     const found = nextText({ chain, steps, passed: [], previousMs: NOON, window, flags: strict });
     expect(found && [found.bareMs - NOON, found.dueMs - NOON].map((ms) => ms / HOUR)).toEqual([12, 20]);
   });
+});
+
+describe('all texts ahead', () => {
+  const strict = { allowAfterHours: false, allowWeekends: true };
+  const ahead = (steps: readonly ReturnType<typeof step>[]) => {
+    const chain = { before: [], feature: steps.map((one) => one.featureId), appointment: [] };
+    return textsAhead({ chain, steps, passed: [], previousMs: NOON, window, flags: strict });
+  };
+  it('each count from when the one before leaves, held ones from their hold [CMP-12, decisions: A27]', () => {
+    const found = ahead([step('a', 'MESSAGE', 12), step('w', 'WAIT', 1), step('b', 'MESSAGE', 2)]);
+    expect(found.map(({ step: { featureId }, dueMs }) => [featureId, (dueMs - NOON) / HOUR])).toEqual([
+      ['a', 20],
+      ['b', 23],
+    ]);
+  });
+  it('are none of an empty chain', () => expect(ahead([])).toEqual([]));
 });
 
 it('a kind that needs a text sends one, and a text is rendered for the person', () => {

@@ -31,7 +31,7 @@ function open(given: object = {}, answers: Parameters<typeof aServer>[0] = {}, p
   const asked = aServer({
     ...answers,
     campaign: answers.campaign ?? (() => ok({ campaign: aCampaign(given) })),
-    leads: () => ok({ total: 0, leads: [] }),
+    leads: answers.leads ?? (() => ok({ total: 0, leads: [] })),
   });
   const screens = (
     <Routes>
@@ -97,6 +97,23 @@ describe('a campaign', () => {
     expect([list.value, button('Previous').disabled, button('Next').disabled]).toEqual(['1', false, true]);
     fireEvent.change(list, { target: { value: '0' } });
     expect(button('Previous').disabled).toBe(true);
+  });
+
+  it('is previewed as the conversation that its first contact will have, with real times [CMP-12]', async () => {
+    const ben = { id: 'lead_1', name: 'Ben Kim', firstName: 'Ben', lastName: 'Kim', phone: '(602) 555-0111' };
+    const features = [
+      step(1, 'Hi {{firstName}}'),
+      { ...step(2, 'Still there, {{firstName}}?'), days: 1, window: 'morning' },
+    ];
+    open({ features }, { leads: () => ok({ total: 1, leads: [ben] }) });
+    await press('Preview');
+    const talk = await screen.findByRole('list', { name: 'The conversation' });
+    await within(talk).findByText('Hi Ben');
+    expect(within(talk).getByText('Still there, Ben?')).toBeTruthy();
+    expect(within(talk).getAllByText(/^\w{3}, \w{3} \d+, \d+:\d\d [ap]m MST/)).toHaveLength(2);
+    expect(within(talk).getByText(/, 9:00 am MST/)).toBeTruthy();
+    fireEvent.change(screen.getByRole('combobox', { name: 'As it reads for' }), { target: { value: '' } });
+    expect(within(talk).getByText('Hi there')).toBeTruthy();
   });
 
   it('has its report saved as Report.csv [CMP-11]', async () => {

@@ -22,6 +22,13 @@ describe('the message editor', () => {
     type('Hi 🎉 “friend” — £5 ☎');
     expect(field().value).toBe('Hi  "friend" - £5 ');
   });
+  it('names what it stripped, and what characters and segments cost [MSG-16, MSG-17]', () => {
+    show(<Field />);
+    type('Hi 🎉 and ✨');
+    expect(screen.getByText('2 symbols left out: 🎉 ✨')).toBeTruthy();
+    const about = screen.getByRole('button', { name: 'About length and price' });
+    expect(about.getAttribute('aria-description')).toMatch(/240 characters.*segments of 160.*whatever its segments/);
+  });
   it('takes at most 240 characters and counts them [MSG-16, MSG-17]', () => {
     show(<Field />);
     expect(screen.queryByText(/\/240/)).toBeNull();
@@ -77,6 +84,46 @@ describe('a new step', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(asked.map(({ field: name }) => name)).toEqual(['createCampaignFeature', 'updateCampaignFeature']);
     expect(asked[1]?.variables).toMatchObject({ campaignFeatureId: 'ftr_1', messageContent: [{ text: 'Hello' }] });
+  });
+  it('starts in its text and is saved by Ctrl or Cmd and Enter [STP-09]', async () => {
+    const asked = aServer({
+      createCampaignFeature: () => ok({ campaignFeature: { id: 'ftr_1' } }),
+      updateCampaignFeature: () => ok({ campaignFeature: { id: 'ftr_1' } }),
+    });
+    const onClose = vi.fn();
+    open(onClose);
+    expect(field().hasAttribute('data-autofocus')).toBe(true);
+    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+    expect(asked).toHaveLength(0);
+    type('Hello');
+    fireEvent.keyDown(field(), { key: 'Enter', metaKey: true });
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-keyshortcuts')).toBe(
+      'Control+Enter Meta+Enter',
+    );
+  });
+  it('on a day is not saved without the day, and says that an hour at night waits [STP-05, STP-07, decisions: A14]', () => {
+    open();
+    type('Hello');
+    const save = () => screen.getByRole('button', { name: 'Save' });
+    expect(whyNot(save())).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'On a day' }));
+    expect(whyNot(save())).toBe('Choose the day and time, or a delay.');
+    const day = screen.getByLabelText('Day and time (MST)');
+    fireEvent.change(day, { target: { value: '2031-03-04T22:30' } });
+    expect(whyNot(save())).toBeNull();
+    expect(screen.getByText(/This is at night: it waits until Wed, Mar 5, 8:00 am MST/)).toBeTruthy();
+    fireEvent.change(day, { target: { value: '2031-03-04T12:30' } });
+    expect(screen.queryByText(/at night/)).toBeNull();
+  });
+  it('says an old refusal no longer once the text is changed', async () => {
+    aServer({ createCampaignFeature: () => no('This blast is archived.') });
+    open();
+    type('Hello');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('This blast is archived.');
+    type('Hello you');
+    await waitFor(() => expect(screen.queryByText('This blast is archived.')).toBeNull());
   });
   it('is tried on one’s own phone before it is saved, and says where it went [decisions: Test texts and alerts]', async () => {
     const asked = aServer({ testMessage: () => ok({ to: '(602) 555-0142', filledFor: 'Ben Ito' }) });

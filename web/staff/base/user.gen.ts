@@ -49,6 +49,8 @@ export const UserDocument = gql`
         }
         autoReplyEnabled
         quietHours
+        allowAfterHours
+        allowWeekends
         twilioPhone
         numberNote
         allowIncomingLeads

@@ -6,6 +6,8 @@ import classes from './main-button.module.css';
 type MainButtonProps = ButtonProps & {
   /** Why it cannot be pressed now, as a sentence; null while it can. */
   whyNot: string | null;
+  /** The keys that do the same, as `aria-keyshortcuts` has them; `Meta` stands for `Control` as well. */
+  shortcut?: `Control+${string}`;
   type?: 'button' | 'submit';
   /** The id of the form that it submits, where it stands outside of it. */
   form?: string;
@@ -14,12 +16,16 @@ type MainButtonProps = ButtonProps & {
 };
 
 /** Keeps its place in the tab order while it is grey, so that a screen reader finds it and hears the reason. */
-export function MainButton({ whyNot, onClick, children, ...button }: MainButtonProps) {
+export function MainButton({ whyNot, shortcut, onClick, children, ...button }: MainButtonProps) {
   const reason = useId();
   function press(event: MouseEvent): void {
     if (whyNot) event.preventDefault();
     else onClick?.();
   }
+  const keys = shortcut && {
+    'aria-keyshortcuts': `${shortcut} ${shortcut.replace('Control', 'Meta')}`,
+    title: shortcut.replace('Control', 'Ctrl'),
+  };
   const off = whyNot ? { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': reason } : {};
   return (
     <>
@@ -28,7 +34,7 @@ export function MainButton({ whyNot, onClick, children, ...button }: MainButtonP
           {whyNot}
         </span>
       )}
-      <Button {...button} {...off} onClick={press}>
+      <Button {...button} {...keys} {...off} onClick={press}>
         {children}
       </Button>
     </>

@@ -18,6 +18,7 @@ import {
   CreateFeatureDocument,
   DeleteCampaignDocument,
   DeleteFeatureDocument,
+  PreviewPeopleDocument,
   TestMessageDocument,
   UpdateCampaignDocument,
   UpdateFeatureDocument,
@@ -44,6 +45,13 @@ export const useCampaign = (campaignId: string) =>
       if (!campaign) throw new Error('The answer holds no campaign.');
       return campaign;
     },
+  });
+
+/** The first people of a campaign, for whom its texts can be shown. */
+export const usePreviewPeople = (campaignId: string) =>
+  useQuery({
+    queryKey: ['leads', 'preview', campaignId],
+    queryFn: async () => (await ask(PreviewPeopleDocument, { campaignId })).leads ?? [],
   });
 
 /** Makes a campaign with the server's name `New Campaign` (CMP-03); `after` gets its id. */

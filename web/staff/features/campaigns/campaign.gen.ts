@@ -222,3 +222,18 @@ export const TestMessageDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.TestMessageMutation, Types.TestMessageMutationVariables>;
+export const PreviewPeopleDocument = gql`
+    query PreviewPeople($campaignId: ID!) {
+  leads(campaignId: $campaignId, page: 1) {
+    success
+    errors
+    leads {
+      id
+      name
+      firstName
+      lastName
+      phone
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.PreviewPeopleQuery, Types.PreviewPeopleQueryVariables>;

@@ -1,23 +1,42 @@
-// The preview panel: 400 wide, one step at a time as it looks on a phone, with a select and previous/next (CMP-12, LIM-15).
+// The preview panel: 400 wide, the whole conversation as somebody will have it, each text with the time at which it leaves,
+// with a select of texts and previous/next (CMP-12, LIM-15).
 import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
-import { cut } from '../../../kit/format.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { PlaceholderValues } from '../../../../functions/chains/text/message.rules.ts';
+import { words } from '../../../kit/config.ts';
+import { counted, cut } from '../../../kit/format.ts';
+import { useOrganization } from '../../base/user.calls.ts';
 import { Bubble } from '../../ui/message/bubble.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import type { Campaign } from './campaign.calls.ts';
+import { type Campaign, usePreviewPeople } from './campaign.calls.ts';
+import { type PreviewText, previewTexts } from './preview-texts.ts';
 import classes from './steps/editor.module.css';
 
 const LABEL_LIMIT = 23;
+const NOBODY = '';
 
-/** Steps through the chain's texts with a made-up person's name in them. */
+/** Whose conversation is shown: somebody of the campaign, or somebody without a name. */
+function usePerson(campaignId: string) {
+  const { data: people = [] } = usePreviewPeople(campaignId);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const id = chosen ?? people[0]?.id ?? NOBODY;
+  const person = people.find((one) => one.id === id);
+  const values: PlaceholderValues = person ?? {};
+  const nobody = { value: NOBODY, label: `A ${words().lead.one.toLowerCase()} without a name` };
+  const choices = [...people.map(({ id: value, name, phone }) => ({ value, label: name || phone })), nobody];
+  return { id, values, choices, choose: setChosen };
+}
+
+/** All texts of the chain in the order in which they are shown, each where it stands in time if it entered now. */
 export function PreviewModal({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const [at, setAt] = useState(0);
-  const byId = new Map((campaign.features ?? []).map((feature) => [feature.id, feature]));
-  const { before, feature, appointment } = campaign.structure;
-  const steps = [...feature, ...before, ...appointment].flatMap((id) => byId.get(id) ?? []);
-  const labels = steps.map((step, place) => ({
+  const [enteredMs] = useState(Date.now);
+  const organization = useOrganization();
+  const person = usePerson(campaign.id);
+  const texts = previewTexts(campaign, organization, enteredMs);
+  const labels = texts.map(({ text }, place) => ({
     value: String(place),
-    label: `${place + 1}. ${cut(step.message || 'No text yet', LABEL_LIMIT)}`,
+    label: `${place + 1}. ${cut(text || 'No text yet', LABEL_LIMIT)}`,
   }));
   return (
     <Sheet
@@ -29,23 +48,53 @@ export function PreviewModal({ campaign, onClose }: { campaign: Campaign; onClos
           <Button variant="default" disabled={at === 0} onClick={() => setAt(at - 1)}>
             Previous
           </Button>
-          <Button variant="default" disabled={at >= steps.length - 1} onClick={() => setAt(at + 1)}>
+          <Button variant="default" disabled={at >= texts.length - 1} onClick={() => setAt(at + 1)}>
             Next
           </Button>
         </>
       }
     >
-      <div className="stack">
+      <div className="stack-tight">
+        <NativeSelect
+          label="As it reads for"
+          data={person.choices}
+          value={person.id}
+          onChange={(event) => person.choose(event.currentTarget.value)}
+        />
         <NativeSelect
           label="Message"
           data={labels}
           value={String(at)}
           onChange={(event) => setAt(Number(event.currentTarget.value))}
         />
-        <div className={classes.previewFrame}>
-          <Bubble text={steps[at]?.message ?? ''} />
-        </div>
+        <p className="note">
+          {texts.length === 0
+            ? 'There is no message yet.'
+            : `${counted(texts.length, { one: 'message', many: 'messages' })}, for somebody who is added now.`}
+        </p>
+        <Conversation texts={texts} values={person.values} at={at} />
       </div>
     </Sheet>
+  );
+}
+
+type ConversationProps = { texts: readonly PreviewText[]; values: PlaceholderValues; at: number };
+
+function Conversation({ texts, values, at }: ConversationProps) {
+  const shown = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text that is chosen comes into sight
+  useEffect(() => {
+    shown.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [at]);
+  return (
+    <ol className={classes.previewFrame} aria-label="The conversation">
+      {texts.map(({ id, text, when, note }, place) => (
+        <li key={id} ref={place === at ? shown : null} aria-current={place === at || undefined}>
+          <p className={classes.previewWhen}>{when}</p>
+          <Bubble text={text} values={values} />
+          {note && <p className="note">{note}</p>}
+        </li>
+      ))}
+    </ol>
   );
 }

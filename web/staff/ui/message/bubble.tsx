@@ -1,5 +1,5 @@
-// A text as it looks on a phone, placeholders filled in for somebody made up.
-import { fillPlaceholders } from '../../../../functions/chains/text/message.rules.ts';
+// A text as it looks on a phone, placeholders filled in for somebody, made up unless given.
+import { fillPlaceholders, type PlaceholderValues } from '../../../../functions/chains/text/message.rules.ts';
 import { words } from '../../../kit/config.ts';
 import classes from './composer.module.css';
 
@@ -13,11 +13,13 @@ const SAMPLE = {
   eventLocation: 'Main Street 1',
 };
 
+type BubbleProps = { text: string; isOwn?: boolean; values?: PlaceholderValues };
+
 /** A bubble: in the accent when it is the organisation's own text, grey as the person has it; an empty text says so. */
-export function Bubble({ text, isOwn = false }: { text: string; isOwn?: boolean }) {
+export function Bubble({ text, isOwn = false, values = SAMPLE }: BubbleProps) {
   return (
     <p className={classes.bubble} data-own={isOwn} data-empty={text.trim() === ''}>
-      {text.trim() === '' ? 'No text yet' : fillPlaceholders(text, SAMPLE, words().friend)}
+      {text.trim() === '' ? 'No text yet' : fillPlaceholders(text, values, words().friend)}
     </p>
   );
 }

@@ -1,9 +1,14 @@
 // The message editor: 240 characters, symbols stripped as they come, a counter, segments, price, and placeholders to insert.
-import { Button, Menu, Textarea } from '@mantine/core';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Button, Menu, Textarea, Tooltip } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Placeholder } from '../../../../functions/brands/brand.ts';
 import { linkWarnings } from '../../../../functions/chains/text/link.rules.ts';
-import { fitText, isTwoMessages, MESSAGE_LIMIT } from '../../../../functions/chains/text/message.rules.ts';
+import {
+  fitText,
+  isTwoMessages,
+  MESSAGE_LIMIT,
+  strippedFrom,
+} from '../../../../functions/chains/text/message.rules.ts';
 import { segmentsOf } from '../../../../functions/chains/text/segments.rules.ts';
 import { brand, words } from '../../../kit/config.ts';
 import { counted } from '../../../kit/format.ts';
@@ -24,11 +29,45 @@ type ComposerProps = {
   priceCents?: number | null;
   error?: ReactNode;
   rows?: number;
+  /** The text is what the dialog around it is for: the focus starts there. */
+  isFirst?: boolean;
 };
+
+const LEFT_OUT_STAYS_MS = 8000;
+
+/** What was stripped of the last typing or pasting, for so long that it can be read. */
+function useLeftOut() {
+  const [symbols, setSymbols] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (symbols.length === 0) return;
+    const timer = setTimeout(() => setSymbols([]), LEFT_OUT_STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [symbols]);
+  function note(text: string): void {
+    const gone = strippedFrom(text);
+    if (gone.length > 0) setSymbols(gone);
+  }
+  const said = `${counted(symbols.length, SYMBOL)} left out: ${symbols.slice(0, MOST_NAMED).join(' ')}`;
+  return { note, said: symbols.length > 0 ? said : null };
+}
+
+const SYMBOL = { one: 'symbol', many: 'symbols' };
+const MOST_NAMED = 10;
 
 /** A controlled editor; what it gives out is always plain and at most 240 characters (MSG-16, MSG-17). */
 export function Composer(props: ComposerProps) {
-  const { label, value, onChange, hasEvents = false, hasPlaceholders = true, priceCents, error, rows = 5 } = props;
+  const {
+    label,
+    value,
+    onChange,
+    hasEvents = false,
+    hasPlaceholders = true,
+    priceCents,
+    error,
+    rows = 5,
+    isFirst,
+  } = props;
+  const leftOut = useLeftOut();
   const area = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
   const isComposing = useRef(false);
@@ -40,6 +79,7 @@ export function Composer(props: ComposerProps) {
   });
   function take(text: string, at: number): void {
     caret.current = fitText(text.slice(0, at)).length;
+    leftOut.note(text);
     onChange(fitText(text));
   }
   function insert(placeholder: Placeholder): void {
@@ -57,6 +97,7 @@ export function Composer(props: ComposerProps) {
         ref={area}
         label={label}
         rows={rows}
+        data-autofocus={isFirst}
         aria-describedby={counterId}
         error={error}
         value={value}
@@ -92,6 +133,7 @@ export function Composer(props: ComposerProps) {
         <Counter id={counterId} text={value} priceCents={priceCents ?? null} />
       </div>
       <div role="status" className={classes.warnings}>
+        {leftOut.said && <p className="note">{leftOut.said}</p>}
         {linkWarnings(value).map((warning) => (
           <Notice key={warning} kind="warn">
             {warning}
@@ -121,6 +163,20 @@ function Counter({ id, text, priceCents }: { id: string; text: string; priceCent
           {priceCents === 0 ? 'No charge' : `${priceCents}¢`} per {lead}
         </span>
       )}
+      <Tooltip label={ABOUT_LENGTH} multiline w={260} withArrow events={{ hover: true, focus: true, touch: true }}>
+        <button
+          type="button"
+          className={classes.about}
+          aria-label="About length and price"
+          aria-description={ABOUT_LENGTH}
+        >
+          <Icon name="info" size={14} />
+        </button>
+      </Tooltip>
     </p>
   );
 }
+
+const ABOUT_LENGTH =
+  `At most ${MESSAGE_LIMIT} characters, counted before names are filled in. Carriers cut a text into segments of 160 ` +
+  'characters, or 70 where a letter is outside their alphabet. You pay for the message, whatever its segments.';

@@ -1,13 +1,13 @@
 // How long after the message before a step leaves: days, hours, minutes, a time of day, or one fixed moment (STP-05 to 08).
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { DateTime } from 'luxon';
-import { useState } from 'react';
 import { customHour, shownHour } from '../../../../../functions/chains/step.rules.ts';
 import { brand } from '../../../../kit/config.ts';
 import type { Delay } from './delay-words.ts';
 import classes from './editor.module.css';
 
-type PickerProps = { delay: Delay; onChange: (delay: Delay) => void; hasCustomHour: boolean; hasFixed: boolean };
+type Time = { delay: Delay; isFixed: boolean };
+type PickerProps = Time & { onChange: (time: Partial<Time>) => void; hasCustomHour: boolean; hasFixed: boolean };
 
 const UNITS = ['days', 'hours', 'minutes'] as const;
 const isHour = (window: string | null | undefined) => /^\d+$/.test(window ?? '');
@@ -23,13 +23,11 @@ function fromWallTime(text: string): string | null {
 }
 
 /** Whole numbers from 0; the fields of the other kind keep what was in them until it is saved. */
-export function DelayPicker({ delay, onChange, hasCustomHour, hasFixed }: PickerProps) {
-  const [isFixed, setFixed] = useState(Boolean(delay.delayUntil));
+export function DelayPicker({ delay, isFixed, onChange, hasCustomHour, hasFixed }: PickerProps) {
   const { zoneName } = brand().window;
-  function choose(kind: string): void {
-    setFixed(kind === 'fixed');
-    if (kind !== 'fixed') onChange({ ...delay, delayUntil: null });
-  }
+  const setDelay = (chosen: Delay) => onChange({ delay: chosen });
+  const choose = (kind: string) =>
+    onChange(kind === 'fixed' ? { isFixed: true } : { isFixed: false, delay: { ...delay, delayUntil: null } });
   return (
     <fieldset className={classes.delay}>
       <legend>When</legend>
@@ -50,7 +48,7 @@ export function DelayPicker({ delay, onChange, hasCustomHour, hasFixed }: Picker
           type="datetime-local"
           label={`Day and time (${zoneName})`}
           value={wallTime(delay.delayUntil)}
-          onChange={(event) => onChange({ ...delay, delayUntil: fromWallTime(event.currentTarget.value) })}
+          onChange={(event) => setDelay({ ...delay, delayUntil: fromWallTime(event.currentTarget.value) })}
         />
       ) : (
         <>
@@ -64,19 +62,21 @@ export function DelayPicker({ delay, onChange, hasCustomHour, hasFixed }: Picker
                 value={String(delay[unit])}
                 onFocus={(event) => event.currentTarget.select()}
                 onChange={(event) =>
-                  onChange({ ...delay, [unit]: Number(event.currentTarget.value.replace(/\D/g, '').slice(0, 6)) })
+                  setDelay({ ...delay, [unit]: Number(event.currentTarget.value.replace(/\D/g, '').slice(0, 6)) })
                 }
               />
             ))}
           </div>
-          <WindowPicker delay={delay} onChange={onChange} hasCustomHour={hasCustomHour} />
+          <WindowPicker delay={delay} onChange={setDelay} hasCustomHour={hasCustomHour} />
         </>
       )}
     </fieldset>
   );
 }
 
-function WindowPicker({ delay, onChange, hasCustomHour }: Omit<PickerProps, 'hasFixed'>) {
+type WindowProps = { delay: Delay; onChange: (delay: Delay) => void; hasCustomHour: boolean };
+
+function WindowPicker({ delay, onChange, hasCustomHour }: WindowProps) {
   const { window: hours } = brand();
   const named = (label: string, hour: number) =>
     `${label} (${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'} ${hours.zoneName})`;

@@ -1,7 +1,9 @@
 // When a step leaves, in a sentence: its delay, its window or its day, and of what it counts.
+import { bareDueMs } from '../../../../../functions/chains/time/delay.rules.ts';
+import { type WindowFlags, windowAt } from '../../../../../functions/chains/time/window.rules.ts';
 import type { StructureType } from '../../../../../functions/schema.gen.ts';
 import { brand } from '../../../../kit/config.ts';
-import { counted, dayAndTimes } from '../../../../kit/format.ts';
+import { bothTimes, counted, dayAndTimes } from '../../../../kit/format.ts';
 import type { Feature } from '../campaign.calls.ts';
 
 export type Delay = Pick<Feature, 'days' | 'hours' | 'minutes' | 'window' | 'delayUntil'>;
@@ -44,4 +46,26 @@ export function delayWords(delay: Delay, group: StructureType, isFirst: boolean)
   const start = span ? `${span} ${from}` : group === 'before' ? `At the appointment` : `Right ${from}`;
   const window = windowWords(delay.window);
   return window ? `${start}, ${window}` : start;
+}
+
+/**
+ * What the send window makes of a day or an hour that is named: `This is at night: it waits until 8:00 am MST.`; null when
+ * texts may leave then (decisions: A14).
+ */
+export function nightWords(delay: Delay, flags: WindowFlags, nowMs: number): string | null {
+  const { window } = brand();
+  const iso = (ms: number) => new Date(ms).toISOString();
+  if (delay.delayUntil) {
+    const atMs = Date.parse(delay.delayUntil);
+    const { isOpen, opensMs } = windowAt(window, flags, atMs);
+    if (isOpen) return null;
+    const isNight = !windowAt(window, { ...flags, allowWeekends: true }, atMs).isOpen;
+    const why = isNight ? 'This is at night' : 'Texts do not leave at weekends';
+    return `${why}: it waits until ${dayAndTimes(iso(opensMs), window)}.`;
+  }
+  if (!delay.window) return null;
+  const onDay = { days: 0, hours: 0, minutes: 0, window: delay.window };
+  const atMs = bareDueMs({ step: onDay, previousMs: nowMs, window });
+  const { isOpen, opensMs } = windowAt(window, { ...flags, allowWeekends: true }, atMs);
+  return isOpen ? null : `This is at night: it waits until ${bothTimes(iso(opensMs), window)}.`;
 }

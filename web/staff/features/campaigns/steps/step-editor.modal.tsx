@@ -1,7 +1,7 @@
 // One message step: its text, its time and how it looks on a phone; a new one exists only once it is saved (STP-09, 11, 12).
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { deletedMeanwhile, MESSAGE_DELETED } from '../../../../../functions/chains/campaign.rules.ts';
 import { blocksOf } from '../../../../../functions/chains/text/message.rules.ts';
 import type { StructureType } from '../../../../../functions/schema.gen.ts';
@@ -17,7 +17,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { createFeature, type Feature, updateFeature } from '../campaign.calls.ts';
 import { DelayPicker } from './delay-picker.tsx';
-import { type Delay, delayWords } from './delay-words.ts';
+import { type Delay, delayWords, nightWords } from './delay-words.ts';
 import classes from './editor.module.css';
 import { SendTest } from './send-test.tsx';
 
@@ -34,7 +34,8 @@ function delayOf({ days, hours, minutes, window, delayUntil }: Delay): Delay {
   return { days, hours, minutes, window, delayUntil };
 }
 
-type Draft = { text: string; delay: Delay };
+/** `isFixed`: on a day that is named, not after a delay. */
+type Draft = { text: string; delay: Delay; isFixed: boolean };
 
 /** What was written and not saved last time; null when there is none. */
 function restored(name: string): Draft | null {
@@ -48,16 +49,22 @@ function useStep(campaignId: string, asked: StepAsked) {
   const name = asked.kind === 'new' ? `message:${campaignId}:${group}:${asked.after}` : `message:${asked.feature.id}`;
   const kept = asked.kind === 'new' ? '' : asked.feature.message;
   const keptDelay = asked.kind === 'new' ? (asked.place === 1 ? AT_ONCE : NEXT_DAY) : delayOf(asked.feature);
-  const isKept = (draft: Draft) => draft.text === kept && JSON.stringify(draft.delay) === JSON.stringify(keptDelay);
-  const [first] = useState(() => restored(name) ?? { text: kept, delay: keptDelay });
+  const keptDraft: Draft = { text: kept, delay: keptDelay, isFixed: Boolean(keptDelay.delayUntil) };
+  const isKept = (draft: Draft) => JSON.stringify(draft) === JSON.stringify(keptDraft);
+  const [first] = useState(() => ({ ...keptDraft, ...restored(name) }));
   const form = useForm<Draft>({
     initialValues: first,
     onValuesChange: (draft) => keepDraft(name, isKept(draft) ? '' : JSON.stringify(draft)),
   });
-  const { text, delay } = form.values;
   const type = (typed: string) => form.setFieldValue('text', typed);
-  const setDelay = (chosen: Delay) => form.setFieldValue('delay', chosen);
-  return { group, name, text, type, delay, setDelay, isChanged: !isKept({ text, delay }) };
+  const setTime = (time: Partial<Draft>) => form.setValues(time);
+  return { group, name, ...form.values, type, setTime, isChanged: !isKept(form.values) };
+}
+
+/** Why it cannot be saved yet. */
+function missingOf({ text, delay, isFixed }: Draft): string | null {
+  if (text.trim() === '') return 'Write the text first.';
+  return isFixed && !delay.delayUntil ? 'Choose the day and time, or a delay.' : null;
 }
 
 /** What is said when saving failed; of a message that is gone, that its words are still here. */
@@ -65,6 +72,8 @@ function problemOf(error: unknown, kind: StepAsked['kind']): string {
   if (!isMissing(error)) return sentenceOf(error);
   return kind === 'edit' ? MESSAGE_DELETED : deletedMeanwhile(words().campaign);
 }
+
+const FORM = 'step';
 
 /** What went wrong stands at the end of a form that may be longer than the screen. */
 const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
@@ -74,7 +83,8 @@ export function StepEditorModal({ campaignId, asked, onClose }: EditorProps) {
   const step = useStep(campaignId, asked);
   const [attempt] = useState(requestId);
   const [asksLeave, setAsksLeave] = useState(false);
-  const { showCustomWindow, showApptPlaceholders, billing } = useOrganization();
+  const organization = useOrganization();
+  const { showCustomWindow, showApptPlaceholders, billing } = organization;
   const save = useWrite(
     'saveStep',
     async () => {
@@ -94,6 +104,16 @@ export function StepEditorModal({ campaignId, asked, onClose }: EditorProps) {
     onClose();
   }
   const leave = () => (step.isChanged ? setAsksLeave(true) : onClose());
+  const missing = missingOf(step);
+  const night = nightWords(step.delay, organization, Date.now());
+  const saveNow = () => {
+    if (!missing && !save.isPending) save.mutate();
+  };
+  const { text, delay, isFixed } = step;
+  const { reset } = save;
+  // What was refused is mended by writing: the sentence goes with the first letter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is written counts
+  useEffect(reset, [text, delay, isFixed]);
   const title = asked.kind === 'new' ? 'New Message' : `Message ${asked.place}`;
   return (
     <Sheet
@@ -118,19 +138,26 @@ export function StepEditorModal({ campaignId, asked, onClose }: EditorProps) {
               ← Back
             </Button>
             <span className="grow" />
-            <MainButton
-              loading={save.isPending}
-              whyNot={step.text.trim() === '' ? 'Write the text first.' : null}
-              onClick={() => save.mutate()}
-            >
+            <MainButton loading={save.isPending} whyNot={missing} shortcut="Control+Enter" type="submit" form={FORM}>
               Save
             </MainButton>
           </>
         )
       }
     >
-      <div className="stack">
+      <form
+        id={FORM}
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          saveNow();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) saveNow();
+        }}
+      >
         <Composer
+          isFirst
           label="Message"
           value={step.text}
           onChange={step.type}
@@ -143,17 +170,21 @@ export function StepEditorModal({ campaignId, asked, onClose }: EditorProps) {
         <SendTest text={step.text} />
         <DelayPicker
           delay={step.delay}
-          onChange={step.setDelay}
+          isFixed={step.isFixed}
+          onChange={step.setTime}
           hasCustomHour={showCustomWindow}
           hasFixed={step.group === 'feature'}
         />
-        <p className="note">{delayWords(step.delay, step.group, asked.place === 1)}</p>
+        <p className="note" role="status">
+          {delayWords(step.delay, step.group, asked.place === 1)}
+          {night && `. ${night}`}
+        </p>
         {save.error && (
           <div role="alert" ref={intoView}>
             <Notice kind="bad">{problemOf(save.error, asked.kind)}</Notice>
           </div>
         )}
-      </div>
+      </form>
     </Sheet>
   );
 }

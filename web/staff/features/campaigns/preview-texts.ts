@@ -1,0 +1,41 @@
+// What the preview shows of a chain: its texts in order, with the time that delivery's own rules give to each.
+import { stepIds } from '../../../../functions/chains/chain.rules.ts';
+import { textsAhead } from '../../../../functions/chains/next-text.rules.ts';
+import type { WindowFlags } from '../../../../functions/chains/time/window.rules.ts';
+import { brand } from '../../../kit/config.ts';
+import { dayAndTimes } from '../../../kit/format.ts';
+import type { Campaign } from './campaign.calls.ts';
+import { delayWords } from './steps/delay-words.ts';
+
+/** A text, when it leaves as people read it, and why later than it falls due. */
+export type PreviewText = { id: string; text: string; when: string; note: string | null };
+
+const said = (ms: number) => dayAndTimes(new Date(ms).toISOString(), brand().window);
+
+/**
+ * The sequence first, as somebody gets it who enters then; what hangs on an appointment comes after it and says of what it
+ * counts. Steps that send nothing only move the time of those behind them.
+ */
+export function previewTexts(
+  { features, structure }: Pick<Campaign, 'features' | 'structure'>,
+  flags: WindowFlags,
+  enteredMs: number,
+): PreviewText[] {
+  const steps = (features ?? []).map((feature) => ({ ...feature, featureId: feature.id }));
+  const stood = { chain: structure, steps, passed: [], previousMs: enteredMs, window: brand().window, flags };
+  const inSequence = textsAhead(stood).map(({ step, bareMs, dueMs }) => ({
+    id: step.id,
+    text: step.message,
+    when: said(dueMs),
+    note: dueMs > bareMs ? 'It waits for the hours in which texts may leave.' : null,
+  }));
+  const byId = new Map(steps.map((step) => [step.id, step]));
+  const hanging = stepIds({ ...structure, feature: [] }).flatMap((id) => byId.get(id) ?? []);
+  const onAppointment = hanging.map((step) => ({
+    id: step.id,
+    text: step.message,
+    when: delayWords(step, step.structureType, structure[step.structureType][0] === step.id),
+    note: null,
+  }));
+  return [...inSequence, ...onAppointment];
+}
