@@ -176,7 +176,7 @@ export function StepEditorModal({ campaignId, asked, onClose }: EditorProps) {
           hasFixed={step.group === 'feature'}
         />
         <p className="note" role="status">
-          {delayWords(step.delay, step.group, asked.place === 1)}
+          {isFixed && !delay.delayUntil ? '' : delayWords(delay, step.group, asked.place === 1)}
           {night && `. ${night}`}
         </p>
         {save.error && (
