@@ -1,4 +1,5 @@
 // The filters of the lead list: marks on the lead itself, and where people stand in a campaign.
+import { bucketsThat } from '../../delivery/batch/bucket.rules.ts';
 import type { Bucket, LeadFilter } from '../../schema.gen.ts';
 
 /** The buckets behind a filter of a campaign's people; null where the filter looks at the lead itself. */
@@ -11,7 +12,7 @@ export function bucketsOf(filter: LeadFilter): readonly Bucket[] | null {
     case 'held':
       return ['held', 'wantsToStop', 'parked'];
     case 'failed':
-      return ['failed', 'unconfirmed', 'stuck', 'invalid'];
+      return bucketsThat('isUndelivered');
     case 'missed':
       return ['missed'];
     default:
