@@ -6,7 +6,7 @@ import type { Bucket, LeadFilter } from '../../schema.gen.ts';
 export function bucketsOf(filter: LeadFilter): readonly Bucket[] | null {
   switch (filter) {
     case 'sent':
-      return ['accepted', 'delivered', 'failed', 'unconfirmed'];
+      return bucketsThat('isMessage');
     case 'delivered':
       return ['delivered'];
     case 'held':

@@ -147,11 +147,14 @@ describe('the list behind a number', () => {
     }
   });
 
-  it('has everybody of the card of what was not delivered, also whom the carrier refused at once [decisions: Rates]', async () => {
+  it('has everybody of each card: sent, delivered, and not delivered with whom the carrier refused at once [decisions: Rates]', async () => {
     const campaign = (await m.campaignById(organizationId, campaignId)) as KeptCampaign;
     const found = await whole({ leadFilter: 'failed' });
     expect(found.ids.sort()).toEqual(ids.slice(30, 50).sort());
-    expect((await m.reportOfCampaign(campaign)).notDelivered).toBe(found.total);
+    const report = await m.reportOfCampaign(campaign);
+    expect(report.notDelivered).toBe(found.total);
+    expect(report.messages).toBe((await whole({ leadFilter: 'sent' })).total);
+    expect(report.messagesSuccess).toBe((await whole({ leadFilter: 'delivered' })).total);
   });
 
   it('says of each where they stand', async () => {
