@@ -56,7 +56,7 @@ export const MASKS: WithTexts = {
     ...{ leadName: 'name', name: 'prose', code: 'shown', userName: 'shown', pausedNote: 'shown' },
     ...{ brandName: 'shown', brandImage: 'shown', brandColor: 'shown', description: 'shown', category: 'shown' },
   },
-  Audience: { refusal: 'prose', warnings: 'prose' },
+  Audience: { alreadyInNames: 'name', refusal: 'prose', warnings: 'prose' },
   FormField: { name: 'shown', value: 'shown' },
   Upload: { url: 'shown' },
   RefusedRow: { name: 'name', phone: 'phone', reason: 'prose' },

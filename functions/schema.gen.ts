@@ -47,6 +47,8 @@ export type AttestationInput = {
 /** Who would get a text if Send were pressed now (LED-40, campaignAudience). */
 export type Audience = {
   alreadyIn: Scalars['Int']['output'];
+  /** Some of those who are in already, by name: at most five. */
+  alreadyInNames: Array<Scalars['String']['output']>;
   finishes?: Maybe<Scalars['AWSDateTime']['output']>;
   invalid: Scalars['Int']['output'];
   /** True for more than 1,000 people: the counts follow from a sample. */
@@ -230,6 +232,8 @@ export type CampaignStats = {
   messages: Scalars['Int']['output'];
   messagesFailed: Scalars['Int']['output'];
   messagesSuccess: Scalars['Int']['output'];
+  /** Texts that did not arrive, also those that the carrier refused at once (leads: leadFilter failed). */
+  notDelivered: Scalars['Int']['output'];
   opened: Scalars['Int']['output'];
   responseRate: Scalars['Float']['output'];
   responses: Scalars['Int']['output'];
@@ -280,6 +284,8 @@ export type FeatureQueueItem = {
   id: Scalars['ID']['output'];
   leadId: Scalars['ID']['output'];
   message: Scalars['String']['output'];
+  /** True when it was too late to leave by itself: it can be sent now. */
+  missed: Scalars['Boolean']['output'];
   /** Why it waits, in words: 'Held until 8:00 am MST Tuesday: outside sending hours'. */
   reason?: Maybe<Scalars['String']['output']>;
   retrying: Scalars['Boolean']['output'];
@@ -1759,6 +1765,7 @@ export type AnswerResolvers<ContextType = any, ParentType extends ResolversParen
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
   alreadyIn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alreadyInNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   finishes?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   invalid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isEstimate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1906,6 +1913,7 @@ export type CampaignStatsResolvers<ContextType = any, ParentType extends Resolve
   messages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   messagesFailed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   messagesSuccess?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notDelivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   opened?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   responseRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   responses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1953,6 +1961,7 @@ export type FeatureQueueItemResolvers<ContextType = any, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  missed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   retrying?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   scheduledFor?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;

@@ -22,7 +22,7 @@ export type Shape = {
   FeatureStats: { label: 'String'; buckets: 'BucketCount' };
   CampaignStats: { features: 'FeatureStats' };
   Campaign: { leadName: 'String'; name: 'String'; code: 'String'; brandName: 'String'; brandImage: 'String'; brandColor: 'String'; description: 'String'; category: 'String'; userName: 'String'; pausedNote: 'String'; features: 'CampaignFeature'; stats: 'CampaignStats' };
-  Audience: { refusal: 'String'; warnings: 'String' };
+  Audience: { alreadyInNames: 'String'; refusal: 'String'; warnings: 'String' };
   FormField: { name: 'String'; value: 'String' };
   Upload: { url: 'String'; fields: 'FormField' };
   RefusedRow: { name: 'String'; phone: 'String'; reason: 'String' };
@@ -94,7 +94,7 @@ BucketCount reason
 FeatureStats label buckets=BucketCount
 CampaignStats features=FeatureStats
 Campaign leadName name code brandName brandImage brandColor description category userName pausedNote features=CampaignFeature stats=CampaignStats
-Audience refusal warnings
+Audience alreadyInNames refusal warnings
 FormField name value
 Upload url fields=FormField
 RefusedRow name phone reason

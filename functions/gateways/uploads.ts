@@ -94,10 +94,20 @@ export function reportUrl(key: string, fileName: string): Promise<string> {
   return bucketLink(key, LINK_SECONDS, { 'response-content-disposition': named });
 }
 
+/** Where a checked upload of this organisation is served: below the app's own address. */
+const servedKey = (organizationId: string, uploadId: string) => `media/${organizationId}/${uploadId}`;
+
+/** Whether that upload of this organisation was checked and is served; then its path, else null. */
+export async function servedPath(organizationId: string, uploadId: string): Promise<string | null> {
+  const key = servedKey(organizationId, uploadId);
+  const { status } = await done(key, { method: 'HEAD' }, [MISSING]);
+  return status === MISSING ? null : `/${key}`;
+}
+
 /** Copies a checked upload to where it is served and answers its path; `type` is what its first bytes said. */
 export async function serveUpload(organizationId: string, uploadId: string, type: string): Promise<string> {
   const from = incomingKey(organizationId, uploadId);
-  const key = `media/${organizationId}/${uploadId}`;
+  const key = servedKey(organizationId, uploadId);
   const headers = {
     ...{ 'x-amz-copy-source': copySource(from), 'x-amz-metadata-directive': 'REPLACE', 'content-type': type },
   };

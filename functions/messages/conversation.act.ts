@@ -97,6 +97,7 @@ function queueItem(send: Send, lead: Lead, campaigns: Campaigns): FeatureQueueIt
     complete: false,
     retrying: send.bucket === 'retrying',
     unconfirmed: send.bucket === 'unconfirmed',
+    missed: send.bucket === 'missed',
   };
 }
 
@@ -164,6 +165,7 @@ async function scheduledStep(lead: Lead, enrolment: KeptEnrolment, place: Place)
     complete: false,
     retrying: false,
     unconfirmed: false,
+    missed: false,
   };
 }
 

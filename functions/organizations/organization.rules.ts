@@ -4,7 +4,6 @@ import { MESSAGE_LIMIT, messageOf, plainText } from '../chains/text/message.rule
 
 export const NAME_NEEDED = 'Please enter a name.';
 export const COLOR_INVALID = 'Please choose a color.';
-export const IMAGE_INVALID = 'Please upload the image again.';
 const LIMIT_EXCEEDED = `A message can have at most ${MESSAGE_LIMIT} characters.`;
 
 /** A colour as the picker gives it: `#rgb` or `#rrggbb`. */

@@ -10,13 +10,14 @@ import { now } from '../foundation/clock.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
+import { keptPicture } from '../leads/uploads/served-image.act.ts';
 import { answerUser } from '../reports/account/user-answer.act.ts';
 import { wholeBilling } from '../reports/account/whole-billing.act.ts';
 import type { MutationUpdateOrganizationArgs, OrganizationInput } from '../schema.gen.ts';
 import { liveSignal } from '../table/live.ts';
 import { signal } from '../table/signal.ts';
 import { transact } from '../table/transact.ts';
-import { brandAllows, COLOR_INVALID, IMAGE_INVALID, isColor, messageFrom, NAME_NEEDED } from './organization.rules.ts';
+import { brandAllows, COLOR_INVALID, isColor, messageFrom, NAME_NEEDED } from './organization.rules.ts';
 
 type Change = { set: Record<string, string | boolean | string[]>; remove: ('forwardingPhone' | 'color' | 'image')[] };
 
@@ -28,13 +29,6 @@ function message(blocks: readonly { text: string }[]): string {
   return found.message;
 }
 
-/** An image that was uploaded here, by its address or path, or one at another secure address. */
-function isImage(text: string): boolean {
-  if (text.startsWith('/media/')) return true;
-  if (text.startsWith(`${process.env.APP_ORIGIN}/media/`)) return true;
-  return URL.canParse(text) && new URL(text).protocol === 'https:';
-}
-
 function wordsChange(given: OrganizationInput, { set }: Change): void {
   if (given.messageContent) set.message = message(given.messageContent);
   if (given.welcomeMessageContent) set.welcomeMessage = message(given.welcomeMessageContent);
@@ -43,17 +37,20 @@ function wordsChange(given: OrganizationInput, { set }: Change): void {
   if (given.quietHours != null) set.quietHours = given.quietHours;
 }
 
-function brandingChange(given: OrganizationInput, { set, remove }: Change): void {
+async function brandingChange(
+  organizationId: string,
+  given: OrganizationInput,
+  { set, remove }: Change,
+): Promise<void> {
   const { name, color, image, forwardingPhone } = given;
   if (name != null) {
     set.name = tidyTitle(name);
     if (!set.name) throw new Refusal(NAME_NEEDED);
   }
   if (color && !isColor(color)) throw new Refusal(COLOR_INVALID);
-  if (image && !isImage(image)) throw new Refusal(IMAGE_INVALID);
   if (forwardingPhone) set.forwardingPhone = phoneOrRefusal(forwardingPhone);
   if (color) set.color = color;
-  if (image) set.image = image;
+  if (image) set.image = await keptPicture(organizationId, image);
   for (const field of ['color', 'image', 'forwardingPhone'] as const) if (given[field] === '') remove.push(field);
 }
 
@@ -85,7 +82,7 @@ export async function updateOrganization(
   const given = args.organization;
   const change: Change = { set: {}, remove: [] };
   wordsChange(given, change);
-  brandingChange(given, change);
+  await brandingChange(organizationId, given, change);
   flagsChange(given, change);
   if (given.messageAlertIds) change.set.messageAlertIds = await alertIds(organizationId, given.messageAlertIds);
   if (Object.keys(change.set).length + change.remove.length > 0) {

@@ -6,14 +6,15 @@ import type { Brand } from '../../functions/brands/brand.ts';
 /** Whom a page may call besides its own origin. */
 export type Callable = { realtime: string; uploads: string };
 
-/** The Content-Security-Policy of a brand's pages: no inline script, and only the parties whose features are on. */
+/** The Content-Security-Policy of a brand's pages: nothing inline, no script and no style, and only the parties whose features are on. */
 export function contentSecurityPolicy(brand: Brand, callable: Callable): string {
   const { flags, advertisingPixelId } = brand;
   const pixel = advertisingPixelId !== null;
   const lines: Record<string, (string | false)[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", 'https://js.stripe.com', pixel && 'https://connect.facebook.net'],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    // Scripts may set styles; style elements and attributes in a page's HTML are nobody's.
+    'style-src': ["'self'"],
     'img-src': [
       "'self'",
       'data:',
@@ -44,7 +45,7 @@ export function contentSecurityPolicy(brand: Brand, callable: Callable): string 
 /** Headers of every answer: one policy a brand, for an account has twenty. Calls and media say what pages say. */
 export function siteHeaders(brand: Brand, callable: Callable): ResponseHeadersPolicyProps {
   return {
-    comment: 'Https only, types as said, no inline script, no frames elsewhere',
+    comment: 'Https only, types as said, nothing inline, no frames elsewhere',
     securityHeadersBehavior: {
       strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
       contentTypeOptions: { override: true },

@@ -84,7 +84,7 @@ Rates | holds | Sent is what the provider took; a response is one lead who wrote
 Frequency cap | part | None unless the manifest says so; texts to one phone are 60 s apart, replies are not. | No cap; the spacing is there.
 Consent text | part | The documented sentence, then the brand's fine print. | Only at sign-up; no pages for leads.
 Lead's phone | holds | Consent goes with the number; one in use is refused with whose it is; a file fills what is empty and overwrites nothing.
-Re-adding | part | Who is in already is counted and not texted again; edits reach who has not passed; an empty step takes nobody. | "Copy to send again" is not offered.
+Re-adding | holds | Who is in already is counted, named and not texted again; "Copy to send again" is offered; edits reach who has not passed; an empty step takes nobody.
 Pitches | none | What updatePitch and the slides also take, and when a pitch counts as opened.
 Redirect addresses | none | /redirect goes only to an address that the pitch or campaign has.
 Video processing | none | A video is ready when its stored file was checked and plays.

@@ -17,6 +17,7 @@ import { now, nowIso } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
+import { keptPicture } from '../../leads/uploads/served-image.act.ts';
 import type { MutationUpdateCampaignArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
@@ -107,10 +108,12 @@ async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefine
  * resuming never do. A campaign deleted under one's hands answers `Not Found.`
  */
 export async function updateCampaign(args: Args, actor: Actor): Promise<AnswerTo<'updateCampaign'>> {
-  const campaign = await requireCampaign(actor.organizationId, args.campaignId);
-  await saveWords(campaign, args);
+  const { organizationId } = actor;
+  const campaign = await requireCampaign(organizationId, args.campaignId);
+  const { brandImage } = args;
+  await saveWords(campaign, brandImage ? { ...args, brandImage: await keptPicture(organizationId, brandImage) } : args);
   if (args.paused === true) await pause(campaign, actor);
   if (args.paused === false) await resume(campaign, args.sendDue);
-  const standing = await requireCampaign(actor.organizationId, args.campaignId);
+  const standing = await requireCampaign(organizationId, args.campaignId);
   return { campaign: await campaignAnswer(standing, { includeFeatures: true }), conflict: false };
 }

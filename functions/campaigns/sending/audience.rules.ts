@@ -2,6 +2,7 @@
 
 import { fillPlaceholders } from '../../chains/text/message.rules.ts';
 import { segmentsOf } from '../../chains/text/segments.rules.ts';
+import { displayPhone } from '../../people/consent/phone-display.rules.ts';
 
 /** A person as the audience reads them; `isIn` is being in the campaign already. */
 export type AudiencePerson = {
@@ -21,6 +22,8 @@ export type AudienceCounts = {
   optedOut: number;
   invalid: number;
   alreadyIn: number;
+  /** Some of those who are in already, by name; a phone stands for somebody without one. */
+  alreadyInNames: string[];
   /** Of the first text to everybody who can be texted. */
   segments: number;
   /** The longest text of the chain as one of these people would get it. */
@@ -28,6 +31,8 @@ export type AudienceCounts = {
   longestSegments: number;
 };
 
+/** So many of those who are in already are named. */
+const NAMED = 5;
 const PLAIN_GSM = /^[\n !-Z_a-z]*$/;
 const ONE = 160;
 const EACH = 153;
@@ -38,6 +43,9 @@ function quickSegments(text: string): number {
   return text.length <= ONE ? 1 : Math.ceil(text.length / EACH);
 }
 
+const nameOf = ({ firstName, lastName, phone }: AudiencePerson) =>
+  `${firstName} ${lastName}`.trim() || displayPhone(phone);
+
 /** The counts over these people; `texts` are the chain's texts in order, `isAwake` says whom one may text at that hour. */
 export function countAudience(
   people: readonly AudiencePerson[],
@@ -46,11 +54,14 @@ export function countAudience(
   isAwake: (phone: string) => boolean = () => true,
 ): AudienceCounts {
   const counts = { total: 0, sendable: 0, waiting: 0, optedOut: 0, invalid: 0, alreadyIn: 0, segments: 0 };
+  const alreadyInNames: string[] = [];
   let longest = '';
   for (const person of people) {
     counts.total++;
-    if (person.isIn) counts.alreadyIn++;
-    else if (person.isOptedOut) counts.optedOut++;
+    if (person.isIn) {
+      counts.alreadyIn++;
+      if (alreadyInNames.length < NAMED) alreadyInNames.push(nameOf(person));
+    } else if (person.isOptedOut) counts.optedOut++;
     else if (person.isInvalid) counts.invalid++;
     else {
       counts.sendable++;
@@ -62,7 +73,12 @@ export function countAudience(
       }
     }
   }
-  return { ...counts, longestLength: longest.length, longestSegments: longest ? quickSegments(longest) : 0 };
+  return {
+    ...counts,
+    alreadyInNames,
+    longestLength: longest.length,
+    longestSegments: longest ? quickSegments(longest) : 0,
+  };
 }
 
 /** Counts of a sample as those of `total` people; the parts still add up to it. */

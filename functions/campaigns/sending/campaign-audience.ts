@@ -118,6 +118,7 @@ export async function campaignAudience(
     optedOut: counts.optedOut,
     invalid: counts.invalid,
     alreadyIn: counts.alreadyIn,
+    alreadyInNames: counts.alreadyInNames,
     segments: counts.segments,
     priceCents: counts.sendable * messagePriceCents(brand, organization),
     longestLength: counts.longestLength,

@@ -43,6 +43,8 @@ export type BucketRow = {
   /** `isShown`: a conversation shows it as a message, not in the queue. `isFailure`: it did not reach them. */
   isShown?: true;
   isFailure?: true;
+  /** The report's card of what was not delivered counts it, and its list shows whom: also who was refused at once. */
+  isUndelivered?: true;
 };
 
 export const BUCKET_ROWS: Readonly<Record<Bucket, BucketRow>> = {
@@ -75,20 +77,20 @@ export const BUCKET_ROWS: Readonly<Record<Bucket, BucketRow>> = {
   },
   parked: { label: 'Paused', tone: 'waiting', sentence: 'Stays until sending goes on.' },
   retrying: {
-    ...{ label: 'Trying again', tone: 'going', sentence: 'The carrier was busy; it is tried again.' },
+    ...{ label: 'Retrying', tone: 'going', sentence: 'The carrier was busy; it is tried again.' },
     isAhead: true,
   },
   unconfirmed: {
     ...{ label: 'Not confirmed', tone: 'bad', sentence: 'We could not confirm whether it arrived.' },
-    goesOn: true,
+    ...{ goesOn: true, isUndelivered: true },
   },
   failed: {
     ...{ label: 'Failed', tone: 'bad', sentence: 'The carrier refused it or could not deliver it.' },
-    ...{ isMessage: true, goesOn: true, isFailure: true },
+    ...{ isMessage: true, goesOn: true, isFailure: true, isUndelivered: true },
   },
   stuck: {
     ...{ label: 'Stuck', tone: 'bad', sentence: 'Something went wrong on our side; it can be sent again.' },
-    isFailure: true,
+    ...{ isFailure: true, isUndelivered: true },
   },
   missed: {
     ...{ label: 'Missed', tone: 'bad', sentence: 'Too late to be sent by itself.' },
@@ -96,11 +98,11 @@ export const BUCKET_ROWS: Readonly<Record<Bucket, BucketRow>> = {
   },
   optedOut: {
     ...{ label: 'Opted out', tone: 'waiting', sentence: 'They asked for no more texts.' },
-    ...{ hasLeft: true, isFailure: true },
+    ...{ hasLeft: true, isFailure: true, isUndelivered: true },
   },
   invalid: {
     ...{ label: 'Invalid number', tone: 'bad', sentence: 'No phone that takes texts.' },
-    ...{ hasLeft: true, isFailure: true },
+    ...{ hasLeft: true, isFailure: true, isUndelivered: true },
   },
   dropped: {
     ...{ label: 'Left out', tone: 'waiting', sentence: 'Taken out, deleted or stopped before it was sent.' },

@@ -30,7 +30,7 @@ const POLICIES: Readonly<Record<number, CarrierPolicy>> = {
   30004: { does: 'fail', bucket: 'failed', reason: 'The carrier blocked it' },
   30034: unregistered,
   30002: unregistered,
-  30036: { does: 'miss', bucket: 'missed', reason: 'Missed: it could not be delivered before the sending hours ended' },
+  30036: { does: 'miss', bucket: 'missed', reason: 'It could not be delivered before the sending hours ended' },
 };
 
 /** What to do about a provider's error code; one without a row fails the text, for good. */

@@ -40,7 +40,7 @@ export async function retryText(asked: RetryAsked): Promise<void> {
   const move = {
     state: 'RETRY',
     bucket: 'retrying',
-    reason: 'Trying again',
+    reason: 'Sent again by hand',
     retryAtMs: now(),
     retries: (send.retries ?? 0) + 1,
   } as const;

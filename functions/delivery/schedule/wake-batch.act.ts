@@ -20,7 +20,7 @@ const TRIES = 5;
 /** A slot that comes sooner is left to the gate. */
 const SOON_MS = 2_000;
 /** Why staff who resumed sending had it passed over. */
-export const SKIPPED = 'Missed: passed over when sending was resumed';
+export const SKIPPED = 'Passed over when sending was resumed';
 
 /** `skip` is why it is passed over when it wakes; null takes back an earlier skip. */
 type Change = { dueMs: number; featureId?: string; fallsDueMs?: number; skip?: string | null };

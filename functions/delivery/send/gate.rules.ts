@@ -160,7 +160,7 @@ function inTime(batch: BatchFacts, flags: WindowFlags): Verdict | null {
   if (batch.skip) return { kind: 'MISSED', reason: batch.skip };
   if (batch.nowMs <= tooLateMs(batch, flags)) return null;
   const due = sayTime(batch.window, batch.fallsDueMs, batch.nowMs);
-  return { kind: 'MISSED', reason: `Missed: it fell due at ${due} and could not leave in time` };
+  return { kind: 'MISSED', reason: `It fell due at ${due} and could not leave in time` };
 }
 
 /** When this text may leave this person: always, or inside the window and, where they are kept, their quiet hours. */

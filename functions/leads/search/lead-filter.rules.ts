@@ -1,17 +1,18 @@
 // The filters of the lead list: marks on the lead itself, and where people stand in a campaign.
+import { bucketsThat } from '../../delivery/batch/bucket.rules.ts';
 import type { Bucket, LeadFilter } from '../../schema.gen.ts';
 
 /** The buckets behind a filter of a campaign's people; null where the filter looks at the lead itself. */
 export function bucketsOf(filter: LeadFilter): readonly Bucket[] | null {
   switch (filter) {
     case 'sent':
-      return ['accepted', 'delivered', 'failed', 'unconfirmed'];
+      return bucketsThat('isMessage');
     case 'delivered':
       return ['delivered'];
     case 'held':
       return ['held', 'wantsToStop', 'parked'];
     case 'failed':
-      return ['failed', 'unconfirmed', 'stuck', 'invalid'];
+      return bucketsThat('isUndelivered');
     case 'missed':
       return ['missed'];
     default:

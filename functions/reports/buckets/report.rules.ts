@@ -28,6 +28,8 @@ export type CampaignReport = {
   messages: number;
   messagesSuccess: number;
   messagesFailed: number;
+  /** Texts that did not arrive, the opt-in text before the chain among them: the list behind it counts the same. */
+  notDelivered: number;
   responses: number;
   deliveryRate: number;
   responseRate: number;
@@ -36,6 +38,7 @@ export type CampaignReport = {
 
 const LEFT = bucketsThat('hasLeft');
 const MESSAGES = bucketsThat('isMessage');
+const UNDELIVERED = bucketsThat('isUndelivered');
 const PASSED_OVER = 'Added after they had passed.';
 
 /** Part of a whole in percent, rounded to so many decimals; 0 of nothing is 0. */
@@ -133,6 +136,7 @@ function stepReport(featureId: string, own: readonly ReportBatch[], counts: Reco
  * bucket; rates in percent with two decimals, `complete` in whole percent (CMP-06, CMP-09, CMP-28).
  */
 export function reportOf(chain: Chain, batches: readonly ReportBatch[], responses: number): CampaignReport {
+  const all = countsOf(batches);
   const counts = countsOf(batches.filter((batch) => batch.featureId !== ''));
   const participants = participantsOf(batches);
   const leads = participants.size;
@@ -149,6 +153,7 @@ export function reportOf(chain: Chain, batches: readonly ReportBatch[], response
     messages,
     messagesSuccess: counts.delivered,
     messagesFailed: counts.failed,
+    notDelivered: UNDELIVERED.reduce((sum, bucket) => sum + all[bucket], 0),
     responses,
     deliveryRate: percent(counts.delivered, messages, 2),
     responseRate: percent(responses, leads, 2),

@@ -51,19 +51,26 @@ export function documentOf(name: string, values: Values): string {
   return `${operation} Asked${list(declared)} { ${name}${list(passed)} ${everythingOf(field.type)} }`;
 }
 
-function idsIn(name: string, type: GraphQLInputType, isAlsoId: (name: string) => boolean): string[][] {
+type IsMeant = (name: string, type: string) => boolean;
+
+function pathsIn(name: string, type: GraphQLInputType, isMeant: IsMeant): string[][] {
   const named = getNamedType(type);
   if (isInputObjectType(named)) {
     return Object.values(named.getFields()).flatMap((field) =>
-      idsIn(field.name, field.type, isAlsoId).map((path) => [name, ...path]),
+      pathsIn(field.name, field.type, isMeant).map((path) => [name, ...path]),
     );
   }
-  return named.name === 'ID' || isAlsoId(name) ? [[name]] : [];
+  return isMeant(name, named.name) ? [[name]] : [];
+}
+
+/** The paths of a field's arguments, into its inputs, whose name and type are meant. */
+export function pathsOf(name: string, isMeant: IsMeant): string[][] {
+  return fieldOf(name).args.flatMap((argument) => pathsIn(argument.name, argument.type, isMeant));
 }
 
 /** The paths of a field's arguments that name things: of type ID, or told to be an id by `isAlsoId`. */
 export function idPaths(name: string, isAlsoId: (name: string) => boolean): string[][] {
-  return fieldOf(name).args.flatMap((argument) => idsIn(argument.name, argument.type, isAlsoId));
+  return pathsOf(name, (argument, type) => type === 'ID' || isAlsoId(argument));
 }
 
 /** The arguments with another value at a path, as a list where the schema wants one. */

@@ -303,20 +303,23 @@ describe('an image [ACC-08, INT-07]', () => {
   const kind = { purpose: 'image' as const, mimeType: 'image/png' };
 
   it('is served as what its first bytes say', async () => {
-    const { servedImage } = await import('../../../functions/leads/uploads/served-image.act.ts');
+    const { keptPicture } = await import('../../../functions/leads/uploads/served-image.act.ts');
     const actor = aNewcomer();
-    const path = await servedImage(actor.organizationId, await rooms.upload(PNG, actor, kind));
+    const path = await keptPicture(actor.organizationId, await rooms.upload(PNG, actor, kind));
     const served = await fetch(`${rooms.files.url}/${process.env.MEDIA_BUCKET}${path}`);
     expect(served.headers.get('content-type')).toBe('image/png');
     expect(Buffer.from(await served.arrayBuffer())).toEqual(PNG);
+    expect(await keptPicture(actor.organizationId, path)).toBe(path);
   });
 
   it("that is something else, or another organisation's, is refused by a sentence", async () => {
-    const { servedImage } = await import('../../../functions/leads/uploads/served-image.act.ts');
+    const { keptPicture } = await import('../../../functions/leads/uploads/served-image.act.ts');
     const actor = aNewcomer();
     const script = await rooms.upload('<svg xmlns="http://www.w3.org/2000/svg"/>', actor, kind);
-    await expect(servedImage(actor.organizationId, script)).rejects.toThrow('Images can be PNG, JPEG, GIF or WebP.');
+    await expect(keptPicture(actor.organizationId, script)).rejects.toThrow('Images can be PNG, JPEG, GIF or WebP.');
     const png = await rooms.upload(PNG, actor, kind);
-    await expect(servedImage('999', png)).rejects.toThrow('The image did not arrive. Please upload it again.');
+    await expect(keptPicture('999', png)).rejects.toThrow('The image did not arrive. Please upload it again.');
+    const path = await keptPicture(actor.organizationId, png);
+    await expect(keptPicture('999', path)).rejects.toThrow('Please upload the image again.');
   });
 });

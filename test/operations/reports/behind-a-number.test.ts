@@ -70,7 +70,15 @@ beforeAll(async () => {
   await rooms.ask('createLeads', { leads });
   const all = await rooms.everybody();
   ids = all.sort((one, other) => (one.phone < other.phone ? -1 : 1)).map(({ id }) => id);
-  const named = { name: 'June', code: 'c', userId: 'u', userName: 'Ana', created, listedAt: created };
+  const named = {
+    name: 'June',
+    code: 'c',
+    userId: 'u',
+    userName: 'Ana',
+    created,
+    listedAt: created,
+    lastActive: created,
+  };
   const campaign = { organizationId, campaignId, lifecycle: 'active' as const, ...named, feature: ['one', 'two'] };
   await m.transact([m.campaignWrites.put(campaign).commit()]);
   for (let from = 0; from < ids.length; from += 60) {
@@ -137,6 +145,16 @@ describe('the list behind a number', () => {
         expect((await list({ campaignFeatureId: step.featureId, bucket })).total).toBe(count);
       }
     }
+  });
+
+  it('has everybody of each card: sent, delivered, and not delivered with whom the carrier refused at once [decisions: Rates]', async () => {
+    const campaign = (await m.campaignById(organizationId, campaignId)) as KeptCampaign;
+    const found = await whole({ leadFilter: 'failed' });
+    expect(found.ids.sort()).toEqual(ids.slice(30, 50).sort());
+    const report = await m.reportOfCampaign(campaign);
+    expect(report.notDelivered).toBe(found.total);
+    expect(report.messages).toBe((await whole({ leadFilter: 'sent' })).total);
+    expect(report.messagesSuccess).toBe((await whole({ leadFilter: 'delivered' })).total);
   });
 
   it('says of each where they stand', async () => {

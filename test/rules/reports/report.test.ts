@@ -39,6 +39,12 @@ describe('a running campaign', () => {
     expect(report).toMatchObject({ leads: 5, messages: 4, messagesSuccess: 2, messagesFailed: 1, responses: 2 });
     expect([report.deliveryRate, report.responseRate]).toEqual([50, 40]);
   });
+  it('counts what was not delivered, the opt-in text before the chain among it, and nothing that is still on its way', () => {
+    const optIn = batch('', ['6', '7'], { invalid: 1, delivered: 1 });
+    const later = batch('b', ['8', '9', '10'], { unconfirmed: 1, stuck: 1, missed: 1 });
+    expect(reportOf(chain('a', 'b', 'c'), [...batches, optIn, later], 2).notDelivered).toBe(2 + 1 + 2);
+    expect(reportOf(chain('a'), [batch('a', ['1', '2'], { queued: 1, retrying: 1 })], 0).notDelivered).toBe(0);
+  });
   it('keeps who left in their bucket on later steps, and has the rest wait', () => {
     expect(bucketsOf(report, 0)).toEqual({ delivered: 1, failed: 1, optedOut: 1, accepted: 1, held: 1 });
     expect(bucketsOf(report, 1)).toEqual({ delivered: 1, waiting: 3, optedOut: 1 });

@@ -42,7 +42,7 @@ function open(given: object = {}, answers: Parameters<typeof aServer>[0] = {}, p
   return { asked, ...show(screens, { path }) };
 }
 const mode = async () => (await screen.findByRole<HTMLInputElement>('radio', { checked: true })).value;
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }));
 
 describe('a campaign', () => {
   it.each([

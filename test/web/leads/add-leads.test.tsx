@@ -5,6 +5,7 @@ import { CsvMapping } from '../../../web/staff/features/adding/csv-mapping.tsx';
 import { previewOf } from '../../../web/staff/features/adding/file-preview.ts';
 import { ManageLeadsModal } from '../../../web/staff/screens/campaigns/manage-leads.modal.tsx';
 import { AddLeadsModal } from '../../../web/staff/screens/leads/add-leads.modal.tsx';
+import { useToasts } from '../../../web/staff/ui/toasts/toast.store.ts';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -84,10 +85,11 @@ describe('a file of people', () => {
 });
 
 describe('adding somebody', () => {
-  function fill(organization: object = {}, campaign?: { id: string; name: string }) {
+  const ADDED = { added: 1, alreadyIn: 0, optedOut: 0, invalid: 0 };
+  function fill(organization: object = {}, campaign?: { id: string; name: string }, answer: object = ADDED) {
     const user = aUser(organization);
     const asked = aServer({
-      createLeads: () => ok({ added: 1, alreadyIn: 0, optedOut: 0, invalid: 0 }),
+      createLeads: () => ok(answer),
       updateUser: () => ok(),
       campaigns: () => ok({ campaigns: [] }),
       user: () => ok({ user }),
@@ -118,6 +120,15 @@ describe('adding somebody', () => {
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Add and send' }));
     await waitFor(() => expect(fields(asked)).toContain('createLeads'));
+  });
+
+  it('who is in it already says so by name, and how it is sent again [decisions: Re-adding]', async () => {
+    fill({}, june, { added: 0, alreadyIn: 1, optedOut: 0, invalid: 0 });
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add and send' }));
+    const said = 'Ben Kim is in this blast already and is not texted again. Copy the blast to send it again.';
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(useToasts.getState().toasts.at(-1)?.title).toBe('Nobody was added');
   });
 
   it('asks for the three ticks once: not again of whoever has given them [LED-35, LED-36]', async () => {

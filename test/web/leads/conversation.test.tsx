@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const WAITS = {
   ...{ id: 'snd_1', leadId: 'lead_1', campaignName: 'June', appointmentDate: null, message: 'See you in June.' },
   ...{ created: '2026-11-20T10:00:00Z', scheduledFor: null, reason: null, error: null, complete: false },
-  ...{ retrying: false, unconfirmed: false },
+  ...{ retrying: false, unconfirmed: false, missed: false },
 };
 const aLead = (given: object = {}) => ({
   ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', firstName: 'Ben', lastName: 'Kim' },
@@ -78,6 +78,16 @@ describe('a text that waits', () => {
     expect(asked.find(({ field }) => field === 'retryCampaignFeatureQueue')?.variables).toEqual({
       campaignFeatureQueueId: 'snd_1',
     });
+  });
+
+  it('that was missed says so and is sent now, not again [decisions: Too late]', async () => {
+    const error = 'It fell due at 8:59 am MST and could not leave in time';
+    const given = { ...WAITS, error, missed: true };
+    const asked = open({ featureQueue: [given] }, {}, { retryCampaignFeatureQueue: () => ok() });
+    expect((await screen.findByText('Missed')).parentElement?.textContent).toBe(`Missed ${error}`);
+    expect(again()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Send now' }));
+    await waitFor(() => expect(asked.map(({ field }) => field)).toContain('retryCampaignFeatureQueue'));
   });
 
   it.each([

@@ -62,6 +62,7 @@ export const STALE = {
   // The chain on the screen was moved before the server was asked.
   moveStep: {},
   sendTest: {},
+  copyToSendAgain: { soon: [CAMPAIGNS] },
   sendToLeads: { soon: WHATEVER_A_SEND_MOVES },
   undoSend: { soon: WHATEVER_A_SEND_MOVES },
   stopSend: { soon: WHATEVER_A_SEND_MOVES },

@@ -28,23 +28,35 @@ export type Entered = ReturnType<typeof useEntered>;
 
 const COULD_NOT_UPLOAD = 'Your CSV could not be uploaded. Please try again.';
 
+type Added = { importId: string | null; isInAlready: boolean };
+
+/** Said where the one person who was added is in the campaign: by name, and how they are sent it again (decisions: Re-adding). */
+function inAlready(who: string): string {
+  const campaign = words().campaign.one.toLowerCase();
+  return `${who} is in this ${campaign} already and is not texted again. Copy the ${campaign} to send it again.`;
+}
+
 /** Sends what was entered: a file goes on in the background, a person is there at once. */
 export function useAdding(entered: Entered, onClose: () => void) {
   const navigate = useNavigate();
   const [attempt] = useState(() => crypto.randomUUID());
-  async function add(): Promise<string | null> {
+  async function add(): Promise<Added> {
     const { preview, form } = entered;
     const { person, choice, saysNo, destination } = form.values;
     const { isTicked: _, ...attestation } = form.values.attested;
     const campaignId = destination || null;
-    if (preview) return await importCsv({ file: preview.file, choice, saysNo, campaignId, attestation }, attempt);
-    await createLeads([person], campaignId, attestation, attempt);
-    return null;
+    if (preview) {
+      const asked = { file: preview.file, choice, saysNo, campaignId, attestation };
+      return { importId: await importCsv(asked, attempt), isInAlready: false };
+    }
+    const { alreadyIn } = await createLeads([person], campaignId, attestation, attempt);
+    return { importId: null, isInAlready: campaignId !== null && (alreadyIn ?? 0) > 0 };
   }
-  const { mutateAsync } = useWrite('addPeople', add, async (importId) => {
+  const { mutateAsync } = useWrite('addPeople', add, async ({ importId, isInAlready }) => {
     const { name, phone } = entered.form.values.person;
-    const many = words().lead.many;
-    if (importId === null) toast('done', `${many} Added`, name || phone);
+    const { many } = words().lead;
+    if (isInAlready) toast('error', 'Nobody was added', inAlready(name || phone));
+    else if (importId === null) toast('done', `${many} Added`, name || phone);
     else toast('done', 'CSV Upload', `Your ${many.toLowerCase()} are uploading in the background.`);
     onClose();
     if (importId !== null) await navigate(importPath(importId));

@@ -49,6 +49,7 @@ export const CampaignFieldsFragmentDoc = gql`
     messages
     messagesSuccess
     messagesFailed
+    notDelivered
     deliveryRate
     responseRate
     features {

@@ -70,6 +70,7 @@ export const LeadDetailFragmentDoc = gql`
     complete
     retrying
     unconfirmed
+    missed
   }
   featureQueue {
     id
@@ -82,6 +83,7 @@ export const LeadDetailFragmentDoc = gql`
     complete
     retrying
     unconfirmed
+    missed
   }
 }
     ` as unknown as DocumentNode<Types.LeadDetailFragment, unknown>;

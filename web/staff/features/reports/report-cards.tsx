@@ -14,7 +14,7 @@ export type Behind = {
 
 type CardsProps = { campaign: Campaign; behind: Behind; onOpen: (behind: Behind) => void };
 
-/** Four cards for the product, four others elsewhere; rates with two decimals, completed as an integer. */
+/** Four cards for the product, four others elsewhere, and one of what did not arrive where there is any; rates with two decimals, completed as an integer. */
 export function ReportCards({ campaign, behind, onOpen }: CardsProps) {
   const stats = campaign.stats;
   if (!stats) return null;
@@ -37,6 +37,14 @@ export function ReportCards({ campaign, behind, onOpen }: CardsProps) {
     meaning: `Everybody who was added, each ${one.toLowerCase()} counted once.`,
     onPress: () => onOpen({}),
   };
+  const lost = stats.notDelivered > 0 && (
+    <StatCard
+      label="Not Delivered"
+      value={count(stats.notDelivered)}
+      meaning="Texts that the carrier refused at once or could not deliver, and those of people who opted out."
+      {...filter('failed')}
+    />
+  );
   if (flags().productReport) {
     return (
       <StatRow>
@@ -54,6 +62,7 @@ export function ReportCards({ campaign, behind, onOpen }: CardsProps) {
           meaning={`${count(stats.responses)} wrote back out of ${count(stats.leads)}. STOP, START and HELP do not count.`}
           {...filter('replied')}
         />
+        {lost}
       </StatRow>
     );
   }
@@ -71,6 +80,7 @@ export function ReportCards({ campaign, behind, onOpen }: CardsProps) {
         value={percent(stats.complete, 0)}
         meaning={`Part of the ${many.toLowerCase()} who got the last message.`}
       />
+      {lost}
     </StatRow>
   );
 }

@@ -1,4 +1,5 @@
 // Who gets a text if Send is pressed now, when, and what it costs: always in sight beside the button (LED-40).
+import type { ReactNode } from 'react';
 import { brand, words } from '../../../kit/config.ts';
 import { count, counted, dayAndTimes, money } from '../../../kit/format.ts';
 import type { Meant } from '../../base/meant.ts';
@@ -21,8 +22,15 @@ function Line({ value, children, isQuiet = false }: { value: number; children: s
   );
 }
 
+type ViewProps = {
+  campaignId: string;
+  meant: Meant;
+  /** What to do about people who are in already: copying the campaign. */
+  whereIn: ReactNode;
+};
+
 /** The audience of a campaign for those who are meant; asks anew when the choice changes. */
-export function AudienceView({ campaignId, meant }: { campaignId: string; meant: Meant }) {
+export function AudienceView({ campaignId, meant, whereIn }: ViewProps) {
   const { data, error, refetch } = useAudience(campaignId, meant);
   if (error && !data) return <Failed error={error} again={refetch} />;
   if (!data) return <Loading rows={3} height={24} label="Counting" />;
@@ -37,7 +45,7 @@ export function AudienceView({ campaignId, meant }: { campaignId: string; meant:
           {`${nounOf(data.later)} get it ${data.laterAt ? dayAndTimes(data.laterAt, window) : 'between 8 am and 9 pm of their own time'}`}
         </Line>
         <Line value={data.alreadyIn} isQuiet>
-          already in it: they are not texted again
+          {`already in it: ${namesIn(data)} ${data.alreadyIn === 1 ? 'is' : 'are'} not texted again`}
         </Line>
         <Line value={data.optedOut} isQuiet>
           opted out
@@ -46,6 +54,7 @@ export function AudienceView({ campaignId, meant }: { campaignId: string; meant:
           with an invalid number
         </Line>
       </ul>
+      {data.alreadyIn > 0 && whereIn}
       {data.refusal && <Notice kind="warn">{data.refusal}</Notice>}
       {data.warnings.map((warning) => (
         <Notice key={warning} kind="warn">
@@ -65,6 +74,14 @@ export function AudienceView({ campaignId, meant }: { campaignId: string; meant:
       )}
     </section>
   );
+}
+
+/** `Ana Lopez, Ben Kim and 3 others`: those who are named, and how many more there are. */
+function namesIn({ alreadyIn, alreadyInNames }: Audience): string {
+  const others = alreadyIn - alreadyInNames.length;
+  const parts =
+    others > 0 ? [...alreadyInNames, `${count(others)} ${others === 1 ? 'other' : 'others'}`] : alreadyInNames;
+  return new Intl.ListFormat('en-US').format(parts);
 }
 
 function nounOf(people: number): string {

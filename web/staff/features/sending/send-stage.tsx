@@ -9,11 +9,12 @@ import { useWrite } from '../../base/use-write.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { Acknowledgements, useAcknowledging } from './acknowledgements.tsx';
 import { type Audience, AudienceView, sendable } from './audience-view.tsx';
 import { NeedsBilling } from './before-sending.tsx';
-import { addLeadsToCampaign, useAudience } from './sending.calls.ts';
+import { addLeadsToCampaign, useAudience, useCopyToSendAgain } from './sending.calls.ts';
 
 type SendProps = {
   title: string;
@@ -57,13 +58,25 @@ function useSend({ campaignId, meant, onSent }: SendProps, acknowledge: () => Pr
   );
 }
 
+/** The copy that was made to send to people once more, in place of the campaign that they are in already. */
+function useCopy(campaignId: string) {
+  const [attempt] = useState(requestId);
+  const [copy, setCopy] = useState<{ id: string; name: string } | null>(null);
+  const { mutate, isPending, problem } = useCopyToSendAgain(setCopy);
+  const make = () => mutate({ campaignId, requestId: `${attempt}:${campaignId}` });
+  return { copy, make, isPending, problem };
+}
+
 /** The confirmation of a send; Send stays off until somebody would, or might, get it and all boxes are ticked (LED-35 to 37). */
 export function SendStage(props: SendProps) {
-  const { title, campaignId, meant, children, backLabel, onBack } = props;
+  const { title, meant, children, backLabel, onBack } = props;
+  const copying = useCopy(props.campaignId);
+  const { copy } = copying;
+  const campaignId = copy?.id ?? props.campaignId;
   const { billing } = useOrganization();
   const { data: audience, refetch } = useAudience(campaignId, meant);
   const acknowledging = useAcknowledging();
-  const send = useSend(props, acknowledging.save);
+  const send = useSend({ ...props, campaignId }, acknowledging.save);
   const [asksBilling, setAsksBilling] = useState(false);
   function backFromBilling() {
     setAsksBilling(false);
@@ -74,7 +87,7 @@ export function SendStage(props: SendProps) {
   const needsBilling = billing?.active === false && campaignId !== '';
   return (
     <Sheet
-      title={acknowledging.isAsked ? 'Messaging Confirmation' : title}
+      title={acknowledging.isAsked ? 'Messaging Confirmation' : copy ? `Send ${copy.name}` : title}
       width={500}
       onClose={onBack}
       mayClose={!send.isPending}
@@ -98,8 +111,25 @@ export function SendStage(props: SendProps) {
       }
     >
       <div className="stack">
-        {children}
-        {campaignId !== '' && <AudienceView campaignId={campaignId} meant={meant} />}
+        {copy ? <Notice>{`This sends ${copy.name}, with the same messages.`}</Notice> : children}
+        {campaignId !== '' && (
+          <AudienceView
+            campaignId={campaignId}
+            meant={meant}
+            whereIn={
+              <Button
+                variant="default"
+                size="xs"
+                style={{ justifySelf: 'start' }}
+                loading={copying.isPending}
+                onClick={copying.make}
+              >
+                Copy to send again
+              </Button>
+            }
+          />
+        )}
+        <Problem>{copying.problem}</Problem>
         {campaignId !== '' && <Acknowledgements {...acknowledging} />}
         <Problem>{send.problem}</Problem>
       </div>

@@ -3,7 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ask } from '../../../kit/ask.ts';
 import type { Meant } from '../../base/meant.ts';
 import { useWrite } from '../../base/use-write.ts';
-import { AddLeadsToCampaignDocument, CampaignAudienceDocument, UnderstandDocument } from './sending.gen.ts';
+import {
+  AddLeadsToCampaignDocument,
+  CampaignAudienceDocument,
+  CopyToSendAgainDocument,
+  UnderstandDocument,
+} from './sending.gen.ts';
 
 const isNamed = (meant: Meant) => 'leadIds' in meant;
 
@@ -24,3 +29,15 @@ export const addLeadsToCampaign = ({ campaignId, meant, requestId }: Send) =>
 
 /** Keeps that the caller acknowledged how texts are sent, for this membership. */
 export const useAcknowledge = () => useWrite('acknowledge', () => ask(UnderstandDocument));
+
+/** Copies a campaign with its steps, so that people who are in it can be sent its texts again; `after` gets the copy. */
+export const useCopyToSendAgain = (after: (copy: { id: string; name: string }) => void) =>
+  useWrite(
+    'copyToSendAgain',
+    async (asked: { campaignId: string; requestId: string }) => {
+      const { campaign } = await ask(CopyToSendAgainDocument, asked);
+      if (!campaign) throw new Error('The answer holds no campaign.');
+      return campaign;
+    },
+    after,
+  );

@@ -19,6 +19,7 @@ export const CampaignAudienceDocument = gql`
       optedOut
       invalid
       alreadyIn
+      alreadyInNames
       segments
       priceCents
       longestLength
@@ -53,6 +54,18 @@ export const AddLeadsToCampaignDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.AddLeadsToCampaignMutation, Types.AddLeadsToCampaignMutationVariables>;
+export const CopyToSendAgainDocument = gql`
+    mutation CopyToSendAgain($campaignId: ID!, $requestId: ID) {
+  cloneCampaign(campaignId: $campaignId, requestId: $requestId) {
+    success
+    errors
+    campaign {
+      id
+      name
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.CopyToSendAgainMutation, Types.CopyToSendAgainMutationVariables>;
 export const UnderstandDocument = gql`
     mutation Understand {
   updateUser(

@@ -23,6 +23,7 @@ const LeadRateChart = lazy(async () => ({
 const FILTER_WORDS: Partial<Record<LeadFilter, string>> = {
   sent: 'sent to',
   delivered: 'delivered to',
+  failed: 'not delivered to',
   replied: 'who responded',
 };
 

@@ -14,13 +14,19 @@ export const bucketTone = (bucket: Bucket): Tone => BUCKET_ROWS[bucket].tone;
 /** What it counts, in a sentence. */
 export const bucketMeaning = (bucket: Bucket): string => BUCKET_ROWS[bucket].sentence;
 
+/** The word and why; a reason that begins with the word says both. */
+export function bucketSaid(bucket: Bucket, reason: string | null | undefined): string {
+  const word = bucketWord(bucket);
+  if (!reason) return word;
+  return reason.startsWith(word) ? reason : `${word}: ${reason}`;
+}
+
 /** The word with what is known of why and until when: `Held until 8:00 am MST Tuesday: outside sending hours`. */
 export function bucketLine(report: { bucket?: Bucket | null; reason?: string | null; until?: string | null }): string {
   const { bucket, reason, until } = report;
   if (!bucket) return '';
-  const word = bucketWord(bucket);
-  if (bucket !== 'held' || !until) return reason ? `${word}: ${reason}` : word;
+  if (bucket !== 'held' || !until) return bucketSaid(bucket, reason);
   if (reason) return heldWords(reason, until, brand().window);
   const isToday = new Date(until).toDateString() === new Date().toDateString();
-  return `${word} until ${(isToday ? bothTimes : dayAndTimes)(until, brand().window)}`;
+  return `${bucketWord(bucket)} until ${(isToday ? bothTimes : dayAndTimes)(until, brand().window)}`;
 }

@@ -1,5 +1,5 @@
 // One bubble of a conversation: who wrote it, where it stands, and the retry of one that went wrong (MSG-07, MSG-12, MSG-13).
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '../../../../kit/ask.ts';
 import { brand } from '../../../../kit/config.ts';
@@ -7,7 +7,7 @@ import { cut, dayAndTimes, heldWords, longWhen, timeOf } from '../../../../kit/f
 import { ConfirmModal } from '../../../ui/confirm.modal.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toasts/toast.store.ts';
-import { bucketWord } from '../../../ui/words/bucket-words.ts';
+import { bucketSaid, bucketWord } from '../../../ui/words/bucket-words.ts';
 import { type LeadDetail, useRetryText } from '../lead.calls.ts';
 import classes from './lead-modal.module.css';
 
@@ -24,10 +24,9 @@ function dayOf(iso: string): string {
 
 function standing(message: Message): string {
   if (message.fromLead) return '';
-  if (message.bucket)
-    return message.reason ? `${bucketWord(message.bucket)}: ${message.reason}` : bucketWord(message.bucket);
-  if (message.delivered) return 'Delivered';
-  return message.sent ? 'Sent' : 'Sending';
+  if (message.bucket) return bucketSaid(message.bucket, message.reason);
+  if (message.delivered) return bucketWord('delivered');
+  return bucketWord(message.sent ? 'accepted' : 'sending');
 }
 
 /** A text that was written; a new day gets a line of its own. */
@@ -55,18 +54,37 @@ export function SendingMessage({ text }: { text: string }) {
   return (
     <article className={classes.message} data-from="us" data-waiting>
       <p className={classes.bubble}>{text}</p>
-      <p className={classes.under}>Sending</p>
+      <p className={classes.under}>{bucketWord('sending')}</p>
     </article>
   );
 }
 
 function queuedLine(item: Queued): string {
-  if (item.retrying) return 'Retrying';
+  if (item.retrying) return bucketWord('retrying');
   if (item.reason && item.scheduledFor) return heldWords(item.reason, item.scheduledFor, brand().window);
   if (item.reason) return item.reason;
   if (item.scheduledFor) return `Scheduled for ${dayAndTimes(item.scheduledFor, brand().window)}`;
   return 'Scheduled';
 }
+
+/** A text that was too late never left: it is sent now. One that went wrong is sent again. */
+function Retry({ isMissed, onPress }: { isMissed: boolean; onPress: () => void }) {
+  if (isMissed) {
+    return (
+      <Button variant="default" size="compact-xs" onClick={onPress}>
+        Send now
+      </Button>
+    );
+  }
+  return (
+    <ActionIcon variant="subtle" color="gray" size={32} aria-label="Send again" onClick={onPress}>
+      <Icon name="retry" size={16} />
+    </ActionIcon>
+  );
+}
+
+/** What is said where a text did not go out: that it was missed, or that something went wrong. */
+const faultWord = ({ missed }: Queued) => (missed ? bucketWord('missed') : 'Error');
 
 /** A text that is asked for and not on its way: scheduled, error, retrying; an error that says opted out has no retry. */
 export function QueuedMessage({ item, mayRetry }: { item: Queued; mayRetry: boolean }) {
@@ -83,16 +101,12 @@ export function QueuedMessage({ item, mayRetry }: { item: Queued; mayRetry: bool
         {item.campaignName && <span>{item.campaignName}</span>}
         {item.error && !item.retrying ? (
           <span title={item.error}>
-            <strong>Error</strong> {item.error}
+            <strong>{faultWord(item)}</strong> {item.error}
           </span>
         ) : (
           <span>{queuedLine(item)}</span>
         )}
-        {canRetry && (
-          <ActionIcon variant="subtle" color="gray" size={32} aria-label="Send again" onClick={press}>
-            <Icon name="retry" size={16} />
-          </ActionIcon>
-        )}
+        {canRetry && <Retry isMissed={item.missed} onPress={press} />}
       </p>
       {asks && (
         <ConfirmModal title="Send again?" action="Send again" onConfirm={retry} onClose={() => setAsks(false)}>

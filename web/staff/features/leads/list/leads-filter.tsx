@@ -4,11 +4,12 @@ import type { LeadFilter } from '../../../../kit/calls.gen.ts';
 import { words } from '../../../../kit/config.ts';
 import { counted } from '../../../../kit/format.ts';
 import { Notice } from '../../../ui/states.tsx';
+import { bucketWord } from '../../../ui/words/bucket-words.ts';
 import { useLeads } from '../lead.calls.ts';
 
 const FILTERS: readonly { value: LeadFilter; label: string }[] = [
-  { value: 'wantsToStop', label: 'Wants to stop?' },
-  { value: 'optedOut', label: 'Opted out' },
+  { value: 'wantsToStop', label: bucketWord('wantsToStop') },
+  { value: 'optedOut', label: bucketWord('optedOut') },
   { value: 'messages', label: 'Wrote to you' },
   { value: 'unviewed', label: 'Not looked at' },
 ];

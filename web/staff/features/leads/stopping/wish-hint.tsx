@@ -9,6 +9,7 @@ import { useOrganization } from '../../../base/user.calls.ts';
 import { Problem } from '../../../ui/problem.tsx';
 import { useIsPhone } from '../../../ui/sheet.tsx';
 import { Notice } from '../../../ui/states.tsx';
+import { bucketWord } from '../../../ui/words/bucket-words.ts';
 import { today } from './said.ts';
 import { useOptOut, useResume } from './stopping.calls.ts';
 
@@ -64,8 +65,8 @@ export function WishHint({ leadId, wantsToStop }: { leadId: string; wantsToStop:
     <Notice kind="warn">
       <span className="stack-tight">
         <span>
-          <strong>Wants to stop?</strong> Nothing leaves to this {noun} by itself until you decide. On {ends} it counts
-          as an opt-out.
+          <strong>{bucketWord('wantsToStop')}</strong> Nothing leaves to this {noun} by itself until you decide. On{' '}
+          {ends} it counts as an opt-out.
         </span>
         {mayChange(access) && <WishButtons leadId={leadId} />}
       </span>

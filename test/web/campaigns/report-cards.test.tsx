@@ -1,0 +1,37 @@
+// The figures at the top of a report: the brand's four cards, and one of what did not arrive where there is any.
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { ReportCards } from '../../../web/staff/features/reports/report-cards.tsx';
+import { show } from '../given.tsx';
+
+type Campaign = Parameters<typeof ReportCards>[0]['campaign'];
+
+const STATS = {
+  ...{ leads: 5, opened: 0, complete: 60, currentLeads: 0, responses: 1, messages: 3, messagesSuccess: 3 },
+  ...{ messagesFailed: 0, deliveryRate: 100, responseRate: 20, features: [] },
+};
+
+function open(brand: string, notDelivered: number) {
+  takeConfig({ brand });
+  const onOpen = vi.fn();
+  const campaign = { id: 'cmp_1', stats: { ...STATS, notDelivered } } as unknown as Campaign;
+  show(<ReportCards campaign={campaign} behind={{}} onOpen={onOpen} />);
+  return onOpen;
+}
+
+it.each([['blast'], ['opportunity']])(
+  'a text that the carrier of %s refused at once stands in a card, and its list is one press away [CMP-06, CMP-07]',
+  (brand) => {
+    const onOpen = open(brand, 2);
+    fireEvent.click(screen.getByText('Not Delivered'));
+    expect(onOpen).toHaveBeenCalledWith({ leadFilter: 'failed' });
+    expect(screen.getByText('Not Delivered').closest('button')?.textContent).toContain('2');
+  },
+);
+
+it.each([['blast'], ['opportunity']])('%s has its four cards alone while everything arrived', (brand) => {
+  open(brand, 0);
+  expect(screen.queryByText('Not Delivered')).toBeNull();
+  expect(screen.getByText('Messages Sent')).toBeTruthy();
+});

@@ -1,0 +1,41 @@
+// Which tab of a person opens first: the brand's own where it is built, else the first of the brand's that is.
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Brand } from '../../../functions/brands/brand.ts';
+import { BRANDS } from '../../../functions/brands/manifest.ts';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { LeadModal } from '../../../web/staff/features/leads/lead/lead.modal.tsx';
+import { aServer, ok, show } from '../given.tsx';
+
+const LEAD = {
+  ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', firstName: 'Ben', lastName: 'Kim' },
+  ...{ optedIn: true, optedOut: false, invalidPhone: false, archived: false, created: '2026-11-20T10:00:00Z' },
+  ...{ lastActive: '2026-11-20T10:00:00Z', stats: { seconds: 0, views: 0 }, campaigns: [], report: null },
+  ...{ messages: [], messageQueue: [], featureQueue: [] },
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function chosenTab(key: string): Promise<string | null> {
+  takeConfig({ brand: key });
+  aServer({ lead: () => ok({ lead: LEAD }) });
+  show(<LeadModal leadId="lead_1" onClose={vi.fn()} />);
+  return (await screen.findByRole('tab', { selected: true })).textContent;
+}
+
+describe('the tab that opens first', () => {
+  it.each(Object.keys(BRANDS))('of %s is one that it has and that is built [LED-14]', async (key) => {
+    const { defaultLeadTab, leadTabs } = BRANDS[key as Brand['key']];
+    expect(leadTabs).toContain(defaultLeadTab);
+    expect(await chosenTab(key)).toBe('Messages');
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Messages', 'Details']);
+  });
+
+  it('is the one that the manifest says as soon as it is there [LED-14]', async () => {
+    vi.spyOn(BRANDS.pitch, 'defaultLeadTab', 'get').mockReturnValue('Details');
+    expect(await chosenTab('pitch')).toBe('Details');
+  });
+});
