@@ -12,7 +12,7 @@ export function contentSecurityPolicy(brand: Brand, callable: Callable): string 
   const pixel = advertisingPixelId !== null;
   const lines: Record<string, (string | false)[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", 'https://js.stripe.com', pixel && 'https://connect.facebook.net'],
+    'script-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com', pixel && 'https://connect.facebook.net'],
     // Scripts may set styles; style elements and attributes in a page's HTML are nobody's.
     'style-src': ["'self'"],
     'img-src': [
@@ -28,6 +28,7 @@ export function contentSecurityPolicy(brand: Brand, callable: Callable): string 
     'frame-src': [
       "'self'",
       'https://js.stripe.com',
+      'https://*.js.stripe.com',
       'https://hooks.stripe.com',
       flags.allowSlideTypeYoutube && 'https://www.youtube-nocookie.com',
       flags.allowSlideTypeCalendly && 'https://calendly.com',
