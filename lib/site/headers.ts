@@ -12,7 +12,12 @@ export function contentSecurityPolicy(brand: Brand, callable: Callable): string 
   const pixel = advertisingPixelId !== null;
   const lines: Record<string, (string | false)[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com', pixel && 'https://connect.facebook.net'],
+    'script-src': [
+      "'self'",
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      pixel && 'https://connect.facebook.net',
+    ],
     // Scripts may set styles; style elements and attributes in a page's HTML are nobody's.
     'style-src': ["'self'"],
     'img-src': [
