@@ -724,6 +724,7 @@ export type MutationEnrolSecondFactorArgs = {
 export type MutationForgotPasswordRequestArgs = {
   brand?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -731,6 +732,7 @@ export type MutationInviteUsersArgs = {
   brand?: InputMaybe<Scalars['String']['input']>;
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   groupId?: InputMaybe<Scalars['ID']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
   showCalendly?: InputMaybe<Scalars['Boolean']['input']>;
   token?: InputMaybe<Scalars['String']['input']>;
   users: Array<InviteInput>;
@@ -860,6 +862,7 @@ export type MutationResumeLeadArgs = {
 
 export type MutationRetryCampaignFeatureQueueArgs = {
   campaignFeatureQueueId: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 

@@ -178,6 +178,7 @@ export type UserQuery = { user: { success: boolean, errors: Array<string>, user:
 
 export type SaveUserMutationVariables = Exact<{
   user: UserInput;
+  requestId?: string | number | null | undefined;
 }>;
 
 
@@ -275,12 +276,15 @@ export type SaveCardMutation = { updateUser: { success: boolean, errors: Array<s
 
 export type ChoosePlanMutationVariables = Exact<{
   plan: OrgType;
+  requestId?: string | number | null | undefined;
 }>;
 
 
 export type ChoosePlanMutation = { updateUser: { success: boolean, errors: Array<string> } };
 
-export type CancelPlanMutationVariables = Exact<{ [key: string]: never; }>;
+export type CancelPlanMutationVariables = Exact<{
+  requestId?: string | number | null | undefined;
+}>;
 
 
 export type CancelPlanMutation = { updateUser: { success: boolean, errors: Array<string> } };
@@ -388,6 +392,7 @@ export type InvitationsQuery = { invitations: { success: boolean, errors: Array<
 
 export type InviteUsersMutationVariables = Exact<{
   users: Array<InviteInput> | InviteInput;
+  requestId?: string | number | null | undefined;
 }>;
 
 
@@ -463,6 +468,7 @@ export type MessageLeadMutation = { messageLead: { success: boolean, errors: Arr
 
 export type RetryTextMutationVariables = Exact<{
   campaignFeatureQueueId: string | number;
+  requestId?: string | number | null | undefined;
 }>;
 
 
@@ -624,6 +630,7 @@ export type RegisterMutation = { registerUser: { success: boolean, errors: Array
 export type ForgotPasswordMutationVariables = Exact<{
   email: string;
   brand?: string | null | undefined;
+  requestId?: string | number | null | undefined;
 }>;
 
 
