@@ -246,6 +246,13 @@ export type CreateLeadsMutationVariables = Exact<{
 
 export type CreateLeadsMutation = { createLeads: { success: boolean, errors: Array<string>, added: number | null, alreadyIn: number | null, optedOut: number | null, invalid: number | null } };
 
+export type LeadsByPhoneQueryVariables = Exact<{
+  phone: string;
+}>;
+
+
+export type LeadsByPhoneQuery = { leads: { success: boolean, errors: Array<string>, leads: Array<{ id: string, phone: string }> | null } };
+
 export type LeadImportQueryVariables = Exact<{
   leadImportId: string | number;
 }>;
