@@ -246,13 +246,6 @@ export type CreateLeadsMutationVariables = Exact<{
 
 export type CreateLeadsMutation = { createLeads: { success: boolean, errors: Array<string>, added: number | null, alreadyIn: number | null, optedOut: number | null, invalid: number | null } };
 
-export type LeadsByPhoneQueryVariables = Exact<{
-  phone: string;
-}>;
-
-
-export type LeadsByPhoneQuery = { leads: { success: boolean, errors: Array<string>, leads: Array<{ id: string, phone: string }> | null } };
-
 export type LeadImportQueryVariables = Exact<{
   leadImportId: string | number;
 }>;
@@ -264,6 +257,13 @@ export type LeadImportsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LeadImportsQuery = { leadImports: { success: boolean, errors: Array<string>, leadImports: Array<{ id: string, fileName: string, state: JobState, total: number, done: number, added: number }> | null } };
+
+export type LeadsByPhoneQueryVariables = Exact<{
+  phone: string;
+}>;
+
+
+export type LeadsByPhoneQuery = { leads: { success: boolean, errors: Array<string>, leads: Array<{ id: string, phone: string }> | null } };
 
 export type AuditLogQueryVariables = Exact<{
   cursor?: string | null | undefined;

@@ -8,7 +8,6 @@ import {
   CreateUploadDocument,
   LeadImportDocument,
   LeadImportsDocument,
-  LeadsByPhoneDocument,
   LeadsFromCsvDocument,
 } from './import.gen.ts';
 
@@ -41,24 +40,6 @@ export const useImports = () =>
   });
 
 export const isRunning = ({ state }: { state: ImportInBrief['state'] }): boolean => state === 'RUNNING';
-
-const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-10);
-
-/** Whether somebody with that phone is here already: asked where that matters; unknown where it could not be. */
-export function useIsHere(phone: string, isAsked: boolean): 'asking' | 'here' | 'new' | 'unknown' {
-  const digits = digitsOf(phone);
-  const { data, isError } = useQuery({
-    queryKey: ['leads', 'by-phone', digits],
-    enabled: isAsked && digits.length === 10,
-    queryFn: async () => {
-      const { leads } = await ask(LeadsByPhoneDocument, { phone: digits });
-      return (leads ?? []).some((lead) => digitsOf(lead.phone) === digits);
-    },
-  });
-  if (isError) return 'unknown';
-  if (data === undefined) return 'asking';
-  return data ? 'here' : 'new';
-}
 
 /** Adds people by hand, into a campaign when one is given; answers how many came to it. */
 export const createLeads = (

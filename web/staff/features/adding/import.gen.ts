@@ -102,18 +102,6 @@ export const CreateLeadsDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.CreateLeadsMutation, Types.CreateLeadsMutationVariables>;
-export const LeadsByPhoneDocument = gql`
-    query LeadsByPhone($phone: String!) {
-  leads(search: $phone) {
-    success
-    errors
-    leads {
-      id
-      phone
-    }
-  }
-}
-    ` as unknown as DocumentNode<Types.LeadsByPhoneQuery, Types.LeadsByPhoneQueryVariables>;
 export const LeadImportDocument = gql`
     query LeadImport($leadImportId: ID!) {
   leadImport(leadImportId: $leadImportId) {

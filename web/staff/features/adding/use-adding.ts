@@ -6,7 +6,8 @@ import { importPath } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import type { FilePreview } from './file-preview.ts';
-import { createLeads, importCsv, useIsHere } from './import.calls.ts';
+import { createLeads, importCsv } from './import.calls.ts';
+import { useIsHere } from './known.calls.ts';
 import { missingOfAttested, missingOfPerson, usePeopleForm } from './people-form.ts';
 import { useNos } from './said-no.tsx';
 
