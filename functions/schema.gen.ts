@@ -730,6 +730,7 @@ export type MutationEnrolSecondFactorArgs = {
 export type MutationForgotPasswordRequestArgs = {
   brand?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -737,6 +738,7 @@ export type MutationInviteUsersArgs = {
   brand?: InputMaybe<Scalars['String']['input']>;
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   groupId?: InputMaybe<Scalars['ID']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
   showCalendly?: InputMaybe<Scalars['Boolean']['input']>;
   token?: InputMaybe<Scalars['String']['input']>;
   users: Array<InviteInput>;
@@ -866,6 +868,7 @@ export type MutationResumeLeadArgs = {
 
 export type MutationRetryCampaignFeatureQueueArgs = {
   campaignFeatureQueueId: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 

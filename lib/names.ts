@@ -23,6 +23,8 @@ export function namesOf(brand: Brand) {
     base,
     keepStack: `${base}-keep`,
     appStack: `${base}-app`,
+    /** Tells this deployment of the brand from every other one, wherever it stands. */
+    deployment: `${Aws.ACCOUNT_ID}/${base}`,
     /** The table of the keep stack, and the one that is served: another one since a restore from backup. */
     keptTable: base,
     table: servedTable,

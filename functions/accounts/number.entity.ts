@@ -19,6 +19,8 @@ export const NumberEntity = new Entity(
       /** The provider's id of the number. */
       providerId: { type: 'string', required: true },
       state: { type: ['here', 'released'] as const, required: true, default: 'here' },
+      /** When it was released (milliseconds since 1970). */
+      releasedMs: { type: 'number' },
       created: { type: 'string', required: true },
     },
     indexes: {
@@ -73,6 +75,27 @@ export const WantedNumberEntity = new Entity(
   kept,
 );
 
+/** An organisation that cancelled: until when it keeps its number. Gone when it pays again, or the number is released. */
+export const LeavingNumberEntity = new Entity(
+  {
+    model: { entity: 'leavingNumber', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      /** Released at this time (milliseconds since 1970). */
+      releaseMs: { type: 'number', required: true },
+      /** The provider's id of a number that was taken from the organisation and is still to be given back. */
+      providerId: { type: 'string' },
+    },
+    indexes: {
+      all: {
+        pk: { field: 'pk', composite: [], template: 'LEAVING-NUMBERS', casing: 'none' },
+        sk: { field: 'sk', composite: ['organizationId'], template: 'OWNER#${organizationId}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
 /** An organisation whose number the carriers did not let send, at some time: looked at again while it is pending. */
 export const RegistrationEntity = new Entity(
   {
@@ -98,9 +121,11 @@ export const RegistrationEntity = new Entity(
 export const numberWrites = writesOf(NumberEntity);
 export const ownNumberWrites = writesOf(OwnNumberEntity);
 export const wantedNumberWrites = writesOf(WantedNumberEntity);
+export const leavingNumberWrites = writesOf(LeavingNumberEntity);
 export const registrationWrites = writesOf(RegistrationEntity);
 
 export type OwnNumber = EntityItem<typeof OwnNumberEntity>;
+export type LeavingNumber = EntityItem<typeof LeavingNumberEntity>;
 export type RegistrationItem = EntityItem<typeof RegistrationEntity>;
 export type WantedNumber = EntityItem<typeof WantedNumberEntity>;
 
@@ -113,4 +138,9 @@ export async function organizationOfNumber(phone: string): Promise<string | null
 /** The number of an organisation, or of the brand itself with BRAND_OWNER; null until it has been bought (consistent). */
 export async function numberOf(organizationId: string): Promise<OwnNumber | null> {
   return (await OwnNumberEntity.get({ organizationId }).go({ consistent: true })).data;
+}
+
+/** Until when an organisation that cancelled keeps its number; null for one that did not, or has none (consistent). */
+export async function leavingOf(organizationId: string): Promise<LeavingNumber | null> {
+  return (await LeavingNumberEntity.get({ organizationId }).go({ consistent: true })).data;
 }

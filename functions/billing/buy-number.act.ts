@@ -3,13 +3,14 @@
 import { membersOf, userOf } from '../accounts/membership.act.ts';
 import {
   BRAND_OWNER,
+  NumberEntity,
   numberWrites,
   ownNumberWrites,
   type WantedNumber,
   WantedNumberEntity,
   wantedNumberWrites,
 } from '../accounts/number.entity.ts';
-import { organizationWrites } from '../accounts/organization.entity.ts';
+import { organizationById, organizationWrites } from '../accounts/organization.entity.ts';
 import { now, nowIso } from '../foundation/clock.ts';
 import { idFrom } from '../foundation/ids.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
@@ -19,6 +20,8 @@ import { liveSignal } from '../table/live.ts';
 import { signal } from '../table/signal.ts';
 import { committed, transact } from '../table/transact.ts';
 import { awaitWrites } from './await-registration.act.ts';
+import { mayHave } from './number.rules.ts';
+import { finishRelease } from './release-number.act.ts';
 
 /** Nobody else buys for so long; longer than the door lives. */
 const BUSY_MS = 90_000;
@@ -57,13 +60,28 @@ async function areaNear(organizationId: string): Promise<number | null> {
   return phone?.startsWith('+1') ? Number(phone.slice(2, 5)) : null;
 }
 
+/** Whether nobody else had that number lately (decisions: Billing active). */
+async function mayBeHadBy(organizationId: string, phone: string): Promise<boolean> {
+  const { data } = await NumberEntity.get({ phone }).go({ consistent: true });
+  return mayHave(organizationId, data, now());
+}
+
+/** A number that comes again stands under the sender of the one before: what is queued there goes on. */
+async function senderFor(organizationId: string, phone: string): Promise<string> {
+  const known = organizationId === BRAND_OWNER ? null : await organizationById(organizationId);
+  return known?.senderId ?? idFrom('sender', organizationId, phone);
+}
+
 async function keepNumber(organizationId: string, { phone, providerId }: BoughtNumber): Promise<void> {
   await enterCampaign(providerId);
   const stands = await registrationOf(providerId);
-  const senderId = idFrom('sender', organizationId, phone);
+  const senderId = await senderFor(organizationId, phone);
   const isBrands = organizationId === BRAND_OWNER;
   await transact([
-    numberWrites.create({ phone, organizationId, senderId, providerId, created: nowIso() }).commit(),
+    numberWrites
+      .put({ phone, organizationId, senderId, providerId, created: nowIso() })
+      .where((item, { eq, notExists }) => `${notExists(item.state)} OR ${eq(item.state, 'released')}`)
+      .commit(),
     ownNumberWrites.create({ organizationId, phone, senderId }).commit(),
     wantedNumberWrites.delete({ organizationId }).commit(),
     ...(isBrands
@@ -74,7 +92,7 @@ async function keepNumber(organizationId: string, { phone, providerId }: BoughtN
             .set({ twilioPhone: phone, senderId, numberState: 'here', registered: stands === 'approved' })
             .commit(),
           ...awaitWrites(organizationId, stands),
-          signal('number.bought', organizationId, {}, senderId),
+          signal('number.bought', organizationId, {}, providerId),
           liveSignal(organizationId, 'number'),
         ]),
   ]);
@@ -93,6 +111,7 @@ async function tryLater({ organizationId, tries }: WantedNumber): Promise<void> 
 
 /**
  * Buys the number that an organisation (or the brand) waits for, near its owner's phone, else anywhere, and keeps it.
+ * A number that somebody else had within 90 days is passed over, and one of their own that is leaving is given back first.
  * The purchase carries the owner's name at the provider: what an earlier try bought is found again, not bought twice.
  * When none can be had it is tried again later. Throws when the provider does not answer.
  */
@@ -100,8 +119,11 @@ export async function buyWantedNumber(organizationId: string): Promise<void> {
   const wanted = await wantedBy(organizationId);
   if (!wanted || !(await takePurchase(wanted))) return;
   try {
+    await finishRelease(organizationId);
     const name = nameOf(organizationId);
-    const bought = (await numberNamed(name)) ?? (await buyNumber(name, await areaNear(organizationId)));
+    const bought =
+      (await numberNamed(name)) ??
+      (await buyNumber(name, await areaNear(organizationId), (phone) => mayBeHadBy(organizationId, phone)));
     if (bought) await keepNumber(organizationId, bought);
     else await tryLater(wanted);
   } catch (error) {

@@ -3,7 +3,14 @@
 import { type KeptOrganization, organizationById } from '../accounts/organization.entity.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
-import { cancelAtPeriodEnd, keepCard, newCustomer, type Payer, payOpenInvoices } from '../gateways/cards.ts';
+import {
+  cancelAtPeriodEnd,
+  isCustomerOf,
+  keepCard,
+  newCustomer,
+  type Payer,
+  payOpenInvoices,
+} from '../gateways/cards.ts';
 import { leadCount } from '../people/lead-count.entity.ts';
 import type { OrgType } from '../schema.gen.ts';
 import { transact } from '../table/transact.ts';
@@ -23,12 +30,12 @@ async function organizationOf(organizationId: string): Promise<KeptOrganization>
   return data;
 }
 
-/** The customer of the organisation, made and kept if there is none yet. */
+/** The customer of the organisation, made and kept if there is none yet, or the one that is kept is not ours. */
 async function customerOf(payer: Payer): Promise<string> {
   const { organizationId } = payer;
   const known = (await billingOf(organizationId))?.customerId;
-  if (known) return known;
-  const customerId = await newCustomer(payer);
+  if (known && (await isCustomerOf(known, organizationId))) return known;
+  const customerId = await newCustomer(payer, known);
   await transact([billingWrites.patch({ organizationId }).set({ customerId }).commit()]);
   return customerId;
 }
@@ -66,6 +73,8 @@ export async function choosePlan(organizationId: string, plan: OrgType): Promise
   return oneChange(organizationId, async () => {
     const billing = await billingOf(organizationId);
     if (!billing?.customerId || !billing.card) throw new Refusal(BILLING_SETUP, { code: 'BILLING' });
+    if (!(await isCustomerOf(billing.customerId, organizationId)))
+      throw new Refusal(BILLING_SETUP, { code: 'BILLING' });
     await subscribeTo(billing.customerId, await planFor(organization, plan));
     return readBilling(organizationId);
   });

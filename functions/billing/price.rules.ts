@@ -45,6 +45,20 @@ export function tierOf(contacts: number): OrgType {
   return contacts > BASIC_FROM_CONTACTS ? 'basic' : 'free';
 }
 
+/**
+ * What a month costs once so many people more are here, in cents; null where that is no more than now. No running cycle
+ * lowers a plan.
+ */
+export function raisedBy(more: number, contacts: number, plan: OrgType | null | undefined): number | null {
+  const cents = planPriceCents(tierOf(contacts + more));
+  return more > 0 && cents > planPriceCents(plan) ? cents : null;
+}
+
+/** What is said before something raises the price by the month; `isSure` is whether it certainly does. */
+export function takesYouTo(cents: number, isSure = true): string {
+  return `This ${isSure ? 'takes' : 'may take'} you to $${cents / 100} per month from today.`;
+}
+
 /** The copy of a plan's card, word for word (BIL-13). */
 export const PLAN_COPY: Readonly<Record<OrgType, string>> = {
   free: 'Your only charge will be 3 cents per message',

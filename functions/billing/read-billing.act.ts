@@ -1,5 +1,6 @@
 // The one function that says what billing is: it reads the card provider again and writes what that says.
 
+import { leavingNumberWrites, leavingOf } from '../accounts/number.entity.ts';
 import { type KeptOrganization, organizationById, organizationWrites } from '../accounts/organization.entity.ts';
 import { wantNumber } from '../accounts/want-number.act.ts';
 import type { Brand } from '../brands/brand.ts';
@@ -15,6 +16,7 @@ import { type Billing, billingOf, billingWrites } from './billing.entity.ts';
 import { activeUntilMs } from './billing.rules.ts';
 import { watchWrite } from './billing-watch.entity.ts';
 import { meteredFromNow } from './ledger/meter.entity.ts';
+import { keptUntilMs } from './number.rules.ts';
 import { messagePriceCents } from './price.rules.ts';
 
 const TRIES = 8;
@@ -72,22 +74,37 @@ function organizationWrite(organization: KeptOrganization, orgType: OrgType | un
   return [organizationWrites.patch({ organizationId }).set(set).commit()];
 }
 
+/** Until when the number is kept: written when a plan is cancelled, forgotten when it is not; one on its way out goes on. */
+async function leavingWrite(
+  { organizationId, twilioPhone }: KeptOrganization,
+  endsMs: number | null,
+): Promise<Write[]> {
+  const leaving = await leavingOf(organizationId);
+  const releaseMs = endsMs === null || !twilioPhone ? null : keptUntilMs(endsMs);
+  if (leaving?.providerId || (leaving?.releaseMs ?? null) === releaseMs) return [];
+  if (releaseMs === null) return [leavingNumberWrites.delete({ organizationId }).commit()];
+  return [leavingNumberWrites.put({ organizationId, releaseMs }).commit()];
+}
+
 async function readOnce(organizationId: string, customer: string | undefined): Promise<boolean> {
   const brand = ownBrand();
   const [kept, organization] = await Promise.all([billingOf(organizationId), organizationById(organizationId)]);
   const customerId = kept?.customerId ?? customer;
   if (!kept || !organization || !customerId) return kept?.active ?? false;
   const readMs = Math.max(now(), kept.readMs + 1);
-  const facts = await readCustomer(customerId);
+  const read = await readCustomer(customerId);
+  const facts = read?.organizationId === organizationId ? read : null;
   const orgType = planOf(facts, organization);
   const untilMs = activeUntil(brand, facts, organizationId, orgType);
   const active = now() < untilMs;
+  const cancelledUntilMs = facts?.subscription?.cancelledUntilMs ?? null;
   const becomesActive = active && !kept.active;
   await transact([
     billingWrite(kept, facts, customerId, active, readMs),
     liveSignal(organizationId, 'billing'),
     watchWrite(organizationId, active && Number.isFinite(untilMs) ? untilMs : null),
     ...organizationWrite(organization, orgType, becomesActive),
+    ...(await leavingWrite(organization, Number.isFinite(untilMs) ? cancelledUntilMs : null)),
     ...(facts?.subscription && !kept.periodStart ? [meteredFromNow(organizationId)] : []),
     ...(becomesActive ? await activationWrites(organization, readMs) : []),
   ]);

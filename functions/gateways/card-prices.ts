@@ -1,10 +1,11 @@
-// What is sold at the card provider: a meter of cents used, the price of a cent, the plans. Made once, found by their keys.
+// What is sold at the card provider: a meter of cents used, the price of a cent, the plans. Made once a stack, found by their keys.
 import type { OrgType } from '../schema.gen.ts';
+import { marks, markTag } from './card-marks.ts';
 import { cards } from './cards.ts';
 
 /** The name of the meter's events. */
 export const METER = 'beckon_text_cents';
-const USAGE = 'beckon-texts';
+const usageKey = () => `beckon-texts-${markTag()}`;
 
 export type PlanPrice = { plan: OrgType; cents: number };
 export type Prices = { usage: string; plans: Partial<Record<OrgType, string>> };
@@ -25,17 +26,17 @@ export function pricesOf(plans: readonly PlanPrice[]): Promise<Prices> {
 
 async function findOrMake(plans: readonly PlanPrice[]): Promise<Prices> {
   const stripe = await cards();
-  const keys = [USAGE, ...plans.map(({ plan }) => planKey(plan))];
+  const keys = [usageKey(), ...plans.map(({ plan }) => planKey(plan))];
   const { data } = await stripe.prices.list({ lookup_keys: keys, active: true, limit: 100 });
   const found = new Map(data.map((price) => [price.lookup_key, price.id]));
-  const usage = found.get(USAGE) ?? (await makeUsage());
+  const usage = found.get(usageKey()) ?? (await makeUsage());
   const made: Prices = { usage, plans: {} };
   for (const { plan, cents } of plans) made.plans[plan] = found.get(planKey(plan)) ?? (await makePlan(plan, cents));
   return made;
 }
 
-const planKey = (plan: OrgType) => `beckon-plan-${plan}`;
-const once = (what: string) => ({ idempotencyKey: `${what}-${process.env.BRAND}` });
+const planKey = (plan: OrgType) => `beckon-plan-${plan}-${markTag()}`;
+const once = (what: string) => ({ idempotencyKey: what });
 
 async function makeUsage(): Promise<string> {
   const stripe = await cards();
@@ -50,15 +51,16 @@ async function makeUsage(): Promise<string> {
         customer_mapping: { type: 'by_id', event_payload_key: 'stripe_customer_id' },
         value_settings: { event_payload_key: 'value' },
       },
-      once(METER),
+      once(`${METER}-${markTag()}`),
     ));
   const price = await stripe.prices.create(
     {
-      ...{ currency: 'usd', unit_amount: 1, lookup_key: USAGE, nickname: 'Texts' },
+      ...{ currency: 'usd', unit_amount: 1, lookup_key: usageKey(), nickname: 'Texts' },
+      metadata: marks(),
       recurring: { interval: 'month', usage_type: 'metered', meter: meter.id },
-      product_data: { name: 'Texts' },
+      product_data: { name: 'Texts', metadata: marks() },
     },
-    once(USAGE),
+    once(usageKey()),
   );
   return price.id;
 }
@@ -69,8 +71,9 @@ async function makePlan(plan: OrgType, cents: number): Promise<string> {
   const price = await stripe.prices.create(
     {
       ...{ currency: 'usd', unit_amount: cents, lookup_key: planKey(plan), nickname: name },
+      metadata: marks(),
       recurring: { interval: 'month' },
-      product_data: { name },
+      product_data: { name, metadata: marks() },
     },
     once(planKey(plan)),
   );

@@ -1,15 +1,25 @@
 // Usage at the card provider: told by meter events, each with an identifier that counts once, and read back by the minute.
 import Stripe from 'stripe';
 import { METER } from './card-prices.ts';
-import { cards } from './cards.ts';
+import { cards, isCustomerOf } from './cards.ts';
 
 /** Cents that a customer used at a time; the identifier is remembered by the provider for 24 hours at least. */
-export type UsedCents = { identifier: string; customerId: string; cents: number; atMs: number };
+export type UsedCents = {
+  identifier: string;
+  organizationId: string;
+  customerId: string;
+  cents: number;
+  atMs: number;
+};
 
 const MINUTE_MS = 60_000;
 
-/** Tells the provider of used cents. The same identifier again changes nothing. Throws when the provider did not take it. */
-export async function tellUsage({ identifier, customerId, cents, atMs }: UsedCents): Promise<void> {
+/**
+ * Tells the provider of used cents; meter events carry no metadata, so their customer is looked at first. The same
+ * identifier again changes nothing. Throws when the provider did not take it, and for a customer that is not ours.
+ */
+export async function tellUsage({ identifier, organizationId, customerId, cents, atMs }: UsedCents): Promise<void> {
+  if (!(await isCustomerOf(customerId, organizationId))) throw new Error('The customer is not this organisation’s.');
   const stripe = await cards();
   const payload = { stripe_customer_id: customerId, value: String(cents) };
   const timestamp = Math.floor(atMs / 1000);

@@ -1,6 +1,7 @@
 // The card provider: customers, cards, subscriptions, invoices, signed webhooks. Stripe's client; Billing Meters for usage.
 import Stripe from 'stripe';
 import { Refusal } from '../foundation/refusal.ts';
+import { isOurs, isOursOrNoted, marks, markTag } from './card-marks.ts';
 import { secretOf } from './secrets.ts';
 
 const ANSWER_MS = 15_000;
@@ -42,21 +43,37 @@ async function asked<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
 
 export type Payer = { organizationId: string; name: string; email: string };
 
-/** The customer of an organisation: made once, however often this is asked within a day. */
-export async function newCustomer({ organizationId, name, email }: Payer): Promise<string> {
+/** The customer of an organisation, in place of one that is not ours: made once, however often this is asked within a day. */
+export async function newCustomer({ organizationId, name, email }: Payer, instead = ''): Promise<string> {
   const made = await asked((stripe) =>
     stripe.customers.create(
-      { name, email, metadata: { organizationId } },
-      { idempotencyKey: `customer-${process.env.BRAND}-${organizationId}` },
+      { name, email, metadata: { ...marks(), organizationId } },
+      { idempotencyKey: `customer-${markTag()}-${organizationId}-${instead}` },
     ),
   );
   return made.id;
+}
+
+/** The customer of that id where it is this stack's own and not deleted; else null. */
+async function ownCustomer(stripe: Stripe, customerId: string): Promise<Stripe.Customer | null> {
+  const customer = await stripe.customers.retrieve(customerId).catch((error) => {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+    throw error;
+  });
+  return customer && !customer.deleted && isOursOrNoted('customer', customer.metadata) ? customer : null;
+}
+
+/** Whether a customer is this stack's own, and that organisation's. */
+export async function isCustomerOf(customerId: string, organizationId: string): Promise<boolean> {
+  const customer = await asked((stripe) => ownCustomer(stripe, customerId));
+  return customer?.metadata.organizationId === organizationId;
 }
 
 /** Puts a card on file and makes it the one that is charged. Throws the provider's sentence for a declined one. */
 export async function keepCard(customerId: string, paymentMethod: string): Promise<void> {
   try {
     const attached = await asked((stripe) => stripe.paymentMethods.attach(paymentMethod, { customer: customerId }));
+    await asked((stripe) => stripe.paymentMethods.update(attached.id, { metadata: marks() }));
     const invoice_settings = { default_payment_method: attached.id };
     await asked((stripe) => stripe.customers.update(customerId, { invoice_settings }));
   } catch (error) {
@@ -68,7 +85,7 @@ export async function keepCard(customerId: string, paymentMethod: string): Promi
 /** Charges what is still unpaid to the card on file now. Throws the provider's sentence when it declines. */
 export async function payOpenInvoices(customerId: string): Promise<void> {
   const { data } = await asked((stripe) => stripe.invoices.list({ customer: customerId, status: 'open' }));
-  for (const { id } of data) if (id) await asked((stripe) => stripe.invoices.pay(id));
+  for (const { id } of data.filter(isOwnInvoice)) if (id) await asked((stripe) => stripe.invoices.pay(id));
 }
 
 /** From when a change of prices counts: the rest of the period is charged at once, or the next one has them first. */
@@ -82,7 +99,7 @@ export async function subscribe(
   counts: ChangeCounts,
 ): Promise<void> {
   const living = await livingSubscription(customerId);
-  const metadata = { plan };
+  const metadata = { ...marks(), plan };
   if (!living) {
     const items = priceIds.map((price) => ({ price }));
     await asked((stripe) =>
@@ -116,7 +133,7 @@ export async function cancelAtPeriodEnd(customerId: string): Promise<boolean> {
 
 async function livingSubscription(customerId: string): Promise<Stripe.Subscription | undefined> {
   const { data } = await asked((stripe) => stripe.subscriptions.list({ customer: customerId, status: 'all' }));
-  return data.find((one) => !ENDED.has(one.status));
+  return data.find((one) => isOurs(one.metadata) && !ENDED.has(one.status));
 }
 
 /** What the provider knows of a customer now. */
@@ -136,32 +153,30 @@ export type CardFacts = {
   invoices: { id: string; paid: boolean; amount: number; url?: string; dueMs: number; isOpen: boolean }[];
 };
 
-/** Reads a customer again, whole; null when the provider has none of that id. */
+/** Reads a customer again, whole; null when the provider has none of that id, or it is another brand's or stack's. */
 export async function readCustomer(customerId: string): Promise<CardFacts | null> {
   const stripe = await cards();
-  const customer = await stripe.customers.retrieve(customerId).catch((error) => {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
-    throw error;
-  });
-  if (!customer || customer.deleted) return null;
+  const customer = await ownCustomer(stripe, customerId);
+  if (!customer) return null;
   const [subscriptions, invoices, card] = await Promise.all([
     stripe.subscriptions.list({ customer: customerId, status: 'all' }),
     stripe.invoices.list({ customer: customerId, limit: INVOICES }),
     cardOf(stripe, customer.invoice_settings.default_payment_method),
   ]);
-  const newest = subscriptions.data.find((one) => !ENDED.has(one.status)) ?? subscriptions.data[0];
+  const own = subscriptions.data.filter(({ metadata }) => isOursOrNoted('subscription', metadata));
+  const newest = own.find((one) => !ENDED.has(one.status)) ?? own[0];
   return {
     organizationId: customer.metadata.organizationId ?? null,
     card,
     subscription: newest ? subscriptionFacts(newest) : null,
-    invoices: invoices.data.flatMap(invoiceFacts),
+    invoices: invoices.data.filter(isOwnInvoice).flatMap(invoiceFacts),
   };
 }
 
 async function cardOf(stripe: Stripe, method: string | Stripe.PaymentMethod | null): Promise<CardFacts['card']> {
   if (!method) return null;
-  const { card } = typeof method === 'string' ? await stripe.paymentMethods.retrieve(method) : method;
-  if (!card) return null;
+  const { card, metadata } = typeof method === 'string' ? await stripe.paymentMethods.retrieve(method) : method;
+  if (!card || !isOursOrNoted('payment_method', metadata)) return null;
   return { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year };
 }
 
@@ -179,6 +194,11 @@ function subscriptionFacts(subscription: Stripe.Subscription): NonNullable<CardF
       price: Number(price.unit_amount ?? 0) / 100,
     })),
   };
+}
+
+/** An invoice carries the marks of the subscription that it is for. */
+function isOwnInvoice({ parent }: Stripe.Invoice): boolean {
+  return isOursOrNoted('invoice', parent?.subscription_details?.metadata);
 }
 
 function invoiceFacts(invoice: Stripe.Invoice): CardFacts['invoices'] {

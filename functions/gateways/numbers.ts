@@ -5,8 +5,11 @@ import { twilioAt } from './twilio.ts';
 
 const API = 'https://api.twilio.com';
 const COUNTRY = 'US';
+/** Some of what is offered may be held back, or be sold meanwhile. */
+const OFFERS = 20;
 /** Somebody else bought it between our look and our purchase. */
 const TAKEN = new Set([21422, 21404]);
+const MISSING = 20404;
 
 export type BoughtNumber = { phone: string; providerId: string };
 
@@ -32,21 +35,38 @@ export async function numberNamed(name: string): Promise<BoughtNumber | null> {
   return { phone: oldest.phoneNumber, providerId: oldest.sid };
 }
 
-/** Buys a number that takes texts, in the area if there is one, else anywhere; null when none can be had. */
-export async function buyNumber(name: string, areaCode: number | null): Promise<BoughtNumber | null> {
+const codeOf = (error: unknown) => Number((error as { code?: unknown }).code);
+
+/** Buys a number that takes texts and may be had, in the area if there is one, else anywhere; null when none can be had. */
+export async function buyNumber(
+  name: string,
+  areaCode: number | null,
+  mayBeHad: (phone: string) => Promise<boolean>,
+): Promise<BoughtNumber | null> {
   const { owned, offered } = await account();
-  const wanted = { smsEnabled: true, limit: 5 };
+  const wanted = { smsEnabled: true, limit: OFFERS };
   for (const area of areaCode === null ? [{}] : [{ areaCode }, {}]) {
     for (const { phoneNumber } of await offered.list({ ...wanted, ...area })) {
+      if (!(await mayBeHad(phoneNumber))) continue;
       try {
         const bought = await owned.create({ phoneNumber, friendlyName: name, ...addresses() });
         return { phone: bought.phoneNumber, providerId: bought.sid };
       } catch (error) {
-        if (!TAKEN.has(Number((error as { code?: unknown }).code))) throw error;
+        if (!TAKEN.has(codeOf(error))) throw error;
       }
     }
   }
   return null;
+}
+
+/** Gives a number of ours back; one that is gone already is none to give. Throws when the provider does not answer. */
+export async function releaseNumber(providerId: string): Promise<void> {
+  const { owned } = await account();
+  try {
+    await owned(providerId).remove();
+  } catch (error) {
+    if (codeOf(error) !== MISSING) throw error;
+  }
 }
 
 /** Sets the webhook addresses of every number of ours that does not have them; answers how many, of how many. */

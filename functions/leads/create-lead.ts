@@ -5,6 +5,7 @@ import { createdId } from '../foundation/ids.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
+import { seesMaskedLeads } from '../foundation/visitor.rules.ts';
 import { ownPhoneFrom } from '../people/consent/own-phone.act.ts';
 import { keepLead } from '../people/keep-lead.act.ts';
 import { isNameless, tidyName } from '../people/lead.rules.ts';
@@ -27,7 +28,10 @@ export function personFrom({ name, phone }: LeadInput, kept?: string): { name: s
   return { name: tidyName(name), phone: found.phone };
 }
 
-/** Adds a person; somebody with that phone is answered as they are, with empty fields filled and archived ones back. */
+/**
+ * Adds a person; somebody with that phone is answered as they are, with empty fields filled and archived ones back. Who
+ * sees people masked is not told that a phone that they guessed is somebody's.
+ */
 export async function createLead(args: MutationCreateLeadArgs, actor: Actor): Promise<AnswerTo<'createLead'>> {
   const { organizationId } = actor;
   const { name, phone } = personFrom(args.lead);
@@ -38,6 +42,6 @@ export async function createLead(args: MutationCreateLeadArgs, actor: Actor): Pr
   if (isOurs) await welcome([lead], actor, args.welcomeMessageContent ?? []);
   return {
     lead: leadAnswer(lead, {}),
-    otherLeadId: isOurs ? null : lead.leadId,
+    otherLeadId: isOurs || seesMaskedLeads(actor, ownBrand().flags) ? null : lead.leadId,
   };
 }

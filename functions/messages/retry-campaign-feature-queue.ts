@@ -1,5 +1,6 @@
 // Retries a text that failed, was missed or whose fate is unknown: the retry icon (MSG-12, MSG-13, API-036).
 
+import { once } from '../accounts/once.act.ts';
 import { billingOf } from '../billing/billing.entity.ts';
 import { retryText } from '../delivery/carrier/retry-text.act.ts';
 import { billingRequired, invalidRefusal, optedOutRefusal } from '../delivery/carrier/send-reason.rules.ts';
@@ -14,7 +15,7 @@ import type { MutationRetryCampaignFeatureQueueArgs } from '../schema.gen.ts';
 
 /**
  * Sends the text once more under its own id; one of unknown fate is asked about at the provider first. Whoever opted
- * out, or whose number is invalid, is never texted.
+ * out, or whose number is invalid, is never texted. A repeat with the same `requestId` retries nothing.
  */
 export async function retryCampaignFeatureQueue(
   args: MutationRetryCampaignFeatureQueueArgs,
@@ -32,6 +33,7 @@ export async function retryCampaignFeatureQueue(
   if (phoneConsent?.invalid) throw new Refusal(invalidRefusal(lead.phone), { code: 'INVALID_PHONE' });
   if (!(await billingOf(organizationId))?.active)
     throw new Refusal(billingRequired(words.campaign), { code: 'BILLING' });
-  await retryText({ organizationId, leadId, sendKey, userId });
+  const asked = ['retry', args.campaignFeatureQueueId];
+  await once(asked, args.requestId, () => retryText({ organizationId, leadId, sendKey, userId }));
   return {};
 }

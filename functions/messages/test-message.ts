@@ -2,6 +2,7 @@
 
 import { giveTurnBack, takeTurn } from '../accounts/limit.act.ts';
 import { userOf } from '../accounts/membership.act.ts';
+import { once } from '../accounts/once.act.ts';
 import { type KeptOrganization, organizationById } from '../accounts/organization.entity.ts';
 import { type KeptUser, provenPhoneOf } from '../accounts/user.entity.ts';
 import { billingOf } from '../billing/billing.entity.ts';
@@ -82,21 +83,23 @@ export async function testMessage(args: MutationTestMessageArgs, actor: Actor): 
   ]);
   await refuse(organization, user);
   const phone = provenPhoneOf(user) ?? '';
-  const giveBack = await withinLimit(userId);
   const { firstName = '', lastName = '' } = lead ?? namesOf(user?.name ?? '');
   const values = { firstName, lastName, phone: displayPhone(lead?.phone ?? phone) };
-  try {
-    await askForText({
-      kind: 'test',
-      organizationId,
-      phone: phone,
-      text: fillPlaceholders(text, values, brand.words.friend),
-      userId,
-      onceKey: `test:${userId}:${args.requestId ?? newId('snd')}`,
-    });
-  } catch (error) {
-    await giveBack();
-    throw error;
-  }
+  await once(['testMessage', userId], args.requestId, async () => {
+    const giveBack = await withinLimit(userId);
+    try {
+      await askForText({
+        kind: 'test',
+        organizationId,
+        phone,
+        text: fillPlaceholders(text, values, brand.words.friend),
+        userId,
+        onceKey: `test:${userId}:${args.requestId ?? newId('snd')}`,
+      });
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
+  });
   return { to: displayPhone(phone), filledFor: lead ? displayName(lead) : null };
 }

@@ -64,6 +64,7 @@ function consentRecord(given: GivenLead, consent: GivenConsent, at: string): Wri
   return consentWrites.put({ organizationId, phone, consentId, at, ...consent }).commit();
 }
 
+/** Refused when its owner, consent or a wish to stop is another than was read: a STOP that came meanwhile stands. */
 function phoneConsentWrite(given: GivenLead, phoneConsent: PhoneConsent | null, change: PhoneConsentChange): Write[] {
   const { organizationId, phone } = given;
   if (!phoneConsent) return [phoneConsentWrites.create({ organizationId, phone, ...change }).commit()];
@@ -72,11 +73,17 @@ function phoneConsentWrite(given: GivenLead, phoneConsent: PhoneConsent | null, 
     .patch({ organizationId, phone })
     .set(change)
     .remove(isClear(change) ? [...WISH_FIELDS] : []);
-  const asRead = phoneConsent.leadId;
+  const { leadId, wishAt, consent } = phoneConsent;
   return [
-    asRead
-      ? patch.where((kept, { eq }) => eq(kept.leadId, asRead)).commit()
-      : patch.where((kept, { notExists }) => notExists(kept.leadId)).commit(),
+    patch
+      .where((kept, { eq, notExists }) =>
+        [
+          leadId ? eq(kept.leadId, leadId) : notExists(kept.leadId),
+          wishAt ? eq(kept.wishAt, wishAt) : notExists(kept.wishAt),
+          eq(kept.consent, consent),
+        ].join(' AND '),
+      )
+      .commit(),
   ];
 }
 

@@ -2,6 +2,7 @@
 
 import { emailOrRefusal } from '../accounts/identity.act.ts';
 import { type Limit, takeTurn } from '../accounts/limit.act.ts';
+import { once } from '../accounts/once.act.ts';
 import { organizationById } from '../accounts/organization.entity.ts';
 import { campaignById } from '../chains/campaign.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
@@ -74,9 +75,9 @@ async function withinLimits(emails: readonly string[], { organizationId }: Actor
 }
 
 /** An invitation to the same address takes the place of the one before: its link no longer works. */
-async function replaceEarlier(emails: readonly string[], { organizationId }: Actor): Promise<void> {
+async function replaceEarlier(asked: string, { organizationId }: Actor): Promise<void> {
   const open = await openInvitationsOf(organizationId);
-  for (const earlier of open.filter(({ email }) => emails.includes(email))) await takenBack(earlier);
+  for (const earlier of open.filter(({ email }) => email === asked)) await takenBack(earlier);
 }
 
 type Asked = { email: string; level: InvitedLevel; isFounder: boolean };
@@ -92,9 +93,29 @@ function askedFor(args: MutationInviteUsersArgs): Asked[] {
   return [...new Map(asked.map((one) => [one.email, one])).values()];
 }
 
+/** Invites everybody; each has a turn of their own, so that a repeat of what broke off mails nobody twice. */
+async function inviteAll(asked: readonly Asked[], args: MutationInviteUsersArgs, actor: Actor): Promise<void> {
+  const { organizationId, userId } = actor;
+  const organization = await organizationById(organizationId);
+  await withinLimits(
+    asked.map(({ email }) => email),
+    actor,
+  );
+  for (const { email, level, isFounder } of asked) {
+    const place = isFounder
+      ? { organizationId: '', organizationName: '' }
+      : { organizationId, organizationName: organization?.name ?? '' };
+    await once(['inviteUsers', organizationId, userId, email], args.requestId, async () => {
+      await replaceEarlier(email, actor);
+      await invite({ email, access: isFounder ? 'OWNER' : level, ...place }, args, actor);
+    });
+  }
+}
+
 /**
- * Invites up to 50 people; unknown roles fall back to LIMITED. Refuses roles above the caller's to give On the main brand a wpAdmin in organisation 1 invites founders of organisations of their own
- * (decisions: First organisation).
+ * Invites up to 50 people; unknown roles fall back to LIMITED. Refuses roles above the caller's to give. On the main brand
+ * a wpAdmin in organisation 1 invites founders of organisations of their own (decisions: First organisation). A repeat
+ * with the same `requestId` mails nobody.
  */
 export async function inviteUsers(args: MutationInviteUsersArgs, actor: Actor): Promise<AnswerTo<'inviteUsers'>> {
   const { organizationId } = actor;
@@ -103,15 +124,7 @@ export async function inviteUsers(args: MutationInviteUsersArgs, actor: Actor): 
   const refused = asked.some(({ level, isFounder }) => (isFounder ? !mayFound : !mayInvite(actor.access, level)));
   if (refused) throw new Refusal('You cannot give that permission.', { code: 'ACCESS' });
   if (args.campaignId && !(await campaignById(organizationId, args.campaignId))) throw notFound();
-  const organization = await organizationById(organizationId);
   const emails = asked.map(({ email }) => email);
-  await withinLimits(emails, actor);
-  await replaceEarlier(emails, actor);
-  for (const { email, level, isFounder } of asked) {
-    const place = isFounder
-      ? { organizationId: '', organizationName: '' }
-      : { organizationId, organizationName: organization?.name ?? '' };
-    await invite({ email, access: isFounder ? 'OWNER' : level, ...place }, args, actor);
-  }
+  await once(['inviteUsers', organizationId, actor.userId], args.requestId, () => inviteAll(asked, args, actor));
   return { users: emails.map((email) => ({ email })) };
 }

@@ -1,6 +1,7 @@
 // updateUser: one's own name, phone and e-mail address; the organisation's card, plan and its cancelling (API-012).
 
 import { adminNames, membersOf, userOf } from '../accounts/membership.act.ts';
+import { once } from '../accounts/once.act.ts';
 import type { KeptUser } from '../accounts/user.entity.ts';
 import { addCard, cancelPlan, choosePlan } from '../billing/change-billing.act.ts';
 import { billingRefusal, mayChangeBilling, readOnlyRefusal } from '../foundation/access.rules.ts';
@@ -46,15 +47,18 @@ async function changeSelf(args: MutationUpdateUserArgs, input: UserInput, user: 
 
 /**
  * Changes the caller, or the access of somebody else in their organisation (A56); every other id is answered as missing.
- * Answers the full organisation.
+ * Answers the full organisation. A repeat with the same `requestId` changes, charges and mails nothing.
  */
 export async function updateUser(args: MutationUpdateUserArgs, actor: Actor): Promise<AnswerTo<'updateUser'>> {
   const { userId, organizationId } = actor;
   const user = await userOf(userId);
   if (!user) throw notFound();
   const input = args.user ?? {};
-  if (args.userId && args.userId !== userId) await changeOther(args.userId, input, actor);
-  else await changeSelf(args, input, user, actor);
+  await once(['updateUser', userId, organizationId], args.requestId, () =>
+    args.userId && args.userId !== userId
+      ? changeOther(args.userId, input, actor)
+      : changeSelf(args, input, user, actor),
+  );
   const answer = await answerUser(userId, organizationId, wholeBilling);
   return { organization: answer.organization ?? null, user: answer };
 }

@@ -53,7 +53,10 @@ export class Doors extends Construct {
       architecture: Architecture.ARM_64,
       timeout: Duration.seconds(plan.seconds),
       memorySize: plan.memoryMb,
-      environment: { BRAND: brand.key, APP_ORIGIN: names.appOrigin, ...environmentOf(names, plan.uses) },
+      environment: {
+        ...{ BRAND: brand.key, STACK: names.deployment, APP_ORIGIN: names.appOrigin },
+        ...environmentOf(names, plan.uses),
+      },
       role: this.#role(door, plan, grants),
       logGroup: this.log,
     });

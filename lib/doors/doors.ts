@@ -135,13 +135,18 @@ const named = {
   'buy-number': listener(
     'delivery/numbers/buy-number',
     ['billing.activated', 'number.wanted'],
-    ['table', 'secret:twilio', ...MACHINES],
+    ['table', 'secret:twilio', 'secret:stripe', ...MACHINES],
   ),
   'billing-watch': other('billing/watch.tick', 'minute', ['table', 'secret:stripe'], 55),
   found: operators('admin/found', ['table']),
   check: operators('admin/check', ['table', 'secret:twilio', 'secret:stripe']),
   resume: operators('delivery/restore/resume', ['table']),
-  numbers: other('delivery/numbers/numbers.tick', 'minute', ['table', 'secret:twilio', ...MACHINES], 55),
+  numbers: other(
+    'delivery/numbers/numbers.tick',
+    'minute',
+    ['table', 'secret:twilio', 'secret:stripe', ...MACHINES],
+    55,
+  ),
 } satisfies Record<string, DoorPlan>;
 
 export type NamedDoor = keyof typeof named;

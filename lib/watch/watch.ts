@@ -34,6 +34,10 @@ export const LOGGED_KINDS: Readonly<Record<string, { most: number; says: string 
   job: { most: 0, says: 'An import, export or bulk action was given up after five failures in a row.' },
   metering: { most: 4, says: 'The card provider could not be told what texts cost; it is tried again each minute.' },
   overdue: { most: 0, says: 'The tick could not settle or restart what is overdue; it tries again each minute.' },
+  release: {
+    most: 0,
+    says: 'A number whose organisation cancelled could not be given back; it costs on and is tried again in ten minutes.',
+  },
   stuck: { most: 0, says: 'A batch of texts could not be sent after ten minutes of tries; staff may try it again.' },
 };
 

@@ -88,7 +88,7 @@ Re-adding | holds | Who is in already is counted, named and not texted again; "C
 Pitches | none | What updatePitch and the slides also take, and when a pitch counts as opened.
 Redirect addresses | none | /redirect goes only to an address that the pitch or campaign has.
 Video processing | none | A video is ready when its stored file was checked and plays.
-Billing active | part | A card and nothing unpaid for 3 days, or a price of 0, or a cancelled plan until its end; the number comes with it. | The number is not given back; a tier that an import raises is not said first.
+Billing active | holds | A card and nothing unpaid for 3 days, or a price of 0, or a cancelled plan until its end; the number comes with it.
 confirmPhone | holds | Looks at a code without using it up; it counts as a try.
 Inputs without a described use | part | Accepted and kept. | Some are not there yet, others are not kept.
 Workers and schedule | none | What /status asks as celery and beat are queues and timers here.

@@ -178,6 +178,7 @@ export type UserQuery = { user: { success: boolean, errors: Array<string>, user:
 
 export type SaveUserMutationVariables = Exact<{
   user: UserInput;
+  requestId?: string | number | null | undefined;
 }>;
 
 
@@ -257,6 +258,13 @@ export type LeadImportsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type LeadImportsQuery = { leadImports: { success: boolean, errors: Array<string>, leadImports: Array<{ id: string, fileName: string, state: JobState, total: number, done: number, added: number }> | null } };
 
+export type LeadsByPhoneQueryVariables = Exact<{
+  phone: string;
+}>;
+
+
+export type LeadsByPhoneQuery = { leads: { success: boolean, errors: Array<string>, leads: Array<{ id: string, phone: string }> | null } };
+
 export type AuditLogQueryVariables = Exact<{
   cursor?: string | null | undefined;
   unknownAddresses?: boolean | null | undefined;
@@ -275,12 +283,15 @@ export type SaveCardMutation = { updateUser: { success: boolean, errors: Array<s
 
 export type ChoosePlanMutationVariables = Exact<{
   plan: OrgType;
+  requestId?: string | number | null | undefined;
 }>;
 
 
 export type ChoosePlanMutation = { updateUser: { success: boolean, errors: Array<string> } };
 
-export type CancelPlanMutationVariables = Exact<{ [key: string]: never; }>;
+export type CancelPlanMutationVariables = Exact<{
+  requestId?: string | number | null | undefined;
+}>;
 
 
 export type CancelPlanMutation = { updateUser: { success: boolean, errors: Array<string> } };
@@ -388,6 +399,7 @@ export type InvitationsQuery = { invitations: { success: boolean, errors: Array<
 
 export type InviteUsersMutationVariables = Exact<{
   users: Array<InviteInput> | InviteInput;
+  requestId?: string | number | null | undefined;
 }>;
 
 
@@ -463,6 +475,7 @@ export type MessageLeadMutation = { messageLead: { success: boolean, errors: Arr
 
 export type RetryTextMutationVariables = Exact<{
   campaignFeatureQueueId: string | number;
+  requestId?: string | number | null | undefined;
 }>;
 
 
@@ -632,6 +645,7 @@ export type RegisterMutation = { registerUser: { success: boolean, errors: Array
 export type ForgotPasswordMutationVariables = Exact<{
   email: string;
   brand?: string | null | undefined;
+  requestId?: string | number | null | undefined;
 }>;
 
 

@@ -2,6 +2,7 @@
 import { organizationById } from '../../accounts/organization.entity.ts';
 import { now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
+import { isCustomerOf } from '../../gateways/cards.ts';
 import { leadCount } from '../../people/lead-count.entity.ts';
 import { billingOf } from '../billing.entity.ts';
 import { planPriceCents, tierOf } from '../price.rules.ts';
@@ -25,6 +26,7 @@ export async function followTier(organizationId: string): Promise<void> {
   const change = planPriceCents(tier) - planPriceCents(organization.orgType);
   const isLast = now() >= Date.parse(billing.periodEnd ?? '') - LAST_MS;
   if (change === 0 || (change < 0 && !isLast)) return;
+  if (!(await isCustomerOf(billing.customerId, organizationId))) return;
   await subscribeTo(billing.customerId, tier, isLast ? 'fromNextCycle' : 'fromNow');
   await readBilling(organizationId);
 }

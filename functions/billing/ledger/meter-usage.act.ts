@@ -1,6 +1,7 @@
 // Tells the card provider what an organisation's texts cost: in reports, each opened, told and closed once, whatever breaks off between.
 import { now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
+import { markTag } from '../../gateways/card-marks.ts';
 import { tellUsage, usedInMinute } from '../../gateways/card-usage.ts';
 import { committed, transact } from '../../table/transact.ts';
 import { type Billing, billingOf } from '../billing.entity.ts';
@@ -80,7 +81,7 @@ async function tell(organizationId: string, report: Report): Promise<void> {
   const { seq, customerId, meteredCents: cents, atMs } = report;
   const isOld = now() - report.openedMs > REMEMBERED_MS;
   if (cents > 0 && !(isOld && (await hasArrived(organizationId, report)))) {
-    await tellUsage({ identifier: `${ownBrand().key}-${organizationId}-${seq}`, customerId, cents, atMs });
+    await tellUsage({ identifier: `${markTag()}-${organizationId}-${seq}`, organizationId, customerId, cents, atMs });
   }
   await committed([
     meterWrites

@@ -1,5 +1,7 @@
 // Puts a new step into a campaign's chain (STP-02, API-062).
 
+import { once } from '../../accounts/once.act.ts';
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { campaignFeatureWrites, featureById } from '../../chains/campaign-feature.entity.ts';
 import { placed, stepIds } from '../../chains/chain.rules.ts';
 import { labelOf } from '../../chains/kinds/step-kinds.rules.ts';
@@ -14,6 +16,18 @@ import type { MutationCreateCampaignFeatureArgs } from '../../schema.gen.ts';
 import { campaignAnswer, featureAnswer } from '../campaign/campaign-answer.act.ts';
 import { saveChain } from './save-chain.act.ts';
 
+async function addStep(campaign: KeptCampaign, featureId: string, args: MutationCreateCampaignFeatureArgs) {
+  if (stepIds(campaign).length >= MOST_STEPS) throw new Refusal(`At most ${MOST_STEPS} steps.`);
+  const { organizationId, campaignId } = campaign;
+  const { featureType, structureType: given, after } = args;
+  const structureType = given ?? 'feature';
+  const label = labelOf({ featureType, message: '' });
+  const step = { organizationId, featureId, campaignId, featureType, structureType, label, created: nowIso() };
+  await saveChain(campaign, (chain) => placed(chain, featureId, structureType, after), [
+    campaignFeatureWrites.create(step).commit(),
+  ]);
+}
+
 /** The step stands after `after`, first with an empty `after`, last without. Asked twice with one requestId: one step. */
 export async function createCampaignFeature(
   args: MutationCreateCampaignFeatureArgs,
@@ -22,18 +36,9 @@ export async function createCampaignFeature(
   const { organizationId } = actor;
   const campaign = await requireCampaign(organizationId, args.campaignId);
   const featureId = createdId('ftr', `${organizationId}/${campaign.campaignId}`, args.requestId);
-  const structureType = args.structureType ?? 'feature';
-  const kept = await featureById(organizationId, featureId);
-  if (!kept) {
-    if (stepIds(campaign).length >= MOST_STEPS) throw new Refusal(`At most ${MOST_STEPS} steps.`);
-    const { campaignId } = campaign;
-    const { featureType } = args;
-    const label = labelOf({ featureType, message: '' });
-    const step = { organizationId, featureId, campaignId, featureType, structureType, label, created: nowIso() };
-    await saveChain(campaign, (chain) => placed(chain, featureId, structureType, args.after), [
-      campaignFeatureWrites.create(step).commit(),
-    ]);
-  }
+  await once(['createCampaignFeature', organizationId, campaign.campaignId], args.requestId, async () => {
+    if (!(await featureById(organizationId, featureId))) await addStep(campaign, featureId, args);
+  });
   const standing = await requireCampaign(organizationId, campaign.campaignId);
   const step = await featureById(organizationId, featureId);
   return {

@@ -1,9 +1,11 @@
 // An organisation as it is answered: to one caller, with their role there and what that role may see (ACC-18 to ACC-20).
 
 import { membersOf, type Viewer } from '../../accounts/membership.act.ts';
+import { type LeavingNumber, leavingOf } from '../../accounts/number.entity.ts';
 import { type KeptOrganization, organizationById } from '../../accounts/organization.entity.ts';
 import type { Membership } from '../../accounts/user.entity.ts';
 import { type AnswersBilling, briefBilling } from '../../billing/billing-answer.act.ts';
+import { leavingNote } from '../../billing/number.rules.ts';
 import { blocksOf } from '../../chains/text/message.rules.ts';
 import { NOT_REGISTERED } from '../../delivery/send/gate.rules.ts';
 import { mayChangeBilling } from '../../foundation/access.rules.ts';
@@ -14,9 +16,11 @@ import { NO_STATS, statsOf } from './stats.act.ts';
 /** While the number is being bought (ACC-04). */
 export const NUMBER_COMING = 'Your number is on its way';
 
-/** Why nothing can be sent although billing is active; null when it can. */
-function numberNoteOf({ numberState, twilioPhone, registered }: KeptOrganization): string | null {
+/** Why nothing can be sent although billing is active, or until when the number is kept; null when there is nothing to say. */
+function numberNoteOf(organization: KeptOrganization, leaving: LeavingNumber | null): string | null {
+  const { numberState, twilioPhone, registered } = organization;
   if (numberState === 'coming') return NUMBER_COMING;
+  if (twilioPhone && leaving) return leavingNote(leaving.releaseMs, ownBrand().window.zone);
   return twilioPhone && !registered ? NOT_REGISTERED : null;
 }
 
@@ -95,9 +99,10 @@ export async function answerOrganization(
   const organization = await organizationById(organizationId);
   if (!organization) return null;
   if (viewer.access === 'NONE') return nameOnly(organization, viewer);
-  const [members, stats, billing] = await Promise.all([
+  const [members, stats, leaving, billing] = await Promise.all([
     membersOf(organizationId),
     statsOf(organizationId),
+    leavingOf(organizationId),
     mayChangeBilling(viewer.access) ? billingFor(organization) : briefBilling(organization),
   ]);
   const here = members.filter((one) => one.access !== 'NONE');
@@ -107,7 +112,7 @@ export async function answerOrganization(
     ...settingsOf(organization),
     ...viewer,
     twilioPhone: organization.twilioPhone ?? null,
-    numberNote: numberNoteOf(organization),
+    numberNote: numberNoteOf(organization, leaving),
     forwardingPhone: organization.forwardingPhone ?? null,
     users: here.map(person),
     admins: here

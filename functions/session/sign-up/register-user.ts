@@ -4,6 +4,7 @@ import { auditSignIn } from '../../accounts/audit/audit.act.ts';
 import { emailOrRefusal, phoneOrRefusal } from '../../accounts/identity.act.ts';
 import { NAME_MISSING, tidyTitle } from '../../accounts/identity.rules.ts';
 import { userOf } from '../../accounts/membership.act.ts';
+import { once } from '../../accounts/once.act.ts';
 import { nextOrganizationId } from '../../accounts/organization-count.entity.ts';
 import { hashPassword, isPassword } from '../../accounts/proof/password.act.ts';
 import { CODE_SPENT } from '../../accounts/proof/phone-code.act.ts';
@@ -140,6 +141,7 @@ async function again(args: MutationRegisterUserArgs, actor: Actor): Promise<Answ
 /**
  * Signs a person up. Refuses with a sentence: something missing, passwords that differ or are weak, a wrong, expired or
  * spent code, an e-mail address in use, the main brand without an invitation. Nothing is kept of a refused sign-up.
+ * A repeat with the same `requestId` and password opens another session for the user whom the first one made.
  */
 export async function registerUser(args: MutationRegisterUserArgs, actor: Actor): Promise<Answer> {
   const brand = ownBrand();
@@ -148,6 +150,11 @@ export async function registerUser(args: MutationRegisterUserArgs, actor: Actor)
   if (repeated) return repeated;
   const invited = args.token ? await openInvitation(args.token) : null;
   const person = personFrom(args, invited);
-  const spent = await checkProof(person.phone, args.phoneCode);
-  return settle(person, invited, spent, await hashPassword(args.password), actor);
+  const made = await once(['registerUser', person.phone, person.email], args.requestId, async () => {
+    const spent = await checkProof(person.phone, args.phoneCode);
+    return settle(person, invited, spent, await hashPassword(args.password), actor);
+  });
+  const answer = made ?? (await again(args, actor));
+  if (!answer) throw new Refusal(CODE_SPENT, { code: 'CODE' });
+  return answer;
 }

@@ -3,6 +3,7 @@
 import { brandNumber } from '../../accounts/brand-number.act.ts';
 import { hasTurn, type Limit, takeTurn } from '../../accounts/limit.act.ts';
 import { BRAND_OWNER } from '../../accounts/number.entity.ts';
+import { once } from '../../accounts/once.act.ts';
 import { keepCode, wasAskedBy } from '../../accounts/proof/phone-code.act.ts';
 import type { Brand } from '../../brands/brand.ts';
 import { askForText } from '../../delivery/entry/ask-for-text.act.ts';
@@ -12,16 +13,12 @@ import { codeLimits } from './sign-up-limit.act.ts';
 
 const NO_CODES_NOW = 'We cannot send codes right now. Please try again later.';
 
-/** Takes a turn of each limit. One that is used up is found before any is taken: who is refused uses up nobody's. */
+/** Takes a turn of each limit, which were all seen to have one: who is refused uses up nobody's. */
 async function takeTurns(limits: readonly Limit[]): Promise<void> {
-  const open = await Promise.all(limits.map(hasTurn));
-  if (open.every(Boolean)) {
-    const taken: boolean[] = [];
-    for (const limit of limits) if (!taken.includes(false)) taken.push(await takeTurn(limit));
-    if (!taken.includes(false)) return;
-  }
-  throw (await insteadOfCode()) ?? new Refusal(NO_CODES_NOW, { code: 'LIMIT' });
+  for (const limit of limits) if (!(await takeTurn(limit))) throw await noTurn();
 }
+
+const noTurn = async () => (await insteadOfCode()) ?? new Refusal(NO_CODES_NOW, { code: 'LIMIT' });
 
 /** The number that codes leave from (E.164); throws a Refusal while the brand has none. */
 async function codesFrom(): Promise<string> {
@@ -44,7 +41,18 @@ export type CodeRequest = {
  */
 export async function textCode(brand: Brand, { phone, ipAddress, requestId, own }: CodeRequest): Promise<boolean> {
   if (await wasAskedBy(phone, requestId)) return false;
-  await takeTurns([...(own ? [own] : []), ...codeLimits(brand, phone, ipAddress)]);
+  const limits = [...(own ? [own] : []), ...codeLimits(brand, phone, ipAddress)];
+  if ((await Promise.all(limits.map(hasTurn))).includes(false)) throw await noTurn();
+  return (await once(['code', phone], requestId, () => newCodeTo(brand, phone, requestId, limits))) ?? false;
+}
+
+async function newCodeTo(
+  brand: Brand,
+  phone: string,
+  requestId: string | null | undefined,
+  limits: readonly Limit[],
+): Promise<boolean> {
+  await takeTurns(limits);
   const from = await codesFrom();
   const made = await keepCode(phone, requestId);
   if (!made) return false;

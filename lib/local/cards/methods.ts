@@ -17,6 +17,10 @@ export function methodRoutes(desk: CardDesk): CardRoutes {
   return {
     'POST /v1/payment_methods': ({ brand, params }) => store.put(brand, madeMethod(desk, params)),
     'GET /v1/payment_methods/:id': ({ brand, ids }) => found<Method>(desk, brand, 'payment_method', ids[0] ?? ''),
+    'POST /v1/payment_methods/:id': ({ brand, ids, params }) => {
+      const before = found<Method>(desk, brand, 'payment_method', ids[0] ?? '');
+      return store.put(brand, { ...before, metadata: metadataAfter(before.metadata, params) });
+    },
     'POST /v1/payment_methods/:id/attach': ({ brand, ids, params }) =>
       attached(desk, brand, ids[0] ?? '', needed(params, 'customer')),
     'POST /v1/tokens': ({ brand, params }) => store.put(brand, madeToken(desk, params)),

@@ -1,4 +1,4 @@
-// Numbers at the text provider's stand-in: looked for, bought, led to addresses.
+// Numbers at the text provider's stand-in: looked for, bought, led to addresses, given back.
 
 import type { StandInContext } from '../host/types.ts';
 import { digest } from '../stand-in/credentials.ts';
@@ -61,6 +61,11 @@ export class PhoneNumbers {
   /** Changes a number's name and addresses. */
   change(row: NumberRow, params: URLSearchParams): NumberRow {
     return this.#kept({ ...row, updatedMs: this.#context.clock.now() }, params);
+  }
+
+  /** Gives a number of the account back: it is for sale again; throws TextRefusal. */
+  release(brand: string, sid: string): void {
+    this.#store.dropNumber(this.get(brand, sid).sid);
   }
 
   /** The account's number of that sid; throws TextRefusal. */

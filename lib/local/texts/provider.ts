@@ -146,6 +146,10 @@ class TextApi {
       const body = pageShape(call.path, params, 'incoming_phone_numbers', rows.map(numberShape));
       return { status: 200, body };
     }
+    if (call.method === 'DELETE') {
+      this.#numbers.release(brand, sid);
+      return { status: 204 };
+    }
     if (call.method !== 'POST') return undefined;
     return { status: 200, body: numberShape(this.#numbers.change(this.#numbers.get(brand, sid), params)) };
   }

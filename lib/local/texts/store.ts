@@ -189,6 +189,11 @@ export class TextStore {
       );
   }
 
+  /** Forgets a number that was given back. */
+  dropNumber(sid: string): void {
+    this.db.prepare('DELETE FROM numbers WHERE sid = ?').run(sid);
+  }
+
   /** Notes a call. */
   addCall(call: Omit<CallRow, 'seq' | 'sid'>): CallRow {
     const { lastInsertRowid } = this.db

@@ -47,6 +47,7 @@ beforeAll(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local');
   vi.stubEnv('BRAND', 'blast');
+  vi.stubEnv('STACK', '000000000000/beckon-blast');
   vi.stubEnv('TABLE_NAME', 'beckon-blast');
 });
 
@@ -94,10 +95,12 @@ type Prices = typeof import('../../../functions/gateways/card-prices.ts');
 
 describe('the card provider’s client in a bundle', () => {
   const list = (...data: object[]) => ({ object: 'list', data, has_more: false });
+  const OURS = { brand: 'blast', stack: '000000000000/beckon-blast', organizationId: '1' };
+  const parent = { subscription_details: { metadata: OURS } };
   const customer = {
     id: 'cus_1',
     object: 'customer',
-    metadata: {},
+    metadata: OURS,
     invoice_settings: { default_payment_method: 'pm_1' },
   };
   const card = { brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2030 };
@@ -105,11 +108,11 @@ describe('the card provider’s client in a bundle', () => {
 
   const provider = ({ method, path }: Asked): Answer => {
     if (path.startsWith('/v1/subscriptions') && method === 'GET')
-      return { status: 200, body: list({ id: 'sub_1', status: 'active', metadata: {}, items: list(period) }) };
+      return { status: 200, body: list({ id: 'sub_1', status: 'active', metadata: OURS, items: list(period) }) };
     if (path.startsWith('/v1/invoices?'))
-      return { status: 200, body: list({ id: 'in_1', status: 'open', amount_due: 5 }) };
+      return { status: 200, body: list({ id: 'in_1', status: 'open', amount_due: 5, parent }) };
     if (path.endsWith('/pay')) return { status: 402, body: { error: { type: 'card_error', message: 'Declined.' } } };
-    if (path.startsWith('/v1/payment_methods')) return { status: 200, body: { id: 'pm_1', card } };
+    if (path.startsWith('/v1/payment_methods')) return { status: 200, body: { id: 'pm_1', card, metadata: OURS } };
     if (path.startsWith('/v1/prices') && method === 'GET') return { status: 200, body: list() };
     if (path.startsWith('/v1/billing/meters') && method === 'GET') return { status: 200, body: list() };
     return { status: 200, body: customer };

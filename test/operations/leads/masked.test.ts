@@ -30,6 +30,12 @@ it('a search matches what is shown alone [A39]', async () => {
   expect(await leads({ search: 'lopez' }, staff)).toHaveLength(1);
 });
 
+it('a guessed phone is not confirmed to be somebody’s; to who may see them it is [A39]', async () => {
+  const guess = { lead: { name: 'Who', phone: '6025550101' } };
+  expect(await rooms.ask('createLead', guess, visitor)).toMatchObject({ success: true, otherLeadId: null });
+  expect((await rooms.ask('createLead', guess, staff)).otherLeadId).toMatch(/^lead_/);
+});
+
 it('details are refused [A39]', async () => {
   const [row] = await leads({});
   const answer = await rooms.ask('updateLead', { leadId: row?.id, lead: { name: 'X' } }, visitor);

@@ -6,6 +6,8 @@ import {
   messagePriceCents,
   PLAN_COPY,
   planPriceCents,
+  raisedBy,
+  takesYouTo,
   tierOf,
 } from '../../../functions/billing/price.rules.ts';
 import { BRANDS } from '../../../functions/brands/manifest.ts';
@@ -39,6 +41,30 @@ describe('the plan', () => {
   ] as [number, OrgType][])('for %i contacts is %s [BIL-14, A05]', (contacts, tier) =>
     expect(tierOf(contacts)).toBe(tier),
   );
+});
+
+describe('people who are added', () => {
+  it.each([
+    [1, 24, 'free', null],
+    [1, 25, 'free', 2500],
+    [300, 0, 'free', 4900],
+    [225, 25, 'basic', null],
+    [226, 25, 'basic', 4900],
+    [1, 26, 'basic', null],
+    [1, 25, 'pro', null],
+    [0, 30, 'free', null],
+    [1, 25, null, 2500],
+  ] as const)(
+    '%d more to %d on %s: the price by the month is then %s [BIL-14, decisions: A05]',
+    (more, now, plan, cents) => {
+      expect(raisedBy(more, now, plan)).toBe(cents);
+    },
+  );
+
+  it('are told it in the decided words, and where it is not sure, that it may [decisions: Billing active]', () => {
+    expect(takesYouTo(2500)).toBe('This takes you to $25 per month from today.');
+    expect(takesYouTo(4900, false)).toBe('This may take you to $49 per month from today.');
+  });
 });
 
 describe('a text', () => {

@@ -1,5 +1,5 @@
 // Guarantees of adding people: what a file shows before it is sent, and what stands between people and a campaign.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CsvMapping } from '../../../web/staff/features/adding/csv-mapping.tsx';
 import { previewOf } from '../../../web/staff/features/adding/file-preview.ts';
@@ -151,6 +151,71 @@ describe('adding somebody', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Set up billing' }));
     expect(await screen.findByRole('dialog', { name: 'Add payment method' })).toBeTruthy();
     expect(fields(asked)).not.toContain('createLeads');
+  });
+});
+
+describe('people who take the organisation to the next tier', () => {
+  const TAKES = 'This takes you to $25 per month from today.';
+  const MAY = 'This may take you to $25 per month from today.';
+  const billing = { active: true, messagePriceCents: 1, products: [], invoices: [], messages: [], card: null };
+  const at = (contacts: number, organization: object = {}, known: string[] = []) => {
+    aServer({
+      campaigns: () => ok({ campaigns: [] }),
+      leads: () => ok({ leads: known.map((phone) => ({ id: phone, phone })) }),
+    });
+    const user = aUser({ stats: { leads: contacts }, orgType: 'free', billing, ...organization });
+    show(<AddLeadsModal onClose={vi.fn()} />, { user });
+  };
+  const type = async (phone: string) => {
+    fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Ana' } });
+    fireEvent.change(screen.getByLabelText('Phone'), { target: { value: phone } });
+  };
+  const drop = async (people: number) => {
+    const lines = Array.from({ length: people }, (_, place) => `P,60255501${10 + place}`);
+    await screen.findByLabelText('Phone');
+    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    const dropped = new File([['Name,Mobile', ...lines].join('\n')], `${people}.csv`, { type: 'text/csv' });
+    fireEvent.change(input, { target: { files: [dropped] } });
+    await screen.findByText(`${people}.csv`);
+  };
+  const said = () => screen.queryByText(/per month from today/)?.textContent ?? null;
+
+  it('by hand: are told so before the button that does it [decisions: Billing active]', async () => {
+    at(25);
+    await type('6025550111');
+    const notice = await screen.findByText(TAKES);
+    const button = screen.getByRole('button', { name: 'Add contact' });
+    expect(notice.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('by file: are told that it may, for some may be here already [decisions: Billing active]', async () => {
+    at(3);
+    await drop(23);
+    expect(await screen.findByText(MAY)).toBeTruthy();
+  });
+
+  it.each([
+    ['the tier stays', 24, {}],
+    ['they pay for it already', 25, { orgType: 'basic' }],
+    ['nothing is charged', 25, { billing: { ...billing, active: false } }],
+    ['the plan ends', 25, { billing: { ...billing, expires: '2026-12-22T00:00:00Z' } }],
+  ])('are told nothing where %s', async (_, contacts, organization) => {
+    at(contacts, organization);
+    await type('6025550111');
+    await new Promise((done) => setTimeout(done, 100));
+    expect(said()).toBeNull();
+  });
+
+  it('are told nothing of somebody who is here already, or a file that fits', async () => {
+    at(25, {}, ['+16025550111']);
+    await type('(602) 555-0111');
+    await new Promise((done) => setTimeout(done, 200));
+    expect(said()).toBeNull();
+    cleanup();
+    at(2);
+    await drop(23);
+    await new Promise((done) => setTimeout(done, 200));
+    expect(said()).toBeNull();
   });
 });
 

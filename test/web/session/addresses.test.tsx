@@ -118,7 +118,7 @@ describe('the form', () => {
     await type('E-mail', 'ana@example.com');
     press('Send link');
     expect(await screen.findByText(/^If ana@example.com has an account, a link is on its way/)).toBeTruthy();
-    expect(asked[0]?.variables).toEqual({ email: 'ana@example.com', brand: 'blast' });
+    expect(asked[0]?.variables).toEqual({ email: 'ana@example.com', brand: 'blast', requestId: expect.any(String) });
   });
 
   it('for a new password sends it twice, with the link’s token, and alerts to what is wrong [SES-05, SES-06]', async () => {

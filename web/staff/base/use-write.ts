@@ -1,29 +1,54 @@
 // A write to the server as a mutation: busy while it goes out, a sentence when it is refused, and afterwards fresh answers.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '../../kit/ask.ts';
+import { useRef } from 'react';
+import { NetworkLost, requestId, sentenceOf } from '../../kit/ask.ts';
 import { askAgain, type Write } from './stale.ts';
 
 /**
+ * The `requestId` of one press: the same for the same again after the network was lost, so that it is one effect; another
+ * once it was answered, or for something else.
+ */
+function useAttempt<Given>() {
+  const tried = useRef<{ what: string; id: string } | null>(null);
+  return {
+    idFor(given: Given): string {
+      const what = JSON.stringify(given ?? null);
+      if (tried.current?.what !== what) tried.current = { what, id: requestId() };
+      return tried.current.id;
+    },
+    end() {
+      tried.current = null;
+    },
+  };
+}
+
+/**
  * TanStack's mutation under the name of a write, and its `problem`: the sentence to show when the last try went wrong.
+ * A write that creates, sends or charges takes its `requestId` from `idOfPress`.
  * `after` runs once what the write made stale is there again; the write is pending until it has ended. `failed` is told of
  * a refusal even when the component is gone by then.
  */
 export function useWrite<Given = void, Answer = unknown>(
   write: Write,
-  mutationFn: (given: Given) => Promise<Answer>,
+  mutationFn: (given: Given, idOfPress: () => string) => Promise<Answer>,
   after?: (answer: Answer, given: Given) => unknown,
   failed?: (error: Error) => unknown,
 ) {
   const client = useQueryClient();
+  const attempt = useAttempt<Given>();
   const mutation = useMutation({
     mutationKey: [write],
-    mutationFn,
+    mutationFn: (given: Given) => mutationFn(given, () => attempt.idFor(given)),
     onSuccess: async (answer: Answer, given: Given) => {
+      attempt.end();
       await askAgain(client, write, 'now');
       await after?.(answer, given);
       void askAgain(client, write, 'soon');
     },
-    onError: (error) => failed?.(error),
+    onError: (error) => {
+      if (!(error instanceof NetworkLost)) attempt.end();
+      failed?.(error);
+    },
   });
   return { ...mutation, problem: mutation.error === null ? null : sentenceOf(mutation.error) };
 }

@@ -65,7 +65,10 @@ export class Invoices {
       parent: {
         type: 'subscription_details',
         quote_details: null,
-        subscription_details: { subscription: from.subscription, metadata: {} },
+        subscription_details: {
+          subscription: from.subscription,
+          metadata: store.get(brand, from.subscription)?.metadata ?? null,
+        },
       },
       payments: { object: 'list', data: [], has_more: false, url: `/v1/invoice_payments?invoice=${id}` },
       status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },

@@ -1,5 +1,5 @@
 // Saving the account: the organisation first, then the user; the password apart (ACC-09).
-import { ask, requestId } from '../../../kit/ask.ts';
+import { ask } from '../../../kit/ask.ts';
 import type { OrganizationInput, UserInput } from '../../../kit/calls.gen.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { NewPasswordDocument, ProvePhoneDocument, SaveOrganizationDocument, SaveUserDocument } from './account.gen.ts';
@@ -13,9 +13,9 @@ const holdsAny = (changes: object) => Object.keys(changes).length > 0;
 export const useSaveAccount = (after: () => unknown) =>
   useWrite(
     'saveAccount',
-    async ({ organization, user }: Account) => {
+    async ({ organization, user }: Account, id) => {
       if (organization && holdsAny(organization)) await ask(SaveOrganizationDocument, { organization });
-      if (user && holdsAny(user)) await ask(SaveUserDocument, { user });
+      if (user && holdsAny(user)) await ask(SaveUserDocument, { user, requestId: id() });
     },
     after,
   );
@@ -26,4 +26,4 @@ export const useChangePassword = (after: () => unknown) =>
 
 /** Texts a code to another phone of one's own; saving it takes the code. */
 export const useProvePhone = (after?: () => unknown, failed?: (error: Error) => unknown) =>
-  useWrite('sendCode', (phone: string) => ask(ProvePhoneDocument, { phone, requestId: requestId() }), after, failed);
+  useWrite('sendCode', (phone: string, id) => ask(ProvePhoneDocument, { phone, requestId: id() }), after, failed);

@@ -3,8 +3,8 @@ import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
 import { gql } from '../../../kit/document.ts';
 
 export const SaveUserDocument = gql`
-    mutation SaveUser($user: UserInput!) {
-  updateUser(user: $user) {
+    mutation SaveUser($user: UserInput!, $requestId: ID) {
+  updateUser(user: $user, requestId: $requestId) {
     success
     errors
   }

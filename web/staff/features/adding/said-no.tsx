@@ -20,13 +20,18 @@ type SaidNoProps = {
   onChoice: (choice: SaysNo) => void;
 };
 
-/** Counts through the whole file, not only the rows that are shown. Nothing where nobody said no. */
-export function SaidNo({ file, optOutKeys, choice, onChoice }: SaidNoProps) {
-  const { data, isPending, isError } = useQuery({
-    queryKey: ['said-no', file.name, file.size, file.lastModified, ...optOutKeys],
-    queryFn: () => nosIn(file, optOutKeys),
+/** The rows of a whole file, and which of them say no; read once a file and choice of columns. */
+export const useNos = (file: File | undefined, optOutKeys: readonly string[]) =>
+  useQuery({
+    queryKey: ['said-no', file?.name, file?.size, file?.lastModified, ...optOutKeys],
+    queryFn: () => (file ? nosIn(file, optOutKeys) : null),
+    enabled: file !== undefined,
     retry: false,
   });
+
+/** Counts through the whole file, not only the rows that are shown. Nothing where nobody said no. */
+export function SaidNo({ file, optOutKeys, choice, onChoice }: SaidNoProps) {
+  const { data, isPending, isError } = useNos(file, optOutKeys);
   const { lead } = words();
   if (isError)
     return (
@@ -34,7 +39,7 @@ export function SaidNo({ file, optOutKeys, choice, onChoice }: SaidNoProps) {
         The file cannot be read any more, so nobody knows who in it asked for no texts. Choose it again.
       </Notice>
     );
-  if (isPending)
+  if (isPending || !data)
     return (
       <p className="note" role="status">
         Looking for {lead.many.toLowerCase()} who asked for no texts.

@@ -7,7 +7,9 @@ import { useWrite } from '../../base/use-write.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import type { FilePreview } from './file-preview.ts';
 import { createLeads, importCsv } from './import.calls.ts';
+import { useIsHere } from './known.calls.ts';
 import { missingOfAttested, missingOfPerson, usePeopleForm } from './people-form.ts';
+import { useNos } from './said-no.tsx';
 
 /** What has been entered so far, and what is missing as a sentence; nothing is lost between the stages. */
 export function useEntered(campaignId: string) {
@@ -25,6 +27,19 @@ export function useEntered(campaignId: string) {
 }
 
 export type Entered = ReturnType<typeof useEntered>;
+
+/**
+ * How many of those who were entered are new: of a file at most its rows, less those who are left out, for some may be
+ * here; a person is or is not. `isNear`: whether one more matters, so that it is asked.
+ */
+export function useNewPeople({ preview, form }: Entered, isNear: boolean): { most: number; isSure: boolean } {
+  const { choice, saysNo, person } = form.values;
+  const { data: counts } = useNos(preview?.file, choice.optOutKeys ?? []);
+  const isHere = useIsHere(person.phone, isNear && !preview && missingOfPerson(person) === null);
+  if (!preview) return { most: isHere === 'new' || isHere === 'unknown' ? 1 : 0, isSure: isHere === 'new' };
+  const nos = saysNo === 'LEAVE_OUT' ? (counts?.saidNo ?? []).reduce((sum, { count }) => sum + count, 0) : 0;
+  return { most: Math.max(0, (counts?.rows ?? 0) - nos), isSure: false };
+}
 
 const COULD_NOT_UPLOAD = 'Your CSV could not be uploaded. Please try again.';
 

@@ -125,7 +125,7 @@ function CancelPlan({ billing, onClose }: { billing: Billing; onClose: () => voi
     >
       <p>
         Your plan ends at the end of the billing period{billing.periodEnd ? `, on ${longWhen(billing.periodEnd)}` : ''}.
-        Messages sent until then are charged at that time.
+        Messages sent until then are charged at that time. You keep your number for 30 days after that.
       </p>
     </ConfirmModal>
   );

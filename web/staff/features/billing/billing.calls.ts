@@ -8,7 +8,8 @@ import { CancelPlanDocument, ChoosePlanDocument, SaveCardDocument } from './bill
 export const saveCard = (token: string, requestId: string) => ask(SaveCardDocument, { token, requestId });
 
 /** Changes the plan; Refused carries the sentence of the card provider. */
-export const useChoosePlan = () => useWrite('choosePlan', (plan: OrgType) => ask(ChoosePlanDocument, { plan }));
+export const useChoosePlan = () =>
+  useWrite('choosePlan', (plan: OrgType, id) => ask(ChoosePlanDocument, { plan, requestId: id() }));
 
 /** Ends the plan at the end of the billing period (BIL-08). */
-export const useCancelPlan = () => useWrite('cancelPlan', () => ask(CancelPlanDocument));
+export const useCancelPlan = () => useWrite('cancelPlan', (_, id) => ask(CancelPlanDocument, { requestId: id() }));

@@ -11,16 +11,16 @@ export const SaveCardDocument = gql`
 }
     ` as unknown as DocumentNode<Types.SaveCardMutation, Types.SaveCardMutationVariables>;
 export const ChoosePlanDocument = gql`
-    mutation ChoosePlan($plan: OrgType!) {
-  updateUser(user: { plan: $plan }) {
+    mutation ChoosePlan($plan: OrgType!, $requestId: ID) {
+  updateUser(user: { plan: $plan }, requestId: $requestId) {
     success
     errors
   }
 }
     ` as unknown as DocumentNode<Types.ChoosePlanMutation, Types.ChoosePlanMutationVariables>;
 export const CancelPlanDocument = gql`
-    mutation CancelPlan {
-  updateUser(cancelSubscription: true) {
+    mutation CancelPlan($requestId: ID) {
+  updateUser(cancelSubscription: true, requestId: $requestId) {
     success
     errors
   }

@@ -1,9 +1,8 @@
 // The plans of brands that choose one: a card each with its words, the chosen one marked (BIL-09, BIL-10, BIL-13).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { PLAN_COPY, planPriceCents } from '../../../../functions/billing/price.rules.ts';
+import { PLAN_COPY, planPriceCents, takesYouTo } from '../../../../functions/billing/price.rules.ts';
 import type { OrgType } from '../../../kit/calls.gen.ts';
-import { money } from '../../../kit/format.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
@@ -60,10 +59,8 @@ function ChoosePlan({ plan, onClose }: { plan: OrgType; onClose: () => void }) {
       onClose={onClose}
     >
       <p>
-        {cents > 0
-          ? `This takes you to ${money(cents).replace('.00', '')} per month from today.`
-          : 'This takes you to no monthly price from today.'}{' '}
-        The difference for the rest of this billing cycle is settled at once.
+        {cents > 0 ? takesYouTo(cents) : 'This takes you to no monthly price from today.'} The difference for the rest
+        of this billing cycle is settled at once.
       </p>
     </ConfirmModal>
   );

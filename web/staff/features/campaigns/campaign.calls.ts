@@ -1,6 +1,6 @@
 // Campaigns and their steps: what the list, the editor, the report and the pickers ask.
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { ask, requestId } from '../../../kit/ask.ts';
+import { ask } from '../../../kit/ask.ts';
 import type {
   CampaignFieldsFragment,
   CampaignsQuery,
@@ -58,7 +58,7 @@ export const usePreviewPeople = (campaignId: string) =>
 export const useCreateCampaign = (after: (campaignId: string) => unknown, failed: (error: Error) => unknown) =>
   useWrite(
     'createCampaign',
-    async () => (await ask(CreateCampaignDocument, { requestId: requestId() })).campaign?.id ?? '',
+    async (_, id) => (await ask(CreateCampaignDocument, { requestId: id() })).campaign?.id ?? '',
     after,
     failed,
   );
@@ -99,9 +99,8 @@ export function patchCampaign(client: QueryClient, campaignId: string, patch: (n
   client.setQueryData<Campaign>(campaignKey(campaignId), (now) => (now ? patch(now) : now));
 }
 
-type Test = { message: string; requestId: string };
 type Tested = { to: string | null; filledFor: string | null };
 
 /** Sends a text to one's own phone, filled in with the fields of the latest active person. */
 export const useSendTest = (after: (sent: Tested) => unknown) =>
-  useWrite('sendTest', (test: Test) => ask(TestMessageDocument, test), after);
+  useWrite('sendTest', (message: string, id) => ask(TestMessageDocument, { message, requestId: id() }), after);

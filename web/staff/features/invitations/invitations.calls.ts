@@ -18,7 +18,7 @@ export function useInvitations() {
 
 /** Sends invitations; one to an address that has one takes its place. */
 export const useInvite = (after: (answer: unknown, users: Invite[]) => unknown) =>
-  useWrite('invite', (users: Invite[]) => ask(InviteUsersDocument, { users }), after);
+  useWrite('invite', (users: Invite[], id) => ask(InviteUsersDocument, { users, requestId: id() }), after);
 
 /** Takes an invitation back. */
 export const useWithdraw = () =>

@@ -20,8 +20,8 @@ export const InvitationsDocument = gql`
 }
     ` as unknown as DocumentNode<Types.InvitationsQuery, Types.InvitationsQueryVariables>;
 export const InviteUsersDocument = gql`
-    mutation InviteUsers($users: [InviteInput!]!) {
-  inviteUsers(users: $users) {
+    mutation InviteUsers($users: [InviteInput!]!, $requestId: ID) {
+  inviteUsers(users: $users, requestId: $requestId) {
     success
     errors
     users {

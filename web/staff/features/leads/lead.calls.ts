@@ -77,4 +77,6 @@ export const messageLead = (text: Text) => ask(MessageLeadDocument, text);
 
 /** Sends a failed text again. */
 export const useRetryText = () =>
-  useWrite('retryText', (campaignFeatureQueueId: string) => ask(RetryTextDocument, { campaignFeatureQueueId }));
+  useWrite('retryText', (campaignFeatureQueueId: string, id) =>
+    ask(RetryTextDocument, { campaignFeatureQueueId, requestId: id() }),
+  );

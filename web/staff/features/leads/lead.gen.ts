@@ -176,8 +176,11 @@ export const MessageLeadDocument = gql`
 }
     ` as unknown as DocumentNode<Types.MessageLeadMutation, Types.MessageLeadMutationVariables>;
 export const RetryTextDocument = gql`
-    mutation RetryText($campaignFeatureQueueId: ID!) {
-  retryCampaignFeatureQueue(campaignFeatureQueueId: $campaignFeatureQueueId) {
+    mutation RetryText($campaignFeatureQueueId: ID!, $requestId: ID) {
+  retryCampaignFeatureQueue(
+    campaignFeatureQueueId: $campaignFeatureQueueId
+    requestId: $requestId
+  ) {
     success
     errors
   }

@@ -45,7 +45,8 @@ export async function register(form: SignUp, phoneCode: string, id: string = req
 }
 
 /** Asks for a reset link by e-mail. */
-export const forgotPassword = (email: string) => ask(ForgotPasswordDocument, { email, brand: brand().key });
+export const forgotPassword = (email: string, id: string) =>
+  ask(ForgotPasswordDocument, { email, brand: brand().key, requestId: id });
 
 /** Sets a new password with the token of the link; answers a session token when it signs in at once. */
 export async function resetPassword(token: string, password: string, password2: string): Promise<string | null> {

@@ -60,8 +60,8 @@ export const RegisterDocument = gql`
 }
     ` as unknown as DocumentNode<Types.RegisterMutation, Types.RegisterMutationVariables>;
 export const ForgotPasswordDocument = gql`
-    mutation ForgotPassword($email: String!, $brand: String) {
-  forgotPasswordRequest(email: $email, brand: $brand) {
+    mutation ForgotPassword($email: String!, $brand: String, $requestId: ID) {
+  forgotPasswordRequest(email: $email, brand: $brand, requestId: $requestId) {
     success
     errors
   }

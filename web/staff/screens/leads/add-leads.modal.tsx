@@ -1,11 +1,13 @@
 // Adds people: by name and phone or by a CSV file, to the organisation or straight into a campaign (LED-25 to 32).
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { raisedBy } from '../../../../functions/billing/price.rules.ts';
 import { words } from '../../../kit/config.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import type { PeopleForm } from '../../features/adding/people-form.ts';
 import { PeopleStage } from '../../features/adding/people-stage.tsx';
-import { useAdding, useEntered } from '../../features/adding/use-adding.ts';
+import { type Entered, useAdding, useEntered, useNewPeople } from '../../features/adding/use-adding.ts';
+import { TierNotice } from '../../features/billing/tier-notice.tsx';
 import { useCampaigns } from '../../features/campaigns/campaign.calls.ts';
 import { BeforeSending, NeedsBilling } from '../../features/sending/before-sending.tsx';
 
@@ -32,8 +34,15 @@ export function AddLeadsModal({ onClose, campaign }: AddLeadsProps) {
       onSend={() => setStage(billing?.active ? 'confirm' : 'billing')}
     >
       {!campaign && <Destination form={entered.form} />}
+      <NextTier entered={entered} />
     </PeopleStage>
   );
+}
+
+/** What they take the organisation to by the month, if to more than now. */
+function NextTier({ entered }: { entered: Entered }) {
+  const { stats, orgType } = useOrganization();
+  return <TierNotice {...useNewPeople(entered, raisedBy(1, stats.leads, orgType) !== null)} />;
 }
 
 /** Which campaign they go into; into none they are only added. */

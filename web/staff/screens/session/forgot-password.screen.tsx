@@ -14,9 +14,9 @@ import { submits } from '../../ui/use-submit.ts';
 export function ForgotPasswordScreen() {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const askFor = useWrite('askForReset', async () => {
-    await forgotPassword(email.trim());
-    setSentTo(email.trim());
+  const askFor = useWrite('askForReset', async (address: string, id) => {
+    await forgotPassword(address, id());
+    setSentTo(address);
   });
   return (
     <SessionFrame
@@ -32,7 +32,7 @@ export function ForgotPasswordScreen() {
           </Button>
         </div>
       ) : (
-        <form onSubmit={submits(askFor)}>
+        <form onSubmit={submits(askFor, email.trim())}>
           <TextInput
             label="E-mail"
             type="email"

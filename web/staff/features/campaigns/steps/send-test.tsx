@@ -1,5 +1,4 @@
 // "Send me a test": the text as it stands in the editor, on one's own phone, filled in with a real contact.
-import { requestId } from '../../../../kit/ask.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MainButton } from '../../../ui/main-button.tsx';
 import { Problem } from '../../../ui/problem.tsx';
@@ -20,7 +19,7 @@ export function SendTest({ text }: { text: string }) {
           loading={test.isPending}
           whyNot={text.trim() === '' ? 'Write the text first.' : null}
           leftSection={<Icon name="send" size={14} />}
-          onClick={() => test.mutate({ message: text, requestId: requestId() })}
+          onClick={() => test.mutate(text)}
         >
           Send me a test
         </MainButton>

@@ -1,0 +1,29 @@
+// How long an organisation keeps its number after its plan ended, and who may have it next (decisions: Billing active).
+
+const DAY_MS = 24 * 3600_000;
+
+/** So long after a cancelled plan's end its number is kept. */
+const KEPT_MS = 30 * DAY_MS;
+/** So long after that nobody else gets it: people still answer to whom it was. */
+const HELD_BACK_MS = 90 * DAY_MS;
+
+/** Until when the number of a cancelled plan is kept (milliseconds since 1970). */
+export function keptUntilMs(planEndsMs: number): number {
+  return planEndsMs + KEPT_MS;
+}
+
+/** What is kept of a number that was ours. */
+export type Released = { organizationId: string; releasedMs?: number | undefined };
+
+/** Whether an owner may have a number: nobody else had it within 90 days. */
+export function mayHave(owner: string, before: Released | null, nowMs: number): boolean {
+  if (!before || before.organizationId === owner) return true;
+  return before.releasedMs !== undefined && nowMs >= before.releasedMs + HELD_BACK_MS;
+}
+
+/** What Settings says below the number of an organisation that cancelled, with the day in the brand's zone. */
+export function leavingNote(releaseMs: number, zone: string): string {
+  const day = { month: 'long', day: 'numeric', year: 'numeric', timeZone: zone } as const;
+  const on = new Date(releaseMs).toLocaleString('en-US', day);
+  return `Your plan is cancelled. You keep this number until ${on}, 30 days after the plan ends; then it is given up.`;
+}

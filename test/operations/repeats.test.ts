@@ -1,0 +1,228 @@
+// A press that arrives twice, or four times at once: every field that creates, sends or charges is asked so, and does it once.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { codeOn } from '../../bin/sign-up.ts';
+import { writeCampaign } from '../../bin/walk.ts';
+import { FIELDS, type FieldRow } from '../../functions/fields.ts';
+import { callTable } from '../../lib/local/aws/dynamodb/api.ts';
+import { openHouse, type TestHouse } from '../given/hosts/house.ts';
+import {
+  type Answer,
+  aPerson,
+  askField,
+  askForCode,
+  me,
+  PASSWORD,
+  signUp,
+  updateUser,
+} from '../given/people/accounts.ts';
+import { documentOf, type Values } from '../given/people/every-field.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+type Press = { args: Values; token: string };
+type Counts = Record<string, number>;
+
+/**
+ * Kept beside every effect, however often it was asked for: what is told, limited, remembered or signed in. Search items
+ * fall into drawers by chance. What texts cost is added up, whether the card provider was told of it already or not.
+ */
+const BESIDE = new Set(
+  'signal limit request audit session userSession known leadSearch meter meterReport carrierTally'.split(' '),
+);
+/** Of what is kept as a sum, the sum. */
+const SUMS: Readonly<Record<string, string>> = { leadCount: 'count', usage: 'texts' };
+const LEAVES_MS = 60_000;
+const AREAS = ['602', '480', '212', '303', '415', '512', '617', '702', '801', '904'];
+
+let house: TestHouse;
+let owner: string;
+let number = 0;
+const street = () => house.street();
+const next = () => ++number;
+const aPhone = (n = next()) => `+1${AREAS[n % AREAS.length]}555${String(3000 + n)}`;
+const aName = () => `New ${next()}`;
+
+beforeAll(async () => {
+  house = await openHouse({ addressOf: () => `198.${18 + (next() % 2)}.${number % 250}.7` });
+  owner = await paying();
+});
+afterAll(() => house.close());
+
+async function newcomer(): Promise<string> {
+  const n = next();
+  return signUp(house, aPerson({ email: `owner${n}@example.com`, phone: aPhone(n) }));
+}
+
+async function paying(): Promise<string> {
+  const token = await newcomer();
+  await updateUser(house, token, { user: { token: 'pm_card_visa' } });
+  await house.quiet();
+  return token;
+}
+
+const get = (field: string, args: Values, token = owner) =>
+  askField(house, token, field, documentOf(field, args), args);
+const idIn = (answer: Answer, thing: string) => (answer[thing] as { id: string }).id;
+const aLead = async (phone = aPhone()) => idIn(await get('createLead', { lead: { name: aName(), phone } }), 'lead');
+const aCampaign = async () => (await writeCampaign(street(), owner, aName(), [{ message: 'Hello.' }])).campaignId;
+
+/** A text that never arrived, and is shown so: the phone's carrier takes none. */
+async function aFailedText(): Promise<string> {
+  const leadId = await aLead(`+1${AREAS[next() % AREAS.length]}5559004`);
+  await pass();
+  await get('messageLead', { leadId, message: `Hello ${next()}.` });
+  await pass();
+  const { lead } = (await get('lead', { leadId })) as unknown as {
+    lead: { messageQueue: { id: string; error: string | null }[] };
+  };
+  return lead.messageQueue.find(({ error }) => error)?.id ?? '';
+}
+
+async function aCodedPerson() {
+  const n = next();
+  const { organizationName, ...person } = aPerson({ email: `new${n}@example.com`, phone: aPhone(n) });
+  await askForCode(house, person.phone);
+  return { ...person, organizationName, phoneCode: await codeOn(street(), person.phone) };
+}
+
+/** The owner of an organisation that pays. */
+const byOwner = (args: Values): Press => ({ args, token: owner });
+const byAnybody = (args: Values): Press => ({ args, token: 'public.blast' });
+
+/** What each field is asked, anew for each press; one that can do several things is asked for each. */
+const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = {
+  registerPhone: { 'a code': async () => byAnybody({ phone: aPhone(), consent: true }) },
+  provePhone: { 'a code': async () => byOwner({ phone: aPhone() }) },
+  registerUser: { 'an account': async () => byAnybody(await aCodedPerson()) },
+  forgotPasswordRequest: {
+    'a link': async () => byAnybody({ email: (await me(house, await newcomer())).email }),
+  },
+  updateUser: {
+    'a card': async () => ({ args: { user: { token: 'pm_card_visa' } }, token: await newcomer() }),
+    'a plan': async () => ({ args: { user: { plan: 'free', token: 'pm_card_visa' } }, token: await newcomer() }),
+    'an e-mail address': async () => ({
+      args: { user: { email: `moved${next()}@example.com`, currentPassword: PASSWORD } },
+      token: await newcomer(),
+    }),
+    'an end': async () => ({ args: { cancelSubscription: true }, token: await paying() }),
+  },
+  inviteUsers: {
+    'two people': async () =>
+      byOwner({
+        users: [next(), next()].map((n) => ({ email: `invited${n}@example.com`, role: 'LIMITED' })),
+      }),
+  },
+  createLead: {
+    'a person and a welcome': async () => byOwner({ lead: { name: aName(), phone: aPhone() } }),
+  },
+  createLeads: {
+    'two people into a campaign': async () =>
+      byOwner({
+        leads: [next(), next()].map((n) => ({ name: `New ${n}`, phone: aPhone(n) })),
+        campaignId: await aCampaign(),
+      }),
+  },
+  leadsFromCsv: {
+    'rows into a campaign': async () =>
+      byOwner({
+        leads: [next(), next()].map((n) => JSON.stringify({ Name: `New ${n}`, Phone: aPhone(n) })),
+        ...{ fullNameKey: 'Name', phoneKey: 'Phone', campaignId: await aCampaign() },
+      }),
+  },
+  messageLead: { 'a text': async () => byOwner({ leadId: await aLead(), message: 'Hello.' }) },
+  retryCampaignFeatureQueue: {
+    'a text once more': async () => byOwner({ campaignFeatureQueueId: await aFailedText() }),
+  },
+  testMessage: { 'a test': async () => byOwner({ message: `Hello ${next()}.` }) },
+  createCampaign: { 'a campaign': async () => byOwner({ name: aName() }) },
+  cloneCampaign: { 'a copy': async () => byOwner({ campaignId: await aCampaign() }) },
+  createCampaignFeature: {
+    'a step': async () => byOwner({ campaignId: await aCampaign(), featureType: 'MESSAGE' }),
+  },
+  addLeadsToCampaign: {
+    'a send request': async () => byOwner({ campaignId: await aCampaign(), leadIds: [await aLead(), await aLead()] }),
+  },
+};
+
+/** Lets time pass until what was asked for has left and was told of. */
+async function pass(): Promise<void> {
+  await house.quiet();
+  await house.pass(LEAVES_MS);
+  await house.quiet();
+}
+
+/** Everything of the table by its kind. */
+async function kept(): Promise<Counts> {
+  const { table: TableName } = house.host.house('blast');
+  const counts: Counts = {};
+  let ExclusiveStartKey: unknown;
+  do {
+    const page = await callTable(house.tablePort, 'DynamoDB_20120810.Scan', { TableName, ExclusiveStartKey });
+    for (const item of page.Items as Record<string, { S?: string; N?: string }>[]) {
+      const kind = item.__edb_e__?.S ?? 'other';
+      const count = SUMS[kind] ? Number(item[SUMS[kind]]?.N ?? 0) : 1;
+      if (!BESIDE.has(kind)) counts[kind] = (counts[kind] ?? 0) + count;
+    }
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return counts;
+}
+
+/** What stands inside, and outside: texts, mails, numbers and what the card provider has. */
+async function world(): Promise<Counts> {
+  const [inside, { emails }, { messages }, { numbers }, payments] = await Promise.all([
+    kept(),
+    house.console<{ emails: unknown[] }>('emails'),
+    house.console<{ messages: { direction: string }[] }>('messages?limit=10000'),
+    house.console<{ numbers: unknown[] }>('numbers'),
+    house.console<Record<'customers' | 'cards' | 'subscriptions' | 'invoices', unknown[]>>('payments'),
+  ]);
+  const { customers, cards, subscriptions, invoices } = payments;
+  const outside = { emails, messages, numbers, customers, cards, subscriptions, invoices };
+  return { ...inside, ...Object.fromEntries(Object.entries(outside).map(([what, all]) => [`${what}*`, all.length])) };
+}
+
+/** What came, kind by kind. */
+function less(after: Counts, before: Counts): Counts {
+  const came = Object.entries(after).map(([kind, count]) => [kind, count - (before[kind] ?? 0)] as const);
+  return Object.fromEntries(came.filter(([, count]) => count !== 0));
+}
+
+const effects = (): string[] =>
+  Object.values(FIELDS)
+    .flatMap((rows: Record<string, FieldRow>) => Object.entries(rows))
+    .filter(([, { effect }]) => effect === 'creates' || effect === 'sends' || effect === 'charges')
+    .map(([field]) => field);
+
+it('every field that creates, sends or charges is asked twice here', () => {
+  expect(effects().filter((field) => !PRESSES[field])).toEqual([]);
+  expect(Object.keys(PRESSES).filter((field) => !effects().includes(field))).toEqual([]);
+});
+
+describe.each(effects())('%s', (field) => {
+  it.each(Object.entries(PRESSES[field] ?? {}))(
+    '%s: one requestId is one effect, again and four times at once',
+    async (_, press) => {
+      const ask = ({ args, token }: Press) => get(field, args, token);
+      const one = await press();
+      one.args.requestId = `request-${next()}`;
+      const four = await press();
+      four.args.requestId = `request-${next()}`;
+      await pass();
+      const before = await world();
+      expect(await ask(one)).toMatchObject({ success: true, errors: [] });
+      await pass();
+      const after = await world();
+      expect(await ask(one)).toMatchObject({ success: true, errors: [] });
+      await pass();
+      const again = await world();
+      expect(less(again, after)).toEqual({});
+      const answers = await Promise.all(Array.from({ length: 4 }, () => ask(four)));
+      for (const answer of answers) expect(answer).toMatchObject({ success: true, errors: [] });
+      await pass();
+      const effect = less(after, before);
+      expect(less(await world(), again)).toEqual(effect);
+      expect(effect).not.toEqual({});
+    },
+  );
+});
