@@ -1,12 +1,20 @@
 // Who would get a text: the counts add up, a sample stands for all, and sending ends inside the window.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AudiencePerson, countAudience, scaled } from '../../../functions/campaigns/sending/audience.rules.ts';
+import {
+  type AudiencePerson,
+  countAudience,
+  NOBODY,
+  scaled,
+  tierNote,
+  together,
+} from '../../../functions/campaigns/audience/audience.rules.ts';
 import { enrolResult } from '../../../functions/campaigns/sending/enrol-job.rules.ts';
 import { segmentsOf } from '../../../functions/chains/text/segments.rules.ts';
 
 const person = (given: Partial<AudiencePerson> = {}): AudiencePerson => ({
-  ...{ firstName: 'Ana', lastName: 'Lopez', phone: '+16025550111', isIn: false, isOptedOut: false, isInvalid: false },
+  ...{ leadId: 'lead_1', firstName: 'Ana', lastName: 'Lopez', phone: '+16025550111' },
+  ...{ isIn: false, isOptedOut: false, isInvalid: false, isGreeted: true },
   ...given,
 });
 
@@ -42,6 +50,21 @@ describe('the counts', () => {
         return said === segmentsOf(text.replaceAll('{', '(')).segments;
       }),
     ));
+  it('in pieces come to the same as all at once', () =>
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({ isIn: fc.boolean(), isOptedOut: fc.boolean(), isGreeted: fc.boolean(), firstName: fc.string() }),
+        ),
+        fc.nat(20),
+        (given, cut) => {
+          const people = given.map(person);
+          const count = (some: AudiencePerson[]) => countAudience(some, ['Hi {{firstName}}', 'Bye'], 'there');
+          const pieces = [people.slice(0, cut), people.slice(cut)].map(count);
+          expect(pieces.reduce(together, NOBODY)).toEqual(count(people));
+        },
+      ),
+    ));
   it('of a sample are scaled, and still add up', () =>
     fc.assert(
       fc.property(
@@ -51,8 +74,12 @@ describe('the counts', () => {
         fc.nat(100_000),
         (flags, more) => {
           const counts = countAudience(flags.map(person), ['Hi'], 'there');
-          const { total, sendable, alreadyIn, optedOut, invalid } = scaled(counts, counts.total + more);
+          const { total, sendable, alreadyIn, optedOut, invalid, waiting, greetings } = scaled(
+            counts,
+            counts.total + more,
+          );
           return (
+            Math.max(waiting, greetings) <= sendable &&
             total === counts.total + more &&
             sendable + alreadyIn + optedOut + invalid === total &&
             Math.min(sendable, alreadyIn, optedOut, invalid) >= 0
@@ -67,4 +94,18 @@ it('what a job came to is said in words', () => {
     '1,204 added, 12 already in, 3 opted out.',
   );
   expect(enrolResult({ added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 })).toBe('0 added.');
+});
+
+describe('a tier', () => {
+  it.each([
+    ['free', 20, 5, null],
+    ['free', 20, 6, 'This takes you to $25 per month from today.'],
+    [null, 25, 1, 'This takes you to $25 per month from today.'],
+    ['basic', 26, 1, null],
+    ['basic', 250, 1, 'This takes you to $49 per month from today.'],
+    ['pro', 251, 5000, null],
+    ['free', 300, 0, null],
+  ] as const)('of %s with %i and %i new ones: %s [BIL-14, decisions: Billing active]', (plan, contacts, more, note) =>
+    expect(tierNote(plan, contacts, more)).toBe(note),
+  );
 });

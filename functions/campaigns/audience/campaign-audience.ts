@@ -1,35 +1,28 @@
-// Who would get a text if Send were pressed now: exact up to 1,000 people, an estimate from a sample beyond (LED-40).
+// Who would get a text if Send were pressed now: exact up to 1,000 people, beyond an estimate and then exact (LED-40).
 
-import { organizationById } from '../../accounts/organization.entity.ts';
+import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import { messagePriceCents } from '../../billing/price.rules.ts';
-import type { KeptCampaign } from '../../chains/campaign.entity.ts';
-import { stepsOf } from '../../chains/campaign-feature.entity.ts';
-import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
-import { nextText } from '../../chains/next-text.rules.ts';
 import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { chainWarnings } from '../../chains/text/link.rules.ts';
 import { sendingRefusal } from '../../delivery/entry/accepts-people.act.ts';
 import { leavesAtMs } from '../../delivery/entry/send-request.rules.ts';
 import { finishesMs } from '../../delivery/queue/round.rules.ts';
 import { campaignQueuesOf, senderOf } from '../../delivery/queue/sender.entity.ts';
-import { zonesOfNumber } from '../../delivery/schedule/number-zones.rules.ts';
-import { windowFor } from '../../delivery/schedule/quiet-hours.rules.ts';
+import { sayHours } from '../../delivery/schedule/quiet-hours.rules.ts';
 import { NOT_REGISTERED } from '../../delivery/send/gate.rules.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
-import { notFound, Refusal } from '../../foundation/refusal.ts';
+import { Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
+import { leadCount } from '../../people/lead-count.entity.ts';
 import type { Audience, QueryCampaignAudienceArgs } from '../../schema.gen.ts';
-import { countAudience, scaled } from './audience.rules.ts';
+import { chosenIds, tooMany } from '../sending/selection.rules.ts';
+import { type AudiencePerson, scaled, tierNote } from './audience.rules.ts';
+import { type Counted, countAll, countedBefore } from './audience-job.act.ts';
 import { readPeople, whoIsMeant } from './audience-people.act.ts';
-import { chosenIds, tooMany } from './selection.rules.ts';
-
-async function organizationOf(organizationId: string) {
-  const data = await organizationById(organizationId);
-  if (!data) throw notFound();
-  return data;
-}
+import { chainOf, counting, firstTextTo, organizationOf, startOf } from './chain-of.act.ts';
+import { readNewPeople } from './new-people.act.ts';
 
 /** Segments a second for campaigns, and those that stand in the queue before. */
 async function paceOf(senderId: string | undefined): Promise<{ perSecond: number; ahead: number }> {
@@ -41,28 +34,11 @@ async function paceOf(senderId: string | undefined): Promise<{ perSecond: number
   return { perSecond, ahead: campaignQueues.reduce((sum, campaignQueue) => sum + campaignQueue.segments, 0) };
 }
 
-/** The chain, its steps and the texts of its sequence in order. */
-async function chainOf(campaign: KeptCampaign) {
-  const steps = await stepsOf(campaign);
-  const own = steps.filter((step) => campaign.feature.includes(step.featureId));
-  const texts = own.filter((step) => STEP_KINDS[step.featureType].needsText).map((step) => step.message);
-  return { chain: campaign, steps, texts };
-}
-
 type Sizes = { segments: number; sendable: number };
-type Organization = Awaited<ReturnType<typeof organizationOf>>;
-
-/** When the first text leaves at the earliest (milliseconds since 1970). */
-function startOf(organization: Organization, { chain, steps }: Awaited<ReturnType<typeof chainOf>>): number {
-  const { window } = ownBrand();
-  const first = nextText({ chain, steps, passed: [], previousMs: now(), window, flags: organization });
-  return first?.dueMs ?? now();
-}
-
 type Pace = Awaited<ReturnType<typeof paceOf>>;
 
 /** When the last of them will have left, as the banner will say once they are queued (milliseconds since 1970). */
-function endOf(organization: Organization, startMs: number, counts: Sizes, { perSecond, ahead }: Pace): number {
+function endOf(organization: KeptOrganization, startMs: number, counts: Sizes, { perSecond, ahead }: Pace): number {
   const { window, pace } = ownBrand();
   const heldMs = startMs <= now() ? leavesAtMs(startMs, pace, window, organization) : startMs;
   const canary = counts.sendable >= pace.canaryFrom && heldMs > startMs ? pace.canaryPauseSeconds : 0;
@@ -70,11 +46,26 @@ function endOf(organization: Organization, startMs: number, counts: Sizes, { per
   return finishesMs({ fromMs: heldMs, segments, pace: perSecond, window, flags: organization });
 }
 
-/** Who may be texted at that time, where they are: everybody, unless the organisation keeps quiet hours. */
-function awakeAt(organization: Organization, atMs: number) {
-  const { window } = ownBrand();
-  if (!organization.quietHours) return () => true;
-  return (phone: string) => windowFor(window, organization, zonesOfNumber(phone), atMs).isOpen;
+type Read = { people: AudiencePerson[]; total: number; isEstimate: boolean };
+
+/** Who is meant, and where each whom it reads stands: people who are being added, named ones, or those of a selection. */
+async function readMeant(args: QueryCampaignAudienceArgs, organizationId: string, named: string[]): Promise<Read> {
+  const { campaignId, people: added } = args;
+  if (added?.length) {
+    const people = await readNewPeople(organizationId, campaignId, added);
+    const total = Math.max(people.length, args.peopleTotal ?? 0);
+    return { people, total, isEstimate: total > people.length && added.length < total };
+  }
+  const meant = await whoIsMeant(organizationId, named, args.selection);
+  return { ...meant, people: await readPeople(organizationId, campaignId, meant) };
+}
+
+/** Everybody counted, where it was asked for and a sample is all that can be had at once. */
+async function countedFully(args: QueryCampaignAudienceArgs, { isEstimate }: Read, actor: Actor): Promise<Counted> {
+  const { campaignId, selection, requestId } = args;
+  if (!isEstimate || !selection || !requestId) return { isCounting: false, counts: null };
+  const asked = { campaignId, selection, requestId };
+  return (await countedBefore(asked, actor)) ?? countAll(asked, actor);
 }
 
 /** Counts add up: total = now + later + optedOut + invalid + alreadyIn. Refusals to send are told, not thrown. */
@@ -90,26 +81,26 @@ export async function campaignAudience(
     await campaign;
     throw new Refusal(long);
   }
-  const peopleMeant = whoIsMeant(organizationId, named, args.selection).then(async (meant) => ({
-    meant,
-    people: await readPeople(organizationId, args.campaignId, meant),
-  }));
   const sent = organizationOf(organizationId).then(async (organization) => ({
     organization,
     pace: await paceOf(organization.senderId),
   }));
-  const [chain, refusal, { organization, pace }, { meant, people }] = await Promise.all([
+  const [chain, refusal, { organization, pace }, read, contacts] = await Promise.all([
     campaign.then(chainOf),
     campaign.then(sendingRefusal),
     sent,
-    peopleMeant,
+    readMeant(args, organizationId, named),
+    args.people?.length && ownBrand().flags.isProduct ? leadCount(organizationId) : 0,
   ]);
+  const counted = counting(organization, chain)(read.people);
+  const fully = await countedFully(args, read, actor);
+  const counts = fully.counts ?? (read.isEstimate ? scaled(counted, read.total) : counted);
   const startMs = startOf(organization, chain);
   const brand = ownBrand();
-  const counted = countAudience(people, chain.texts, brand.words.friend, awakeAt(organization, startMs));
-  const counts = meant.isEstimate ? scaled(counted, meant.total) : counted;
   const isNow = startMs <= now();
   const nowCount = isNow ? counts.sendable - counts.waiting : 0;
+  const textCents = messagePriceCents(brand, organization);
+  const texts = chain.texts.map(({ message }) => message);
   const audience: Audience = {
     total: counts.total,
     now: nowCount,
@@ -119,14 +110,22 @@ export async function campaignAudience(
     invalid: counts.invalid,
     alreadyIn: counts.alreadyIn,
     segments: counts.segments,
-    priceCents: counts.sendable * messagePriceCents(brand, organization),
+    priceCents: counts.sendable * textCents,
+    chainPriceCents: (counts.sendable * texts.length + counts.greetings) * textCents,
+    texts: texts.length,
+    greetings: counts.greetings,
+    newLeads: counts.newLeads,
+    first: firstTextTo(organization, chain, read.people),
+    tierNote: brand.flags.isProduct ? tierNote(organization.orgType, contacts, counts.newLeads) : null,
+    hours: sayHours(brand.window, organization),
     longestLength: counts.longestLength,
     longestSegments: counts.longestSegments,
-    isEstimate: meant.isEstimate,
+    isEstimate: read.isEstimate && fully.counts === null,
+    isCounting: fully.isCounting,
     refusal,
     warnings: [
       ...(organization.registered ? [] : [`${NOT_REGISTERED}: until then they wait.`]),
-      ...chainWarnings(chain.texts),
+      ...chainWarnings(texts),
     ],
     finishes: counts.sendable > 0 ? isoOf(endOf(organization, startMs, counts, pace)) : null,
   };

@@ -1,0 +1,121 @@
+// Who would get a text if Send were pressed now, what it would cost and when it would be done (LED-40, campaignAudience).
+
+import { planPriceCents, tierOf } from '../../billing/price.rules.ts';
+import { fillPlaceholders } from '../../chains/text/message.rules.ts';
+import { segmentsOf } from '../../chains/text/segments.rules.ts';
+import type { AudienceReason, OrgType } from '../../schema.gen.ts';
+
+/** A person as the audience reads them; `isIn` is being in the campaign already. */
+export type AudiencePerson = {
+  /** Empty for somebody who is being added and is not known yet. */
+  leadId: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  isIn: boolean;
+  isOptedOut: boolean;
+  isInvalid: boolean;
+  /** False when the opt-in message goes to them before the chain. */
+  isGreeted: boolean;
+};
+
+export type AudienceCounts = {
+  total: number;
+  sendable: number;
+  /** Of those who can be texted: whom it is too early or too late for, where they are. */
+  waiting: number;
+  /** Of those who can be texted: who gets the opt-in message first. */
+  greetings: number;
+  /** Who is being added and is not known yet, whether or not they can be texted. */
+  newLeads: number;
+  optedOut: number;
+  invalid: number;
+  alreadyIn: number;
+  /** Of the first text to everybody who can be texted. */
+  segments: number;
+  /** The longest text of the chain as one of these people would get it. */
+  longestLength: number;
+  longestSegments: number;
+};
+
+/** Nobody yet: what counting in pieces begins with. */
+export const NOBODY: AudienceCounts = {
+  ...{ total: 0, sendable: 0, waiting: 0, greetings: 0, newLeads: 0, optedOut: 0, invalid: 0, alreadyIn: 0 },
+  ...{ segments: 0, longestLength: 0, longestSegments: 0 },
+};
+
+/** Where somebody stands: in the campaign already before opted out before an invalid number. */
+export function standsAs({ isIn, isOptedOut, isInvalid }: AudiencePerson): AudienceReason {
+  if (isIn) return 'ALREADY_IN';
+  if (isOptedOut) return 'OPTED_OUT';
+  return isInvalid ? 'INVALID' : 'SENDABLE';
+}
+
+const PLACE = { ALREADY_IN: 'alreadyIn', OPTED_OUT: 'optedOut', INVALID: 'invalid', SENDABLE: 'sendable' } as const;
+
+const PLAIN_GSM = /^[\n !-Z_a-z]*$/;
+const ONE = 160;
+const EACH = 153;
+
+/** Segments, counted by length alone where every character is a plain one of the GSM alphabet. */
+function quickSegments(text: string): number {
+  if (!PLAIN_GSM.test(text)) return segmentsOf(text).segments;
+  return text.length <= ONE ? 1 : Math.ceil(text.length / EACH);
+}
+
+/** The counts over these people; `texts` are the chain's texts in order, `isAwake` says whom one may text at that hour. */
+export function countAudience(
+  people: readonly AudiencePerson[],
+  texts: readonly string[],
+  friend: string,
+  isAwake: (phone: string) => boolean = () => true,
+): AudienceCounts {
+  const counts = { ...NOBODY };
+  let longest = '';
+  for (const person of people) {
+    counts.total++;
+    if (!person.leadId) counts.newLeads++;
+    const stands = standsAs(person);
+    counts[PLACE[stands]]++;
+    if (stands !== 'SENDABLE') continue;
+    if (!isAwake(person.phone)) counts.waiting++;
+    if (!person.isGreeted) counts.greetings++;
+    for (const [place, text] of texts.entries()) {
+      const filled = fillPlaceholders(text, person, friend);
+      if (place === 0) counts.segments += quickSegments(filled);
+      if (filled.length > longest.length) longest = filled;
+    }
+  }
+  return { ...counts, longestLength: longest.length, longestSegments: longest ? quickSegments(longest) : 0 };
+}
+
+/** The counts of two groups of people as one. */
+export function together(one: AudienceCounts, other: AudienceCounts): AudienceCounts {
+  const sums = Object.fromEntries(
+    Object.entries(one).map(([name, value]) => [name, value + other[name as keyof AudienceCounts]]),
+  ) as AudienceCounts;
+  const { longestLength, longestSegments } = one.longestLength >= other.longestLength ? one : other;
+  return { ...sums, longestLength, longestSegments };
+}
+
+/** Counts of a sample as those of `total` people; the parts still add up to it. */
+export function scaled(counts: AudienceCounts, total: number): AudienceCounts {
+  if (counts.total === 0 || counts.total === total) return counts;
+  const scale = (count: number) => Math.round((count * total) / counts.total);
+  const optedOut = scale(counts.optedOut);
+  const invalid = Math.min(total - optedOut, scale(counts.invalid));
+  const alreadyIn = Math.min(total - optedOut - invalid, scale(counts.alreadyIn));
+  const sendable = total - optedOut - invalid - alreadyIn;
+  const waiting = Math.min(sendable, scale(counts.waiting));
+  const greetings = Math.min(sendable, scale(counts.greetings));
+  const newLeads = scale(counts.newLeads);
+  const segments = scale(counts.segments);
+  return { ...counts, total, optedOut, invalid, alreadyIn, sendable, waiting, greetings, newLeads, segments };
+}
+
+/** Of `contacts` and so many new ones: what a higher tier than `plan` would cost by the month, in words; null for none. */
+export function tierNote(plan: OrgType | null | undefined, contacts: number, newLeads: number): string | null {
+  const cents = planPriceCents(tierOf(contacts + newLeads));
+  if (newLeads === 0 || cents <= planPriceCents(plan)) return null;
+  return `This takes you to $${cents / 100} per month from today.`;
+}
