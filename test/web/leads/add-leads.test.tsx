@@ -83,6 +83,12 @@ describe('a file of people', () => {
   });
 });
 
+const audience = {
+  ...{ total: 1, now: 1, later: 0, laterAt: null, optedOut: 0, invalid: 0, alreadyIn: 0, greetings: 0 },
+  ...{ priceCents: 1, chainPriceCents: 1, texts: 1, finishes: null, refusal: null, warnings: [], first: null },
+  ...{ tierNote: 'This takes you to $25 per month from today.', isEstimate: false, isCounting: false, hours: '' },
+};
+
 describe('adding somebody', () => {
   function fill(organization: object = {}, campaign?: { id: string; name: string }) {
     const user = aUser(organization);
@@ -90,6 +96,7 @@ describe('adding somebody', () => {
       createLeads: () => ok({ added: 1, alreadyIn: 0, optedOut: 0, invalid: 0 }),
       updateUser: () => ok(),
       campaigns: () => ok({ campaigns: [] }),
+      campaignAudience: () => ok({ campaignAudience: audience }),
       user: () => ok({ user }),
     });
     const given = campaign ? { campaign } : {};
@@ -115,15 +122,22 @@ describe('adding somebody', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(/^Adding contacts to a blast starts sending it to them/)).toBeTruthy();
     expect(fields(asked)).not.toContain('createLeads');
+    expect(await screen.findByText('This takes you to $25 per month from today.')).toBeTruthy();
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Add and send' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send to 1 contact' }));
     await waitFor(() => expect(fields(asked)).toContain('createLeads'));
+    const people = [{ name: 'Ben Kim', phone: '(602) 555-0111' }];
+    expect(asked.find(({ field }) => field === 'campaignAudience')?.variables).toMatchObject({
+      people,
+      peopleTotal: 1,
+    });
+    expect(await screen.findByText('On its way to 1 contact')).toBeTruthy();
   });
 
   it('asks for the three ticks once: not again of whoever has given them [LED-35, LED-36]', async () => {
     fill({ understandsTiming: false }, june);
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add and send' });
+    const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send to 1 contact' });
     const boxes = () => screen.queryAllByRole('checkbox');
     expect(boxes()).toHaveLength(3);
     for (const box of boxes()) {
@@ -150,8 +164,13 @@ describe('the people of a campaign', () => {
     ...{ campaigns: [], report: null },
   };
   const manage = () => {
-    aServer({ leads: () => ok({ total: 1, more: false, leads: [lead] }), campaigns: () => ok({ campaigns: [] }) });
+    const asked = aServer({
+      leads: () => ok({ total: 1, more: false, leads: [lead] }),
+      campaigns: () => ok({ campaigns: [] }),
+      campaignAudience: () => ok({ campaignAudience: audience }),
+    });
     show(<ManageLeadsModal campaignId="cmp_1" campaignName="June" onClose={vi.fn()} />);
+    return asked;
   };
 
   it('are picked before anything goes on [LED-27, LED-40]', async () => {
@@ -161,6 +180,20 @@ describe('the people of a campaign', () => {
     expect(go().textContent).toBe('Continue with 1 contact');
     fireEvent.click(screen.getByLabelText('Select Ben Kim'));
     expect([go().textContent, whyNot(go())]).toEqual(['Continue', 'Choose at least one contact.']);
+  });
+
+  it('may be all of them, with one click more to the sheet; off says why [LED-40]', async () => {
+    const asked = manage();
+    const go = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' });
+    const why = () => document.getElementById(go.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(why()).toBe('Choose contacts from the list, or take all of them.');
+    fireEvent.click(screen.getByRole('button', { name: 'All 3 contacts' }));
+    expect(await screen.findByRole('dialog', { name: 'Send June' })).toBeTruthy();
+    const call = () => asked.find(({ field }) => field === 'campaignAudience')?.variables;
+    await waitFor(() => expect(call()).toEqual({ campaignId: 'cmp_1', selection: {} }));
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.queryByRole('dialog', { name: 'Send June' })).toBeNull();
+    expect(go.disabled).toBe(true);
   });
 
   it('may be new ones [LED-40]', async () => {

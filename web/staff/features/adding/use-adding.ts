@@ -1,8 +1,6 @@
 // Adding people as a person enters it: what stands in the form, and sending it off.
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { words } from '../../../kit/config.ts';
-import { importPath } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import type { FilePreview } from './file-preview.ts';
@@ -28,26 +26,31 @@ export type Entered = ReturnType<typeof useEntered>;
 
 const COULD_NOT_UPLOAD = 'Your CSV could not be uploaded. Please try again.';
 
-/** Sends what was entered: a file goes on in the background, a person is there at once. */
-export function useAdding(entered: Entered, onClose: () => void) {
-  const navigate = useNavigate();
+/** What came of it: the import that goes on in the background, or how many joined the campaign at once. */
+export type Added = { importId: string | null; joined: number };
+
+/** Keeps what was entered: a file goes on in the background, a person is there at once; `after` hears what came of it. */
+export function useAdding(entered: Entered, after: (added: Added) => unknown) {
   const [attempt] = useState(() => crypto.randomUUID());
-  async function add(): Promise<string | null> {
+  async function add(): Promise<Added> {
     const { preview, form } = entered;
     const { person, choice, saysNo, destination } = form.values;
     const { isTicked: _, ...attestation } = form.values.attested;
     const campaignId = destination || null;
-    if (preview) return await importCsv({ file: preview.file, choice, saysNo, campaignId, attestation }, attempt);
-    await createLeads([person], campaignId, attestation, attempt);
-    return null;
+    if (preview) {
+      const csv = { file: preview.file, choice, saysNo, campaignId, attestation };
+      return { importId: await importCsv(csv, attempt), joined: 0 };
+    }
+    const { added } = await createLeads([person], campaignId, attestation, attempt);
+    return { importId: null, joined: campaignId ? (added ?? 0) : 0 };
   }
-  const { mutateAsync } = useWrite('addPeople', add, async (importId) => {
-    const { name, phone } = entered.form.values.person;
+  const { mutateAsync } = useWrite('addPeople', add, async (added) => {
+    const { destination, person } = entered.form.values;
     const many = words().lead.many;
-    if (importId === null) toast('done', `${many} Added`, name || phone);
-    else toast('done', 'CSV Upload', `Your ${many.toLowerCase()} are uploading in the background.`);
-    onClose();
-    if (importId !== null) await navigate(importPath(importId));
+    if (added.importId !== null)
+      toast('done', 'CSV Upload', `Your ${many.toLowerCase()} are uploading in the background.`);
+    else if (!destination) toast('done', `${many} Added`, person.name || person.phone);
+    await after(added);
   });
   return async (): Promise<void> => {
     try {

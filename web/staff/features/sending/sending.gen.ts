@@ -3,11 +3,14 @@ import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
 import { gql } from '../../../kit/document.ts';
 
 export const CampaignAudienceDocument = gql`
-    query CampaignAudience($campaignId: ID!, $leadIds: [ID!], $selection: SelectionInput) {
+    query CampaignAudience($campaignId: ID!, $leadIds: [ID!], $selection: SelectionInput, $people: [NewPersonInput!], $peopleTotal: Int, $requestId: ID) {
   campaignAudience(
     campaignId: $campaignId
     leadIds: $leadIds
     selection: $selection
+    people: $people
+    peopleTotal: $peopleTotal
+    requestId: $requestId
   ) {
     success
     errors
@@ -19,11 +22,20 @@ export const CampaignAudienceDocument = gql`
       optedOut
       invalid
       alreadyIn
-      segments
       priceCents
-      longestLength
-      longestSegments
+      chainPriceCents
+      texts
+      greetings
+      first {
+        name
+        text
+        segments
+        isOptIn
+      }
+      tierNote
+      hours
       isEstimate
+      isCounting
       refusal
       warnings
       finishes
@@ -31,6 +43,27 @@ export const CampaignAudienceDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.CampaignAudienceQuery, Types.CampaignAudienceQueryVariables>;
+export const AudiencePeopleDocument = gql`
+    query AudiencePeople($campaignId: ID!, $leadIds: [ID!], $selection: SelectionInput, $people: [NewPersonInput!], $reason: AudienceReason!, $cursor: String) {
+  audiencePeople(
+    campaignId: $campaignId
+    leadIds: $leadIds
+    selection: $selection
+    people: $people
+    reason: $reason
+    cursor: $cursor
+  ) {
+    success
+    errors
+    people {
+      leadId
+      name
+      phone
+    }
+    cursor
+  }
+}
+    ` as unknown as DocumentNode<Types.AudiencePeopleQuery, Types.AudiencePeopleQueryVariables>;
 export const AddLeadsToCampaignDocument = gql`
     mutation AddLeadsToCampaign($campaignId: ID!, $leadIds: [ID!], $selection: SelectionInput, $requestId: ID) {
   addLeadsToCampaign(
