@@ -6,6 +6,7 @@ import type { Meant } from '../../base/meant.ts';
 import { useCampaigns } from '../../features/campaigns/campaign.calls.ts';
 import { SendStage } from '../../features/sending/send-stage.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
+import classes from './choice.module.css';
 
 type AddProps = { meant: Meant; onClose: () => void };
 
@@ -42,7 +43,7 @@ function Choice({ value, onChange }: { value: string; onChange: (campaignId: str
   return (
     <div className="stack-tight">
       <Radio.Group label={campaign.one} value={value} onChange={onChange}>
-        <div className="stack-tight" style={{ marginTop: 8 }}>
+        <div className={classes.choice}>
           {open.slice(0, AT_HAND).map(({ id, name }, place) => (
             <Radio key={id} value={id} label={name} data-autofocus={place === 0 || undefined} />
           ))}
