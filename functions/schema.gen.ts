@@ -1209,6 +1209,7 @@ export type QueryCampaignAudienceArgs = {
   people?: InputMaybe<Array<NewPersonInput>>;
   peopleTotal?: InputMaybe<Scalars['Int']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
+  saysNoTotal?: InputMaybe<Scalars['Int']['input']>;
   selection?: InputMaybe<SelectionInput>;
 };
 

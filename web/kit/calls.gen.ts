@@ -569,6 +569,7 @@ export type CampaignAudienceQueryVariables = Exact<{
   selection?: SelectionInput | null | undefined;
   people?: Array<NewPersonInput> | NewPersonInput | null | undefined;
   peopleTotal?: number | null | undefined;
+  saysNoTotal?: number | null | undefined;
   requestId?: string | number | null | undefined;
 }>;
 

@@ -18,7 +18,7 @@ import type { AnswerTo } from '../../foundation/reply.ts';
 import { leadCount } from '../../people/lead-count.entity.ts';
 import type { Audience, QueryCampaignAudienceArgs } from '../../schema.gen.ts';
 import { chosenIds, tooMany } from '../sending/selection.rules.ts';
-import { type AudiencePerson, scaled, tierNote } from './audience.rules.ts';
+import { type AudienceCounts, type AudiencePerson, scaled, tierNote } from './audience.rules.ts';
 import { type Counted, countAll, countedBefore } from './audience-job.act.ts';
 import { readPeople, whoIsMeant } from './audience-people.act.ts';
 import { chainOf, counting, firstTextTo, organizationOf, startOf } from './chain-of.act.ts';
@@ -68,6 +68,12 @@ async function countedFully(args: QueryCampaignAudienceArgs, { isEstimate }: Rea
   return (await countedBefore(asked, actor)) ?? countAll(asked, actor);
 }
 
+/** With those whose rows say no: they are counted in the file itself, never estimated. */
+function withNos(counts: AudienceCounts, { people, saysNoTotal }: QueryCampaignAudienceArgs): AudienceCounts {
+  const nos = people?.length ? Math.max(0, saysNoTotal ?? 0) : 0;
+  return { ...counts, total: counts.total + nos, optedOut: counts.optedOut + nos };
+}
+
 /** Counts add up: total = now + later + optedOut + invalid + alreadyIn. Refusals to send are told, not thrown. */
 export async function campaignAudience(
   args: QueryCampaignAudienceArgs,
@@ -94,7 +100,7 @@ export async function campaignAudience(
   ]);
   const counted = counting(organization, chain)(read.people);
   const fully = await countedFully(args, read, actor);
-  const counts = fully.counts ?? (read.isEstimate ? scaled(counted, read.total) : counted);
+  const counts = withNos(fully.counts ?? (read.isEstimate ? scaled(counted, read.total) : counted), args);
   const startMs = startOf(organization, chain);
   const brand = ownBrand();
   const isNow = startMs <= now();

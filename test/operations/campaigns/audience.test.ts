@@ -156,8 +156,11 @@ describe('people who are being added', () => {
     const all = await audienceOf({ campaignId, people, peopleTotal: 4000 });
     expect(all).toMatchObject({ total: 4000, newLeads: 4000, isEstimate: true, isCounting: false });
     expect(all.tierNote).toBe('This takes you to $49 per month from today.');
+    const nos = await audienceOf({ campaignId, people, peopleTotal: 4000, saysNoTotal: 28 });
+    expect(nos).toMatchObject({ total: 4028, optedOut: 28, now: all.now, priceCents: all.priceCents });
     const leadIds = [(await aLead()).leadId];
-    expect((await audienceOf({ campaignId, leadIds })).tierNote).toBeNull();
+    const kept = await audienceOf({ campaignId, leadIds, saysNoTotal: 5 });
+    expect(kept).toMatchObject({ tierNote: null, total: 1, optedOut: 0 });
   });
   it('are at most 1,000 at once', async () => {
     const campaignId = await aCampaign('Hi');

@@ -22,22 +22,32 @@ it('reads the chosen columns, whose row says no, and rows that will be refused [
       { name: 'Di', phone: 'x' },
     ],
     peopleTotal: 4,
+    saysNoTotal: 0,
   });
 });
 
-it('of very many keeps at most 1,000 from the first row to the last, and how many they are', async () => {
-  const rows = Array.from({ length: 5300 }, (_, n) => `P${n},602234${String(1000 + n)}`);
-  const { people, peopleTotal } = await peopleOf(
-    csv('Name,Cell', ...rows),
+it('of very many keeps 1,000 that stand for all, and counts exactly how many say no', async () => {
+  const rows = Array.from({ length: 5300 }, (_, n) => `P${n},602234${String(1000 + n)},${n % 50 === 0 ? 'yes' : ''}`);
+  const file = csv('Name,Cell,SMS Opt Out', ...rows);
+  const { people, peopleTotal, saysNoTotal } = await peopleOf(
+    file,
     { fullNameKey: 'Name', phoneKeys: ['Cell'] },
     countries,
   );
-  expect(peopleTotal).toBe(5300);
-  expect(people.length).toBeGreaterThan(500);
-  expect(people.length).toBeLessThanOrEqual(1000);
+  expect([people.length, peopleTotal, saysNoTotal]).toEqual([1000, 5300 - 106, 106]);
   const places = people.map(({ name }) => Number(name?.slice(1)));
-  expect(places[0]).toBe(0);
-  expect(places.at(-1)).toBeGreaterThan(5280);
+  expect(new Set(places).size).toBe(1000);
+  expect(places.some((place) => place % 50 === 0)).toBe(false);
+  const late = places.filter((place) => place >= 2650).length;
+  expect(late).toBeGreaterThan(350);
+  expect(late).toBeLessThan(650);
+  expect(places.filter((place) => place % 2 === 1).length).toBeGreaterThan(350);
+});
+
+it('in which everybody says no still has people to show', async () => {
+  const rows = Array.from({ length: 1200 }, (_, n) => `602234${String(1000 + n)},yes`);
+  const { people, peopleTotal } = await peopleOf(csv('Cell,SMS Opt Out', ...rows), { phoneKeys: ['Cell'] }, countries);
+  expect([people.length, people.every(({ saysNo }) => saysNo), peopleTotal]).toEqual([1000, true, 1200]);
 });
 
 it('that has lost a chosen column, or cannot be read, says so', async () => {

@@ -1,7 +1,7 @@
 // The people of a whole contacts file as its import will read them; of very many, some that stand for all.
 import type { Country } from '../../../../functions/brands/countries.ts';
 import type { ColumnChoice } from '../../../../functions/leads/columns/guess-columns.rules.ts';
-import { wishReaders } from '../../../../functions/leads/columns/wishes.rules.ts';
+import { wishIn, wishReaders } from '../../../../functions/leads/columns/wishes.rules.ts';
 import {
   csvHead,
   csvText,
@@ -15,19 +15,20 @@ import { placesOf } from '../../../../functions/leads/import/csv-places.rules.ts
 import { MOST_LEADS_A_CALL } from '../../../../functions/people/lead.rules.ts';
 import type { NewPersonInput } from '../../../kit/calls.gen.ts';
 
-export type PeopleOfFile = { people: NewPersonInput[]; peopleTotal: number };
+export type PeopleOfFile = { people: NewPersonInput[]; peopleTotal: number; saysNoTotal: number };
 
-/** Keeps every row while they are few, then every second, every fourth and so on: never more than fit one call. */
-class Sample {
-  rows: FileRow[] = [];
-  total = 0;
-  private every = 1;
-  add(row: FileRow): void {
-    if (this.total++ % this.every !== 0) return;
-    this.rows.push(row);
-    if (this.rows.length <= MOST_LEADS_A_CALL) return;
-    this.rows = this.rows.filter((_, place) => place % 2 === 0);
-    this.every *= 2;
+type Sample = { rows: FileRow[]; total: number };
+
+/**
+ * Keeps every row while they fit one call, afterwards each row of the file with the same chance; `chance` is below 1. A
+ * fixed step through the file would meet only every second row of a pattern that repeats.
+ */
+function keepSome(sample: Sample, row: FileRow, chance: () => number): void {
+  sample.total++;
+  if (sample.rows.length < MOST_LEADS_A_CALL) sample.rows.push(row);
+  else {
+    const place = Math.floor(chance() * sample.total);
+    if (place < MOST_LEADS_A_CALL) sample.rows[place] = row;
   }
 }
 
@@ -36,20 +37,30 @@ export async function peopleOf(file: File, choice: ColumnChoice, countries: read
   const text = csvText(new Uint8Array(await file.arrayBuffer()));
   const head = csvHead(text);
   const places = head && placesOf(head.columns, choice);
-  if (!head || !places) return { people: [], peopleTotal: 0 };
+  if (!head || !places) return { people: [], peopleTotal: 0, saysNoTotal: 0 };
   if ('refusal' in places) throw new Error(places.refusal);
-  const sample = new Sample();
+  const readers = wishReaders(head.columns, choice.optOutKeys);
+  const [others, nos]: [Sample, Sample] = [
+    { rows: [], total: 0 },
+    { rows: [], total: 0 },
+  ];
   for (let place: FilePlace | null = head.first; place; ) {
     const { rows, next } = readRows(text, place, head, ROWS_AT_ONCE);
-    for (const row of rows) sample.add(row);
+    for (const row of rows) keepSome(wishIn(row.cells, readers) ? nos : others, row, Math.random);
     place = next;
     await new Promise((resolve) => setTimeout(resolve));
   }
-  const reading = { places, readers: wishReaders(head.columns, choice.optOutKeys), countries };
-  const people = sample.rows.map((row) => {
-    const person = personIn(row, reading);
+  const personOf = (row: FileRow): NewPersonInput => {
+    const person = personIn(row, { places, readers, countries });
     const saysNo = 'wish' in person && person.wish !== null;
     return { name: person.name, phone: person.phone, ...(saysNo && { saysNo }) };
-  });
-  return { people, peopleTotal: sample.total };
+  };
+  if (others.total === 0) return { people: nos.rows.map(personOf), peopleTotal: nos.total, saysNoTotal: 0 };
+  const isAll = others.total + nos.total <= MOST_LEADS_A_CALL;
+  const rows = (isAll ? [...others.rows, ...nos.rows] : others.rows).sort((one, other) => one.row - other.row);
+  return {
+    people: rows.map(personOf),
+    peopleTotal: isAll ? rows.length : others.total,
+    saysNoTotal: isAll ? 0 : nos.total,
+  };
 }

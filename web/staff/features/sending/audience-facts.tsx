@@ -89,7 +89,7 @@ function Who({ audience, onOpen }: Pick<FactsProps, 'audience' | 'onOpen'>) {
       )}
       {greetings > 0 && (
         <p className="note">
-          {count(greetings)} of them {greetings === 1 ? 'gets' : 'get'} the opt-in message first
+          {about(audience, greetings)} of them {greetings === 1 ? 'gets' : 'get'} the opt-in message first
         </p>
       )}
       <ul className={classes.reasons}>
@@ -98,7 +98,7 @@ function Who({ audience, onOpen }: Pick<FactsProps, 'audience' | 'onOpen'>) {
           return people === 0 ? null : (
             <li key={reason}>
               <button type="button" id={`reason-${reason}`} onClick={() => onOpen(reason)}>
-                <strong>{count(people)}</strong> {said}
+                <strong>{about(audience, people)}</strong> {said}
                 <Icon name="right" size={14} />
               </button>
             </li>

@@ -13,7 +13,7 @@ import {
 } from './sending.gen.ts';
 
 /** Whom a send means: people who are there, or such as it adds; of very many of those some, with how many they are. */
-export type Whom = Meant | { people: NewPersonInput[]; peopleTotal: number };
+export type Whom = Meant | { people: NewPersonInput[]; peopleTotal: number; saysNoTotal?: number };
 
 export type Audience = NonNullable<CampaignAudienceQuery['campaignAudience']['campaignAudience']>;
 
@@ -65,8 +65,8 @@ export const useAudiencePeople = (campaignId: string, whom: Whom, reason: Audien
   useInfiniteQuery({
     queryKey: ['audience', campaignId, whom, 'people', reason],
     queryFn: async ({ pageParam }) => {
-      const { peopleTotal: _, ...asked } = { peopleTotal: 0, ...whom };
-      return ask(AudiencePeopleDocument, { campaignId, ...asked, reason, cursor: pageParam });
+      const named = 'people' in whom ? { people: whom.people } : whom;
+      return ask(AudiencePeopleDocument, { campaignId, ...named, reason, cursor: pageParam });
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }) => cursor ?? undefined,

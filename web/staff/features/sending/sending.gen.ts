@@ -3,13 +3,14 @@ import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
 import { gql } from '../../../kit/document.ts';
 
 export const CampaignAudienceDocument = gql`
-    query CampaignAudience($campaignId: ID!, $leadIds: [ID!], $selection: SelectionInput, $people: [NewPersonInput!], $peopleTotal: Int, $requestId: ID) {
+    query CampaignAudience($campaignId: ID!, $leadIds: [ID!], $selection: SelectionInput, $people: [NewPersonInput!], $peopleTotal: Int, $saysNoTotal: Int, $requestId: ID) {
   campaignAudience(
     campaignId: $campaignId
     leadIds: $leadIds
     selection: $selection
     people: $people
     peopleTotal: $peopleTotal
+    saysNoTotal: $saysNoTotal
     requestId: $requestId
   ) {
     success
