@@ -19,7 +19,7 @@ type SheetProps = {
   maxHeight?: number;
   /** What stays in sight at the bottom while the rest scrolls: the buttons. */
   foot?: ReactNode;
-  /** Right above the buttons, at its full width: why the main one is off, or what went wrong. */
+  /** Right above the buttons, at its full width and never over them: what went wrong. */
   note?: ReactNode;
   /** False while closing would lose something: then only the buttons close. */
   mayClose?: boolean;

@@ -1,10 +1,11 @@
 // The one sheet before every send, whichever way people come into a campaign: what it comes to, the ticks, billing, Send.
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AudienceReason } from '../../../kit/calls.gen.ts';
 import { words } from '../../../kit/config.ts';
 import { counted } from '../../../kit/format.ts';
 import { useOrganization } from '../../base/user.calls.ts';
+import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
@@ -32,13 +33,13 @@ type SendSheetProps = {
 type Known = { campaignId: string; audience: Audience | null; isCurrent: boolean; isAcknowledged: boolean };
 
 /** Why Send is off, in a sentence; null when it may be pressed (LED-36, LED-37). */
-function whyNot({ campaignId, audience, isCurrent, isAcknowledged }: Known): string | null {
+function whyOff({ campaignId, audience, isCurrent, isAcknowledged }: Known): string | null {
   const { campaign } = words();
   if (campaignId === '') return `Choose a ${campaign.one.toLowerCase()} first.`;
   if (!audience || !isCurrent) return 'Send is ready once it is counted who gets it.';
   if (audience.refusal) return audience.refusal;
   if (sendable(audience) === 0 && !audience.isEstimate) return 'Nobody of them would get a text.';
-  return isAcknowledged ? null : 'Tick all three boxes first.';
+  return isAcknowledged ? null : 'Tick every box first.';
 }
 
 /** A count's people in the place of the sheet's content; afterwards the keyboard is where it was. */
@@ -61,7 +62,6 @@ export function SendSheet({ title, campaignId, whom, unread, children, backLabel
   const acknowledging = useAcknowledging();
   const [reason, setReason] = useOpenReason();
   const [asksBilling, setAsksBilling] = useState(false);
-  const whyId = useId();
   const submit = useSubmit(async () => {
     await acknowledging.save();
     await send(audience);
@@ -89,24 +89,14 @@ export function SendSheet({ title, campaignId, whom, unread, children, backLabel
   }
   const people = sendable(audience);
   const needsBilling = billing?.active === false && campaignId !== '';
-  const why = needsBilling ? null : whyNot({ campaignId, audience, isCurrent, isAcknowledged: acknowledging.isDone });
+  const why = needsBilling ? null : whyOff({ campaignId, audience, isCurrent, isAcknowledged: acknowledging.isDone });
   return (
     <Sheet
       title={acknowledging.isAsked ? 'Messaging Confirmation' : title}
       width={500}
       onClose={onBack}
       mayClose={!submit.isBusy}
-      note={
-        submit.problem ? (
-          <Problem>{submit.problem}</Problem>
-        ) : (
-          why && (
-            <p id={whyId} className="note">
-              {why}
-            </p>
-          )
-        )
-      }
+      note={submit.problem && <Problem>{submit.problem}</Problem>}
       foot={
         <>
           <Button variant="default" onClick={onBack} disabled={submit.isBusy}>
@@ -115,14 +105,9 @@ export function SendSheet({ title, campaignId, whom, unread, children, backLabel
           {needsBilling ? (
             <Button onClick={() => setAsksBilling(true)}>Set up billing</Button>
           ) : (
-            <Button
-              loading={submit.isBusy}
-              disabled={why !== null}
-              {...(why ? { 'aria-describedby': whyId } : {})}
-              onClick={submit.run}
-            >
+            <MainButton loading={submit.isBusy} whyNot={why} onClick={submit.run}>
               {people > 0 && isCurrent ? `Send to ${sendWords(audience, people)}` : 'Send'}
-            </Button>
+            </MainButton>
           )}
         </>
       }
