@@ -122,7 +122,7 @@ test('who gets it stands beside Send, the first send asks three acknowledgements
   await hasNoViolations();
   await api('clock', { advance: 'PT31S' });
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeHidden();
-  await page.getByText('Report', { exact: true }).click();
+  await expect(page).toHaveURL(/show=report$/);
   await expect(page.getByText('Messages Sent')).toBeVisible();
   await expect
     .poll(
