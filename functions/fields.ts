@@ -105,6 +105,7 @@ export const FIELDS = {
     campaigns: query(ALL),
     campaign: query(SEE),
     campaignAudience: { ...query(CHANGE), visitors: 'refused' },
+    audiencePeople: { ...query(CHANGE), visitors: 'refused' },
     csvReport: { ...query(CHANGE), visitors: 'refused' },
     job: query(CHANGE),
     sendStats: query(ALL),

@@ -49,24 +49,63 @@ export type Audience = {
   alreadyIn: Scalars['Int']['output'];
   /** Some of those who are in already, by name: at most five. */
   alreadyInNames: Array<Scalars['String']['output']>;
+  /** Of every text of the chain, opt-in messages with them. */
+  chainPriceCents: Scalars['Int']['output'];
   finishes?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** What the first of them will read; null while nobody would be texted. */
+  first?: Maybe<FirstText>;
+  /** Of those who can be texted: who gets the opt-in message before the first text. */
+  greetings: Scalars['Int']['output'];
+  /** When texts leave at all, in words. */
+  hours: Scalars['String']['output'];
   invalid: Scalars['Int']['output'];
+  /** True while everybody is counted in the background: ask again with the same requestId. */
+  isCounting: Scalars['Boolean']['output'];
   /** True for more than 1,000 people: the counts follow from a sample. */
   isEstimate: Scalars['Boolean']['output'];
   later: Scalars['Int']['output'];
   laterAt?: Maybe<Scalars['AWSDateTime']['output']>;
   longestLength: Scalars['Int']['output'];
   longestSegments: Scalars['Int']['output'];
+  /** Of people who are being added: who is not known yet. */
+  newLeads: Scalars['Int']['output'];
   now: Scalars['Int']['output'];
   optedOut: Scalars['Int']['output'];
+  /** Of the first text to everybody who can be texted. */
   priceCents: Scalars['Int']['output'];
   /** Why nothing can be sent ('Step 2 has no text.'); null when it can. */
   refusal?: Maybe<Scalars['String']['output']>;
   segments: Scalars['Int']['output'];
+  /** Texts of the chain, one after another. */
+  texts: Scalars['Int']['output'];
+  /** What the new ones cost by the month ('This takes you to $25 per month from today.'); null when nothing changes. */
+  tierNote?: Maybe<Scalars['String']['output']>;
   total: Scalars['Int']['output'];
   /** What is worth knowing of the texts before they are sent; never a reason not to. */
   warnings: Array<Scalars['String']['output']>;
 };
+
+export type AudienceMember = {
+  /** Null for somebody who is being added. */
+  leadId?: Maybe<Scalars['ID']['output']>;
+  name: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+};
+
+export type AudiencePeopleAnswer = Answer & {
+  /** From here the next ones are asked for; null at the end. A page may be empty and have one. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  errors: Array<Scalars['String']['output']>;
+  people?: Maybe<Array<AudienceMember>>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** Where somebody stands for a send. */
+export type AudienceReason =
+  | 'ALREADY_IN'
+  | 'INVALID'
+  | 'OPTED_OUT'
+  | 'SENDABLE';
 
 /** What is known of something that was done or tried. */
 export type AuditEntry = {
@@ -309,6 +348,15 @@ export type FeatureType =
   | 'REDIRECT'
   | 'REMIND'
   | 'WAIT';
+
+/** The first text as one person gets it. */
+export type FirstText = {
+  /** True when it is the opt-in message, which goes before the chain. */
+  isOptIn: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  segments: Scalars['Int']['output'];
+  text: Scalars['String']['output'];
+};
 
 export type FormField = {
   name: Scalars['String']['output'];
@@ -948,6 +996,13 @@ export type MutationWithdrawInvitationArgs = {
   invitationId: Scalars['ID']['input'];
 };
 
+/** Somebody who is being added; saysNo when their row of the file asks for no texts. */
+export type NewPersonInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  phone: Scalars['String']['input'];
+  saysNo?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** What the card is charged when the billing cycle ends, as it stands now. */
 export type NextInvoice = {
   /** In cents: the plan of the coming cycle and the texts of this one. */
@@ -1109,9 +1164,12 @@ export type Product = {
 };
 
 export type Query = {
+  /** The people behind a number of the audience. */
+  audiencePeople: AudiencePeopleAnswer;
   /** The newest first. With unknownAddresses, for wpAdmins: sign-ins with addresses that have no account. */
   auditLog: AuditLogAnswer;
   campaign: CampaignAnswer;
+  /** People who are being added come as people, of many some, with how many they are as peopleTotal. With a requestId many are counted exactly. */
   campaignAudience: CampaignAudienceAnswer;
   campaigns: CampaignsAnswer;
   csvReport: CsvReportAnswer;
@@ -1126,6 +1184,16 @@ export type Query = {
   sendStats: SendStatsAnswer;
   sessions: SessionsAnswer;
   user: UserAnswer;
+};
+
+
+export type QueryAudiencePeopleArgs = {
+  campaignId: Scalars['ID']['input'];
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  people?: InputMaybe<Array<NewPersonInput>>;
+  reason: AudienceReason;
+  selection?: InputMaybe<SelectionInput>;
 };
 
 
@@ -1147,6 +1215,10 @@ export type QueryCampaignArgs = {
 export type QueryCampaignAudienceArgs = {
   campaignId: Scalars['ID']['input'];
   leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  people?: InputMaybe<Array<NewPersonInput>>;
+  peopleTotal?: InputMaybe<Scalars['Int']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  saysNoTotal?: InputMaybe<Scalars['Int']['input']>;
   selection?: InputMaybe<SelectionInput>;
 };
 
@@ -1491,6 +1563,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Answer:
     | ( AddToCampaignAnswer )
+    | ( AudiencePeopleAnswer )
     | ( AuditLogAnswer )
     | ( BulkAnswer )
     | ( CampaignAnswer )
@@ -1532,6 +1605,9 @@ export type ResolversTypes = {
   Answer: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Answer']>;
   AttestationInput: AttestationInput;
   Audience: ResolverTypeWrapper<Audience>;
+  AudienceMember: ResolverTypeWrapper<AudienceMember>;
+  AudiencePeopleAnswer: ResolverTypeWrapper<AudiencePeopleAnswer>;
+  AudienceReason: AudienceReason;
   AuditEntry: ResolverTypeWrapper<AuditEntry>;
   AuditLogAnswer: ResolverTypeWrapper<AuditLogAnswer>;
   AuditOutcome: AuditOutcome;
@@ -1556,6 +1632,7 @@ export type ResolversTypes = {
   FeatureQueueItem: ResolverTypeWrapper<FeatureQueueItem>;
   FeatureStats: ResolverTypeWrapper<FeatureStats>;
   FeatureType: FeatureType;
+  FirstText: ResolverTypeWrapper<FirstText>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FormField: ResolverTypeWrapper<FormField>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -1586,6 +1663,7 @@ export type ResolversTypes = {
   MessageBlockInput: MessageBlockInput;
   MessageUsage: ResolverTypeWrapper<MessageUsage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewPersonInput: NewPersonInput;
   NextInvoice: ResolverTypeWrapper<NextInvoice>;
   OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
   OptOut: ResolverTypeWrapper<OptOut>;
@@ -1638,6 +1716,8 @@ export type ResolversParentTypes = {
   Answer: ResolversInterfaceTypes<ResolversParentTypes>['Answer'];
   AttestationInput: AttestationInput;
   Audience: Audience;
+  AudienceMember: AudienceMember;
+  AudiencePeopleAnswer: AudiencePeopleAnswer;
   AuditEntry: AuditEntry;
   AuditLogAnswer: AuditLogAnswer;
   Billing: Billing;
@@ -1659,6 +1739,7 @@ export type ResolversParentTypes = {
   CsvRowInput: CsvRowInput;
   FeatureQueueItem: FeatureQueueItem;
   FeatureStats: FeatureStats;
+  FirstText: FirstText;
   Float: Scalars['Float']['output'];
   FormField: FormField;
   ID: Scalars['ID']['output'];
@@ -1687,6 +1768,7 @@ export type ResolversParentTypes = {
   MessageBlockInput: MessageBlockInput;
   MessageUsage: MessageUsage;
   Mutation: Record<PropertyKey, never>;
+  NewPersonInput: NewPersonInput;
   NextInvoice: NextInvoice;
   OpenInvitation: OpenInvitation;
   OptOut: OptOut;
@@ -1763,26 +1845,48 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PhoneAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'TestMessageAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PhoneAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'TestMessageAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
   alreadyIn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   alreadyInNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  chainPriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   finishes?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  first?: Resolver<Maybe<ResolversTypes['FirstText']>, ParentType, ContextType>;
+  greetings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   invalid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isCounting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isEstimate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   later?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   laterAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   longestLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   longestSegments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newLeads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   now?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   optedOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   priceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   segments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  texts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tierNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   warnings?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AudienceMemberResolvers<ContextType = any, ParentType extends ResolversParentTypes['AudienceMember'] = ResolversParentTypes['AudienceMember']> = {
+  leadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AudiencePeopleAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['AudiencePeopleAnswer'] = ResolversParentTypes['AudiencePeopleAnswer']> = {
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  people?: Resolver<Maybe<Array<ResolversTypes['AudienceMember']>>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AuditEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
@@ -1977,6 +2081,13 @@ export type FeatureStatsResolvers<ContextType = any, ParentType extends Resolver
   featureId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FirstTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['FirstText'] = ResolversParentTypes['FirstText']> = {
+  isOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  segments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FormFieldResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormField'] = ResolversParentTypes['FormField']> = {
@@ -2355,6 +2466,7 @@ export type ProductResolvers<ContextType = any, ParentType extends ResolversPare
 };
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  audiencePeople?: Resolver<ResolversTypes['AudiencePeopleAnswer'], ParentType, ContextType, RequireFields<QueryAudiencePeopleArgs, 'campaignId' | 'reason'>>;
   auditLog?: Resolver<ResolversTypes['AuditLogAnswer'], ParentType, ContextType, Partial<QueryAuditLogArgs>>;
   campaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<QueryCampaignArgs>>;
   campaignAudience?: Resolver<ResolversTypes['CampaignAudienceAnswer'], ParentType, ContextType, RequireFields<QueryCampaignAudienceArgs, 'campaignId'>>;
@@ -2533,6 +2645,8 @@ export type Resolvers<ContextType = any> = {
   AddToCampaignAnswer?: AddToCampaignAnswerResolvers<ContextType>;
   Answer?: AnswerResolvers<ContextType>;
   Audience?: AudienceResolvers<ContextType>;
+  AudienceMember?: AudienceMemberResolvers<ContextType>;
+  AudiencePeopleAnswer?: AudiencePeopleAnswerResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditLogAnswer?: AuditLogAnswerResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
@@ -2552,6 +2666,7 @@ export type Resolvers<ContextType = any> = {
   CsvReportAnswer?: CsvReportAnswerResolvers<ContextType>;
   FeatureQueueItem?: FeatureQueueItemResolvers<ContextType>;
   FeatureStats?: FeatureStatsResolvers<ContextType>;
+  FirstText?: FirstTextResolvers<ContextType>;
   FormField?: FormFieldResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;
   InvitationAnswer?: InvitationAnswerResolvers<ContextType>;

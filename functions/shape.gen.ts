@@ -22,7 +22,9 @@ export type Shape = {
   FeatureStats: { label: 'String'; buckets: 'BucketCount' };
   CampaignStats: { features: 'FeatureStats' };
   Campaign: { leadName: 'String'; name: 'String'; code: 'String'; brandName: 'String'; brandImage: 'String'; brandColor: 'String'; description: 'String'; category: 'String'; userName: 'String'; pausedNote: 'String'; features: 'CampaignFeature'; stats: 'CampaignStats' };
-  Audience: { alreadyInNames: 'String'; refusal: 'String'; warnings: 'String' };
+  Audience: { alreadyInNames: 'String'; first: 'FirstText'; tierNote: 'String'; hours: 'String'; refusal: 'String'; warnings: 'String' };
+  FirstText: { name: 'String'; text: 'String' };
+  AudienceMember: { name: 'String'; phone: 'String' };
   FormField: { name: 'String'; value: 'String' };
   Upload: { url: 'String'; fields: 'FormField' };
   RefusedRow: { name: 'String'; phone: 'String'; reason: 'String' };
@@ -63,10 +65,11 @@ export type Shape = {
   CampaignAnswer: { campaign: 'Campaign' };
   CampaignFeatureAnswer: { campaignFeature: 'CampaignFeature'; campaign: 'Campaign' };
   CampaignAudienceAnswer: { campaignAudience: 'Audience' };
+  AudiencePeopleAnswer: { people: 'AudienceMember'; cursor: 'String' };
   CsvReportAnswer: { csv: 'String'; job: 'Job' };
   UploadAnswer: { upload: 'Upload' };
   JobAnswer: { job: 'Job' };
-  Query: { logoutUser: 'PlainAnswer'; sessions: 'SessionsAnswer'; user: 'UserAnswer'; invitation: 'InvitationAnswer'; invitations: 'InvitationsAnswer'; auditLog: 'AuditLogAnswer'; sendStats: 'SendStatsAnswer'; leads: 'LeadsAnswer'; lead: 'LeadAnswer'; leadImport: 'LeadImportAnswer'; leadImports: 'LeadImportsAnswer'; campaigns: 'CampaignsAnswer'; campaign: 'CampaignAnswer'; campaignAudience: 'CampaignAudienceAnswer'; csvReport: 'CsvReportAnswer'; job: 'JobAnswer' };
+  Query: { logoutUser: 'PlainAnswer'; sessions: 'SessionsAnswer'; user: 'UserAnswer'; invitation: 'InvitationAnswer'; invitations: 'InvitationsAnswer'; auditLog: 'AuditLogAnswer'; sendStats: 'SendStatsAnswer'; leads: 'LeadsAnswer'; lead: 'LeadAnswer'; leadImport: 'LeadImportAnswer'; leadImports: 'LeadImportsAnswer'; campaigns: 'CampaignsAnswer'; campaign: 'CampaignAnswer'; campaignAudience: 'CampaignAudienceAnswer'; audiencePeople: 'AudiencePeopleAnswer'; csvReport: 'CsvReportAnswer'; job: 'JobAnswer' };
   Mutation: { loginUser: 'SessionAnswer'; registerPhone: 'PhoneAnswer'; provePhone: 'PhoneAnswer'; confirmPhone: 'PlainAnswer'; registerUser: 'SessionAnswer'; forgotPasswordRequest: 'PlainAnswer'; resetPassword: 'SessionAnswer'; newPassword: 'PlainAnswer'; enrolSecondFactor: 'SecretAnswer'; confirmSecondFactor: 'RecoveryCodesAnswer'; removeSecondFactor: 'PlainAnswer'; resetSecondFactor: 'PlainAnswer'; endSessions: 'PlainAnswer'; updateUser: 'OrganizationAnswer'; confirmEmail: 'PlainAnswer'; updateOrganization: 'OrganizationAnswer'; switchOrganization: 'UserAnswer'; inviteUsers: 'UsersAnswer'; withdrawInvitation: 'PlainAnswer'; acceptInvitation: 'UserAnswer'; createLead: 'LeadAnswer'; createLeads: 'AddToCampaignAnswer'; leadsFromCsv: 'LeadImportAnswer'; updateLead: 'LeadAnswer'; archiveLeads: 'BulkAnswer'; optOutLeads: 'BulkAnswer'; resumeLead: 'LeadAnswer'; addLeadsToCampaign: 'AddToCampaignAnswer'; undoSend: 'SendRequestAnswer'; stopSend: 'SendRequestAnswer'; removeLeadsFromCampaign: 'BulkAnswer'; messageLead: 'MessageAnswer'; testMessage: 'TestMessageAnswer'; retryCampaignFeatureQueue: 'LeadAnswer'; createCampaign: 'CampaignAnswer'; cloneCampaign: 'CampaignAnswer'; archiveCampaign: 'CampaignAnswer'; deleteCampaign: 'PlainAnswer'; updateCampaign: 'CampaignAnswer'; createCampaignFeature: 'CampaignFeatureAnswer'; updateCampaignFeature: 'CampaignFeatureAnswer'; deleteCampaignFeature: 'CampaignFeatureAnswer'; createUpload: 'UploadAnswer'; publishOrganizationChange: 'OrganizationChange' };
   Subscription: { onOrganizationChanged: 'OrganizationChange' };
 };
@@ -94,7 +97,9 @@ BucketCount reason
 FeatureStats label buckets=BucketCount
 CampaignStats features=FeatureStats
 Campaign leadName name code brandName brandImage brandColor description category userName pausedNote features=CampaignFeature stats=CampaignStats
-Audience alreadyInNames refusal warnings
+Audience alreadyInNames first=FirstText tierNote hours refusal warnings
+FirstText name text
+AudienceMember name phone
 FormField name value
 Upload url fields=FormField
 RefusedRow name phone reason
@@ -135,10 +140,11 @@ CampaignsAnswer campaigns=Campaign
 CampaignAnswer campaign=Campaign
 CampaignFeatureAnswer campaignFeature=CampaignFeature campaign=Campaign
 CampaignAudienceAnswer campaignAudience=Audience
+AudiencePeopleAnswer people=AudienceMember cursor
 CsvReportAnswer csv job=Job
 UploadAnswer upload=Upload
 JobAnswer job=Job
-Query logoutUser=PlainAnswer sessions=SessionsAnswer user=UserAnswer invitation=InvitationAnswer invitations=InvitationsAnswer auditLog=AuditLogAnswer sendStats=SendStatsAnswer leads=LeadsAnswer lead=LeadAnswer leadImport=LeadImportAnswer leadImports=LeadImportsAnswer campaigns=CampaignsAnswer campaign=CampaignAnswer campaignAudience=CampaignAudienceAnswer csvReport=CsvReportAnswer job=JobAnswer
+Query logoutUser=PlainAnswer sessions=SessionsAnswer user=UserAnswer invitation=InvitationAnswer invitations=InvitationsAnswer auditLog=AuditLogAnswer sendStats=SendStatsAnswer leads=LeadsAnswer lead=LeadAnswer leadImport=LeadImportAnswer leadImports=LeadImportsAnswer campaigns=CampaignsAnswer campaign=CampaignAnswer campaignAudience=CampaignAudienceAnswer audiencePeople=AudiencePeopleAnswer csvReport=CsvReportAnswer job=JobAnswer
 Mutation loginUser=SessionAnswer registerPhone=PhoneAnswer provePhone=PhoneAnswer confirmPhone=PlainAnswer registerUser=SessionAnswer forgotPasswordRequest=PlainAnswer resetPassword=SessionAnswer newPassword=PlainAnswer enrolSecondFactor=SecretAnswer confirmSecondFactor=RecoveryCodesAnswer removeSecondFactor=PlainAnswer resetSecondFactor=PlainAnswer endSessions=PlainAnswer updateUser=OrganizationAnswer confirmEmail=PlainAnswer updateOrganization=OrganizationAnswer switchOrganization=UserAnswer inviteUsers=UsersAnswer withdrawInvitation=PlainAnswer acceptInvitation=UserAnswer createLead=LeadAnswer createLeads=AddToCampaignAnswer leadsFromCsv=LeadImportAnswer updateLead=LeadAnswer archiveLeads=BulkAnswer optOutLeads=BulkAnswer resumeLead=LeadAnswer addLeadsToCampaign=AddToCampaignAnswer undoSend=SendRequestAnswer stopSend=SendRequestAnswer removeLeadsFromCampaign=BulkAnswer messageLead=MessageAnswer testMessage=TestMessageAnswer retryCampaignFeatureQueue=LeadAnswer createCampaign=CampaignAnswer cloneCampaign=CampaignAnswer archiveCampaign=CampaignAnswer deleteCampaign=PlainAnswer updateCampaign=CampaignAnswer createCampaignFeature=CampaignFeatureAnswer updateCampaignFeature=CampaignFeatureAnswer deleteCampaignFeature=CampaignFeatureAnswer createUpload=UploadAnswer publishOrganizationChange=OrganizationChange
 Subscription onOrganizationChanged=OrganizationChange`;
 

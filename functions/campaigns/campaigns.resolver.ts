@@ -1,6 +1,8 @@
 // AppSync's door to the campaigns room.
 import { audited } from '../accounts/audit/audit.act.ts';
 import { resolverDoor } from '../foundation/doors.ts';
+import { audiencePeople } from './audience/audience-people.ts';
+import { campaignAudience } from './audience/campaign-audience.ts';
 import { archiveCampaign } from './campaign/archive-campaign.ts';
 import { campaign } from './campaign/campaign.ts';
 import { campaigns } from './campaign/campaigns.ts';
@@ -11,7 +13,6 @@ import { deleteCampaign } from './campaign/delete-campaign.ts';
 import { updateCampaign } from './campaign/update-campaign.ts';
 import { job } from './job.ts';
 import { addLeadsToCampaign } from './sending/add-leads-to-campaign.ts';
-import { campaignAudience } from './sending/campaign-audience.ts';
 import { removeLeadsFromCampaign } from './sending/remove-leads-from-campaign.ts';
 import { sendStats } from './sending/send-stats.ts';
 import { stopSend } from './sending/stop-send.ts';
@@ -25,6 +26,7 @@ export const handler = resolverDoor(
   {
     addLeadsToCampaign,
     archiveCampaign,
+    audiencePeople,
     campaign,
     campaignAudience,
     campaigns,

@@ -1,5 +1,6 @@
 // What each kind of background job does: the one table from which the job machine's door works.
 
+import { audiencePiece } from '../campaigns/audience/audience-job.act.ts';
 import { enrolPiece } from '../campaigns/sending/enrol-job.act.ts';
 import { removePiece } from '../campaigns/sending/remove-job.act.ts';
 import { wakePiece } from '../delivery/schedule/wake-job.act.ts';
@@ -13,6 +14,7 @@ import { reportPiece } from '../reports/csv/report-job.act.ts';
 /** Kind -> its run; each runs one piece of at most 20 s and is safe to repeat. */
 export const JOB_KINDS: Readonly<Record<JobKind, JobRun>> = {
   archive: archivePiece,
+  audience: audiencePiece,
   enrol: enrolPiece,
   import: importLeads,
   optOut: optOutPiece,

@@ -5,6 +5,8 @@ import type { SelectionInput } from '../schema.gen.ts';
 export type JobInputs = {
   /** Archives the people of a selection. */
   archive: { selection: SelectionInput; isMasked: boolean };
+  /** Counts the people of a selection as a send would meet them, before it is pressed. */
+  audience: { campaignId: string; selection: SelectionInput };
   /** Puts the people of a selection into a campaign. */
   enrol: { campaignId: string; selection: SelectionInput };
   /** Imports a contacts file: which one, which of its columns to read, and into which campaign its people go. */

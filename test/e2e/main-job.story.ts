@@ -118,11 +118,11 @@ test('who gets it stands beside Send, the first send asks three acknowledgements
   for (const box of await page.getByRole('dialog').last().getByRole('checkbox').all()) await box.check();
   await hasNoViolations();
   await confirm.click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
   await hasNoViolations();
   await api('clock', { advance: 'PT31S' });
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
-  await page.getByText('Report', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeHidden();
+  await expect(page).toHaveURL(/show=report$/);
   await expect(page.getByText('Messages Sent')).toBeVisible();
   await expect
     .poll(

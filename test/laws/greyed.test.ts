@@ -4,8 +4,6 @@ import { expect, it } from 'vitest';
 
 /** File and expression -> where the reason is seen. */
 const SEEN: Record<string, string> = {
-  "features/sending/send-stage.tsx campaignId === '' || (people === 0 && !audience?.isEstimate) || !acknowledging.isDone":
-    'the boxes and the count stand above it',
   'features/leads/list/leads-foot.tsx page === 1': 'the first page is named beside it',
   'features/leads/list/leads-foot.tsx page >= pages': 'the last page is named beside it',
   "features/leads/lead/send-box.tsx text.trim() === ''": 'the text is empty above it, and its label says Send Message',

@@ -16,6 +16,13 @@ export type AttestationInput = {
   source: string;
 };
 
+/** Where somebody stands for a send. */
+export type AudienceReason =
+  | 'ALREADY_IN'
+  | 'INVALID'
+  | 'OPTED_OUT'
+  | 'SENDABLE';
+
 export type AuditOutcome =
   | 'asked'
   | 'done'
@@ -79,6 +86,13 @@ export type LeadInput = {
 
 export type MessageBlockInput = {
   text: string;
+};
+
+/** Somebody who is being added; saysNo when their row of the file asks for no texts. */
+export type NewPersonInput = {
+  name?: string | null | undefined;
+  phone: string;
+  saysNo?: boolean | null | undefined;
 };
 
 /** What staff record of people who asked them for no more texts: how, and on which day. */
@@ -573,10 +587,26 @@ export type CampaignAudienceQueryVariables = Exact<{
   campaignId: string | number;
   leadIds?: Array<string | number> | string | number | null | undefined;
   selection?: SelectionInput | null | undefined;
+  people?: Array<NewPersonInput> | NewPersonInput | null | undefined;
+  peopleTotal?: number | null | undefined;
+  saysNoTotal?: number | null | undefined;
+  requestId?: string | number | null | undefined;
 }>;
 
 
-export type CampaignAudienceQuery = { campaignAudience: { success: boolean, errors: Array<string>, campaignAudience: { total: number, now: number, later: number, laterAt: string | null, optedOut: number, invalid: number, alreadyIn: number, alreadyInNames: Array<string>, segments: number, priceCents: number, longestLength: number, longestSegments: number, isEstimate: boolean, refusal: string | null, warnings: Array<string>, finishes: string | null } | null } };
+export type CampaignAudienceQuery = { campaignAudience: { success: boolean, errors: Array<string>, campaignAudience: { total: number, now: number, later: number, laterAt: string | null, optedOut: number, invalid: number, alreadyIn: number, alreadyInNames: Array<string>, priceCents: number, chainPriceCents: number, texts: number, greetings: number, tierNote: string | null, hours: string, isEstimate: boolean, isCounting: boolean, refusal: string | null, warnings: Array<string>, finishes: string | null, first: { name: string, text: string, segments: number, isOptIn: boolean } | null } | null } };
+
+export type AudiencePeopleQueryVariables = Exact<{
+  campaignId: string | number;
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+  people?: Array<NewPersonInput> | NewPersonInput | null | undefined;
+  reason: AudienceReason;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type AudiencePeopleQuery = { audiencePeople: { success: boolean, errors: Array<string>, cursor: string | null, people: Array<{ leadId: string | null, name: string, phone: string }> | null } };
 
 export type AddLeadsToCampaignMutationVariables = Exact<{
   campaignId: string | number;

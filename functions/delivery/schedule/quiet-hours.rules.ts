@@ -34,3 +34,21 @@ export function windowFor(window: SendWindow, flags: WindowFlags, zones: readonl
 export function sayQuiet(window: SendWindow, opensMs: number, nowMs: number): string {
   return `Held until ${sayTime(window, opensMs, nowMs)}: too early or too late where they are`;
 }
+
+const hourWord = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? 'am' : 'pm'}`;
+
+/**
+ * When texts leave at all, in words: `Texts leave from 8 am to 8 pm MST, Monday to Friday.` With quiet hours also what
+ * holds where people are.
+ */
+export function sayHours(window: SendWindow, flags: WindowFlags & { quietHours?: boolean | undefined }): string {
+  const hours = flags.allowAfterHours
+    ? 'at any hour'
+    : `from ${hourWord(window.opensHour)} to ${hourWord(window.closesHour)} ${window.zoneName}`;
+  const days = flags.allowWeekends ? '' : ', Monday to Friday';
+  const { opensHour, closesHour } = RECIPIENT_HOURS;
+  const quiet = flags.quietHours
+    ? ` Nobody gets one before ${hourWord(opensHour)} or after ${hourWord(closesHour)} of their own time.`
+    : '';
+  return `Texts leave ${hours}${days}.${quiet}`;
+}

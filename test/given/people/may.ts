@@ -129,6 +129,10 @@ export const LINES: Readonly<Record<string, Line>> = {
   },
   campaigns: { may: MEMBERS, with: () => ({ includeFeatures: true, includeStats: true }) },
   campaign: { may: SEE, with: ({ campaignId }) => ({ campaignId, includeFeatures: true, includeStats: true }) },
+  audiencePeople: {
+    may: CHANGE,
+    with: ({ campaignId, leadId }) => ({ campaignId, leadIds: [leadId], reason: 'SENDABLE' }),
+  },
   campaignAudience: { may: CHANGE, with: ({ campaignId, leadId }) => ({ campaignId, leadIds: [leadId] }) },
   csvReport: { may: CHANGE, with: ({ campaignId }) => ({ campaignId }) },
   job: { may: CHANGE, with: ({ importId }) => ({ jobId: importId }) },

@@ -1,12 +1,19 @@
 // Who would get a text: the counts add up, a sample stands for all, and sending ends inside the window.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AudiencePerson, countAudience, scaled } from '../../../functions/campaigns/sending/audience.rules.ts';
+import {
+  type AudiencePerson,
+  countAudience,
+  NOBODY,
+  scaled,
+  together,
+} from '../../../functions/campaigns/audience/audience.rules.ts';
 import { enrolResult } from '../../../functions/campaigns/sending/enrol-job.rules.ts';
 import { segmentsOf } from '../../../functions/chains/text/segments.rules.ts';
 
 const person = (given: Partial<AudiencePerson> = {}): AudiencePerson => ({
-  ...{ firstName: 'Ana', lastName: 'Lopez', phone: '+16025550111', isIn: false, isOptedOut: false, isInvalid: false },
+  ...{ leadId: 'lead_1', firstName: 'Ana', lastName: 'Lopez', phone: '+16025550111' },
+  ...{ isIn: false, isOptedOut: false, isInvalid: false, isGreeted: true },
   ...given,
 });
 
@@ -42,6 +49,21 @@ describe('the counts', () => {
         return said === segmentsOf(text.replaceAll('{', '(')).segments;
       }),
     ));
+  it('in pieces come to the same as all at once', () =>
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({ isIn: fc.boolean(), isOptedOut: fc.boolean(), isGreeted: fc.boolean(), firstName: fc.string() }),
+        ),
+        fc.nat(20),
+        (given, cut) => {
+          const people = given.map(person);
+          const count = (some: AudiencePerson[]) => countAudience(some, ['Hi {{firstName}}', 'Bye'], 'there');
+          const pieces = [people.slice(0, cut), people.slice(cut)].map(count);
+          expect(pieces.reduce(together, NOBODY)).toEqual(count(people));
+        },
+      ),
+    ));
   it('of a sample are scaled, and still add up', () =>
     fc.assert(
       fc.property(
@@ -51,8 +73,12 @@ describe('the counts', () => {
         fc.nat(100_000),
         (flags, more) => {
           const counts = countAudience(flags.map(person), ['Hi'], 'there');
-          const { total, sendable, alreadyIn, optedOut, invalid } = scaled(counts, counts.total + more);
+          const { total, sendable, alreadyIn, optedOut, invalid, waiting, greetings } = scaled(
+            counts,
+            counts.total + more,
+          );
           return (
+            Math.max(waiting, greetings) <= sendable &&
             total === counts.total + more &&
             sendable + alreadyIn + optedOut + invalid === total &&
             Math.min(sendable, alreadyIn, optedOut, invalid) >= 0

@@ -38,7 +38,7 @@ LED-33 | part | Eight things can be done with those who are ticked, from a text 
 LED-34 | holds | With nobody ticked: "Select leads" / "Select leads from the table first.", in the brand's noun.
 LED-35 | part | Who has acknowledged the product's hours once is not asked again before sending. | No bulk message.
 LED-36 | holds | The product's first send waits for three ticks: the hours, opting in, the opt-in message.
-LED-37 | part | A confirmation waits for what is missing: text, opt-in message, campaign or group. | Only campaign and opt-in, without a test.
+LED-37 | part | A confirmation waits for what is missing: text, opt-in message, campaign or group. | No bulk message, no groups.
 LED-38 | none | The opt-in message can be edited on the way, and leads back to the confirmation.
 LED-39 | part | After bulk work the dialog closes and the list is fresh. | Of those that are there, archiving has a test.
 LED-40 | holds | A campaign's own dialog picks people, offers "+ Add new lead(s)" and confirms.

@@ -84,6 +84,12 @@ describe('a file of people', () => {
   });
 });
 
+const audience = {
+  ...{ total: 1, now: 1, later: 0, laterAt: null, optedOut: 0, invalid: 0, alreadyIn: 0, greetings: 0 },
+  ...{ priceCents: 1, chainPriceCents: 1, texts: 1, finishes: null, refusal: null, warnings: [], first: null },
+  ...{ tierNote: 'This takes you to $25 per month from today.', isEstimate: false, isCounting: false, hours: '' },
+};
+
 describe('adding somebody', () => {
   const ADDED = { added: 1, alreadyIn: 0, optedOut: 0, invalid: 0 };
   function fill(organization: object = {}, campaign?: { id: string; name: string }, answer: object = ADDED) {
@@ -92,6 +98,7 @@ describe('adding somebody', () => {
       createLeads: () => ok(answer),
       updateUser: () => ok(),
       campaigns: () => ok({ campaigns: [] }),
+      campaignAudience: () => ok({ campaignAudience: audience }),
       user: () => ok({ user }),
     });
     const given = campaign ? { campaign } : {};
@@ -117,15 +124,22 @@ describe('adding somebody', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(/^Adding contacts to a blast starts sending it to them/)).toBeTruthy();
     expect(fields(asked)).not.toContain('createLeads');
+    expect(await screen.findByText('This takes you to $25 per month from today.')).toBeTruthy();
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Add and send' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send to 1 contact' }));
     await waitFor(() => expect(fields(asked)).toContain('createLeads'));
+    const people = [{ name: 'Ben Kim', phone: '(602) 555-0111' }];
+    expect(asked.find(({ field }) => field === 'campaignAudience')?.variables).toMatchObject({
+      people,
+      peopleTotal: 1,
+    });
+    expect(await screen.findByText('On its way to 1 contact')).toBeTruthy();
   });
 
   it('who is in it already says so by name, and how it is sent again [decisions: Re-adding]', async () => {
     fill({}, june, { added: 0, alreadyIn: 1, optedOut: 0, invalid: 0 });
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Add and send' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send to 1 contact' }));
     const said = 'Ben Kim is in this blast already and is not texted again. Copy the blast to send it again.';
     expect(await screen.findByText(said)).toBeTruthy();
     expect(useToasts.getState().toasts.at(-1)?.title).toBe('Nobody was added');
@@ -134,7 +148,7 @@ describe('adding somebody', () => {
   it('asks for the three ticks once: not again of whoever has given them [LED-35, LED-36]', async () => {
     fill({ understandsTiming: false }, june);
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add and send' });
+    const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send to 1 contact' });
     const boxes = () => screen.queryAllByRole('checkbox');
     expect(boxes()).toHaveLength(3);
     for (const box of boxes()) {
@@ -226,8 +240,13 @@ describe('the people of a campaign', () => {
     ...{ campaigns: [], report: null },
   };
   const manage = () => {
-    aServer({ leads: () => ok({ total: 1, more: false, leads: [lead] }), campaigns: () => ok({ campaigns: [] }) });
+    const asked = aServer({
+      leads: () => ok({ total: 1, more: false, leads: [lead] }),
+      campaigns: () => ok({ campaigns: [] }),
+      campaignAudience: () => ok({ campaignAudience: audience }),
+    });
     show(<ManageLeadsModal campaignId="cmp_1" campaignName="June" onClose={vi.fn()} />);
+    return asked;
   };
 
   it('are picked before anything goes on [LED-27, LED-40]', async () => {
@@ -237,6 +256,19 @@ describe('the people of a campaign', () => {
     expect(go().textContent).toBe('Continue with 1 contact');
     fireEvent.click(screen.getByLabelText('Select Ben Kim'));
     expect([go().textContent, whyNot(go())]).toEqual(['Continue', 'Choose at least one contact.']);
+  });
+
+  it('may be all of them, with one click more to the sheet; off says why [LED-40]', async () => {
+    const asked = manage();
+    const go = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' });
+    expect(whyNot(go)).toBe('Choose at least one contact.');
+    fireEvent.click(screen.getByRole('button', { name: 'All 3 contacts' }));
+    expect(await screen.findByRole('dialog', { name: 'Send June' })).toBeTruthy();
+    const call = () => asked.find(({ field }) => field === 'campaignAudience')?.variables;
+    await waitFor(() => expect(call()).toEqual({ campaignId: 'cmp_1', selection: {} }));
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.queryByRole('dialog', { name: 'Send June' })).toBeNull();
+    expect(whyNot(go)).toBe('Choose at least one contact.');
   });
 
   it('may be new ones [LED-40]', async () => {

@@ -39,6 +39,14 @@ it('that worked closes its dialog, and the list is fresh [LED-33, LED-39]', asyn
   expect(asked.find(({ field }) => field === 'archiveLeads')?.variables).toEqual({ leadIds: ['lead_1'] });
 });
 
+it('that takes something away asks with the keyboard on the way out of it', async () => {
+  await archive(() => no('Not now.'));
+  const dialog = await screen.findByRole('dialog');
+  const at = (name: string) => within(dialog).getByRole('button', { name });
+  expect(at('Cancel').hasAttribute('data-autofocus')).toBe(true);
+  expect(at('Archive 1 contact').hasAttribute('data-autofocus')).toBe(false);
+});
+
 it('that was refused says why in its dialog, and nobody is gone [LED-39]', async () => {
   await archive(() => no('You can view this account, not change it.'));
   const dialog = await screen.findByRole('dialog');

@@ -1,52 +1,221 @@
-// Guarantees of the send: it says how many it is on its way to, also when a job adds them and has counted nobody yet.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+// Guarantees of the send sheet: who gets it and who does not, the first text, price and times, why Send is off, what follows.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { countAudience } from '../../../functions/campaigns/sending/audience.rules.ts';
+import { countAudience } from '../../../functions/campaigns/audience/audience.rules.ts';
 import { SendStage } from '../../../web/staff/features/sending/send-stage.tsx';
-import { aServer, ok, show } from '../given.tsx';
+import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const audience = {
   ...{ total: 1204, now: 1200, later: 0, laterAt: null, optedOut: 4, invalid: 0, alreadyIn: 0, alreadyInNames: [] },
-  ...{ segments: 1200, estimateCents: 1200, finishes: null, refusal: null, warnings: [] },
+  greetings: 0,
+  ...{ priceCents: 1200, chainPriceCents: 3600, texts: 3, finishes: '2026-11-23T20:30:00.000Z' },
+  ...{ refusal: null, warnings: [], tierNote: null, isEstimate: false, isCounting: false },
+  ...{ first: { name: 'Bea Kim', text: 'Hi Bea, we are open.', segments: 1, isOptIn: false } },
+  hours: 'Texts leave from 8 am to 8 pm MST.',
 };
 const job = { id: 'job_1', total: 0, done: 0 };
+const meant = { selection: {} } as const;
 
-it.each([
-  ['a job', { added: null, job }, 'On its way to 1,200 contacts. They are added in the background.'],
-  ['one call', { added: 1199, job: null }, 'On its way to 1,199 contacts'],
-  ['nobody', { added: 0, job: null }, 'All of them were in it already, opted out or have an invalid number.'],
-])('what was sent by %s is said in numbers [A46]', async (_, answer, text) => {
-  aServer({
-    campaignAudience: () => ok({ campaignAudience: audience }),
-    addLeadsToCampaign: () => ok({ alreadyIn: 0, optedOut: 4, invalid: 0, ...answer }),
+/** The sheet over what the server says of the audience; answers what was asked, and where the app went. */
+function sheet(
+  said: (variables: Record<string, unknown>) => object,
+  answers: Parameters<typeof aServer>[0] = {},
+  user?: object,
+) {
+  const asked = aServer({
+    campaignAudience: (variables) => ok({ campaignAudience: { ...audience, ...said(variables) } }),
+    addLeadsToCampaign: () => ok({ added: 1200, alreadyIn: 0, optedOut: 4, invalid: 0, job: null }),
+    ...answers,
   });
   const onSent = vi.fn();
-  const meant = { selection: {} } as never;
-  show(<SendStage title="Send" campaignId="cmp_1" meant={meant} backLabel="Back" onBack={vi.fn()} onSent={onSent} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Send to 1,200 contacts' }));
-  await waitFor(() => expect(onSent).toHaveBeenCalled());
-  expect(screen.getByText(text)).toBeTruthy();
+  const stage = (
+    <SendStage title="Send" campaignId="cmp_1" meant={meant} backLabel="Back" onBack={vi.fn()} onSent={onSent} />
+  );
+  return { asked, onSent, ...show(stage, user ? { user } : {}) };
+}
+const button = (name: RegExp | string) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+/** Renders by a campaign that `press` changes. */
+function switched(render: (campaignId: string) => ReactNode) {
+  let press: (campaignId: string) => void = () => {};
+  function Switch() {
+    const [campaignId, set] = useState('cmp_1');
+    press = set;
+    return render(campaignId);
+  }
+  return { Switch, press: (campaignId: string) => press(campaignId) };
+}
+
+describe('before a send', () => {
+  it('the sheet says who gets it, what the first of them reads, the price of one and of all, from when and until when [LED-40]', async () => {
+    sheet(() => ({ greetings: 2 }));
+    expect((await button(/get the first text/)).textContent).toBe('1,200 contacts get the first text');
+    expect(screen.getByText('2 of them get the opt-in message first')).toBeTruthy();
+    expect(screen.getByRole('figure', { name: 'The first text as Bea Kim will read it' }).textContent).toContain(
+      'Hi Bea, we are open.',
+    );
+    const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(facts).toEqual([
+      ['First text', '$12.00 for 1,200 contacts'],
+      ['All 3 texts', '$36.00, if nobody opts out'],
+      ['Starts', '30 seconds after Send, Undo until then'],
+      ['First text done', expect.stringContaining('Mon, Nov 23, 1:30 pm MST')],
+      ['Hours', 'Texts leave from 8 am to 8 pm MST.'],
+    ]);
+  });
+
+  it('each count opens its people, and the way back leads to where one was', async () => {
+    const pages = [
+      { people: [{ leadId: 'lead_1', name: 'Cy Rossi', phone: '+16025550111' }], cursor: '25' },
+      { people: [{ leadId: 'lead_2', name: 'Di Marsh', phone: '+16025550112' }], cursor: null },
+    ];
+    const { asked } = sheet(() => ({}), { audiencePeople: ({ cursor }) => ok(pages[cursor ? 1 : 0]) });
+    fireEvent.click(await button('4 opted out'));
+    expect(await screen.findByText('Cy Rossi')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Contacts: opted out' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Di Marsh')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(asked.filter(({ field }) => field === 'audiencePeople').map(({ variables }) => variables)).toEqual([
+      { campaignId: 'cmp_1', selection: {}, reason: 'OPTED_OUT', cursor: null },
+      { campaignId: 'cmp_1', selection: {}, reason: 'OPTED_OUT', cursor: '25' },
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('reason-OPTED_OUT'));
+  });
+
+  it('of many says about, then exactly how many', async () => {
+    let isCounted = false;
+    sheet(({ requestId }) => {
+      const isExact = requestId !== undefined && isCounted;
+      isCounted ||= requestId !== undefined;
+      return isExact ? { now: 1187, isEstimate: false } : { isEstimate: true, isCounting: requestId !== undefined };
+    });
+    expect((await button(/^Send to/)).textContent).toBe('Send to about 1,200 contacts');
+    expect(await screen.findByText('Counting everybody. You can send meanwhile.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Send to 1,187 contacts' }, { timeout: 4000 })).toBeTruthy();
+    expect(screen.queryByText(/^Counting/)).toBeNull();
+  });
+
+  it('a chosen person who opted out is no one whom it is sent to', async () => {
+    sheet(() => ({ total: 3, now: 2, optedOut: 1, priceCents: 2, chainPriceCents: 2, texts: 1 }));
+    expect((await button(/^Send to/)).textContent).toBe('Send to 2 contacts');
+    expect(screen.getByRole('button', { name: '1 opted out' })).toBeTruthy();
+    expect(screen.getByRole('dialog').textContent).not.toContain('3 contacts');
+  });
+
+  it('the audience is asked anew each time: going back and on shows what holds then, never what held before', async () => {
+    let people = 1200;
+    aServer({ campaignAudience: () => ok({ campaignAudience: { ...audience, now: people } }) });
+    const props = { title: 'Send', meant, campaignId: 'cmp_1', backLabel: 'Back', onBack: vi.fn(), onSent: vi.fn() };
+    const { Switch, press } = switched((campaignId) => (campaignId ? <SendStage {...props} /> : 'The list'));
+    show(<Switch />);
+    await button('Send to 1,200 contacts');
+    act(() => press(''));
+    await screen.findByText('The list');
+    people = 7;
+    act(() => press('cmp_1'));
+    expect((await button(/^Send/)).textContent).toBe('Send');
+    expect(await button('Send to 7 contacts')).toBeTruthy();
+  });
 });
 
-it('is not refused when a sample of many found nobody who would get it', async () => {
-  aServer({
-    campaignAudience: () =>
-      ok({
-        campaignAudience: { ...audience, now: 0, alreadyIn: 1200, alreadyInNames: ['Ana Lopez'], isEstimate: true },
-      }),
-    addLeadsToCampaign: () => ok({ alreadyIn: 0, optedOut: 0, invalid: 0, added: null, job }),
+describe('Send that is off', () => {
+  const off = async (why: string) => {
+    const send = await button(/^Send/);
+    await waitFor(() => expect(whyNot(send)).toBe(why));
+  };
+
+  it('says that a campaign is to be chosen [LED-37]', async () => {
+    aServer({});
+    show(<SendStage title="Add" campaignId="" meant={meant} backLabel="Back" onBack={vi.fn()} onSent={vi.fn()} />);
+    await off('Choose a blast first.');
   });
-  const onSent = vi.fn();
-  const meant = { selection: {} } as never;
-  show(<SendStage title="Send" campaignId="cmp_1" meant={meant} backLabel="Back" onBack={vi.fn()} onSent={onSent} />);
-  await screen.findByText('Few of them, or nobody, would get a text.');
-  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
-  expect(send.disabled).toBe(false);
-  fireEvent.click(send);
-  await waitFor(() => expect(onSent).toHaveBeenCalled());
-  expect(screen.getByText('Whoever may get it is added in the background.')).toBeTruthy();
+  it('says that it is being counted, also while the figures of another choice stand there', async () => {
+    let answer = () => {};
+    const waits = new Promise<void>((done) => {
+      answer = done;
+    });
+    aServer({
+      campaignAudience: async ({ campaignId }) => {
+        if (campaignId === 'cmp_2') await waits;
+        return ok({ campaignAudience: { ...audience, now: campaignId === 'cmp_2' ? 5 : 1200 } });
+      },
+    });
+    const props = { title: 'Add', meant, backLabel: 'Back', onBack: vi.fn(), onSent: vi.fn() };
+    const { Switch, press } = switched((campaignId) => <SendStage {...props} campaignId={campaignId} />);
+    show(<Switch />);
+    await button('Send to 1,200 contacts');
+    act(() => press('cmp_2'));
+    await off('Send is ready once it is counted who gets it.');
+    answer();
+    expect(whyNot(await button('Send to 5 contacts'))).toBeNull();
+  });
+  it.each([
+    ['the refusal', { refusal: 'Step 2 has no text.' }, 'Step 2 has no text.'],
+    ['that nobody would get it', { now: 0, optedOut: 4 }, 'Nobody of them would get a text.'],
+  ])('says %s', async (_, said, why) => {
+    sheet(() => said);
+    await off(why);
+  });
+  it('says that the boxes are to be ticked, and is free once they are [LED-36]', async () => {
+    sheet(() => ({}), {}, aUser({ understandsTiming: false }));
+    await off('Tick every box first.');
+    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+    const send = await button('Send to 1,200 contacts');
+    expect(whyNot(send)).toBeNull();
+  });
+});
+
+describe('Send', () => {
+  it.each([
+    ['a job', { added: null, job }, 'On its way to 1,200 contacts. They are added in the background.'],
+    ['one call', { added: 1199, job: null }, 'On its way to 1,199 contacts'],
+    ['nobody', { added: 0, job: null }, 'All of them were in it already, opted out or have an invalid number.'],
+  ])('by %s is said in numbers, and the report opens [A46]', async (_, answer, text) => {
+    const { onSent, router } = sheet(() => ({}), {
+      addLeadsToCampaign: () => ok({ alreadyIn: 0, optedOut: 4, invalid: 0, ...answer }),
+    });
+    fireEvent.click(await button('Send to 1,200 contacts'));
+    await waitFor(() => expect(onSent).toHaveBeenCalled());
+    expect(screen.getByText(text)).toBeTruthy();
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/campaign/cmp_1', search: '?show=report' }),
+    );
+  });
+
+  it('is not refused when a sample of many found nobody who would get it', async () => {
+    const { onSent } = sheet(() => ({ now: 0, alreadyIn: 1200, isEstimate: true, isCounting: false }), {
+      addLeadsToCampaign: () => ok({ alreadyIn: 0, optedOut: 0, invalid: 0, added: null, job }),
+    });
+    await screen.findByText('Few of them, or nobody, would get a text.');
+    const send = await button('Send');
+    expect(whyNot(send)).toBeNull();
+    fireEvent.click(send);
+    await waitFor(() => expect(onSent).toHaveBeenCalled());
+    expect(screen.getByText('Whoever may get it is added in the background.')).toBeTruthy();
+  });
+
+  it('that is refused says why above the buttons, nothing is lost, and it may be pressed again', async () => {
+    let isRefused = true;
+    const { onSent, asked } = sheet(() => ({}), {
+      addLeadsToCampaign: () => (isRefused ? no('Step 2 has no text.') : ok({ added: 3, job: null })),
+    });
+    fireEvent.click(await button('Send to 1,200 contacts'));
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toBe('Step 2 has no text.');
+    const send = await button('Send to 1,200 contacts');
+    expect(said.compareDocumentPosition(send) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(within(send.parentElement as HTMLElement).getByRole('alert')).toBe(said);
+    isRefused = false;
+    fireEvent.click(send);
+    await waitFor(() => expect(onSent).toHaveBeenCalled());
+    const ids = asked.filter(({ field }) => field === 'addLeadsToCampaign').map(({ variables }) => variables.requestId);
+    expect(new Set(ids).size).toBe(1);
+  });
 });
 
 describe('people who are in already [decisions: Re-adding]', () => {
@@ -99,7 +268,7 @@ describe('people who are in already [decisions: Re-adding]', () => {
   it('are named by the server, at most five', () => {
     const people = Array.from({ length: 9 }, (_, n) => ({
       ...{ firstName: n === 0 ? '' : `Ana ${n}`, lastName: '', phone: '+16025550111' },
-      ...{ isIn: true, isOptedOut: false, isInvalid: false },
+      ...{ leadId: `lead_${n}`, isIn: true, isOptedOut: false, isInvalid: false, isGreeted: true },
     }));
     const named = countAudience(people, [], 'there');
     expect(named).toMatchObject({

@@ -19,12 +19,14 @@ type SheetProps = {
   maxHeight?: number;
   /** What stays in sight at the bottom while the rest scrolls: the buttons. */
   foot?: ReactNode;
+  /** Right above the buttons, at its full width and never over them: what went wrong. */
+  note?: ReactNode;
   /** False while closing would lose something: then only the buttons close. */
   mayClose?: boolean;
 };
 
 /** A modal that is there as long as it is rendered. */
-export function Sheet({ title, onClose, children, width, maxHeight, foot, mayClose = true }: SheetProps) {
+export function Sheet({ title, onClose, children, width, maxHeight, foot, note, mayClose = true }: SheetProps) {
   const isPhone = useIsPhone();
   return (
     <Modal.Root
@@ -51,7 +53,12 @@ export function Sheet({ title, onClose, children, width, maxHeight, foot, mayClo
         </div>
         <Modal.Body>
           <div className={classes.scroll}>{children}</div>
-          {foot && <div className={classes.foot}>{foot}</div>}
+          {foot && (
+            <div className={classes.foot}>
+              {note && <div className={classes.note}>{note}</div>}
+              {foot}
+            </div>
+          )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -8,7 +8,7 @@ import { CardFormProvider } from '../../base/card-form.ts';
 import { mayChange } from '../../base/may.ts';
 import { loginPath, paths } from '../../base/routes.ts';
 import { useUser, useUserQuery } from '../../base/user.calls.ts';
-import { ImportLines } from '../../features/adding/import-line.tsx';
+import { ImportLines } from '../../features/adding/import/import-line.tsx';
 import { BillingBar } from '../../features/billing/billing-bar.tsx';
 import { RestoredBar } from '../../features/send-progress/restored-bar.tsx';
 import { SendBanner } from '../../features/send-progress/send-banner.tsx';

@@ -1,12 +1,10 @@
 // Adding people as a person enters it: what stands in the form, and sending it off.
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { words } from '../../../kit/config.ts';
-import { importPath } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import type { FilePreview } from './file-preview.ts';
-import { createLeads, importCsv } from './import.calls.ts';
+import { createLeads, importCsv } from './import/import.calls.ts';
 import { useIsHere } from './known.calls.ts';
 import { missingOfAttested, missingOfPerson, usePeopleForm } from './people-form.ts';
 import { useNos } from './said-no.tsx';
@@ -43,7 +41,8 @@ export function useNewPeople({ preview, form }: Entered, isNear: boolean): { mos
 
 const COULD_NOT_UPLOAD = 'Your CSV could not be uploaded. Please try again.';
 
-type Added = { importId: string | null; isInAlready: boolean };
+/** What came of it: the import that goes on in the background, or how many joined the campaign at once; `isInAlready`: nobody did. */
+export type Added = { importId: string | null; joined: number; isInAlready: boolean };
 
 /** Said where the one person who was added is in the campaign: by name, and how they are sent it again (decisions: Re-adding). */
 function inAlready(who: string): string {
@@ -51,9 +50,8 @@ function inAlready(who: string): string {
   return `${who} is in this ${campaign} already and is not texted again. Copy the ${campaign} to send it again.`;
 }
 
-/** Sends what was entered: a file goes on in the background, a person is there at once. */
-export function useAdding(entered: Entered, onClose: () => void) {
-  const navigate = useNavigate();
+/** Keeps what was entered: a file goes on in the background, a person is there at once; `after` hears what came of it. */
+export function useAdding(entered: Entered, after: (added: Added) => unknown) {
   const [attempt] = useState(() => crypto.randomUUID());
   async function add(): Promise<Added> {
     const { preview, form } = entered;
@@ -61,20 +59,22 @@ export function useAdding(entered: Entered, onClose: () => void) {
     const { isTicked: _, ...attestation } = form.values.attested;
     const campaignId = destination || null;
     if (preview) {
-      const asked = { file: preview.file, choice, saysNo, campaignId, attestation };
-      return { importId: await importCsv(asked, attempt), isInAlready: false };
+      const csv = { file: preview.file, choice, saysNo, campaignId, attestation };
+      return { importId: await importCsv(csv, attempt), joined: 0, isInAlready: false };
     }
-    const { alreadyIn } = await createLeads([person], campaignId, attestation, attempt);
-    return { importId: null, isInAlready: campaignId !== null && (alreadyIn ?? 0) > 0 };
+    const { added, alreadyIn } = await createLeads([person], campaignId, attestation, attempt);
+    const joined = campaignId ? (added ?? 0) : 0;
+    return { importId: null, joined, isInAlready: campaignId !== null && (alreadyIn ?? 0) > 0 };
   }
-  const { mutateAsync } = useWrite('addPeople', add, async ({ importId, isInAlready }) => {
-    const { name, phone } = entered.form.values.person;
+  const { mutateAsync } = useWrite('addPeople', add, async (added) => {
+    const { destination, person } = entered.form.values;
+    const who = person.name || person.phone;
     const { many } = words().lead;
-    if (isInAlready) toast('error', 'Nobody was added', inAlready(name || phone));
-    else if (importId === null) toast('done', `${many} Added`, name || phone);
-    else toast('done', 'CSV Upload', `Your ${many.toLowerCase()} are uploading in the background.`);
-    onClose();
-    if (importId !== null) await navigate(importPath(importId));
+    if (added.importId !== null)
+      toast('done', 'CSV Upload', `Your ${many.toLowerCase()} are uploading in the background.`);
+    else if (added.isInAlready) toast('error', 'Nobody was added', inAlready(who));
+    else if (!destination) toast('done', `${many} Added`, who);
+    await after(added);
   });
   return async (): Promise<void> => {
     try {

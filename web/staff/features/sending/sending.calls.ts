@@ -1,24 +1,77 @@
-// Before a send and the send itself: who would get it, what was acknowledged, and putting people into a campaign.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ask } from '../../../kit/ask.ts';
+// Before a send and the send itself: who would get it, who stands behind a count, what was acknowledged, and sending.
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask, requestId } from '../../../kit/ask.ts';
+import type { AudienceReason, CampaignAudienceQuery, NewPersonInput } from '../../../kit/calls.gen.ts';
 import type { Meant } from '../../base/meant.ts';
 import { useWrite } from '../../base/use-write.ts';
 import {
   AddLeadsToCampaignDocument,
+  AudiencePeopleDocument,
   CampaignAudienceDocument,
   CopyToSendAgainDocument,
   UnderstandDocument,
 } from './sending.gen.ts';
 
-const isNamed = (meant: Meant) => 'leadIds' in meant;
+/** Whom a send means: people who are there, or such as it adds; of very many of those some, with how many they are. */
+export type Whom = Meant | { people: NewPersonInput[]; peopleTotal: number; saysNoTotal?: number };
 
-/** Who would get a text if Send were pressed now; null while nobody is meant. */
-export const useAudience = (campaignId: string, meant: Meant | null) =>
-  useQuery({
-    queryKey: ['audience', campaignId, meant],
-    queryFn: async () => (await ask(CampaignAudienceDocument, { campaignId, ...meant })).campaignAudience ?? null,
-    enabled: campaignId !== '' && meant !== null && (!isNamed(meant) || meant.leadIds.length > 0),
+export type Audience = NonNullable<CampaignAudienceQuery['campaignAudience']['campaignAudience']>;
+
+const WHILE_COUNTING_MS = 1_000;
+
+const isSomebody = (whom: Whom | null): boolean => {
+  if (whom === null) return false;
+  if ('leadIds' in whom) return whom.leadIds.length > 0;
+  return 'selection' in whom || whom.people.length > 0;
+};
+
+/** An audience is never shown as it was at another time: nothing of it is kept, and each sheet asks anew. */
+const ALWAYS_FRESH = { gcTime: 0, staleTime: 0 } as const;
+
+/**
+ * Who would get a text if Send were pressed now. Of more than 1,000 an estimate comes first; they are counted meanwhile and
+ * the exact answer takes its place. `isCurrent` is false while what stands there is about others or being asked.
+ */
+export function useAudience(campaignId: string, whom: Whom | null) {
+  const [request] = useState(requestId);
+  const isAsked = campaignId !== '' && isSomebody(whom);
+  const askFor = async (more: { requestId?: string }) =>
+    (await ask(CampaignAudienceDocument, { campaignId, ...whom, ...more })).campaignAudience ?? null;
+  const first = useQuery({
+    queryKey: ['audience', campaignId, whom],
+    queryFn: () => askFor({}),
+    enabled: isAsked,
     placeholderData: keepPreviousData,
+    ...ALWAYS_FRESH,
+  });
+  const isLarge = first.data?.isEstimate === true && whom !== null && 'selection' in whom;
+  const exact = useQuery({
+    queryKey: ['audience', campaignId, whom, 'exact'],
+    queryFn: () => askFor({ requestId: `${request}:${campaignId}` }),
+    enabled: isAsked && isLarge && !first.isPlaceholderData,
+    refetchInterval: ({ state }) => (state.data?.isCounting ? WHILE_COUNTING_MS : false),
+    ...ALWAYS_FRESH,
+  });
+  return {
+    data: (isLarge ? exact.data : null) ?? first.data,
+    error: first.error,
+    isCurrent: isAsked && first.data !== undefined && !first.isPlaceholderData && first.error === null,
+    again: () => first.refetch(),
+  };
+}
+
+/** The people behind a count of the audience, page by page. */
+export const useAudiencePeople = (campaignId: string, whom: Whom, reason: AudienceReason) =>
+  useInfiniteQuery({
+    queryKey: ['audience', campaignId, whom, 'people', reason],
+    queryFn: async ({ pageParam }) => {
+      const named = 'people' in whom ? { people: whom.people } : whom;
+      return ask(AudiencePeopleDocument, { campaignId, ...named, reason, cursor: pageParam });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    ...ALWAYS_FRESH,
   });
 
 type Send = { campaignId: string; meant: Meant; requestId: string };

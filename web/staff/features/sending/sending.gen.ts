@@ -3,11 +3,15 @@ import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
 import { gql } from '../../../kit/document.ts';
 
 export const CampaignAudienceDocument = gql`
-    query CampaignAudience($campaignId: ID!, $leadIds: [ID!], $selection: SelectionInput) {
+    query CampaignAudience($campaignId: ID!, $leadIds: [ID!], $selection: SelectionInput, $people: [NewPersonInput!], $peopleTotal: Int, $saysNoTotal: Int, $requestId: ID) {
   campaignAudience(
     campaignId: $campaignId
     leadIds: $leadIds
     selection: $selection
+    people: $people
+    peopleTotal: $peopleTotal
+    saysNoTotal: $saysNoTotal
+    requestId: $requestId
   ) {
     success
     errors
@@ -20,11 +24,20 @@ export const CampaignAudienceDocument = gql`
       invalid
       alreadyIn
       alreadyInNames
-      segments
       priceCents
-      longestLength
-      longestSegments
+      chainPriceCents
+      texts
+      greetings
+      first {
+        name
+        text
+        segments
+        isOptIn
+      }
+      tierNote
+      hours
       isEstimate
+      isCounting
       refusal
       warnings
       finishes
@@ -32,6 +45,27 @@ export const CampaignAudienceDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.CampaignAudienceQuery, Types.CampaignAudienceQueryVariables>;
+export const AudiencePeopleDocument = gql`
+    query AudiencePeople($campaignId: ID!, $leadIds: [ID!], $selection: SelectionInput, $people: [NewPersonInput!], $reason: AudienceReason!, $cursor: String) {
+  audiencePeople(
+    campaignId: $campaignId
+    leadIds: $leadIds
+    selection: $selection
+    people: $people
+    reason: $reason
+    cursor: $cursor
+  ) {
+    success
+    errors
+    people {
+      leadId
+      name
+      phone
+    }
+    cursor
+  }
+}
+    ` as unknown as DocumentNode<Types.AudiencePeopleQuery, Types.AudiencePeopleQueryVariables>;
 export const AddLeadsToCampaignDocument = gql`
     mutation AddLeadsToCampaign($campaignId: ID!, $leadIds: [ID!], $selection: SelectionInput, $requestId: ID) {
   addLeadsToCampaign(

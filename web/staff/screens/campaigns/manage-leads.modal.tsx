@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { words } from '../../../kit/config.ts';
 import { counted } from '../../../kit/format.ts';
 import type { Meant } from '../../base/meant.ts';
+import { useOrganization } from '../../base/user.calls.ts';
 import { LeadsList } from '../../features/leads/list/leads-list.tsx';
 import { SendStage } from '../../features/sending/send-stage.tsx';
 import { MainButton } from '../../ui/main-button.tsx';
@@ -12,12 +13,16 @@ import { Sheet } from '../../ui/sheet.tsx';
 const AddLeadsModal = lazy(async () => ({ default: (await import('../leads/add-leads.modal.tsx')).AddLeadsModal }));
 
 type ManageProps = { campaignId: string; campaignName: string; onClose: () => void };
+const EVERYBODY: Meant = { selection: {} };
 type Picked = { meant: Meant | null; count: number };
 
 /** Three stages: pick, add new, send. */
 export function ManageLeadsModal({ campaignId, campaignName, onClose }: ManageProps) {
   const [stage, setStage] = useState<'pick' | 'new' | 'send'>('pick');
   const [{ meant, count }, setPicked] = useState<Picked>({ meant: null, count: 0 });
+  const [isAll, setAll] = useState(false);
+  const whom = isAll ? EVERYBODY : meant;
+  const { stats } = useOrganization();
   const { lead } = words();
   const many = lead.many.toLowerCase();
   if (stage === 'new') {
@@ -26,6 +31,15 @@ export function ManageLeadsModal({ campaignId, campaignName, onClose }: ManagePr
         <AddLeadsModal campaign={{ id: campaignId, name: campaignName }} onClose={onClose} />
       </Suspense>
     );
+  }
+  /** Everybody of the organisation, also who is not on this page; nothing is ticked by it. */
+  function chooseAll() {
+    setAll(true);
+    setStage('send');
+  }
+  function back() {
+    setAll(false);
+    setStage('pick');
   }
   const addNew = (
     <Button variant="default" onClick={() => setStage('new')}>
@@ -42,6 +56,11 @@ export function ManageLeadsModal({ campaignId, campaignName, onClose }: ManagePr
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
+          {count === 0 && stats.leads > 0 && (
+            <Button variant="default" onClick={chooseAll}>
+              {stats.leads === 1 ? `The 1 ${lead.one.toLowerCase()}` : `All ${counted(stats.leads, lead)}`}
+            </Button>
+          )}
           <MainButton
             whyNot={count > 0 ? null : `Choose at least one ${lead.one.toLowerCase()}.`}
             onClick={() => setStage('send')}
@@ -63,13 +82,13 @@ export function ManageLeadsModal({ campaignId, campaignName, onClose }: ManagePr
   return (
     <>
       {pick}
-      {stage === 'send' && meant && (
+      {stage === 'send' && whom && (
         <SendStage
           title={`Send ${campaignName}`}
           campaignId={campaignId}
-          meant={meant}
+          meant={whom}
           backLabel="Back"
-          onBack={() => setStage('pick')}
+          onBack={back}
           onSent={onClose}
         />
       )}

@@ -1,15 +1,20 @@
 // Adds people: by name and phone or by a CSV file, to the organisation or straight into a campaign (LED-25 to 32).
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { raisedBy } from '../../../../functions/billing/price.rules.ts';
 import { words } from '../../../kit/config.ts';
+import { campaignPath, importPath } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
+import { usePeopleEntered } from '../../features/adding/people-entered.ts';
 import type { PeopleForm } from '../../features/adding/people-form.ts';
 import { PeopleStage } from '../../features/adding/people-stage.tsx';
 import { type Entered, useAdding, useEntered, useNewPeople } from '../../features/adding/use-adding.ts';
 import { TierNotice } from '../../features/billing/tier-notice.tsx';
 import { useCampaigns } from '../../features/campaigns/campaign.calls.ts';
-import { BeforeSending, NeedsBilling } from '../../features/sending/before-sending.tsx';
+import { NeedsBilling } from '../../features/sending/needs-billing.tsx';
+import { SendSheet } from '../../features/sending/send-sheet.tsx';
+import { sayOnItsWay } from '../../features/sending/send-stage.tsx';
 
 type Stage = 'people' | 'billing' | 'confirm';
 type AddLeadsProps = { onClose: () => void; campaign?: { id: string; name: string } };
@@ -17,13 +22,22 @@ type AddLeadsProps = { onClose: () => void; campaign?: { id: string; name: strin
 /** The add modal, 500 wide; with a `campaign` its destination stands already (LIM-12). */
 export function AddLeadsModal({ onClose, campaign }: AddLeadsProps) {
   const entered = useEntered(campaign?.id ?? '');
-  const add = useAdding(entered, onClose);
+  const { destination } = entered.form.values;
+  const navigate = useNavigate();
+  const add = useAdding(entered, async ({ importId, joined, isInAlready }) => {
+    onClose();
+    if (importId !== null) await navigate(importPath(importId));
+    else if (destination) {
+      if (!isInAlready) sayOnItsWay({ people: joined, isInBackground: false, laterAt: null });
+      await navigate(campaignPath(destination, 'report'));
+    }
+  });
   const [stage, setStage] = useState<Stage>('people');
   const { billing } = useOrganization();
   if (stage === 'billing')
     return <NeedsBilling onBack={() => setStage('people')} onActive={() => setStage('confirm')} />;
   if (stage === 'confirm') {
-    return <BeforeSending onBack={() => setStage('people')} onConfirm={add} campaignName={campaign?.name ?? null} />;
+    return <Confirm entered={entered} onBack={() => setStage('people')} add={add} name={campaign?.name ?? null} />;
   }
   return (
     <PeopleStage
@@ -43,6 +57,30 @@ export function AddLeadsModal({ onClose, campaign }: AddLeadsProps) {
 function NextTier({ entered }: { entered: Entered }) {
   const { stats, orgType } = useOrganization();
   return <TierNotice {...useNewPeople(entered, raisedBy(1, stats.leads, orgType) !== null)} />;
+}
+
+type ConfirmProps = { entered: Entered; onBack: () => void; add: () => Promise<void>; name: string | null };
+
+/** The send sheet for people who are not kept yet: it says first that adding them starts sending (LED-30). */
+function Confirm({ entered, onBack, add, name }: ConfirmProps) {
+  const { people, error, again } = usePeopleEntered(entered, true);
+  const { lead, campaign } = words();
+  return (
+    <SendSheet
+      title={`Add and start sending${name ? ` ${name}` : ''}?`}
+      campaignId={entered.form.values.destination}
+      whom={people}
+      unread={error && { error, again, said: 'The file cannot be read any more. Go back and choose it again.' }}
+      backLabel="Back"
+      onBack={onBack}
+      send={add}
+    >
+      <p className="note">
+        Adding {lead.many.toLowerCase()} to a {campaign.one.toLowerCase()} starts sending it to them: the first message
+        goes out as soon as its delay and the hours for sending allow.
+      </p>
+    </SendSheet>
+  );
 }
 
 /** Which campaign they go into; into none they are only added. */

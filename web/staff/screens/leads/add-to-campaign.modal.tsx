@@ -1,39 +1,65 @@
 // Puts the chosen leads into a campaign: which one, who of them gets it, what it costs, then Send (LED-33, LED-35).
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '../../../kit/config.ts';
-import { counted } from '../../../kit/format.ts';
 import type { Meant } from '../../base/meant.ts';
 import { useCampaigns } from '../../features/campaigns/campaign.calls.ts';
 import { SendStage } from '../../features/sending/send-stage.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
+import classes from './choice.module.css';
 
-type AddProps = { meant: Meant; count: number; onClose: () => void };
+type AddProps = { meant: Meant; onClose: () => void };
+
+/** So many, the last used first, are one click away; the others stand in a list. */
+const AT_HAND = 5;
 
 /** Send stays off until a campaign is chosen (LED-37). */
-export function AddToCampaignModal({ meant, count, onClose }: AddProps) {
+export function AddToCampaignModal({ meant, onClose }: AddProps) {
   const [campaignId, setCampaignId] = useState('');
-  const { data: campaigns = [] } = useCampaigns();
-  const noun = words().campaign.one;
-  const open = campaigns.filter(({ archived }) => !archived);
+  const noun = words().campaign.one.toLowerCase();
   return (
     <SendStage
-      title={`Add ${counted(count, words().lead)} to a ${noun.toLowerCase()}`}
+      title={`Add to a ${noun}`}
       campaignId={campaignId}
       meant={meant}
       backLabel="Cancel"
       onBack={onClose}
       onSent={onClose}
     >
-      <NativeSelect
-        label={noun}
-        data-autofocus
-        value={campaignId}
-        onChange={(event) => setCampaignId(event.currentTarget.value)}
-        data={[
-          { value: '', label: `Choose a ${noun.toLowerCase()}` },
-          ...open.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
+      <Choice value={campaignId} onChange={setCampaignId} />
     </SendStage>
+  );
+}
+
+function Choice({ value, onChange }: { value: string; onChange: (campaignId: string) => void }) {
+  const { data, error, refetch } = useCampaigns();
+  const { campaign } = words();
+  const noun = campaign.one.toLowerCase();
+  if (error && !data) return <Failed error={error} again={refetch} />;
+  if (!data) return <Loading rows={2} height={36} />;
+  const open = data.filter(({ archived }) => !archived);
+  if (open.length === 0) return <p className="note">There is no {noun} yet. Make one first, then add people to it.</p>;
+  const others = open.slice(AT_HAND);
+  return (
+    <div className="stack-tight">
+      <Radio.Group label={campaign.one} value={value} onChange={onChange}>
+        <div className={classes.choice}>
+          {open.slice(0, AT_HAND).map(({ id, name }, place) => (
+            <Radio key={id} value={id} label={name} data-autofocus={place === 0 || undefined} />
+          ))}
+        </div>
+      </Radio.Group>
+      {others.length > 0 && (
+        <NativeSelect
+          label={`Another ${noun}`}
+          value={others.some(({ id }) => id === value) ? value : ''}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          data={[
+            { value: '', label: `Choose from ${others.length} more` },
+            ...others.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+    </div>
   );
 }

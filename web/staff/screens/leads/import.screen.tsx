@@ -1,11 +1,12 @@
 // /import/{id}: what became of a contacts file, while it runs and afterwards (LED-32; the report can be downloaded).
 import { Button, Progress } from '@mantine/core';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { words } from '../../../kit/config.ts';
 import { count, counted, longWhen } from '../../../kit/format.ts';
-import { type Import, useImport } from '../../features/adding/import.calls.ts';
-import classes from '../../features/adding/import.module.css';
-import { ImportPhones, ImportRefused, ImportSaidNo } from '../../features/adding/import-rows.tsx';
+import { campaignPath } from '../../base/routes.ts';
+import { type Import, useImport } from '../../features/adding/import/import.calls.ts';
+import classes from '../../features/adding/import/import.module.css';
+import { ImportPhones, ImportRefused, ImportSaidNo } from '../../features/adding/import/import-rows.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
 
@@ -86,7 +87,8 @@ function Counts({ report }: { report: Import }) {
       </dl>
       {report.campaignId && (
         <p>
-          {counted(report.enrolled, lead)} joined the {campaign.one.toLowerCase()}.
+          {counted(report.enrolled, lead)} joined the{' '}
+          <Link to={campaignPath(report.campaignId, 'report')}>{campaign.one.toLowerCase()}</Link>.
           {report.optedOut > 0 && ` ${count(report.optedOut)} opted out and get no texts.`}
         </p>
       )}

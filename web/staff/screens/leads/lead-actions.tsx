@@ -47,7 +47,7 @@ export function useLeadActions(campaign?: Campaign): { actions: BulkAction[]; di
     <>
       {open?.kind === 'add' && (
         <Suspense>
-          <AddToCampaignModal meant={open.meant} count={open.count} onClose={close} />
+          <AddToCampaignModal meant={open.meant} onClose={close} />
         </Suspense>
       )}
       {open?.kind === 'archive' && (

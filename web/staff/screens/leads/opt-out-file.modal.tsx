@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { DropFile } from '../../features/adding/drop-file.tsx';
 import type { FilePreview } from '../../features/adding/file-preview.ts';
-import { storeFile } from '../../features/adding/import.calls.ts';
+import { storeFile } from '../../features/adding/import/import.calls.ts';
 import { OptOutModal } from '../../features/leads/stopping/opt-out.modal.tsx';
 
 const SHOWN = 3;

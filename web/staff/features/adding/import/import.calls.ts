@@ -1,8 +1,8 @@
 // Adding people: what the add modal and the import report ask, and how a file travels to the store.
 import { useQuery } from '@tanstack/react-query';
-import type { ColumnChoice } from '../../../../functions/leads/columns/guess-columns.rules.ts';
-import { ask, NetworkLost, requestId } from '../../../kit/ask.ts';
-import type { AttestationInput, ImportFieldsFragment, LeadImportsQuery, SaysNo } from '../../../kit/calls.gen.ts';
+import type { ColumnChoice } from '../../../../../functions/leads/columns/guess-columns.rules.ts';
+import { ask, NetworkLost, requestId } from '../../../../kit/ask.ts';
+import type { AttestationInput, ImportFieldsFragment, LeadImportsQuery, SaysNo } from '../../../../kit/calls.gen.ts';
 import {
   CreateLeadsDocument,
   CreateUploadDocument,

@@ -2,8 +2,9 @@
 
 import { EnrolmentEntity } from '../../chains/enrolment.entity.ts';
 import { now } from '../../foundation/clock.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { READ_OF_SAMPLED, type Sampled, selectLeads, someOfAll } from '../../leads/search/find-leads.act.ts';
-import { PhoneConsentEntity } from '../../people/consent/phone-consent.entity.ts';
+import { type PhoneConsent, PhoneConsentEntity } from '../../people/consent/phone-consent.entity.ts';
 import { LeadEntity } from '../../people/lead.entity.ts';
 import { leadCount } from '../../people/lead-count.entity.ts';
 import type { SelectionInput } from '../../schema.gen.ts';
@@ -13,7 +14,7 @@ import type { AudiencePerson } from './audience.rules.ts';
 /** Up to so many people are read one by one. */
 const EXACT = 1000;
 /** Of more, so many are read, of everybody from all shards, of others evenly spread over the first page. */
-const SAMPLE = 300;
+const SAMPLE = 150;
 /** Pages of ids are counted for so long; whoever is not counted by then is estimated. */
 const BUDGET_MS = 120;
 
@@ -64,9 +65,11 @@ async function leadsOf(organizationId: string, { leadIds, leads }: Meant): Promi
   return gather(keys, (some) => LeadEntity.get(some).go(read));
 }
 
-async function phoneConsentsOf(organizationId: string, leads: readonly Sampled[]) {
+/** What is kept of these phones, by phone. */
+export async function phoneConsentsOf(organizationId: string, leads: readonly { phone: string }[]) {
   const phones = leads.map(({ phone }) => ({ organizationId, phone }));
-  const read = { attributes: ['organizationId', 'phone', 'consent', 'invalid'], concurrency: READS_AT_ONCE } as const;
+  const attributes = ['organizationId', 'phone', 'leadId', 'consent', 'invalid', 'greetedAt'] as const;
+  const read = { attributes, concurrency: READS_AT_ONCE } as const;
   const phoneConsents = await gather(phones, (some) =>
     PhoneConsentEntity.get(some).go({ ...read, attributes: [...read.attributes] }),
   );
@@ -74,7 +77,7 @@ async function phoneConsentsOf(organizationId: string, leads: readonly Sampled[]
 }
 
 /** Who of them is in the campaign now. */
-async function membersOf(organizationId: string, campaignId: string, leadIds: readonly string[]) {
+export async function membersOf(organizationId: string, campaignId: string, leadIds: readonly string[]) {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
   const read = { attributes: ['leadId', 'removedAt'], concurrency: READS_AT_ONCE } as const;
   const places = await gather(keys, (some) =>
@@ -82,6 +85,18 @@ async function membersOf(organizationId: string, campaignId: string, leadIds: re
   );
   return new Set(places.filter((each) => !each.removedAt).map((each) => each.leadId));
 }
+
+/** Whether the opt-in message goes to somebody before a chain, as entering a campaign decides it (LED-36). */
+export const greets = ({ message }: { message: string }) => ownBrand().flags.isProduct && message.trim() !== '';
+
+type Consent = Pick<PhoneConsent, 'consent' | 'invalid' | 'greetedAt'>;
+
+/** What a phone's consent says of whoever has it. */
+export const consentFacts = (phoneConsent: Consent | undefined) => ({
+  isOptedOut: phoneConsent?.consent === 'out',
+  isInvalid: phoneConsent?.invalid ?? false,
+  isGreeted: phoneConsent?.greetedAt !== undefined || phoneConsent?.consent === 'in',
+});
 
 /** Where each of these people stands for this campaign; ids that this organisation does not have are left out. */
 export async function readPeople(organizationId: string, campaignId: string, meant: Meant): Promise<AudiencePerson[]> {
@@ -93,16 +108,11 @@ export async function readPeople(organizationId: string, campaignId: string, mea
     withLines,
     membersOf(organizationId, campaignId, meant.leadIds),
   ]);
-  return leads.map(({ leadId, firstName, lastName, phone }) => {
-    const phoneConsent = byPhone.get(phone);
-    const isOptedOut = phoneConsent?.consent === 'out';
-    return {
-      firstName,
-      lastName,
-      phone,
-      isIn: isIn.has(leadId),
-      isOptedOut,
-      isInvalid: phoneConsent?.invalid ?? false,
-    };
+  const inOrder = new Map(leads.map((lead) => [lead.leadId, lead]));
+  return meant.leadIds.flatMap((leadId) => {
+    const lead = inOrder.get(leadId);
+    if (!lead) return [];
+    const { firstName, lastName, phone } = lead;
+    return [{ leadId, firstName, lastName, phone, isIn: isIn.has(leadId), ...consentFacts(byPhone.get(phone)) }];
   });
 }

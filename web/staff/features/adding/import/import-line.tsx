@@ -2,10 +2,10 @@
 import { CloseButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { words } from '../../../kit/config.ts';
-import { count, counted } from '../../../kit/format.ts';
-import { importPath } from '../../base/routes.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { words } from '../../../../kit/config.ts';
+import { count, counted } from '../../../../kit/format.ts';
+import { importPath } from '../../../base/routes.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { type ImportInBrief, isRunning, useImports } from './import.calls.ts';
 import classes from './import-line.module.css';
 

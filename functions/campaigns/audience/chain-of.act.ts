@@ -1,0 +1,80 @@
+// What a send to people would consist of: the chain's texts, when the first one leaves, and how people are counted for it.
+import { type KeptOrganization, organizationById } from '../../accounts/organization.entity.ts';
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
+import { stepsOf } from '../../chains/campaign-feature.entity.ts';
+import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
+import { nextText } from '../../chains/next-text.rules.ts';
+import { segmentsOf } from '../../chains/text/segments.rules.ts';
+import { zonesOfNumber } from '../../delivery/schedule/number-zones.rules.ts';
+import { windowFor } from '../../delivery/schedule/quiet-hours.rules.ts';
+import { textFor } from '../../delivery/send/people.act.ts';
+import { now } from '../../foundation/clock.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
+import { notFound } from '../../foundation/refusal.ts';
+import { displayName, fullNameOf } from '../../people/lead.rules.ts';
+import type { FirstText } from '../../schema.gen.ts';
+import { type AudienceCounts, type AudiencePerson, countAudience, standsAs } from './audience.rules.ts';
+import { greets } from './audience-people.act.ts';
+
+/** The organisation that sends. Throws when it is gone. */
+export async function organizationOf(organizationId: string): Promise<KeptOrganization> {
+  const organization = await organizationById(organizationId);
+  if (!organization) throw notFound();
+  return organization;
+}
+
+/** The chain, its steps, and the steps of its sequence that are texts, in order. */
+export async function chainOf(campaign: KeptCampaign) {
+  const steps = await stepsOf(campaign);
+  const own = steps.filter((step) => campaign.feature.includes(step.featureId));
+  return { chain: campaign, steps, texts: own.filter((step) => STEP_KINDS[step.featureType].sends) };
+}
+
+export type Chain = Awaited<ReturnType<typeof chainOf>>;
+
+/** When the first text leaves at the earliest (milliseconds since 1970). */
+export function startOf(organization: KeptOrganization, { chain, steps }: Chain): number {
+  const { window } = ownBrand();
+  const first = nextText({ chain, steps, passed: [], previousMs: now(), window, flags: organization });
+  return first?.dueMs ?? now();
+}
+
+/** Who may be texted at that time, where they are: everybody, unless the organisation keeps quiet hours. */
+function awakeAt(organization: KeptOrganization, atMs: number) {
+  const { window } = ownBrand();
+  if (!organization.quietHours) return () => true;
+  return (phone: string) => windowFor(window, organization, zonesOfNumber(phone), atMs).isOpen;
+}
+
+/** Counts people as a send that is pressed now would meet them. */
+export function counting(
+  organization: KeptOrganization,
+  chain: Chain,
+): (people: readonly AudiencePerson[]) => AudienceCounts {
+  const texts = chain.texts.map(({ message }) => message);
+  const isAwake = awakeAt(organization, startOf(organization, chain));
+  const hasGreeting = greets(organization);
+  const { friend } = ownBrand().words;
+  return (people) => {
+    const met = hasGreeting ? people : people.map((person) => ({ ...person, isGreeted: true }));
+    return countAudience(met, texts, friend, isAwake);
+  };
+}
+
+/** The first text that the first of these people will read, as they will read it; null when none of them gets one. */
+export function firstTextTo(
+  organization: KeptOrganization,
+  { texts }: Chain,
+  people: readonly AudiencePerson[],
+): FirstText | null {
+  const person = people.find((one) => standsAs(one) === 'SENDABLE');
+  const [step] = texts;
+  if (!person || !step) return null;
+  const isOptIn = greets(organization) && !person.isGreeted;
+  const written = isOptIn ? { text: organization.message, featureType: 'MESSAGE' as const } : writtenIn(step);
+  const text = textFor({ names: person, phone: person.phone }, written, ownBrand().words.friend);
+  const name = displayName({ name: fullNameOf(person.firstName, person.lastName), phone: person.phone });
+  return { name, text, segments: segmentsOf(text).segments, isOptIn };
+}
+
+const writtenIn = ({ message, featureType }: Chain['texts'][number]) => ({ text: message, featureType });

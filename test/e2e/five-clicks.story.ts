@@ -1,0 +1,106 @@
+// From sign-in to sent for contacts that are there: at most five clicks, by the list and by the campaign, and the report opens.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signUp } from '../../bin/sign-up.ts';
+import { must } from '../../bin/street.ts';
+import { addCard, writeCampaign } from '../../bin/walk.ts';
+import { toMorning } from '../given/time/morning.ts';
+
+const PORT = 4173;
+const PASSWORD = 'a saguaro in bloom';
+const MOST_CLICKS = 5;
+const PEOPLE = 12;
+
+const BRANDS = {
+  blast: { leads: 'contacts', campaign: 'blast', campaigns: 'Blasts', phone: '+16022349811' },
+  tattoo: { leads: 'clients', campaign: 'campaign', campaigns: 'Campaigns', phone: '+16022349822' },
+} as const;
+type Key = keyof typeof BRANDS;
+
+async function hasNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** Presses of the pointer since `none`, also across pages. */
+const clicks = {
+  none: (page: Page) => page.evaluate(() => sessionStorage.setItem('clicks', '0')),
+  count: (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('clicks'))),
+};
+
+/** An organisation with twelve people and two campaigns, whose owner has given the acknowledgements. */
+async function prepared(key: Key, email: string): Promise<void> {
+  const street = { port: PORT, host: `${key}.localhost` };
+  const person = { name: 'Fay Five', email, phone: BRANDS[key].phone, password: PASSWORD };
+  const token = await signUp(street, `public.${key}`, { ...person, organizationName: 'Five Clicks' });
+  await addCard(street, token);
+  const leads = Array.from({ length: PEOPLE }, (_, n) => ({ name: `Person ${n}`, phone: `6022348${810 + n}` }));
+  const attestation = { source: 'In the shop', date: '2026-11-01' };
+  const create =
+    'mutation ($leads: [LeadInput!]!, $attestation: AttestationInput) { createLeads(leads: $leads, attestation: $attestation) { success errors } }';
+  await must(street, token, 'createLeads', create, { leads, attestation });
+  for (const name of ['June', 'July']) {
+    await writeCampaign(street, token, name, [{ message: 'Hi {{firstName}}, come by.' }, { message: 'Bye.', days: 1 }]);
+  }
+  const understand =
+    'mutation { updateUser(user: { understandsTiming: true, understandsContacts: true, understandsEdit: true }) { success errors } }';
+  await must(street, token, 'updateUser', understand, {});
+}
+
+async function signIn(page: Page, key: Key, email: string): Promise<void> {
+  await page.goto(`http://${key}.localhost:${PORT}/login`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Fay' })).toBeVisible();
+  await clicks.none(page);
+}
+
+/** What stands on the sheet, Send, and the report after it. */
+async function sends(page: Page, { leads }: { leads: string }, campaign: string): Promise<void> {
+  await expect(page.getByText('as Person', { exact: false })).toBeVisible();
+  await hasNoViolations(page);
+  await page.getByRole('button', { name: `Send to ${PEOPLE} ${leads}` }).click();
+  await expect(page).toHaveURL(/\/campaign\/[^/]+\?show=report$/);
+  await expect(page.getByRole('heading', { name: campaign, exact: true })).toBeVisible();
+  expect(await clicks.count(page)).toBeLessThanOrEqual(MOST_CLICKS);
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+  await hasNoViolations(page);
+}
+
+test.beforeAll(() => toMorning({ port: PORT, host: 'blast.localhost' }));
+
+for (const key of Object.keys(BRANDS) as Key[]) {
+  test(`${key}: people who are there get a text five clicks after signing in, and the report opens [LED-33, LED-35, LED-40]`, async ({
+    page,
+  }) => {
+    const words = BRANDS[key];
+    const email = `five@${key}.example`;
+    await prepared(key, email);
+    await page.addInitScript(() =>
+      document.addEventListener(
+        'pointerdown',
+        () => sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks')) + 1)),
+        true,
+      ),
+    );
+    await signIn(page, key, email);
+    await page.getByRole('checkbox', { name: 'Select this page' }).click();
+    await page.getByRole('button', { name: `Select all ${PEOPLE}` }).click();
+    await page.getByRole('button', { name: `Add to ${words.campaign}` }).click();
+    await page.getByRole('radio', { name: 'June' }).click();
+    await sends(page, words, 'June');
+
+    await page.goto(`http://${key}.localhost:${PORT}/dashboard`);
+    await expect(page.getByRole('heading', { name: 'Welcome, Fay' })).toBeVisible();
+    await clicks.none(page);
+    await page
+      .getByRole('navigation', { name: 'Main', exact: true })
+      .getByRole('link', { name: words.campaigns })
+      .click();
+    await page.locator('#main').getByRole('link', { name: 'July' }).click();
+    await page.getByRole('button', { name: `Add ${words.leads}` }).click();
+    await page.getByRole('button', { name: `All ${PEOPLE} ${words.leads}` }).click();
+    await sends(page, words, 'July');
+  });
+}

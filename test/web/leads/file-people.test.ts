@@ -1,0 +1,56 @@
+// Guarantees of a file before it is added to a campaign: its people as the import will read them, of very many a fair few.
+import { expect, it } from 'vitest';
+import { blast } from '../../../functions/brands/blast.ts';
+import { peopleOf } from '../../../web/staff/features/adding/file-people.ts';
+
+const { countries } = blast;
+const csv = (...lines: string[]) => new File([lines.join('\n')], 'a.csv', { type: 'text/csv' });
+
+it('reads the chosen columns, whose row says no, and rows that will be refused [LED-30, LED-31]', async () => {
+  const file = csv(
+    'Name,Home,Cell,SMS Opt Out',
+    'Ana,,(602) 234-0001,',
+    'Ben,6022340002,12,',
+    'Cy,,6022340003,yes',
+    'Di,,x,',
+  );
+  expect(await peopleOf(file, { fullNameKey: 'Name', phoneKeys: ['Cell', 'Home'] }, countries)).toEqual({
+    people: [
+      { name: 'Ana', phone: '+16022340001' },
+      { name: 'Ben', phone: '+16022340002' },
+      { name: 'Cy', phone: '+16022340003', saysNo: true },
+      { name: 'Di', phone: 'x' },
+    ],
+    peopleTotal: 4,
+    saysNoTotal: 0,
+  });
+});
+
+it('of very many keeps 1,000 that stand for all, and counts exactly how many say no', async () => {
+  const rows = Array.from({ length: 5300 }, (_, n) => `P${n},602234${String(1000 + n)},${n % 50 === 0 ? 'yes' : ''}`);
+  const file = csv('Name,Cell,SMS Opt Out', ...rows);
+  const { people, peopleTotal, saysNoTotal } = await peopleOf(
+    file,
+    { fullNameKey: 'Name', phoneKeys: ['Cell'] },
+    countries,
+  );
+  expect([people.length, peopleTotal, saysNoTotal]).toEqual([1000, 5300 - 106, 106]);
+  const places = people.map(({ name }) => Number(name?.slice(1)));
+  expect(new Set(places).size).toBe(1000);
+  expect(places.some((place) => place % 50 === 0)).toBe(false);
+  const late = places.filter((place) => place >= 2650).length;
+  expect(late).toBeGreaterThan(350);
+  expect(late).toBeLessThan(650);
+  expect(places.filter((place) => place % 2 === 1).length).toBeGreaterThan(350);
+});
+
+it('in which everybody says no still has people to show', async () => {
+  const rows = Array.from({ length: 1200 }, (_, n) => `602234${String(1000 + n)},yes`);
+  const { people, peopleTotal } = await peopleOf(csv('Cell,SMS Opt Out', ...rows), { phoneKeys: ['Cell'] }, countries);
+  expect([people.length, people.every(({ saysNo }) => saysNo), peopleTotal]).toEqual([1000, true, 1200]);
+});
+
+it('that has lost a chosen column, or cannot be read, says so', async () => {
+  const file = csv('Name,Cell', 'Ana,6022340001');
+  await expect(peopleOf(file, { phoneKeys: ['Mobile'] }, countries)).rejects.toThrow('no column "Mobile"');
+});

@@ -1,0 +1,66 @@
+// The people of a whole contacts file as its import will read them; of very many, some that stand for all.
+import type { Country } from '../../../../functions/brands/countries.ts';
+import type { ColumnChoice } from '../../../../functions/leads/columns/guess-columns.rules.ts';
+import { wishIn, wishReaders } from '../../../../functions/leads/columns/wishes.rules.ts';
+import {
+  csvHead,
+  csvText,
+  type FilePlace,
+  type FileRow,
+  ROWS_AT_ONCE,
+  readRows,
+} from '../../../../functions/leads/import/csv-file.rules.ts';
+import { personIn } from '../../../../functions/leads/import/csv-person.rules.ts';
+import { placesOf } from '../../../../functions/leads/import/csv-places.rules.ts';
+import { MOST_LEADS_A_CALL } from '../../../../functions/people/lead.rules.ts';
+import type { NewPersonInput } from '../../../kit/calls.gen.ts';
+
+export type PeopleOfFile = { people: NewPersonInput[]; peopleTotal: number; saysNoTotal: number };
+
+type Sample = { rows: FileRow[]; total: number };
+
+/**
+ * Keeps every row while they fit one call, afterwards each row of the file with the same chance; `chance` is below 1. A
+ * fixed step through the file would meet only every second row of a pattern that repeats.
+ */
+function keepSome(sample: Sample, row: FileRow, chance: () => number): void {
+  sample.total++;
+  if (sample.rows.length < MOST_LEADS_A_CALL) sample.rows.push(row);
+  else {
+    const place = Math.floor(chance() * sample.total);
+    if (place < MOST_LEADS_A_CALL) sample.rows[place] = row;
+  }
+}
+
+/** Reads through the whole file without holding the page up. Throws when it cannot be read any more. */
+export async function peopleOf(file: File, choice: ColumnChoice, countries: readonly Country[]): Promise<PeopleOfFile> {
+  const text = csvText(new Uint8Array(await file.arrayBuffer()));
+  const head = csvHead(text);
+  const places = head && placesOf(head.columns, choice);
+  if (!head || !places) return { people: [], peopleTotal: 0, saysNoTotal: 0 };
+  if ('refusal' in places) throw new Error(places.refusal);
+  const readers = wishReaders(head.columns, choice.optOutKeys);
+  const [others, nos]: [Sample, Sample] = [
+    { rows: [], total: 0 },
+    { rows: [], total: 0 },
+  ];
+  for (let place: FilePlace | null = head.first; place; ) {
+    const { rows, next } = readRows(text, place, head, ROWS_AT_ONCE);
+    for (const row of rows) keepSome(wishIn(row.cells, readers) ? nos : others, row, Math.random);
+    place = next;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  const personOf = (row: FileRow): NewPersonInput => {
+    const person = personIn(row, { places, readers, countries });
+    const saysNo = 'wish' in person && person.wish !== null;
+    return { name: person.name, phone: person.phone, ...(saysNo && { saysNo }) };
+  };
+  if (others.total === 0) return { people: nos.rows.map(personOf), peopleTotal: nos.total, saysNoTotal: 0 };
+  const isAll = others.total + nos.total <= MOST_LEADS_A_CALL;
+  const rows = (isAll ? [...others.rows, ...nos.rows] : others.rows).sort((one, other) => one.row - other.row);
+  return {
+    people: rows.map(personOf),
+    peopleTotal: isAll ? rows.length : others.total,
+    saysNoTotal: isAll ? 0 : nos.total,
+  };
+}

@@ -1,0 +1,177 @@
+// What a send comes to, before it is pressed: who gets it and who does not, the first text, the price, from when and until when.
+import { type ReactNode, useId } from 'react';
+import type { AudienceReason } from '../../../kit/calls.gen.ts';
+import { brand, words } from '../../../kit/config.ts';
+import { count, counted, dayAndTimes, money } from '../../../kit/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Bubble } from '../../ui/message/bubble.tsx';
+import { Notice } from '../../ui/states.tsx';
+import classes from './send.module.css';
+import type { Audience } from './sending.calls.ts';
+
+/** Texts that would go out; 0 while nothing can be sent. */
+export const sendable = (audience: Audience | null | undefined): number =>
+  audience && !audience.refusal ? audience.now + audience.later : 0;
+
+type Reason = {
+  reason: AudienceReason;
+  value: (audience: Audience) => number;
+  said: string;
+  /** What stands behind it, where some of them are named. */
+  named?: (audience: Audience) => string;
+};
+
+/** Who gets no text and why, each a row that opens its people. */
+const LEFT_OUT: readonly Reason[] = [
+  { reason: 'OPTED_OUT', value: ({ optedOut }) => optedOut, said: 'opted out' },
+  { reason: 'INVALID', value: ({ invalid }) => invalid, said: 'with an invalid number' },
+  {
+    reason: 'ALREADY_IN',
+    value: ({ alreadyIn }) => alreadyIn,
+    said: 'already in it',
+    named: (audience) => `: ${namesIn(audience)} ${audience.alreadyIn === 1 ? 'is' : 'are'} not texted again`,
+  },
+];
+
+/** `Ana Lopez, Ben Kim and 3 others`: those who are named, and how many more there are. */
+function namesIn({ alreadyIn, alreadyInNames }: Audience): string {
+  const others = alreadyIn - alreadyInNames.length;
+  const parts =
+    others > 0 ? [...alreadyInNames, `${count(others)} ${others === 1 ? 'other' : 'others'}`] : alreadyInNames;
+  return new Intl.ListFormat('en-US').format(parts);
+}
+
+/** What the people behind a count have in common, in words. */
+export const reasonWords = (reason: AudienceReason): string =>
+  LEFT_OUT.find((row) => row.reason === reason)?.said ?? 'get the first text';
+
+/** When quiet hours let somebody be texted, where they are. */
+const OWN_MORNING = '8 am and 9 pm of their own time';
+
+const about = (audience: Audience, value: number) => `${audience.isEstimate ? 'About ' : ''}${count(value)}`;
+
+function nounOf(people: number): string {
+  const { one, many } = words().lead;
+  return (people === 1 ? one : many).toLowerCase();
+}
+
+type FactsProps = {
+  audience: Audience;
+  /** False while these facts are about others: they are shown pale until the new ones come. */
+  isCurrent: boolean;
+  /** What to do about people who are in already. */
+  whereIn: ReactNode;
+  onOpen: (reason: AudienceReason) => void;
+};
+
+/** Everything that is known of the send, the most important first. */
+export function AudienceFacts({ audience, isCurrent, whereIn, onOpen }: FactsProps) {
+  const goes = sendable(audience);
+  return (
+    <div className={classes.facts} data-old={!isCurrent} aria-busy={!isCurrent}>
+      <Who audience={audience} onOpen={onOpen} />
+      {audience.alreadyIn > 0 && whereIn}
+      {audience.refusal && <Notice kind="warn">{audience.refusal}</Notice>}
+      {audience.warnings.map((warning) => (
+        <Notice key={warning} kind="warn">
+          {warning}
+        </Notice>
+      ))}
+      {audience.first && <FirstText first={audience.first} />}
+      {audience.tierNote && <Notice kind="warn">{audience.tierNote}</Notice>}
+      {goes > 0 && <Costs audience={audience} goes={goes} />}
+    </div>
+  );
+}
+
+function Who({ audience, onOpen }: Pick<FactsProps, 'audience' | 'onOpen'>) {
+  const { now, later, laterAt, greetings, isEstimate, isCounting } = audience;
+  const { window } = brand();
+  const goes = now + later;
+  const laterWords = laterAt ? dayAndTimes(laterAt, window) : `between ${OWN_MORNING}`;
+  return (
+    <section className={classes.who} aria-live="polite" aria-label="Who gets it">
+      {goes > 0 ? (
+        <button type="button" className={classes.hero} id="reason-SENDABLE" onClick={() => onOpen('SENDABLE')}>
+          <strong>{about(audience, goes)}</strong> {nounOf(goes)} {goes === 1 ? 'gets' : 'get'} the first text
+          <Icon name="right" size={16} />
+        </button>
+      ) : (
+        <p className={classes.nobody}>{isEstimate ? 'Few of them, or nobody,' : 'Nobody of them'} would get a text.</p>
+      )}
+      {now > 0 && later > 0 && (
+        <p className="note">
+          {about(audience, now)} now, {count(later)} {laterWords}
+        </p>
+      )}
+      {greetings > 0 && (
+        <p className="note">
+          {about(audience, greetings)} of them {greetings === 1 ? 'gets' : 'get'} the opt-in message first
+        </p>
+      )}
+      <ul className={classes.reasons}>
+        {LEFT_OUT.map(({ reason, value, said, named }) => {
+          const people = value(audience);
+          return people === 0 ? null : (
+            <li key={reason}>
+              <button type="button" id={`reason-${reason}`} onClick={() => onOpen(reason)}>
+                <strong>{about(audience, people)}</strong> {said}
+                {named?.(audience)}
+                <Icon name="right" size={14} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {isCounting && <p className="note">Counting everybody. You can send meanwhile.</p>}
+    </section>
+  );
+}
+
+/** The bubble as its first reader will have it. */
+function FirstText({ first }: { first: NonNullable<Audience['first']> }) {
+  const id = useId();
+  return (
+    <figure className={classes.first} aria-labelledby={id}>
+      <Bubble text={first.text} isOwn />
+      <figcaption id={id} className="note">
+        {first.isOptIn ? 'The opt-in message' : 'The first text'} as {first.name} will read it
+        {first.segments > 1 && `, ${first.segments} segments`}
+      </figcaption>
+    </figure>
+  );
+}
+
+const price = (cents: number) => (cents === 0 ? 'No charge' : money(cents));
+
+function Costs({ audience, goes }: { audience: Audience; goes: number }) {
+  const { window, pace } = brand();
+  const { now, priceCents, chainPriceCents, texts, laterAt, finishes, isEstimate, hours } = audience;
+  const roughly = isEstimate && priceCents > 0 ? 'About ' : '';
+  function startWords(): string {
+    if (laterAt) return dayAndTimes(laterAt, window);
+    return now === 0 ? `Between ${OWN_MORNING}` : `${pace.undoSeconds} seconds after Send, Undo until then`;
+  }
+  const rows: readonly (readonly [string, string | null])[] = [
+    ['First text', `${roughly}${price(priceCents)} for ${counted(goes, words().lead)}`],
+    [
+      texts > 1 ? `All ${texts} texts` : 'With opt-in messages',
+      chainPriceCents === priceCents ? null : `${roughly}${price(chainPriceCents)}, if nobody opts out`,
+    ],
+    ['Starts', startWords()],
+    ['First text done', finishes ? dayAndTimes(finishes, window) : null],
+    ['Hours', hours],
+  ];
+  return (
+    <dl className={classes.costs}>
+      {rows.map(([name, said]) =>
+        said === null ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{said}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

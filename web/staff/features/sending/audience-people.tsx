@@ -1,0 +1,43 @@
+// The people behind a count of the audience: names and numbers, a page at a time.
+import { Button } from '@mantine/core';
+import { displayPhone } from '../../../../functions/people/consent/phone-display.rules.ts';
+import type { AudienceReason } from '../../../kit/calls.gen.ts';
+import { words } from '../../../kit/config.ts';
+import { Empty, Failed, Loading, Notice } from '../../ui/states.tsx';
+import classes from './send.module.css';
+import { useAudiencePeople, type Whom } from './sending.calls.ts';
+
+type PeopleProps = { campaignId: string; whom: Whom; reason: AudienceReason };
+
+/** The list; `Show more` while there are more. */
+export function AudiencePeople({ campaignId, whom, reason }: PeopleProps) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudiencePeople(
+    campaignId,
+    whom,
+    reason,
+  );
+  if (error && !data) return <Failed error={error} again={refetch} />;
+  if (!data) return <Loading rows={6} height={40} label={`Loading ${words().lead.many.toLowerCase()}`} />;
+  const people = data.pages.flatMap((page) => page.people ?? []);
+  const isSome = 'people' in whom && whom.people.length < whom.peopleTotal;
+  return (
+    <div className="stack">
+      {isSome && <Notice>The file is long: these are some of them. The report of the import counts everybody.</Notice>}
+      {people.length === 0 && !hasNextPage && <Empty title="- Nothing Found -" hint="Nobody stands here any more." />}
+      <ul className={classes.people}>
+        {people.map(({ leadId, name, phone }) => (
+          <li key={leadId ?? phone}>
+            <span>{name}</span>
+            <span className="note">{displayPhone(phone)}</span>
+          </li>
+        ))}
+      </ul>
+      {error && <Failed error={error} again={fetchNextPage} />}
+      {hasNextPage && !error && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}

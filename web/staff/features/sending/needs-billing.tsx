@@ -1,0 +1,47 @@
+// What stands before a send while billing is missing: that it comes first, and the way to it (LED-29).
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useCardForm } from '../../base/card-form.ts';
+import { maySeeBilling, useUser } from '../../base/user.calls.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { NEEDS_BILLING, namesOf } from '../../ui/words/billing-words.ts';
+
+/** Says that billing comes first; whoever may opens the card form from here. */
+export function NeedsBilling({ onBack, onActive }: { onBack: () => void; onActive: () => void }) {
+  const user = useUser();
+  const { admins, billing } = user.organization;
+  const CardForm = useCardForm();
+  const [isOpen, setOpen] = useState(false);
+  const isMine = maySeeBilling(user);
+  if (isOpen) {
+    return (
+      <Suspense>
+        <CardForm onClose={() => setOpen(false)} onDone={onActive} />
+      </Suspense>
+    );
+  }
+  return (
+    <Sheet
+      title="Billing comes first"
+      width={500}
+      onClose={onBack}
+      foot={
+        <>
+          <Button variant="default" onClick={onBack}>
+            Back
+          </Button>
+          {isMine && (
+            <Button color="accent" onClick={() => (billing?.active ? onActive() : setOpen(true))}>
+              {billing?.active ? 'Continue' : 'Set up billing'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {NEEDS_BILLING}
+        {!isMine && `. ${namesOf(admins)} can do it.`}
+      </p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,133 @@
+// The one sheet before every send, whichever way people come into a campaign: what it comes to, the ticks, billing, Send.
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { AudienceReason } from '../../../kit/calls.gen.ts';
+import { words } from '../../../kit/config.ts';
+import { counted } from '../../../kit/format.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { MainButton } from '../../ui/main-button.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { Acknowledgements, useAcknowledging } from './acknowledgements.tsx';
+import { AudienceFacts, reasonWords, sendable } from './audience-facts.tsx';
+import { AudiencePeople } from './audience-people.tsx';
+import { NeedsBilling } from './needs-billing.tsx';
+import { type Audience, useAudience, type Whom } from './sending.calls.ts';
+
+type SendSheetProps = {
+  title: string;
+  campaignId: string;
+  /** Null while it is not known yet, for example while a file is read. */
+  whom: Whom | null;
+  /** Why it will not be known: a sentence, and a way to try again. */
+  unread?: { error: Error; said: string; again: () => unknown } | null;
+  /** Above the audience: the choice of the campaign, or what sending means. */
+  children?: ReactNode;
+  /** What to do about people who are in already: copying the campaign. */
+  whereIn?: ReactNode;
+  backLabel: string;
+  onBack: () => void;
+  send: (audience: Audience | null) => Promise<unknown>;
+};
+
+type Known = { campaignId: string; audience: Audience | null; isCurrent: boolean; isAcknowledged: boolean };
+
+/** Why Send is off, in a sentence; null when it may be pressed (LED-36, LED-37). */
+function whyOff({ campaignId, audience, isCurrent, isAcknowledged }: Known): string | null {
+  const { campaign } = words();
+  if (campaignId === '') return `Choose a ${campaign.one.toLowerCase()} first.`;
+  if (!audience || !isCurrent) return 'Send is ready once it is counted who gets it.';
+  if (audience.refusal) return audience.refusal;
+  if (sendable(audience) === 0 && !audience.isEstimate) return 'Nobody of them would get a text.';
+  return isAcknowledged ? null : 'Tick every box first.';
+}
+
+/** A count's people in the place of the sheet's content; afterwards the keyboard is where it was. */
+function useOpenReason() {
+  const [reason, setReason] = useState<AudienceReason | null>(null);
+  const last = useRef<AudienceReason | null>(null);
+  useEffect(() => {
+    const id = reason ? 'back-to-send' : last.current && `reason-${last.current}`;
+    if (id) document.getElementById(id)?.focus();
+    last.current = reason;
+  }, [reason]);
+  return [reason, setReason] as const;
+}
+
+/** The confirmation of a send; nothing is sent before its button (LED-30, LED-35 to 37, LED-40). */
+export function SendSheet(props: SendSheetProps) {
+  const { title, campaignId, whom, unread, children, whereIn, backLabel, onBack, send } = props;
+  const { billing } = useOrganization();
+  const { data, error, isCurrent, again } = useAudience(campaignId, whom);
+  const audience = data ?? null;
+  const acknowledging = useAcknowledging();
+  const [reason, setReason] = useOpenReason();
+  const [asksBilling, setAsksBilling] = useState(false);
+  const submit = useSubmit(async () => {
+    await acknowledging.save();
+    await send(audience);
+  });
+  function backFromBilling() {
+    setAsksBilling(false);
+    void again();
+  }
+  if (asksBilling) return <NeedsBilling onBack={backFromBilling} onActive={backFromBilling} />;
+  if (reason && whom && audience) {
+    return (
+      <Sheet
+        title={`${words().lead.many}: ${reasonWords(reason).split(':')[0]}`}
+        width={500}
+        onClose={onBack}
+        foot={
+          <Button id="back-to-send" variant="default" onClick={() => setReason(null)}>
+            Back
+          </Button>
+        }
+      >
+        <AudiencePeople campaignId={campaignId} whom={whom} reason={reason} />
+      </Sheet>
+    );
+  }
+  const people = sendable(audience);
+  const needsBilling = billing?.active === false && campaignId !== '';
+  const why = needsBilling ? null : whyOff({ campaignId, audience, isCurrent, isAcknowledged: acknowledging.isDone });
+  return (
+    <Sheet
+      title={acknowledging.isAsked ? 'Messaging Confirmation' : title}
+      width={500}
+      onClose={onBack}
+      mayClose={!submit.isBusy}
+      note={submit.problem && <Problem>{submit.problem}</Problem>}
+      foot={
+        <>
+          <Button variant="default" onClick={onBack} disabled={submit.isBusy}>
+            {backLabel}
+          </Button>
+          {needsBilling ? (
+            <Button onClick={() => setAsksBilling(true)}>Set up billing</Button>
+          ) : (
+            <MainButton loading={submit.isBusy} whyNot={why} onClick={submit.run}>
+              {people > 0 && isCurrent ? `Send to ${sendWords(audience, people)}` : 'Send'}
+            </MainButton>
+          )}
+        </>
+      }
+    >
+      <div className="stack">
+        {children}
+        {unread && <Failed error={unread.error} fallback={unread.said} again={unread.again} />}
+        {campaignId !== '' && !audience && !error && !unread && <Loading rows={4} height={40} label="Counting" />}
+        {campaignId !== '' && !audience && error && <Failed error={error} again={again} />}
+        {campaignId !== '' && audience && (
+          <AudienceFacts audience={audience} isCurrent={isCurrent} whereIn={whereIn} onOpen={setReason} />
+        )}
+        {campaignId !== '' && <Acknowledgements {...acknowledging} />}
+      </div>
+    </Sheet>
+  );
+}
+
+const sendWords = (audience: Audience | null, people: number) =>
+  `${audience?.isEstimate ? 'about ' : ''}${counted(people, words().lead)}`;
