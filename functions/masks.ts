@@ -78,7 +78,7 @@ export const MASKS: WithTexts = {
   OpenInvitation: { email: 'shown', invitedBy: 'shown' },
   InvitedUser: { email: 'shown' },
   InvitationAnswer: { email: 'shown', organizationName: 'shown' },
-  SendRequest: { name: 'prose', note: 'prose' },
+  SendRequest: { name: 'prose', waits: 'prose', note: 'prose' },
   SendStatsAnswer: { name: 'prose', note: 'prose' },
   LeadsAnswer: { cursor: 'shown' },
   CsvReportAnswer: { csv: 'file' },

@@ -1238,18 +1238,34 @@ export type SelectionInput = {
 /** Everyone whom one press of Send put into a campaign. */
 export type SendRequest = {
   campaignId: Scalars['ID']['output'];
+  /** While the first texts of a large one are out and listened to: how many, and when the rest follows. */
+  checking?: Maybe<Scalars['Int']['output']>;
+  /** When its last text had left, or when it was undone or stopped. */
+  endedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** When its last text will have left; null when nothing of it is queued or nothing can leave. */
+  finishes?: Maybe<Scalars['AWSDateTime']['output']>;
   id: Scalars['ID']['output'];
-  /** People in it, and texts of its first step that left. */
+  isEntering: Scalars['Boolean']['output'];
+  /** Everybody in it, known before the first text leaves. `isEntering`: people still enter, and it is those who were chosen. */
   leads: Scalars['Int']['output'];
+  /** Texts of its first step that left, and people of whom nothing of it is left to send; neither is ever less than it was. */
   left: Scalars['Int']['output'];
   mayStop: Scalars['Boolean']['output'];
   /** The campaign's name. */
   name: Scalars['String']['output'];
   /** What became of it: 'Stopped. 312 texts had left; 688 will not be sent.' */
   note?: Maybe<Scalars['String']['output']>;
+  /** People in it who answered for the first time. */
+  replied: Scalars['Int']['output'];
+  restAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  settled: Scalars['Int']['output'];
+  /** When its first text leaves, where the delay of its first message puts it off. */
+  startsAt?: Maybe<Scalars['AWSDateTime']['output']>;
   state: SendRequestState;
   /** For how many more seconds it may be undone; 0 when it may not. */
   undoSeconds: Scalars['Int']['output'];
+  /** Why nothing of it leaves now: 'Paused by Ana', 'Paused until 8:00 am MST'; null while texts leave. */
+  waits?: Maybe<Scalars['String']['output']>;
 };
 
 export type SendRequestAnswer = Answer & {
@@ -2390,14 +2406,23 @@ export type SecretAnswerResolvers<ContextType = any, ParentType extends Resolver
 
 export type SendRequestResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendRequest'] = ResolversParentTypes['SendRequest']> = {
   campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  checking?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  finishes?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isEntering?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mayStop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  replied?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  restAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  settled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['SendRequestState'], ParentType, ContextType>;
   undoSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waits?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SendRequestAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendRequestAnswer'] = ResolversParentTypes['SendRequestAnswer']> = {

@@ -48,7 +48,7 @@ export type Shape = {
   InvitationsAnswer: { invitations: 'OpenInvitation' };
   SessionsAnswer: { sessions: 'SessionInfo' };
   OrganizationAnswer: { organization: 'Organization'; user: 'User' };
-  SendRequest: { name: 'String'; note: 'String' };
+  SendRequest: { name: 'String'; waits: 'String'; note: 'String' };
   SendRequestAnswer: { sendRequest: 'SendRequest' };
   SendStatsAnswer: { name: 'String'; note: 'String'; sendRequests: 'SendRequest' };
   LeadsAnswer: { cursor: 'String'; leads: 'Lead' };
@@ -120,7 +120,7 @@ OpenInvitation email invitedBy
 InvitationsAnswer invitations=OpenInvitation
 SessionsAnswer sessions=SessionInfo
 OrganizationAnswer organization=Organization user=User
-SendRequest name note
+SendRequest name waits note
 SendRequestAnswer sendRequest=SendRequest
 SendStatsAnswer name note sendRequests=SendRequest
 LeadsAnswer cursor leads=Lead
