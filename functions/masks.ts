@@ -52,6 +52,7 @@ export const MASKS: WithTexts = {
   CampaignFeature: { label: 'shown', message: 'shown', window: 'shown' },
   BucketCount: { reason: 'prose' },
   FeatureStats: { label: 'shown' },
+  StoppedSend: { note: 'shown' },
   Campaign: {
     ...{ leadName: 'name', name: 'prose', code: 'shown', userName: 'shown', pausedNote: 'shown' },
     ...{ brandName: 'shown', brandImage: 'shown', brandColor: 'shown', description: 'shown', category: 'shown' },

@@ -170,6 +170,9 @@ export type Campaign = {
   pausedNote?: Maybe<Scalars['String']['output']>;
   public: Scalars['Boolean']['output'];
   stats?: Maybe<CampaignStats>;
+  /** Null unless its report is asked for (includeStats): whether it is finished follows from that. */
+  status?: Maybe<CampaignStatus>;
+  stopped?: Maybe<StoppedSend>;
   structure: CampaignStructure;
   userName: Scalars['String']['output'];
   v2: Scalars['Boolean']['output'];
@@ -234,6 +237,15 @@ export type CampaignStats = {
   responseRate: Scalars['Float']['output'];
   responses: Scalars['Int']['output'];
 };
+
+export type CampaignStatus =
+  | 'ACTIVE'
+  | 'ARCHIVED'
+  | 'DRAFT'
+  /** Everything that was to leave has left. */
+  | 'FINISHED'
+  | 'PAUSED'
+  | 'STOPPED';
 
 export type CampaignStructure = {
   appointment: Array<Scalars['ID']['output']>;
@@ -1233,6 +1245,8 @@ export type SelectionInput = {
   groupId?: InputMaybe<Scalars['ID']['input']>;
   leadFilter?: InputMaybe<LeadFilter>;
   search?: InputMaybe<Scalars['String']['input']>;
+  /** With `campaignId`: those whom stopping this send request took out before anything left to them, unless they were sent to since. */
+  sendRequestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Everyone whom one press of Send put into a campaign. */
@@ -1322,6 +1336,14 @@ export type SessionsAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   sessions?: Maybe<Array<SessionInfo>>;
   success: Scalars['Boolean']['output'];
+};
+
+/** People of a stopped send who got nothing of it and were not sent to since. */
+export type StoppedSend = {
+  /** 'Stopped by Ana, 4,524 not sent'. */
+  note: Scalars['String']['output'];
+  sendRequestId: Scalars['ID']['output'];
+  unsent: Scalars['Int']['output'];
 };
 
 export type StructureType =
@@ -1554,6 +1576,7 @@ export type ResolversTypes = {
   CampaignFeatureAnswer: ResolverTypeWrapper<CampaignFeatureAnswer>;
   CampaignRef: ResolverTypeWrapper<CampaignRef>;
   CampaignStats: ResolverTypeWrapper<CampaignStats>;
+  CampaignStatus: CampaignStatus;
   CampaignStructure: ResolverTypeWrapper<CampaignStructure>;
   CampaignsAnswer: ResolverTypeWrapper<CampaignsAnswer>;
   Card: ResolverTypeWrapper<Card>;
@@ -1622,6 +1645,7 @@ export type ResolversTypes = {
   SessionAnswer: ResolverTypeWrapper<SessionAnswer>;
   SessionInfo: ResolverTypeWrapper<SessionInfo>;
   SessionsAnswer: ResolverTypeWrapper<SessionsAnswer>;
+  StoppedSend: ResolverTypeWrapper<StoppedSend>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StructureType: StructureType;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1720,6 +1744,7 @@ export type ResolversParentTypes = {
   SessionAnswer: SessionAnswer;
   SessionInfo: SessionInfo;
   SessionsAnswer: SessionsAnswer;
+  StoppedSend: StoppedSend;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   TestMessageAnswer: TestMessageAnswer;
@@ -1862,6 +1887,8 @@ export type CampaignResolvers<ContextType = any, ParentType extends ResolversPar
   pausedNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   public?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   stats?: Resolver<Maybe<ResolversTypes['CampaignStats']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['CampaignStatus']>, ParentType, ContextType>;
+  stopped?: Resolver<Maybe<ResolversTypes['StoppedSend']>, ParentType, ContextType>;
   structure?: Resolver<ResolversTypes['CampaignStructure'], ParentType, ContextType>;
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   v2?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2473,6 +2500,12 @@ export type SessionsAnswerResolvers<ContextType = any, ParentType extends Resolv
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type StoppedSendResolvers<ContextType = any, ParentType extends ResolversParentTypes['StoppedSend'] = ResolversParentTypes['StoppedSend']> = {
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sendRequestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  unsent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   onOrganizationChanged?: SubscriptionResolver<Maybe<ResolversTypes['OrganizationChange']>, "onOrganizationChanged", ParentType, ContextType, RequireFields<SubscriptionOnOrganizationChangedArgs, 'organizationId'>>;
 };
@@ -2610,6 +2643,7 @@ export type Resolvers<ContextType = any> = {
   SessionAnswer?: SessionAnswerResolvers<ContextType>;
   SessionInfo?: SessionInfoResolvers<ContextType>;
   SessionsAnswer?: SessionsAnswerResolvers<ContextType>;
+  StoppedSend?: StoppedSendResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TestMessageAnswer?: TestMessageAnswerResolvers<ContextType>;
   Upload?: UploadResolvers<ContextType>;

@@ -21,7 +21,8 @@ export type Shape = {
   BucketCount: { reason: 'String' };
   FeatureStats: { label: 'String'; buckets: 'BucketCount' };
   CampaignStats: { features: 'FeatureStats' };
-  Campaign: { leadName: 'String'; name: 'String'; code: 'String'; brandName: 'String'; brandImage: 'String'; brandColor: 'String'; description: 'String'; category: 'String'; userName: 'String'; pausedNote: 'String'; features: 'CampaignFeature'; stats: 'CampaignStats' };
+  StoppedSend: { note: 'String' };
+  Campaign: { leadName: 'String'; name: 'String'; code: 'String'; brandName: 'String'; brandImage: 'String'; brandColor: 'String'; description: 'String'; category: 'String'; userName: 'String'; pausedNote: 'String'; stopped: 'StoppedSend'; features: 'CampaignFeature'; stats: 'CampaignStats' };
   Audience: { refusal: 'String'; warnings: 'String' };
   FormField: { name: 'String'; value: 'String' };
   Upload: { url: 'String'; fields: 'FormField' };
@@ -93,7 +94,8 @@ CampaignFeature label message messageContent=MessageBlock window
 BucketCount reason
 FeatureStats label buckets=BucketCount
 CampaignStats features=FeatureStats
-Campaign leadName name code brandName brandImage brandColor description category userName pausedNote features=CampaignFeature stats=CampaignStats
+StoppedSend note
+Campaign leadName name code brandName brandImage brandColor description category userName pausedNote stopped=StoppedSend features=CampaignFeature stats=CampaignStats
 Audience refusal warnings
 FormField name value
 Upload url fields=FormField

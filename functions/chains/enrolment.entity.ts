@@ -93,11 +93,17 @@ export function removalWrite(
     .commit();
 }
 
-/** The ids of those whom stopping a send request took out, and who have not entered since (index read: for lists only). */
-export async function unsentOf(organizationId: string, campaignId: string, sendRequestId: string): Promise<string[]> {
+/**
+ * The ids of those whom stopping a send request, or any of a campaign's, took out, and who have not entered since (index
+ * read: for lists and reports only).
+ */
+export async function unsentOf(organizationId: string, campaignId: string, sendRequestId?: string): Promise<string[]> {
   const removedOf = removedMark(organizationId, campaignId);
-  const { data } = await EnrolmentEntity.query.byRemoval({ removedOf }).go({ pages: 'all' });
-  return data.filter(({ unsentIn }) => unsentIn === sendRequestId).map(({ leadId }) => leadId);
+  const { data } = await EnrolmentEntity.query
+    .byRemoval({ removedOf })
+    .go({ pages: 'all', attributes: ['leadId', 'unsentIn'] });
+  const isMeant = (unsentIn: string | undefined) => unsentIn && (!sendRequestId || unsentIn === sendRequestId);
+  return data.filter(({ unsentIn }) => isMeant(unsentIn)).map(({ leadId }) => leadId);
 }
 
 /** The ids of those who were taken out of a campaign and have not entered since (index read: for lists only). */

@@ -1,6 +1,6 @@
 // A send request as the banner shows it: what may still be done about it, or what became of it.
 
-import { campaignById } from '../../chains/campaign.entity.ts';
+import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { type SendRequest, sendRequestOf } from '../../delivery/entry/send-request.entity.ts';
 import {
   isDone,
@@ -31,17 +31,18 @@ function noteOf(sendRequest: SendRequest): string | null {
 }
 
 /** How it leaves, while it does: what the line says beside its numbers. */
-function courseOf(sendRequest: SendRequest, leaving: Leaving | undefined, atMs: number) {
+function courseOf(sendRequest: SendRequest, campaign: KeptCampaign | null, leaving: Leaving | undefined, atMs: number) {
   const { state, settled, firstDueMs = 0 } = sendRequest;
   const isOpen = (state === 'HELD' || state === 'LEFT') && !isDone(sendRequest, atMs);
   const course = isOpen ? leaving : undefined;
   const finishesMs = course?.finishesMs ?? null;
+  const paused = isOpen && campaign?.paused ? (campaign.pausedNote ?? 'Paused') : null;
   return {
     startsAt: isOpen && settled === 0 && firstDueMs > atMs ? isoOf(firstDueMs) : null,
     checking: course?.canary?.leads ?? null,
     restAt: course?.canary ? isoOf(course.canary.untilMs) : null,
     finishes: finishesMs === null ? null : isoOf(finishesMs),
-    waits: course?.note ?? null,
+    waits: course?.note ?? paused,
   };
 }
 
@@ -62,7 +63,7 @@ export async function sendRequestAnswer(sendRequest: SendRequest, leaving?: Leav
     isEntering: isEntering(sendRequest, atMs),
     undoSeconds: undoSecondsLeft(sendRequest, atMs),
     mayStop: mayStop(sendRequest, atMs),
-    ...courseOf(sendRequest, leaving, atMs),
+    ...courseOf(sendRequest, campaign, leaving, atMs),
     endedAt: endedAtOf(sendRequest, atMs),
     note: noteOf(sendRequest),
   };
