@@ -222,4 +222,22 @@ describe('after a Stop', () => {
     expect(stay.filter((leadId) => !had.has(phoneOf(Number(leadId.slice(5)))))).toEqual([]);
     expect(await campaign()).toMatchObject({ stopped: { unsent: 200 - stay.length } });
   });
+
+  it.each([
+    ['', 'their first text'],
+    ['Reply YES to get our texts', 'the opt-in text before it'],
+  ])('in the night it is over in a moment, and the line says so: %s waits (%s)', async (message) => {
+    vi.setSystemTime(Date.parse('2026-11-21T12:18:00.000Z'));
+    await room.campaign([{}]);
+    await room.OrganizationEntity.patch({ organizationId: '101' }).set({ message }).go();
+    await send(await room.people(51));
+    await room.pass(40 * SECOND);
+    await call('stopSend', { sendRequestId: (await newest()).id });
+    await room.pass(MINUTE);
+    expect(say(await newest())).toMatchObject({
+      stage: 'stopped',
+      head: 'Stopped. 0 texts had left; 51 will not be sent.',
+    });
+    expect(await campaign()).toMatchObject({ status: 'STOPPED', stopped: { unsent: 51 }, stats: { leads: 0 } });
+  });
 });

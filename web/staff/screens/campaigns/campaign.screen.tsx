@@ -76,12 +76,14 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
   return (
     <div className="stack">
       <header className={classes.head}>
-        {mayEdit && mode === 'edit' ? (
-          <CampaignTitle campaign={campaign} />
-        ) : (
-          <h1 className={classes.name}>{campaign.name}</h1>
-        )}
-        <CampaignStatus campaign={campaign} />
+        <div className={classes.title}>
+          {mayEdit && mode === 'edit' ? (
+            <CampaignTitle campaign={campaign} />
+          ) : (
+            <h1 className={classes.name}>{campaign.name}</h1>
+          )}
+          <CampaignStatus campaign={campaign} />
+        </div>
         <div className={classes.controls}>
           {mode === 'report' && mayEdit && (
             <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={() => setMode('edit')}>
