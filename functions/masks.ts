@@ -52,6 +52,7 @@ export const MASKS: WithTexts = {
   CampaignFeature: { label: 'shown', message: 'shown', window: 'shown' },
   BucketCount: { reason: 'prose' },
   FeatureStats: { label: 'shown' },
+  StoppedSend: { note: 'shown' },
   Campaign: {
     ...{ leadName: 'name', name: 'prose', code: 'shown', userName: 'shown', pausedNote: 'shown' },
     ...{ brandName: 'shown', brandImage: 'shown', brandColor: 'shown', description: 'shown', category: 'shown' },
@@ -81,7 +82,7 @@ export const MASKS: WithTexts = {
   OpenInvitation: { email: 'shown', invitedBy: 'shown' },
   InvitedUser: { email: 'shown' },
   InvitationAnswer: { email: 'shown', organizationName: 'shown' },
-  SendRequest: { name: 'prose', note: 'prose' },
+  SendRequest: { name: 'prose', waits: 'prose', note: 'prose' },
   SendStatsAnswer: { name: 'prose', note: 'prose' },
   LeadsAnswer: { cursor: 'shown' },
   CsvReportAnswer: { csv: 'file' },

@@ -211,6 +211,9 @@ export type Campaign = {
   pausedNote?: Maybe<Scalars['String']['output']>;
   public: Scalars['Boolean']['output'];
   stats?: Maybe<CampaignStats>;
+  /** Null unless its report is asked for (includeStats): whether it is finished follows from that. */
+  status?: Maybe<CampaignStatus>;
+  stopped?: Maybe<StoppedSend>;
   structure: CampaignStructure;
   userName: Scalars['String']['output'];
   v2: Scalars['Boolean']['output'];
@@ -277,6 +280,15 @@ export type CampaignStats = {
   responseRate: Scalars['Float']['output'];
   responses: Scalars['Int']['output'];
 };
+
+export type CampaignStatus =
+  | 'ACTIVE'
+  | 'ARCHIVED'
+  | 'DRAFT'
+  /** Everything that was to leave has left. */
+  | 'FINISHED'
+  | 'PAUSED'
+  | 'STOPPED';
 
 export type CampaignStructure = {
   appointment: Array<Scalars['ID']['output']>;
@@ -1314,23 +1326,41 @@ export type SelectionInput = {
   groupId?: InputMaybe<Scalars['ID']['input']>;
   leadFilter?: InputMaybe<LeadFilter>;
   search?: InputMaybe<Scalars['String']['input']>;
+  /** With `campaignId`: those whom stopping this send request took out before anything left to them, unless they were sent to since. */
+  sendRequestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Everyone whom one press of Send put into a campaign. */
 export type SendRequest = {
   campaignId: Scalars['ID']['output'];
+  /** While the first texts of a large one are out and listened to: how many, and when the rest follows. */
+  checking?: Maybe<Scalars['Int']['output']>;
+  /** When its last text had left, or when it was undone or stopped. */
+  endedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** When its last text will have left; null when nothing of it is queued or nothing can leave. */
+  finishes?: Maybe<Scalars['AWSDateTime']['output']>;
   id: Scalars['ID']['output'];
-  /** People in it, and texts of its first step that left. */
+  isEntering: Scalars['Boolean']['output'];
+  /** Everybody in it, known before the first text leaves. `isEntering`: people still enter, and it is those who were chosen. */
   leads: Scalars['Int']['output'];
+  /** Texts of its first step that left, and people of whom nothing of it is left to send; neither is ever less than it was. */
   left: Scalars['Int']['output'];
   mayStop: Scalars['Boolean']['output'];
   /** The campaign's name. */
   name: Scalars['String']['output'];
   /** What became of it: 'Stopped. 312 texts had left; 688 will not be sent.' */
   note?: Maybe<Scalars['String']['output']>;
+  /** People in it who answered for the first time. */
+  replied: Scalars['Int']['output'];
+  restAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  settled: Scalars['Int']['output'];
+  /** When its first text leaves, where the delay of its first message puts it off. */
+  startsAt?: Maybe<Scalars['AWSDateTime']['output']>;
   state: SendRequestState;
   /** For how many more seconds it may be undone; 0 when it may not. */
   undoSeconds: Scalars['Int']['output'];
+  /** Why nothing of it leaves now: 'Paused by Ana', 'Paused until 8:00 am MST'; null while texts leave. */
+  waits?: Maybe<Scalars['String']['output']>;
 };
 
 export type SendRequestAnswer = Answer & {
@@ -1387,6 +1417,14 @@ export type SessionsAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   sessions?: Maybe<Array<SessionInfo>>;
   success: Scalars['Boolean']['output'];
+};
+
+/** People of a stopped send who got nothing of it and were not sent to since. */
+export type StoppedSend = {
+  /** 'Stopped by Ana, 4,524 not sent'. */
+  note: Scalars['String']['output'];
+  sendRequestId: Scalars['ID']['output'];
+  unsent: Scalars['Int']['output'];
 };
 
 export type StructureType =
@@ -1623,6 +1661,7 @@ export type ResolversTypes = {
   CampaignFeatureAnswer: ResolverTypeWrapper<CampaignFeatureAnswer>;
   CampaignRef: ResolverTypeWrapper<CampaignRef>;
   CampaignStats: ResolverTypeWrapper<CampaignStats>;
+  CampaignStatus: CampaignStatus;
   CampaignStructure: ResolverTypeWrapper<CampaignStructure>;
   CampaignsAnswer: ResolverTypeWrapper<CampaignsAnswer>;
   Card: ResolverTypeWrapper<Card>;
@@ -1693,6 +1732,7 @@ export type ResolversTypes = {
   SessionAnswer: ResolverTypeWrapper<SessionAnswer>;
   SessionInfo: ResolverTypeWrapper<SessionInfo>;
   SessionsAnswer: ResolverTypeWrapper<SessionsAnswer>;
+  StoppedSend: ResolverTypeWrapper<StoppedSend>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StructureType: StructureType;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1795,6 +1835,7 @@ export type ResolversParentTypes = {
   SessionAnswer: SessionAnswer;
   SessionInfo: SessionInfo;
   SessionsAnswer: SessionsAnswer;
+  StoppedSend: StoppedSend;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   TestMessageAnswer: TestMessageAnswer;
@@ -1960,6 +2001,8 @@ export type CampaignResolvers<ContextType = any, ParentType extends ResolversPar
   pausedNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   public?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   stats?: Resolver<Maybe<ResolversTypes['CampaignStats']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['CampaignStatus']>, ParentType, ContextType>;
+  stopped?: Resolver<Maybe<ResolversTypes['StoppedSend']>, ParentType, ContextType>;
   structure?: Resolver<ResolversTypes['CampaignStructure'], ParentType, ContextType>;
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   v2?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2514,14 +2557,23 @@ export type SecretAnswerResolvers<ContextType = any, ParentType extends Resolver
 
 export type SendRequestResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendRequest'] = ResolversParentTypes['SendRequest']> = {
   campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  checking?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  finishes?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isEntering?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mayStop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  replied?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  restAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  settled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['SendRequestState'], ParentType, ContextType>;
   undoSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waits?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SendRequestAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendRequestAnswer'] = ResolversParentTypes['SendRequestAnswer']> = {
@@ -2570,6 +2622,12 @@ export type SessionsAnswerResolvers<ContextType = any, ParentType extends Resolv
   sessions?: Resolver<Maybe<Array<ResolversTypes['SessionInfo']>>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StoppedSendResolvers<ContextType = any, ParentType extends ResolversParentTypes['StoppedSend'] = ResolversParentTypes['StoppedSend']> = {
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sendRequestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  unsent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -2712,6 +2770,7 @@ export type Resolvers<ContextType = any> = {
   SessionAnswer?: SessionAnswerResolvers<ContextType>;
   SessionInfo?: SessionInfoResolvers<ContextType>;
   SessionsAnswer?: SessionsAnswerResolvers<ContextType>;
+  StoppedSend?: StoppedSendResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TestMessageAnswer?: TestMessageAnswerResolvers<ContextType>;
   Upload?: UploadResolvers<ContextType>;

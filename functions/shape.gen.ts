@@ -21,7 +21,8 @@ export type Shape = {
   BucketCount: { reason: 'String' };
   FeatureStats: { label: 'String'; buckets: 'BucketCount' };
   CampaignStats: { features: 'FeatureStats' };
-  Campaign: { leadName: 'String'; name: 'String'; code: 'String'; brandName: 'String'; brandImage: 'String'; brandColor: 'String'; description: 'String'; category: 'String'; userName: 'String'; pausedNote: 'String'; features: 'CampaignFeature'; stats: 'CampaignStats' };
+  StoppedSend: { note: 'String' };
+  Campaign: { leadName: 'String'; name: 'String'; code: 'String'; brandName: 'String'; brandImage: 'String'; brandColor: 'String'; description: 'String'; category: 'String'; userName: 'String'; pausedNote: 'String'; stopped: 'StoppedSend'; features: 'CampaignFeature'; stats: 'CampaignStats' };
   Audience: { alreadyInNames: 'String'; first: 'FirstText'; tierNote: 'String'; hours: 'String'; refusal: 'String'; warnings: 'String' };
   FirstText: { name: 'String'; text: 'String' };
   AudienceMember: { name: 'String'; phone: 'String' };
@@ -50,7 +51,7 @@ export type Shape = {
   InvitationsAnswer: { invitations: 'OpenInvitation' };
   SessionsAnswer: { sessions: 'SessionInfo' };
   OrganizationAnswer: { organization: 'Organization'; user: 'User' };
-  SendRequest: { name: 'String'; note: 'String' };
+  SendRequest: { name: 'String'; waits: 'String'; note: 'String' };
   SendRequestAnswer: { sendRequest: 'SendRequest' };
   SendStatsAnswer: { name: 'String'; note: 'String'; sendRequests: 'SendRequest' };
   LeadsAnswer: { cursor: 'String'; leads: 'Lead' };
@@ -96,7 +97,8 @@ CampaignFeature label message messageContent=MessageBlock window
 BucketCount reason
 FeatureStats label buckets=BucketCount
 CampaignStats features=FeatureStats
-Campaign leadName name code brandName brandImage brandColor description category userName pausedNote features=CampaignFeature stats=CampaignStats
+StoppedSend note
+Campaign leadName name code brandName brandImage brandColor description category userName pausedNote stopped=StoppedSend features=CampaignFeature stats=CampaignStats
 Audience alreadyInNames first=FirstText tierNote hours refusal warnings
 FirstText name text
 AudienceMember name phone
@@ -125,7 +127,7 @@ OpenInvitation email invitedBy
 InvitationsAnswer invitations=OpenInvitation
 SessionsAnswer sessions=SessionInfo
 OrganizationAnswer organization=Organization user=User
-SendRequest name note
+SendRequest name waits note
 SendRequestAnswer sendRequest=SendRequest
 SendStatsAnswer name note sendRequests=SendRequest
 LeadsAnswer cursor leads=Lead

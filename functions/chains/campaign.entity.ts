@@ -35,6 +35,8 @@ export const CampaignEntity = new Entity(
       pausedAt: { type: 'string' },
       /** When it was last resumed: what staff decided before that about texts that fell due meanwhile is void. */
       resumedMs: { type: 'number' },
+      /** The send request of it that was stopped last. */
+      stoppedId: { type: 'string' },
       hasAppt: { type: 'boolean', required: true, default: false },
       v2: { type: 'boolean', required: true, default: false },
       leadId: { type: 'string' },

@@ -20,6 +20,10 @@ export const EnrolmentEntity = new Entity(
       removedAt: { type: 'string' },
       /** `organization#campaign` while removed: the mark of the sparse index of those who were taken out. */
       removedOf: { type: 'string' },
+      /** The send request in which they entered. */
+      sendRequestId: { type: 'string' },
+      /** The send request whose stopping took them out before anything left to them; it stays while they are sent to again. */
+      unsentIn: { type: 'string' },
       /** When they first answered one of its texts within 7 days (ISO). */
       repliedAt: { type: 'string' },
     },
@@ -75,10 +79,31 @@ export async function enrolmentsOf(organizationId: string, leadId: string): Prom
 /** The mark of those who were taken out of a campaign, set together with removedAt. */
 export const removedMark = (organizationId: string, campaignId: string) => `${organizationId}#${campaignId}`;
 
-/** The write that takes a lead out of a campaign. */
-export function removalWrite(place: { organizationId: string; campaignId: string; leadId: string }, at: string): Write {
+/** The write that takes a lead out of a campaign; `unsentIn`: whose stopping did, before anything left to them. */
+export function removalWrite(
+  place: { organizationId: string; campaignId: string; leadId: string },
+  at: string,
+  { unsentIn }: { unsentIn?: string } = {},
+): Write {
   const removedOf = removedMark(place.organizationId, place.campaignId);
-  return enrolmentWrites.patch(place).set({ removedAt: at, removedOf }).commit();
+  const unsent = unsentIn ? { unsentIn } : {};
+  return enrolmentWrites
+    .patch(place)
+    .set({ removedAt: at, removedOf, ...unsent })
+    .commit();
+}
+
+/**
+ * The ids of those whom stopping a send request, or any of a campaign's, took out, and who have not entered since (index
+ * read: for lists and reports only).
+ */
+export async function unsentOf(organizationId: string, campaignId: string, sendRequestId?: string): Promise<string[]> {
+  const removedOf = removedMark(organizationId, campaignId);
+  const { data } = await EnrolmentEntity.query
+    .byRemoval({ removedOf })
+    .go({ pages: 'all', attributes: ['leadId', 'unsentIn'] });
+  const isMeant = (unsentIn: string | undefined) => unsentIn && (!sendRequestId || unsentIn === sendRequestId);
+  return data.filter(({ unsentIn }) => isMeant(unsentIn)).map(({ leadId }) => leadId);
 }
 
 /** The ids of those who were taken out of a campaign and have not entered since (index read: for lists only). */

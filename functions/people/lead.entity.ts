@@ -156,3 +156,10 @@ export async function leadOf(organizationId: string, leadId: string): Promise<Le
 export function leadsOf(organizationId: string, leadIds: readonly string[]): Promise<Lead[]> {
   return readItems<Lead>(leadIds.map((leadId) => ({ pk: leadPartition(organizationId, leadId), sk: 'LEAD' })));
 }
+
+/** The ids of everybody who opted out (index read: for reports only). */
+export async function optedOutIds(organizationId: string): Promise<Set<string>> {
+  const query = LeadEntity.query.byOptOut({ optedOutOf: organizationId });
+  const { data } = await query.go({ pages: 'all', attributes: ['leadId'] });
+  return new Set(data.map(({ leadId }) => leadId));
+}

@@ -119,10 +119,13 @@ test('who gets it stands beside Send, the first send asks three acknowledgements
   await hasNoViolations();
   await confirm.click();
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+  await expect(page.getByText(/^Sending in \d+ s$/)).toBeVisible();
   await hasNoViolations();
+  await expect(page).toHaveURL(/show=report$/);
   await api('clock', { advance: 'PT31S' });
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeHidden();
-  await expect(page).toHaveURL(/show=report$/);
+  await expect(page.getByText(/^[\d,]+ sent, 0 replied$/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Report of Winter sale' }).click();
   await expect(page.getByText('Messages Sent')).toBeVisible();
   await expect
     .poll(

@@ -128,7 +128,7 @@ class Town {
   }
 
   async buckets(names: readonly string[]): Promise<Record<string, number>> {
-    const { batchesOfCampaign } = await import('../../functions/delivery/batch/batch.entity.ts');
+    const { batchesOfCampaign } = await import('../../functions/delivery/batch/batches-of-campaign.act.ts');
     const sums: Record<string, number> = {};
     for (const name of names) {
       for (const { buckets } of await batchesOfCampaign(name, `cmp_${name}`, Date.now())) {

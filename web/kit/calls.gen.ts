@@ -48,6 +48,15 @@ export type Bucket =
   | 'waiting'
   | 'wantsToStop';
 
+export type CampaignStatus =
+  | 'ACTIVE'
+  | 'ARCHIVED'
+  | 'DRAFT'
+  /** Everything that was to leave has left. */
+  | 'FINISHED'
+  | 'PAUSED'
+  | 'STOPPED';
+
 export type FeatureType =
   | 'APPOINTMENT'
   | 'MESSAGE'
@@ -134,6 +143,8 @@ export type SelectionInput = {
   groupId?: string | number | null | undefined;
   leadFilter?: LeadFilter | null | undefined;
   search?: string | null | undefined;
+  /** With `campaignId`: those whom stopping this send request took out before anything left to them, unless they were sent to since. */
+  sendRequestId?: string | number | null | undefined;
 };
 
 export type SendRequestState =
@@ -312,12 +323,12 @@ export type CancelPlanMutation = { updateUser: { success: boolean, errors: Array
 
 export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }> };
 
-export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, archived: boolean, paused: boolean, pausedNote: string | null, dueMeanwhile: number, version: number, userName: string, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
+export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
 
 export type CampaignsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CampaignsQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, created: string, lastActive: string | null, archived: boolean, paused: boolean, pausedNote: string | null, userName: string, leadId: string | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<{ id: string, message: string }> | null, stats: { leads: number, messages: number, responses: number, deliveryRate: number, responseRate: number, complete: number } | null }> | null } };
+export type CampaignsQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, created: string, lastActive: string | null, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, userName: string, leadId: string | null, stopped: { sendRequestId: string, note: string, unsent: number } | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<{ id: string, message: string }> | null, stats: { leads: number, messages: number, responses: number, deliveryRate: number, responseRate: number, complete: number } | null }> | null } };
 
 export type CampaignQueryVariables = Exact<{
   campaignId: string | number;
@@ -560,7 +571,7 @@ export type RemoveSecondFactorMutation = { removeSecondFactor: { success: boolea
 export type SendStatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SendStatsQuery = { sendStats: { success: boolean, errors: Array<string>, total: number | null, pending: number | null, sent: number | null, paused: boolean | null, finishes: string | null, name: string | null, note: string | null, dueMeanwhile: number | null, sendRequests: Array<{ id: string, campaignId: string, name: string, state: SendRequestState, leads: number, left: number, undoSeconds: number, mayStop: boolean, note: string | null }> | null } };
+export type SendStatsQuery = { sendStats: { success: boolean, errors: Array<string>, total: number | null, pending: number | null, sent: number | null, paused: boolean | null, finishes: string | null, name: string | null, note: string | null, dueMeanwhile: number | null, sendRequests: Array<{ id: string, campaignId: string, name: string, state: SendRequestState, leads: number, isEntering: boolean, left: number, settled: number, replied: number, undoSeconds: number, mayStop: boolean, startsAt: string | null, checking: number | null, restAt: string | null, finishes: string | null, waits: string | null, endedAt: string | null, note: string | null }> | null } };
 
 export type ResumeSendingMutationVariables = Exact<{
   sendDue: boolean;

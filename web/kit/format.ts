@@ -73,6 +73,28 @@ export function dayAndTimes(iso: string, window: Pick<SendWindow, 'zone' | 'zone
   return `${day}, ${bothTimes(iso, window)}`;
 }
 
+/** The day in a zone, for comparing: `11/21/2026`. */
+const dayIn = (at: Date, zone: string | undefined) =>
+  at.toLocaleDateString('en-US', zone ? { timeZone: zone } : undefined);
+
+/**
+ * A moment that is near, as a sentence goes on with it: `at 6:10 pm`, on another day `Tue at 9:00 am`, later than in a week
+ * `Dec 3 at 9:00 am`; where the reader's time differs, with both: `at 9:00 am MST (11:00 am your time)`.
+ */
+export function soonWhen(
+  iso: string,
+  window: Pick<SendWindow, 'zone' | 'zoneName'>,
+  nowMs: number = Date.now(),
+  ownZone?: string,
+): string {
+  const at = new Date(iso);
+  const time = ownTime(iso, window, ownZone) ? bothTimes(iso, window, ownZone) : lower(clockIn(window.zone).format(at));
+  if (dayIn(at, window.zone) === dayIn(new Date(nowMs), window.zone)) return `at ${time}`;
+  const isSoon = at.getTime() - nowMs < 6 * 86_400_000;
+  const parts = isSoon ? ({ weekday: 'short' } as const) : ({ month: 'short', day: 'numeric' } as const);
+  return `${new Intl.DateTimeFormat('en-US', { ...parts, timeZone: window.zone }).format(at)} at ${time}`;
+}
+
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 

@@ -5,9 +5,11 @@ import { type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.
 import { groupOf, stepBefore } from '../../chains/chain.rules.ts';
 import { labelOf } from '../../chains/kinds/step-kinds.rules.ts';
 import { blocksOf } from '../../chains/text/message.rules.ts';
+import { sendRequestOf } from '../../delivery/entry/send-request.entity.ts';
+import { stoppedBy } from '../../delivery/entry/send-request.rules.ts';
 import { dueMeanwhile } from '../../delivery/schedule/wake-batches.act.ts';
 import { reportOfCampaign } from '../../reports/buckets/report.act.ts';
-import type { Campaign, CampaignFeature, CampaignStats } from '../../schema.gen.ts';
+import type { Campaign, CampaignFeature, CampaignStats, CampaignStatus, StoppedSend } from '../../schema.gen.ts';
 
 export type CampaignIncludes = { includeFeatures?: boolean | null; includeStats?: boolean | null };
 
@@ -31,7 +33,7 @@ export function featureAnswer(step: KeptFeature, campaign: KeptCampaign): Campai
   };
 }
 
-function wordsOf(campaign: KeptCampaign): Omit<Campaign, 'features' | 'stats' | 'dueMeanwhile'> {
+function wordsOf(campaign: KeptCampaign): Omit<Campaign, 'features' | 'stats' | 'status' | 'stopped' | 'dueMeanwhile'> {
   return {
     id: campaign.campaignId,
     v2: campaign.v2,
@@ -57,23 +59,44 @@ function wordsOf(campaign: KeptCampaign): Omit<Campaign, 'features' | 'stats' | 
   };
 }
 
-async function statsOf(campaign: KeptCampaign, steps: readonly KeptFeature[]): Promise<CampaignStats> {
-  const report = await reportOfCampaign(campaign);
+/** What is left of the send of it that was stopped last; null when nobody is. */
+async function stoppedOf({ organizationId, stoppedId }: KeptCampaign): Promise<StoppedSend | null> {
+  const sendRequest = stoppedId ? await sendRequestOf(organizationId, stoppedId) : null;
+  if (!sendRequest || sendRequest.unsent <= 0) return null;
+  const { sendRequestId, unsent, closedBy = '' } = sendRequest;
+  return { sendRequestId, unsent, note: stoppedBy(closedBy, unsent) };
+}
+
+/** Where it stands as a whole: what holds it back comes before what has come of it. */
+function statusOf(campaign: KeptCampaign, isFinished: boolean, isStopped: boolean): CampaignStatus {
+  if (campaign.lifecycle !== 'active') return 'ARCHIVED';
+  if (campaign.paused) return 'PAUSED';
+  if (isStopped) return 'STOPPED';
+  if (!campaign.lastActive) return 'DRAFT';
+  return isFinished ? 'FINISHED' : 'ACTIVE';
+}
+
+type Counted = { stats: CampaignStats; isFinished: boolean };
+
+async function statsOf(campaign: KeptCampaign, steps: readonly KeptFeature[]): Promise<Counted> {
+  const { isFinished, ...report } = await reportOfCampaign(campaign);
   const labels = new Map(steps.map((step) => [step.featureId, labelOf(step)]));
   const features = report.features.map((step) => ({ ...step, label: labels.get(step.featureId) ?? '' }));
-  return { ...report, opened: 0, currentLeads: 0, features };
+  return { stats: { ...report, opened: 0, currentLeads: 0, features }, isFinished };
 }
 
 /** The campaign as answered; steps and report only when asked for (API-041, API-042, CMP-27, CMP-28). */
 export async function campaignAnswer(campaign: KeptCampaign, includes: CampaignIncludes = {}): Promise<Campaign> {
   const wantsSteps = includes.includeFeatures || includes.includeStats;
-  const [steps, due] = await Promise.all([
+  const [steps, due, stopped] = await Promise.all([
     wantsSteps ? stepsOf(campaign) : [],
     campaign.paused ? dueMeanwhile(campaign.organizationId, campaign.campaignId) : 0,
+    stoppedOf(campaign),
   ]);
-  const stats = includes.includeStats ? await statsOf(campaign, steps) : null;
+  const counted = includes.includeStats ? await statsOf(campaign, steps) : null;
+  const status = counted && statusOf(campaign, counted.isFinished, stopped !== null);
   const features = includes.includeFeatures ? steps.map((step) => featureAnswer(step, campaign)) : null;
-  return { ...wordsOf(campaign), dueMeanwhile: due, features, stats };
+  return { ...wordsOf(campaign), status, stopped, dueMeanwhile: due, features, stats: counted?.stats ?? null };
 }
 
 const NO_WORDS = {
@@ -93,6 +116,6 @@ const NO_WORDS = {
 /** The campaign for who sees the dashboard's chart alone: its name and its numbers, without steps, texts or people. */
 export async function campaignForChart(campaign: KeptCampaign, { includeStats }: CampaignIncludes): Promise<Campaign> {
   const { campaignId: id, name, created, v2 } = campaign;
-  const stats = includeStats ? { ...(await statsOf(campaign, [])), features: [] } : null;
+  const stats = includeStats ? { ...(await statsOf(campaign, [])).stats, features: [] } : null;
   return { ...NO_WORDS, id, name, created, v2, stats };
 }

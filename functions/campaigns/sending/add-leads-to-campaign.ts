@@ -1,10 +1,13 @@
 // Puts people into a campaign: up to 1,000 at once, more in the background (LED-30, API-030).
 
+import { organizationById } from '../../accounts/organization.entity.ts';
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { sendingRefusal } from '../../delivery/entry/accepts-people.act.ts';
-import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
+import { enrolLeads, freshSendRequest } from '../../delivery/entry/enrol-leads.act.ts';
+import { openSendRequest } from '../../delivery/entry/send-request.entity.ts';
 import type { Actor } from '../../foundation/actor.ts';
-import { createdId } from '../../foundation/ids.ts';
+import { createdId, idFrom } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
@@ -12,19 +15,32 @@ import { jobView, startJob } from '../../jobs/start-job.act.ts';
 import { selectLeads } from '../../leads/search/find-leads.act.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '../../people/lead.rules.ts';
 import type { MutationAddLeadsToCampaignArgs, SelectionInput } from '../../schema.gen.ts';
+import { liveSignal } from '../../table/live.ts';
+import { transact } from '../../table/transact.ts';
+import { whoIsMeant } from '../audience/audience-people.act.ts';
 import { chosenIds, tooMany } from './selection.rules.ts';
 
 type Answer = AnswerTo<'addLeadsToCampaign'>;
 
+/** Its send request is there from the first second, with how many were chosen, so that it can be undone while they enter. */
 async function enrolInBackground(
-  { campaignId, requestId }: MutationAddLeadsToCampaignArgs,
+  { requestId }: MutationAddLeadsToCampaignArgs,
+  campaign: KeptCampaign,
   selection: SelectionInput,
   actor: Actor,
 ): Promise<Answer> {
-  const { organizationId } = actor;
-  const input = { campaignId, selection };
+  const { organizationId, userId } = actor;
+  const input = { campaignId: campaign.campaignId, selection };
   const jobId = createdId('job', organizationId, requestId);
-  const job = await startJob({ organizationId, kind: 'enrol', input, total: 0, actor, jobId });
+  const [organization, { total }] = await Promise.all([
+    organizationById(organizationId),
+    whoIsMeant(organizationId, [], selection),
+  ]);
+  if (!organization) throw notFound();
+  const job = await startJob({ organizationId, kind: 'enrol', input, total, actor, jobId });
+  const sendRequestId = idFrom('srq', jobId);
+  await openSendRequest(freshSendRequest({ campaign, organization, sendRequestId, userId, expected: total }));
+  await transact([liveSignal(organizationId, 'campaign', { campaignId: campaign.campaignId })]);
   return { job: jobView(job, null) };
 }
 
@@ -44,7 +60,7 @@ export async function addLeadsToCampaign(args: MutationAddLeadsToCampaignArgs, a
   if (leadIds.length > 0) return enrolLeads({ organizationId, campaignId, leadIds, userId, sendRequestId });
   if (!args.selection) throw new Refusal(nobodyChosen(ownBrand().words.lead));
   const chosen = await selectLeads({ organizationId, selection: args.selection, limit: MOST_LEADS_A_CALL });
-  if (chosen.cursor) return enrolInBackground(args, args.selection, actor);
+  if (chosen.cursor) return enrolInBackground(args, campaign, args.selection, actor);
   if (chosen.leadIds.length === 0) return { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
   return enrolLeads({ organizationId, campaignId, leadIds: chosen.leadIds, userId, sendRequestId });
 }

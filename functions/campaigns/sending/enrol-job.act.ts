@@ -1,10 +1,11 @@
 // The background job that puts a selection of more than 1,000 people into a campaign, 500 a piece.
 import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
-import { sendRequestOf } from '../../delivery/entry/send-request.entity.ts';
+import { enteredAll, sendRequestOf } from '../../delivery/entry/send-request.entity.ts';
 import { idFrom } from '../../foundation/ids.ts';
 import { inputOf, type Job } from '../../jobs/job.entity.ts';
 import type { JobPiece } from '../../jobs/run-job.act.ts';
 import { selectLeads } from '../../leads/search/find-leads.act.ts';
+import { committed } from '../../table/transact.ts';
 import { closedResult, type EnrolCounts, enrolResult, NOBODY, plus } from './enrol-job.rules.ts';
 
 const A_PIECE = 500;
@@ -29,6 +30,7 @@ export async function enrolPiece(job: Job): Promise<JobPiece> {
     : NOBODY;
   const counts = plus(before, enrolled);
   const done = job.done + leadIds.length;
+  if (!next) await committed([enteredAll({ organizationId, sendRequestId })]);
   const ended = next ? {} : { result: enrolResult(counts) };
   return { cursor: next, done, total: next ? Math.max(total, done) : done, counts, ...ended };
 }

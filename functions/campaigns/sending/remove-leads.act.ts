@@ -25,6 +25,7 @@ export async function removeLeads(asked: {
       enrolmentWrites
         .patch({ organizationId, leadId, campaignId })
         .set({ removedAt: at, removedOf: removedMark(organizationId, campaignId) })
+        .remove(['unsentIn'])
         .where((kept, { notExists }) => notExists(kept.removedAt))
         .commit(),
     );

@@ -1,10 +1,19 @@
 // A send request as the banner shows it: what may still be done about it, or what became of it.
 
-import { campaignById } from '../../chains/campaign.entity.ts';
+import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { type SendRequest, sendRequestOf } from '../../delivery/entry/send-request.entity.ts';
-import { mayStop, stoppedSentence, undoneSentence, undoSecondsLeft } from '../../delivery/entry/send-request.rules.ts';
+import {
+  isDone,
+  isEntering,
+  mayStop,
+  peopleIn,
+  stoppedSentence,
+  undoneSentence,
+  undoSecondsLeft,
+} from '../../delivery/entry/send-request.rules.ts';
+import type { Leaving } from '../../delivery/queue/send-queue.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
-import { now } from '../../foundation/clock.ts';
+import { isoOf, now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import type { SendRequest as SendRequestView } from '../../schema.gen.ts';
@@ -21,22 +30,41 @@ function noteOf(sendRequest: SendRequest): string | null {
   return sendRequest.state === 'UNDONE' ? undoneSentence(sendRequest, ownBrand().words.lead) : null;
 }
 
-/** The send request in numbers and words. */
-export async function sendRequestAnswer(sendRequest: SendRequest): Promise<SendRequestView> {
-  const { organizationId, sendRequestId: id, campaignId, state, leads, left } = sendRequest;
-  const campaign = await campaignById(organizationId, campaignId);
-  const name = campaign?.name ?? ownBrand().words.campaign.one;
-  const atMs = now();
-  const undoSeconds = undoSecondsLeft(sendRequest, atMs);
+/** How it leaves, while it does: what the line says beside its numbers. */
+function courseOf(sendRequest: SendRequest, campaign: KeptCampaign | null, leaving: Leaving | undefined, atMs: number) {
+  const { state, settled, firstDueMs = 0 } = sendRequest;
+  const isOpen = (state === 'HELD' || state === 'LEFT') && !isDone(sendRequest, atMs);
+  const course = isOpen ? leaving : undefined;
+  const finishesMs = course?.finishesMs ?? null;
+  const paused = isOpen && campaign?.paused ? (campaign.pausedNote ?? 'Paused') : null;
   return {
-    id,
-    campaignId,
-    name,
-    state,
-    leads,
-    left,
-    undoSeconds,
+    startsAt: isOpen && settled === 0 && firstDueMs > atMs ? isoOf(firstDueMs) : null,
+    checking: course?.canary?.leads ?? null,
+    restAt: course?.canary ? isoOf(course.canary.untilMs) : null,
+    finishes: finishesMs === null ? null : isoOf(finishesMs),
+    waits: course?.note ?? paused,
+  };
+}
+
+function endedAtOf(sendRequest: SendRequest, atMs: number): string | null {
+  if (sendRequest.closedAt) return sendRequest.closedAt;
+  return isDone(sendRequest, atMs) ? isoOf(sendRequest.movedMs) : null;
+}
+
+/** The send request in numbers and words; `leaving` is how its campaign's texts leave, while something is queued. */
+export async function sendRequestAnswer(sendRequest: SendRequest, leaving?: Leaving): Promise<SendRequestView> {
+  const { organizationId, sendRequestId: id, campaignId, state, left, settled, replied } = sendRequest;
+  const campaign = await campaignById(organizationId, campaignId);
+  const atMs = now();
+  return {
+    ...{ id, campaignId, state, left, settled, replied },
+    name: campaign?.name ?? ownBrand().words.campaign.one,
+    leads: peopleIn(sendRequest, atMs),
+    isEntering: isEntering(sendRequest, atMs),
+    undoSeconds: undoSecondsLeft(sendRequest, atMs),
     mayStop: mayStop(sendRequest, atMs),
+    ...courseOf(sendRequest, campaign, leaving, atMs),
+    endedAt: endedAtOf(sendRequest, atMs),
     note: noteOf(sendRequest),
   };
 }

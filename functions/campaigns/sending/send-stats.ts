@@ -2,8 +2,8 @@
 
 import { billingForQueue, dueWithoutBilling } from '../../delivery/batch/waits-for-billing.act.ts';
 import { latestSendRequests, type SendRequest } from '../../delivery/entry/send-request.entity.ts';
-import { isShown } from '../../delivery/entry/send-request.rules.ts';
-import { sendingNow } from '../../delivery/queue/send-queue.act.ts';
+import { isOver, isShown } from '../../delivery/entry/send-request.rules.ts';
+import { type Leaving, sendingNow } from '../../delivery/queue/send-queue.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
@@ -16,21 +16,19 @@ export async function sendStats(_: object, actor: Actor): Promise<AnswerTo<'send
   const { organizationId } = actor;
   const [sending, latest, { isAsked }] = await Promise.all([
     sendingNow(organizationId),
-    latestSendRequests(organizationId, SHOWN_SEND_REQUESTS),
+    latestSendRequests(organizationId, SHOWN_SEND_REQUESTS, (one) => isOver({ ...one, ...closedAt(one) }, now())),
     billingForQueue(organizationId),
   ]);
-  const sendRequests = await Promise.all(shown(latest, sending?.campaignIds ?? []).map(sendRequestAnswer));
+  const campaigns = sending?.campaigns ?? new Map<string, Leaving>();
+  const shown = latest.filter((one) => isShown({ ...one, ...closedAt(one) }, campaigns.has(one.campaignId), now()));
+  const sendRequests = await Promise.all(shown.map((one) => sendRequestAnswer(one, campaigns.get(one.campaignId))));
   const dueMeanwhile = isAsked ? await dueWithoutBilling(organizationId) : 0;
   const more = { sendRequests, dueMeanwhile };
   if (!sending)
     return { total: 0, pending: 0, sent: 0, paused: false, finishes: null, name: null, note: null, ...more };
-  const { finishesMs, campaignIds: __, ...rest } = sending;
+  const { finishesMs, campaigns: _campaigns, ...rest } = sending;
   return { ...rest, finishes: finishesMs === null ? null : isoOf(finishesMs), ...more };
 }
 
-function shown(sendRequests: readonly SendRequest[], campaignIds: readonly string[]): SendRequest[] {
-  return sendRequests.filter((sendRequest) => {
-    const closedAtMs = sendRequest.closedAt ? Date.parse(sendRequest.closedAt) : null;
-    return isShown({ ...sendRequest, closedAtMs }, campaignIds.includes(sendRequest.campaignId), now());
-  });
-}
+/** When it was undone or stopped. */
+const closedAt = ({ closedAt: at }: SendRequest) => ({ closedAtMs: at ? Date.parse(at) : null });

@@ -1,9 +1,10 @@
 // Stops the texts of a send request that have not left, and counts those that have (SHL-12).
 
 import { closeSendRequest } from '../../delivery/entry/send-request.act.ts';
-import { stopRefusal } from '../../delivery/entry/send-request.rules.ts';
+import { isDone, stopRefusal } from '../../delivery/entry/send-request.rules.ts';
 import { sendRequestClosed } from '../../delivery/schedule/wake-batches.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
+import { now } from '../../foundation/clock.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { MutationStopSendArgs } from '../../schema.gen.ts';
@@ -15,8 +16,7 @@ import { requireSendRequest, sendRequestAnswer } from './send-request-answer.act
  */
 export async function stopSend({ sendRequestId }: MutationStopSendArgs, actor: Actor): Promise<AnswerTo<'stopSend'>> {
   const sendRequest = await requireSendRequest(sendRequestId, actor);
-  const isOver = sendRequest.state === 'LEFT' && sendRequest.settled >= sendRequest.leads;
-  if (isOver || !(await closeSendRequest(sendRequest, 'STOPPED', actor.userName))) {
+  if (isDone(sendRequest, now()) || !(await closeSendRequest(sendRequest, 'STOPPED', actor.userName))) {
     throw new Refusal(stopRefusal(await requireSendRequest(sendRequestId, actor)));
   }
   await sendRequestClosed(sendRequest.organizationId, sendRequestId);

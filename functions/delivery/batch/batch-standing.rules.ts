@@ -5,6 +5,8 @@ type StandingBatch = {
   featureId: string;
   leadIds: readonly string[];
   buckets: Partial<Record<Bucket, number>>;
+  /** Of its people those who opted out before it came to them. */
+  optedOut?: readonly string[];
   reason?: string;
   heldUntil?: string;
   createdMs: number;
@@ -13,8 +15,11 @@ type StandingBatch = {
 /** `bucket` is null where the people of the batch stand in several; `until` is when held ones leave (ISO). */
 export type BatchStanding = { bucket: Bucket | null; reason: string | null; until: string | null };
 
-function standingOf({ buckets, leadIds, reason, heldUntil }: StandingBatch): BatchStanding {
-  const bucket = (Object.keys(buckets) as Bucket[]).find((one) => buckets[one] === leadIds.length);
+const OPTED_OUT: BatchStanding = { bucket: 'optedOut', reason: null, until: null };
+
+function standingOf({ buckets, leadIds, optedOut = [], reason, heldUntil }: StandingBatch): BatchStanding {
+  const rest = leadIds.length - optedOut.length;
+  const bucket = (Object.keys(buckets) as Bucket[]).find((one) => buckets[one] === rest && rest > 0);
   return { bucket: bucket ?? null, reason: reason ?? null, until: heldUntil ?? null };
 }
 
@@ -28,7 +33,10 @@ export function standingByBatch(
   const found = new Map<string, BatchStanding>();
   for (const batch of ofStep.sort((one, other) => one.createdMs - other.createdMs)) {
     const standing = standingOf(batch);
-    for (const leadId of batch.leadIds) if (people.has(leadId)) found.set(leadId, standing);
+    const out = new Set(batch.optedOut);
+    for (const leadId of batch.leadIds) {
+      if (people.has(leadId)) found.set(leadId, out.has(leadId) ? OPTED_OUT : standing);
+    }
   }
   return found;
 }

@@ -1,19 +1,12 @@
 // A batch as kept: at most 50 leads who get a step together, where they stand, and when they leave.
 import { Entity, type EntityItem } from 'electrodb';
-import { OrganizationEntity } from '../../accounts/organization.entity.ts';
-import { CampaignEntity } from '../../chains/campaign.entity.ts';
-import type { Bucket } from '../../schema.gen.ts';
 import { kept } from '../../table/client.ts';
 import { GS } from '../../table/keys.ts';
 import { queryItems } from '../../table/plain-reads.ts';
 import { writesOf } from '../../table/writes.ts';
-import { talliesOf } from '../count/batch-tally.entity.ts';
-import { LISTENING } from '../queue/canary.rules.ts';
-import { CampaignQueueEntity, SenderEntity } from '../queue/sender.entity.ts';
-import { NOT_REGISTERED } from '../send/gate.rules.ts';
 import { TEXT_KINDS } from '../send/kind.rules.ts';
 import { BATCH_SHARDS, reportKey } from './batch.rules.ts';
-import { BUCKETS, type Buckets, shownBuckets } from './bucket.rules.ts';
+import { BUCKETS } from './bucket.rules.ts';
 
 const ids = { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] } as const;
 
@@ -119,24 +112,6 @@ export const batchWrites = writesOf(BatchEntity);
 /** A batch as it stands in the table. */
 export type BatchItem = EntityItem<typeof BatchEntity>;
 
-/** A batch as reports read it: `buckets` add up to the length of `leadIds`. */
-export type Batch = {
-  batchId: string;
-  campaignId: string;
-  featureId: string;
-  kind: BatchItem['kind'];
-  leadIds: string[];
-  buckets: Buckets;
-  state: BatchItem['state'];
-  dueAt: string;
-  heldUntil?: string;
-  reason?: string;
-  createdMs: number;
-};
-
-/** Where a queued batch is shown to stand, and why. */
-type Why = { standing?: Bucket | undefined; heldUntil?: string | undefined; reason?: string | undefined };
-
 /** The organisation of a batch, from its id. */
 export function organizationOfBatch(batchId: string): string {
   return batchId.slice(0, batchId.lastIndexOf('-'));
@@ -180,71 +155,3 @@ export const wishKeys = ({ organizationId, batchId }: Pick<BatchItem, 'organizat
   gs2pk: `ORG#${organizationId}#HELDFORWISH`,
   gs2sk: batchId,
 });
-
-/**
- * Why queued batches do not leave now: the campaign is paused, the sender waits for the window, or the campaign's first
- * batch is being listened to.
- */
-async function whyQueued(organizationId: string, campaignId: string, nowMs: number): Promise<Why> {
-  const [campaign, organization] = await Promise.all([
-    CampaignEntity.get({ organizationId, campaignId }).go(),
-    OrganizationEntity.get({ organizationId }).go(),
-  ]);
-  if (campaign.data?.paused) return { standing: 'parked', reason: campaign.data.pausedNote ?? 'Paused' };
-  const senderId = organization.data?.senderId;
-  if (!senderId) return {};
-  const [{ data: sender }, { data: campaignQueue }] = await Promise.all([
-    SenderEntity.get({ senderId }).go(),
-    CampaignQueueEntity.get({ senderId, campaignQueueId: campaignId }).go(),
-  ]);
-  if (sender?.heldUntil && sender.note) return { standing: 'held', heldUntil: sender.heldUntil, reason: sender.note };
-  if (campaignQueue?.canaryUntilMs && campaignQueue.canaryUntilMs > nowMs) {
-    return { standing: 'held', heldUntil: new Date(campaignQueue.canaryUntilMs).toISOString(), reason: LISTENING };
-  }
-  return sender?.note ? { standing: 'parked', reason: sender.note } : {};
-}
-
-/** Where a queued batch is shown to stand; a hold is shown no more once its time has passed. */
-function queuedAs(item: BatchItem, why: Why, nowMs: number): Why {
-  if (why.standing) return why;
-  const isOver = item.heldUntil !== undefined && Date.parse(item.heldUntil) <= nowMs;
-  const { standing, heldUntil, reason } = item;
-  return isOver
-    ? { standing: 'queued' }
-    : { standing, ...(heldUntil ? { heldUntil } : {}), ...(reason ? { reason } : {}) };
-}
-
-/** Why people of a counted batch got nothing: staff passed it over, or the number was not registered. */
-function reasonOfWritten({ written, skip }: BatchItem, counters: Partial<Buckets> | undefined): string | undefined {
-  if (!written) return undefined;
-  return skip ?? ((counters?.parked ?? 0) > 0 ? NOT_REGISTERED : undefined);
-}
-
-/** All batches of a campaign as reports count them at `nowMs` (index read: never for a decision). */
-export async function batchesOfCampaign(organizationId: string, campaignId: string, nowMs: number): Promise<Batch[]> {
-  const [items, tallies, why] = await Promise.all([
-    batchItems(organizationId, campaignId),
-    talliesOf(organizationId, campaignId),
-    whyQueued(organizationId, campaignId, nowMs),
-  ]);
-  return items
-    .filter((item) => item.isCounted && item.leadIds.length > 0)
-    .map((item) => {
-      const stands: Why = item.state === 'QUEUED' ? queuedAs(item, why, nowMs) : item;
-      const { heldUntil } = stands;
-      const reason = stands.reason ?? reasonOfWritten(item, tallies.get(item.batchId));
-      return {
-        batchId: item.batchId,
-        campaignId,
-        featureId: item.featureId,
-        kind: item.kind,
-        leadIds: item.leadIds,
-        buckets: shownBuckets(tallies.get(item.batchId) ?? {}, item.leadIds.length, stands.standing ?? item.standing),
-        state: item.state,
-        dueAt: item.dueAt,
-        ...(heldUntil ? { heldUntil } : {}),
-        ...(reason ? { reason } : {}),
-        createdMs: item.createdMs,
-      };
-    });
-}

@@ -159,6 +159,13 @@ export function shownBuckets(counters: Partial<Buckets>, leads: number, standing
   return shown;
 }
 
+/** The same with so many people, of those who stand where the batch stands, as opted out. */
+export function withOptOuts(shown: Buckets, standing: Bucket, optedOut: number): Buckets {
+  const out = Math.min(optedOut, shown[standing]);
+  if (out === 0 || standing === 'optedOut') return shown;
+  return { ...shown, [standing]: shown[standing] - out, optedOut: shown.optedOut + out };
+}
+
 /** The sum of all counters. */
 export function sumOf(buckets: Partial<Buckets>): number {
   return BUCKETS.reduce((sum, bucket) => sum + (buckets[bucket] ?? 0), 0);

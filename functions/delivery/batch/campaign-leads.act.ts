@@ -4,7 +4,7 @@ import { removedFrom } from '../../chains/enrolment.entity.ts';
 import { now } from '../../foundation/clock.ts';
 import type { Bucket } from '../../schema.gen.ts';
 import { countedSends } from '../count/counted-sends.act.ts';
-import { type Batch, batchesOfCampaign } from './batch.entity.ts';
+import { type Batch, batchesOfCampaign } from './batches-of-campaign.act.ts';
 import { segmentsOf } from './campaign-people.rules.ts';
 
 /** Which of a campaign's people: of one step or all, standing in one of these buckets. */
@@ -42,7 +42,10 @@ async function standingIn(organizationId: string, batch: Batch, buckets: readonl
   const sends = await countedSends({ organizationId, ...batch });
   const isThere = (leadId: string) => buckets.some((bucket) => bucket === sends.get(leadId)?.bucket);
   const sure = batch.leadIds.filter(isThere);
-  const uncounted = batch.leadIds.filter((leadId) => !sends.has(leadId));
+  const out = new Set(batch.optedOut);
+  const [wantsOut, wantsOthers] = [buckets.includes('optedOut'), buckets.some((bucket) => bucket !== 'optedOut')];
+  const isMeant = (leadId: string) => (out.has(leadId) ? wantsOut : wantsOthers);
+  const uncounted = batch.leadIds.filter((leadId) => !sends.has(leadId) && isMeant(leadId));
   return [...sure, ...uncounted.slice(0, Math.max(0, countIn(batch, buckets) - sure.length))];
 }
 

@@ -23,8 +23,8 @@ import { queueBatches } from '../queue/queue-batches.act.ts';
 import { upcoming } from '../schedule/next-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 import { flagsOf } from '../send/send-context.act.ts';
-import { type EnrolAsked, type Enrolled, type Entrant, readEntrants } from './entrants.act.ts';
-import { enterSendRequest, openSendRequest, type SendRequest } from './send-request.entity.ts';
+import { type EnrolAsked, type Enrolled, type Entrant, type Found, readEntrants } from './entrants.act.ts';
+import { againWrites, enteredAll, enterSendRequest, openSendRequest, type SendRequest } from './send-request.entity.ts';
 import { leavesAtMs } from './send-request.rules.ts';
 
 const MOST = 1_000;
@@ -42,13 +42,19 @@ type Entry = {
   sendRequest: SendRequest | undefined;
 };
 
+/** Who sends what: a send request that is to be opened. */
+type Opening = {
+  campaign: KeptCampaign;
+  organization: KeptOrganization;
+  sendRequestId: string;
+  userId: string;
+  /** How many are to enter, and when the first text is due. */
+  expected: number;
+  firstDueMs?: number;
+};
+
 /** A send request as it begins now; nothing of it leaves before the time of Undo is over. */
-function freshSendRequest(
-  campaign: KeptCampaign,
-  organization: KeptOrganization,
-  sendRequestId: string,
-  userId: string,
-) {
+export function freshSendRequest({ campaign, organization, sendRequestId, userId, expected, firstDueMs }: Opening) {
   const { organizationId, campaignId, lastActive, listedAt: listedBefore } = campaign;
   const brand = ownBrand();
   const atMs = now();
@@ -56,12 +62,15 @@ function freshSendRequest(
     ...{ organizationId, sendRequestId, campaignId, userId, state: 'HELD' as const, startedAt: isoOf(atMs) },
     leavesAtMs: leavesAtMs(atMs, brand.pace, brand.window, flagsOf(organization, brand)),
     listedBefore,
+    expected,
+    ...(firstDueMs ? { firstDueMs } : {}),
     ...(lastActive ? { activeBefore: lastActive } : {}),
   };
 }
 
-/** Reads anew into what they enter, and opens their send request. */
-async function openEntry({ organizationId, campaignId, leadIds, sendRequestId, userId }: EnrolAsked): Promise<Entry> {
+/** Reads anew into what they enter and who may, and opens their send request, which knows from then on how many they are. */
+async function openEntry(asked: EnrolAsked): Promise<Entry & Found> {
+  const { organizationId, campaignId, leadIds, sendRequestId, userId } = asked;
   if (leadIds.length > MOST) throw new Error(`At most ${MOST} leads enter at once, got ${leadIds.length}.`);
   const [campaign, organization] = await Promise.all([
     requireCampaign(organizationId, campaignId),
@@ -74,12 +83,15 @@ async function openEntry({ organizationId, campaignId, leadIds, sendRequestId, u
   const enteredMs = now();
   const first = upcoming({ campaign, steps, organization }, { passed: [], previousMs: enteredMs });
   if (!first) throw new Refusal(`This ${ownBrand().words.campaign.one.toLowerCase()} has no messages yet.`);
-  const sendRequest = sendRequestId
-    ? await openSendRequest(freshSendRequest(campaign, organization, sendRequestId, userId))
-    : undefined;
+  const found = await readEntrants(asked, organization, first.step);
+  const expected = Math.max(asked.total ?? 0, found.entrants.length);
   const isAtOnce = first.bareMs <= enteredMs;
+  const later = isAtOnce ? {} : { firstDueMs: first.dueMs };
+  const sendRequest = sendRequestId
+    ? await openSendRequest(freshSendRequest({ campaign, organization, sendRequestId, userId, expected, ...later }))
+    : undefined;
   const dueMs = isAtOnce ? leavesMs(enteredMs, sendRequest) : first.dueMs;
-  return { campaign, organization, step: first.step, dueMs, enteredMs, isAtOnce, sendRequest };
+  return { campaign, organization, step: first.step, dueMs, enteredMs, isAtOnce, sendRequest, ...found };
 }
 
 /** When the first text may leave of those who enter at `enteredMs`. */
@@ -132,9 +144,13 @@ function newBatchOf(entry: Entry, people: readonly Entrant[], isGreeting: boolea
 }
 
 /** The lead's place: the first one, or the next after they were taken out. */
-function placeWrite(entry: Entry, { leadId, occurrence }: Entrant): Write {
+function placeWrite(entry: Entry, { leadId, occurrence, unsentIn }: Entrant): Write {
   const { organizationId, campaignId } = entry.campaign;
-  const place = { organizationId, campaignId, leadId, occurrence, enrolledAt: isoOf(entry.enteredMs) };
+  const of = {
+    ...(entry.sendRequest ? { sendRequestId: entry.sendRequest.sendRequestId } : {}),
+    ...(unsentIn ? { unsentIn } : {}),
+  };
+  const place = { organizationId, campaignId, leadId, occurrence, enrolledAt: isoOf(entry.enteredMs), ...of };
   return putEnrolment(place)
     .where((kept, { notExists, eq, exists }) => {
       if (occurrence === 1) return notExists(kept.leadId);
@@ -157,7 +173,9 @@ async function enter(
   while (rest.length > 0) {
     const batch = newBatchOf(entry, rest, isGreeting);
     const places = rest.map((person) => placeWrite(entry, person));
-    const counted = sendRequest ? [enterSendRequest(sendRequest, rest.length)] : [];
+    const counted = sendRequest
+      ? [enterSendRequest(sendRequest, rest.length), ...againWrites(entry.campaign, rest, -1)]
+      : [];
     const { isMade, lost } = await committed([...places, newBatch(batch), ...counted]);
     if (isMade) return { batch, lost: people.length - rest.length };
     const losers = new Set(lost);
@@ -171,7 +189,7 @@ async function enter(
 /** Puts leads into a campaign, each once. Throws a Refusal when the campaign cannot take leads ('Step 2 has no text.'). */
 export async function enrolLeads(asked: EnrolAsked): Promise<Enrolled> {
   const entry = await openEntry(asked);
-  const { entrants, enrolled } = await readEntrants(asked, entry.organization, entry.step);
+  const { entrants, enrolled } = entry;
   const usedAt = entry.sendRequest?.startedAt ?? isoOf(entry.enteredMs);
   if (entrants.length > 0) await transact([campaignUsed(entry.campaign, usedAt)]);
   const plans = [true, false].flatMap((isGreeting) =>
@@ -190,6 +208,8 @@ export async function enrolLeads(asked: EnrolAsked): Promise<Enrolled> {
   const { organization, sendRequest } = entry;
   await queueBatches(open.filter(isDue), organization, { total: asked.total ?? 0, sendRequest });
   await startSteps(open.filter((batch) => !isDue(batch)));
-  await transact([liveSignal(asked.organizationId, 'campaign', { campaignId: asked.campaignId })]);
+  const isAll = sendRequest && asked.total === undefined;
+  const live = liveSignal(asked.organizationId, 'campaign', { campaignId: asked.campaignId });
+  await transact([live, ...(isAll ? [enteredAll(sendRequest)] : [])]);
   return enrolled;
 }

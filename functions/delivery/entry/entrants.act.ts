@@ -25,9 +25,16 @@ export type EnrolAsked = {
 export type Enrolled = { added: number; alreadyIn: number; optedOut: number; invalid: number };
 
 /** Someone who enters; `isGreeted` is false when the opt-in text goes first. */
-export type Entrant = { leadId: string; occurrence: number; segments: number; isGreeted: boolean };
+export type Entrant = {
+  leadId: string;
+  occurrence: number;
+  segments: number;
+  isGreeted: boolean;
+  /** The send request whose stopping had taken them out before anything left to them. */
+  unsentIn?: string | undefined;
+};
 
-type Found = { entrants: Entrant[]; enrolled: Enrolled };
+export type Found = { entrants: Entrant[]; enrolled: Enrolled };
 
 /** Reads the leads that were given and sorts them; doubles among them count as already in. */
 export async function readEntrants(
@@ -64,7 +71,8 @@ export async function readEntrants(
         textFor(person, { text: step.message, featureType: step.featureType }, words.friend),
       );
       const isGreeted = !greets || phoneConsent.greetedAt !== undefined || phoneConsent.consent === 'in';
-      entrants.push({ leadId, occurrence: (place?.occurrence ?? 0) + 1, segments, isGreeted });
+      const { unsentIn } = place ?? {};
+      entrants.push({ leadId, occurrence: (place?.occurrence ?? 0) + 1, segments, isGreeted, unsentIn });
     }
     seen.add(leadId);
   }

@@ -26,9 +26,11 @@ export async function closeSendRequest(
       ? `${eq(kept.state, 'HELD')} AND ${gt(kept.leavesAtMs, atMs)}`
       : `${eq(kept.state, 'HELD')} OR ${eq(kept.state, 'LEFT')}`,
   );
+  const stopped = campaignWrites.patch({ organizationId, campaignId }).set({ stoppedId: sendRequestId });
   return (
     await committed([
       close.commit(),
+      ...(to === 'STOPPED' ? [stopped.commit()] : []),
       signal('sendRequest.closed', organizationId, { sendRequestId, campaignId }, sendRequestId),
       liveSignal(organizationId, 'campaign', { campaignId }),
     ])

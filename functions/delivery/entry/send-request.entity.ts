@@ -1,6 +1,7 @@
 // A send request as kept: who sent what to whom, whether it may still be undone, and how much of it has left.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../../table/client.ts';
+import { gather } from '../../table/gather.ts';
 import { GS } from '../../table/keys.ts';
 import { committed } from '../../table/transact.ts';
 import { type Write, writesOf } from '../../table/writes.ts';
@@ -21,10 +22,18 @@ export const SendRequestEntity = new Entity(
       startedAt: { type: 'string', required: true },
       /** Nothing of it leaves before this time (milliseconds since 1970): until then it may be undone. */
       leavesAtMs: { type: 'number', required: true },
+      /** When its first text is due (milliseconds since 1970): later where the first step has a delay. */
+      firstDueMs: { type: 'number' },
+      /** How many are to enter, while they still do; without it `leads` are all. */
+      expected: { type: 'number' },
       /** People in it; those whose first step is settled, sent or not; texts that left. */
       leads: count,
       settled: count,
       left: count,
+      /** Those of them who answered the campaign for the first time. */
+      replied: count,
+      /** Those whom stopping took out before anything left to them, and who have not been sent to since. */
+      unsent: count,
       /** When something of it was last settled (milliseconds since 1970). */
       movedMs: count,
       /** When the campaign was last active before, to be put back by Undo. */
@@ -98,10 +107,51 @@ export async function letLeave(sendRequest: SendRequest, nowMs: number): Promise
     : ((await sendRequestOf(organizationId, sendRequestId)) ?? sendRequest);
 }
 
-/** An organisation's latest send requests, newest first (index read: for the banner only). */
-export async function latestSendRequests(organizationId: string, most: number): Promise<SendRequest[]> {
+/**
+ * An organisation's latest send requests, newest first: found by the index, which may lag, and read anew by their keys,
+ * so that no number is ever less than it was. Those that `isOver` move no more and are left out.
+ */
+export async function latestSendRequests(
+  organizationId: string,
+  most: number,
+  isOver: (sendRequest: SendRequest) => boolean,
+): Promise<SendRequest[]> {
   const found = await SendRequestEntity.query.byStart({ organizationId }).go({ order: 'desc', limit: most });
-  return found.data;
+  const keys = found.data.filter((one) => !isOver(one)).map(({ sendRequestId }) => ({ organizationId, sendRequestId }));
+  const read = await gather(keys, (some) => SendRequestEntity.get(some).go({ consistent: true }));
+  return read.sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
+}
+
+/** The write that says that nobody enters any more: from now on `leads` are all. */
+export function enteredAll({ organizationId, sendRequestId }: Pick<SendRequest, 'organizationId' | 'sendRequestId'>) {
+  return sendRequestWrites.patch({ organizationId, sendRequestId }).remove(['expected']).commit();
+}
+
+/** The write that counts somebody in it who answered the campaign for the first time. */
+export function replyInSendRequest({
+  organizationId,
+  sendRequestId,
+}: Pick<SendRequest, 'organizationId' | 'sendRequestId'>): Write {
+  return sendRequestWrites.patch({ organizationId, sendRequestId }).add({ replied: 1 }).commit();
+}
+
+/**
+ * The writes by which send requests that were stopped hear how many of their people are sent to again (`by` -1), or were
+ * taken back from that (1).
+ */
+export function againWrites(
+  { organizationId }: { organizationId: string },
+  people: readonly { unsentIn?: string | undefined }[],
+  by: 1 | -1,
+): Write[] {
+  const stopped = new Set(people.flatMap(({ unsentIn }) => unsentIn ?? []));
+  return [...stopped].map((sendRequestId) => {
+    const again = people.filter(({ unsentIn }) => unsentIn === sendRequestId).length;
+    return sendRequestWrites
+      .patch({ organizationId, sendRequestId })
+      .add({ unsent: by * again })
+      .commit();
+  });
 }
 
 /** The write that counts people into a send request; refused once it was undone or stopped: then nobody enters any more. */
@@ -113,10 +163,10 @@ export function enterSendRequest({ organizationId, sendRequestId }: SendRequest,
     .commit();
 }
 
-/** The write that counts how many of a send request were settled at `movedMs`, and how many texts left. */
+/** The write that counts how many of a send request were settled at `movedMs`, how many texts left, and whom stopping took out. */
 export function settleInSendRequest(
   { organizationId, sendRequestId }: Pick<SendRequest, 'organizationId' | 'sendRequestId'>,
-  count: { settled: number; left: number },
+  count: { settled: number; left: number; unsent: number },
   movedMs: number,
 ): Write {
   return sendRequestWrites.patch({ organizationId, sendRequestId }).add(count).set({ movedMs }).commit();

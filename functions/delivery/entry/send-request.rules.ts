@@ -13,7 +13,25 @@ export type SendRequestStands = {
   leads: number;
   settled: number;
   left: number;
+  /** How many are to enter, while they still do; when it began (ISO). */
+  expected?: number | undefined;
+  startedAt: string;
 };
+
+/** Entering ends in minutes; a request that counts longer was left behind by whoever died on the way. */
+const ENTERS_MS = 3_600_000;
+
+type Entering = Pick<SendRequestStands, 'leads' | 'expected' | 'startedAt'>;
+
+/** Whether people still enter it: those who are in it are not all yet. */
+export function isEntering({ leads, expected, startedAt }: Entering, nowMs: number): boolean {
+  return expected !== undefined && expected > leads && nowMs - Date.parse(startedAt) < ENTERS_MS;
+}
+
+/** Everybody in it, or who was chosen while they still enter. */
+export function peopleIn(sendRequest: Entering, nowMs: number): number {
+  return isEntering(sendRequest, nowMs) ? (sendRequest.expected ?? sendRequest.leads) : sendRequest.leads;
+}
 
 export type UndoTimes = { undoSeconds: number; noUndoLastMinutes: number };
 
@@ -35,11 +53,19 @@ export function undoSecondsLeft({ state, leavesAtMs }: SendRequestStands, nowMs:
 /** Whether something of it may still be stopped. */
 export function mayStop(sendRequest: SendRequestStands, nowMs: number): boolean {
   const isOpen = sendRequest.state === 'HELD' || sendRequest.state === 'LEFT';
-  return isOpen && undoSecondsLeft(sendRequest, nowMs) === 0 && sendRequest.settled < sendRequest.leads;
+  return isOpen && undoSecondsLeft(sendRequest, nowMs) === 0 && sendRequest.settled < peopleIn(sendRequest, nowMs);
 }
 
-/** What became of a send request stays in the banner for so long. */
-const SHOWN_MS = 60_000;
+/** Whether everything of it has left, or was settled without. */
+export function isDone(sendRequest: SendRequestStands, nowMs: number): boolean {
+  const { state, leads, settled } = sendRequest;
+  const isOpen = state === 'HELD' || state === 'LEFT';
+  return isOpen && leads > 0 && settled >= leads && !isEntering(sendRequest, nowMs);
+}
+
+/** What became of a send request stays in sight for so long; that it was undone, for a minute. */
+const SHOWN_MS = 10 * 60_000;
+const UNDONE_SHOWN_MS = 60_000;
 /** A round hands out at most a minute of pace. */
 const LEAVING_MS = 90_000;
 
@@ -61,19 +87,27 @@ export function undoneSentence({ leads }: Pick<SendRequestStands, 'leads'>, lead
 }
 
 /**
- * Whether the banner shows it: it may be undone, or something of it is leaving that may be stopped (queued, or handed out
- * within the last round), or it was closed within the last minute or is being stopped.
+ * Whether screens show its line: it may be undone, it is leaving (queued, people still enter, or handed out within the
+ * last round), it was done or stopped within the last ten minutes or is being stopped, or was undone within the last minute.
  */
 export function isShown(sendRequest: SendRequestStands & Moments, isQueued: boolean, nowMs: number): boolean {
-  if (sendRequest.leads === 0) return false;
-  if (sendRequest.closedAtMs === null) {
-    const isLeaving = isQueued || nowMs - Math.max(sendRequest.leavesAtMs, sendRequest.movedMs) < LEAVING_MS;
-    return undoSecondsLeft(sendRequest, nowMs) > 0 || (isLeaving && mayStop(sendRequest, nowMs));
+  const { state, movedMs, closedAtMs, leavesAtMs } = sendRequest;
+  if (peopleIn(sendRequest, nowMs) === 0) return false;
+  if (closedAtMs !== null) {
+    const shownMs = state === 'UNDONE' ? UNDONE_SHOWN_MS : SHOWN_MS;
+    return nowMs - closedAtMs < shownMs || (state === 'STOPPED' && sendRequest.settled < sendRequest.leads);
   }
-  return (
-    nowMs - sendRequest.closedAtMs < SHOWN_MS ||
-    (sendRequest.state === 'STOPPED' && sendRequest.settled < sendRequest.leads)
-  );
+  if (undoSecondsLeft(sendRequest, nowMs) > 0) return true;
+  if (isDone(sendRequest, nowMs)) return nowMs - movedMs < SHOWN_MS;
+  return isQueued || isEntering(sendRequest, nowMs) || nowMs - Math.max(leavesAtMs, movedMs) < LEAVING_MS;
+}
+
+/** Whether nothing of it moves or is shown any more. */
+export function isOver(sendRequest: SendRequestStands & Moments, nowMs: number): boolean {
+  const { state, leads, settled, closedAtMs } = sendRequest;
+  const isSettled = state === 'UNDONE' || (state === 'STOPPED' && settled >= leads) || isDone(sendRequest, nowMs);
+  const endedMs = Math.max(sendRequest.movedMs, closedAtMs ?? 0);
+  return isSettled && nowMs - endedMs >= SHOWN_MS;
 }
 
 /** The reason that is kept with each text of a stopped send request: `Stopped by Ana before it was sent`. */
@@ -94,6 +128,11 @@ export function undoRefusal({ state }: Pick<SendRequestStands, 'state'>): string
 /** Why a send request cannot be stopped any more. */
 export function stopRefusal({ state }: Pick<SendRequestStands, 'state'>): string {
   return state === 'LEFT' ? 'Everything had left already: there is nothing to stop.' : undoRefusal({ state });
+}
+
+/** Who stopped it, and how many got nothing: `Stopped by Ana, 4,524 not sent`. */
+export function stoppedBy(userName: string, unsent: number): string {
+  return `Stopped by ${firstNameOf(userName)}, ${unsent.toLocaleString('en-US')} not sent`;
 }
 
 function firstNameOf(userName: string): string {

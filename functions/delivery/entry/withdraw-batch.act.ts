@@ -7,6 +7,7 @@ import type { Write } from '../../table/writes.ts';
 import { type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
 import { closeCampaignQueue } from '../queue/sender.entity.ts';
 import { campaignQueueOf, unqueueWrites } from '../queue/unqueue.act.ts';
+import { againWrites } from './send-request.entity.ts';
 
 const OPEN = new Set<BatchItem['state']>(['WAITING', 'QUEUED', 'PARKED']);
 const TRIES = 5;
@@ -15,13 +16,13 @@ const TRIES = 5;
 async function placeWrites({ organizationId, campaignId = '', leadIds, previousAt }: BatchItem): Promise<Write[]> {
   const keys = leadIds.map((leadId) => ({ organizationId, campaignId, leadId }));
   const places = await gather(keys, (some) => EnrolmentEntity.get(some).go({ consistent: true, concurrency: 4 }));
-  return places
-    .filter((place) => place.enrolledAt === previousAt)
-    .map(({ leadId, occurrence }) => {
-      const place = { organizationId, campaignId, leadId };
-      if (occurrence > 1) return removalWrite(place, isoOf(now()));
-      return enrolmentWrites.delete(place).commit();
-    });
+  const own = places.filter((place) => place.enrolledAt === previousAt);
+  const back = own.map(({ leadId, occurrence }) => {
+    const place = { organizationId, campaignId, leadId };
+    if (occurrence > 1) return removalWrite(place, isoOf(now()));
+    return enrolmentWrites.delete(place).commit();
+  });
+  return [...back, ...againWrites({ organizationId }, own, 1)];
 }
 
 /** Takes one batch back, read anew. Doing it twice, or once nothing of it is left, changes nothing. */

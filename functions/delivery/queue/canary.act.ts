@@ -40,7 +40,7 @@ export async function judgeCanary(campaignQueue: CampaignQueue): Promise<void> {
   const of = { organizationId, campaignId };
   const { data: tally } = await CarrierTallyEntity.get(of).go({ consistent: true });
   const verdict = canaryVerdict({ filtered: tally?.filtered ?? 0, optOuts: tally?.optOuts ?? 0 }, ownBrand().pace);
-  const patch = campaignQueueWrites.patch({ senderId, campaignQueueId }).remove(['canaryUntilMs']);
+  const patch = campaignQueueWrites.patch({ senderId, campaignQueueId }).remove(['canaryUntilMs', 'canaryLeads']);
   const judged = patch.where((kept, { eq }) => eq(kept.canaryUntilMs, canaryUntilMs ?? 0)).commit();
   for (const writes of verdict ? [[judged, ...pauseWrites(of, verdict)], [judged]] : [[judged]]) {
     if ((await committed(writes)).isMade) return;

@@ -119,10 +119,10 @@ function campaignQueuePatches(handed: readonly HandedOut[], campaignQueues: read
       handedOut: own.length,
     };
     const { senderId, campaignQueueId, organizationId, campaignId } = campaignQueue;
-    const canaryUntilMs = own.find((batch) => batch.canaryUntilMs)?.canaryUntilMs;
+    const { canaryUntilMs, leads: canaryLeads } = own.find((batch) => batch.canaryUntilMs) ?? {};
     const patch = campaignQueueWrites.patch({ senderId, campaignQueueId }).add(change);
     if (!canaryUntilMs || !campaignId) return [patch.commit()];
-    return [patch.set({ canaryUntilMs }).commit(), listenAnew({ organizationId, campaignId })];
+    return [patch.set({ canaryUntilMs, canaryLeads }).commit(), listenAnew({ organizationId, campaignId })];
   });
 }
 

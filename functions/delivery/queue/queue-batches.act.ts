@@ -27,11 +27,15 @@ import { campaignQueueOf } from './unqueue.act.ts';
 const AT_ONCE = 40;
 const TRIES = 20;
 
-/** The write that tells the pump there is more, and starts its next generation when it sleeps. */
+/**
+ * The write that tells the pump there is more, and starts its next generation when it sleeps. What a pump that is replaced
+ * while it runs has sent still counts: the run goes on.
+ */
 export function wakeWrite(sender: Sender, leads: number, seen: Sender['state'] = sender.state): Write {
   const { senderId, state, generation } = sender;
   const patch = senderWrites.patch({ senderId }).add({ queueVersion: 1 });
-  const run = { runLeads: sender.runLeft + leads, runLeft: sender.runLeft + leads };
+  const before = seen === 'RUNNING' ? sender.runLeads : sender.runLeft;
+  const run = { runLeads: before + leads, runLeft: sender.runLeft + leads };
   const lease = dueKeys(senderId, now() + OVERDUE_MS);
   const woken =
     state === 'RUNNING'

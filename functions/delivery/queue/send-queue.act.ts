@@ -1,5 +1,4 @@
 // The queue of an organisation's sender: what leaves now, and when it will be done.
-import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import { organizationById } from '../../accounts/organization.entity.ts';
 import type { Brand } from '../../brands/brand.ts';
 import { CampaignEntity } from '../../chains/campaign.entity.ts';
@@ -12,6 +11,15 @@ import { isCanaryDue } from './canary.rules.ts';
 import { finishesMs } from './round.rules.ts';
 import { type CampaignQueue, campaignQueuesOf, type Sender, senderIdOf, senderOf } from './sender.entity.ts';
 
+/** How one campaign's texts leave now. */
+export type Leaving = {
+  /** Why nothing of it leaves now; null while texts leave. */
+  note: string | null;
+  finishesMs: number | null;
+  /** While its first texts are listened to: how many they are, and when the rest follows. */
+  canary: { leads: number; untilMs: number } | null;
+};
+
 export type SendingNow = {
   total: number;
   pending: number;
@@ -21,7 +29,7 @@ export type SendingNow = {
   name: string;
   note: string | null;
   /** The campaigns of which something is queued. */
-  campaignIds: string[];
+  campaigns: ReadonlyMap<string, Leaving>;
 };
 
 async function campaignsOf(campaignQueues: readonly CampaignQueue[]) {
@@ -40,29 +48,67 @@ function nameOf(campaigns: Campaigns): string {
   return `${campaigns.length} ${many}`;
 }
 
-/** Why nothing can leave now; null while texts leave. */
-function noteOf(
-  sender: Sender,
-  organization: KeptOrganization,
-  campaignQueues: readonly CampaignQueue[],
-  campaigns: Campaigns,
-): string | null {
+/** The sender with what is queued, as it stands now. */
+type Queue = {
+  sender: Sender;
+  campaignQueues: readonly CampaignQueue[];
+  campaigns: Campaigns;
+  brand: Brand;
+  flags: WindowFlags;
+};
+
+/** Why the sender lets nothing leave now, whatever it is; null while it does. */
+function senderNote({ sender, brand, flags }: Queue): string | null {
   if (sender.note && !sender.heldUntil) return sender.note;
-  const paused = campaigns.filter((campaign) => campaign.paused);
-  if (campaignQueues.length > 0 && paused.length === campaignQueues.length) return paused[0]?.pausedNote ?? 'Paused';
-  const brand = ownBrand();
-  const at = windowAt(brand.window, flagsOf(organization, brand), now());
+  const at = windowAt(brand.window, flags, now());
   return at.isOpen ? null : `Paused until ${sayTime(brand.window, at.opensMs, now())}`;
 }
 
-/** Whether the first batch of a large campaign is still to leave, after which the rest waits for a while. */
-function isCanaryAhead(campaignQueues: readonly CampaignQueue[], { pace, window }: Brand, flags: WindowFlags): boolean {
+const isStandstill = (note: string | null) => note !== null && !note.startsWith('Paused until');
+
+/** Why nothing can leave now; null while texts leave. */
+function noteOf(queue: Queue): string | null {
+  const { sender, campaignQueues, campaigns } = queue;
+  if (sender.note && !sender.heldUntil) return sender.note;
+  const paused = campaigns.filter((campaign) => campaign.paused);
+  if (campaignQueues.length > 0 && paused.length === campaignQueues.length) return paused[0]?.pausedNote ?? 'Paused';
+  return senderNote(queue);
+}
+
+/** When so many segments have left from when the sender comes to them, at the latest from `notBeforeMs` on. */
+function endMs({ sender, brand, flags }: Queue, segments: number, notBeforeMs: number): number {
+  const pace = sender.segmentsPerSecond * brand.pace.campaignShare;
+  const fromMs = Math.max(now(), sender.nextSlotMs, notBeforeMs);
+  return Math.round(finishesMs({ fromMs, segments, pace, window: brand.window, flags }));
+}
+
+/** Until when the sender waits for an Undo or a canary. */
+const waitsUntilMs = ({ heldUntil, note }: Sender) => (heldUntil && !note ? Date.parse(heldUntil) : 0);
+
+/** How long the rest of a large campaign will be put off after its first batch, which is still to leave. */
+function canaryAheadMs({ brand: { pace, window }, flags }: Queue, campaignQueue: CampaignQueue): number {
   const at = windowAt(window, flags, now());
   const asked = { nowMs: now(), lastMinutes: pace.noUndoLastMinutes };
-  return (
-    campaignQueues.length === 1 &&
-    campaignQueues.some((campaignQueue) => isCanaryDue(campaignQueue, pace.canaryFrom, at, asked))
-  );
+  return isCanaryDue(campaignQueue, pace.canaryFrom, at, asked) ? pace.canaryPauseSeconds * 1000 : 0;
+}
+
+/**
+ * How one campaign's texts leave: a sender serves campaigns in turn, so that before its last text as much of each other one
+ * leaves as of itself.
+ */
+function leavingOf(queue: Queue, campaignQueue: CampaignQueue, paused: ReadonlyMap<string, string>): Leaving {
+  const { sender, campaignQueues } = queue;
+  const { campaignId = '', segments, canaryUntilMs = 0, canaryLeads = 0 } = campaignQueue;
+  const note = paused.get(campaignId) ?? senderNote(queue);
+  const moving = campaignQueues.filter((other) => !paused.has(other.campaignId ?? ''));
+  const before = moving.reduce((sum, other) => sum + Math.min(other.segments, segments), 0);
+  const isListening = canaryUntilMs > now();
+  const notBeforeMs = (isListening ? canaryUntilMs : waitsUntilMs(sender)) + canaryAheadMs(queue, campaignQueue);
+  return {
+    note,
+    finishesMs: isStandstill(note) ? null : endMs(queue, before, notBeforeMs),
+    canary: isListening && canaryLeads > 0 ? { leads: canaryLeads, untilMs: canaryUntilMs } : null,
+  };
 }
 
 /** What is leaving now, of all campaigns together: due, paced or held by the window; null when nothing is queued. */
@@ -73,27 +119,25 @@ export async function sendingNow(organizationId: string): Promise<SendingNow | n
   const campaignQueues = (await campaignQueuesOf(sender.senderId)).filter((campaignQueue) => campaignQueue.batches > 0);
   if (campaignQueues.length === 0) return null;
   const campaigns = await campaignsOf(campaignQueues);
+  const brand = ownBrand();
+  const queue = { sender, campaignQueues, campaigns, brand, flags: flagsOf(organization, brand) };
   const pending = campaignQueues.reduce((sum, campaignQueue) => sum + campaignQueue.leads, 0);
   const segments = campaignQueues.reduce((sum, campaignQueue) => sum + campaignQueue.segments, 0);
   const total = Math.max(pending, sender.runLeads);
-  const note = noteOf(sender, organization, campaignQueues, campaigns);
-  const brand = ownBrand();
-  const isStopped = note !== null && !note.startsWith('Paused until');
-  const pace = sender.segmentsPerSecond * brand.pace.campaignShare;
-  const waitsUntil = sender.heldUntil && !sender.note ? Date.parse(sender.heldUntil) : 0;
-  const canary = isCanaryAhead(campaignQueues, brand, flagsOf(organization, brand))
-    ? brand.pace.canaryPauseSeconds * 1000
-    : 0;
-  const fromMs = Math.max(now(), sender.nextSlotMs, waitsUntil) + canary;
-  const asked = { fromMs, segments, pace, window: brand.window, flags: flagsOf(organization, brand) };
+  const note = noteOf(queue);
+  const [only] = campaignQueues;
+  const canaryMs = only && campaignQueues.length === 1 ? canaryAheadMs(queue, only) : 0;
+  const paused = new Map(
+    campaigns.filter((campaign) => campaign.paused).map((one) => [one.campaignId, one.pausedNote ?? 'Paused']),
+  );
   return {
     total,
     pending,
     sent: total - pending,
     paused: note !== null,
-    finishesMs: isStopped ? null : Math.round(finishesMs(asked)),
+    finishesMs: isStandstill(note) ? null : endMs(queue, segments, waitsUntilMs(sender) + canaryMs),
     name: nameOf(campaigns),
     note,
-    campaignIds: campaigns.map((campaign) => campaign.campaignId),
+    campaigns: new Map(campaignQueues.map((one) => [one.campaignId ?? '', leavingOf(queue, one, paused)])),
   };
 }

@@ -75,6 +75,8 @@ export const CampaignQueueEntity = new Entity(
       handedOut: count,
       /** Until then nothing more of it is handed out: its first batch is being listened to. */
       canaryUntilMs: { type: 'number' },
+      /** The people of that first batch. */
+      canaryLeads: { type: 'number' },
       /** Set on resuming: what was queued until then falls due then, or is passed over. */
       resumedMs: { type: 'number' },
       skippedMs: { type: 'number' },

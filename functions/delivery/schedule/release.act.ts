@@ -102,6 +102,8 @@ export async function releaseBatch({ batchId, version }: { batchId: string; vers
     await withdrawBatch(batch);
     return end;
   }
+  // What was stopped is written off now, whatever the hour: nobody stays in the campaign until its text would have left.
+  if (sendContext.sendRequest?.state === 'STOPPED') return sendNow(batch);
   const target = await retarget(batch, sendContext);
   if ('next' in target) return target;
   if (target.skip) return sendNow(target);

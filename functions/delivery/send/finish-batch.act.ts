@@ -182,8 +182,10 @@ function sendRequestWrites(batch: BatchItem, { sendRequest }: SendContext, count
   const left = isFirstStep ? counted.filter((outcome) => SUBMITTED.has(outcome.bucket)).length : 0;
   const stopped = sendRequest?.state === 'STOPPED' ? counted.filter((outcome) => outcome.bucket === 'dropped') : [];
   return [
-    settleInSendRequest({ organizationId, sendRequestId }, { settled, left }, now()),
-    ...stopped.map(({ leadId }) => removalWrite({ organizationId, campaignId, leadId }, isoOf(now()))),
+    settleInSendRequest({ organizationId, sendRequestId }, { settled, left, unsent: stopped.length }, now()),
+    ...stopped.map(({ leadId }) =>
+      removalWrite({ organizationId, campaignId, leadId }, isoOf(now()), { unsentIn: sendRequestId }),
+    ),
   ];
 }
 

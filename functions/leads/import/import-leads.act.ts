@@ -1,6 +1,7 @@
 // One piece of an import: reads rows of the file from where the last piece stopped, keeps people, enrols them, counts.
 
 import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
+import { enteredAll } from '../../delivery/entry/send-request.entity.ts';
 import { hashOf, idFrom } from '../../foundation/ids.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import { forgetUpload, uploadedFile } from '../../gateways/uploads.ts';
@@ -12,6 +13,7 @@ import { displayPhone } from '../../people/consent/phone-display.rules.ts';
 import { type GivenWithId, type KeptOne, keepLeads } from '../../people/keep-leads.act.ts';
 import type { GivenConsent } from '../../people/keep-plan.act.ts';
 import { ATTESTED_WORDING, attestedText, MOST_LEADS_A_CALL } from '../../people/lead.rules.ts';
+import { committed } from '../../table/transact.ts';
 import type { Wish } from '../columns/wishes.rules.ts';
 import { notCsv } from '../uploads/upload.rules.ts';
 import { countRows, csvText, type FileHead, readRows } from './csv-file.rules.ts';
@@ -223,7 +225,9 @@ async function finish(job: Job): Promise<JobPiece> {
   const { organizationId, jobId, done, total } = job;
   const counts = importCounts(job);
   const file = counts.parts.length > 0 ? await joinParts(organizationId, jobId, counts.parts) : undefined;
-  await forgetUpload(organizationId, inputOf(job, 'import').uploadId);
+  const { uploadId, campaignId } = inputOf(job, 'import');
+  await forgetUpload(organizationId, uploadId);
+  if (campaignId) await committed([enteredAll({ organizationId, sendRequestId: idFrom('srq', jobId) })]);
   return { cursor: null, done, total, result: resultOf(counts), ...(file && { file }) };
 }
 

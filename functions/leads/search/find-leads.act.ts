@@ -1,5 +1,6 @@
 // Who is meant by a selection, without naming each: the leads of bulk work, page by page (decisions: A37).
 import { campaignById } from '../../chains/campaign.entity.ts';
+import { unsentOf } from '../../chains/enrolment.entity.ts';
 import { leadIdsInBuckets, leadIdsOfCampaign } from '../../delivery/batch/campaign-leads.act.ts';
 import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
 import { isMeant, leadQuery } from '../../people/search/lead-search.rules.ts';
@@ -95,6 +96,10 @@ async function fromList(asked: Asked, all: readonly string[], isOne: Meets): Pro
 }
 
 async function ofCampaign(asked: Asked, campaignId: string, filter: LeadFilter | null | undefined, isOne: Meets) {
+  const { sendRequestId } = asked.selection ?? {};
+  if (sendRequestId) {
+    return fromList(asked, (await unsentOf(asked.organizationId, campaignId, sendRequestId)).sort(), isOne);
+  }
   const buckets = filter ? bucketsOf(filter) : null;
   if (!buckets) return fromList(asked, (await leadIdsOfCampaign(asked.organizationId, campaignId)).sort(), isOne);
   const campaign = await campaignById(asked.organizationId, campaignId);
@@ -111,7 +116,7 @@ export async function selectLeads(asked: Asked): Promise<Selected> {
   const { organizationId, selection, isMasked = false } = asked;
   if (!selection) return fromList(asked, [...new Set(asked.leadIds ?? [])], (lead) => lead.lifecycle === 'active');
   const { campaignId, leadFilter } = selection;
-  if (selection.groupId) return { leadIds: [], cursor: null };
+  if (selection.groupId || (selection.sendRequestId && !campaignId)) return { leadIds: [], cursor: null };
   const isOne = meets(
     campaignId && leadFilter && bucketsOf(leadFilter) ? { ...selection, leadFilter: null } : selection,
     isMasked,

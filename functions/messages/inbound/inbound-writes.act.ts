@@ -1,6 +1,7 @@
 // Everything that one text changes, as the writes of one transaction.
 import { campaignWrites } from '../../chains/campaign.entity.ts';
 import { enrolmentWrites } from '../../chains/enrolment.entity.ts';
+import { replyInSendRequest } from '../../delivery/entry/send-request.entity.ts';
 import { optOutCounted } from '../../delivery/send/carrier-tally.entity.ts';
 import { expiresAfter } from '../../foundation/clock.ts';
 import { hashOf } from '../../foundation/ids.ts';
@@ -29,6 +30,8 @@ export type InboundFacts = {
   phoneConsent: PhoneConsent | null;
   /** The campaign that this answers for the first time. */
   campaignId: string | null;
+  /** The send request in which they entered it. */
+  sendRequestId?: string | undefined;
   answers: readonly Answer[];
 };
 
@@ -122,8 +125,8 @@ function leadWrite({ organizationId, lead, at, keyword, wish, phoneConsent }: In
   ];
 }
 
-/** The reply counts once per campaign: who sets `repliedAt` first adds to the campaign's responses. */
-function replyWrites({ organizationId, lead, campaignId, at }: InboundFacts): Write[] {
+/** The reply counts once per campaign: who sets `repliedAt` first adds to the campaign's responses, and their send request's. */
+function replyWrites({ organizationId, lead, campaignId, sendRequestId, at }: InboundFacts): Write[] {
   if (!lead || !campaignId) return [];
   return [
     enrolmentWrites
@@ -132,6 +135,7 @@ function replyWrites({ organizationId, lead, campaignId, at }: InboundFacts): Wr
       .where((kept, { notExists }) => notExists(kept.repliedAt))
       .commit(),
     campaignWrites.patch({ organizationId, campaignId }).add({ responses: 1 }).commit(),
+    ...(sendRequestId ? [replyInSendRequest({ organizationId, sendRequestId })] : []),
   ];
 }
 

@@ -55,17 +55,15 @@ async function leadWhoWrote(
   return { lead, isNew: outcome === 'added' };
 }
 
-/** The campaign that this text answers for the first time; null when it answers none or did so before. */
-async function firstAnswered(
-  organizationId: string,
-  lead: Lead | null,
-  campaignId: string | null,
-): Promise<string | null> {
-  if (!lead || !campaignId) return null;
+type Answered = Pick<InboundFacts, 'campaignId' | 'sendRequestId'>;
+
+/** The campaign that this text answers for the first time, and the send request in which they entered it. */
+async function firstAnswered(organizationId: string, lead: Lead | null, campaignId: string | null): Promise<Answered> {
+  if (!lead || !campaignId) return { campaignId: null };
   const { data } = await EnrolmentEntity.get({ organizationId, leadId: lead.leadId, campaignId }).go({
     consistent: true,
   });
-  return data && !data.repliedAt ? campaignId : null;
+  return data && !data.repliedAt ? { campaignId, sendRequestId: data.sendRequestId } : { campaignId: null };
 }
 
 async function factsOf(text: InboundText, organization: Organization): Promise<InboundFacts> {
@@ -79,7 +77,7 @@ async function factsOf(text: InboundText, organization: Organization): Promise<I
   const { flags } = ownBrand();
   const wish = keyword || phoneConsent?.consent === 'out' ? null : wishIn(text.body);
   const answers = answersDue({ keyword, wish, text, organization, flags, phoneConsent, isNew, nowMs: now() });
-  return { organizationId, text, at, atMs: now(), keyword, wish, lead, phoneConsent, campaignId: answered, answers };
+  return { organizationId, text, at, atMs: now(), keyword, wish, lead, phoneConsent, ...answered, answers };
 }
 
 async function wasSeen(sid: string): Promise<boolean> {

@@ -1,7 +1,8 @@
 // A campaign's report from its batches; batches are read from an index, so it may lag by moments (never decide on it).
 
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
-import { type Batch, batchesOfCampaign } from '../../delivery/batch/batch.entity.ts';
+import { unsentOf } from '../../chains/enrolment.entity.ts';
+import { type Batch, batchesOfCampaign } from '../../delivery/batch/batches-of-campaign.act.ts';
 import { now } from '../../foundation/clock.ts';
 import { type CampaignReport, reportOf } from './report.rules.ts';
 import type { ReportBatch } from './report-participants.rules.ts';
@@ -51,8 +52,11 @@ export async function reportOfCampaign(campaign: KeptCampaign): Promise<Campaign
   const known = recent.get(key);
   if (known && known.untilMs > tick()) return known.report;
   const startedMs = tick();
-  const batches = await batchesOfCampaign(organizationId, campaignId, now());
-  const report = reportOf(campaign, batches.map(reportBatch), campaign.responses);
+  const [batches, unsent] = await Promise.all([
+    batchesOfCampaign(organizationId, campaignId, now()),
+    campaign.stoppedId ? unsentOf(organizationId, campaignId) : [],
+  ]);
+  const report = reportOf(campaign, batches.map(reportBatch), campaign.responses, unsent.length);
   if (batches.length >= LARGE) keep(key, report, tick() - startedMs);
   return report;
 }

@@ -33,12 +33,15 @@ export type CampaignReport = {
   responses: number;
   deliveryRate: number;
   responseRate: number;
+  /** Everything that was to leave has left: nobody waits for a text of it any more. */
+  isFinished: boolean;
   features: StepReport[];
 };
 
 const LEFT = bucketsThat('hasLeft');
 const MESSAGES = bucketsThat('isMessage');
 const UNDELIVERED = bucketsThat('isUndelivered');
+const OPEN: ReadonlySet<Bucket> = new Set([...bucketsThat('isAhead'), 'sending', 'wantsToStop', 'parked', 'stuck']);
 const PASSED_OVER = 'Added after they had passed.';
 
 /** Part of a whole in percent, rounded to so many decimals; 0 of nothing is 0. */
@@ -132,14 +135,15 @@ function stepReport(featureId: string, own: readonly ReportBatch[], counts: Reco
 }
 
 /**
- * The report of a campaign: `leads` are contacts, each counted once; per step every contact stands in exactly one
- * bucket; rates in percent with two decimals, `complete` in whole percent (CMP-06, CMP-09, CMP-28).
+ * The report of a campaign: `leads` are contacts, each counted once, but for the `unsent`, whom a Stop took out before
+ * anything left to them; per step every contact who ever entered stands in exactly one bucket; rates in percent with two
+ * decimals, `complete` in whole percent (CMP-06, CMP-09, CMP-28).
  */
-export function reportOf(chain: Chain, batches: readonly ReportBatch[], responses: number): CampaignReport {
+export function reportOf(chain: Chain, batches: readonly ReportBatch[], responses: number, unsent = 0): CampaignReport {
   const all = countsOf(batches);
   const counts = countsOf(batches.filter((batch) => batch.featureId !== ''));
   const participants = participantsOf(batches);
-  const leads = participants.size;
+  const leads = Math.max(0, participants.size - unsent);
   const messages = MESSAGES.reduce((sum, bucket) => sum + counts[bucket], 0);
   const standing = new Set(GROUPS.flatMap((group) => chain[group]));
   const gone = batches.filter((batch) => !standing.has(batch.featureId));
@@ -157,6 +161,7 @@ export function reportOf(chain: Chain, batches: readonly ReportBatch[], response
     responses,
     deliveryRate: percent(counts.delivered, messages, 2),
     responseRate: percent(responses, leads, 2),
+    isFinished: leads > 0 && !features.some((step) => step.buckets.some(({ bucket }) => OPEN.has(bucket))),
     features,
   };
 }

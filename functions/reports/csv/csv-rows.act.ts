@@ -3,8 +3,8 @@
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { stepIds } from '../../chains/chain.rules.ts';
 import { EnrolmentEntity, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
-import { batchesOfCampaign } from '../../delivery/batch/batch.entity.ts';
 import { type BatchStanding, standingByBatch } from '../../delivery/batch/batch-standing.rules.ts';
+import { batchesOfCampaign } from '../../delivery/batch/batches-of-campaign.act.ts';
 import { explained } from '../../delivery/carrier/send-reason.rules.ts';
 import { type Send, sendKeyOf, sendsOfLeads } from '../../delivery/send/send.entity.ts';
 import { now } from '../../foundation/clock.ts';

@@ -2,8 +2,8 @@
 
 import { campaignById } from '../../chains/campaign.entity.ts';
 import type { KeptEnrolment } from '../../chains/enrolment.entity.ts';
-import { batchesOfCampaign } from '../../delivery/batch/batch.entity.ts';
 import { type BatchStanding, standingByBatch } from '../../delivery/batch/batch-standing.rules.ts';
+import { batchesOfCampaign } from '../../delivery/batch/batches-of-campaign.act.ts';
 import { BUCKET_ROWS } from '../../delivery/batch/bucket.rules.ts';
 import { explained } from '../../delivery/carrier/send-reason.rules.ts';
 import { type Send, sendsOfLead } from '../../delivery/send/send.entity.ts';

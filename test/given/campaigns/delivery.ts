@@ -198,7 +198,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
 
   async function batches(campaignId = 'cmp_one') {
     await countChanges();
-    const { batchesOfCampaign } = await import('../../../functions/delivery/batch/batch.entity.ts');
+    const { batchesOfCampaign } = await import('../../../functions/delivery/batch/batches-of-campaign.act.ts');
     return batchesOfCampaign(organizationId, campaignId, Date.now());
   }
 

@@ -80,6 +80,9 @@ describe('after Send', () => {
     expect(await sendRequest()).toMatchObject({ state: 'LEFT', undoSeconds: 0, mayStop: true });
     await room.pass(MINUTE);
     expect(await room.buckets()).toEqual({ accepted: 120 });
+    const ended = { state: 'LEFT', leads: 120, left: 120, settled: 120, mayStop: false, finishes: null };
+    expect(await sendRequest()).toMatchObject({ ...ended, endedAt: expect.any(String) });
+    await room.pass(10 * MINUTE);
     expect((await stats()).sendRequests).toEqual([]);
   });
 

@@ -20,6 +20,7 @@ const NO_STATS = {
 const aCampaign = (given: object = {}) => ({
   ...{ id: 'cmp_1', name: 'June', code: 'x', created: '2026-11-20T10:00:00Z', lastActive: null, userName: 'Ana' },
   ...{ archived: false, paused: false, pausedNote: null, dueMeanwhile: 0, version: 1, hasAppt: false },
+  ...{ status: 'DRAFT', stopped: null },
   features: [step(1, 'The first text, which is longer than that'), step(2, 'The second')],
   structure: { before: [], feature: ['cft_1', 'cft_2'], appointment: [] },
   stats: NO_STATS,
@@ -126,5 +127,31 @@ describe('a campaign', () => {
     await press('CSV Report');
     await press('Download Report');
     await waitFor(() => expect(saved).toEqual(['Report.csv']));
+  });
+});
+
+describe('beside its name', () => {
+  const stopped = { sendRequestId: 'srq_1', note: 'Stopped by Ana, 4,524 not sent', unsent: 4524 };
+
+  it.each([
+    [{ status: 'FINISHED' }, 'Finished'],
+    [{ status: 'PAUSED', paused: true, pausedNote: 'Paused by Ben' }, 'Paused by Ben'],
+    [{ status: 'STOPPED', stopped }, 'Stopped by Ana, 4,524 not sent'],
+  ])('stands where it stands: %j', async (given, word) => {
+    open({ lastActive: '2026-11-20T10:00:00Z', ...given });
+    expect(await screen.findByText(word)).toBeTruthy();
+  });
+
+  it('the way to those who got nothing opens the send of exactly them [LED-30]', async () => {
+    const campaignAudience = { total: 4524, now: 4524, later: 0, laterAt: null, optedOut: 0, invalid: 0, alreadyIn: 0 };
+    const { asked } = open(
+      { status: 'STOPPED', stopped, lastActive: '2026-11-20T10:00:00Z' },
+      { campaignAudience: () => ok({ campaignAudience: { ...campaignAudience, warnings: [], isEstimate: true } }) },
+    );
+    fireEvent.click(await screen.findByRole('link', { name: 'Send to them' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    await waitFor(() => expect(asked.some(({ field }) => field === 'campaignAudience')).toBe(true));
+    const selection = { campaignId: 'cmp_1', sendRequestId: 'srq_1' };
+    expect(asked.find(({ field }) => field === 'campaignAudience')?.variables).toMatchObject({ selection });
   });
 });

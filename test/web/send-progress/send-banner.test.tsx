@@ -1,4 +1,4 @@
-// The banner: Undo counts down and gives way to Stop, each says what came of it, and only to those who may send.
+// The lines of what is on its way: Undo gives way to Stop, then to the report; each says what came of it, none goes back.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SendBanner } from '../../../web/staff/features/send-progress/send-banner.tsx';
@@ -9,11 +9,8 @@ const aSendRequest = (given: object = {}) => ({
   campaignId: 'cmp_1',
   name: 'Spring',
   state: 'HELD',
-  leads: 1000,
-  left: 0,
-  undoSeconds: 24,
-  mayStop: false,
-  note: null,
+  ...{ leads: 1000, isEntering: false, left: 0, settled: 0, replied: 0, undoSeconds: 24, mayStop: false },
+  ...{ startsAt: null, checking: null, restAt: null, finishes: null, waits: null, endedAt: null, note: null },
   ...given,
 });
 const sending = (...sendRequests: object[]) =>
@@ -22,16 +19,20 @@ const sending = (...sendRequests: object[]) =>
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 it('counts down in sight, and aloud only now and then', async () => {
   const until = Date.now() + 24_000;
   aServer({ sendStats: () => sending(aSendRequest({ undoSeconds: Math.ceil((until - Date.now()) / 1000) })) });
   show(<SendBanner />);
-  expect(await screen.findByText('24')).toBeTruthy();
+  expect(await screen.findByText('Sending in 24 s')).toBeTruthy();
+  expect(screen.getByText('1,000 people')).toBeTruthy();
   expect(screen.getByText('You can undo for 30 more seconds.').getAttribute('role')).toBe('status');
   await act(() => vi.advanceTimersByTimeAsync(3000));
-  expect(screen.getByText('21')).toBeTruthy();
+  expect(screen.getByText('Sending in 21 s')).toBeTruthy();
   expect(screen.getByText('You can undo for 30 more seconds.')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.getByText('You can undo for 20 more seconds.')).toBeTruthy();
@@ -85,7 +86,7 @@ it('Stop asks first, then says how many had left', async () => {
       return ok({ sendRequest: aSendRequest({ note }) });
     },
     sendStats: () => {
-      const state = stopped ? { state: 'STOPPED', note } : { state: 'LEFT', mayStop: true };
+      const state = stopped ? { state: 'STOPPED', settled: 1000, note } : { state: 'LEFT', mayStop: true };
       return sending(aSendRequest({ undoSeconds: 0, ...state }));
     },
   });
@@ -101,6 +102,86 @@ it('Stop asks first, then says how many had left', async () => {
 it('whoever may only look has neither button [USR-11]', async () => {
   aServer({ sendStats: () => sending(aSendRequest(), aSendRequest({ id: 'srq_2', undoSeconds: 0, mayStop: true })) });
   show(<SendBanner />, { user: aUser({ access: 'READONLY' }) });
-  expect(await screen.findByText('24')).toBeTruthy();
+  expect(await screen.findByText('Sending in 24 s')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Undo|Stop/ })).toBeNull();
+});
+
+const leaving = (given: object = {}) => aSendRequest({ state: 'LEFT', undoSeconds: 0, mayStop: true, ...given });
+const done = (given: object = {}) =>
+  leaving({ left: 1000, settled: 1000, replied: 3, mayStop: false, endedAt: new Date().toISOString(), ...given });
+const again = (client: { invalidateQueries: (of: object) => Promise<void> }) =>
+  act(() => client.invalidateQueries({ queryKey: ['sendStats'] }));
+
+it('an answer that comes late or from behind never takes a number back [SHL-12]', async () => {
+  const answers = [leaving({ left: 312, settled: 312 }), leaving({ left: 100, settled: 100 }), aSendRequest(), done()];
+  aServer({ sendStats: () => sending(answers.shift() ?? done()) });
+  const { client } = show(<SendBanner />);
+  expect(await screen.findByText('Sent 312 out of 1,000')).toBeTruthy();
+  await again(client);
+  expect(screen.getByText('Sent 312 out of 1,000')).toBeTruthy();
+  await again(client);
+  expect(screen.getByText('Sent 312 out of 1,000')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
+  await again(client);
+  expect(await screen.findByText('1,000 sent, 3 replied')).toBeTruthy();
+});
+
+it('the finished line leads to the report, and stays closed once it was closed [SHL-12]', async () => {
+  aServer({ sendStats: () => sending(done()) });
+  const first = show(<SendBanner />);
+  const report = await screen.findByRole('link', { name: 'Report of Spring' });
+  expect(report.getAttribute('href')).toBe('/campaign/cmp_1?show=report');
+  fireEvent.click(screen.getByRole('button', { name: 'Close the line of Spring' }));
+  expect(screen.queryByText('1,000 sent, 3 replied')).toBeNull();
+  first.unmount();
+  show(<SendBanner />);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.queryByText('1,000 sent, 3 replied')).toBeNull();
+});
+
+it('of many send requests three have their line, the others after a press', async () => {
+  const many = ['a', 'b', 'c', 'd', 'e'].map((id) => leaving({ id, name: `Campaign ${id}` }));
+  aServer({ sendStats: () => sending(...many) });
+  show(<SendBanner />);
+  expect(await screen.findAllByText(/^Campaign [a-e]$/)).toHaveLength(3);
+  fireEvent.click(screen.getByRole('button', { name: 'and 2 more' }));
+  expect(screen.getAllByText(/^Campaign [a-e]$/)).toHaveLength(5);
+});
+
+it('a Stop whose answer is lost is asked again, and what it came to is told once', async () => {
+  const note = 'Stopped. 312 texts had left; 688 will not be sent.';
+  let tries = 0;
+  aServer({
+    stopSend: () => {
+      if (++tries === 1) throw new Error('the answer is lost');
+      return no('This was stopped already.');
+    },
+    sendStats: () =>
+      sending(tries > 0 ? leaving({ state: 'STOPPED', settled: 1000, mayStop: false, note }) : leaving()),
+  });
+  show(<SendBanner />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop sending' }));
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  expect(await screen.findByText(note)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Stop sending Spring?')).toBeNull());
+  expect(tries).toBe(2);
+  expect(screen.queryByText('This was stopped already.')).toBeNull();
+});
+
+it('a Stop that never arrived is asked again and then stops', async () => {
+  let tries = 0;
+  const stopped = leaving({ state: 'STOPPED', settled: 1000, mayStop: false, note: 'Stopped. 9 texts had left.' });
+  aServer({
+    stopSend: () => {
+      if (++tries < 3) throw new Error('no network');
+      return ok({ sendRequest: stopped });
+    },
+    sendStats: () => sending(tries < 3 ? leaving() : stopped),
+  });
+  show(<SendBanner />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop sending' }));
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  expect(await screen.findByText('Stopped. 9 texts had left.')).toBeTruthy();
 });

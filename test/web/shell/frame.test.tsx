@@ -1,6 +1,7 @@
 // Guarantees of the frame: who finds which way to other screens, what the dashboard keeps to itself, and what the bar says.
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Sidebar } from '../../../web/staff/app/shell/sidebar.tsx';
 import { sidebarEntries } from '../../../web/staff/app/shell/sidebar-entries.ts';
 import { SendBanner } from '../../../web/staff/features/send-progress/send-banner.tsx';
 import { DashboardScreen } from '../../../web/staff/screens/dashboard.screen.tsx';
@@ -44,7 +45,7 @@ describe('the bar of what leaves', () => {
     show(<SendBanner />);
     expect(await screen.findByText('Sent 400 out of 1,000')).toBeTruthy();
     expect(screen.getByText('June')).toBeTruthy();
-    expect(screen.getByText(/^Finishes 12:12 pm MST/)).toBeTruthy();
+    expect(screen.getByText(/at 12:12 pm MST/)).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('400');
   });
 
@@ -61,5 +62,15 @@ describe('the bar of what leaves', () => {
     show(<SendBanner />);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     expect(screen.queryByText(/^Sent/)).toBeNull();
+  });
+});
+
+describe('the sidebar', () => {
+  it.each(['/campaigns', '/campaign/cmp_1'])('has the entry of campaigns lit at %s', async (path) => {
+    aServer({});
+    show(<Sidebar access="OWNER" organizationName="Acme" />, { path });
+    const link = await screen.findByRole('link', { name: /campaigns|blasts/i });
+    expect(link.getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBeNull();
   });
 });

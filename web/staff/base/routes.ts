@@ -29,6 +29,10 @@ export const campaignPath = (campaignId: string, mode?: 'edit' | 'report') =>
 /** The state of an address that was opened for a campaign just made. */
 export const NEW_CAMPAIGN = 'new campaign';
 
+/** Where the people of a stopped send who got nothing are sent to. */
+export const sendAgainPath = (campaignId: string, sendRequestId: string) =>
+  `/campaign/${campaignId}?sendTo=${sendRequestId}`;
+
 /** The address of one import's report. */
 export const importPath = (importId: string) => `/import/${importId}`;
 

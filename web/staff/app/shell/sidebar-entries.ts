@@ -4,12 +4,13 @@ import { words } from '../../../kit/config.ts';
 import { paths } from '../../base/routes.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
-export type Entry = { to: string; label: string; icon: IconName };
+/** `inside` is where the addresses of what it lists begin: there it is the screen's entry too. */
+export type Entry = { to: string; label: string; icon: IconName; inside?: readonly string[] };
 
 /** The sidebar of a role: LIMITED sees Overview only, NONE nothing (SHL-01, SHL-04, A41). */
 export function sidebarEntries(access: Access): Entry[] {
   if (access === 'NONE') return [];
   const overview: Entry = { to: paths.dashboard, label: 'Overview', icon: 'home' };
   if (access === 'LIMITED') return [overview];
-  return [overview, { to: paths.campaigns, label: words().campaign.many, icon: 'campaign' }];
+  return [overview, { to: paths.campaigns, label: words().campaign.many, icon: 'campaign', inside: ['/campaign'] }];
 }

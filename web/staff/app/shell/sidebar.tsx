@@ -1,5 +1,5 @@
 // The way between screens: a sidebar on a desk, a bar under the thumb on a phone (A10).
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Access } from '../../../../functions/schema.gen.ts';
 import { brand } from '../../../kit/config.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
@@ -9,11 +9,13 @@ import classes from './shell.module.css';
 import { type Entry, sidebarEntries } from './sidebar-entries.ts';
 
 function EntryLink({ entry }: { entry: Entry }) {
+  const { pathname } = useLocation();
+  const isHere = [entry.to, ...(entry.inside ?? [])].some((to) => pathname === to || pathname.startsWith(`${to}/`));
   return (
-    <NavLink to={entry.to} className={classes.entry ?? ''}>
+    <Link to={entry.to} className={classes.entry ?? ''} aria-current={isHere ? 'page' : undefined}>
       <Icon name={entry.icon} />
       <span>{entry.label}</span>
-    </NavLink>
+    </Link>
   );
 }
 

@@ -29,6 +29,12 @@ export const CampaignFieldsFragmentDoc = gql`
   archived
   paused
   pausedNote
+  status
+  stopped {
+    sendRequestId
+    note
+    unsent
+  }
   dueMeanwhile
   version
   userName
@@ -80,6 +86,12 @@ export const CampaignsDocument = gql`
       archived
       paused
       pausedNote
+      status
+      stopped {
+        sendRequestId
+        note
+        unsent
+      }
       userName
       leadId
       structure {

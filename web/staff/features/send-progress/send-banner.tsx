@@ -1,38 +1,69 @@
-// The send request that is leaving now: `Sent X out of Y`, of what, until when, or why it waits; and Undo, then Stop (SHL-12).
+// What is on its way, on every screen: a line for each send request, and one for texts that belong to none (SHL-12).
+import { useState } from 'react';
+import type { SendStatsQuery } from '../../../kit/calls.gen.ts';
 import { brand } from '../../../kit/config.ts';
-import { bothTimes, count } from '../../../kit/format.ts';
+import { count, soonWhen } from '../../../kit/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { dismiss, dismissed } from './dismissed.ts';
+import { SendLine } from './send-line.tsx';
 import { useSendStats } from './send-progress.calls.ts';
 import classes from './send-progress.module.css';
-import { SendRequests } from './send-requests.tsx';
 
-/** A bar with its progress while texts are due, and what may be undone or stopped; nothing when there is neither. */
+/** So many lines at first; the rest on a press. */
+const SHOWN = 3;
+
+type Stats = SendStatsQuery['sendStats'];
+
+/** `Sent 312 out of 5,294`: later messages, and whatever else leaves without a send request. */
+function OtherTexts({ stats }: { stats: Stats }) {
+  const { name, note, finishes } = stats;
+  const [total, sent] = [stats.total ?? 0, stats.sent ?? 0];
+  const rest = note ?? (finishes ? `done ${soonWhen(finishes, brand().window)}` : null);
+  return (
+    <li className={classes.line} data-stage={stats.paused ? 'held' : 'sending'}>
+      <Icon name={stats.paused ? 'pause' : 'send'} size={18} />
+      <p className={classes.words}>
+        <strong className={classes.head}>
+          Sent {count(sent)} out of {count(total)}
+        </strong>
+        {name && <span className={classes.target}>{name}</span>}
+        {rest && <span className={classes.rest}>{rest}</span>}
+      </p>
+      <progress className={classes.progress} max={total} value={sent} aria-label={`Sent ${sent} out of ${total}`} />
+    </li>
+  );
+}
+
+/** The lines, the latest first; nothing when nothing is on its way. */
 export function SendBanner() {
   const { data, dataUpdatedAt, refetch } = useSendStats();
-  const total = data?.total ?? 0;
-  const sent = data?.sent ?? 0;
-  const pending = data?.pending ?? 0;
-  const sendRequests = data?.sendRequests ?? [];
-  const isLeaving = total > 0 && pending > 0;
-  if (!data || !(isLeaving || sendRequests.length > 0)) return <div role="status" />;
+  const [closed, setClosed] = useState(dismissed);
+  const [isOpen, setOpen] = useState(false);
+  const lines = (data?.sendRequests ?? []).filter(({ id }) => !closed.includes(id));
+  const isLeaving = (data?.total ?? 0) > 0 && (data?.pending ?? 0) > 0;
+  const isOther = isLeaving && !data?.sendRequests?.some(({ endedAt }) => !endedAt);
+  if (!data || (lines.length === 0 && !isOther)) return <div role="status" />;
+  const shown = isOpen ? lines : lines.slice(0, SHOWN);
+  const more = lines.length - shown.length;
   return (
-    <section className={classes.banner} data-paused={data.paused ?? false} aria-label="Texts on their way">
-      {isLeaving && (
-        <>
-          <div className={classes.bannerWords}>
-            <Icon name={data.paused ? 'pause' : 'send'} size={18} />
-            <strong>
-              Sent {count(sent)} out of {count(total)}
-            </strong>
-            {data.name && <span className={classes.target}>{data.name}</span>}
-            <span className={classes.until}>
-              {data.note ?? (data.finishes ? `Finishes ${bothTimes(data.finishes, brand().window)}` : '')}
-            </span>
-          </div>
-          <progress className={classes.progress} max={total} value={sent} aria-label={`Sent ${sent} out of ${total}`} />
-        </>
+    <section className={classes.banner} aria-label="Texts on their way">
+      <ul className={classes.lines}>
+        {isOther && <OtherTexts stats={data} />}
+        {shown.map((sendRequest) => (
+          <SendLine
+            key={sendRequest.id}
+            sendRequest={sendRequest}
+            receivedAt={dataUpdatedAt}
+            again={refetch}
+            onClose={() => setClosed(dismiss(sendRequest.id))}
+          />
+        ))}
+      </ul>
+      {more > 0 && (
+        <button type="button" className="link-button" onClick={() => setOpen(true)}>
+          and {more} more
+        </button>
       )}
-      <SendRequests sendRequests={sendRequests} receivedAt={dataUpdatedAt} again={refetch} />
     </section>
   );
 }

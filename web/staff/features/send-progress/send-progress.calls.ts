@@ -1,21 +1,36 @@
 // The send request that is leaving now: how far it is, taking it back and stopping it.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ask } from '../../../kit/ask.ts';
+import { furthest } from '../../../../functions/delivery/entry/send-line.rules.ts';
+import { ask, NetworkLost, Refused } from '../../../kit/ask.ts';
+import type { SendRequestState, SendStatsQuery } from '../../../kit/calls.gen.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { ResumeSendingDocument, SendStatsDocument, StopSendDocument, UndoSendDocument } from './send-progress.gen.ts';
 
 const WHILE_SENDING_MS = 4_000;
 const OTHERWISE_MS = 30_000;
 
-/** The send request that is leaving: asked every 4 s while it runs, else every 30 s and on each live change (SHL-12). */
+type SendStats = SendStatsQuery['sendStats'];
+
+/** The newer answer, in which no send request stands behind where an earlier answer showed it. */
+function neverBack(before: SendStats | undefined, now: SendStats): SendStats {
+  const known = new Map(before?.sendRequests?.map((one) => [one.id, one]));
+  const sendRequests = now.sendRequests?.map((one) => {
+    const shown = known.get(one.id);
+    return shown ? furthest(shown, one) : one;
+  });
+  return { ...now, ...(sendRequests ? { sendRequests } : {}) };
+}
+
+/** What is on its way: asked every 4 s while something leaves, else every 30 s and on each live change (SHL-12). */
 export function useSendStats() {
   return useQuery({
     queryKey: ['sendStats'],
     queryFn: () => ask(SendStatsDocument),
     placeholderData: keepPreviousData,
+    structuralSharing: (before, now) => neverBack(before as SendStats | undefined, now as SendStats),
     refetchInterval: ({ state: { data } }) => {
-      const isShown = (data?.pending ?? 0) > 0 || (data?.sendRequests ?? []).length > 0;
-      return isShown ? WHILE_SENDING_MS : OTHERWISE_MS;
+      const isMoving = data?.sendRequests?.some(({ endedAt, state }) => !endedAt || state === 'STOPPED');
+      return (data?.pending ?? 0) > 0 || isMoving ? WHILE_SENDING_MS : OTHERWISE_MS;
     },
   });
 }
@@ -24,10 +39,45 @@ export function useSendStats() {
 export const useResumeSending = () =>
   useWrite('resumeSending', (sendDue: boolean) => ask(ResumeSendingDocument, { sendDue }));
 
+/** After a lost answer it is asked again so often, each time a little later. */
+const TRIES = 5;
+const AGAIN_MS = 1_000;
+
+async function stateOf(sendRequestId: string): Promise<SendRequestState | undefined> {
+  const { sendRequests } = await ask(SendStatsDocument);
+  return sendRequests?.find(({ id }) => id === sendRequestId)?.state;
+}
+
+/**
+ * Asks until there is an answer: when one was lost, whether the first try arrived is seen from how the send request stands,
+ * so that a second one that comes too late because of it is no refusal.
+ */
+async function surely(sendRequestId: string, to: SendRequestState, write: () => Promise<unknown>): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (error instanceof Refused && tried > 1 && (await stateOf(sendRequestId)) === to) return;
+      if (!(error instanceof NetworkLost) || tried >= TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, tried * AGAIN_MS));
+    }
+  }
+}
+
 /** Takes back a whole send request before anything of it has left; refused with a sentence when it is too late. */
 export const useUndoSend = (after: () => unknown, failed: (error: Error) => unknown) =>
-  useWrite('undoSend', (sendRequestId: string) => ask(UndoSendDocument, { sendRequestId }), after, failed);
+  useWrite(
+    'undoSend',
+    (sendRequestId: string) => surely(sendRequestId, 'UNDONE', () => ask(UndoSendDocument, { sendRequestId })),
+    after,
+    failed,
+  );
 
 /** Stops what has not left of a send request. */
 export const useStopSend = (after: () => unknown) =>
-  useWrite('stopSend', (sendRequestId: string) => ask(StopSendDocument, { sendRequestId }), after);
+  useWrite(
+    'stopSend',
+    (sendRequestId: string) => surely(sendRequestId, 'STOPPED', () => ask(StopSendDocument, { sendRequestId })),
+    after,
+  );

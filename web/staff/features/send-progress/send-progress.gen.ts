@@ -21,9 +21,18 @@ export const SendStatsDocument = gql`
       name
       state
       leads
+      isEntering
       left
+      settled
+      replied
       undoSeconds
       mayStop
+      startsAt
+      checking
+      restAt
+      finishes
+      waits
+      endedAt
       note
     }
   }

@@ -10,6 +10,7 @@ import { paths } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { type Campaign, useCampaign } from '../../features/campaigns/campaign.calls.ts';
 import { CampaignControls } from '../../features/campaigns/campaign-controls.tsx';
+import { CampaignStatus } from '../../features/campaigns/campaign-status.tsx';
 import { CampaignTitle } from '../../features/campaigns/campaign-title.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
@@ -17,6 +18,7 @@ import classes from './campaign.module.css';
 
 const Editor = lazy(async () => ({ default: (await import('../../features/campaigns/steps/editor.tsx')).Editor }));
 const Report = lazy(async () => ({ default: (await import('./report.tsx')).Report }));
+const SendAgainModal = lazy(async () => ({ default: (await import('./send-again.modal.tsx')).SendAgainModal }));
 const ManageLeadsModal = lazy(async () => ({
   default: (await import('./manage-leads.modal.tsx')).ManageLeadsModal,
 }));
@@ -56,6 +58,7 @@ type ViewProps = { campaign: Campaign; isGone: boolean; mayEdit: boolean };
 function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
   const [mode, setMode] = useMode(campaign);
   const [isAdding, setAdding] = useState(false);
+  const sendTo = useSearchParams()[0].get('sendTo');
   useEffect(() => {
     document.title = campaign.name;
   }, [campaign.name]);
@@ -73,11 +76,14 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
   return (
     <div className="stack">
       <header className={classes.head}>
-        {mayEdit && mode === 'edit' ? (
-          <CampaignTitle campaign={campaign} />
-        ) : (
-          <h1 className={classes.name}>{campaign.name}</h1>
-        )}
+        <div className={classes.title}>
+          {mayEdit && mode === 'edit' ? (
+            <CampaignTitle campaign={campaign} />
+          ) : (
+            <h1 className={classes.name}>{campaign.name}</h1>
+          )}
+          <CampaignStatus campaign={campaign} />
+        </div>
         <div className={classes.controls}>
           {mode === 'report' && mayEdit && (
             <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={() => setMode('edit')}>
@@ -103,11 +109,7 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
           <Notice kind="bad">{deletedMeanwhile(words().campaign)}</Notice>
         </div>
       )}
-      {campaign.paused && (
-        <Notice kind="warn">
-          {campaign.pausedNote ?? 'Paused'}. Nothing of this {noun.toLowerCase()} leaves until it is resumed.
-        </Notice>
-      )}
+      {campaign.paused && <Notice kind="warn">Nothing of this {noun.toLowerCase()} leaves until it is resumed.</Notice>}
       {campaign.archived && <Notice>This {noun.toLowerCase()} is archived.</Notice>}
       <Suspense fallback={<Loading rows={3} height={96} />}>
         {mode === 'edit' ? (
@@ -116,6 +118,11 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
           <Report campaign={campaign} mayEdit={mayEdit} />
         )}
       </Suspense>
+      {sendTo && mayEdit && (
+        <Suspense>
+          <SendAgainModal campaign={campaign} sendRequestId={sendTo} />
+        </Suspense>
+      )}
       {isAdding && (
         <Suspense>
           <ManageLeadsModal campaignId={campaign.id} campaignName={campaign.name} onClose={() => setAdding(false)} />

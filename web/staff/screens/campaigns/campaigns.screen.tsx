@@ -8,6 +8,7 @@ import { mayChange } from '../../base/may.ts';
 import { campaignPath, NEW_CAMPAIGN } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { type CampaignCard, useCampaigns, useCreateCampaign } from '../../features/campaigns/campaign.calls.ts';
+import { CampaignStatus } from '../../features/campaigns/campaign-status.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Bubble } from '../../ui/message/bubble.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
@@ -15,14 +16,7 @@ import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import classes from './campaigns.module.css';
 
-function stateOf(campaign: CampaignCard): { word: string; tone: string } {
-  if (campaign.archived) return { word: 'Archived', tone: 'off' };
-  if (campaign.paused) return { word: campaign.pausedNote ?? 'Paused', tone: 'paused' };
-  return campaign.lastActive ? { word: 'Active', tone: 'on' } : { word: 'Draft', tone: 'off' };
-}
-
 function Card({ campaign }: { campaign: CampaignCard }) {
-  const { word, tone } = stateOf(campaign);
   const { structure, stats } = campaign;
   const steps = [...structure.feature, ...structure.before, ...structure.appointment];
   const first = campaign.features?.find(({ id }) => id === steps[0])?.message ?? '';
@@ -32,9 +26,7 @@ function Card({ campaign }: { campaign: CampaignCard }) {
         <Link to={campaignPath(campaign.id)} className={classes.cardLink}>
           {campaign.name}
         </Link>
-        <span className={classes.state} data-tone={tone}>
-          {word}
-        </span>
+        <CampaignStatus campaign={campaign} />
       </div>
       <div className={classes.firstText}>
         <Bubble text={first} isOwn />

@@ -1,0 +1,117 @@
+// Batches as reports count them: where each of their people stands now. Found by an index that may lag: never for a decision.
+import { OrganizationEntity } from '../../accounts/organization.entity.ts';
+import { CampaignEntity } from '../../chains/campaign.entity.ts';
+import { optedOutIds } from '../../people/lead.entity.ts';
+import type { Bucket } from '../../schema.gen.ts';
+import { talliesOf } from '../count/batch-tally.entity.ts';
+import { LISTENING } from '../queue/canary.rules.ts';
+import { CampaignQueueEntity, SenderEntity } from '../queue/sender.entity.ts';
+import { NOT_REGISTERED } from '../send/gate.rules.ts';
+import { type BatchItem, batchItems } from './batch.entity.ts';
+import { type Buckets, shownBuckets, withOptOuts } from './bucket.rules.ts';
+
+/** A batch as reports read it: `buckets` add up to the length of `leadIds`. */
+export type Batch = {
+  batchId: string;
+  campaignId: string;
+  featureId: string;
+  kind: BatchItem['kind'];
+  leadIds: string[];
+  buckets: Buckets;
+  /** Those who opted out since and whom the batch has not come to: it will pass them over. */
+  optedOut: string[];
+  state: BatchItem['state'];
+  dueAt: string;
+  heldUntil?: string;
+  reason?: string;
+  createdMs: number;
+};
+
+/** Where a queued batch is shown to stand, and why. */
+type Why = { standing?: Bucket | undefined; heldUntil?: string | undefined; reason?: string | undefined };
+
+/**
+ * Why queued batches do not leave now: the campaign is paused, the sender waits for the window, or the campaign's first
+ * batch is being listened to.
+ */
+async function whyQueued(organizationId: string, campaignId: string, nowMs: number): Promise<Why> {
+  const [campaign, organization] = await Promise.all([
+    CampaignEntity.get({ organizationId, campaignId }).go(),
+    OrganizationEntity.get({ organizationId }).go(),
+  ]);
+  if (campaign.data?.paused) return { standing: 'parked', reason: campaign.data.pausedNote ?? 'Paused' };
+  const senderId = organization.data?.senderId;
+  if (!senderId) return {};
+  const [{ data: sender }, { data: campaignQueue }] = await Promise.all([
+    SenderEntity.get({ senderId }).go(),
+    CampaignQueueEntity.get({ senderId, campaignQueueId: campaignId }).go(),
+  ]);
+  if (sender?.heldUntil && sender.note) return { standing: 'held', heldUntil: sender.heldUntil, reason: sender.note };
+  if (campaignQueue?.canaryUntilMs && campaignQueue.canaryUntilMs > nowMs) {
+    return { standing: 'held', heldUntil: new Date(campaignQueue.canaryUntilMs).toISOString(), reason: LISTENING };
+  }
+  return sender?.note ? { standing: 'parked', reason: sender.note } : {};
+}
+
+/** Where a queued batch is shown to stand; a hold is shown no more once its time has passed. */
+function queuedAs(item: BatchItem, why: Why, nowMs: number): Why {
+  if (why.standing) return why;
+  const isOver = item.heldUntil !== undefined && Date.parse(item.heldUntil) <= nowMs;
+  const { standing, heldUntil, reason } = item;
+  return isOver
+    ? { standing: 'queued' }
+    : { standing, ...(heldUntil ? { heldUntil } : {}), ...(reason ? { reason } : {}) };
+}
+
+/** Why people of a counted batch got nothing: staff passed it over, or the number was not registered. */
+function reasonOfWritten({ written, skip }: BatchItem, counters: Partial<Buckets> | undefined): string | undefined {
+  if (!written) return undefined;
+  return skip ?? ((counters?.parked ?? 0) > 0 ? NOT_REGISTERED : undefined);
+}
+
+const AHEAD: ReadonlySet<BatchItem['state']> = new Set(['WAITING', 'QUEUED', 'PARKED']);
+
+/** Who opted out, where that matters: while batches of the campaign are still to leave. */
+async function whoIsOut(organizationId: string, items: readonly BatchItem[]): Promise<ReadonlySet<string>> {
+  const isAnyAhead = items.some(({ state, isCounted }) => isCounted && AHEAD.has(state));
+  return isAnyAhead ? optedOutIds(organizationId) : new Set();
+}
+
+/**
+ * All batches of a campaign as reports count them at `nowMs`. Whoever opted out stands as opted out at once, although the
+ * batch that waits for their next text comes to them only when it is due.
+ */
+export async function batchesOfCampaign(organizationId: string, campaignId: string, nowMs: number): Promise<Batch[]> {
+  const [items, tallies, why] = await Promise.all([
+    batchItems(organizationId, campaignId),
+    talliesOf(organizationId, campaignId),
+    whyQueued(organizationId, campaignId, nowMs),
+  ]);
+  const out = await whoIsOut(organizationId, items);
+  return items
+    .filter((item) => item.isCounted && item.leadIds.length > 0)
+    .map((item) => {
+      const stands: Why = item.state === 'QUEUED' ? queuedAs(item, why, nowMs) : item;
+      const { heldUntil } = stands;
+      const optedOut = AHEAD.has(item.state) ? item.leadIds.filter((leadId) => out.has(leadId)) : [];
+      const reason = stands.reason ?? reasonOfWritten(item, tallies.get(item.batchId));
+      return {
+        batchId: item.batchId,
+        campaignId,
+        featureId: item.featureId,
+        kind: item.kind,
+        leadIds: item.leadIds,
+        buckets: withOptOuts(
+          shownBuckets(tallies.get(item.batchId) ?? {}, item.leadIds.length, stands.standing ?? item.standing),
+          stands.standing ?? item.standing,
+          optedOut.length,
+        ),
+        optedOut,
+        state: item.state,
+        dueAt: item.dueAt,
+        ...(heldUntil ? { heldUntil } : {}),
+        ...(reason ? { reason } : {}),
+        createdMs: item.createdMs,
+      };
+    });
+}

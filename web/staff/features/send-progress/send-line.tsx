@@ -1,0 +1,138 @@
+// One send request in one line, from `Sending in 27 s` with Undo to `5,294 sent, 3 replied` with its report (SHL-12).
+import { ActionIcon, Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { type Line, lineOf, type Stage, saidOf } from '../../../../functions/delivery/entry/send-line.rules.ts';
+import { sentenceOf } from '../../../kit/ask.ts';
+import type { SendStatsQuery } from '../../../kit/calls.gen.ts';
+import { brand } from '../../../kit/config.ts';
+import { soonWhen } from '../../../kit/format.ts';
+import { mayChange } from '../../base/may.ts';
+import { campaignPath } from '../../base/routes.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import { useStopSend, useUndoSend } from './send-progress.calls.ts';
+import classes from './send-progress.module.css';
+import { StopModal } from './stop.modal.tsx';
+
+export type SendRequest = NonNullable<SendStatsQuery['sendStats']['sendRequests']>[number];
+
+/** Seconds at which a screen reader is told how many are left; the number on screen moves every second. */
+const SAID_AT = [30, 20, 10, 5];
+const TICK_MS = 250;
+
+const ICONS: Readonly<Record<Stage, IconName>> = {
+  undo: 'clock',
+  later: 'clock',
+  checked: 'clock',
+  sending: 'send',
+  held: 'pause',
+  stopping: 'pause',
+  stopped: 'pause',
+  undone: 'check',
+  done: 'check',
+};
+
+/** Stages in which the bar with its progress says something. */
+const MOVING: ReadonlySet<Stage> = new Set(['checked', 'sending', 'held']);
+const ENDED: ReadonlySet<Stage> = new Set(['undone', 'stopped', 'done']);
+
+/** Seconds that are left of what the server said at `receivedAt`; asks again when they are over. */
+function useSecondsLeft(seconds: number, receivedAt: number, onOver: () => void): number {
+  const leftNow = () => Math.max(0, Math.ceil(seconds - (Date.now() - receivedAt) / 1000));
+  const [left, setLeft] = useState(leftNow);
+  const over = useRef(onOver);
+  over.current = onOver;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer of the server starts the clock anew
+  useEffect(() => {
+    setLeft(leftNow());
+    if (seconds === 0) return;
+    const timer = setInterval(() => {
+      setLeft(leftNow());
+      if (leftNow() > 0) return;
+      clearInterval(timer);
+      over.current();
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [seconds, receivedAt]);
+  return left;
+}
+
+/** What is said aloud of the time for Undo: the last of the chosen seconds that has been reached. */
+function saidToUndo(left: number): string {
+  const said = SAID_AT.filter((second) => left <= second).at(-1);
+  return said ? `You can undo for ${said} more seconds.` : '';
+}
+
+type LineProps = {
+  sendRequest: SendRequest;
+  /** When it came from the server, and what asks for it again. */
+  receivedAt: number;
+  again: () => unknown;
+  onClose: () => void;
+};
+
+/** The line with its one action; READONLY sees it without Undo and Stop. */
+export function SendLine({ sendRequest, receivedAt, again, onClose }: LineProps) {
+  const { access } = useOrganization();
+  const [asksStop, setAsksStop] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const secondsLeft = useSecondsLeft(sendRequest.undoSeconds, receivedAt, again);
+  const line = lineOf(sendRequest, secondsLeft, (iso) => soonWhen(iso, brand().window));
+  const focus = () => row.current?.focus();
+  const undo = useUndoSend(focus, (error) => {
+    toast('error', 'Not undone', sentenceOf(error));
+    void again();
+  });
+  const stop = useStopSend(focus);
+  const { id, name, campaignId, left, leads } = sendRequest;
+  const isUndo = line.action === 'undo';
+  return (
+    <li className={classes.line} data-stage={line.stage} ref={row} tabIndex={-1}>
+      <Icon name={ICONS[line.stage]} size={18} />
+      <LineWords line={line} name={name} campaignId={campaignId} />
+      <span className="hidden" role="status">
+        {isUndo ? saidToUndo(secondsLeft) : saidOf(sendRequest, line, name)}
+      </span>
+      {mayChange(access) && isUndo && (
+        <Button size="compact-sm" variant="default" loading={undo.isPending} onClick={() => undo.mutate(id)}>
+          Undo
+        </Button>
+      )}
+      {mayChange(access) && line.action === 'stop' && (
+        <Button size="compact-sm" variant="default" onClick={() => setAsksStop(true)}>
+          Stop
+        </Button>
+      )}
+      {line.action === 'report' && (
+        <Link className={classes.report} to={campaignPath(campaignId, 'report')} aria-label={`Report of ${name}`}>
+          Report
+        </Link>
+      )}
+      {ENDED.has(line.stage) && (
+        <ActionIcon variant="subtle" color="gray" aria-label={`Close the line of ${name}`} onClick={onClose}>
+          <Icon name="close" size={16} />
+        </ActionIcon>
+      )}
+      {MOVING.has(line.stage) && (
+        <progress className={classes.progress} max={leads} value={left} aria-label={`Sent ${left} out of ${leads}`} />
+      )}
+      {asksStop && sendRequest.mayStop && (
+        <StopModal name={name} onStop={() => stop.mutateAsync(id)} onClose={() => setAsksStop(false)} />
+      )}
+    </li>
+  );
+}
+
+function LineWords({ line, name, campaignId }: { line: Line; name: string; campaignId: string }) {
+  return (
+    <p className={classes.words}>
+      <strong className={classes.head}>{line.head}</strong>
+      <Link className={classes.target} to={campaignPath(campaignId)}>
+        {name}
+      </Link>
+      {line.rest && <span className={classes.rest}>{line.rest}</span>}
+    </p>
+  );
+}
