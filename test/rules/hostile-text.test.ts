@@ -105,6 +105,18 @@ const NAMED: Named = {
   ...{ 'readonly number[]': plain([1]), '(timeMs: number) => string': plain(String), Purpose: plain('csv') },
   ...{
     Keyword: plain('out'),
+    LineFacts: carried((text) => ({
+      state: 'OPEN',
+      leads: 2,
+      left: 1,
+      settled: 1,
+      replied: 0,
+      waits: text,
+      note: text,
+    })),
+    Line: carried((text) => ({ stage: 'held', head: text, rest: text, action: null })),
+    '(iso: string) => string': plain(String),
+    Released: plain({ organizationId: '102', releasedMs: 0 }),
     CycleFacts: plain({ periodStart: '2026-11-01', periodEnd: '2026-12-01' }),
     Cycle: plain({ cycle: '2026-11' }),
     "'Query' | 'Mutation'": plain('Mutation'),

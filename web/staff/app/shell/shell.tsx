@@ -1,6 +1,6 @@
 // The frame of every signed-in screen: sidebar, a phone's top row, banners, and the gate that waits for the user.
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { Refused, SessionEnded } from '../../../kit/ask.ts';
 import { sessionToken } from '../../../kit/token.ts';
@@ -8,10 +8,7 @@ import { CardFormProvider } from '../../base/card-form.ts';
 import { mayChange } from '../../base/may.ts';
 import { loginPath, paths } from '../../base/routes.ts';
 import { useUser, useUserQuery } from '../../base/user.calls.ts';
-import { ImportLines } from '../../features/adding/import/import-line.tsx';
 import { BillingBar } from '../../features/billing/billing-bar.tsx';
-import { RestoredBar } from '../../features/send-progress/restored-bar.tsx';
-import { SendBanner } from '../../features/send-progress/send-banner.tsx';
 import { useIsPhone } from '../../ui/sheet.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { useLive } from '../live.ts';
@@ -21,6 +18,16 @@ import { BottomBar, Sidebar } from './sidebar.tsx';
 import { TopRow } from './top-row.tsx';
 
 const EnrolFirst = lazy(async () => ({ default: (await import('../../screens/session/enrol-first.tsx')).EnrolFirst }));
+// What says how work goes on comes after the screen: it asks the server first anyway.
+const ImportLines = lazy(async () => ({
+  default: (await import('../../features/adding/import/import-line.tsx')).ImportLines,
+}));
+const SendBanner = lazy(async () => ({
+  default: (await import('../../features/send-progress/send-banner.tsx')).SendBanner,
+}));
+const RestoredBar = lazy(async () => ({
+  default: (await import('../../features/send-progress/restored-bar.tsx')).RestoredBar,
+}));
 const CardModal = lazy(async () => ({ default: (await import('../../features/billing/card.modal.tsx')).CardModal }));
 
 /** Whether the server said in words that this user cannot be had: only that ends the session (SES-18). */
@@ -69,9 +76,11 @@ function Frame() {
           {isPhone && <TopRow />}
           <OfflineNote />
           {access !== 'NONE' && <BillingBar />}
-          {access !== 'NONE' && <RestoredBar />}
-          {access !== 'NONE' && <SendBanner />}
-          {mayChange(access) && <ImportLines />}
+          <Suspense>
+            {access !== 'NONE' && <RestoredBar />}
+            {access !== 'NONE' && <SendBanner />}
+            {mayChange(access) && <ImportLines />}
+          </Suspense>
           <main id="main" className={classes.main} tabIndex={-1}>
             {access === 'NONE' ? <p className="note">You have no access to this organisation.</p> : <Outlet />}
           </main>
