@@ -6,7 +6,7 @@ import { addHouse } from '../../../lib/house.ts';
 import { BRAND_KEYS, emptyApp, houseOf, resourcesOf } from './houses.ts';
 
 const MOST_RESOURCES = 420;
-const NAMES_ONLY = /^(BRAND|APP_ORIGIN|TABLE_NAME|BUS_NAME|MEDIA_BUCKET|(STEP|PUMP|JOB)_MACHINE_ARN)$/;
+const NAMES_ONLY = /^(BRAND|STACK|APP_ORIGIN|TABLE_NAME|BUS_NAME|MEDIA_BUCKET|(STEP|PUMP|JOB)_MACHINE_ARN)$/;
 const SECRET_LIKE = [
   /\b[sr]k_(live|test)_\w+/,
   /\bwhsec_\w+/,
