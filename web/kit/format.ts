@@ -101,6 +101,9 @@ const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 /** A time of day in the reader's zone: `3:27 am`. */
 export const timeOf = (iso: string) => lower(clockIn(undefined).format(new Date(iso)));
 
+/** Today as a date field has it, in the reader's zone: `2026-11-22`. */
+export const today = () => new Date().toLocaleDateString('sv');
+
 /** A moment as lists say it: the time today, else `Nov 20`, else `Nov 20, 2025`. */
 export function shortWhen(iso: string, now: Date = new Date()): string {
   const at = new Date(iso);

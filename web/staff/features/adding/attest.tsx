@@ -1,7 +1,9 @@
 // What staff say of how people agreed to get texts: kept as a consent record for each of them (decisions: A12).
+
 import { Checkbox, TextInput } from '@mantine/core';
 import { words } from '../../../kit/config.ts';
-import { type PeopleForm, today } from './people-form.ts';
+import { today } from '../../../kit/format.ts';
+import type { PeopleForm } from './people-form.ts';
 
 /** The box, where they agreed, and when. */
 export function Attest({ form }: { form: PeopleForm }) {

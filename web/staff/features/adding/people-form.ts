@@ -1,8 +1,10 @@
 // What a person enters to add people: who, which columns of a file, where they agreed, and which campaign they go into.
+
 import { useForm } from '@mantine/form';
 import type { ColumnChoice } from '../../../../functions/leads/columns/guess-columns.rules.ts';
 import type { AttestationInput, SaysNo } from '../../../kit/calls.gen.ts';
 import { flags } from '../../../kit/config.ts';
+import { today } from '../../../kit/format.ts';
 
 type NewPerson = { name: string; phone: string };
 
@@ -17,9 +19,6 @@ type People = {
   destination: string;
 };
 export type PeopleForm = ReturnType<typeof useForm<People>>;
-
-/** Today as a date field has it, in the reader's zone. */
-export const today = () => new Date().toLocaleDateString('sv');
 
 /** An empty form; the date of the agreement stands on today. */
 export const usePeopleForm = (campaignId: string): PeopleForm =>

@@ -1,7 +1,9 @@
 // The two questions about an opt-out that staff record: how they asked, and when.
+
 import { NativeSelect, TextInput } from '@mantine/core';
 import { OPT_OUT_REASONS, REASON_LIMIT } from '../../../../../functions/leads/opt-out/opt-out.rules.ts';
-import { ANOTHER_WAY, type Said, today } from './said.ts';
+import { today } from '../../../../kit/format.ts';
+import { ANOTHER_WAY, type Said } from './said.ts';
 
 /** The fields; what was chosen stays with every change. */
 export function SaidFields({ said, onChange }: { said: Said; onChange: (said: Said) => void }) {

@@ -1,14 +1,13 @@
 // What staff say of an opt-out that reached them: how, and on which day.
+
 import { useState } from 'react';
 import { OPT_OUT_REASONS } from '../../../../../functions/leads/opt-out/opt-out.rules.ts';
+import { today } from '../../../../kit/format.ts';
 
 export type Said = { how: string; other: string; date: string };
 
 /** The choice that has a line of its own. */
 export const ANOTHER_WAY = 'Another way';
-
-/** Today as a date field has it, in the reader's zone. */
-export const today = () => new Date().toLocaleDateString('sv');
 
 function missingIn(reason: string, date: string): string | null {
   if (reason === '') return 'Say how they told you.';

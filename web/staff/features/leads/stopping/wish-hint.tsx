@@ -3,14 +3,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { requestId } from '../../../../kit/ask.ts';
 import { words } from '../../../../kit/config.ts';
-import { longWhen } from '../../../../kit/format.ts';
+import { longWhen, today } from '../../../../kit/format.ts';
 import { mayChange } from '../../../base/may.ts';
 import { useOrganization } from '../../../base/user.calls.ts';
 import { Problem } from '../../../ui/problem.tsx';
 import { useIsPhone } from '../../../ui/sheet.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { bucketWord } from '../../../ui/words/bucket-words.ts';
-import { today } from './said.ts';
 import { useOptOut, useResume } from './stopping.calls.ts';
 
 const ASKED_BY_TEXT = 'Asked by text';
