@@ -274,6 +274,8 @@ export type CampaignStats = {
   messages: Scalars['Int']['output'];
   messagesFailed: Scalars['Int']['output'];
   messagesSuccess: Scalars['Int']['output'];
+  /** What leaves next of it; null while nothing waits, and while it is paused. */
+  next?: Maybe<NextSend>;
   /** Texts that did not arrive, also those that the carrier refused at once (leads: leadFilter failed). */
   notDelivered: Scalars['Int']['output'];
   opened: Scalars['Int']['output'];
@@ -456,6 +458,8 @@ export type Lead = {
   invalidPhone: Scalars['Boolean']['output'];
   lastActive: Scalars['AWSDateTime']['output'];
   lastName: Scalars['String']['output'];
+  /** What they wrote last, where people are listed; null while they have not written. */
+  lastReply?: Maybe<LeadReply>;
   lastViewed?: Maybe<Scalars['AWSDateTime']['output']>;
   messageQueue?: Maybe<Array<FeatureQueueItem>>;
   messages?: Maybe<Array<LeadMessage>>;
@@ -558,6 +562,12 @@ export type LeadMessage = {
   sent: Scalars['Boolean']['output'];
   success: Scalars['Boolean']['output'];
   userId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type LeadReply = {
+  at: Scalars['AWSDateTime']['output'];
+  /** Null for whoever may not read it. */
+  message?: Maybe<Scalars['String']['output']>;
 };
 
 /** Where a lead stands in one campaign: the report's row (CMP-06, CMP-08). */
@@ -1022,6 +1032,14 @@ export type NextInvoice = {
   due: Scalars['AWSDateTime']['output'];
   plan: Scalars['Int']['output'];
   texts: Scalars['Int']['output'];
+};
+
+/** The text of a campaign that falls due next. */
+export type NextSend = {
+  at: Scalars['AWSDateTime']['output'];
+  featureId: Scalars['ID']['output'];
+  /** Who is to get it within twelve hours, as long as a day of sending is. */
+  leads: Scalars['Int']['output'];
 };
 
 /** Somebody who was invited and has not come yet. */
@@ -1693,6 +1711,7 @@ export type ResolversTypes = {
   LeadImportsAnswer: ResolverTypeWrapper<LeadImportsAnswer>;
   LeadInput: LeadInput;
   LeadMessage: ResolverTypeWrapper<LeadMessage>;
+  LeadReply: ResolverTypeWrapper<LeadReply>;
   LeadReport: ResolverTypeWrapper<LeadReport>;
   LeadStats: ResolverTypeWrapper<LeadStats>;
   LeadsAnswer: ResolverTypeWrapper<LeadsAnswer>;
@@ -1704,6 +1723,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewPersonInput: NewPersonInput;
   NextInvoice: ResolverTypeWrapper<NextInvoice>;
+  NextSend: ResolverTypeWrapper<NextSend>;
   OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
   OptOut: ResolverTypeWrapper<OptOut>;
   OptOutInput: OptOutInput;
@@ -1799,6 +1819,7 @@ export type ResolversParentTypes = {
   LeadImportsAnswer: LeadImportsAnswer;
   LeadInput: LeadInput;
   LeadMessage: LeadMessage;
+  LeadReply: LeadReply;
   LeadReport: LeadReport;
   LeadStats: LeadStats;
   LeadsAnswer: LeadsAnswer;
@@ -1810,6 +1831,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   NewPersonInput: NewPersonInput;
   NextInvoice: NextInvoice;
+  NextSend: NextSend;
   OpenInvitation: OpenInvitation;
   OptOut: OptOut;
   OptOutInput: OptOutInput;
@@ -2063,6 +2085,7 @@ export type CampaignStatsResolvers<ContextType = any, ParentType extends Resolve
   messages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   messagesFailed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   messagesSuccess?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['NextSend']>, ParentType, ContextType>;
   notDelivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   opened?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   responseRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -2205,6 +2228,7 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   invalidPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastActive?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastReply?: Resolver<Maybe<ResolversTypes['LeadReply']>, ParentType, ContextType>;
   lastViewed?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   messageQueue?: Resolver<Maybe<Array<ResolversTypes['FeatureQueueItem']>>, ParentType, ContextType>;
   messages?: Resolver<Maybe<Array<ResolversTypes['LeadMessage']>>, ParentType, ContextType>;
@@ -2282,6 +2306,11 @@ export type LeadMessageResolvers<ContextType = any, ParentType extends Resolvers
   sent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type LeadReplyResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadReply'] = ResolversParentTypes['LeadReply']> = {
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type LeadReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadReport'] = ResolversParentTypes['LeadReport']> = {
@@ -2388,6 +2417,12 @@ export type NextInvoiceResolvers<ContextType = any, ParentType extends Resolvers
   due?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   texts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NextSendResolvers<ContextType = any, ParentType extends ResolversParentTypes['NextSend'] = ResolversParentTypes['NextSend']> = {
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  featureId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OpenInvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenInvitation'] = ResolversParentTypes['OpenInvitation']> = {
@@ -2739,6 +2774,7 @@ export type Resolvers<ContextType = any> = {
   LeadImportAnswer?: LeadImportAnswerResolvers<ContextType>;
   LeadImportsAnswer?: LeadImportsAnswerResolvers<ContextType>;
   LeadMessage?: LeadMessageResolvers<ContextType>;
+  LeadReply?: LeadReplyResolvers<ContextType>;
   LeadReport?: LeadReportResolvers<ContextType>;
   LeadStats?: LeadStatsResolvers<ContextType>;
   LeadsAnswer?: LeadsAnswerResolvers<ContextType>;
@@ -2748,6 +2784,7 @@ export type Resolvers<ContextType = any> = {
   MessageUsage?: MessageUsageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NextInvoice?: NextInvoiceResolvers<ContextType>;
+  NextSend?: NextSendResolvers<ContextType>;
   OpenInvitation?: OpenInvitationResolvers<ContextType>;
   OptOut?: OptOutResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;

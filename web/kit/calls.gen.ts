@@ -532,6 +532,16 @@ export type OptOutJobQueryVariables = Exact<{
 
 export type OptOutJobQuery = { job: { success: boolean, errors: Array<string>, job: { id: string, state: JobState, total: number, done: number, result: string | null, error: string | null } | null } };
 
+export type OverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OverviewQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, archived: boolean, stats: { leads: number, opened: number, complete: number, messages: number, responses: number, features: Array<{ featureId: string, complete: number, buckets: Array<{ bucket: Bucket, count: number }> }>, next: { featureId: string, at: string, leads: number } | null } | null }> | null } };
+
+export type RepliesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RepliesQuery = { leads: { success: boolean, errors: Array<string>, total: number | null, leads: Array<{ id: string, name: string, phone: string, lastReply: { message: string | null, at: string } | null }> | null } };
+
 export type CsvReportQueryVariables = Exact<{
   campaignId: string | number;
 }>;

@@ -13,6 +13,7 @@ const USER: QueryKey = ['user'];
 const INVITATIONS: QueryKey = ['invitations'];
 const LEADS: QueryKey = ['leads'];
 const LEAD: QueryKey = ['lead'];
+const REPLIES: QueryKey = ['replies'];
 const CAMPAIGNS: QueryKey = ['campaigns'];
 const CAMPAIGN: QueryKey = ['campaign'];
 const SEND_STATS: QueryKey = ['sendStats'];
@@ -46,8 +47,10 @@ export const STALE = {
   resumeSending: { soon: WHATEVER_A_SEND_MOVES },
   addPeople: { soon: [ALL] },
   saveLead: { soon: [LEADS] },
+  // Not asked for as a write: whoever opens a conversation has read it.
+  readReply: { soon: [REPLIES, LEADS] },
   removeLeads: { now: [LEADS] },
-  archiveLeads: { now: [LEADS] },
+  archiveLeads: { now: [LEADS], soon: [REPLIES] },
   optOutLeads: { now: [LEADS, LEAD] },
   resumeLead: { now: [LEADS, LEAD] },
   textLead: { soon: [LEAD] },
