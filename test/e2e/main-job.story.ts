@@ -153,3 +153,20 @@ test('a contact answers on the phone and the conversation shows it without a rel
   await expect(page.getByRole('dialog').getByText('Do you have rye bread?')).toBeVisible();
   await hasNoViolations();
 });
+
+test('a contact answers while staff are on another screen: told at once, and one press from the conversation', async () => {
+  const sent = (await api<Texts>('messages')).messages.find(({ body }) => body.includes('winter sale'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Blasts' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Blasts' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contacts', exact: true })).toBeVisible();
+  await api('messages', { from: sent?.to, to: sent?.from, body: 'And sourdough?' });
+  await expect(page.getByText('And sourdough?')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contacts 1 not read' })).toBeVisible();
+  await hasNoViolations();
+  await page.getByRole('link', { name: 'Open the conversation' }).click();
+  await expect(page).toHaveURL(/\/campaigns\?lead=/);
+  await expect(page.getByRole('dialog').getByText('And sourdough?')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('link', { name: 'Contacts', exact: true })).toBeVisible();
+});

@@ -9,6 +9,7 @@ import { mayChange, maySee } from '../../base/may.ts';
 import { loginPath, paths } from '../../base/routes.ts';
 import { useUser, useUserQuery } from '../../base/user.calls.ts';
 import { BillingBar } from '../../features/billing/billing-bar.tsx';
+import { ReplyWatch } from '../../features/replies/reply-watch.tsx';
 import { LeadInAddress } from '../../screens/leads/lead-in-address.tsx';
 import { useIsPhone } from '../../ui/sheet.tsx';
 import { Failed } from '../../ui/states.tsx';
@@ -87,7 +88,12 @@ function Frame() {
           </main>
         </div>
         {isPhone && <BottomBar access={access} />}
-        {maySee(access) && <LeadInAddress />}
+        {maySee(access) && (
+          <>
+            <LeadInAddress />
+            <ReplyWatch />
+          </>
+        )}
       </div>
     </CardFormProvider>
   );

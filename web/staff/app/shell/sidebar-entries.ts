@@ -15,6 +15,6 @@ export function sidebarEntries(access: Access): Entry[] {
   return [
     overview,
     { to: paths.campaigns, label: words().campaign.many, icon: 'campaign', inside: ['/campaign'] },
-    { to: paths.contacts, label: words().lead.many, icon: 'users' },
+    { to: paths.contacts, label: words().lead.many, icon: 'users', inside: ['/import'] },
   ];
 }
