@@ -363,6 +363,14 @@ export type FeatureType =
   | 'REMIND'
   | 'WAIT';
 
+export type FirstRun = {
+  card: Scalars['Boolean']['output'];
+  people: Scalars['Boolean']['output'];
+  /** A test to the caller's own phone. */
+  tested: Scalars['Boolean']['output'];
+  written: Scalars['Boolean']['output'];
+};
+
 /** The first text as one person gets it. */
 export type FirstText = {
   /** True when it is the opt-in message, which goes before the chain. */
@@ -1089,6 +1097,8 @@ export type Organization = {
   billing?: Maybe<Billing>;
   brand: Scalars['String']['output'];
   color?: Maybe<Scalars['String']['output']>;
+  /** What the caller has done of the four first steps; null once all are done, something was sent, or they skipped them. */
+  firstRun?: Maybe<FirstRun>;
   forwardingPhone?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   image?: Maybe<Scalars['String']['output']>;
@@ -1525,6 +1535,8 @@ export type UserInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   phoneCode?: InputMaybe<Scalars['String']['input']>;
   plan?: InputMaybe<OrgType>;
+  /** The caller needs no first steps in this organisation. */
+  skipsFirstRun?: InputMaybe<Scalars['Boolean']['input']>;
   /** A payment method made in the browser (BIL-17). */
   token?: InputMaybe<Scalars['String']['input']>;
   understandsContacts?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1689,6 +1701,7 @@ export type ResolversTypes = {
   FeatureQueueItem: ResolverTypeWrapper<FeatureQueueItem>;
   FeatureStats: ResolverTypeWrapper<FeatureStats>;
   FeatureType: FeatureType;
+  FirstRun: ResolverTypeWrapper<FirstRun>;
   FirstText: ResolverTypeWrapper<FirstText>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FormField: ResolverTypeWrapper<FormField>;
@@ -1799,6 +1812,7 @@ export type ResolversParentTypes = {
   CsvRowInput: CsvRowInput;
   FeatureQueueItem: FeatureQueueItem;
   FeatureStats: FeatureStats;
+  FirstRun: FirstRun;
   FirstText: FirstText;
   Float: Scalars['Float']['output'];
   FormField: FormField;
@@ -2149,6 +2163,13 @@ export type FeatureStatsResolvers<ContextType = any, ParentType extends Resolver
   leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type FirstRunResolvers<ContextType = any, ParentType extends ResolversParentTypes['FirstRun'] = ResolversParentTypes['FirstRun']> = {
+  card?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  people?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tested?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  written?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type FirstTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['FirstText'] = ResolversParentTypes['FirstText']> = {
   isOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2458,6 +2479,7 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
   billing?: Resolver<Maybe<ResolversTypes['Billing']>, ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstRun?: Resolver<Maybe<ResolversTypes['FirstRun']>, ParentType, ContextType>;
   forwardingPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2759,6 +2781,7 @@ export type Resolvers<ContextType = any> = {
   CsvReportAnswer?: CsvReportAnswerResolvers<ContextType>;
   FeatureQueueItem?: FeatureQueueItemResolvers<ContextType>;
   FeatureStats?: FeatureStatsResolvers<ContextType>;
+  FirstRun?: FirstRunResolvers<ContextType>;
   FirstText?: FirstTextResolvers<ContextType>;
   FormField?: FormFieldResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;

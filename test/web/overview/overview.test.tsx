@@ -113,7 +113,7 @@ describe('the figures', () => {
 
   it('are texts, people, views, delivery with one decimal, and the rates of the brand [DSH-02, DSH-04, A06, A51]', async () => {
     open({ campaigns: () => ok({ campaigns: [spring, june] }) }, { stats: figures });
-    await screen.findByText('50%');
+    await screen.findByText('50%', {}, { timeout: 10_000 });
     expect(seen()).toEqual([
       ...['Messages Sent 4,310', 'Contacts 1,200', 'Views 0', 'Delivery Rate 97.3%'],
       ...['Response Rate 12.5%', 'Completed 50%'],
@@ -122,13 +122,13 @@ describe('the figures', () => {
   it('are opens where the brand has pages [DSH-02]', async () => {
     takeConfig({ brand: 'tattoo' });
     open({}, { stats: figures });
-    await screen.findByText('Nothing waits to be sent.');
+    await screen.findByRole('region', { name: 'Figures' }, { timeout: 10_000 });
     expect(seen()).toContain('Open Rate 8.0%');
     expect(seen()).toContain('Clients 1,200');
   });
   it('have a bar for each recent campaign, in whole percent, its name cut at 12 letters [DSH-03, DSH-04]', async () => {
     open({ campaigns: () => ok({ campaigns: [spring, june, campaign('Draft', {})] }) });
-    const chart = within(await screen.findByRole('figure'));
+    const chart = within(await screen.findByRole('figure', {}, { timeout: 10_000 }));
     chart.getByRole('heading', { name: 'June: 40% answered, the most of the last 2' });
     const rows = chart.getAllByRole('listitem').map((bar) => bar.textContent);
     expect(rows).toEqual(['Spring reset...Spring reset in the desert10%', 'JuneJune40%']);

@@ -64,7 +64,8 @@ export const STALE = {
   deleteStep: { now: [CAMPAIGN] },
   // The chain on the screen was moved before the server was asked.
   moveStep: {},
-  sendTest: {},
+  sendTest: { soon: [USER] },
+  skipFirstRun: { now: [USER] },
   copyToSendAgain: { soon: [CAMPAIGNS] },
   sendToLeads: { soon: WHATEVER_A_SEND_MOVES },
   undoSend: { soon: WHATEVER_A_SEND_MOVES },

@@ -1,4 +1,5 @@
 // /dashboard: who waits for an answer, what leaves next, how the last campaign went, the figures, and the table (DSH-01 to DSH-06).
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { words } from '../../kit/config.ts';
 import { maySee } from '../base/may.ts';
@@ -6,22 +7,35 @@ import { contactsPath } from '../base/routes.ts';
 import { useUser } from '../base/user.calls.ts';
 import { WishesNotice } from '../features/leads/list/leads-filter.tsx';
 import { Coming } from '../features/overview/coming.tsx';
-import { Figures, RateChart } from '../features/overview/figures.tsx';
 import { RepliesWaiting } from '../features/replies/replies-waiting.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
+import { Loading } from '../ui/states.tsx';
 import classes from './dashboard.module.css';
-import { ContactsTable, useAdding } from './leads/contacts-table.tsx';
+import { useAdding } from './leads/use-adding.tsx';
+
+// Below what is read first, and for who begins: fetched when the screen stands.
+const Figures = lazy(async () => ({ default: (await import('../features/overview/figures.tsx')).Figures }));
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
+
+const ContactsTable = lazy(async () => ({
+  default: (await import('./leads/contacts-table.tsx')).ContactsTable,
+}));
 
 /** The overview; LIMITED sees figures and what leaves, no people (DSH-06). */
 export function DashboardScreen() {
   const user = useUser();
   const navigate = useNavigate();
-  const { button, dialog } = useAdding();
-  const { access, stats } = user.organization;
+  const { button, dialog, open } = useAdding();
+  const { access, stats, firstRun } = user.organization;
   const seesPeople = maySee(access);
   return (
     <div className={classes.overview}>
       <ScreenHead title={`Welcome, ${user.firstName || user.name}`}>{stats.leads > 0 && button}</ScreenHead>
+      {firstRun && (
+        <Suspense fallback={<Loading rows={4} />}>
+          <FirstSteps onAdd={open} />
+        </Suspense>
+      )}
       {seesPeople && <WishesNotice filter={null} onFilter={() => void navigate(contactsPath('wantsToStop'))} />}
       <div className={classes.columns}>
         {seesPeople && <RepliesWaiting />}
@@ -29,15 +43,18 @@ export function DashboardScreen() {
           <Coming />
         </div>
       </div>
-      <Figures />
-      <RateChart />
+      <Suspense fallback={<Loading rows={1} height={92} />}>
+        <Figures />
+      </Suspense>
       {seesPeople && (
         <section className="stack-tight" aria-labelledby="everybody">
           <div className={classes.head}>
             <h2 id="everybody">{words().lead.many}</h2>
             <Link to={contactsPath()}>All {words().lead.many.toLowerCase()}</Link>
           </div>
-          <ContactsTable columns="views" add={button} />
+          <Suspense fallback={<Loading rows={6} />}>
+            <ContactsTable columns="views" add={button} />
+          </Suspense>
         </section>
       )}
       {dialog}

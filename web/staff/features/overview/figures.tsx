@@ -58,8 +58,7 @@ function RateCard({ rate, campaigns }: { rate: Rate; campaigns: readonly Overvie
   return <StatCard {...cards[rate]} />;
 }
 
-/** Six numbers; rates with one decimal, what goes with the chart in whole percent. */
-export function Figures() {
+function Numbers() {
   const { stats, organization } = useUser();
   const { data = [] } = useOverview();
   const { messages, messagesSuccess, deliveryRate, leads } = organization.stats;
@@ -88,7 +87,7 @@ export function Figures() {
 }
 
 /** One bar for each recent campaign, the last used first; not there before anybody was added to one. */
-export function RateChart() {
+function RateChart() {
   const { data } = useOverview();
   const counted = brand().dashboardRates.includes('open') ? COUNTED.open : COUNTED.response;
   const rows = (data ?? [])
@@ -120,5 +119,15 @@ export function RateChart() {
         ))}
       </ol>
     </figure>
+  );
+}
+
+/** Six numbers, rates with one decimal and what goes with the chart in whole percent; then the chart. */
+export function Figures() {
+  return (
+    <>
+      <Numbers />
+      <RateChart />
+    </>
   );
 }

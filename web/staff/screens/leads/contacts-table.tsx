@@ -1,36 +1,12 @@
-// The table of everybody with its bulk actions and the way to add more; on the overview and on a screen of its own (DSH-05).
-import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+// The table of everybody with its bulk actions; on the overview and on a screen of its own (DSH-05).
+import { type ReactNode, useMemo } from 'react';
 import type { LeadFilter } from '../../../kit/calls.gen.ts';
 import { words } from '../../../kit/config.ts';
-import { mayChange } from '../../base/may.ts';
-import { useOrganization } from '../../base/user.calls.ts';
 import { LeadsList } from '../../features/leads/list/leads-list.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useLeadActions } from './lead-actions.tsx';
-
-const AddLeadsModal = lazy(async () => ({ default: (await import('./add-leads.modal.tsx')).AddLeadsModal }));
 
 /** What stands where a filter finds nobody. */
 const NOBODY = { title: '- Nothing Found -', hint: 'Nobody is like this now.' };
-
-/** The button that adds people, for who may, and the dialog that it opens. */
-export function useAdding(): { button: ReactNode; dialog: ReactNode; open: () => void } {
-  const [isAdding, setAdding] = useState(false);
-  const { access } = useOrganization();
-  const open = () => setAdding(true);
-  const button = mayChange(access) && (
-    <Button className="thumb" leftSection={<Icon name="plus" size={16} />} onClick={open}>
-      Add {words().lead.many.toLowerCase()}
-    </Button>
-  );
-  const dialog = isAdding && (
-    <Suspense>
-      <AddLeadsModal onClose={() => setAdding(false)} />
-    </Suspense>
-  );
-  return { button, dialog, open };
-}
 
 type TableProps = {
   columns: 'views' | 'plain';

@@ -9,7 +9,8 @@ import { useOrganization } from '../../base/user.calls.ts';
 import { filterIn, LeadsFilter, WishesNotice } from '../../features/leads/list/leads-filter.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
-import { ContactsTable, useAdding } from './contacts-table.tsx';
+import { ContactsTable } from './contacts-table.tsx';
+import { useAdding } from './use-adding.tsx';
 
 const OptOutFileModal = lazy(async () => ({ default: (await import('./opt-out-file.modal.tsx')).OptOutFileModal }));
 
