@@ -47,8 +47,9 @@ export const STALE = {
   resumeSending: { soon: WHATEVER_A_SEND_MOVES },
   addPeople: { soon: [ALL] },
   saveLead: { soon: [LEADS] },
-  // Not asked for as a write: whoever opens a conversation has read it.
+  // Not writes, but they move what is kept elsewhere: a conversation that is opened has been read, and steps were done on other screens.
   readReply: { soon: [REPLIES, LEADS] },
+  seeFirstRun: { soon: [USER] },
   removeLeads: { now: [LEADS] },
   archiveLeads: { now: [LEADS], soon: [REPLIES] },
   optOutLeads: { now: [LEADS, LEAD] },

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { ask } from '../../../kit/ask.ts';
 import { words } from '../../../kit/config.ts';
+import { askAgain } from '../../base/stale.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,7 +35,7 @@ export function FirstRun({ ways }: { ways: Readonly<Record<FirstStep, ReactNode>
   const isShown = Boolean(firstRun);
   // What was done on other screens meanwhile is ticked on coming back.
   useEffect(() => {
-    if (isShown) void client.invalidateQueries({ queryKey: ['user'] });
+    if (isShown) void askAgain(client, 'seeFirstRun', 'soon');
   }, [client, isShown]);
   if (!firstRun) return null;
   const done = STEPS.filter((step) => firstRun[step]).length;

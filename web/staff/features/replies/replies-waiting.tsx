@@ -36,9 +36,7 @@ export function RepliesWaiting() {
       <h2 id="replies">{total > 0 ? `${counted(total, REPLIES)} you have not read` : 'Replies'}</h2>
       {error && !data && <Failed error={error} again={refetch} />}
       {!data && !error && <Loading rows={3} />}
-      {data && total === 0 && (
-        <Empty drawing="messages" title="Every reply has been read" hint="A new one shows here at once." />
-      )}
+      {data && total === 0 && <Empty drawing="messages" title="No new replies" hint="A new one shows here at once." />}
       {data && total > 0 && (
         <ul className={classes.replies} aria-live="polite">
           {data.replies.slice(0, SHOWN).map((reply) => (
