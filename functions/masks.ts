@@ -4,7 +4,7 @@ import type { Shape } from './shape.gen.ts';
 /**
  * shown: staff's own words and settings, as they are. prose: shown without phones, addresses and names of people that
  * stand in it. name, firstName, lastName, phone, hidden: what is known of a person. remark: what staff wrote of one. sender: a name, where the person wrote.
- * body: a text that left or came in. file: opens a file.
+ * body: a text that left or came in. reply: one that came in, shown where nobody opened the conversation. file: opens a file.
  */
 export type Mask =
   | 'shown'
@@ -17,6 +17,7 @@ export type Mask =
   | 'remark'
   | 'sender'
   | 'body'
+  | 'reply'
   | 'file';
 
 type TextsOf<T> = { [F in keyof T as T[F] extends 'String' | 'AWSJSON' ? F : never]: Mask };
@@ -43,6 +44,7 @@ export const MASKS: WithTexts = {
   CampaignRef: { name: 'prose' },
   LeadMessage: { message: 'body', senderName: 'sender', reason: 'prose' },
   FeatureQueueItem: { campaignName: 'prose', message: 'body', reason: 'prose', error: 'prose' },
+  LeadReply: { message: 'reply' },
   LeadReport: { reason: 'prose' },
   OptOut: { source: 'shown', reason: 'remark', userName: 'shown' },
   Lead: {

@@ -274,6 +274,8 @@ export type CampaignStats = {
   messages: Scalars['Int']['output'];
   messagesFailed: Scalars['Int']['output'];
   messagesSuccess: Scalars['Int']['output'];
+  /** What leaves next of it; null while nothing waits, and while it is paused. */
+  next?: Maybe<NextSend>;
   /** Texts that did not arrive, also those that the carrier refused at once (leads: leadFilter failed). */
   notDelivered: Scalars['Int']['output'];
   opened: Scalars['Int']['output'];
@@ -360,6 +362,14 @@ export type FeatureType =
   | 'REDIRECT'
   | 'REMIND'
   | 'WAIT';
+
+export type FirstRun = {
+  card: Scalars['Boolean']['output'];
+  people: Scalars['Boolean']['output'];
+  /** A test to the caller's own phone. */
+  tested: Scalars['Boolean']['output'];
+  written: Scalars['Boolean']['output'];
+};
 
 /** The first text as one person gets it. */
 export type FirstText = {
@@ -456,6 +466,8 @@ export type Lead = {
   invalidPhone: Scalars['Boolean']['output'];
   lastActive: Scalars['AWSDateTime']['output'];
   lastName: Scalars['String']['output'];
+  /** What they wrote last, where people are listed; null while they have not written. */
+  lastReply?: Maybe<LeadReply>;
   lastViewed?: Maybe<Scalars['AWSDateTime']['output']>;
   messageQueue?: Maybe<Array<FeatureQueueItem>>;
   messages?: Maybe<Array<LeadMessage>>;
@@ -558,6 +570,12 @@ export type LeadMessage = {
   sent: Scalars['Boolean']['output'];
   success: Scalars['Boolean']['output'];
   userId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type LeadReply = {
+  at: Scalars['AWSDateTime']['output'];
+  /** Null for whoever may not read it. */
+  message?: Maybe<Scalars['String']['output']>;
 };
 
 /** Where a lead stands in one campaign: the report's row (CMP-06, CMP-08). */
@@ -1024,6 +1042,14 @@ export type NextInvoice = {
   texts: Scalars['Int']['output'];
 };
 
+/** The text of a campaign that falls due next. */
+export type NextSend = {
+  at: Scalars['AWSDateTime']['output'];
+  featureId: Scalars['ID']['output'];
+  /** Who is to get it within twelve hours, as long as a day of sending is. */
+  leads: Scalars['Int']['output'];
+};
+
 /** Somebody who was invited and has not come yet. */
 export type OpenInvitation = {
   access: Access;
@@ -1071,6 +1097,8 @@ export type Organization = {
   billing?: Maybe<Billing>;
   brand: Scalars['String']['output'];
   color?: Maybe<Scalars['String']['output']>;
+  /** What the caller has done of the four first steps; null once all are done, something was sent, or they skipped them. */
+  firstRun?: Maybe<FirstRun>;
   forwardingPhone?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   image?: Maybe<Scalars['String']['output']>;
@@ -1507,6 +1535,8 @@ export type UserInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   phoneCode?: InputMaybe<Scalars['String']['input']>;
   plan?: InputMaybe<OrgType>;
+  /** The caller needs no first steps in this organisation. */
+  skipsFirstRun?: InputMaybe<Scalars['Boolean']['input']>;
   /** A payment method made in the browser (BIL-17). */
   token?: InputMaybe<Scalars['String']['input']>;
   understandsContacts?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1671,6 +1701,7 @@ export type ResolversTypes = {
   FeatureQueueItem: ResolverTypeWrapper<FeatureQueueItem>;
   FeatureStats: ResolverTypeWrapper<FeatureStats>;
   FeatureType: FeatureType;
+  FirstRun: ResolverTypeWrapper<FirstRun>;
   FirstText: ResolverTypeWrapper<FirstText>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FormField: ResolverTypeWrapper<FormField>;
@@ -1693,6 +1724,7 @@ export type ResolversTypes = {
   LeadImportsAnswer: ResolverTypeWrapper<LeadImportsAnswer>;
   LeadInput: LeadInput;
   LeadMessage: ResolverTypeWrapper<LeadMessage>;
+  LeadReply: ResolverTypeWrapper<LeadReply>;
   LeadReport: ResolverTypeWrapper<LeadReport>;
   LeadStats: ResolverTypeWrapper<LeadStats>;
   LeadsAnswer: ResolverTypeWrapper<LeadsAnswer>;
@@ -1704,6 +1736,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewPersonInput: NewPersonInput;
   NextInvoice: ResolverTypeWrapper<NextInvoice>;
+  NextSend: ResolverTypeWrapper<NextSend>;
   OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
   OptOut: ResolverTypeWrapper<OptOut>;
   OptOutInput: OptOutInput;
@@ -1779,6 +1812,7 @@ export type ResolversParentTypes = {
   CsvRowInput: CsvRowInput;
   FeatureQueueItem: FeatureQueueItem;
   FeatureStats: FeatureStats;
+  FirstRun: FirstRun;
   FirstText: FirstText;
   Float: Scalars['Float']['output'];
   FormField: FormField;
@@ -1799,6 +1833,7 @@ export type ResolversParentTypes = {
   LeadImportsAnswer: LeadImportsAnswer;
   LeadInput: LeadInput;
   LeadMessage: LeadMessage;
+  LeadReply: LeadReply;
   LeadReport: LeadReport;
   LeadStats: LeadStats;
   LeadsAnswer: LeadsAnswer;
@@ -1810,6 +1845,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   NewPersonInput: NewPersonInput;
   NextInvoice: NextInvoice;
+  NextSend: NextSend;
   OpenInvitation: OpenInvitation;
   OptOut: OptOut;
   OptOutInput: OptOutInput;
@@ -2063,6 +2099,7 @@ export type CampaignStatsResolvers<ContextType = any, ParentType extends Resolve
   messages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   messagesFailed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   messagesSuccess?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['NextSend']>, ParentType, ContextType>;
   notDelivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   opened?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   responseRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -2124,6 +2161,13 @@ export type FeatureStatsResolvers<ContextType = any, ParentType extends Resolver
   featureId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FirstRunResolvers<ContextType = any, ParentType extends ResolversParentTypes['FirstRun'] = ResolversParentTypes['FirstRun']> = {
+  card?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  people?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tested?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  written?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type FirstTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['FirstText'] = ResolversParentTypes['FirstText']> = {
@@ -2205,6 +2249,7 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   invalidPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastActive?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastReply?: Resolver<Maybe<ResolversTypes['LeadReply']>, ParentType, ContextType>;
   lastViewed?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   messageQueue?: Resolver<Maybe<Array<ResolversTypes['FeatureQueueItem']>>, ParentType, ContextType>;
   messages?: Resolver<Maybe<Array<ResolversTypes['LeadMessage']>>, ParentType, ContextType>;
@@ -2282,6 +2327,11 @@ export type LeadMessageResolvers<ContextType = any, ParentType extends Resolvers
   sent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type LeadReplyResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadReply'] = ResolversParentTypes['LeadReply']> = {
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type LeadReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadReport'] = ResolversParentTypes['LeadReport']> = {
@@ -2390,6 +2440,12 @@ export type NextInvoiceResolvers<ContextType = any, ParentType extends Resolvers
   texts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type NextSendResolvers<ContextType = any, ParentType extends ResolversParentTypes['NextSend'] = ResolversParentTypes['NextSend']> = {
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  featureId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type OpenInvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenInvitation'] = ResolversParentTypes['OpenInvitation']> = {
   access?: Resolver<ResolversTypes['Access'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
@@ -2423,6 +2479,7 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
   billing?: Resolver<Maybe<ResolversTypes['Billing']>, ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstRun?: Resolver<Maybe<ResolversTypes['FirstRun']>, ParentType, ContextType>;
   forwardingPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2724,6 +2781,7 @@ export type Resolvers<ContextType = any> = {
   CsvReportAnswer?: CsvReportAnswerResolvers<ContextType>;
   FeatureQueueItem?: FeatureQueueItemResolvers<ContextType>;
   FeatureStats?: FeatureStatsResolvers<ContextType>;
+  FirstRun?: FirstRunResolvers<ContextType>;
   FirstText?: FirstTextResolvers<ContextType>;
   FormField?: FormFieldResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;
@@ -2739,6 +2797,7 @@ export type Resolvers<ContextType = any> = {
   LeadImportAnswer?: LeadImportAnswerResolvers<ContextType>;
   LeadImportsAnswer?: LeadImportsAnswerResolvers<ContextType>;
   LeadMessage?: LeadMessageResolvers<ContextType>;
+  LeadReply?: LeadReplyResolvers<ContextType>;
   LeadReport?: LeadReportResolvers<ContextType>;
   LeadStats?: LeadStatsResolvers<ContextType>;
   LeadsAnswer?: LeadsAnswerResolvers<ContextType>;
@@ -2748,6 +2807,7 @@ export type Resolvers<ContextType = any> = {
   MessageUsage?: MessageUsageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NextInvoice?: NextInvoiceResolvers<ContextType>;
+  NextSend?: NextSendResolvers<ContextType>;
   OpenInvitation?: OpenInvitationResolvers<ContextType>;
   OptOut?: OptOutResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;

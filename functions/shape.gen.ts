@@ -15,8 +15,9 @@ export type Shape = {
   LeadMessage: { message: 'String'; senderName: 'String'; reason: 'String' };
   FeatureQueueItem: { campaignName: 'String'; message: 'String'; reason: 'String'; error: 'String' };
   LeadReport: { reason: 'String' };
-  Lead: { name: 'String'; phone: 'String'; firstName: 'String'; lastName: 'String'; email: 'String'; externalId: 'String'; campaigns: 'CampaignRef'; messages: 'LeadMessage'; messageQueue: 'FeatureQueueItem'; featureQueue: 'FeatureQueueItem'; report: 'LeadReport'; optOut: 'OptOut' };
+  Lead: { name: 'String'; phone: 'String'; firstName: 'String'; lastName: 'String'; email: 'String'; externalId: 'String'; lastReply: 'LeadReply'; campaigns: 'CampaignRef'; messages: 'LeadMessage'; messageQueue: 'FeatureQueueItem'; featureQueue: 'FeatureQueueItem'; report: 'LeadReport'; optOut: 'OptOut' };
   OptOut: { source: 'String'; reason: 'String'; userName: 'String' };
+  LeadReply: { message: 'String' };
   CampaignFeature: { label: 'String'; message: 'String'; messageContent: 'MessageBlock'; window: 'String' };
   BucketCount: { reason: 'String' };
   FeatureStats: { label: 'String'; buckets: 'BucketCount' };
@@ -91,8 +92,9 @@ CampaignRef name
 LeadMessage message senderName reason
 FeatureQueueItem campaignName message reason error
 LeadReport reason
-Lead name phone firstName lastName email externalId campaigns=CampaignRef messages=LeadMessage messageQueue=FeatureQueueItem featureQueue=FeatureQueueItem report=LeadReport optOut=OptOut
+Lead name phone firstName lastName email externalId lastReply=LeadReply campaigns=CampaignRef messages=LeadMessage messageQueue=FeatureQueueItem featureQueue=FeatureQueueItem report=LeadReport optOut=OptOut
 OptOut source reason userName
+LeadReply message
 CampaignFeature label message messageContent=MessageBlock window
 BucketCount reason
 FeatureStats label buckets=BucketCount

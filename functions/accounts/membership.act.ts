@@ -8,6 +8,8 @@ export type Viewer = {
   understandsTiming: boolean;
   understandsContacts: boolean;
   understandsEdit: boolean;
+  /** Null for whoever is not led through the first steps. */
+  firstSteps: { tested: boolean } | null;
 };
 
 /** What a wpAdmin is where they hold no membership of their own (permissions.md). */
@@ -16,6 +18,7 @@ const VISITOR: Viewer = {
   understandsTiming: true,
   understandsContacts: true,
   understandsEdit: true,
+  firstSteps: null,
 };
 const NOBODY: Viewer = { ...VISITOR, access: 'NONE' };
 
@@ -33,7 +36,9 @@ export async function membershipOf(organizationId: string, userId: string): Prom
 export function viewerOf(user: Pick<KeptUser, 'wpAdmin'>, membership: Membership | null): Viewer {
   if (!membership) return user.wpAdmin ? VISITOR : NOBODY;
   const { access, understandsTiming, understandsContacts, understandsEdit } = membership;
-  return { access, understandsTiming, understandsContacts, understandsEdit };
+  const isLed = ['MANAGER', 'ADMIN', 'OWNER'].includes(access) && !membership.skipsFirstRun;
+  const firstSteps = isLed ? { tested: membership.testedAt !== undefined } : null;
+  return { access, understandsTiming, understandsContacts, understandsEdit, firstSteps };
 }
 
 /** The members of an organisation (consistent), in the order of their names. */

@@ -68,6 +68,9 @@ export const MembershipEntity = new Entity(
       understandsTiming: { type: 'boolean', required: true, default: false },
       understandsContacts: { type: 'boolean', required: true, default: false },
       understandsEdit: { type: 'boolean', required: true, default: false },
+      /** When they first sent themselves a test here, and whether they skipped the first steps. */
+      testedAt: { type: 'string' },
+      skipsFirstRun: { type: 'boolean', required: true, default: false },
       created: { type: 'string', required: true },
     },
     indexes: {

@@ -101,6 +101,15 @@ export async function activeCampaigns(organizationId: string, limit?: number): P
   return found.data;
 }
 
+/** At most so many of an organisation's campaigns of one lifecycle, last used first. */
+export async function latestCampaigns(
+  organizationId: string,
+  lifecycle: KeptCampaign['lifecycle'],
+  limit: number,
+): Promise<KeptCampaign[]> {
+  return (await CampaignEntity.query.byActivity({ organizationId, lifecycle }).go({ order: 'desc', limit })).data;
+}
+
 /** The write that people entered a campaign at `at` (ISO): it is listed first. Refused when it was archived or deleted since. */
 export function campaignUsed({ organizationId, campaignId, lifecycle }: KeptCampaign, at: string): Write {
   return campaignWrites

@@ -109,6 +109,7 @@ const OF_PEOPLE: Readonly<Record<Mask, Masker>> = {
   phone: (text) => maskedPhone(text),
   hidden: () => null,
   remark: () => null,
+  reply: () => null,
   sender: (text, within, known, noun) => (within.fromLead ? (known.shown.get(text) ?? noun) : text),
   file: () => null,
 };
@@ -117,6 +118,7 @@ const OF_PEOPLE: Readonly<Record<Mask, Masker>> = {
 const OF_TEXTS: Readonly<Partial<Record<Mask, Masker>>> = {
   body: () => HIDDEN_TEXT,
   remark: () => null,
+  reply: () => null,
   file: () => null,
 };
 

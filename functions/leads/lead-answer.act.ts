@@ -2,12 +2,13 @@
 
 import { campaignById } from '../chains/campaign.entity.ts';
 import { enrolmentsOf, type KeptEnrolment } from '../chains/enrolment.entity.ts';
+import { lastInboundOf } from '../messages/inbound/inbound.entity.ts';
 import type { Lead } from '../people/lead.entity.ts';
-import type { LeadReport, Lead as LeadView } from '../schema.gen.ts';
+import type { LeadReply, LeadReport, Lead as LeadView } from '../schema.gen.ts';
 
 /** What stands beside a lead in an answer. */
 export type Beside = Partial<
-  Pick<LeadView, 'campaigns' | 'messages' | 'messageQueue' | 'featureQueue' | 'report' | 'optOut'>
+  Pick<LeadView, 'campaigns' | 'messages' | 'messageQueue' | 'featureQueue' | 'report' | 'optOut' | 'lastReply'>
 >;
 
 /** The lead as schema.graphql names it (LED-21); who may see no more gets it masked on its way out. */
@@ -28,6 +29,7 @@ export function leadAnswer(lead: Lead, beside: Beside): LeadView {
     lastViewed: lead.lastViewed ?? null,
     lastActive: lead.lastActive,
     unviewed: lead.unviewed,
+    lastReply: beside.lastReply ?? null,
     stats: { seconds: lead.seconds, views: lead.views },
     campaigns: beside.campaigns ?? [],
     messages: beside.messages ?? null,
@@ -56,7 +58,13 @@ export function campaignNames(organizationId: string) {
   };
 }
 
-/** Leads of a list with the campaigns that each is in and, where asked for, where each stands in one of them. */
+/** The last text that they wrote, so that a list can show how it begins. */
+async function lastReplyOf({ organizationId, leadId, lastInboundAt }: Lead): Promise<LeadReply | null> {
+  const last = lastInboundAt ? await lastInboundOf(organizationId, leadId) : null;
+  return last && { message: last.body, at: last.at };
+}
+
+/** Leads of a list with their last text, the campaigns that each is in and, where asked for, where each stands in one of them. */
 export async function listAnswer(
   organizationId: string,
   leads: readonly Lead[],
@@ -65,9 +73,9 @@ export async function listAnswer(
   const named = campaignNames(organizationId);
   return Promise.all(
     leads.map(async (lead) => {
-      const enrolments = await enrolmentsOf(organizationId, lead.leadId);
+      const [enrolments, lastReply] = await Promise.all([enrolmentsOf(organizationId, lead.leadId), lastReplyOf(lead)]);
       const [campaigns, report] = await Promise.all([named(enrolments), reportOf(lead, enrolments)]);
-      return leadAnswer(lead, { campaigns, report });
+      return leadAnswer(lead, { campaigns, report, lastReply });
     }),
   );
 }

@@ -4,7 +4,7 @@ import { giveTurnBack, takeTurn } from '../accounts/limit.act.ts';
 import { userOf } from '../accounts/membership.act.ts';
 import { once } from '../accounts/once.act.ts';
 import { type KeptOrganization, organizationById } from '../accounts/organization.entity.ts';
-import { type KeptUser, provenPhoneOf } from '../accounts/user.entity.ts';
+import { type KeptUser, membershipWrites, provenPhoneOf } from '../accounts/user.entity.ts';
 import { billingOf } from '../billing/billing.entity.ts';
 import { messageRefusal } from '../chains/step.rules.ts';
 import { fillPlaceholders, plainText } from '../chains/text/message.rules.ts';
@@ -24,7 +24,7 @@ import { askForText } from '../delivery/entry/ask-for-text.act.ts';
 import { NOT_REGISTERED } from '../delivery/send/gate.rules.ts';
 import { flagsOf } from '../delivery/send/send-context.act.ts';
 import type { Actor } from '../foundation/actor.ts';
-import { now } from '../foundation/clock.ts';
+import { now, nowIso } from '../foundation/clock.ts';
 import { newId } from '../foundation/ids.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
@@ -35,6 +35,7 @@ import { type Lead, leadOf } from '../people/lead.entity.ts';
 import { displayName, namesOf } from '../people/lead.rules.ts';
 import { placesInOrder } from '../people/lead-order.act.ts';
 import type { MutationTestMessageArgs } from '../schema.gen.ts';
+import { committed } from '../table/transact.ts';
 
 /** The lead whose fields fill the text: the one who was named, else the most recently active; null without any. */
 async function sampleOf(organizationId: string, leadId: string | null | undefined): Promise<Lead | null> {
@@ -61,6 +62,12 @@ async function refuse(organization: KeptOrganization | null, user: KeptUser | nu
   const kept = await phoneConsentOf(organization.organizationId, phone);
   if (kept?.consent === 'out') throw new Refusal(OWN_PHONE_OPTED_OUT);
   if (kept?.invalid) throw new Refusal(invalidRefusal(phone));
+}
+
+/** Keeps with their membership that they have seen a text arrive; a visiting wpAdmin has none. */
+async function noteTested({ organizationId, userId, isMember }: Actor): Promise<void> {
+  if (!isMember) return;
+  await committed([membershipWrites.patch({ organizationId, userId }).set({ testedAt: nowIso() }).commit()]);
 }
 
 async function withinLimit(userId: string): Promise<() => Promise<void>> {
@@ -101,5 +108,6 @@ export async function testMessage(args: MutationTestMessageArgs, actor: Actor): 
       throw error;
     }
   });
+  await noteTested(actor);
   return { to: displayPhone(phone), filledFor: lead ? displayName(lead) : null };
 }

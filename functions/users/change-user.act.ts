@@ -59,15 +59,16 @@ export async function changeUser(user: KeptUser, memberOf: string | null, given:
   if (!isMade) throw new Lost(lost);
 }
 
-type Understood = Pick<UserInput, 'understandsTiming' | 'understandsContacts' | 'understandsEdit'>;
+type Understood = Pick<UserInput, 'understandsTiming' | 'understandsContacts' | 'understandsEdit' | 'skipsFirstRun'>;
 
-/** Notes what a member has understood (decisions: A13); a visiting wpAdmin has nothing to note. */
+/** Notes what a member has understood (decisions: A13), and that they need no first steps; a visiting wpAdmin has nothing to note. */
 export async function noteUnderstood(userId: string, organizationId: string, given: Understood): Promise<void> {
-  const { understandsTiming, understandsContacts, understandsEdit } = given;
+  const { understandsTiming, understandsContacts, understandsEdit, skipsFirstRun } = given;
   const set = {
     ...(understandsTiming == null ? {} : { understandsTiming }),
     ...(understandsContacts == null ? {} : { understandsContacts }),
     ...(understandsEdit == null ? {} : { understandsEdit }),
+    ...(skipsFirstRun == null ? {} : { skipsFirstRun }),
   };
   if (Object.keys(set).length === 0) return;
   await transact([membershipWrites.patch({ organizationId, userId }).set(set).commit()]);

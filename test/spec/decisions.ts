@@ -7,11 +7,11 @@ A02 | holds | Which brand is the main one: a value of the manifest, pitch; nobod
 A03 | holds | Settings, Opt-In Message and Branding are for MANAGER and up; Billing and Integrations for ADMIN and OWNER.
 A04 | holds | A text costs what was calculated, whatever the plan cards say: 1 cent, nothing for the listed, else 2.
 A05 | part | The product's tier rises when its number of contacts passes 25 and 250; the first 100 texts are a credit. | It moves when billing is changed; no credit.
-A06 | part | Percent everywhere: one decimal on the dashboard, two in a report, none for who is through. | No rates on the dashboard.
+A06 | holds | Percent everywhere: one decimal on the dashboard, two in a report, none for who is through.
 A07 | part | Saving while typing: 350 ms a campaign's name, 1500 an option's label, 1200 all else. | Only the first is built.
 A08 | none | Sound is not played anew above a ratio of 2, counted by lead and slide on the server: "You have reached the limit of 3 listens."
 A09 | none | A redirect in the chain is that of the pitch above it; CONTACT is the one with a phone.
-A10 | part | The sidebar that fits first: LIMITED, admin style, v2, standard; an entry comes with its screen. | Only overview and campaigns.
+A10 | part | The sidebar that fits first: LIMITED, admin style, v2, standard; an entry comes with its screen. | Only overview, campaigns and contacts.
 A11 | none | Messages shows for showMessages, v2 or admin style.
 A12 | holds | messageContent is the opt-in text, sent once before the first campaign text; other brands have a welcome; nobody gets both.
 A13 | holds | updateUser keeps what a member has understood, for their membership.
@@ -52,7 +52,7 @@ A47 | part | Which operations are queries and which mutations, and what was adde
 A48 | holds | / is the dashboard for whoever is signed in, else the sign-in.
 A49 | part | Rates of a subscription are dollars. | Only of products; nothing changes a subscription yet.
 A50 | holds | /health is answered on both hosts.
-A51 | none | Which rates and cards a dashboard shows for whom.
+A51 | holds | Which rates and cards a dashboard shows for whom.
 A52 | holds | Auto reply answers each person once in 24 hours; staff wait, campaigns go on.
 A53 | none | Appointments at one time and place are one event.
 A54 | none | Events take several campaigns.

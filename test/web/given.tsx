@@ -31,6 +31,12 @@ export const ok = (thing: object = {}) => ({ success: true, errors: [], ...thing
 /** What a refusal looks like. */
 export const no = (...errors: string[]) => ({ success: false, errors });
 
+/** An organisation's figures before it did anything. */
+export const NO_FIGURES = {
+  ...{ leads: 0, messages: 0, messagesSuccess: 0, messagesFailed: 0, responses: 0 },
+  ...{ deliveryRate: 0, responseRate: 0, openRate: 0, viewRate: 0 },
+};
+
 /** A signed-in user with their organisation; give what matters to the test. */
 export function aUser(organization: object = {}, user: object = {}) {
   return {
@@ -42,6 +48,7 @@ export function aUser(organization: object = {}, user: object = {}) {
     phoneProven: true,
     wpAdmin: false,
     organizations: [],
+    stats: { leads: 0, messages: 0, views: 0 },
     organization: {
       id: '101',
       name: 'Desert Bikes',
@@ -52,7 +59,7 @@ export function aUser(organization: object = {}, user: object = {}) {
       understandsTiming: true,
       showCustomWindow: false,
       showApptPlaceholders: false,
-      stats: { leads: 3 },
+      stats: { ...NO_FIGURES, leads: 3 },
       billing: { active: true, messagePriceCents: 1, products: [], invoices: [], messages: [], card: null },
       ...organization,
     },

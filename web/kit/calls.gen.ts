@@ -173,6 +173,8 @@ export type UserInput = {
   phone?: string | null | undefined;
   phoneCode?: string | null | undefined;
   plan?: OrgType | null | undefined;
+  /** The caller needs no first steps in this organisation. */
+  skipsFirstRun?: boolean | null | undefined;
   /** A payment method made in the browser (BIL-17). */
   token?: string | null | undefined;
   understandsContacts?: boolean | null | undefined;
@@ -199,7 +201,7 @@ export type UserQueryVariables = Exact<{
 }>;
 
 
-export type UserQuery = { user: { success: boolean, errors: Array<string>, user: { id: string, name: string, firstName: string, email: string, pendingEmail: string | null, phone: string | null, phoneProven: boolean, secondFactor: boolean, mustEnrol: boolean, wpAdmin: boolean, showAppt: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, quietHours: boolean, allowAfterHours: boolean, allowWeekends: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, publishableKey: string | null, cardScriptUrl: string | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
+export type UserQuery = { user: { success: boolean, errors: Array<string>, user: { id: string, name: string, firstName: string, email: string, pendingEmail: string | null, phone: string | null, phoneProven: boolean, secondFactor: boolean, mustEnrol: boolean, wpAdmin: boolean, showAppt: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, quietHours: boolean, allowAfterHours: boolean, allowWeekends: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, firstRun: { card: boolean, written: boolean, people: boolean, tested: boolean } | null, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, publishableKey: string | null, cardScriptUrl: string | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
 
 export type SaveUserMutationVariables = Exact<{
   user: UserInput;
@@ -417,6 +419,11 @@ export type PreviewPeopleQueryVariables = Exact<{
 
 export type PreviewPeopleQuery = { leads: { success: boolean, errors: Array<string>, leads: Array<{ id: string, name: string, firstName: string, lastName: string, phone: string }> | null } };
 
+export type SkipFirstRunMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SkipFirstRunMutation = { updateUser: { success: boolean, errors: Array<string> } };
+
 export type InvitationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -437,7 +444,7 @@ export type WithdrawInvitationMutationVariables = Exact<{
 
 export type WithdrawInvitationMutation = { withdrawInvitation: { success: boolean, errors: Array<string> } };
 
-export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, wantsToStop: string | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null } | null };
+export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, wantsToStop: string | null, lastReply: { message: string | null, at: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null } | null };
 
 export type LeadsQueryVariables = Exact<{
   campaignId?: string | number | null | undefined;
@@ -531,6 +538,16 @@ export type OptOutJobQueryVariables = Exact<{
 
 
 export type OptOutJobQuery = { job: { success: boolean, errors: Array<string>, job: { id: string, state: JobState, total: number, done: number, result: string | null, error: string | null } | null } };
+
+export type OverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OverviewQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, archived: boolean, stats: { leads: number, opened: number, complete: number, messages: number, responses: number, features: Array<{ featureId: string, complete: number, buckets: Array<{ bucket: Bucket, count: number }> }>, next: { featureId: string, at: string, leads: number } | null } | null }> | null } };
+
+export type RepliesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RepliesQuery = { leads: { success: boolean, errors: Array<string>, total: number | null, leads: Array<{ id: string, name: string, phone: string, lastReply: { message: string | null, at: string } | null }> | null } };
 
 export type CsvReportQueryVariables = Exact<{
   campaignId: string | number;

@@ -69,6 +69,13 @@ export async function inboundSince(organizationId: string, leadId: string, at: s
   return data;
 }
 
+/** What a lead wrote last; null while there is nothing. */
+export async function lastInboundOf(organizationId: string, leadId: string): Promise<KeptInbound | null> {
+  const newest = { order: 'desc', limit: 1 } as const;
+  const { data } = await InboundEntity.query.byLead({ organizationId, leadId }).go(newest);
+  return data[0] ?? null;
+}
+
 /** What a lead wrote, oldest first; with a phone instead of an id, what it wrote while it belonged to nobody. */
 export async function inboundOf(organizationId: string, leadId: string): Promise<KeptInbound[]> {
   const { data } = await InboundEntity.query.byLead({ organizationId, leadId }).go({ pages: 'all', consistent: true });

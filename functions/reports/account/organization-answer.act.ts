@@ -11,6 +11,7 @@ import { NOT_REGISTERED } from '../../delivery/send/gate.rules.ts';
 import { mayChangeBilling } from '../../foundation/access.rules.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import type { Organization } from '../../schema.gen.ts';
+import { firstRunOf } from './first-run.act.ts';
 import { NO_STATS, statsOf } from './stats.act.ts';
 
 /** While the number is being bought (ACC-04). */
@@ -25,7 +26,7 @@ function numberNoteOf(organization: KeptOrganization, leaving: LeavingNumber | n
 }
 
 /** What everybody who stands in an organisation may know, NONE included: its name and that they have no access. */
-function nameOnly(organization: KeptOrganization, viewer: Viewer): Organization {
+function nameOnly(organization: KeptOrganization, viewer: Viewed): Organization {
   return {
     ...settingsOf({ ...organization, message: '', welcomeMessage: '', autoReply: '', messageAlertIds: [] }),
     ...viewer,
@@ -36,12 +37,24 @@ function nameOnly(organization: KeptOrganization, viewer: Viewer): Organization 
     admins: [],
     stats: NO_STATS,
     billing: null,
+    firstRun: null,
   };
 }
 
+/** What of the viewer is answered as it is. */
+type Viewed = Omit<Viewer, 'firstSteps'>;
+
 type Settings = Omit<
   Organization,
-  'users' | 'admins' | 'stats' | 'billing' | keyof Viewer | 'twilioPhone' | 'numberNote' | 'forwardingPhone'
+  | 'users'
+  | 'admins'
+  | 'stats'
+  | 'billing'
+  | 'firstRun'
+  | keyof Viewed
+  | 'twilioPhone'
+  | 'numberNote'
+  | 'forwardingPhone'
 >;
 
 function settingsOf(organization: KeptOrganization): Settings {
@@ -93,7 +106,7 @@ function flagsOf(organization: KeptOrganization) {
  */
 export async function answerOrganization(
   organizationId: string,
-  viewer: Viewer,
+  { firstSteps, ...viewer }: Viewer,
   billingFor: AnswersBilling = briefBilling,
 ): Promise<Organization | null> {
   const organization = await organizationById(organizationId);
@@ -105,6 +118,8 @@ export async function answerOrganization(
     leavingOf(organizationId),
     mayChangeBilling(viewer.access) ? billingFor(organization) : briefBilling(organization),
   ]);
+  const done = firstSteps && { ...firstSteps, card: billing.active, people: stats.leads > 0 };
+  const firstRun = done && (await firstRunOf(organizationId, done));
   const here = members.filter((one) => one.access !== 'NONE');
   const person = (one: Membership) => ({ id: one.userId, name: one.userName });
   const isAdmin = (one: Membership) => mayChangeBilling(one.access);
@@ -121,5 +136,6 @@ export async function answerOrganization(
       .map(person),
     stats,
     billing,
+    firstRun,
   };
 }

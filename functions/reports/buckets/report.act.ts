@@ -4,6 +4,7 @@ import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { unsentOf } from '../../chains/enrolment.entity.ts';
 import { type Batch, batchesOfCampaign } from '../../delivery/batch/batches-of-campaign.act.ts';
 import { now } from '../../foundation/clock.ts';
+import { type NextSend, nextSend } from './next-send.rules.ts';
 import { type CampaignReport, reportOf } from './report.rules.ts';
 import type { ReportBatch } from './report-participants.rules.ts';
 
@@ -12,7 +13,9 @@ const LARGE = 100;
 const AGAIN = { leastMs: 2000, mostMs: 15_000, timesItsCost: 5 } as const;
 const MOST_KEPT = 50;
 
-type Kept = { report: CampaignReport; untilMs: number };
+/** A report with what leaves next; null while nothing waits, and while the campaign is paused. */
+export type LiveReport = CampaignReport & { next: NextSend | null };
+type Kept = { report: LiveReport; untilMs: number };
 
 /** Reports of large campaigns that this process added up a moment ago, by campaign and version of its chain. */
 const recent = new Map<string, Kept>();
@@ -32,7 +35,7 @@ export function reportBatch(batch: Batch): ReportBatch {
   };
 }
 
-function keep(key: string, report: CampaignReport, costMs: number): void {
+function keep(key: string, report: LiveReport, costMs: number): void {
   const { leastMs, mostMs, timesItsCost } = AGAIN;
   recent.delete(key);
   recent.set(key, { report, untilMs: tick() + Math.min(mostMs, Math.max(leastMs, costMs * timesItsCost)) });
@@ -45,9 +48,9 @@ function keep(key: string, report: CampaignReport, costMs: number): void {
  * 5,000 texts it may be some seconds old: 2, or five times what adding up took, at most 15. One that was never given
  * people has nothing to read.
  */
-export async function reportOfCampaign(campaign: KeptCampaign): Promise<CampaignReport> {
+export async function reportOfCampaign(campaign: KeptCampaign): Promise<LiveReport> {
   const { organizationId, campaignId, chainVersion } = campaign;
-  if (!campaign.lastActive) return reportOf(campaign, [], 0);
+  if (!campaign.lastActive) return { ...reportOf(campaign, [], 0), next: null };
   const key = `${organizationId}/${campaignId}/${chainVersion}/${campaign.paused}`;
   const known = recent.get(key);
   if (known && known.untilMs > tick()) return known.report;
@@ -56,7 +59,8 @@ export async function reportOfCampaign(campaign: KeptCampaign): Promise<Campaign
     batchesOfCampaign(organizationId, campaignId, now()),
     campaign.stoppedId ? unsentOf(organizationId, campaignId) : [],
   ]);
-  const report = reportOf(campaign, batches.map(reportBatch), campaign.responses, unsent.length);
+  const counted = reportOf(campaign, batches.map(reportBatch), campaign.responses, unsent.length);
+  const report = { ...counted, next: campaign.paused ? null : nextSend(batches, now()) };
   if (batches.length >= LARGE) keep(key, report, tick() - startedMs);
   return report;
 }

@@ -31,6 +31,21 @@ it('the conversation says who and when, not what [USR-15, A39]', async () => {
   expect(JSON.stringify(seen)).not.toContain('test came back');
 });
 
+it('a list tells staff how the last reply begins, and no visitor [A39]', async () => {
+  const { leadWrites } = await import('../../../functions/people/lead.entity.ts');
+  const { transact } = await import('../../../functions/table/transact.ts');
+  const { organizationId } = staff;
+  const wrote = { lastInboundAt: said.at, inboxOf: organizationId, unviewed: true, unviewedOf: organizationId };
+  await transact([leadWrites.patch({ organizationId, leadId }).set(wrote).commit()]);
+  const listed = async (who = staff) => {
+    const [row] = (await rooms.ask('leads', { leadFilter: 'unviewed' }, who)).leads as LeadView[];
+    return row?.lastReply;
+  };
+  expect(await listed()).toEqual({ message: 'My test came back.', at: said.at });
+  expect(await listed(visitor)).toEqual({ message: null, at: said.at });
+  expect(await listed(anActor({ organizationId: '102' }))).toBeUndefined();
+});
+
 it('people are not masked by it [USR-15]', async () => {
   expect(await read(visitor)).toMatchObject({ name: 'Ana Lopez', phone: said.from });
 });

@@ -123,6 +123,21 @@ beforeAll(async () => {
 afterAll(() => rooms.close());
 
 describe('the report', () => {
+  it('says what leaves next of it and for how many, and nothing while it is paused', async () => {
+    const { id, steps } = await aCampaign('Hi', 'Bye');
+    const [first = '', second = ''] = steps;
+    await batch(id, first, ['1', '2', '3'], { delivered: 3 });
+    const dueAt = '2026-11-23T15:00:00.000Z';
+    await batch(id, second, ['1', '2'], {}, { state: 'WAITING', standing: 'waiting', dueAt });
+    const next = async (actor = ana) => {
+      const { campaigns } = await call('campaigns', { includeStats: true }, actor);
+      return (campaigns as Campaign[]).find((one) => one.id === id)?.stats?.next;
+    };
+    expect(await next()).toEqual({ featureId: second, at: dueAt, leads: 2 });
+    expect(await next(anActor({ access: 'LIMITED' }))).toMatchObject({ at: dueAt, leads: 2 });
+    await call('updateCampaign', { campaignId: id, paused: true });
+    expect(await next()).toBeNull();
+  });
   it('is the sum of the batches, with responses and rates [CMP-09]', async () => {
     const { id, steps } = await aCampaign('Hi', 'Bye');
     await batch(id, steps[0] ?? '', ['1', '2', '3'], { delivered: 2, optedOut: 1 });

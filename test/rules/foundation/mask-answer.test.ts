@@ -22,6 +22,7 @@ const CARELESS: Record<Mask, string> = {
   remark: 'pine-7, said Quetzal Wollemia',
   sender: 'Quetzal Wollemia',
   body: 'Numbat: I am Quetzal WOLLEMIA, call 480.555.0177.',
+  reply: 'Numbat: call Quetzal Wollemia, 480.555.0177.',
   file: 'https://files.example/quetzal-wollemia-4805550177.csv',
 };
 

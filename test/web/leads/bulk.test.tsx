@@ -1,7 +1,7 @@
 // Guarantees of bulk work: it asks first, names how many, then the dialog goes and the list is read anew.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DashboardScreen } from '../../../web/staff/screens/dashboard.screen.tsx';
+import { ContactsScreen } from '../../../web/staff/screens/leads/contacts.screen.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -23,7 +23,7 @@ async function archive(answer: () => object) {
     },
     leads: () => ok({ total: isThere ? 1 : 0, more: false, leads: isThere ? [lead] : [] }),
   });
-  show(<DashboardScreen />, { user: aUser({ stats: { leads: 1 } }) });
+  show(<ContactsScreen />, { user: aUser({ stats: { leads: 1 } }) });
   fireEvent.click(await screen.findByLabelText('Select Ben Kim'));
   fireEvent.click(screen.getByRole('button', { name: 'Archive' }));
   const dialog = await screen.findByRole('dialog', { name: 'Archive 1 contact?' });

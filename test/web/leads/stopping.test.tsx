@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LeadModal } from '../../../web/staff/features/leads/lead/lead.modal.tsx';
-import { DashboardScreen } from '../../../web/staff/screens/dashboard.screen.tsx';
+import { ContactsScreen } from '../../../web/staff/screens/leads/contacts.screen.tsx';
 import { OptOutFileModal } from '../../../web/staff/screens/leads/opt-out-file.modal.tsx';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
@@ -63,7 +63,7 @@ describe('the list [decisions: Wishes in plain words]', () => {
       leads: () => ok({ total: 1, more: false, leads: [row] }),
       resumeLead: () => ok({ lead: null }),
     });
-    show(<DashboardScreen />, { user: aUser({ stats: { leads: 1 } }) });
+    show(<ContactsScreen />, { user: aUser({ stats: { leads: 1 } }) });
     expect(await screen.findByText(/1 contact may want to stop/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Look at it' }));
@@ -107,7 +107,7 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
       optOutLeads: () => ok({ count: null, job: { id: 'job_1' } }),
       job: () => ok({ job }),
     });
-    show(<DashboardScreen />, { user: aUser({ stats: { leads: 1 } }) });
+    show(<ContactsScreen />, { user: aUser({ stats: { leads: 1 } }) });
     fireEvent.click(await screen.findByLabelText('Select Ben Kim'));
     fireEvent.click(screen.getByRole('button', { name: 'Opted out' }));
     const dialog = await screen.findByRole('dialog', { name: 'Record opt-outs' });

@@ -5,7 +5,7 @@ import { Sidebar } from '../../../web/staff/app/shell/sidebar.tsx';
 import { sidebarEntries } from '../../../web/staff/app/shell/sidebar-entries.ts';
 import { SendBanner } from '../../../web/staff/features/send-progress/send-banner.tsx';
 import { DashboardScreen } from '../../../web/staff/screens/dashboard.screen.tsx';
-import { aServer, aUser, ok, show } from '../given.tsx';
+import { aServer, aUser, NO_FIGURES, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,12 +16,12 @@ const lead = {
 };
 
 describe('somebody LIMITED', () => {
-  it('finds Overview in the sidebar and nothing else; NONE finds nothing [SHL-01, SHL-04, A10]', () => {
+  it('finds Overview in the sidebar and nothing else, others their campaigns and contacts; NONE finds nothing [SHL-01, SHL-04, A10]', () => {
     const labels = (access: Parameters<typeof sidebarEntries>[0]) => sidebarEntries(access).map(({ label }) => label);
     expect(labels('NONE')).toEqual([]);
     expect(labels('LIMITED')).toEqual(['Overview']);
     for (const access of ['READONLY', 'MANAGER', 'ADMIN', 'OWNER'] as const)
-      expect(labels(access)).toEqual(['Overview', 'Blasts']);
+      expect(labels(access)).toEqual(['Overview', 'Blasts', 'Contacts']);
   });
 
   it.each([
@@ -29,10 +29,15 @@ describe('somebody LIMITED', () => {
     ['READONLY', 1],
     ['OWNER', 1],
   ])('sees no table on the dashboard, others do: %s sees %i [DSH-01, DSH-06]', async (access, tables) => {
-    aServer({ leads: () => ok({ total: 1, more: false, leads: [lead] }) });
-    show(<DashboardScreen />, { user: aUser({ access, stats: { leads: 1 } }) });
+    const asked = aServer({
+      leads: () => ok({ total: 1, more: false, leads: [lead] }),
+      campaigns: () => ok({ campaigns: [] }),
+    });
+    show(<DashboardScreen />, { user: aUser({ access, stats: { ...NO_FIGURES, leads: 1 } }) });
     await screen.findByRole('heading', { name: 'Welcome, Ana' });
-    if (tables > 0) await screen.findByText('Ben Kim');
+    await screen.findByText('Nothing waits to be sent.');
+    if (tables > 0) await screen.findByLabelText('View Ben Kim');
+    expect(asked.some(({ field }) => field === 'leads')).toBe(tables > 0);
     expect(screen.queryAllByRole('table')).toHaveLength(tables);
   });
 });

@@ -32,6 +32,6 @@ describe('changes made elsewhere', () => {
     const asked = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
     gatherer(client)({ ...CHANGE, kind: 'lead', campaignId: null, leadId: 'lead_1' });
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(asked.mock.calls.map(([what]) => what?.queryKey?.[0])).toEqual(['sendStats', 'lead', 'leads']);
+    expect(asked.mock.calls.map(([what]) => what?.queryKey?.[0])).toEqual(['sendStats', 'lead', 'leads', 'replies']);
   });
 });

@@ -9,6 +9,8 @@ const START_AFTER_MS = 500;
 const TOGETHER_MS = 250;
 /** Reports of large campaigns are some seconds old (2, at most 15): they are asked for again so long after the last change. */
 const REPORTS_AGAIN_MS = [3000, 16_000];
+/** What somebody wrote, and that it was read. */
+const ABOUT_REPLIES = /^(lead|message)/;
 const ABOUT_ACCOUNT = /^(billing|organization|number|user|access)/;
 
 /** The query keys that a change concerns. */
@@ -17,16 +19,17 @@ export function keysOf(change: Change): readonly (readonly unknown[])[] {
   if (change.leadId) keys.push(['lead', change.leadId], ['leads']);
   if (change.campaignId) keys.push(['campaign', change.campaignId], ['campaigns'], ['leads'], ['audience']);
   if (change.jobId) keys.push(['job', change.jobId], ['import', change.jobId], ['imports'], ['leads']);
+  if (ABOUT_REPLIES.test(change.kind)) keys.push(['replies']);
   if (/^lead/.test(change.kind) && !change.leadId) keys.push(['leads'], ['user']);
   if (ABOUT_ACCOUNT.test(change.kind)) keys.push(['user']);
   return keys;
 }
 
-/** Asks for campaigns again some time after the last change of one. */
+/** Asks for campaigns and the organisation's figures again some time after the last change of a campaign. */
 function lastLook(client: QueryClient): () => void {
   let timers: ReturnType<typeof setTimeout>[] = [];
   const look = () => {
-    for (const queryKey of [['campaign'], ['campaigns']]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [['campaign'], ['campaigns'], ['user']]) void client.invalidateQueries({ queryKey });
   };
   return () => {
     for (const timer of timers) clearTimeout(timer);

@@ -67,6 +67,10 @@ const signedIn = [
     lazy: async () => ({ Component: (await import('../screens/dashboard.screen.tsx')).DashboardScreen }),
   },
   {
+    path: paths.contacts,
+    lazy: async () => ({ Component: (await import('../screens/leads/contacts.screen.tsx')).ContactsScreen }),
+  },
+  {
     path: paths.campaigns,
     lazy: async () => ({ Component: (await import('../screens/campaigns/campaigns.screen.tsx')).CampaignsScreen }),
   },

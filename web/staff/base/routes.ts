@@ -13,6 +13,7 @@ export const paths = {
   invitation: '/register/:token',
   marketing: '/home',
   dashboard: '/dashboard',
+  contacts: '/contacts',
   campaigns: '/campaigns',
   campaign: '/campaign/:campaignId',
   campaignAlias: '/campaigns/:campaignId',
@@ -25,6 +26,17 @@ export const paths = {
 /** The address of one campaign; `mode` opens its report or its editor. */
 export const campaignPath = (campaignId: string, mode?: 'edit' | 'report') =>
   `/campaign/${campaignId}${mode ? `?show=${mode}` : ''}`;
+
+/** The list of everybody, or of those with a mark. */
+export const contactsPath = (show?: 'unviewed' | 'wantsToStop') =>
+  show ? `${paths.contacts}?show=${show}` : paths.contacts;
+
+/** The same address with somebody's conversation open over it. */
+export function withLead(pathname: string, search: string, leadId: string): string {
+  const params = new URLSearchParams(search);
+  params.set('lead', leadId);
+  return `${pathname}?${params}`;
+}
 
 /** The state of an address that was opened for a campaign just made. */
 export const NEW_CAMPAIGN = 'new campaign';

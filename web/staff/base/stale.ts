@@ -13,6 +13,7 @@ const USER: QueryKey = ['user'];
 const INVITATIONS: QueryKey = ['invitations'];
 const LEADS: QueryKey = ['leads'];
 const LEAD: QueryKey = ['lead'];
+const REPLIES: QueryKey = ['replies'];
 const CAMPAIGNS: QueryKey = ['campaigns'];
 const CAMPAIGN: QueryKey = ['campaign'];
 const SEND_STATS: QueryKey = ['sendStats'];
@@ -46,8 +47,11 @@ export const STALE = {
   resumeSending: { soon: WHATEVER_A_SEND_MOVES },
   addPeople: { soon: [ALL] },
   saveLead: { soon: [LEADS] },
+  // Not writes, but they move what is kept elsewhere: a conversation that is opened has been read, and steps were done on other screens.
+  readReply: { soon: [REPLIES, LEADS] },
+  seeFirstRun: { soon: [USER] },
   removeLeads: { now: [LEADS] },
-  archiveLeads: { now: [LEADS] },
+  archiveLeads: { now: [LEADS], soon: [REPLIES] },
   optOutLeads: { now: [LEADS, LEAD] },
   resumeLead: { now: [LEADS, LEAD] },
   textLead: { soon: [LEAD] },
@@ -61,7 +65,8 @@ export const STALE = {
   deleteStep: { now: [CAMPAIGN] },
   // The chain on the screen was moved before the server was asked.
   moveStep: {},
-  sendTest: {},
+  sendTest: { soon: [USER] },
+  skipFirstRun: { now: [USER] },
   copyToSendAgain: { soon: [CAMPAIGNS] },
   sendToLeads: { soon: WHATEVER_A_SEND_MOVES },
   undoSend: { soon: WHATEVER_A_SEND_MOVES },

@@ -62,6 +62,12 @@ export const UserDocument = gql`
         understandsTiming
         understandsContacts
         understandsEdit
+        firstRun {
+          card
+          written
+          people
+          tested
+        }
         users {
           id
           name

@@ -1,92 +1,63 @@
-// /dashboard: a welcome by first name and everybody the organisation knows (DSH-01, DSH-05).
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import type { LeadFilter } from '../../kit/calls.gen.ts';
+// /dashboard: who waits for an answer, what leaves next, how the last campaign went, the figures, and the table (DSH-01 to DSH-06).
+import { lazy, Suspense } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { words } from '../../kit/config.ts';
-import { mayChange, maySee } from '../base/may.ts';
+import { maySee } from '../base/may.ts';
+import { contactsPath } from '../base/routes.ts';
 import { useUser } from '../base/user.calls.ts';
-import { filterIn, LeadsFilter, WishesNotice } from '../features/leads/list/leads-filter.tsx';
-import { LeadsList } from '../features/leads/list/leads-list.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { WishesNotice } from '../features/leads/list/leads-filter.tsx';
+import { Coming } from '../features/overview/coming.tsx';
+import { RepliesWaiting } from '../features/replies/replies-waiting.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { useLeadActions } from './leads/lead-actions.tsx';
+import { Loading } from '../ui/states.tsx';
+import classes from './dashboard.module.css';
+import { useAdding } from './leads/use-adding.tsx';
 
-const AddLeadsModal = lazy(async () => ({
-  default: (await import('./leads/add-leads.modal.tsx')).AddLeadsModal,
+// Below what is read first, and for who begins: fetched when the screen stands.
+const Figures = lazy(async () => ({ default: (await import('../features/overview/figures.tsx')).Figures }));
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
+
+const ContactsTable = lazy(async () => ({
+  default: (await import('./leads/contacts-table.tsx')).ContactsTable,
 }));
 
-const OptOutFileModal = lazy(async () => ({
-  default: (await import('./leads/opt-out-file.modal.tsx')).OptOutFileModal,
-}));
-
-/** What stands where a filter finds nobody. */
-const NOBODY = { title: '- Nothing Found -', hint: 'Nobody is like this now.' };
-
-/** The overview; LIMITED sees no table (DSH-06). */
+/** The overview; LIMITED sees figures and what leaves, no people (DSH-06). */
 export function DashboardScreen() {
   const user = useUser();
-  const [isAdding, setAdding] = useState(false);
-  const [isOptingOut, setOptingOut] = useState(false);
-  const [params, setParams] = useSearchParams();
-  const filter = filterIn(params.get('show'));
-  const { actions, dialogs } = useLeadActions();
-  const { access, stats } = user.organization;
-  const leads = words().lead.many;
-  const choose = (chosen: LeadFilter | null) =>
-    setParams((now) => {
-      if (chosen) now.set('show', chosen);
-      else now.delete('show');
-      return now;
-    });
-  const asked = useMemo(() => (filter ? { leadFilter: filter } : {}), [filter]);
-  const add = (
-    <Button className="thumb" leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
-      Add {leads.toLowerCase()}
-    </Button>
-  );
+  const navigate = useNavigate();
+  const { button, dialog, open } = useAdding();
+  const { access, stats, firstRun } = user.organization;
+  const seesPeople = maySee(access);
   return (
-    <div className="stack">
-      <ScreenHead title={`Welcome, ${user.firstName || user.name}`}>
-        {mayChange(access) && stats.leads > 0 && (
-          <>
-            <Button variant="default" leftSection={<Icon name="file" size={16} />} onClick={() => setOptingOut(true)}>
-              Opt-outs from a file
-            </Button>
-            {add}
-          </>
-        )}
-      </ScreenHead>
-      {maySee(access) && <WishesNotice filter={filter} onFilter={choose} />}
-      {maySee(access) && (
-        <LeadsList
-          columns="views"
-          actions={actions}
-          {...(filter ? { asked } : {})}
-          empty={
-            filter
-              ? NOBODY
-              : {
-                  title: `No ${leads.toLowerCase()} yet`,
-                  hint: `Add people one by one or from a spreadsheet. Adding them here sends nothing.`,
-                  ...(mayChange(access) ? { action: add } : {}),
-                }
-          }
-        >
-          {stats.leads > 0 && <LeadsFilter filter={filter} onFilter={choose} />}
-        </LeadsList>
-      )}
-      {dialogs}
-      {isOptingOut && (
-        <Suspense>
-          <OptOutFileModal onClose={() => setOptingOut(false)} />
+    <div className={classes.overview}>
+      <ScreenHead title={`Welcome, ${user.firstName || user.name}`}>{stats.leads > 0 && button}</ScreenHead>
+      {firstRun && (
+        <Suspense fallback={<Loading rows={4} />}>
+          <FirstSteps onAdd={open} />
         </Suspense>
       )}
-      {isAdding && (
-        <Suspense>
-          <AddLeadsModal onClose={() => setAdding(false)} />
-        </Suspense>
+      {seesPeople && <WishesNotice filter={null} onFilter={() => void navigate(contactsPath('wantsToStop'))} />}
+      <div className={classes.columns}>
+        {seesPeople && <RepliesWaiting />}
+        <div className={classes.column}>
+          <Coming />
+        </div>
+      </div>
+      <Suspense fallback={<Loading rows={1} height={92} />}>
+        <Figures />
+      </Suspense>
+      {seesPeople && (
+        <section className="stack-tight" aria-labelledby="everybody">
+          <div className={classes.head}>
+            <h2 id="everybody">{words().lead.many}</h2>
+            <Link to={contactsPath()}>All {words().lead.many.toLowerCase()}</Link>
+          </div>
+          <Suspense fallback={<Loading rows={6} />}>
+            <ContactsTable columns="views" add={button} />
+          </Suspense>
+        </section>
       )}
+      {dialog}
     </div>
   );
 }

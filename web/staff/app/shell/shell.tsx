@@ -5,10 +5,12 @@ import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { Refused, SessionEnded } from '../../../kit/ask.ts';
 import { sessionToken } from '../../../kit/token.ts';
 import { CardFormProvider } from '../../base/card-form.ts';
-import { mayChange } from '../../base/may.ts';
+import { mayChange, maySee } from '../../base/may.ts';
 import { loginPath, paths } from '../../base/routes.ts';
 import { useUser, useUserQuery } from '../../base/user.calls.ts';
 import { BillingBar } from '../../features/billing/billing-bar.tsx';
+import { ReplyWatch } from '../../features/replies/reply-watch.tsx';
+import { LeadInAddress } from '../../screens/leads/lead-in-address.tsx';
 import { useIsPhone } from '../../ui/sheet.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { useLive } from '../live.ts';
@@ -86,6 +88,12 @@ function Frame() {
           </main>
         </div>
         {isPhone && <BottomBar access={access} />}
+        {maySee(access) && (
+          <>
+            <LeadInAddress />
+            <ReplyWatch />
+          </>
+        )}
       </div>
     </CardFormProvider>
   );

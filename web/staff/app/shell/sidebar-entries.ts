@@ -12,5 +12,9 @@ export function sidebarEntries(access: Access): Entry[] {
   if (access === 'NONE') return [];
   const overview: Entry = { to: paths.dashboard, label: 'Overview', icon: 'home' };
   if (access === 'LIMITED') return [overview];
-  return [overview, { to: paths.campaigns, label: words().campaign.many, icon: 'campaign', inside: ['/campaign'] }];
+  return [
+    overview,
+    { to: paths.campaigns, label: words().campaign.many, icon: 'campaign', inside: ['/campaign'] },
+    { to: paths.contacts, label: words().lead.many, icon: 'users', inside: ['/import'] },
+  ];
 }

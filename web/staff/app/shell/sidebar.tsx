@@ -2,11 +2,28 @@
 import { Link, useLocation } from 'react-router';
 import type { Access } from '../../../../functions/schema.gen.ts';
 import { brand } from '../../../kit/config.ts';
+import { paths } from '../../base/routes.ts';
+import { useReplies } from '../../features/replies/replies.calls.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import classes from './shell.module.css';
 import { type Entry, sidebarEntries } from './sidebar-entries.ts';
+
+const MOST_COUNTED = 99;
+
+/** How many replies nobody has read, on the entry that leads to who wrote them. */
+function Unread() {
+  const { data } = useReplies();
+  const total = data?.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <span className={classes.badge}>
+      {total > MOST_COUNTED ? `${MOST_COUNTED}+` : total}
+      <span className="hidden"> not read</span>
+    </span>
+  );
+}
 
 function EntryLink({ entry }: { entry: Entry }) {
   const { pathname } = useLocation();
@@ -15,6 +32,7 @@ function EntryLink({ entry }: { entry: Entry }) {
     <Link to={entry.to} className={classes.entry ?? ''} aria-current={isHere ? 'page' : undefined}>
       <Icon name={entry.icon} />
       <span>{entry.label}</span>
+      {entry.to === paths.contacts && <Unread />}
     </Link>
   );
 }

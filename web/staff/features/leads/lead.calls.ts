@@ -1,9 +1,13 @@
 // Leads: what the list, the lead modal and bulk actions ask.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ask } from '../../../kit/ask.ts';
 import type { Bucket, LeadDetailFragment, LeadFilter, LeadRowFragment } from '../../../kit/calls.gen.ts';
+import { mayChange } from '../../base/may.ts';
 import type { Meant } from '../../base/meant.ts';
+import { askAgain } from '../../base/stale.ts';
 import { useWrite } from '../../base/use-write.ts';
+import { useOrganization } from '../../base/user.calls.ts';
 import {
   ArchiveLeadsDocument,
   LeadDocument,
@@ -45,6 +49,16 @@ export const useLead = (leadId: string) =>
       return lead;
     },
   });
+
+/** Takes the dot of somebody whose conversation is open out of every list at once; who may not answer leaves it. */
+export function useRead(lead: LeadDetail | undefined): void {
+  const client = useQueryClient();
+  const { access } = useOrganization();
+  const isRead = lead?.unviewed === true && mayChange(access);
+  useEffect(() => {
+    if (isRead) void askAgain(client, 'readReply', 'soon');
+  }, [client, isRead]);
+}
 
 type Changes = { name?: string; phone?: string };
 

@@ -15,6 +15,10 @@ export const LeadRowFragmentDoc = gql`
   created
   lastActive
   unviewed
+  lastReply {
+    message
+    at
+  }
   wantsToStop
   stats {
     seconds

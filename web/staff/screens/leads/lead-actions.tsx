@@ -1,6 +1,5 @@
-// The bulk actions of a lead list with their dialogs, and the lead that the address names; used by dashboard and campaign.
+// The bulk actions of a lead list with their dialogs; used by dashboard, contacts and campaign.
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { words } from '../../../kit/config.ts';
 import { counted } from '../../../kit/format.ts';
 import { mayChange } from '../../base/may.ts';
@@ -17,7 +16,6 @@ const AddToCampaignModal = lazy(async () => ({
 const OptOutModal = lazy(async () => ({
   default: (await import('../../features/leads/stopping/opt-out.modal.tsx')).OptOutModal,
 }));
-const LeadModal = lazy(async () => ({ default: (await import('../../features/leads/lead/lead.modal.tsx')).LeadModal }));
 
 type Open = { kind: 'add' | 'archive' | 'optOut' | 'remove'; meant: Meant; count: number } | null;
 type Campaign = { id: string; name: string };
@@ -70,7 +68,6 @@ export function useLeadActions(campaign?: Campaign): { actions: BulkAction[]; di
           onConfirm={() => finish('Removed', remove.mutateAsync({ campaignId: campaign.id, meant: open.meant }))}
         />
       )}
-      <LeadInAddress />
     </>
   );
   return { actions, dialogs };
@@ -100,22 +97,5 @@ function RemoveDialog({ count, campaign, onClose, onConfirm }: DialogProps & { c
     <ConfirmModal title={title} action={`Remove ${who}`} isDangerous onClose={onClose} onConfirm={onConfirm}>
       <p>They get no more of its texts. What they already got stays in the report.</p>
     </ConfirmModal>
-  );
-}
-
-/** The lead modal while the address says `?lead=`. */
-function LeadInAddress() {
-  const [params, setParams] = useSearchParams();
-  const leadId = params.get('lead');
-  if (!leadId) return null;
-  const close = () =>
-    setParams((now) => {
-      now.delete('lead');
-      return now;
-    });
-  return (
-    <Suspense>
-      <LeadModal key={leadId} leadId={leadId} onClose={close} />
-    </Suspense>
   );
 }

@@ -3,10 +3,11 @@ import { create } from 'zustand';
 
 export type Toast = {
   id: number;
-  kind: 'done' | 'error';
+  kind: 'done' | 'reply' | 'error';
   title: string;
   text?: string;
-  link?: { to: string; label: string };
+  /** Where it leads; by function, from wherever somebody is when they press it. */
+  link?: { to: string | ((pathname: string, search: string) => string); label: string };
 };
 
 type Toasts = { toasts: Toast[]; close: (id: number) => void };

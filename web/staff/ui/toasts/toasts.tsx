@@ -1,17 +1,20 @@
 // Where toasts appear; read out politely, errors at once.
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
-import { Icon } from '../icon.tsx';
+import { Link, useLocation } from 'react-router';
+import { Icon, type IconName } from '../icon.tsx';
 import { type Toast, useToasts } from './toast.store.ts';
 import classes from './toasts.module.css';
 
 /** How long each kind stays; a pointer or the focus on it holds it. */
-const STAYS_MS = { done: 6_000, error: 12_000 } as const;
+const STAYS_MS = { done: 6_000, reply: 12_000, error: 12_000 } as const;
+const ICONS: Record<Toast['kind'], IconName> = { done: 'check', reply: 'campaign', error: 'alert' };
 
 function ToastCard({ toast }: { toast: Toast }) {
   const close = useToasts((state) => state.close);
   const [isHeld, setHeld] = useState(false);
-  const { id, kind } = toast;
+  const { pathname, search } = useLocation();
+  const { id, kind, link } = toast;
+  const to = typeof link?.to === 'function' ? link.to(pathname, search) : link?.to;
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => close(id), STAYS_MS[kind]);
@@ -28,11 +31,15 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={hold}
       onBlur={release}
     >
-      <Icon name={toast.kind === 'done' ? 'check' : 'alert'} />
+      <Icon name={ICONS[kind]} />
       <div className={classes.words}>
         <strong>{toast.title}</strong>
         {toast.text && <span>{toast.text}</span>}
-        {toast.link && <Link to={toast.link.to}>{toast.link.label}</Link>}
+        {link && to && (
+          <Link to={to} onClick={() => close(id)}>
+            {link.label}
+          </Link>
+        )}
       </div>
       <button type="button" className={classes.close} aria-label="Close" onClick={() => close(toast.id)}>
         <Icon name="close" />
@@ -64,7 +71,7 @@ export function Toasts() {
       <div role="status">
         <ul>
           {toasts
-            .filter((toast) => toast.kind === 'done')
+            .filter((toast) => toast.kind !== 'error')
             .map((toast) => (
               <ToastCard key={toast.id} toast={toast} />
             ))}

@@ -6,7 +6,7 @@ import { displayName } from '../../../../../functions/people/lead.rules.ts';
 import { brand, words } from '../../../../kit/config.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Failed, Loading } from '../../../ui/states.tsx';
-import { type LeadDetail, useLead } from '../lead.calls.ts';
+import { type LeadDetail, useLead, useRead } from '../lead.calls.ts';
 import { LeadDetails } from './lead-details.tsx';
 import { LeadMessages } from './lead-messages.tsx';
 import classes from './lead-modal.module.css';
@@ -25,6 +25,7 @@ function tabsOf(lead: LeadDetail): Tab[] {
 /** The modal of the lead in the address; closing it gives the focus back to the row. */
 export function LeadModal({ leadId, onClose }: { leadId: string; onClose: () => void }) {
   const { data: lead, error, refetch } = useLead(leadId);
+  useRead(lead);
   const title = lead ? (
     <span className={classes.title}>
       <span>{isMasked(lead) ? lead.name : displayName(lead)}</span>

@@ -8,6 +8,7 @@ import { WishButtons } from '../stopping/wish-hint.tsx';
 import { LeadStanding } from './lead-standing.tsx';
 import type { RowsProps } from './lead-table.tsx';
 import classes from './leads.module.css';
+import { Snippet, UnreadDot } from './new-reply.tsx';
 
 /** A list of cards; the card opens the lead, the box before it chooses it. */
 export function LeadCards({ leads, selection, isSelectable, onOpen, isPicker, settles }: RowsProps) {
@@ -25,11 +26,15 @@ export function LeadCards({ leads, selection, isSelectable, onOpen, isPicker, se
           )}
           <button type="button" className={classes.cardButton} onClick={() => onOpen(lead.id)}>
             <span className={classes.cardWords}>
-              <strong>{displayName(lead)}</strong>
+              <strong>
+                <UnreadDot lead={lead} />
+                {displayName(lead)}
+              </strong>
               <span className={classes.under}>
                 {displayPhone(lead.phone)}
                 <LeadStanding lead={lead} />
               </span>
+              <Snippet lead={lead} />
             </span>
             <span className={classes.when}>{shortWhen(lead.lastActive || lead.created)}</span>
             {!isPicker && <Icon name="right" size={16} />}

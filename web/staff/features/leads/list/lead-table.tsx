@@ -10,6 +10,7 @@ import { WishButtons } from '../stopping/wish-hint.tsx';
 import { CampaignAvatars } from './campaign-avatars.tsx';
 import { LeadStanding } from './lead-standing.tsx';
 import classes from './leads.module.css';
+import { Snippet, UnreadDot } from './new-reply.tsx';
 import type { Selection } from './selection.ts';
 
 /** Which columns stand beside name and phone. */
@@ -50,11 +51,13 @@ function Row({
       )}
       <th scope="row" className={classes.name}>
         <button type="button" onClick={() => onOpen(lead.id)}>
+          <UnreadDot lead={lead} />
           {name}
         </button>
         <span className={classes.under}>
           {shortWhen(lead.lastActive || lead.created)}
           <LeadStanding lead={lead} />
+          <Snippet lead={lead} />
         </span>
       </th>
       <td className={classes.over400}>{displayPhone(lead.phone)}</td>

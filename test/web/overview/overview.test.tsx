@@ -1,0 +1,149 @@
+// Guarantees of the overview: who waits, what leaves next, how the last campaign went, and figures that say what they count.
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { DashboardScreen } from '../../../web/staff/screens/dashboard.screen.tsx';
+import { aServer, aUser, NO_FIGURES, no, ok, show } from '../given.tsx';
+
+const NOW = Date.parse('2026-11-20T19:00:00Z');
+beforeEach(() => {
+  takeConfig({ brand: 'blast' });
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const reply = (place: number, message: string | null = `Answer ${place}`) => ({
+  ...{ id: `lead_${place}`, name: `Person ${place}`, phone: '+16025550111' },
+  lastReply: { message, at: '2026-11-20T18:00:00Z' },
+});
+const row = { ...reply(1), ...{ created: '', lastActive: '2026-11-20T10:00:00Z', campaigns: [], report: null } };
+const leads = (replies: object[], total = replies.length) => ({
+  leads: ({ leadFilter, page }: Record<string, unknown>) =>
+    leadFilter === 'wantsToStop' || page !== undefined
+      ? ok({ total: 0, more: false, leads: page === undefined ? [] : [{ ...row, stats: { seconds: 0, views: 0 } }] })
+      : ok({ total, leads: replies }),
+});
+const step = (featureId: string, complete: number) => ({ featureId, complete, buckets: [] });
+const campaign = (name: string, stats: object) => ({
+  ...{ id: `cmp_${name}`, name, archived: false },
+  stats: { leads: 0, opened: 0, complete: 0, messages: 0, responses: 0, features: [], next: null, ...stats },
+});
+const spring = campaign('Spring reset in the desert', {
+  ...{ leads: 50, messages: 84, responses: 5, complete: 80, features: [step('one', 44), step('two', 40)] },
+  next: { featureId: 'two', at: '2026-11-23T15:00:00Z', leads: 12 },
+});
+const june = campaign('June', { leads: 50, responses: 20, complete: 20, features: [step('a', 50)] });
+const open = (answers: Parameters<typeof aServer>[0], organization: object = {}) => {
+  const asked = aServer({ ...leads([]), campaigns: () => ok({ campaigns: [] }), ...answers });
+  show(<DashboardScreen />, { user: aUser(organization), path: '/dashboard?page=2' });
+  return asked;
+};
+
+describe('replies that wait', () => {
+  it('show who wrote and how it begins, each one press from its conversation', async () => {
+    open(leads([reply(1, 'Is Sunday fine?'), reply(2, null)]));
+    const card = within(await screen.findByRole('region', { name: '2 replies you have not read' }));
+    const first = card.getByRole('link', { name: /Person 1/ });
+    expect(first.textContent).toContain('Is Sunday fine?');
+    expect(first.getAttribute('href')).toBe('/dashboard?page=2&lead=lead_1');
+    expect(card.getByRole('link', { name: /Person 2/ }).textContent).not.toContain('null');
+  });
+  it('are five, and the rest one press away', async () => {
+    open(
+      leads(
+        [1, 2, 3, 4, 5, 6].map((place) => reply(place)),
+        24,
+      ),
+    );
+    const card = within(await screen.findByRole('region', { name: '24 replies you have not read' }));
+    expect(card.getAllByRole('listitem')).toHaveLength(5);
+    expect(card.getByRole('link', { name: 'All 24 contacts who wrote' }).getAttribute('href')).toBe(
+      '/contacts?show=unviewed',
+    );
+  });
+  it('that all were read say so', async () => {
+    open({});
+    expect(await screen.findByText('No new replies')).toBeTruthy();
+    screen.getByText('Nothing waits to be sent.');
+  });
+  it('are asked for again where that failed', async () => {
+    open({ leads: () => no('The list could not be read.'), campaigns: () => no('No numbers now.') });
+    expect((await screen.findAllByText('The list could not be read.')).length).toBeGreaterThan(0);
+    await screen.findByText('No numbers now.');
+    expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(1);
+  });
+});
+
+describe('what leaves next', () => {
+  it('says which message, to how many and when, the first first, and leads to its campaign', async () => {
+    const soon = campaign('Soon', { next: { featureId: 'x', at: '2026-11-20T19:00:20Z', leads: 1 } });
+    open({ campaigns: () => ok({ campaigns: [spring, june, soon] }) });
+    const card = within(await screen.findByRole('region', { name: 'What leaves next' }));
+    const [first, second] = await card.findAllByRole('listitem');
+    expect(first?.textContent).toBe('SoonA message to 1 contactNow');
+    expect(second?.textContent).toMatch(/^Spring reset in the desertMessage 2 to 12 contactsMon, Nov 23, 8:00 am MST/);
+    expect(card.getByRole('link', { name: spring.name }).getAttribute('href')).toBe(`/campaign/${spring.id}`);
+  });
+  it('says that nothing leaves without billing', async () => {
+    const billing = { active: false, messagePriceCents: 1, products: [], invoices: [], messages: [], card: null };
+    open({ campaigns: () => ok({ campaigns: [spring] }) }, { billing });
+    expect(await screen.findByText('None of it leaves while billing is not active.')).toBeTruthy();
+  });
+});
+
+it('tells the last campaign in one sentence, which leads to its report', async () => {
+  open({
+    campaigns: () => ok({ campaigns: [campaign('Draft', {}), campaign('Not left', { leads: 3 }), spring, june] }),
+  });
+  const card = within(await screen.findByRole('region', { name: 'The last blast' }));
+  card.getByText(/50 contacts added, 44 got the first message, 5 replied\./);
+  expect(card.getByRole('link', { name: spring.name }).getAttribute('href')).toBe(`/campaign/${spring.id}?show=report`);
+});
+
+describe('the figures', () => {
+  const stats = { ...NO_FIGURES, ...{ leads: 1200, messages: 4310, messagesSuccess: 4000, responses: 25 } };
+  const figures = { ...stats, deliveryRate: 97.25, responseRate: 12.5, openRate: 8 };
+  const seen = () =>
+    within(screen.getByRole('region', { name: 'Figures' }))
+      .getAllByText(/./, { selector: 'span' })
+      .map((label) => `${label.textContent} ${label.nextElementSibling?.textContent}`);
+
+  it('are texts, people, views, delivery with one decimal, and the rates of the brand [DSH-02, DSH-04, A06, A51]', async () => {
+    open({ campaigns: () => ok({ campaigns: [spring, june] }) }, { stats: figures });
+    await screen.findByText('50%', {}, { timeout: 10_000 });
+    expect(seen()).toEqual([
+      ...['Messages Sent 4,310', 'Contacts 1,200', 'Views 0', 'Delivery Rate 97.3%'],
+      ...['Response Rate 12.5%', 'Completed 50%'],
+    ]);
+  });
+  it('are opens where the brand has pages [DSH-02]', async () => {
+    takeConfig({ brand: 'tattoo' });
+    open({}, { stats: figures });
+    await screen.findByRole('region', { name: 'Figures' }, { timeout: 10_000 });
+    expect(seen()).toContain('Open Rate 8.0%');
+    expect(seen()).toContain('Clients 1,200');
+  });
+  it('have a bar for each recent campaign, in whole percent, its name cut at 12 letters [DSH-03, DSH-04]', async () => {
+    open({ campaigns: () => ok({ campaigns: [spring, june, campaign('Draft', {})] }) });
+    const chart = within(await screen.findByRole('figure', {}, { timeout: 10_000 }));
+    chart.getByRole('heading', { name: 'June: 40% answered, the most of the last 2' });
+    const rows = chart.getAllByRole('listitem').map((bar) => bar.textContent);
+    expect(rows).toEqual(['Spring reset...Spring reset in the desert10%', 'JuneJune40%']);
+  });
+  it('have no chart before anybody was added to a campaign [DSH-03]', async () => {
+    open({ campaigns: () => ok({ campaigns: [campaign('Draft', {})] }) });
+    await screen.findByText('Nothing waits to be sent.');
+    expect(screen.queryByRole('figure')).toBeNull();
+  });
+});
+
+it('shows somebody LIMITED the figures and what leaves, without a way to people or texts [DSH-06, SHL-04, A51]', async () => {
+  const asked = open({ campaigns: () => ok({ campaigns: [spring] }) }, { access: 'LIMITED' });
+  await screen.findByText(/12 contacts/);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByText(/not read|No new replies/)).toBeNull();
+  expect(asked.map(({ field }) => field)).toEqual(['campaigns']);
+});

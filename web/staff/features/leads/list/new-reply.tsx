@@ -1,0 +1,23 @@
+// The dot of somebody whose last text nobody has read, and how that text begins: no higher than a row without them.
+import { cut } from '../../../../kit/format.ts';
+import type { LeadRow } from '../lead.calls.ts';
+import classes from './leads.module.css';
+
+const LETTERS = 120;
+
+/** The dot before the name; nothing once the conversation was opened. */
+export function UnreadDot({ lead }: { lead: LeadRow }) {
+  if (!lead.unviewed) return null;
+  return (
+    <>
+      <span className={classes.dot} aria-hidden="true" />
+      <span className="hidden">Not read: </span>
+    </>
+  );
+}
+
+/** The beginning of the text, on one line; nothing for who may not read it. */
+export function Snippet({ lead }: { lead: LeadRow }) {
+  const message = lead.unviewed ? lead.lastReply?.message : null;
+  return message ? <span className={classes.snippet}>{cut(message, LETTERS)}</span> : null;
+}

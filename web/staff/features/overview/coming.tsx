@@ -1,0 +1,86 @@
+// What leaves next, campaign by campaign, and how the last one went: each leads to its report.
+import { Link } from 'react-router';
+import { brand, words } from '../../../kit/config.ts';
+import { bothTimes, counted, dayAndTimes } from '../../../kit/format.ts';
+import { maySee } from '../../base/may.ts';
+import { campaignPath } from '../../base/routes.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { reportSentence } from '../../ui/words/report-words.ts';
+import { type OverviewCampaign, useOverview } from './overview.calls.ts';
+import classes from './overview.module.css';
+
+const SHOWN = 4;
+/** What is due within a minute is leaving. */
+const NOW_MS = 60_000;
+
+type Next = NonNullable<OverviewCampaign['stats']['next']>;
+
+function whenOf(iso: string): string {
+  const at = new Date(iso);
+  const now = new Date();
+  if (at.getTime() - now.getTime() < NOW_MS) return 'Now';
+  const { window } = brand();
+  return at.toDateString() === now.toDateString() ? `Today, ${bothTimes(iso, window)}` : dayAndTimes(iso, window);
+}
+
+/** `Message 2 to 312 contacts`; without the place of the message where it is not told or stands before the first. */
+function whatOf({ stats }: OverviewCampaign, { featureId, leads }: Next): string {
+  const place = stats.features.findIndex((step) => step.featureId === featureId);
+  const message = place < 0 ? 'A message' : `Message ${place + 1}`;
+  return `${message} to ${counted(leads, words().lead)}`;
+}
+
+function CampaignName({ campaign, mode }: { campaign: OverviewCampaign; mode?: 'report' }) {
+  const { access } = useOrganization();
+  if (!maySee(access)) return <strong>{campaign.name}</strong>;
+  return <Link to={campaignPath(campaign.id, mode)}>{campaign.name}</Link>;
+}
+
+function NextList({ campaigns }: { campaigns: readonly OverviewCampaign[] }) {
+  const { billing } = useOrganization();
+  const coming = campaigns
+    .flatMap((campaign) => (campaign.stats.next ? [{ campaign, next: campaign.stats.next }] : []))
+    .sort((one, other) => one.next.at.localeCompare(other.next.at));
+  if (coming.length === 0) return <p className="note">Nothing waits to be sent.</p>;
+  const more = coming.length - SHOWN;
+  return (
+    <>
+      {billing?.active === false && <p className="note">None of it leaves while billing is not active.</p>}
+      <ul className={classes.coming}>
+        {coming.slice(0, SHOWN).map(({ campaign, next }) => (
+          <li key={campaign.id}>
+            <CampaignName campaign={campaign} />
+            <span className="note">{whatOf(campaign, next)}</span>
+            <time dateTime={next.at}>{whenOf(next.at)}</time>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="note">And of {counted(more, words().campaign)} later.</p>}
+    </>
+  );
+}
+
+/** The two cards; a campaign of which nothing has left is none to look back on. */
+export function Coming() {
+  const { data, error, refetch } = useOverview();
+  const last = data?.find(({ stats }) => stats.messages > 0);
+  return (
+    <>
+      <section className={classes.panel} aria-labelledby="coming">
+        <h2 id="coming">What leaves next</h2>
+        {error && !data && <Failed error={error} again={refetch} />}
+        {!data && !error && <Loading rows={2} />}
+        {data && <NextList campaigns={data} />}
+      </section>
+      {last && (
+        <section className={classes.panel} aria-labelledby="last">
+          <h2 id="last">The last {words().campaign.one.toLowerCase()}</h2>
+          <p className={classes.sentence}>
+            <CampaignName campaign={last} mode="report" />: {reportSentence(last.stats)}
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

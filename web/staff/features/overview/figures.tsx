@@ -1,0 +1,133 @@
+// The figures of the organisation and how many opened or answered each recent campaign (DSH-02 to DSH-04).
+import type { Brand } from '../../../../functions/brands/brand.ts';
+import { brand, words } from '../../../kit/config.ts';
+import { count, cut, percent } from '../../../kit/format.ts';
+import { useUser } from '../../base/user.calls.ts';
+import { StatCard, StatRow } from '../../ui/stat-card.tsx';
+import { type OverviewCampaign, useOverview } from './overview.calls.ts';
+import classes from './overview.module.css';
+
+/** Campaigns in the chart, and letters of a name there. */
+const RECENT = 10;
+const NAME_LETTERS = 12;
+
+type Rate = Brand['dashboardRates'][number];
+
+const rateOf = (part: number, whole: number) => (whole === 0 ? 0 : (part / whole) * 100);
+
+/** What the chart counts of a campaign. */
+const COUNTED = {
+  open: { of: ({ opened }: OverviewCampaign['stats']) => opened, did: 'opened it', none: 'has opened one yet' },
+  response: { of: ({ responses }: OverviewCampaign['stats']) => responses, did: 'answered', none: 'has answered yet' },
+} as const;
+
+/** Part of everybody added to these campaigns who got its last message, in percent. */
+function completedRate(campaigns: readonly OverviewCampaign[]): number {
+  const through = campaigns.reduce((sum, { stats }) => sum + (stats.complete / 100) * stats.leads, 0);
+  return rateOf(
+    through,
+    campaigns.reduce((sum, { stats }) => sum + stats.leads, 0),
+  );
+}
+
+function RateCard({ rate, campaigns }: { rate: Rate; campaigns: readonly OverviewCampaign[] }) {
+  const { stats } = useUser().organization;
+  const leads = words().lead.many.toLowerCase();
+  const cards: Record<Rate, { label: string; value: string; meaning: string }> = {
+    response: {
+      label: 'Response Rate',
+      value: percent(stats.responseRate, 1),
+      meaning: `${count(stats.responses)} ${leads} wrote back. STOP, START and HELP do not count.`,
+    },
+    open: {
+      label: 'Open Rate',
+      value: percent(stats.openRate, 1),
+      meaning: `Part of the ${leads} who opened what a text led to.`,
+    },
+    completed: {
+      label: 'Completed',
+      value: percent(completedRate(campaigns), 0),
+      meaning: `Part of the ${leads} who got the last message.`,
+    },
+    viewed: {
+      label: 'Viewed',
+      value: percent(stats.viewRate, 0),
+      meaning: `Part of the ${leads} who looked at what was sent to them.`,
+    },
+  };
+  return <StatCard {...cards[rate]} />;
+}
+
+function Numbers() {
+  const { stats, organization } = useUser();
+  const { data = [] } = useOverview();
+  const { messages, messagesSuccess, deliveryRate, leads } = organization.stats;
+  const { many } = words().lead;
+  return (
+    <section aria-label="Figures">
+      <StatRow>
+        <StatCard label="Messages Sent" value={count(messages)} meaning="Texts that the carrier took, of all kinds." />
+        <StatCard
+          label={many}
+          value={count(leads)}
+          meaning={`All your ${many.toLowerCase()}, without archived ones.`}
+        />
+        <StatCard label="Views" value={count(stats.views)} meaning="How often somebody opened what a text led to." />
+        <StatCard
+          label="Delivery Rate"
+          value={percent(deliveryRate, 1)}
+          meaning={`${count(messagesSuccess)} texts of your ${words().campaign.many.toLowerCase()} were delivered.`}
+        />
+        {brand().dashboardRates.map((rate) => (
+          <RateCard key={rate} rate={rate} campaigns={data.slice(0, RECENT)} />
+        ))}
+      </StatRow>
+    </section>
+  );
+}
+
+/** One bar for each recent campaign, the last used first; not there before anybody was added to one. */
+function RateChart() {
+  const { data } = useOverview();
+  const counted = brand().dashboardRates.includes('open') ? COUNTED.open : COUNTED.response;
+  const rows = (data ?? [])
+    .filter(({ stats }) => stats.leads > 0)
+    .slice(0, RECENT)
+    .map(({ id, name, stats }) => ({ id, name, rate: rateOf(counted.of(stats), stats.leads) }));
+  const best = rows.reduce<(typeof rows)[number] | null>((top, row) => (top && top.rate >= row.rate ? top : row), null);
+  if (!best) return null;
+  const isEmpty = best.rate === 0;
+  return (
+    <figure className={classes.chart}>
+      <figcaption>
+        <h2>
+          {isEmpty
+            ? `Nobody ${counted.none}`
+            : `${best.name}: ${percent(best.rate, 0)} ${counted.did}, the most of ${rows.length === 1 ? 'all' : `the last ${rows.length}`}`}
+        </h2>
+      </figcaption>
+      <ol className={classes.bars}>
+        {rows.map(({ id, name, rate }) => (
+          <li key={id}>
+            <span title={name}>
+              <span aria-hidden="true">{cut(name, NAME_LETTERS)}</span>
+              <span className="hidden">{name}</span>
+            </span>
+            <progress aria-hidden="true" max={100} value={Math.min(100, rate)} />
+            <strong>{percent(rate, 0)}</strong>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+/** Six numbers, rates with one decimal and what goes with the chart in whole percent; then the chart. */
+export function Figures() {
+  return (
+    <>
+      <Numbers />
+      <RateChart />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type * as Types from '../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
+import { gql } from '../../../kit/document.ts';
+
+export const OverviewDocument = gql`
+    query Overview {
+  campaigns(includeStats: true) {
+    success
+    errors
+    campaigns {
+      id
+      name
+      archived
+      stats {
+        leads
+        opened
+        complete
+        messages
+        responses
+        features {
+          featureId
+          complete
+          buckets {
+            bucket
+            count
+          }
+        }
+        next {
+          featureId
+          at
+          leads
+        }
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.OverviewQuery, Types.OverviewQueryVariables>;

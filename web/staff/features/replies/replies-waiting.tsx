@@ -1,0 +1,54 @@
+// The replies that wait on the overview: how each begins, and one press to its conversation.
+import { Link, useLocation } from 'react-router';
+import { displayName } from '../../../../functions/people/lead.rules.ts';
+import { words } from '../../../kit/config.ts';
+import { count, counted, cut, shortWhen } from '../../../kit/format.ts';
+import { contactsPath, withLead } from '../../base/routes.ts';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { type Reply, useReplies } from './replies.calls.ts';
+import classes from './replies.module.css';
+
+const REPLIES = { one: 'reply', many: 'replies' };
+const SHOWN = 5;
+const LETTERS = 140;
+
+function Row({ reply }: { reply: Reply }) {
+  const { pathname, search } = useLocation();
+  const { message, at } = reply.lastReply ?? {};
+  return (
+    <li>
+      <Link to={withLead(pathname, search, reply.id)} className={classes.reply ?? ''}>
+        <span className={classes.dot} aria-hidden="true" />
+        <strong>{displayName(reply)}</strong>
+        {at && <time dateTime={at}>{shortWhen(at)}</time>}
+        {message && <span className={classes.text}>{cut(message, LETTERS)}</span>}
+      </Link>
+    </li>
+  );
+}
+
+/** The card; the rest stands in the list of those who were not looked at. */
+export function RepliesWaiting() {
+  const { data, error, refetch } = useReplies();
+  const total = data?.total ?? 0;
+  return (
+    <section className={classes.panel} aria-labelledby="replies">
+      <h2 id="replies">{total > 0 ? `${counted(total, REPLIES)} you have not read` : 'Replies'}</h2>
+      {error && !data && <Failed error={error} again={refetch} />}
+      {!data && !error && <Loading rows={3} />}
+      {data && total === 0 && <Empty drawing="messages" title="No new replies" hint="A new one shows here at once." />}
+      {data && total > 0 && (
+        <ul className={classes.replies} aria-live="polite">
+          {data.replies.slice(0, SHOWN).map((reply) => (
+            <Row key={reply.id} reply={reply} />
+          ))}
+        </ul>
+      )}
+      {total > SHOWN && (
+        <Link to={contactsPath('unviewed')}>
+          All {count(total)} {words().lead.many.toLowerCase()} who wrote
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type * as Types from '../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
+import { gql } from '../../../kit/document.ts';
+
+export const RepliesDocument = gql`
+    query Replies {
+  leads(leadFilter: unviewed) {
+    success
+    errors
+    total
+    leads {
+      id
+      name
+      phone
+      lastReply {
+        message
+        at
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.RepliesQuery, Types.RepliesQueryVariables>;

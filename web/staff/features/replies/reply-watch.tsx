@@ -1,0 +1,69 @@
+// Tells of a reply wherever staff are: a toast that leads to the conversation, and a number in the title of a tab in the background.
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { displayName } from '../../../../functions/people/lead.rules.ts';
+import { cut } from '../../../kit/format.ts';
+import { contactsPath, withLead } from '../../base/routes.ts';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import { type Reply, useReplies } from './replies.calls.ts';
+
+const LETTERS = 120;
+/** More at once are told as a number. */
+const MOST_TOLD = 2;
+const BADGE = /^\(\d+\) /;
+
+function tell(replies: readonly Reply[]): void {
+  if (replies.length > MOST_TOLD) {
+    const link = { to: contactsPath('unviewed'), label: 'Look at them' };
+    toast('reply', `${replies.length} new replies`, undefined, link);
+    return;
+  }
+  for (const reply of [...replies].reverse()) {
+    const to = (pathname: string, search: string) => withLead(pathname, search, reply.id);
+    const message = reply.lastReply?.message;
+    const link = { to, label: 'Open the conversation' };
+    toast('reply', `${displayName(reply)} replied`, message ? cut(message, LETTERS) : undefined, link);
+  }
+}
+
+/** How many came since the tab went to the background, before the title; gone when somebody looks. */
+function useTitleBadge(): (more: number) => void {
+  const missed = useRef(0);
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden) return;
+      missed.current = 0;
+      document.title = document.title.replace(BADGE, '');
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return (more) => {
+    if (!document.hidden || more === 0) return;
+    missed.current += more;
+    document.title = `(${missed.current}) ${document.title.replace(BADGE, '')}`;
+  };
+}
+
+/**
+ * Renders nothing. What stood there when the page opened is not told, and neither is the open conversation. A reply is new
+ * when it is later than any seen before: who comes into the ten latest because another was read is not.
+ */
+export function ReplyWatch() {
+  const { data } = useReplies();
+  const open = new URLSearchParams(useLocation().search).get('lead');
+  const seenUntil = useRef<string | null>(null);
+  const badge = useTitleBadge();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when an answer comes, not when somebody goes elsewhere
+  useEffect(() => {
+    if (!data) return;
+    const seen = seenUntil.current;
+    const times = data.replies.flatMap(({ lastReply }) => lastReply?.at ?? []);
+    seenUntil.current = [seen ?? '', ...times].reduce((latest, at) => (at > latest ? at : latest));
+    if (seen === null) return;
+    const fresh = data.replies.filter(({ lastReply }) => (lastReply?.at ?? '') > seen);
+    badge(fresh.length);
+    tell(fresh.filter(({ id }) => id !== open));
+  }, [data]);
+  return null;
+}

@@ -1,0 +1,34 @@
+// The table of everybody with its bulk actions; on the overview and on a screen of its own (DSH-05).
+import { type ReactNode, useMemo } from 'react';
+import type { LeadFilter } from '../../../kit/calls.gen.ts';
+import { words } from '../../../kit/config.ts';
+import { LeadsList } from '../../features/leads/list/leads-list.tsx';
+import { useLeadActions } from './lead-actions.tsx';
+
+/** What stands where a filter finds nobody. */
+const NOBODY = { title: '- Nothing Found -', hint: 'Nobody is like this now.' };
+
+type TableProps = {
+  columns: 'views' | 'plain';
+  filter?: LeadFilter | null;
+  /** What stands where there is nobody yet: the button that adds them. */
+  add: ReactNode;
+  children?: ReactNode;
+};
+
+/** The list, narrowed by the filter. */
+export function ContactsTable({ columns, filter = null, add, children }: TableProps) {
+  const { actions, dialogs } = useLeadActions();
+  const leads = words().lead.many.toLowerCase();
+  const asked = useMemo(() => (filter ? { leadFilter: filter } : {}), [filter]);
+  const hint = 'Add people one by one or from a spreadsheet. Adding them here sends nothing.';
+  const nobodyYet = { title: `No ${leads} yet`, hint, ...(add ? { action: add } : {}) };
+  return (
+    <>
+      <LeadsList columns={columns} actions={actions} {...(filter ? { asked } : {})} empty={filter ? NOBODY : nobodyYet}>
+        {children}
+      </LeadsList>
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// /contacts: everybody the organisation knows, to search, narrow, add and act on (A10).
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { LeadFilter } from '../../../kit/calls.gen.ts';
+import { flags, words } from '../../../kit/config.ts';
+import { mayChange } from '../../base/may.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { filterIn, LeadsFilter, WishesNotice } from '../../features/leads/list/leads-filter.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ScreenHead } from '../../ui/screen-head.tsx';
+import { ContactsTable } from './contacts-table.tsx';
+import { useAdding } from './use-adding.tsx';
+
+const OptOutFileModal = lazy(async () => ({ default: (await import('./opt-out-file.modal.tsx')).OptOutFileModal }));
+
+/** The list with its filter, kept in the address; READONLY sees it and changes nothing. */
+export function ContactsScreen() {
+  const { access, stats } = useOrganization();
+  const [isOptingOut, setOptingOut] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const filter = filterIn(params.get('show'));
+  const { button, dialog } = useAdding();
+  const choose = (chosen: LeadFilter | null) =>
+    setParams((now) => {
+      if (chosen) now.set('show', chosen);
+      else now.delete('show');
+      return now;
+    });
+  return (
+    <div className="stack">
+      <ScreenHead title={words().lead.many}>
+        {mayChange(access) && stats.leads > 0 && (
+          <>
+            <Button variant="default" leftSection={<Icon name="file" size={16} />} onClick={() => setOptingOut(true)}>
+              Opt-outs from a file
+            </Button>
+            {button}
+          </>
+        )}
+      </ScreenHead>
+      <WishesNotice filter={filter} onFilter={choose} />
+      <ContactsTable columns={flags().showViews ? 'views' : 'plain'} filter={filter} add={button}>
+        {stats.leads > 0 && <LeadsFilter filter={filter} onFilter={choose} />}
+      </ContactsTable>
+      {dialog}
+      {isOptingOut && (
+        <Suspense>
+          <OptOutFileModal onClose={() => setOptingOut(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

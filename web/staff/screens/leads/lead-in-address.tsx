@@ -1,0 +1,22 @@
+// The conversation of the person whom the address names (`?lead=`), over whatever screen is open.
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+
+const LeadModal = lazy(async () => ({ default: (await import('../../features/leads/lead/lead.modal.tsx')).LeadModal }));
+
+/** The lead modal while the address says so; closing it takes the name out of the address. */
+export function LeadInAddress() {
+  const [params, setParams] = useSearchParams();
+  const leadId = params.get('lead');
+  if (!leadId) return null;
+  const close = () =>
+    setParams((now) => {
+      now.delete('lead');
+      return now;
+    });
+  return (
+    <Suspense>
+      <LeadModal key={leadId} leadId={leadId} onClose={close} />
+    </Suspense>
+  );
+}
