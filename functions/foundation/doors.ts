@@ -3,6 +3,7 @@ import { FIELDS, type FieldOf, type FieldRow, type Room, type VisitorRule, type 
 import type { MutationResolvers, QueryResolvers } from '../schema.gen.ts';
 import { readOnlyRefusal } from './access.rules.ts';
 import { type Actor, actorFrom } from './actor.ts';
+import { askedArguments } from './asked.ts';
 import { ownBrand } from './own-brand.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { type AnswerTo, type Fields, type Reply, reply } from './reply.ts';
@@ -117,8 +118,8 @@ export function resolverDoor<R extends Room>(room: R, operations: RoomOperations
       if (!row) throw new Error(`Room ${room} has no field ${field}`);
       const operation = (operations as Record<string, (args: unknown, actor: Actor) => Promise<object>>)[field];
       if (!operation) throw new Error(`Room ${room} has no operation for ${field}`);
-      const asked = { field, type: row.type, args: event.arguments, actor };
-      return watched(watch, asked, row, () => operation(event.arguments, actor));
+      const args = askedArguments(field, event.arguments);
+      return watched(watch, { field, type: row.type, args, actor }, row, () => operation(args, actor));
     });
   };
 }

@@ -68,9 +68,9 @@ async function takenCode(user: KeptUser, code: string, actor: Actor): Promise<Wr
  */
 export async function loginUser(args: MutationLoginUserArgs, actor: Actor): Promise<Answer> {
   const email = tidyEmail(args.email);
-  const user = await userWithEmail(email);
-  const limits = await signInLimits(user?.userId ?? NOBODY, email, args.device, actor);
   const typed = isEmail(email) ? email : '';
+  const user = await userWithEmail(typed);
+  const limits = await signInLimits(user?.userId ?? NOBODY, email, args.device, actor);
   for (const limit of limits) {
     if (await takeTurn(limit)) continue;
     await auditSignIn('signIn.locked', user, typed, actor);

@@ -182,6 +182,17 @@ describe('with an id of another organisation', () => {
   );
 });
 
+describe('with what can be no id', () => {
+  it.each(swaps)('%s answers %s with a sentence, not with a fault [A41]', async (field, _, path) => {
+    const caller = lineOf(field).may.find((one) => !isVisit(field, one));
+    if (!caller) return;
+    for (const id of ['x'.repeat(3000), '\uD800']) {
+      const { success, errors } = await asked(caller, field, withValue(field, withOnly(field, caller, path), path, id));
+      expect(success || errors.join(''), `${field} with ${id.slice(0, 3)}`).toBeTruthy();
+    }
+  });
+});
+
 describe('what another organisation holds', () => {
   it('is found by no search, and a phone that it has is nobody’s here', async () => {
     for (const search of ['Canary', 'Quetzal', CANARIES.phone, '5550177'])

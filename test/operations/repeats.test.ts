@@ -225,4 +225,33 @@ describe.each(effects())('%s', (field) => {
       expect(effect).not.toEqual({});
     },
   );
+
+  it.each(Object.entries(PRESSES[field] ?? {}))(
+    '%s: one requestId for something else is another effect',
+    async (_, press) => {
+      const requestId = `request-${next()}`;
+      const effects: Counts[] = [];
+      const presses = [await press(), await press()];
+      await pass();
+      for (const { args, token } of presses) {
+        const before = await world();
+        expect(await get(field, { ...args, requestId }, token)).toMatchObject({ success: true, errors: [] });
+        await pass();
+        effects.push(less(await world(), before));
+      }
+      expect(effects[1]).toEqual(effects[0]);
+      expect(effects[0]).not.toEqual({});
+    },
+  );
+});
+
+it('one requestId for another field, or of another organisation, is another request', async () => {
+  const requestId = `request-${next()}`;
+  const campaignId = await aCampaign();
+  const answers = [
+    await get('createCampaign', { name: 'One', requestId }),
+    await get('cloneCampaign', { campaignId, requestId }),
+    await get('createCampaign', { name: 'One', requestId }, await paying()),
+  ];
+  expect(new Set(answers.map((answer) => idIn(answer, 'campaign'))).size).toBe(3);
 });

@@ -46,6 +46,13 @@ function endOf(organization: KeptOrganization, startMs: number, counts: Sizes, {
   return finishesMs({ fromMs: heldMs, segments, pace: perSecond, window, flags: organization });
 }
 
+/** More than any contacts file that is taken has rows: 50 MB of phone numbers alone. */
+const MOST_OF_A_FILE = 5_000_000;
+
+function refuseTooMany({ peopleTotal, saysNoTotal }: QueryCampaignAudienceArgs): void {
+  if (Math.max(peopleTotal ?? 0, saysNoTotal ?? 0) > MOST_OF_A_FILE) throw new Refusal('At most 5,000,000 at once.');
+}
+
 type Read = { people: AudiencePerson[]; total: number; isEstimate: boolean };
 
 /** Who is meant, and where each whom it reads stands: people who are being added, named ones, or those of a selection. */
@@ -80,6 +87,7 @@ export async function campaignAudience(
   actor: Actor,
 ): Promise<AnswerTo<'campaignAudience'>> {
   const { organizationId } = actor;
+  refuseTooMany(args);
   const named = chosenIds(args.leadIds);
   const long = tooMany(named);
   const campaign = requireCampaign(organizationId, args.campaignId);

@@ -21,11 +21,15 @@ export type SendRequestStands = {
 /** Entering ends in minutes; a request that counts longer was left behind by whoever died on the way. */
 const ENTERS_MS = 3_600_000;
 
-type Entering = Pick<SendRequestStands, 'leads' | 'expected' | 'startedAt'>;
+type Entering = Pick<SendRequestStands, 'state' | 'leads' | 'expected' | 'startedAt'>;
+
+/** Of those who were chosen, who never entered: nobody does once it was undone or stopped. */
+const missing = ({ leads, expected = 0 }: Pick<Entering, 'leads' | 'expected'>) => Math.max(0, expected - leads);
 
 /** Whether people still enter it: those who are in it are not all yet. */
-export function isEntering({ leads, expected, startedAt }: Entering, nowMs: number): boolean {
-  return expected !== undefined && expected > leads && nowMs - Date.parse(startedAt) < ENTERS_MS;
+export function isEntering(sendRequest: Entering, nowMs: number): boolean {
+  const isOpen = sendRequest.state === 'HELD' || sendRequest.state === 'LEFT';
+  return isOpen && missing(sendRequest) > 0 && nowMs - Date.parse(sendRequest.startedAt) < ENTERS_MS;
 }
 
 /** Everybody in it, or who was chosen while they still enter. */
@@ -75,13 +79,16 @@ type Moments = { movedMs: number; closedAtMs: number | null };
 const texts = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'text' : 'texts'}`;
 
 /** What became of a stopped send request: `Stopped. 312 texts had left; 688 will not be sent.` */
-export function stoppedSentence({ leads, settled, left }: SendRequestStands): string {
+export function stoppedSentence(sendRequest: SendRequestStands): string {
+  const { leads, settled, left } = sendRequest;
   if (settled < leads) return `Stopping: ${texts(left)} had left so far.`;
-  return `Stopped. ${texts(left)} had left; ${(leads - left).toLocaleString('en-US')} will not be sent.`;
+  const others = missing(sendRequest) > 0 ? ' Whoever was not added yet is not in it.' : '';
+  return `Stopped. ${texts(left)} had left; ${(leads - left).toLocaleString('en-US')} will not be sent.${others}`;
 }
 
 /** What became of a send request that was undone: `Undone. 1,000 contacts were taken out again; nothing was sent.` */
 export function undoneSentence({ leads }: Pick<SendRequestStands, 'leads'>, lead: Noun): string {
+  if (leads === 0) return 'Undone. Nothing was sent.';
   const noun = (leads === 1 ? lead.one : lead.many).toLowerCase();
   return `Undone. ${leads.toLocaleString('en-US')} ${noun} ${leads === 1 ? 'was' : 'were'} taken out again; nothing was sent.`;
 }
@@ -92,7 +99,7 @@ export function undoneSentence({ leads }: Pick<SendRequestStands, 'leads'>, lead
  */
 export function isShown(sendRequest: SendRequestStands & Moments, isQueued: boolean, nowMs: number): boolean {
   const { state, movedMs, closedAtMs, leavesAtMs } = sendRequest;
-  if (peopleIn(sendRequest, nowMs) === 0) return false;
+  if (sendRequest.leads + missing(sendRequest) === 0) return false;
   if (closedAtMs !== null) {
     const shownMs = state === 'UNDONE' ? UNDONE_SHOWN_MS : SHOWN_MS;
     return nowMs - closedAtMs < shownMs || (state === 'STOPPED' && sendRequest.settled < sendRequest.leads);

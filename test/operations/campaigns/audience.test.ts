@@ -162,6 +162,18 @@ describe('people who are being added', () => {
     const kept = await audienceOf({ campaignId, leadIds, saysNoTotal: 5 });
     expect(kept).toMatchObject({ tierNote: null, total: 1, optedOut: 0 });
   });
+  it.each(['peopleTotal', 'saysNoTotal'])(
+    'are not more, by %s, than a file can hold, nor fewer than nobody',
+    async (name) => {
+      const campaignId = await aCampaign('Hi');
+      const people = [{ phone: '6022340001' }];
+      for (const count of [5_000_001, 2_147_483_647]) {
+        const refused = await call('campaignAudience', { campaignId, people, [name]: count });
+        expect(refused).toMatchObject({ success: false, errors: ['At most 5,000,000 at once.'] });
+      }
+      expect(await audienceOf({ campaignId, people, [name]: -2_147_483_648 })).toMatchObject({ total: 1, optedOut: 0 });
+    },
+  );
   it('are at most 1,000 at once', async () => {
     const campaignId = await aCampaign('Hi');
     const people = Array.from({ length: 1001 }, () => ({ phone: '6022340001' }));

@@ -95,6 +95,34 @@ describe('a send', () => {
     expect(await newest()).toMatchObject({ leads: 1100, isEntering: false, undoSeconds: 30 });
   });
 
+  it.each([
+    [
+      'stopSend',
+      1,
+      { leads: 500, head: 'Stopped. 0 texts had left; 500 will not be sent. Whoever was not added yet is not in it.' },
+    ],
+    ['undoSend', 1, { leads: 500, head: 'Undone. 500 contacts were taken out again; nothing was sent.' }],
+    ['undoSend', 0, { leads: 0, head: 'Undone. Nothing was sent.' }],
+  ])(
+    'that is closed by %s after %s pieces of those who enter is at its end, and nobody else enters [SHL-12]',
+    async (...given) => {
+      const [close, pieces, { leads, head }] = given;
+      await room.campaign([{}]);
+      await room.people(1100);
+      const answer = await call('addLeadsToCampaign', { campaignId: 'cmp_one', selection: {}, requestId: 'all' });
+      const { runJob } = await import('../../../functions/jobs/run-job.act.ts');
+      const { JOB_KINDS } = await import('../../../functions/doors/job-kinds.act.ts');
+      const task = { jobId: (answer.job as { id: string }).id, organizationId: '101', v: 1 };
+      for (let piece = 0; piece < pieces; piece++) await runJob(task, JOB_KINDS);
+      expect(await call(close, { sendRequestId: (await newest()).id })).toMatchObject({ success: true });
+      await runJob(task, JOB_KINDS);
+      await room.pass(5 * SECOND);
+      const closed = await newest();
+      expect(closed).toMatchObject({ leads, isEntering: false, left: 0 });
+      expect(say(closed)).toMatchObject({ stage: close === 'stopSend' ? 'stopped' : 'undone', head });
+    },
+  );
+
   it('counts replies of its own people alone [SHL-12, decisions: Rates]', async () => {
     await room.campaign([{}]);
     await room.ownNumber();
