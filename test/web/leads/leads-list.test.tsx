@@ -85,6 +85,14 @@ describe('the lead list', () => {
     fireEvent.change(screen.getByLabelText('Search contacts by name or phone'), { target: { value: 'ana' } });
     await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull(), { timeout: 2000 });
   });
+  it('keeps the place of the line about the chosen, so that rows stay under the pointer [LED-01]', async () => {
+    aServer({ leads: () => ok({ total: 25, more: false, leads }) });
+    show(list());
+    const place = (await screen.findByText('Nobody chosen')).closest('[role="status"]');
+    fireEvent.click(screen.getByLabelText('Select Person 4'));
+    expect(screen.getByText('1 contact selected').closest('[role="status"]')).toBe(place);
+    expect(screen.queryByText('Nobody chosen')).toBeNull();
+  });
   it('says that it could not be loaded and tries again', async () => {
     let isDown = true;
     aServer({ leads: () => (isDown ? no('The table is away.') : ok({ total: 10, more: false, leads })) });

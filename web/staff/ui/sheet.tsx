@@ -2,6 +2,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useFocusBack } from './focus-back.ts';
 import classes from './sheet.module.css';
 
 /** Below this width a screen has its phone layout (LIM-16). */
@@ -28,6 +29,7 @@ type SheetProps = {
 /** A modal that is there as long as it is rendered. */
 export function Sheet({ title, onClose, children, width, maxHeight, foot, note, mayClose = true }: SheetProps) {
   const isPhone = useIsPhone();
+  useFocusBack();
   return (
     <Modal.Root
       opened

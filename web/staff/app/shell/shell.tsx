@@ -14,6 +14,7 @@ import { LeadInAddress } from '../../screens/leads/lead-in-address.tsx';
 import { useIsPhone } from '../../ui/sheet.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { useLive } from '../live.ts';
+import { useLinesEnd } from './lines-end.ts';
 import { OfflineNote } from './offline-note.tsx';
 import classes from './shell.module.css';
 import { BottomBar, Sidebar } from './sidebar.tsx';
@@ -59,6 +60,7 @@ function Frame() {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const isPhone = useIsPhone();
+  const lines = useLinesEnd();
   useLive(user.organization.id, client);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address starts at the top
   useEffect(() => {
@@ -76,13 +78,15 @@ function Frame() {
         {!isPhone && <Sidebar access={access} organizationName={user.organization.name} />}
         <div className={classes.column}>
           {isPhone && <TopRow />}
-          <OfflineNote />
-          {access !== 'NONE' && <BillingBar />}
-          <Suspense>
-            {access !== 'NONE' && <RestoredBar />}
-            {access !== 'NONE' && <SendBanner />}
-            {mayChange(access) && <ImportLines />}
-          </Suspense>
+          <div ref={lines}>
+            <OfflineNote />
+            {access !== 'NONE' && <BillingBar />}
+            <Suspense>
+              {access !== 'NONE' && <RestoredBar />}
+              {access !== 'NONE' && <SendBanner />}
+              {mayChange(access) && <ImportLines />}
+            </Suspense>
+          </div>
           <main id="main" className={classes.main} tabIndex={-1}>
             {access === 'NONE' ? <p className="note">You have no access to this organisation.</p> : <Outlet />}
           </main>

@@ -82,13 +82,15 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
           {campaign.paused ? 'Resume' : 'Pause'}
         </Button>
       )}
-      <Control label="Preview" icon="eye" onPress={() => setOpen('preview')} />
-      <Control
-        label={`Copy this ${noun}`}
-        icon="copy"
-        onPress={() => copy.mutate({ campaignId: campaign.id, requestId: attempt })}
-      />
-      <Control label={`Delete this ${noun}`} icon="trash" onPress={() => setOpen('delete')} />
+      <div className="tools">
+        <Control label="Preview" icon="eye" onPress={() => setOpen('preview')} />
+        <Control
+          label={`Copy this ${noun}`}
+          icon="copy"
+          onPress={() => copy.mutate({ campaignId: campaign.id, requestId: attempt })}
+        />
+        <Control label={`Delete this ${noun}`} icon="trash" onPress={() => setOpen('delete')} />
+      </div>
       {open === 'preview' && <PreviewModal campaign={campaign} onClose={() => setOpen(null)} />}
       {open === 'resume' && (
         <ResumeModal due={campaign.dueMeanwhile} onResume={pause.resume} onClose={() => setOpen(null)} />

@@ -89,7 +89,7 @@ export function SendLine({ sendRequest, receivedAt, again, onClose }: LineProps)
   const { id, name, campaignId, left, leads } = sendRequest;
   const isUndo = line.action === 'undo';
   return (
-    <li className={classes.line} data-stage={line.stage} ref={row} tabIndex={-1}>
+    <li className={classes.line} data-stage={line.stage} data-counts={secondsLeft > 0} ref={row} tabIndex={-1}>
       <Icon name={ICONS[line.stage]} size={18} />
       <LineWords line={line} name={name} campaignId={campaignId} />
       <span className="hidden" role="status">

@@ -63,9 +63,12 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
     document.title = campaign.name;
   }, [campaign.name]);
   const noun = words().campaign.one;
+  // Until there is a text, writing it is the main action.
+  const isWritten = (campaign.features ?? []).length > 0;
   const add = (
     <Button
       className="thumb"
+      variant={isWritten ? 'filled' : 'default'}
       leftSection={<Icon name="plus" size={16} />}
       onClick={() => setAdding(true)}
       disabled={campaign.archived}

@@ -1,5 +1,5 @@
 // The way back to an import from anywhere: a line while it runs, and what became of it until somebody closes the line.
-import { CloseButton } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { words } from '../../../../kit/config.ts';
@@ -57,11 +57,20 @@ export function ImportLines() {
   return (
     <section className={classes.lines} aria-label="Imports">
       {shown.map((one) => (
-        <p key={one.id} className={classes.line} data-state={one.state}>
+        <p key={one.id} className={classes.line} data-state={one.state} data-counts={isRunning(one)}>
           <Icon name={one.state === 'FAILED' ? 'alert' : isRunning(one) ? 'upload' : 'check'} size={18} />
           <span className="grow">{saidOf(one)}</span>
           <Link to={importPath(one.id)}>{isRunning(one) ? 'See it' : 'Report'}</Link>
-          {!isRunning(one) && <CloseButton aria-label={`Close ${one.fileName}`} onClick={() => close(one.id)} />}
+          {!isRunning(one) && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Close ${one.fileName}`}
+              onClick={() => close(one.id)}
+            >
+              <Icon name="close" size={16} />
+            </ActionIcon>
+          )}
         </p>
       ))}
       <span className="hidden" role="status">

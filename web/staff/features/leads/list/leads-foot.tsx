@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import classes from './leads.module.css';
 import type { Selection } from './selection.ts';
 
-/** Slides in with the first chosen lead; offers all of the list. */
+/** Slides in with the first chosen lead, into a place that is kept for it; offers all of the list. */
 export function SelectionStrip({
   selection,
   total,
@@ -18,8 +18,8 @@ export function SelectionStrip({
 }) {
   const hasSome = selection.count > 0;
   return (
-    <div role="status">
-      {hasSome && (
+    <div role="status" className={classes.place}>
+      {hasSome ? (
         <div className={classes.strip}>
           <strong>{counted(selection.count, words().lead)} selected</strong>
           {mayTakeAll && selection.count < total && (
@@ -31,6 +31,8 @@ export function SelectionStrip({
             Clear
           </Button>
         </div>
+      ) : (
+        <span className="note">Nobody chosen</span>
       )}
     </div>
   );

@@ -88,6 +88,7 @@ export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, 
     }
   }
   const isEmpty = data !== undefined && leads.length === 0;
+  const isSelectable = actions.length > 0 || onPick !== undefined;
   const Rows = isPhone ? LeadCards : LeadTable;
   return (
     <section className={classes.list} aria-busy={query.isFetching}>
@@ -104,11 +105,13 @@ export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, 
           {children}
         </LeadsToolbar>
       )}
-      <SelectionStrip
-        selection={selection}
-        total={total}
-        mayTakeAll={!campaignFeatureId && !bucket && !leadFilter && data?.more !== true}
-      />
+      {isSelectable && total > 0 && (
+        <SelectionStrip
+          selection={selection}
+          total={total}
+          mayTakeAll={!campaignFeatureId && !bucket && !leadFilter && data?.more !== true}
+        />
+      )}
       {query.error && !data && <Failed error={query.error} again={query.refetch} />}
       {!data && !query.error && <Loading rows={6} />}
       {isEmpty && search !== '' && <Empty title="- Nothing Found -" hint={`Nobody matches “${search}”.`} />}
@@ -123,7 +126,7 @@ export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, 
           columns={columns}
           selection={selection}
           isPicker={onPick !== undefined}
-          isSelectable={actions.length > 0 || onPick !== undefined}
+          isSelectable={isSelectable}
           settles={leadFilter === 'wantsToStop' && actions.length > 0}
           onOpen={open}
         />

@@ -1,0 +1,117 @@
+// The main job by touch on a phone: nothing covers Undo, nothing moves under a finger, each target is large enough, and the
+// focus is somewhere after each dialog.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { signUp } from '../../bin/sign-up.ts';
+import { must } from '../../bin/street.ts';
+import { addCard, writeCampaign } from '../../bin/walk.ts';
+import { toMorning } from '../given/time/morning.ts';
+
+const PORT = 4173;
+const PASSWORD = 'a saguaro in bloom';
+/** What a finger can hit. */
+const FINGER_PX = 44;
+const LONG =
+  'We bake from four in the morning, and whoever comes before eight gets the first bread of the day. '.repeat(2);
+
+const BRANDS = {
+  blast: { leads: 'contacts', campaigns: 'Blasts', phone: '+16022349833' },
+  tattoo: { leads: 'clients', campaigns: 'Campaigns', phone: '+16022349844' },
+} as const;
+type Key = keyof typeof BRANDS;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.beforeAll(() => toMorning({ port: PORT, host: 'blast.localhost' }));
+
+/** An organisation with three people and one long text, whose owner has given the acknowledgements. */
+async function prepared(key: Key, email: string): Promise<void> {
+  const street = { port: PORT, host: `${key}.localhost` };
+  const person = { name: 'Pia Phone', email, phone: BRANDS[key].phone, password: PASSWORD };
+  const token = await signUp(street, `public.${key}`, { ...person, organizationName: 'By Touch' });
+  await addCard(street, token);
+  const leads = [1, 2, 3].map((n) => ({ name: `Person ${n}`, phone: `602234865${n}` }));
+  const attestation = { source: 'In the shop', date: '2026-11-01' };
+  const create =
+    'mutation ($leads: [LeadInput!]!, $attestation: AttestationInput) { createLeads(leads: $leads, attestation: $attestation) { success errors } }';
+  await must(street, token, 'createLeads', create, { leads, attestation });
+  await writeCampaign(street, token, 'Bread', [{ message: LONG }, { message: 'Bye.', days: 1 }]);
+  const understand =
+    'mutation { updateUser(user: { understandsTiming: true, understandsContacts: true, understandsEdit: true }) { success errors } }';
+  await must(street, token, 'updateUser', understand, {});
+}
+
+async function boxOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return box;
+}
+
+/** Buttons and fields that are smaller than a finger, by name and size. */
+const tooSmall = (within: Locator) =>
+  within.evaluate((root, least) => {
+    const all = [...root.querySelectorAll('button:not([aria-label^="New Message"]), select, input:not([type])')];
+    const seen = all.map((one) => ({ one, ...one.getBoundingClientRect().toJSON() }) as DOMRect & { one: Element });
+    return seen
+      .filter(({ width, height }) => width > 1 && Math.round(Math.min(width, height)) < least)
+      .map(({ one, width, height }) => `${one.getAttribute('aria-label') ?? one.textContent} ${width} x ${height}`);
+  }, FINGER_PX);
+
+/** As wide as the phone, and fit for everybody. */
+async function fits(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+for (const key of Object.keys(BRANDS) as Key[]) {
+  test(`${key}: a thumb previews, picks and sends, and finds Undo in sight [LED-33, LED-40, SHL-12]`, async ({
+    page,
+  }) => {
+    const { leads, campaigns } = BRANDS[key];
+    const email = `phone@${key}.example`;
+    await prepared(key, email);
+    await page.goto(`http://${key}.localhost:${PORT}/login`);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).tap();
+    await page.getByRole('navigation').getByRole('link', { name: campaigns }).tap();
+
+    const bubble = page.locator('#main li p').first();
+    await expect(bubble).toBeVisible();
+    // Three lines of 20 and the padding above; what comes below is a border, which hides what runs over.
+    expect(await bubble.evaluate((one) => one.clientHeight)).toBe(68);
+    await fits(page);
+
+    await page.getByRole('link', { name: 'Bread' }).tap();
+    const tools = ['Preview', 'Copy this', 'Delete this'].map((name) => page.getByRole('button', { name }));
+    const tops = await Promise.all(tools.map(async (tool) => (await boxOf(tool)).y));
+    expect(new Set(tops).size).toBe(1);
+    expect(await tooSmall(page.locator('#main'))).toEqual([]);
+    await page.getByRole('button', { name: 'Preview' }).tap();
+    expect(await tooSmall(page.getByRole('dialog'))).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+    await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
+
+    await page.getByRole('button', { name: `Add ${leads}` }).tap();
+    const ticks = page.getByRole('dialog').getByRole('checkbox');
+    await expect(ticks).toHaveCount(3);
+    const before = await boxOf(ticks.nth(1));
+    await ticks.nth(1).tap();
+    await expect(page.getByRole('dialog').getByText('1', { exact: false }).first()).toBeVisible();
+    expect(await boxOf(ticks.nth(1))).toEqual(before);
+    expect(await tooSmall(page.getByRole('dialog'))).toEqual([]);
+    await fits(page);
+    await page.getByRole('button', { name: /^Continue with 1/ }).tap();
+    await page.getByRole('button', { name: /^Send to 1/ }).tap();
+
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    await expect(undo).toBeVisible();
+    const toast = await boxOf(page.getByText('Message sent'));
+    const { y, height } = await boxOf(undo);
+    expect(toast.y).toBeGreaterThanOrEqual(y + height);
+    await expect(page.getByRole('button', { name: `Add ${leads}` })).toBeFocused();
+    await fits(page);
+    await undo.tap();
+    await expect(page.getByText(/^Undone\. /).first()).toBeVisible();
+  });
+}
