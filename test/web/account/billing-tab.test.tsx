@@ -34,7 +34,7 @@ describe('the billing tab', () => {
   it('without a card adds one [BIL-01]', async () => {
     tab({ card: null });
     fireEvent.click(await screen.findByRole('button', { name: 'Add payment method' }));
-    expect(await screen.findByRole('dialog', { name: 'Add payment method' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Add payment method' }, { timeout: 10_000 })).toBeTruthy();
     expect(screen.queryByText(/ending in/)).toBeNull();
   });
 
@@ -89,7 +89,7 @@ describe('the billing tab', () => {
     takeConfig({ brand: 'opportunity' });
     tab({ card: null });
     fireEvent.click(await screen.findByRole('button', { name: 'Choose Free' }));
-    expect(await screen.findByRole('dialog', { name: 'Add payment method' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Add payment method' }, { timeout: 10_000 })).toBeTruthy();
   });
 
   it('shows no plans to choose on the product, whose tier follows the contacts [BIL-14]', async () => {

@@ -56,7 +56,7 @@ it('says why it was refused and asks nothing again', async () => {
 it('has a row for each write of the app and none besides', () => {
   const sources = globSync('web/staff/**/*.{ts,tsx}').map((path) => readFileSync(path, 'utf8'));
   const written = sources.flatMap((text) =>
-    [...text.matchAll(/useWrite(?:<[^>]*>)?\(\s*'(\w+)'/g)].map(([, name]) => name),
+    [...text.matchAll(/(?:useWrite(?:<[^>]*>)?\(|askAgain\(client,)\s*'(\w+)'/g)].map(([, name]) => name),
   );
   expect([...new Set(written)].sort()).toEqual(Object.keys(STALE).sort());
 });
