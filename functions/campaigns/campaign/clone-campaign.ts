@@ -1,5 +1,6 @@
 // Copies a campaign with its steps under a new code; the copy has sent nothing and opens as the new campaign (CMP-17, API-058).
 
+import { campaignById } from '../../chains/campaign.entity.ts';
 import { copyName } from '../../chains/campaign.rules.ts';
 import { campaignFeatureWrites, type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { requireCampaign } from '../../chains/require-campaign.act.ts';
@@ -28,12 +29,18 @@ async function copySteps(steps: readonly KeptFeature[], campaignId: string, crea
   }
 }
 
-/** Copies within the caller's organisation; asked twice with one requestId it makes one copy. */
+async function copyAsItStands(organizationId: string, campaignId: string): Promise<AnswerTo<'cloneCampaign'>> {
+  const copy = await requireCampaign(organizationId, campaignId);
+  return { campaign: await campaignAnswer(copy, { includeFeatures: true }) };
+}
+
+/** Copies within the caller's organisation; asked twice with one requestId it makes one copy, and leaves it as it was changed since. */
 export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Actor): Promise<AnswerTo<'cloneCampaign'>> {
   const { organizationId } = actor;
   if (args.organizationId && args.organizationId !== organizationId) throw notFound();
   const source = await requireCampaign(organizationId, args.campaignId);
   const campaignId = createdId('cmp', organizationId, args.requestId);
+  if (await campaignById(organizationId, campaignId)) return copyAsItStands(organizationId, campaignId);
   const steps = await stepsOf(source);
   const created = nowIso();
   await copySteps(steps, campaignId, created);
@@ -50,6 +57,5 @@ export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Acto
   };
   const name = copyName(source.name);
   await keepNewCampaign({ organizationId, campaignId, name, ...words, ...lead, ...chain }, actor, created);
-  const copy = await requireCampaign(organizationId, campaignId);
-  return { campaign: await campaignAnswer(copy, { includeFeatures: true }) };
+  return copyAsItStands(organizationId, campaignId);
 }

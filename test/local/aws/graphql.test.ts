@@ -7,7 +7,7 @@ import { acceptRealtime } from '../../../lib/local/aws/appsync/realtime.ts';
 import { LambdaFault } from '../../../lib/local/aws/lambda/types.ts';
 
 const SCHEMA = `
-  type Thing { id: ID! note: String secret: String }
+  type Thing { id: ID! note: String secret: String inner: Thing }
   type Query { thing(id: ID!): Thing huge: String broken: Thing mail(to: AWSEmail!): String }
   type Mutation {
     hello: String
@@ -70,6 +70,7 @@ type Event = { info: { fieldName: string }; arguments: { id: string }; identity:
 async function invoke(arn: string, event: unknown): Promise<unknown> {
   if (arn === 'authorizer') {
     const token = (event as { authorizationToken: string }).authorizationToken;
+    if (token === 'deep') JSON.stringify(event);
     if (token === 'number') return { isAuthorized: true, resolverContext: { n: 1 } };
     return {
       isAuthorized: token !== 'bad',
@@ -115,6 +116,23 @@ it('an answer over 5 MB, a denied field, a wrong scalar and a wrong query are re
 it('too many root fields, too deep a query and introspection are refused', async () => {
   expect(JSON.stringify((await ask('{ a: huge b: huge c: huge }')).body)).toContain('2 root fields');
   expect(JSON.stringify((await ask('{ __schema { types { name } } }')).body)).toContain('introspection');
+  const deep = '{ thing(id: 7) { inner { inner { id } } } }';
+  expect(JSON.stringify((await ask(deep)).body)).toContain('may be 3 deep, this one is 4');
+  const deepest = `{ thing(id: 7) ${'{ inner '.repeat(100_000)}`;
+  expect(JSON.stringify((await ask(deepest)).body)).toContain('too deep to be read');
+});
+
+it('fragments within fragments, each twice, are counted and told as quickly as they are written', async () => {
+  const each = Array.from({ length: 40 }, (_, n) => `fragment F${n} on Thing { ...F${n + 1} ...F${n + 1} }`).join(' ');
+  const spread = (last: string) => ask(`{ thing(id: 7) { ...F0 } } ${each} fragment F40 on Thing { ${last} }`);
+  expect(JSON.stringify((await spread('inner { inner { id } }')).body)).toContain('may be 3 deep, this one is 4');
+  expect((await spread('id')).body).toEqual({ data: { thing: { id: '7' } } });
+});
+
+it('variables that are nested deeper than anything can read are no request', async () => {
+  const id = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+  const query = 'query ($id: ID!) { thing(id: $id) { id } }';
+  expect(await api().answer({ query, variables: { id } }, { authorization: 'deep' })).toMatchObject({ status: 400 });
 });
 
 it('only the event bus may publish', async () => {

@@ -33,6 +33,13 @@ describe('what cannot be kept', () => {
     expect(() => askedArguments('lead', { [name]: 'x'.repeat(301) })).toThrow('Not Found.');
     expect(() => askedArguments('lead', { selection: { [name]: ['x'.repeat(301)] } })).toThrow('Not Found.');
   });
+  it('is nested deeper than anything that is asked', () => {
+    const nested = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+    expect(() => askedArguments('leadsFromCsv', { leads: [{ Phone: nested }] })).toThrow('nested too deep');
+    expect(askedArguments('leadsFromCsv', { leads: [{ Phone: [[['1']]] }] })).toEqual({
+      leads: [{ Phone: [[['1']]] }],
+    });
+  });
   it('is no long text or requestId, nor a long cell under a column of that name', () => {
     const long = 'x'.repeat(5000);
     expect(askedArguments('lead', { message: long, leads: [{ leadId: long }] })).toMatchObject({ message: long });

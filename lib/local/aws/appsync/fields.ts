@@ -80,14 +80,23 @@ function eventOf(
   };
 }
 
-function selected(selections: readonly SelectionNode[], info: GraphQLResolveInfo, prefix: string): string[] {
+/** The paths that are selected; a fragment counts once at each path, however often it is spread there. */
+function selected(
+  selections: readonly SelectionNode[],
+  info: GraphQLResolveInfo,
+  prefix: string,
+  spread = new Set<string>(),
+): string[] {
   return selections.flatMap((node): string[] => {
     if (node.kind === 'Field') {
       const path = prefix + node.name.value;
-      return [path, ...selected(node.selectionSet?.selections ?? [], info, `${path}/`)];
+      return [path, ...selected(node.selectionSet?.selections ?? [], info, `${path}/`, spread)];
     }
-    const set = node.kind === 'InlineFragment' ? node.selectionSet : info.fragments[node.name.value]?.selectionSet;
-    return selected(set?.selections ?? [], info, prefix);
+    if (node.kind === 'InlineFragment') return selected(node.selectionSet.selections, info, prefix, spread);
+    const once = `${node.name.value} ${prefix}`;
+    if (spread.has(once)) return [];
+    spread.add(once);
+    return selected(info.fragments[node.name.value]?.selectionSet.selections ?? [], info, prefix, spread);
   });
 }
 

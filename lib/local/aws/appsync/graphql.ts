@@ -73,6 +73,9 @@ export class GraphqlApi {
       return limited(await this.#run(request, headers, caller));
     } catch (error) {
       if (error instanceof Denied) return refusal(401, 'UnauthorizedException', error.message);
+      // Variables that are nested deeper than the stack.
+      if (error instanceof RangeError)
+        return refusal(400, 'MalformedHttpRequestException', 'Unable to parse the request.');
       throw error;
     }
   }
@@ -128,6 +131,7 @@ export class GraphqlApi {
       return operation ? { document, operation } : [new GraphQLError('Unknown operation.')];
     } catch (error) {
       if (error instanceof GraphQLError) return [error];
+      if (error instanceof RangeError) return [new GraphQLError('The query is too deep to be read.')];
       throw error;
     }
   }

@@ -15,13 +15,15 @@ type Limits = { mayIntrospect: boolean; deepest: number; mostFields: number };
 export function wrongIn(schema: GraphQLSchema, document: DocumentNode, limits: Limits): GraphQLError[] {
   const rules = limits.mayIntrospect ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
   const wrong = [...validate(schema, document, rules)];
+  if (wrong.length > 0) return wrong;
+  const depthOf = depths(document);
   for (const definition of document.definitions) {
     if (definition.kind !== 'OperationDefinition') continue;
     const fields = definition.selectionSet.selections.length;
     if (limits.mostFields > 0 && fields > limits.mostFields) {
       wrong.push(new GraphQLError(`A request may have ${limits.mostFields} root fields, this one has ${fields}.`));
     }
-    const depth = depthOf(document, definition.selectionSet, 0);
+    const depth = depthOf(definition.selectionSet);
     if (limits.deepest > 0 && depth > limits.deepest) {
       wrong.push(new GraphQLError(`A query may be ${limits.deepest} deep, this one is ${depth}.`));
     }
@@ -29,15 +31,21 @@ export function wrongIn(schema: GraphQLSchema, document: DocumentNode, limits: L
   return wrong;
 }
 
-function depthOf(document: DocumentNode, set: SelectionSetNode | undefined, spread: number): number {
-  if (!set || spread > 50) return 0;
-  const depths = set.selections.map((node) => {
-    if (node.kind === 'Field') return 1 + depthOf(document, node.selectionSet, spread);
-    if (node.kind === 'InlineFragment') return depthOf(document, node.selectionSet, spread);
-    const fragment = document.definitions.find(
-      (one) => one.kind === 'FragmentDefinition' && one.name.value === node.name.value,
-    );
-    return fragment && 'selectionSet' in fragment ? depthOf(document, fragment.selectionSet, spread + 1) : 0;
-  });
-  return Math.max(0, ...depths);
+/** How deep a selection goes; each fragment is walked once, however often it is spread (a valid document has no circles). */
+function depths(document: DocumentNode): (set: SelectionSetNode | undefined) => number {
+  const ofFragment = new Map<string, number>();
+  const depthOf = (set: SelectionSetNode | undefined): number =>
+    (set?.selections ?? []).reduce((deepest, node) => {
+      if (node.kind === 'Field') return Math.max(deepest, 1 + depthOf(node.selectionSet));
+      return Math.max(deepest, node.kind === 'InlineFragment' ? depthOf(node.selectionSet) : spread(node.name.value));
+    }, 0);
+  const spread = (name: string): number => {
+    const known = ofFragment.get(name);
+    if (known !== undefined) return known;
+    const found = document.definitions.find((one) => one.kind === 'FragmentDefinition' && one.name.value === name);
+    const depth = found && 'selectionSet' in found ? depthOf(found.selectionSet) : 0;
+    ofFragment.set(name, depth);
+    return depth;
+  };
+  return depthOf;
 }

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { requestId, sentenceOf } from '../../../kit/ask.ts';
+import { sentenceOf } from '../../../kit/ask.ts';
 import { words } from '../../../kit/config.ts';
 import { campaignPath, paths } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
@@ -57,7 +57,6 @@ function Control({ label, icon, onPress }: { label: string; icon: IconName; onPr
 /** The row of icons, and the dialogs behind them. */
 export function CampaignControls({ campaign }: { campaign: Campaign }) {
   const [open, setOpen] = useState<'preview' | 'delete' | 'resume' | null>(null);
-  const [attempt] = useState(requestId);
   const navigate = useNavigate();
   const client = useQueryClient();
   const pause = usePause(campaign, () => setOpen('resume'));
@@ -84,11 +83,7 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
       )}
       <div className="tools">
         <Control label="Preview" icon="eye" onPress={() => setOpen('preview')} />
-        <Control
-          label={`Copy this ${noun}`}
-          icon="copy"
-          onPress={() => copy.mutate({ campaignId: campaign.id, requestId: attempt })}
-        />
+        <Control label={`Copy this ${noun}`} icon="copy" onPress={() => copy.mutate(campaign.id)} />
         <Control label={`Delete this ${noun}`} icon="trash" onPress={() => setOpen('delete')} />
       </div>
       {open === 'preview' && <PreviewModal campaign={campaign} onClose={() => setOpen(null)} />}

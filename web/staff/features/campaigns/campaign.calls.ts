@@ -63,13 +63,12 @@ export const useCreateCampaign = (after: (campaignId: string) => unknown, failed
     failed,
   );
 
-type Copy = { campaignId: string; requestId: string };
-
 /** Copies a campaign with its steps; `after` gets the copy's id (CMP-17). */
 export const useCopyCampaign = (after: (campaignId: string) => unknown, failed: (error: Error) => unknown) =>
   useWrite(
     'copyCampaign',
-    async (copy: Copy) => (await ask(CloneCampaignDocument, copy)).campaign?.id ?? '',
+    async (campaignId: string, id) =>
+      (await ask(CloneCampaignDocument, { campaignId, requestId: id() })).campaign?.id ?? '',
     after,
     failed,
   );
