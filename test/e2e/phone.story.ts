@@ -76,7 +76,8 @@ for (const key of Object.keys(BRANDS) as Key[]) {
     await page.getByRole('button', { name: 'Sign in' }).tap();
     await page.getByRole('navigation').getByRole('link', { name: campaigns }).tap();
 
-    const bubble = page.locator('#main li p').first();
+    await expect(page).toHaveURL(/\/campaigns$/);
+    const bubble = page.getByRole('listitem').filter({ hasText: 'Bread' }).locator('p').first();
     await expect(bubble).toBeVisible();
     // Three lines of 20 and the padding above; what comes below is a border, which hides what runs over.
     expect(await bubble.evaluate((one) => one.clientHeight)).toBe(68);
@@ -99,6 +100,12 @@ for (const key of Object.keys(BRANDS) as Key[]) {
     await ticks.nth(1).tap();
     await expect(page.getByRole('dialog').getByText('1', { exact: false }).first()).toBeVisible();
     expect(await boxOf(ticks.nth(1))).toEqual(before);
+    // Beside a box is still the box.
+    const isBoxBeside = await ticks.nth(1).evaluate((box) => {
+      const { left, bottom } = box.getBoundingClientRect();
+      return document.elementFromPoint(left - 8, bottom + 8) === box;
+    });
+    expect(isBoxBeside).toBe(true);
     expect(await tooSmall(page.getByRole('dialog'))).toEqual([]);
     await fits(page);
     await page.getByRole('button', { name: /^Continue with 1/ }).tap();

@@ -85,6 +85,15 @@ describe('the lead list', () => {
     fireEvent.change(screen.getByLabelText('Search contacts by name or phone'), { target: { value: 'ana' } });
     await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull(), { timeout: 2000 });
   });
+  it('has one stop of the Tab key for each row of a picker, two where a row opens the lead [LED-40]', async () => {
+    aServer({ leads: () => ok({ total: 10, more: false, leads }) });
+    const picker = show(<LeadsList columns="plain" empty={{ title: 'No contacts yet' }} onPick={vi.fn()} />);
+    expect((await screen.findByRole('button', { name: 'Person 4' })).tabIndex).toBe(-1);
+    expect(screen.getByLabelText('Select Person 4').tabIndex).toBe(0);
+    picker.unmount();
+    show(list());
+    expect((await screen.findByRole('button', { name: 'Person 4' })).tabIndex).toBe(0);
+  });
   it('keeps the place of the line about the chosen, so that rows stay under the pointer [LED-01]', async () => {
     aServer({ leads: () => ok({ total: 25, more: false, leads }) });
     show(list());

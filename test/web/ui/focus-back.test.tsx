@@ -45,7 +45,7 @@ function Screen({ goes = false }: { goes?: boolean }) {
         </Sheet>
       )}
       {open === 2 && (
-        <Sheet title="Second" onClose={() => setOpen(1)}>
+        <Sheet title="Second" onClose={() => setOpen((now) => Math.min(now, 1))}>
           <button type="button" onClick={done}>
             Send
           </button>
@@ -82,6 +82,18 @@ it('returns to what opened the first of two modals that close together', async (
   await press('New Message');
   await press('Continue');
   await press('Send');
+  await waitFor(() => expect(focused()).toBe('New Message'));
+});
+
+it('is one step back at a time: Escape closes the newest of two modals alone', async () => {
+  show(<Screen />);
+  await press('New Message');
+  await press('Continue');
+  fireEvent.keyDown(await screen.findByText('Second'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByText('Second')).toBeNull());
+  expect(screen.getByText('First')).toBeTruthy();
+  await waitFor(() => expect(focused()).toBe('Continue'));
+  fireEvent.keyDown(screen.getByText('First'), { key: 'Escape' });
   await waitFor(() => expect(focused()).toBe('New Message'));
 });
 

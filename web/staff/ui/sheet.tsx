@@ -1,7 +1,7 @@
 // The frame of every modal: so wide as documented on a desk, a full sheet on a phone; focus goes in and comes back.
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFocusBack } from './focus-back.ts';
 import classes from './sheet.module.css';
 
@@ -26,14 +26,33 @@ type SheetProps = {
   mayClose?: boolean;
 };
 
+/** The modals that are open, the newest last. */
+let open: readonly symbol[] = [];
+
+/** Whether this modal is the newest: the kit tells every open one of Escape, which means one step back. */
+function useIsOnTop(): () => boolean {
+  const [me] = useState(() => Symbol('sheet'));
+  useEffect(() => {
+    open = [...open, me];
+    return () => {
+      // Not before the key that closed it has gone round.
+      setTimeout(() => {
+        open = open.filter((one) => one !== me);
+      });
+    };
+  }, [me]);
+  return () => open.at(-1) === me;
+}
+
 /** A modal that is there as long as it is rendered. */
 export function Sheet({ title, onClose, children, width, maxHeight, foot, note, mayClose = true }: SheetProps) {
   const isPhone = useIsPhone();
   useFocusBack();
+  const isOnTop = useIsOnTop();
   return (
     <Modal.Root
       opened
-      onClose={onClose}
+      onClose={() => isOnTop() && onClose()}
       size={width ?? '80%'}
       fullScreen={isPhone}
       centered

@@ -24,7 +24,12 @@ export function LeadCards({ leads, selection, isSelectable, onOpen, isPicker, se
               onChange={(event) => selection.choose([lead.id], event.currentTarget.checked)}
             />
           )}
-          <button type="button" className={classes.cardButton} onClick={() => onOpen(lead.id)}>
+          <button
+            type="button"
+            className={classes.cardButton}
+            {...(isPicker ? { tabIndex: -1 } : {})}
+            onClick={() => onOpen(lead.id)}
+          >
             <span className={classes.cardWords}>
               <strong>
                 <UnreadDot lead={lead} />

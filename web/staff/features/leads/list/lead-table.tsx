@@ -22,7 +22,7 @@ export type RowsProps = {
   selection: Selection;
   isSelectable: boolean;
   onOpen: (leadId: string) => void;
-  /** In a picker a row chooses; there is nothing to view. */
+  /** In a picker a row chooses, as its box does: one stop of the Tab key for both. There is nothing to view. */
   isPicker: boolean;
   /** The list is of those who may want to stop: each has the buttons that settle it. */
   settles: boolean;
@@ -50,7 +50,7 @@ function Row({
         </td>
       )}
       <th scope="row" className={classes.name}>
-        <button type="button" onClick={() => onOpen(lead.id)}>
+        <button type="button" {...(isPicker ? { tabIndex: -1 } : {})} onClick={() => onOpen(lead.id)}>
           <UnreadDot lead={lead} />
           {name}
         </button>
