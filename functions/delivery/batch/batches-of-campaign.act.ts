@@ -71,10 +71,17 @@ function reasonOfWritten({ written, skip }: BatchItem, counters: Partial<Buckets
 
 const AHEAD: ReadonlySet<BatchItem['state']> = new Set(['WAITING', 'QUEUED', 'PARKED']);
 
+/** Reads of who opted out that are under way, by organisation: a list of campaigns asks for all of them at once. */
+const underWay = new Map<string, Promise<ReadonlySet<string>>>();
+
 /** Who opted out, where that matters: while batches of the campaign are still to leave. */
 async function whoIsOut(organizationId: string, items: readonly BatchItem[]): Promise<ReadonlySet<string>> {
-  const isAnyAhead = items.some(({ state, isCounted }) => isCounted && AHEAD.has(state));
-  return isAnyAhead ? optedOutIds(organizationId) : new Set();
+  if (!items.some(({ state, isCounted }) => isCounted && AHEAD.has(state))) return new Set();
+  const known = underWay.get(organizationId);
+  if (known) return known;
+  const read = optedOutIds(organizationId).finally(() => underWay.delete(organizationId));
+  underWay.set(organizationId, read);
+  return read;
 }
 
 /**
