@@ -135,6 +135,7 @@ for (const brand of BRANDS) {
       await page.emulateMedia({ colorScheme });
       await page.context().clearCookies();
       await page.goto(`${scene.at}/logout`);
+      await expect(page).toHaveURL(/login$/);
       await signedOut(page, scene);
       await signIn(page, scene);
       await people(page, scene);
