@@ -88,8 +88,10 @@ export function SendLine({ sendRequest, receivedAt, again, onClose }: LineProps)
   const stop = useStopSend(focus);
   const { id, name, campaignId, left, leads } = sendRequest;
   const isUndo = line.action === 'undo';
+  // Figures of one width hold still while seconds are counted; in a sentence with a time they would stand apart.
+  const isCounting = secondsLeft > 0 && !sendRequest.waits && !sendRequest.startsAt;
   return (
-    <li className={classes.line} data-stage={line.stage} data-counts={secondsLeft > 0} ref={row} tabIndex={-1}>
+    <li className={classes.line} data-stage={line.stage} data-counts={isCounting} ref={row} tabIndex={-1}>
       <Icon name={ICONS[line.stage]} size={18} />
       <LineWords line={line} name={name} campaignId={campaignId} />
       <span className="hidden" role="status">

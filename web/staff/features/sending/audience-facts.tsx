@@ -115,8 +115,10 @@ function Who({ audience, onOpen }: Pick<FactsProps, 'audience' | 'onOpen'>) {
           return people === 0 ? null : (
             <li key={reason}>
               <button type="button" id={`reason-${reason}`} onClick={() => onOpen(reason)}>
-                <strong>{about(audience, people)}</strong> {said}
-                {named?.(audience)}
+                <span>
+                  <strong>{about(audience, people)}</strong> {said}
+                  {named?.(audience)}
+                </span>
                 <Icon name="right" size={14} />
               </button>
             </li>
