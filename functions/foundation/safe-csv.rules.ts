@@ -11,7 +11,8 @@ const SEPARATOR = /[;\t|]/;
 function beginsFormula(cell: string): boolean {
   for (const letter of cell) {
     if (UNSEEN.test(letter)) continue;
-    return FORMULA_SIGNS.has(letter.normalize('NFKC'));
+    // One letter may stand for several signs: U+2A75 is two signs of equality.
+    return FORMULA_SIGNS.has(letter.normalize('NFKC').trim().charAt(0));
   }
   return false;
 }

@@ -28,6 +28,7 @@ const HOSTILE = [
   '\uFF20SUM(A1)',
   '\uFE66cmd',
   '\u22121+2',
+  '\u2A751+2',
   '=HYPERLINK("http://evil")',
   "=cmd|' /C calc'!A0",
 ];
