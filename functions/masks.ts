@@ -51,6 +51,17 @@ export const MASKS: WithTexts = {
     ...{ name: 'name', firstName: 'firstName', lastName: 'lastName' },
     ...{ phone: 'phone', email: 'hidden', externalId: 'hidden' },
   },
+  SlideWidget: { label: 'shown', fineText: 'shown', labels: 'shown' },
+  CalendarSettings: { url: 'shown', highlevelCalendarId: 'shown' },
+  SlideCalendar: { modelName: 'shown', name: 'shown', value: 'shown' },
+  PitchSlide: {
+    ...{ label: 'shown', internalTitle: 'shown', title: 'shown', description: 'shown', thumbnail: 'shown' },
+    ...{ url: 'shown', audioFile: 'shown', content: 'shown', mimeType: 'shown', captions: 'shown' },
+  },
+  Pitch: {
+    ...{ title: 'shown', description: 'shown', endText: 'shown', image: 'shown', color: 'shown', shareImage: 'shown' },
+    ...{ code: 'shown', redirectUrl: 'shown', redirectPhone: 'shown', redirectButton: 'shown' },
+  },
   CampaignFeature: { label: 'shown', message: 'shown', window: 'shown' },
   BucketCount: { reason: 'prose' },
   FeatureStats: { label: 'shown' },

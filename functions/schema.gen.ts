@@ -188,6 +188,19 @@ export type BulkAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+export type CalendarSettings = {
+  highlevelCalendarId?: Maybe<Scalars['String']['output']>;
+  url?: Maybe<Scalars['String']['output']>;
+  /** Whose scheduling link it is. */
+  userId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type CalendarSettingsInput = {
+  highlevelCalendarId?: InputMaybe<Scalars['String']['input']>;
+  url?: InputMaybe<Scalars['String']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type Campaign = {
   archived: Scalars['Boolean']['output'];
   brandColor?: Maybe<Scalars['String']['output']>;
@@ -248,6 +261,8 @@ export type CampaignFeature = {
   message: Scalars['String']['output'];
   messageContent: Array<MessageBlock>;
   minutes: Scalars['Int']['output'];
+  /** The slides behind its link; null for kinds without, and until one is attached (STP-05). */
+  pitch?: Maybe<Pitch>;
   structureType: StructureType;
   /** morning, afternoon, evening or an hour 0 to 23; null is no window (STP-06). */
   window?: Maybe<Scalars['String']['output']>;
@@ -640,7 +655,9 @@ export type Mutation = {
   addLeadsToCampaign: AddToCampaignAnswer;
   archiveCampaign: CampaignAnswer;
   archiveLeads: BulkAnswer;
+  archivePitches: PlainAnswer;
   cloneCampaign: CampaignAnswer;
+  clonePitch: PitchAnswer;
   /** Moves an account to the e-mail address whose link this is. */
   confirmEmail: PlainAnswer;
   confirmPhone: PlainAnswer;
@@ -649,9 +666,15 @@ export type Mutation = {
   createCampaignFeature: CampaignFeatureAnswer;
   createLead: LeadAnswer;
   createLeads: AddToCampaignAnswer;
+  createPitch: PitchAnswer;
+  /** Without a pitch, the one of the step `featureId`, which gets one if it has none. `copyOf`: with what that slide has. */
+  createPitchSlide: PitchSlideAnswer;
+  createSlideWidget: SlideWidgetAnswer;
   createUpload: UploadAnswer;
   deleteCampaign: PlainAnswer;
   deleteCampaignFeature: CampaignFeatureAnswer;
+  deletePitchSlide: PitchSlideAnswer;
+  deleteSlideWidget: SlideWidgetAnswer;
   endSessions: PlainAnswer;
   /** A new secret for an authenticator app; confirmSecondFactor turns it on. */
   enrolSecondFactor: SecretAnswer;
@@ -688,6 +711,10 @@ export type Mutation = {
   updateCampaignFeature: CampaignFeatureAnswer;
   updateLead: LeadAnswer;
   updateOrganization: OrganizationAnswer;
+  updatePitch: PitchAnswer;
+  /** With `after` the slide moves; one that was deleted comes back. */
+  updatePitchSlide: PitchSlideAnswer;
+  updateSlideWidget: SlideWidgetAnswer;
   updateUser: OrganizationAnswer;
   /** Takes an invitation back: its link no longer works. */
   withdrawInvitation: PlainAnswer;
@@ -719,10 +746,21 @@ export type MutationArchiveLeadsArgs = {
 };
 
 
+export type MutationArchivePitchesArgs = {
+  pitchIds: Array<Scalars['ID']['input']>;
+};
+
+
 export type MutationCloneCampaignArgs = {
   campaignId: Scalars['ID']['input'];
   isPublic?: InputMaybe<Scalars['Boolean']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationClonePitchArgs = {
+  pitchId: Scalars['ID']['input'];
   requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -777,6 +815,31 @@ export type MutationCreateLeadsArgs = {
 };
 
 
+export type MutationCreatePitchArgs = {
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCreatePitchSlideArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  copyOf?: InputMaybe<Scalars['ID']['input']>;
+  featureId?: InputMaybe<Scalars['ID']['input']>;
+  pitchId?: InputMaybe<Scalars['ID']['input']>;
+  pitchSlide?: InputMaybe<PitchSlideInput>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  slideType?: InputMaybe<SlideType>;
+};
+
+
+export type MutationCreateSlideWidgetArgs = {
+  pitchSlideId: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  slideWidget?: InputMaybe<SlideWidgetInput>;
+  widgetType?: InputMaybe<WidgetType>;
+};
+
+
 export type MutationCreateUploadArgs = {
   bytes: Scalars['Int']['input'];
   mimeType: Scalars['String']['input'];
@@ -792,6 +855,16 @@ export type MutationDeleteCampaignArgs = {
 export type MutationDeleteCampaignFeatureArgs = {
   campaignFeatureId: Scalars['ID']['input'];
   structureType?: InputMaybe<StructureType>;
+};
+
+
+export type MutationDeletePitchSlideArgs = {
+  pitchSlideId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteSlideWidgetArgs = {
+  slideWidgetId: Scalars['ID']['input'];
 };
 
 
@@ -996,6 +1069,7 @@ export type MutationUpdateCampaignFeatureArgs = {
   message?: InputMaybe<Scalars['String']['input']>;
   messageContent?: InputMaybe<Array<MessageBlockInput>>;
   minutes?: InputMaybe<Scalars['Int']['input']>;
+  pitchId?: InputMaybe<Scalars['ID']['input']>;
   structureType?: InputMaybe<StructureType>;
   window?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1011,6 +1085,45 @@ export type MutationUpdateOrganizationArgs = {
   organization: OrganizationInput;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   sendDue?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationUpdatePitchArgs = {
+  color?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  endText?: InputMaybe<Scalars['String']['input']>;
+  image?: InputMaybe<Scalars['String']['input']>;
+  pitchId: Scalars['ID']['input'];
+  redirectButton?: InputMaybe<Scalars['String']['input']>;
+  redirectPhone?: InputMaybe<Scalars['String']['input']>;
+  redirectType?: InputMaybe<RedirectType>;
+  redirectUrl?: InputMaybe<Scalars['String']['input']>;
+  shareImage?: InputMaybe<Scalars['String']['input']>;
+  showPreviews?: InputMaybe<Scalars['Boolean']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdatePitchSlideArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  calendarSettings?: InputMaybe<CalendarSettingsInput>;
+  calendars?: InputMaybe<Array<SlideCalendarInput>>;
+  calendarsRemove?: InputMaybe<Array<Scalars['ID']['input']>>;
+  content?: InputMaybe<Scalars['AWSJSON']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  internalTitle?: InputMaybe<Scalars['String']['input']>;
+  pitchSlideId: Scalars['ID']['input'];
+  slideType?: InputMaybe<SlideType>;
+  thumbnail?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdateSlideWidgetArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  slideWidget?: InputMaybe<SlideWidgetInput>;
+  slideWidgetId: Scalars['ID']['input'];
 };
 
 
@@ -1192,6 +1305,99 @@ export type PhoneProof = {
   word: Scalars['String']['output'];
 };
 
+export type Pitch = {
+  archived: Scalars['Boolean']['output'];
+  code: Scalars['String']['output'];
+  color?: Maybe<Scalars['String']['output']>;
+  created: Scalars['AWSDateTime']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  /** Shown under 'Thank You For Viewing!'. */
+  endText?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  image?: Maybe<Scalars['String']['output']>;
+  organizationId: Scalars['ID']['output'];
+  redirectButton?: Maybe<Scalars['String']['output']>;
+  redirectPhone?: Maybe<Scalars['String']['output']>;
+  redirectType: RedirectType;
+  redirectUrl?: Maybe<Scalars['String']['output']>;
+  shareImage?: Maybe<Scalars['String']['output']>;
+  showPreviews: Scalars['Boolean']['output'];
+  /** Null in lists. */
+  slides?: Maybe<Array<PitchSlide>>;
+  /** The ids of its slides in order. */
+  structure: Array<Scalars['ID']['output']>;
+  title: Scalars['String']['output'];
+  userId: Scalars['ID']['output'];
+  v2: Scalars['Boolean']['output'];
+};
+
+export type PitchAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  pitch?: Maybe<Pitch>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type PitchSlide = {
+  audioFile?: Maybe<Scalars['String']['output']>;
+  calendarSettings?: Maybe<CalendarSettings>;
+  calendars: Array<SlideCalendar>;
+  captions?: Maybe<Scalars['String']['output']>;
+  /** A rich text as a document (pitches/slides/document.rules), never HTML. */
+  content?: Maybe<Scalars['AWSJSON']['output']>;
+  created: Scalars['AWSDateTime']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  internalTitle?: Maybe<Scalars['String']['output']>;
+  isVideo: Scalars['Boolean']['output'];
+  /** What staff call it: the internal title, else the title, else its kind. */
+  label: Scalars['String']['output'];
+  mimeType?: Maybe<Scalars['String']['output']>;
+  pitchId: Scalars['ID']['output'];
+  /** Whether its media plays: a video is processed first (PIT-09). */
+  processed: Scalars['Boolean']['output'];
+  slideType: SlideType;
+  thumbnail?: Maybe<Scalars['String']['output']>;
+  /** Leads see it. */
+  title?: Maybe<Scalars['String']['output']>;
+  /** Where its media or its page is: a path of ours, or a YouTube address. */
+  url?: Maybe<Scalars['String']['output']>;
+  widgetStructure: Array<Scalars['ID']['output']>;
+  widgets: Array<SlideWidget>;
+};
+
+export type PitchSlideAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** The pitch that was made for a step without one. */
+  pitch?: Maybe<Pitch>;
+  pitchSlide?: Maybe<PitchSlide>;
+  /** The ids of the pitch's slides in order. */
+  structure?: Maybe<Array<Scalars['ID']['output']>>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type PitchSlideInput = {
+  calendarSettings?: InputMaybe<CalendarSettingsInput>;
+  content?: InputMaybe<Scalars['AWSJSON']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  internalTitle?: InputMaybe<Scalars['String']['input']>;
+  slideType?: InputMaybe<SlideType>;
+  thumbnail?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PitchSlidesAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  pitchSlides?: Maybe<Array<PitchSlide>>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type PitchesAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  pitches?: Maybe<Array<Pitch>>;
+  success: Scalars['Boolean']['output'];
+};
+
 export type PlainAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   success: Scalars['Boolean']['output'];
@@ -1221,8 +1427,13 @@ export type Query = {
   leadImports: LeadImportsAnswer;
   leads: LeadsAnswer;
   logoutUser: PlainAnswer;
+  pitch: PitchAnswer;
+  pitchSlide: PitchSlideAnswer;
+  pitchSlides: PitchSlidesAnswer;
+  pitches: PitchesAnswer;
   sendStats: SendStatsAnswer;
   sessions: SessionsAnswer;
+  slideWidget: SlideWidgetAnswer;
   user: UserAnswer;
 };
 
@@ -1309,6 +1520,26 @@ export type QueryLeadsArgs = {
 };
 
 
+export type QueryPitchArgs = {
+  pitchId: Scalars['ID']['input'];
+};
+
+
+export type QueryPitchSlideArgs = {
+  pitchSlideId: Scalars['ID']['input'];
+};
+
+
+export type QueryPitchSlidesArgs = {
+  pitchId: Scalars['ID']['input'];
+};
+
+
+export type QuerySlideWidgetArgs = {
+  slideWidgetId: Scalars['ID']['input'];
+};
+
+
 export type QueryUserArgs = {
   includeBilling?: InputMaybe<Scalars['Boolean']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
@@ -1325,6 +1556,11 @@ export type RecoveryCodesAnswer = Answer & {
   recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
   success: Scalars['Boolean']['output'];
 };
+
+export type RedirectType =
+  | 'CONTACT'
+  | 'LINK'
+  | 'NONE';
 
 export type RefusedRow = {
   name: Scalars['String']['output'];
@@ -1447,6 +1683,61 @@ export type SessionsAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+/** A link that a lead may book a time with (ACC-16). */
+export type SlideCalendar = {
+  id: Scalars['ID']['output'];
+  modelName: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type SlideCalendarInput = {
+  modelName?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+};
+
+export type SlideType =
+  | 'AUDIO'
+  | 'CALENDAR'
+  | 'RECORD'
+  | 'SCREEN'
+  | 'TEXT'
+  | 'UPLOAD'
+  | 'YOUTUBE';
+
+/** A question under a slide (PIT-12). */
+export type SlideWidget = {
+  created: Scalars['AWSDateTime']['output'];
+  end?: Maybe<Scalars['Int']['output']>;
+  fineText?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+  /** Its options, where its kind has them. */
+  labels: Array<Scalars['String']['output']>;
+  pitchSlideId: Scalars['ID']['output'];
+  /** The ends of a rating or scale. */
+  start?: Maybe<Scalars['Int']['output']>;
+  widgetType: WidgetType;
+};
+
+export type SlideWidgetAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  pitchSlide?: Maybe<PitchSlide>;
+  slideWidget?: Maybe<SlideWidget>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type SlideWidgetInput = {
+  end?: InputMaybe<Scalars['String']['input']>;
+  fineText?: InputMaybe<Scalars['String']['input']>;
+  label?: InputMaybe<Scalars['String']['input']>;
+  labels?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Whole numbers as text or number (PIT-13). */
+  start?: InputMaybe<Scalars['String']['input']>;
+  widgetType?: InputMaybe<WidgetType>;
+};
+
 /** People of a stopped send who got nothing of it and were not sent to since. */
 export type StoppedSend = {
   /** 'Stopped by Ana, 4,524 not sent'. */
@@ -1557,6 +1848,17 @@ export type UsersAnswer = Answer & {
   users?: Maybe<Array<InvitedUser>>;
 };
 
+export type WidgetType =
+  | 'CHECKBOX'
+  | 'CHOICE'
+  | 'DATE'
+  | 'DROPDOWN'
+  | 'RATING'
+  | 'SCALE'
+  | 'SHORT'
+  | 'VERIFY'
+  | 'YESNO';
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1649,6 +1951,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( MessageAnswer )
     | ( OrganizationAnswer )
     | ( PhoneAnswer )
+    | ( PitchAnswer )
+    | ( PitchSlideAnswer )
+    | ( PitchSlidesAnswer )
+    | ( PitchesAnswer )
     | ( PlainAnswer )
     | ( RecoveryCodesAnswer )
     | ( SecretAnswer )
@@ -1656,6 +1962,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( SendStatsAnswer )
     | ( SessionAnswer )
     | ( SessionsAnswer )
+    | ( SlideWidgetAnswer )
     | ( TestMessageAnswer )
     | ( UploadAnswer )
     | ( UserAnswer )
@@ -1684,6 +1991,8 @@ export type ResolversTypes = {
   Bucket: Bucket;
   BucketCount: ResolverTypeWrapper<BucketCount>;
   BulkAnswer: ResolverTypeWrapper<BulkAnswer>;
+  CalendarSettings: ResolverTypeWrapper<CalendarSettings>;
+  CalendarSettingsInput: CalendarSettingsInput;
   Campaign: ResolverTypeWrapper<Campaign>;
   CampaignAnswer: ResolverTypeWrapper<CampaignAnswer>;
   CampaignAudienceAnswer: ResolverTypeWrapper<CampaignAudienceAnswer>;
@@ -1749,11 +2058,19 @@ export type ResolversTypes = {
   Person: ResolverTypeWrapper<Person>;
   PhoneAnswer: ResolverTypeWrapper<PhoneAnswer>;
   PhoneProof: ResolverTypeWrapper<PhoneProof>;
+  Pitch: ResolverTypeWrapper<Pitch>;
+  PitchAnswer: ResolverTypeWrapper<PitchAnswer>;
+  PitchSlide: ResolverTypeWrapper<PitchSlide>;
+  PitchSlideAnswer: ResolverTypeWrapper<PitchSlideAnswer>;
+  PitchSlideInput: PitchSlideInput;
+  PitchSlidesAnswer: ResolverTypeWrapper<PitchSlidesAnswer>;
+  PitchesAnswer: ResolverTypeWrapper<PitchesAnswer>;
   PlainAnswer: ResolverTypeWrapper<PlainAnswer>;
   Product: ResolverTypeWrapper<Product>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReasonCount: ResolverTypeWrapper<ReasonCount>;
   RecoveryCodesAnswer: ResolverTypeWrapper<RecoveryCodesAnswer>;
+  RedirectType: RedirectType;
   RefusedRow: ResolverTypeWrapper<RefusedRow>;
   SaysNo: SaysNo;
   SecretAnswer: ResolverTypeWrapper<SecretAnswer>;
@@ -1765,6 +2082,12 @@ export type ResolversTypes = {
   SessionAnswer: ResolverTypeWrapper<SessionAnswer>;
   SessionInfo: ResolverTypeWrapper<SessionInfo>;
   SessionsAnswer: ResolverTypeWrapper<SessionsAnswer>;
+  SlideCalendar: ResolverTypeWrapper<SlideCalendar>;
+  SlideCalendarInput: SlideCalendarInput;
+  SlideType: SlideType;
+  SlideWidget: ResolverTypeWrapper<SlideWidget>;
+  SlideWidgetAnswer: ResolverTypeWrapper<SlideWidgetAnswer>;
+  SlideWidgetInput: SlideWidgetInput;
   StoppedSend: ResolverTypeWrapper<StoppedSend>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StructureType: StructureType;
@@ -1778,6 +2101,7 @@ export type ResolversTypes = {
   UserInput: UserInput;
   UserStats: ResolverTypeWrapper<UserStats>;
   UsersAnswer: ResolverTypeWrapper<UsersAnswer>;
+  WidgetType: WidgetType;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1797,6 +2121,8 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   BucketCount: BucketCount;
   BulkAnswer: BulkAnswer;
+  CalendarSettings: CalendarSettings;
+  CalendarSettingsInput: CalendarSettingsInput;
   Campaign: Campaign;
   CampaignAnswer: CampaignAnswer;
   CampaignAudienceAnswer: CampaignAudienceAnswer;
@@ -1857,6 +2183,13 @@ export type ResolversParentTypes = {
   Person: Person;
   PhoneAnswer: PhoneAnswer;
   PhoneProof: PhoneProof;
+  Pitch: Pitch;
+  PitchAnswer: PitchAnswer;
+  PitchSlide: PitchSlide;
+  PitchSlideAnswer: PitchSlideAnswer;
+  PitchSlideInput: PitchSlideInput;
+  PitchSlidesAnswer: PitchSlidesAnswer;
+  PitchesAnswer: PitchesAnswer;
   PlainAnswer: PlainAnswer;
   Product: Product;
   Query: Record<PropertyKey, never>;
@@ -1871,6 +2204,11 @@ export type ResolversParentTypes = {
   SessionAnswer: SessionAnswer;
   SessionInfo: SessionInfo;
   SessionsAnswer: SessionsAnswer;
+  SlideCalendar: SlideCalendar;
+  SlideCalendarInput: SlideCalendarInput;
+  SlideWidget: SlideWidget;
+  SlideWidgetAnswer: SlideWidgetAnswer;
+  SlideWidgetInput: SlideWidgetInput;
   StoppedSend: StoppedSend;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
@@ -1922,7 +2260,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PhoneAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'TestMessageAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -2016,6 +2354,12 @@ export type BulkAnswerResolvers<ContextType = any, ParentType extends ResolversP
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type CalendarSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CalendarSettings'] = ResolversParentTypes['CalendarSettings']> = {
+  highlevelCalendarId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type CampaignResolvers<ContextType = any, ParentType extends ResolversParentTypes['Campaign'] = ResolversParentTypes['Campaign']> = {
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   brandColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2073,6 +2417,7 @@ export type CampaignFeatureResolvers<ContextType = any, ParentType extends Resol
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   messageContent?: Resolver<Array<ResolversTypes['MessageBlock']>, ParentType, ContextType>;
   minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pitch?: Resolver<Maybe<ResolversTypes['Pitch']>, ParentType, ContextType>;
   structureType?: Resolver<ResolversTypes['StructureType'], ParentType, ContextType>;
   window?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -2391,7 +2736,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   addLeadsToCampaign?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationAddLeadsToCampaignArgs, 'campaignId'>>;
   archiveCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationArchiveCampaignArgs, 'campaignId'>>;
   archiveLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, Partial<MutationArchiveLeadsArgs>>;
+  archivePitches?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchivePitchesArgs, 'pitchIds'>>;
   cloneCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationCloneCampaignArgs, 'campaignId'>>;
+  clonePitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<MutationClonePitchArgs, 'pitchId'>>;
   confirmEmail?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmPhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'code' | 'phone'>>;
   confirmSecondFactor?: Resolver<ResolversTypes['RecoveryCodesAnswer'], ParentType, ContextType, RequireFields<MutationConfirmSecondFactorArgs, 'code'>>;
@@ -2399,9 +2746,14 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignFeatureArgs, 'campaignId' | 'featureType'>>;
   createLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'lead'>>;
   createLeads?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadsArgs, 'leads'>>;
+  createPitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, Partial<MutationCreatePitchArgs>>;
+  createPitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, Partial<MutationCreatePitchSlideArgs>>;
+  createSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationCreateSlideWidgetArgs, 'pitchSlideId'>>;
   createUpload?: Resolver<ResolversTypes['UploadAnswer'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'bytes' | 'mimeType' | 'purpose'>>;
   deleteCampaign?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignArgs, 'campaignId'>>;
   deleteCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignFeatureArgs, 'campaignFeatureId'>>;
+  deletePitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<MutationDeletePitchSlideArgs, 'pitchSlideId'>>;
+  deleteSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSlideWidgetArgs, 'slideWidgetId'>>;
   endSessions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
   enrolSecondFactor?: Resolver<ResolversTypes['SecretAnswer'], ParentType, ContextType, RequireFields<MutationEnrolSecondFactorArgs, 'currentPassword'>>;
   forgotPasswordRequest?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationForgotPasswordRequestArgs, 'email'>>;
@@ -2429,6 +2781,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignFeatureArgs, 'campaignFeatureId'>>;
   updateLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLeadArgs, 'lead' | 'leadId'>>;
   updateOrganization?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'organization'>>;
+  updatePitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<MutationUpdatePitchArgs, 'pitchId'>>;
+  updatePitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<MutationUpdatePitchSlideArgs, 'pitchSlideId'>>;
+  updateSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationUpdateSlideWidgetArgs, 'slideWidgetId'>>;
   updateUser?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, Partial<MutationUpdateUserArgs>>;
   withdrawInvitation?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationWithdrawInvitationArgs, 'invitationId'>>;
 };
@@ -2553,6 +2908,82 @@ export type PhoneProofResolvers<ContextType = any, ParentType extends ResolversP
   word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PitchResolvers<ContextType = any, ParentType extends ResolversParentTypes['Pitch'] = ResolversParentTypes['Pitch']> = {
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  redirectButton?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirectPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirectType?: Resolver<ResolversTypes['RedirectType'], ParentType, ContextType>;
+  redirectUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shareImage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  showPreviews?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  slides?: Resolver<Maybe<Array<ResolversTypes['PitchSlide']>>, ParentType, ContextType>;
+  structure?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  v2?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PitchAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PitchAnswer'] = ResolversParentTypes['PitchAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  pitch?: Resolver<Maybe<ResolversTypes['Pitch']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PitchSlideResolvers<ContextType = any, ParentType extends ResolversParentTypes['PitchSlide'] = ResolversParentTypes['PitchSlide']> = {
+  audioFile?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  calendarSettings?: Resolver<Maybe<ResolversTypes['CalendarSettings']>, ParentType, ContextType>;
+  calendars?: Resolver<Array<ResolversTypes['SlideCalendar']>, ParentType, ContextType>;
+  captions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['AWSJSON']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  internalTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isVideo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mimeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pitchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  processed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  slideType?: Resolver<ResolversTypes['SlideType'], ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  widgetStructure?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  widgets?: Resolver<Array<ResolversTypes['SlideWidget']>, ParentType, ContextType>;
+};
+
+export type PitchSlideAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PitchSlideAnswer'] = ResolversParentTypes['PitchSlideAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  pitch?: Resolver<Maybe<ResolversTypes['Pitch']>, ParentType, ContextType>;
+  pitchSlide?: Resolver<Maybe<ResolversTypes['PitchSlide']>, ParentType, ContextType>;
+  structure?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PitchSlidesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PitchSlidesAnswer'] = ResolversParentTypes['PitchSlidesAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  pitchSlides?: Resolver<Maybe<Array<ResolversTypes['PitchSlide']>>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PitchesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PitchesAnswer'] = ResolversParentTypes['PitchesAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  pitches?: Resolver<Maybe<Array<ResolversTypes['Pitch']>>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type PlainAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlainAnswer'] = ResolversParentTypes['PlainAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2580,8 +3011,13 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   leadImports?: Resolver<ResolversTypes['LeadImportsAnswer'], ParentType, ContextType>;
   leads?: Resolver<ResolversTypes['LeadsAnswer'], ParentType, ContextType, Partial<QueryLeadsArgs>>;
   logoutUser?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType>;
+  pitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<QueryPitchArgs, 'pitchId'>>;
+  pitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<QueryPitchSlideArgs, 'pitchSlideId'>>;
+  pitchSlides?: Resolver<ResolversTypes['PitchSlidesAnswer'], ParentType, ContextType, RequireFields<QueryPitchSlidesArgs, 'pitchId'>>;
+  pitches?: Resolver<ResolversTypes['PitchesAnswer'], ParentType, ContextType>;
   sendStats?: Resolver<ResolversTypes['SendStatsAnswer'], ParentType, ContextType>;
   sessions?: Resolver<ResolversTypes['SessionsAnswer'], ParentType, ContextType>;
+  slideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<QuerySlideWidgetArgs, 'slideWidgetId'>>;
   user?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, Partial<QueryUserArgs>>;
 };
 
@@ -2681,6 +3117,33 @@ export type SessionsAnswerResolvers<ContextType = any, ParentType extends Resolv
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SlideCalendarResolvers<ContextType = any, ParentType extends ResolversParentTypes['SlideCalendar'] = ResolversParentTypes['SlideCalendar']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  modelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SlideWidgetResolvers<ContextType = any, ParentType extends ResolversParentTypes['SlideWidget'] = ResolversParentTypes['SlideWidget']> = {
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  end?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fineText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  labels?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  pitchSlideId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  widgetType?: Resolver<ResolversTypes['WidgetType'], ParentType, ContextType>;
+};
+
+export type SlideWidgetAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SlideWidgetAnswer'] = ResolversParentTypes['SlideWidgetAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  pitchSlide?: Resolver<Maybe<ResolversTypes['PitchSlide']>, ParentType, ContextType>;
+  slideWidget?: Resolver<Maybe<ResolversTypes['SlideWidget']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type StoppedSendResolvers<ContextType = any, ParentType extends ResolversParentTypes['StoppedSend'] = ResolversParentTypes['StoppedSend']> = {
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sendRequestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2767,6 +3230,7 @@ export type Resolvers<ContextType = any> = {
   Billing?: BillingResolvers<ContextType>;
   BucketCount?: BucketCountResolvers<ContextType>;
   BulkAnswer?: BulkAnswerResolvers<ContextType>;
+  CalendarSettings?: CalendarSettingsResolvers<ContextType>;
   Campaign?: CampaignResolvers<ContextType>;
   CampaignAnswer?: CampaignAnswerResolvers<ContextType>;
   CampaignAudienceAnswer?: CampaignAudienceAnswerResolvers<ContextType>;
@@ -2817,6 +3281,12 @@ export type Resolvers<ContextType = any> = {
   Person?: PersonResolvers<ContextType>;
   PhoneAnswer?: PhoneAnswerResolvers<ContextType>;
   PhoneProof?: PhoneProofResolvers<ContextType>;
+  Pitch?: PitchResolvers<ContextType>;
+  PitchAnswer?: PitchAnswerResolvers<ContextType>;
+  PitchSlide?: PitchSlideResolvers<ContextType>;
+  PitchSlideAnswer?: PitchSlideAnswerResolvers<ContextType>;
+  PitchSlidesAnswer?: PitchSlidesAnswerResolvers<ContextType>;
+  PitchesAnswer?: PitchesAnswerResolvers<ContextType>;
   PlainAnswer?: PlainAnswerResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
@@ -2830,6 +3300,9 @@ export type Resolvers<ContextType = any> = {
   SessionAnswer?: SessionAnswerResolvers<ContextType>;
   SessionInfo?: SessionInfoResolvers<ContextType>;
   SessionsAnswer?: SessionsAnswerResolvers<ContextType>;
+  SlideCalendar?: SlideCalendarResolvers<ContextType>;
+  SlideWidget?: SlideWidgetResolvers<ContextType>;
+  SlideWidgetAnswer?: SlideWidgetAnswerResolvers<ContextType>;
   StoppedSend?: StoppedSendResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TestMessageAnswer?: TestMessageAnswerResolvers<ContextType>;

@@ -18,7 +18,12 @@ export type Shape = {
   Lead: { name: 'String'; phone: 'String'; firstName: 'String'; lastName: 'String'; email: 'String'; externalId: 'String'; lastReply: 'LeadReply'; campaigns: 'CampaignRef'; messages: 'LeadMessage'; messageQueue: 'FeatureQueueItem'; featureQueue: 'FeatureQueueItem'; report: 'LeadReport'; optOut: 'OptOut' };
   OptOut: { source: 'String'; reason: 'String'; userName: 'String' };
   LeadReply: { message: 'String' };
-  CampaignFeature: { label: 'String'; message: 'String'; messageContent: 'MessageBlock'; window: 'String' };
+  SlideWidget: { label: 'String'; fineText: 'String'; labels: 'String' };
+  CalendarSettings: { url: 'String'; highlevelCalendarId: 'String' };
+  SlideCalendar: { modelName: 'String'; name: 'String'; value: 'String' };
+  PitchSlide: { label: 'String'; internalTitle: 'String'; title: 'String'; description: 'String'; thumbnail: 'String'; url: 'String'; audioFile: 'String'; calendarSettings: 'CalendarSettings'; content: 'AWSJSON'; mimeType: 'String'; captions: 'String'; calendars: 'SlideCalendar'; widgets: 'SlideWidget' };
+  Pitch: { title: 'String'; description: 'String'; endText: 'String'; image: 'String'; color: 'String'; shareImage: 'String'; code: 'String'; slides: 'PitchSlide'; redirectUrl: 'String'; redirectPhone: 'String'; redirectButton: 'String' };
+  CampaignFeature: { label: 'String'; message: 'String'; messageContent: 'MessageBlock'; window: 'String'; pitch: 'Pitch' };
   BucketCount: { reason: 'String' };
   FeatureStats: { label: 'String'; buckets: 'BucketCount' };
   CampaignStats: { features: 'FeatureStats' };
@@ -69,10 +74,15 @@ export type Shape = {
   CampaignAudienceAnswer: { campaignAudience: 'Audience' };
   AudiencePeopleAnswer: { people: 'AudienceMember'; cursor: 'String' };
   CsvReportAnswer: { csv: 'String'; job: 'Job' };
+  PitchAnswer: { pitch: 'Pitch' };
+  PitchesAnswer: { pitches: 'Pitch' };
+  PitchSlideAnswer: { pitchSlide: 'PitchSlide'; pitch: 'Pitch' };
+  PitchSlidesAnswer: { pitchSlides: 'PitchSlide' };
+  SlideWidgetAnswer: { slideWidget: 'SlideWidget'; pitchSlide: 'PitchSlide' };
   UploadAnswer: { upload: 'Upload' };
   JobAnswer: { job: 'Job' };
-  Query: { logoutUser: 'PlainAnswer'; sessions: 'SessionsAnswer'; user: 'UserAnswer'; invitation: 'InvitationAnswer'; invitations: 'InvitationsAnswer'; auditLog: 'AuditLogAnswer'; sendStats: 'SendStatsAnswer'; leads: 'LeadsAnswer'; lead: 'LeadAnswer'; leadImport: 'LeadImportAnswer'; leadImports: 'LeadImportsAnswer'; campaigns: 'CampaignsAnswer'; campaign: 'CampaignAnswer'; campaignAudience: 'CampaignAudienceAnswer'; audiencePeople: 'AudiencePeopleAnswer'; csvReport: 'CsvReportAnswer'; job: 'JobAnswer' };
-  Mutation: { loginUser: 'SessionAnswer'; registerPhone: 'PhoneAnswer'; provePhone: 'PhoneAnswer'; confirmPhone: 'PlainAnswer'; registerUser: 'SessionAnswer'; forgotPasswordRequest: 'PlainAnswer'; resetPassword: 'SessionAnswer'; newPassword: 'PlainAnswer'; enrolSecondFactor: 'SecretAnswer'; confirmSecondFactor: 'RecoveryCodesAnswer'; removeSecondFactor: 'PlainAnswer'; resetSecondFactor: 'PlainAnswer'; endSessions: 'PlainAnswer'; updateUser: 'OrganizationAnswer'; confirmEmail: 'PlainAnswer'; updateOrganization: 'OrganizationAnswer'; switchOrganization: 'UserAnswer'; inviteUsers: 'UsersAnswer'; withdrawInvitation: 'PlainAnswer'; acceptInvitation: 'UserAnswer'; createLead: 'LeadAnswer'; createLeads: 'AddToCampaignAnswer'; leadsFromCsv: 'LeadImportAnswer'; updateLead: 'LeadAnswer'; archiveLeads: 'BulkAnswer'; optOutLeads: 'BulkAnswer'; resumeLead: 'LeadAnswer'; addLeadsToCampaign: 'AddToCampaignAnswer'; undoSend: 'SendRequestAnswer'; stopSend: 'SendRequestAnswer'; removeLeadsFromCampaign: 'BulkAnswer'; messageLead: 'MessageAnswer'; testMessage: 'TestMessageAnswer'; retryCampaignFeatureQueue: 'LeadAnswer'; createCampaign: 'CampaignAnswer'; cloneCampaign: 'CampaignAnswer'; archiveCampaign: 'CampaignAnswer'; deleteCampaign: 'PlainAnswer'; updateCampaign: 'CampaignAnswer'; createCampaignFeature: 'CampaignFeatureAnswer'; updateCampaignFeature: 'CampaignFeatureAnswer'; deleteCampaignFeature: 'CampaignFeatureAnswer'; createUpload: 'UploadAnswer'; publishOrganizationChange: 'OrganizationChange' };
+  Query: { logoutUser: 'PlainAnswer'; sessions: 'SessionsAnswer'; user: 'UserAnswer'; invitation: 'InvitationAnswer'; invitations: 'InvitationsAnswer'; auditLog: 'AuditLogAnswer'; sendStats: 'SendStatsAnswer'; leads: 'LeadsAnswer'; lead: 'LeadAnswer'; leadImport: 'LeadImportAnswer'; leadImports: 'LeadImportsAnswer'; campaigns: 'CampaignsAnswer'; campaign: 'CampaignAnswer'; campaignAudience: 'CampaignAudienceAnswer'; audiencePeople: 'AudiencePeopleAnswer'; pitch: 'PitchAnswer'; pitches: 'PitchesAnswer'; pitchSlide: 'PitchSlideAnswer'; pitchSlides: 'PitchSlidesAnswer'; slideWidget: 'SlideWidgetAnswer'; csvReport: 'CsvReportAnswer'; job: 'JobAnswer' };
+  Mutation: { loginUser: 'SessionAnswer'; registerPhone: 'PhoneAnswer'; provePhone: 'PhoneAnswer'; confirmPhone: 'PlainAnswer'; registerUser: 'SessionAnswer'; forgotPasswordRequest: 'PlainAnswer'; resetPassword: 'SessionAnswer'; newPassword: 'PlainAnswer'; enrolSecondFactor: 'SecretAnswer'; confirmSecondFactor: 'RecoveryCodesAnswer'; removeSecondFactor: 'PlainAnswer'; resetSecondFactor: 'PlainAnswer'; endSessions: 'PlainAnswer'; updateUser: 'OrganizationAnswer'; confirmEmail: 'PlainAnswer'; updateOrganization: 'OrganizationAnswer'; switchOrganization: 'UserAnswer'; inviteUsers: 'UsersAnswer'; withdrawInvitation: 'PlainAnswer'; acceptInvitation: 'UserAnswer'; createLead: 'LeadAnswer'; createLeads: 'AddToCampaignAnswer'; leadsFromCsv: 'LeadImportAnswer'; updateLead: 'LeadAnswer'; archiveLeads: 'BulkAnswer'; optOutLeads: 'BulkAnswer'; resumeLead: 'LeadAnswer'; addLeadsToCampaign: 'AddToCampaignAnswer'; undoSend: 'SendRequestAnswer'; stopSend: 'SendRequestAnswer'; removeLeadsFromCampaign: 'BulkAnswer'; messageLead: 'MessageAnswer'; testMessage: 'TestMessageAnswer'; retryCampaignFeatureQueue: 'LeadAnswer'; createCampaign: 'CampaignAnswer'; cloneCampaign: 'CampaignAnswer'; archiveCampaign: 'CampaignAnswer'; deleteCampaign: 'PlainAnswer'; updateCampaign: 'CampaignAnswer'; createCampaignFeature: 'CampaignFeatureAnswer'; updateCampaignFeature: 'CampaignFeatureAnswer'; deleteCampaignFeature: 'CampaignFeatureAnswer'; createPitch: 'PitchAnswer'; updatePitch: 'PitchAnswer'; clonePitch: 'PitchAnswer'; archivePitches: 'PlainAnswer'; createPitchSlide: 'PitchSlideAnswer'; updatePitchSlide: 'PitchSlideAnswer'; deletePitchSlide: 'PitchSlideAnswer'; createSlideWidget: 'SlideWidgetAnswer'; updateSlideWidget: 'SlideWidgetAnswer'; deleteSlideWidget: 'SlideWidgetAnswer'; createUpload: 'UploadAnswer'; publishOrganizationChange: 'OrganizationChange' };
   Subscription: { onOrganizationChanged: 'OrganizationChange' };
 };
 
@@ -95,7 +105,12 @@ LeadReport reason
 Lead name phone firstName lastName email externalId lastReply=LeadReply campaigns=CampaignRef messages=LeadMessage messageQueue=FeatureQueueItem featureQueue=FeatureQueueItem report=LeadReport optOut=OptOut
 OptOut source reason userName
 LeadReply message
-CampaignFeature label message messageContent=MessageBlock window
+SlideWidget label fineText labels
+CalendarSettings url highlevelCalendarId
+SlideCalendar modelName name value
+PitchSlide label internalTitle title description thumbnail url audioFile calendarSettings=CalendarSettings content mimeType captions calendars=SlideCalendar widgets=SlideWidget
+Pitch title description endText image color shareImage code slides=PitchSlide redirectUrl redirectPhone redirectButton
+CampaignFeature label message messageContent=MessageBlock window pitch=Pitch
 BucketCount reason
 FeatureStats label buckets=BucketCount
 CampaignStats features=FeatureStats
@@ -146,10 +161,15 @@ CampaignFeatureAnswer campaignFeature=CampaignFeature campaign=Campaign
 CampaignAudienceAnswer campaignAudience=Audience
 AudiencePeopleAnswer people=AudienceMember cursor
 CsvReportAnswer csv job=Job
+PitchAnswer pitch=Pitch
+PitchesAnswer pitches=Pitch
+PitchSlideAnswer pitchSlide=PitchSlide pitch=Pitch
+PitchSlidesAnswer pitchSlides=PitchSlide
+SlideWidgetAnswer slideWidget=SlideWidget pitchSlide=PitchSlide
 UploadAnswer upload=Upload
 JobAnswer job=Job
-Query logoutUser=PlainAnswer sessions=SessionsAnswer user=UserAnswer invitation=InvitationAnswer invitations=InvitationsAnswer auditLog=AuditLogAnswer sendStats=SendStatsAnswer leads=LeadsAnswer lead=LeadAnswer leadImport=LeadImportAnswer leadImports=LeadImportsAnswer campaigns=CampaignsAnswer campaign=CampaignAnswer campaignAudience=CampaignAudienceAnswer audiencePeople=AudiencePeopleAnswer csvReport=CsvReportAnswer job=JobAnswer
-Mutation loginUser=SessionAnswer registerPhone=PhoneAnswer provePhone=PhoneAnswer confirmPhone=PlainAnswer registerUser=SessionAnswer forgotPasswordRequest=PlainAnswer resetPassword=SessionAnswer newPassword=PlainAnswer enrolSecondFactor=SecretAnswer confirmSecondFactor=RecoveryCodesAnswer removeSecondFactor=PlainAnswer resetSecondFactor=PlainAnswer endSessions=PlainAnswer updateUser=OrganizationAnswer confirmEmail=PlainAnswer updateOrganization=OrganizationAnswer switchOrganization=UserAnswer inviteUsers=UsersAnswer withdrawInvitation=PlainAnswer acceptInvitation=UserAnswer createLead=LeadAnswer createLeads=AddToCampaignAnswer leadsFromCsv=LeadImportAnswer updateLead=LeadAnswer archiveLeads=BulkAnswer optOutLeads=BulkAnswer resumeLead=LeadAnswer addLeadsToCampaign=AddToCampaignAnswer undoSend=SendRequestAnswer stopSend=SendRequestAnswer removeLeadsFromCampaign=BulkAnswer messageLead=MessageAnswer testMessage=TestMessageAnswer retryCampaignFeatureQueue=LeadAnswer createCampaign=CampaignAnswer cloneCampaign=CampaignAnswer archiveCampaign=CampaignAnswer deleteCampaign=PlainAnswer updateCampaign=CampaignAnswer createCampaignFeature=CampaignFeatureAnswer updateCampaignFeature=CampaignFeatureAnswer deleteCampaignFeature=CampaignFeatureAnswer createUpload=UploadAnswer publishOrganizationChange=OrganizationChange
+Query logoutUser=PlainAnswer sessions=SessionsAnswer user=UserAnswer invitation=InvitationAnswer invitations=InvitationsAnswer auditLog=AuditLogAnswer sendStats=SendStatsAnswer leads=LeadsAnswer lead=LeadAnswer leadImport=LeadImportAnswer leadImports=LeadImportsAnswer campaigns=CampaignsAnswer campaign=CampaignAnswer campaignAudience=CampaignAudienceAnswer audiencePeople=AudiencePeopleAnswer pitch=PitchAnswer pitches=PitchesAnswer pitchSlide=PitchSlideAnswer pitchSlides=PitchSlidesAnswer slideWidget=SlideWidgetAnswer csvReport=CsvReportAnswer job=JobAnswer
+Mutation loginUser=SessionAnswer registerPhone=PhoneAnswer provePhone=PhoneAnswer confirmPhone=PlainAnswer registerUser=SessionAnswer forgotPasswordRequest=PlainAnswer resetPassword=SessionAnswer newPassword=PlainAnswer enrolSecondFactor=SecretAnswer confirmSecondFactor=RecoveryCodesAnswer removeSecondFactor=PlainAnswer resetSecondFactor=PlainAnswer endSessions=PlainAnswer updateUser=OrganizationAnswer confirmEmail=PlainAnswer updateOrganization=OrganizationAnswer switchOrganization=UserAnswer inviteUsers=UsersAnswer withdrawInvitation=PlainAnswer acceptInvitation=UserAnswer createLead=LeadAnswer createLeads=AddToCampaignAnswer leadsFromCsv=LeadImportAnswer updateLead=LeadAnswer archiveLeads=BulkAnswer optOutLeads=BulkAnswer resumeLead=LeadAnswer addLeadsToCampaign=AddToCampaignAnswer undoSend=SendRequestAnswer stopSend=SendRequestAnswer removeLeadsFromCampaign=BulkAnswer messageLead=MessageAnswer testMessage=TestMessageAnswer retryCampaignFeatureQueue=LeadAnswer createCampaign=CampaignAnswer cloneCampaign=CampaignAnswer archiveCampaign=CampaignAnswer deleteCampaign=PlainAnswer updateCampaign=CampaignAnswer createCampaignFeature=CampaignFeatureAnswer updateCampaignFeature=CampaignFeatureAnswer deleteCampaignFeature=CampaignFeatureAnswer createPitch=PitchAnswer updatePitch=PitchAnswer clonePitch=PitchAnswer archivePitches=PlainAnswer createPitchSlide=PitchSlideAnswer updatePitchSlide=PitchSlideAnswer deletePitchSlide=PitchSlideAnswer createSlideWidget=SlideWidgetAnswer updateSlideWidget=SlideWidgetAnswer deleteSlideWidget=SlideWidgetAnswer createUpload=UploadAnswer publishOrganizationChange=OrganizationChange
 Subscription onOrganizationChanged=OrganizationChange`;
 
 const fieldOf = (word: string) => {

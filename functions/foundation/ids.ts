@@ -20,7 +20,11 @@ export type IdPrefix =
   | 'aud'
   | 'inv'
   | 'ask'
-  | 'sender';
+  | 'sender'
+  | 'pit'
+  | 'sld'
+  | 'wdg'
+  | 'cal';
 
 function base62(bytes: Buffer, length: number): string {
   let number = BigInt(`0x${bytes.toString('hex')}`);

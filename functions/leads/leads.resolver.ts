@@ -12,7 +12,6 @@ import { optOutLeads } from './opt-out/opt-out-leads.ts';
 import { resumeLead } from './opt-out/resume-lead.ts';
 import { leads } from './search/leads.ts';
 import { updateLead } from './update-lead.ts';
-import { createUpload } from './uploads/create-upload.ts';
 
 export const handler = resolverDoor(
   'leads',
@@ -20,7 +19,6 @@ export const handler = resolverDoor(
     archiveLeads,
     createLead,
     createLeads,
-    createUpload,
     lead,
     leadImport,
     leadImports,

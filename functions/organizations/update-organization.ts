@@ -10,7 +10,7 @@ import { now } from '../foundation/clock.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
-import { keptPicture } from '../leads/uploads/served-image.act.ts';
+import { keptPicture } from '../media/served-image.act.ts';
 import { answerUser } from '../reports/account/user-answer.act.ts';
 import { wholeBilling } from '../reports/account/whole-billing.act.ts';
 import type { MutationUpdateOrganizationArgs, OrganizationInput } from '../schema.gen.ts';

@@ -46,6 +46,8 @@ const ROOMS: Record<Room, RoomPlan> = {
   organizations: { uses: ['table', 'media', 'secret:stripe'] },
   users: { uses: ['table', 'mail', 'secret:stripe'] },
   leads: { uses: ['table', 'media', ...MACHINES] },
+  media: { uses: ['table', 'media'] },
+  pitches: { uses: ['table', 'media'] },
   messages: { uses: ['table', ...SENDING, 'secret:twilio'] },
   campaigns: { uses: ['table', 'media', ...MACHINES] },
 };

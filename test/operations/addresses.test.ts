@@ -10,12 +10,25 @@ import { type TwoOrganizations, twoOrganizations } from '../given/people/two-org
 const SOUNDS_LIKE_ONE =
   /image|picture|photo|avatar|logo|icon|thumbnail|banner|media|video|audio|file|link|ur[il]|href|src|site|domain|host|address|redirect|webhook|calendar|hook|path|origin|bank$/i;
 
-type Meaning = 'a picture' | 'no address';
+/** 'a web address' and 'by its kind' have their cases in operations/pitches and rules/pitches; a new slide is read as an old one. */
+type Meaning = 'a picture' | 'a web address' | 'by its kind' | 'no address';
 
 /** What each of them is. A new one gets its line, and its rule beside those of `pictureIn`. */
 const MEANT: Readonly<Record<string, Meaning>> = {
   'updateOrganization organization.image': 'a picture',
   'updateCampaign brandImage': 'a picture',
+  'updatePitch image': 'a picture',
+  'updatePitch shareImage': 'a picture',
+  'updatePitch redirectUrl': 'a web address',
+  ...{ 'updatePitch redirectType': 'no address', 'updatePitch redirectPhone': 'no address' },
+  'updatePitch redirectButton': 'no address',
+  'createPitchSlide pitchSlide.thumbnail': 'by its kind',
+  'updatePitchSlide thumbnail': 'a picture',
+  ...{ 'createPitchSlide pitchSlide.url': 'by its kind', 'updatePitchSlide url': 'by its kind' },
+  'createPitchSlide pitchSlide.calendarSettings.url': 'a web address',
+  'updatePitchSlide calendarSettings.url': 'a web address',
+  'createPitchSlide pitchSlide.calendarSettings.highlevelCalendarId': 'no address',
+  'updatePitchSlide calendarSettings.highlevelCalendarId': 'no address',
   /** The name that a contacts file had on somebody's machine: a word in a list. */
   'leadsFromCsv fileName': 'no address',
 };
@@ -47,7 +60,7 @@ async function asked(field: string, path: string, value: string, token = scene.p
 /** What is kept at a path after a call that was answered. */
 function keptIn(answer: Values, path: string): unknown {
   const name = path.split('.').at(-1) ?? '';
-  const thing = (answer.organization ?? answer.campaign) as Values | null;
+  const thing = (answer.organization ?? answer.campaign ?? answer.pitchSlide ?? answer.pitch) as Values | null;
   return thing?.[name];
 }
 

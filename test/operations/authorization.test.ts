@@ -42,7 +42,7 @@ function lineOf(field: string): Line {
 /** Everything that the second organisation holds, as its owner reads it. */
 async function otherNow(): Promise<string> {
   const { house, other } = scene;
-  const reads = ['leads', 'lead', 'campaigns', 'campaign', 'leadImports', 'user', 'csvReport', 'sendStats'];
+  const reads = ['leads', 'lead', 'campaigns', 'campaign', 'leadImports', 'user', 'csvReport', 'sendStats', 'pitch'];
   const answers = await Promise.all(
     reads.map((field) => {
       const values = lineOf(field).with(other.ids, { campaignId: '', stepId: '', doomedId: '', leadId: '', phone: '' });

@@ -19,7 +19,8 @@ import { documentOf, type Values } from '../given/people/every-field.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-type Press = { args: Values; token: string };
+/** `brand`: where not every brand has it. */
+type Press = { args: Values; token: string; brand?: string };
 type Counts = Record<string, number>;
 
 /**
@@ -32,6 +33,8 @@ const BESIDE = new Set(
 /** Of what is kept as a sum, the sum. */
 const SUMS: Readonly<Record<string, string>> = { leadCount: 'count', usage: 'texts' };
 const LEAVES_MS = 60_000;
+/** A brand whose campaigns carry slides. */
+const SLIDES = 'tattoo';
 const AREAS = ['602', '480', '212', '303', '415', '512', '617', '702', '801', '904'];
 
 let house: TestHouse;
@@ -43,7 +46,7 @@ const aPhone = (n = next()) => `+1${AREAS[n % AREAS.length]}555${String(3000 + n
 const aName = () => `New ${next()}`;
 
 beforeAll(async () => {
-  house = await openHouse({ addressOf: () => `198.${18 + (next() % 2)}.${number % 250}.7` });
+  house = await openHouse({ brands: ['blast', SLIDES], addressOf: () => `198.${18 + (next() % 2)}.${number % 250}.7` });
   owner = await paying();
 });
 afterAll(() => house.close());
@@ -60,8 +63,8 @@ async function paying(): Promise<string> {
   return token;
 }
 
-const get = (field: string, args: Values, token = owner) =>
-  askField(house, token, field, documentOf(field, args), args);
+const get = (field: string, args: Values, token = owner, brand = 'blast') =>
+  askField(house, token, field, documentOf(field, args), args, brand);
 const idIn = (answer: Answer, thing: string) => (answer[thing] as { id: string }).id;
 const aLead = async (phone = aPhone()) => idIn(await get('createLead', { lead: { name: aName(), phone } }), 'lead');
 const aCampaign = async () => (await writeCampaign(street(), owner, aName(), [{ message: 'Hello.' }])).campaignId;
@@ -88,6 +91,18 @@ async function aCodedPerson() {
 /** The owner of an organisation that pays. */
 const byOwner = (args: Values): Press => ({ args, token: owner });
 const byAnybody = (args: Values): Press => ({ args, token: 'public.blast' });
+
+let slideOwner = '';
+/** A press of the owner of an organisation whose brand has slides. */
+async function withSlides(argsOf: (ids: { pitchId: string; slideId: string }) => Values): Promise<Press> {
+  const n = next();
+  slideOwner ||= await signUp(house, aPerson({ email: `slides${n}@example.com`, phone: aPhone(n) }), SLIDES);
+  const made = async (field: string, args: Values, thing: string) =>
+    idIn(await get(field, args, slideOwner, SLIDES), thing);
+  const pitchId = await made('createPitch', {}, 'pitch');
+  const slideId = await made('createPitchSlide', { pitchId }, 'pitchSlide');
+  return { args: argsOf({ pitchId, slideId }), token: slideOwner, brand: SLIDES };
+}
 
 /** What each field is asked, anew for each press; one that can do several things is asked for each. */
 const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = {
@@ -139,6 +154,13 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
   createCampaignFeature: {
     'a step': async () => byOwner({ campaignId: await aCampaign(), featureType: 'MESSAGE' }),
   },
+  createPitch: { 'a pitch': () => withSlides(() => ({ title: aName() })) },
+  clonePitch: { 'a copy': () => withSlides(({ pitchId }) => ({ pitchId })) },
+  createPitchSlide: {
+    'a slide': () => withSlides(({ pitchId }) => ({ pitchId, slideType: 'TEXT' })),
+    'a copy': () => withSlides(({ pitchId, slideId }) => ({ pitchId, copyOf: slideId })),
+  },
+  createSlideWidget: { 'a question': () => withSlides(({ slideId }) => ({ pitchSlideId: slideId })) },
   addLeadsToCampaign: {
     'a send request': async () => byOwner({ campaignId: await aCampaign(), leadIds: [await aLead(), await aLead()] }),
   },
@@ -152,8 +174,8 @@ async function pass(): Promise<void> {
 }
 
 /** Everything of the table by its kind. */
-async function kept(): Promise<Counts> {
-  const { table: TableName } = house.host.house('blast');
+async function kept(brand: string): Promise<Counts> {
+  const { table: TableName } = house.host.house(brand);
   const counts: Counts = {};
   let ExclusiveStartKey: unknown;
   do {
@@ -169,9 +191,9 @@ async function kept(): Promise<Counts> {
 }
 
 /** What stands inside, and outside: texts, mails, numbers and what the card provider has. */
-async function world(): Promise<Counts> {
+async function world(brand = 'blast'): Promise<Counts> {
   const [inside, { emails }, { messages }, { numbers }, payments] = await Promise.all([
-    kept(),
+    kept(brand),
     house.console<{ emails: unknown[] }>('emails'),
     house.console<{ messages: { direction: string }[] }>('messages?limit=10000'),
     house.console<{ numbers: unknown[] }>('numbers'),
@@ -203,25 +225,26 @@ describe.each(effects())('%s', (field) => {
   it.each(Object.entries(PRESSES[field] ?? {}))(
     '%s: one requestId is one effect, again and four times at once',
     async (_, press) => {
-      const ask = ({ args, token }: Press) => get(field, args, token);
+      const ask = ({ args, token, brand }: Press) => get(field, args, token, brand);
       const one = await press();
+      const { brand } = one;
       one.args.requestId = `request-${next()}`;
       const four = await press();
       four.args.requestId = `request-${next()}`;
       await pass();
-      const before = await world();
+      const before = await world(brand);
       expect(await ask(one)).toMatchObject({ success: true, errors: [] });
       await pass();
-      const after = await world();
+      const after = await world(brand);
       expect(await ask(one)).toMatchObject({ success: true, errors: [] });
       await pass();
-      const again = await world();
+      const again = await world(brand);
       expect(less(again, after)).toEqual({});
       const answers = await Promise.all(Array.from({ length: 4 }, () => ask(four)));
       for (const answer of answers) expect(answer).toMatchObject({ success: true, errors: [] });
       await pass();
       const effect = less(after, before);
-      expect(less(await world(), again)).toEqual(effect);
+      expect(less(await world(brand), again)).toEqual(effect);
       expect(effect).not.toEqual({});
     },
   );
@@ -233,11 +256,11 @@ describe.each(effects())('%s', (field) => {
       const effects: Counts[] = [];
       const presses = [await press(), await press()];
       await pass();
-      for (const { args, token } of presses) {
-        const before = await world();
-        expect(await get(field, { ...args, requestId }, token)).toMatchObject({ success: true, errors: [] });
+      for (const { args, token, brand } of presses) {
+        const before = await world(brand);
+        expect(await get(field, { ...args, requestId }, token, brand)).toMatchObject({ success: true, errors: [] });
         await pass();
-        effects.push(less(await world(), before));
+        effects.push(less(await world(brand), before));
       }
       expect(effects[1]).toEqual(effects[0]);
       expect(effects[0]).not.toEqual({});

@@ -103,6 +103,8 @@ const NAMED: Named = {
   ...{ 'readonly AudiencePerson[]': plain([]), '(phone: string) => boolean = () => true': plain(() => true) },
   ...{ 'readonly StandingBatch[]': plain([]), 'ReadonlySet<string>': plain(new Set(['a'])) },
   ...{ 'readonly number[]': plain([1]), '(timeMs: number) => string': plain(String), Purpose: plain('csv') },
+  ...{ Redirect: plain({ redirectType: 'LINK', redirectUrl: 'a.example' }), SlideType: plain('TEXT') },
+  AskedWidget: carried((text) => ({ widgetType: 'CHOICE', labels: [text] })),
   ...{
     Keyword: plain('out'),
     LineFacts: carried((text) => ({

@@ -8,13 +8,32 @@ import { blocksOf } from '../../chains/text/message.rules.ts';
 import { sendRequestOf } from '../../delivery/entry/send-request.entity.ts';
 import { stoppedBy } from '../../delivery/entry/send-request.rules.ts';
 import { dueMeanwhile } from '../../delivery/schedule/wake-batches.act.ts';
+import { pitchesByIds } from '../../pitches/pitch/pitch.entity.ts';
+import { pitchWords } from '../../pitches/pitch/pitch-answer.act.ts';
 import { reportOfCampaign } from '../../reports/buckets/report.act.ts';
-import type { Campaign, CampaignFeature, CampaignStats, CampaignStatus, StoppedSend } from '../../schema.gen.ts';
+import type { Campaign, CampaignFeature, CampaignStats, CampaignStatus, Pitch, StoppedSend } from '../../schema.gen.ts';
 
 export type CampaignIncludes = { includeFeatures?: boolean | null; includeStats?: boolean | null };
 
-/** A step as answered; `after` is the step before it in its group (STP-05). */
-export function featureAnswer(step: KeptFeature, campaign: KeptCampaign): CampaignFeature {
+/** The words of the pitches that those steps have attached, by id. */
+async function attachedTo(organizationId: string, steps: readonly KeptFeature[]): Promise<Map<string, Pitch>> {
+  const pitchIds = steps.flatMap(({ pitchId }) => pitchId ?? []);
+  const found = pitchIds.length > 0 ? await pitchesByIds(organizationId, pitchIds) : [];
+  return new Map(found.map((pitch) => [pitch.pitchId, pitchWords(pitch)]));
+}
+
+/** Steps as answered; `after` is the step before it in its group (STP-05). */
+async function featuresAnswer(steps: readonly KeptFeature[], campaign: KeptCampaign): Promise<CampaignFeature[]> {
+  const attached = await attachedTo(campaign.organizationId, steps);
+  return steps.map((step) => ({ ...wordsOfStep(step, campaign), pitch: attached.get(step.pitchId ?? '') ?? null }));
+}
+
+/** One step as answered. */
+export async function featureAnswer(step: KeptFeature, campaign: KeptCampaign): Promise<CampaignFeature | undefined> {
+  return (await featuresAnswer([step], campaign))[0];
+}
+
+function wordsOfStep(step: KeptFeature, campaign: KeptCampaign): Omit<CampaignFeature, 'pitch'> {
   return {
     id: step.featureId,
     label: labelOf(step),
@@ -95,7 +114,7 @@ export async function campaignAnswer(campaign: KeptCampaign, includes: CampaignI
   ]);
   const counted = includes.includeStats ? await statsOf(campaign, steps) : null;
   const status = counted && statusOf(campaign, counted.isFinished, stopped !== null);
-  const features = includes.includeFeatures ? steps.map((step) => featureAnswer(step, campaign)) : null;
+  const features = includes.includeFeatures ? await featuresAnswer(steps, campaign) : null;
   return { ...wordsOf(campaign), status, stopped, dueMeanwhile: due, features, stats: counted?.stats ?? null };
 }
 

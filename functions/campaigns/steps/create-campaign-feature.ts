@@ -42,7 +42,7 @@ export async function createCampaignFeature(
   const standing = await requireCampaign(organizationId, campaign.campaignId);
   const step = await featureById(organizationId, featureId);
   return {
-    campaignFeature: step && featureAnswer(step, standing),
+    campaignFeature: step && (await featureAnswer(step, standing)),
     campaign: await campaignAnswer(standing, { includeFeatures: true }),
   };
 }

@@ -12,6 +12,7 @@ import type { Actor } from '../../foundation/actor.ts';
 import { now } from '../../foundation/clock.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
+import { requirePitch } from '../../pitches/pitch/require-pitch.act.ts';
 import type { MutationUpdateCampaignFeatureArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
 import { committed } from '../../table/transact.ts';
@@ -22,6 +23,7 @@ type Args = MutationUpdateCampaignFeatureArgs;
 type Fields = Partial<Pick<KeptFeature, 'message' | 'days' | 'hours' | 'minutes' | 'structureType'>> & {
   window?: string | null;
   delayUntil?: string | null;
+  pitchId?: string | null;
 };
 
 function refuse(sentence: string | null): void {
@@ -54,6 +56,14 @@ function timeFrom(args: Args, step: KeptFeature): Fields {
   return found;
 }
 
+/** The slides that are attached; only a step whose text carries a link has some. */
+async function pitchFrom(args: Args, step: KeptFeature): Promise<Fields> {
+  if (args.pitchId === undefined) return {};
+  if (!args.pitchId) return { pitchId: null };
+  if (!STEP_KINDS[step.featureType].hasLink) throw new Refusal('Slides can be attached to a slide step only.');
+  return { pitchId: (await requirePitch(step.organizationId, args.pitchId)).pitchId };
+}
+
 async function fieldsFrom(args: Args, step: KeptFeature, campaign: KeptCampaign): Promise<Fields> {
   refuse(delayRefusal({ days: args.days ?? 0, hours: args.hours ?? 0, minutes: args.minutes ?? 0 }));
   const delays: Fields = {};
@@ -66,24 +76,30 @@ async function fieldsFrom(args: Args, step: KeptFeature, campaign: KeptCampaign)
     ...messageFrom(args, step, campaign),
     ...(await windowFrom(args, step.organizationId)),
     ...timeFrom(args, step),
+    ...(await pitchFrom(args, step)),
     ...delays,
     ...moved,
   };
 }
 
 /** The write of what changed; a deleted step refuses it. */
-function stepWrite({ organizationId, featureId }: KeptFeature, { window, delayUntil, ...rest }: Fields) {
-  const times = { ...(window ? { window } : {}), ...(delayUntil ? { delayUntil } : {}) };
+function stepWrite({ organizationId, featureId }: KeptFeature, { window, delayUntil, pitchId, ...rest }: Fields) {
+  const times = {
+    ...(window ? { window } : {}),
+    ...(delayUntil ? { delayUntil } : {}),
+    ...(pitchId ? { pitchId } : {}),
+  };
   const patch = campaignFeatureWrites.patch({ organizationId, featureId }).set({ ...rest, ...times });
   const cleared = [
     ...(window === null ? (['window'] as const) : []),
     ...(delayUntil === null ? (['delayUntil'] as const) : []),
+    ...(pitchId === null ? (['pitchId'] as const) : []),
   ];
   return (cleared.length > 0 ? patch.remove(cleared) : patch).commit();
 }
 
 /** Whether sends that wait may fall due at another time, or with another step. */
-function isMoved(args: Args, { message, ...moving }: Fields, campaign: KeptCampaign): boolean {
+function isMoved(args: Args, { message, pitchId, ...moving }: Fields, campaign: KeptCampaign): boolean {
   return campaign.lastActive !== undefined && (args.after !== undefined || Object.keys(moving).length > 0);
 }
 
@@ -125,7 +141,7 @@ async function answer(organizationId: string, { campaignId, featureId }: KeptFea
   const step = await featureById(organizationId, featureId);
   if (!step) throw notFound();
   return {
-    campaignFeature: featureAnswer(step, standing),
+    campaignFeature: await featureAnswer(step, standing),
     campaign: await campaignAnswer(standing, { includeFeatures: true }),
   };
 }

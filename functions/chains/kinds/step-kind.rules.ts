@@ -15,6 +15,8 @@ export type StepKind = {
   untitled: string;
   /** Whether a text leaves for it; the others only lie on the way. */
   sends: boolean;
+  /** Whether its text carries a link to slides, which a step can have attached. */
+  hasLink: boolean;
   /** Whether it cannot be sent while its text is empty. */
   needsText: boolean;
   /** When it falls due, before the send window is asked; of one that sends nothing, from when the next delay counts. */
@@ -29,4 +31,10 @@ export function afterPrevious(step: StepDelay, { previousMs }: Anchors, window: 
 }
 
 /** A kind that texts what staff wrote. */
-export const texting = { sends: true, needsText: true, fallsDueMs: afterPrevious, render: fillPlaceholders } as const;
+export const texting = {
+  sends: true,
+  hasLink: false,
+  needsText: true,
+  fallsDueMs: afterPrevious,
+  render: fillPlaceholders,
+} as const;

@@ -4,6 +4,7 @@ import { forgetUpload, uploadedFile } from '../../gateways/uploads.ts';
 import { inputOf, type Job } from '../../jobs/job.entity.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import type { JobPiece } from '../../jobs/run-job.act.ts';
+import { notCsv } from '../../media/upload.rules.ts';
 import { type OptOutBy, optOutPhone } from '../../people/consent/opt-out.act.ts';
 import { leadsOf } from '../../people/lead.entity.ts';
 import { liveSignal } from '../../table/live.ts';
@@ -12,7 +13,6 @@ import { countRows, csvText, readRows } from '../import/csv-file.rules.ts';
 import { personIn } from '../import/csv-person.rules.ts';
 import { readingOf } from '../import/csv-reading.act.ts';
 import { selectLeads } from '../search/find-leads.act.ts';
-import { notCsv } from '../uploads/upload.rules.ts';
 import { saidText } from './opt-out.rules.ts';
 
 const A_PIECE = 500;

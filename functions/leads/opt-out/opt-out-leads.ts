@@ -9,13 +9,13 @@ import { seesMaskedLeads } from '../../foundation/visitor.rules.ts';
 import { uploadedBytes, uploadedStart } from '../../gateways/uploads.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import { jobView, startJob } from '../../jobs/start-job.act.ts';
+import { notCsv, uploadRefusal } from '../../media/upload.rules.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '../../people/lead.rules.ts';
 import { leadCount } from '../../people/lead-count.entity.ts';
 import type { MutationOptOutLeadsArgs } from '../../schema.gen.ts';
 import { csvText } from '../import/csv-file.rules.ts';
 import { readingOf } from '../import/csv-reading.act.ts';
 import { selectLeads } from '../search/find-leads.act.ts';
-import { notCsv, uploadRefusal } from '../uploads/upload.rules.ts';
 import { optOutRefusal, saidText } from './opt-out.rules.ts';
 import { optOutThose } from './opt-out-leads.act.ts';
 

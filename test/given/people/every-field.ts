@@ -73,12 +73,18 @@ export function idPaths(name: string, isAlsoId: (name: string) => boolean): stri
   return pathsOf(name, (argument, type) => type === 'ID' || isAlsoId(argument));
 }
 
+function changed(type: GraphQLInputType | undefined, before: unknown, path: readonly string[], value: string): unknown {
+  const [next, ...rest] = path;
+  if (next === undefined) return String(type).startsWith('[') ? [value] : value;
+  const named = type && getNamedType(type);
+  const within = isInputObjectType(named) ? named.getFields()[next]?.type : undefined;
+  const values = (before ?? {}) as Values;
+  return { ...values, [next]: changed(within, values[next], rest, value) };
+}
+
 /** The arguments with another value at a path, as a list where the schema wants one. */
 export function withValue(name: string, values: Values, path: readonly string[], value: string): Values {
-  const [first = '', second] = path;
+  const [first = '', ...rest] = path;
   const argument = fieldOf(name).args.find((one) => one.name === first);
-  const named = argument && getNamedType(argument.type);
-  const input = second && isInputObjectType(named) ? named.getFields()[second] : argument;
-  const shaped = String(input?.type).startsWith('[') ? [value] : value;
-  return { ...values, [first]: second ? { ...(values[first] as Values), [second]: shaped } : shaped };
+  return { ...values, [first]: changed(argument?.type, values[first], rest, value) };
 }

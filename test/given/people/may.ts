@@ -35,6 +35,9 @@ export type Ids = {
   groupId: string;
   sendRequestId: string;
   invitationId: string;
+  pitchId: string;
+  slideId: string;
+  widgetId: string;
 };
 
 /** What a caller may use up. */
@@ -115,6 +118,28 @@ export const LINES: Readonly<Record<string, Line>> = {
     with: (_, { leadId }) => ({ leadIds: [leadId], optOut: { reason: 'Asked by phone', date: '2026-11-01' } }),
   },
   resumeLead: { may: CHANGE, with: (_, { leadId }) => ({ leadId }), told: /has opted out/ },
+  pitch: { may: SEE, with: ({ pitchId }) => ({ pitchId }) },
+  pitches: { may: SEE, with: none },
+  pitchSlide: { may: SEE, with: ({ slideId }) => ({ pitchSlideId: slideId }) },
+  pitchSlides: { may: SEE, with: ({ pitchId }) => ({ pitchId }) },
+  slideWidget: { may: SEE, with: ({ widgetId }) => ({ slideWidgetId: widgetId }) },
+  createPitch: { may: CHANGE, with: none },
+  updatePitch: { may: CHANGE, with: ({ pitchId }) => ({ pitchId, title: 'Renamed' }) },
+  clonePitch: { may: CHANGE, with: ({ pitchId }) => ({ pitchId }) },
+  archivePitches: { may: CHANGE, with: ({ pitchId }) => ({ pitchIds: [pitchId] }) },
+  createPitchSlide: {
+    may: CHANGE,
+    with: ({ pitchId }) => ({ pitchId, slideType: 'TEXT' }),
+    told: /slides are not part of this account/,
+  },
+  updatePitchSlide: { may: CHANGE, with: ({ slideId }) => ({ pitchSlideId: slideId, title: 'Renamed' }) },
+  deletePitchSlide: { may: CHANGE, with: ({ slideId }) => ({ pitchSlideId: slideId }) },
+  createSlideWidget: { may: CHANGE, with: ({ slideId }) => ({ pitchSlideId: slideId, widgetType: 'SHORT' }) },
+  updateSlideWidget: {
+    may: CHANGE,
+    with: ({ widgetId }) => ({ slideWidgetId: widgetId, slideWidget: { label: 'Renamed' } }),
+  },
+  deleteSlideWidget: { may: CHANGE, with: ({ widgetId }) => ({ slideWidgetId: widgetId }) },
   createUpload: { may: CHANGE, with: () => ({ purpose: 'csv', mimeType: 'text/csv', bytes: 100 }) },
   messageLead: { may: CHANGE, with: ({ leadId }) => ({ leadId, message: 'Hello.' }) },
   retryCampaignFeatureQueue: {
@@ -171,6 +196,13 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   groupId: 'groupId',
   sendRequestId: 'sendRequestId',
   invitationId: 'invitationId',
+  pitchId: 'pitchId',
+  pitchIds: 'pitchId',
+  pitchSlideId: 'slideId',
+  copyOf: 'slideId',
+  slideWidgetId: 'widgetId',
+  featureId: 'stepId',
+  calendarsRemove: null,
   groupIds: 'groupId',
   requestId: null,
 };

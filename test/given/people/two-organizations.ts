@@ -51,6 +51,13 @@ async function anInvitation(house: TestHouse, token: string): Promise<string> {
   return invitations[0]?.id ?? '';
 }
 
+/** A pitch; its slide and question are kept by `keepSlide`, for some brands offer no slides. */
+async function aPitch(get: ReturnType<typeof gets>) {
+  const { pitch } = (await get('createPitch', {})) as unknown as { pitch: { id: string } };
+  const tail = pitch.id.slice(4);
+  return { pitchId: pitch.id, slideId: `sld_${tail}`, widgetId: `wdg_${tail}` };
+}
+
 async function organization(house: TestHouse, brand: string, made: Made): Promise<Organization> {
   const street = house.street();
   const token = await signUp(street, `public.${brand}`, made.owner);
@@ -83,6 +90,7 @@ async function organization(house: TestHouse, brand: string, made: Made): Promis
     sendRequestId: sendRequests[0]?.id ?? '',
     groupId: `grp_${leadId.slice(5)}`,
     invitationId: await anInvitation(house, token),
+    ...(await aPitch(get)),
   };
   return { token, ids, names: [number, ...Object.values(ids).filter((id) => id.length > 8)] };
 }
@@ -98,16 +106,35 @@ async function tableOf(house: TestHouse, brand: string, suffix: string) {
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${house.tablePort}`,
   });
-  const [users, ids, sessions, { transact }] = await Promise.all([
+  const [users, ids, sessions, { transact }, pitches, slides, widgets] = await Promise.all([
     import('../../../functions/accounts/user.entity.ts'),
     import('../../../functions/foundation/ids.ts'),
     import('../../../functions/session/session.act.ts'),
     import('../../../functions/table/transact.ts'),
+    import('../../../functions/pitches/pitch/pitch.entity.ts'),
+    import('../../../functions/pitches/slides/slide.entity.ts'),
+    import('../../../functions/pitches/widgets/widget.entity.ts'),
   ]);
-  return { ...users, ...ids, ...sessions, transact };
+  return { ...users, ...ids, ...sessions, transact, ...pitches, ...slides, ...widgets };
 }
 
-async function tokensOf(m: Awaited<ReturnType<typeof tableOf>>, caller: Caller, organizationId: string, now: string) {
+type Table = Awaited<ReturnType<typeof tableOf>>;
+
+/** The slide and the question of an organisation's pitch. */
+async function keepSlide(m: Table, { organizationId, pitchId, slideId, widgetId }: Ids, title: string, now: string) {
+  const widget = { organizationId, widgetId, slideId, widgetType: 'SHORT', label: title, created: now } as const;
+  const slide = { organizationId, slideId, pitchId, slideType: 'TEXT', title, created: now } as const;
+  await m.transact([
+    m.widgetWrites.put(widget).commit(),
+    m.slideWrites.put({ ...slide, widgetStructure: [widgetId] }).commit(),
+    m.pitchWrites
+      .patch({ organizationId, pitchId })
+      .set({ structure: [slideId], title })
+      .commit(),
+  ]);
+}
+
+async function tokensOf(m: Table, caller: Caller, organizationId: string, now: string) {
   if (caller === 'no token') return [`public.${process.env.BRAND}`, `public.${process.env.BRAND}`] as const;
   const [userId, userName] = [m.newId('usr'), `${caller} person`];
   const isVisitor = caller === 'wpAdmin';
@@ -145,6 +172,8 @@ export async function twoOrganizations(brand = 'blast', canaries = CANARIES): Pr
   const table = await tableOf(house, brand, tableSuffix);
   const people = {} as Record<Caller, Person>;
   const now = new Date(house.clock.now()).toISOString();
+  await keepSlide(table, own.ids, PLAIN.text, now);
+  await keepSlide(table, other.ids, canaries.text, now);
   for (const [n, caller] of CALLERS.entries()) {
     const [token, token2] = await tokensOf(table, caller, own.ids.organizationId, now);
     people[caller] = { token, token2, spare: await spareOf(house, own.token, n) };

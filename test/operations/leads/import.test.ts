@@ -303,7 +303,7 @@ describe('an image [ACC-08, INT-07]', () => {
   const kind = { purpose: 'image' as const, mimeType: 'image/png' };
 
   it('is served as what its first bytes say', async () => {
-    const { keptPicture } = await import('../../../functions/leads/uploads/served-image.act.ts');
+    const { keptPicture } = await import('../../../functions/media/served-image.act.ts');
     const actor = aNewcomer();
     const path = await keptPicture(actor.organizationId, await rooms.upload(PNG, actor, kind));
     const served = await fetch(`${rooms.files.url}/${process.env.MEDIA_BUCKET}${path}`);
@@ -313,7 +313,7 @@ describe('an image [ACC-08, INT-07]', () => {
   });
 
   it("that is something else, or another organisation's, is refused by a sentence", async () => {
-    const { keptPicture } = await import('../../../functions/leads/uploads/served-image.act.ts');
+    const { keptPicture } = await import('../../../functions/media/served-image.act.ts');
     const actor = aNewcomer();
     const script = await rooms.upload('<svg xmlns="http://www.w3.org/2000/svg"/>', actor, kind);
     await expect(keptPicture(actor.organizationId, script)).rejects.toThrow('Images can be PNG, JPEG, GIF or WebP.');

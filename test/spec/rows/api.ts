@@ -46,11 +46,11 @@ API-041 | part | query campaigns(includeFeatures, includeStats, recent, publicOn
 API-042 | part | query campaign(campaignId or campaignCode, includeFeatures, includeStats, isPublic). | As the public sees it is not answered.
 API-043 | none | query campaignCategories.
 API-044 | holds | query csvReport(campaignId); answers csv.
-API-045 | none | query pitch(pitchId).
-API-046 | none | query pitches.
-API-047 | none | query pitchSlide(pitchSlideId, isPublic).
-API-048 | none | query pitchSlides(pitchId).
-API-049 | none | query slideWidget(slideWidgetId).
+API-045 | holds | query pitch(pitchId).
+API-046 | holds | query pitches.
+API-047 | part | query pitchSlide(pitchSlideId, isPublic). | Without isPublic: the library is not built.
+API-048 | holds | query pitchSlides(pitchId).
+API-049 | holds | query slideWidget(slideWidgetId).
 API-050 | none | query groups.
 API-051 | none | query group(groupId or groupCode).
 API-052 | none | query events(includeAll).
@@ -74,13 +74,13 @@ API-069 | none | mutation updateWorkflowTrigger(workflowTriggerId, triggerType, 
 API-070 | none | mutation updateWorkflowAction(workflowActionId, actionType, messageContent, webhookUrl, userIds, nextCampaignId).
 API-071 | none | mutation deleteWorkflowTrigger, by its id.
 API-072 | none | mutation deleteWorkflowAction, by its id.
-API-073 | none | mutation createPitch; answers pitch id.
-API-074 | none | mutation updatePitch(pitchId, title, color, image, redirectType, redirectUrl, redirectPhone, redirectButton).
-API-075 | none | mutation createPitchSlide(pitchId, featureId, slideType, after, pitchSlide); answers structure and slide (id, title, pitchId, created).
-API-076 | none | mutation updatePitchSlide(pitchSlideId, slideType, internalTitle, title, description, thumbnail, url, audioFile, content, mimeType, calendars, calendarsRemove); answers structure.
-API-077 | none | mutation deletePitchSlide(pitchSlideId).
-API-078 | none | mutation createSlideWidget(pitchSlideId, campaignId, widgetType, slideWidget{label, fineText, widgetType, labels, start, end}).
-API-079 | none | mutation updateSlideWidget(slideWidgetId, and what a widget has).
+API-073 | holds | mutation createPitch; answers pitch id.
+API-074 | holds | mutation updatePitch(pitchId, title, color, image, redirectType, redirectUrl, redirectPhone, redirectButton).
+API-075 | holds | mutation createPitchSlide(pitchId, featureId, slideType, after, pitchSlide); answers structure and slide (id, title, pitchId, created).
+API-076 | part | mutation updatePitchSlide(pitchSlideId, slideType, internalTitle, title, description, thumbnail, url, audioFile, content, mimeType, calendars, calendarsRemove); answers structure. | Without audioFile, mimeType and captions.
+API-077 | holds | mutation deletePitchSlide(pitchSlideId).
+API-078 | part | mutation createSlideWidget(pitchSlideId, campaignId, widgetType, slideWidget{label, fineText, widgetType, labels, start, end}). | On slides only, not on landing pages.
+API-079 | holds | mutation updateSlideWidget(slideWidgetId, and what a widget has).
 API-080 | none | mutation deleteSlideWidget(slideWidgetId).
 API-081 | none | mutation createGroup(name); answers group.
 API-082 | none | mutation updateGroup(groupId, group{name or landingPage fields}).

@@ -34,7 +34,7 @@ CMP-28 | part | Its stats: leads, opened, complete, currentLeads, responses, mes
 
 export const STEP_ROWS = rowsOf(`
 STP-01 | part | A campaign is a chain of texts and pitches, drawn as cards with a plus between any two. | No pitches.
-STP-02 | part | A plus offers "Attach Slide", "New Message" and, where it is on, "Redirect". | Only "New Message".
+STP-02 | part | A plus offers "Attach Slide", "New Message" and, where it is on, "Redirect". | By the API; the editor offers "New Message" only.
 STP-03 | holds | A step is in one of three groups: before, feature, appointment.
 STP-04 | part | Six kinds of step are taken; the editor makes texts and pitches. | The editor makes texts only.
 STP-05 | part | A step answers id, label, created, campaignId, featureType, structureType, message, messageContent, days, hours, minutes, window, delayUntil, pitch, after, workflows. | No pitch, no workflows.

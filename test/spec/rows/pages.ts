@@ -10,7 +10,7 @@ PUB-05 | none | On goes whoever may; a calendar slide wants its booking first.
 PUB-06 | none | A booking marks its slide and is thanked for.
 PUB-07 | none | The last slide has the button to where it leads.
 PUB-08 | none | A link with a landing page behind it carries tcid (artist on the tattoo brand, else funnel, and the page's id); otherwise it is as it is.
-PUB-09 | none | An address without a scheme gets https.
+PUB-09 | part | An address without a scheme gets https. | The pitch page is not built.
 PUB-10 | none | A pitch says at its foot who runs it.
 PUB-11 | none | /redirect/{lead}/{feature} leads on to the address that it names.
 PUB-12 | none | A recording is heard three times at most; after more than two whole listens it stays silent and says so.

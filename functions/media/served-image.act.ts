@@ -1,6 +1,6 @@
 // Turns an uploaded image into one that is served: its first bytes decide what it is, its name proves nothing.
-import { Refusal } from '../../foundation/refusal.ts';
-import { servedPath, serveUpload, uploadedBytes, uploadedStart } from '../../gateways/uploads.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import { servedPath, serveUpload, uploadedBytes, uploadedStart } from '../gateways/uploads.ts';
 import { PICTURE_NEEDED, pictureIn } from './picture.rules.ts';
 import { IMAGE_LIMIT_BYTES, imageTypeOf } from './upload.rules.ts';
 

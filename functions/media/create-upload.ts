@@ -1,11 +1,11 @@
 // createUpload: a form with which the browser puts a contacts file or an image straight into the bucket.
 
-import type { Actor } from '../../foundation/actor.ts';
-import { newId } from '../../foundation/ids.ts';
-import { Refusal } from '../../foundation/refusal.ts';
-import type { AnswerTo } from '../../foundation/reply.ts';
-import { uploadForm } from '../../gateways/uploads.ts';
-import type { MutationCreateUploadArgs } from '../../schema.gen.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { newId } from '../foundation/ids.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
+import { uploadForm } from '../gateways/uploads.ts';
+import type { MutationCreateUploadArgs } from '../schema.gen.ts';
 import { uploadLimit, uploadRefusal } from './upload.rules.ts';
 
 /** Answers { upload: id, url, fields } for one file, 10 minutes long; refuses a wrong type or size with its sentence. */

@@ -1,0 +1,26 @@
+// Puts pitches out of sight; links that point to them say that the content is no longer there.
+import type { Actor } from '../../foundation/actor.ts';
+import { Refusal } from '../../foundation/refusal.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
+import type { MutationArchivePitchesArgs } from '../../schema.gen.ts';
+import { liveSignal } from '../../table/live.ts';
+import { committed } from '../../table/transact.ts';
+import { pitchWrites } from './pitch.entity.ts';
+import { requirePitch } from './require-pitch.act.ts';
+
+const MOST = 50;
+
+/** Archives all of them or, when one is not theirs, none. Archived ones stay so. */
+export async function archivePitches(
+  { pitchIds }: MutationArchivePitchesArgs,
+  { organizationId }: Actor,
+): Promise<AnswerTo<'archivePitches'>> {
+  const asked = [...new Set(pitchIds)];
+  if (asked.length > MOST) throw new Refusal(`At most ${MOST} at once.`);
+  const found = await Promise.all(asked.map((pitchId) => requirePitch(organizationId, pitchId)));
+  const writes = found.map(({ pitchId, created }) =>
+    pitchWrites.patch({ organizationId, pitchId }).set({ lifecycle: 'archived' }).composite({ created }).commit(),
+  );
+  if (writes.length > 0) await committed([...writes, liveSignal(organizationId, 'pitch')]);
+  return {};
+}

@@ -1,0 +1,79 @@
+// What is true of a pitch: its words, its colours and where its last slide leads (PIT-03, PIT-10, PIT-11).
+import type { RedirectType } from '../../schema.gen.ts';
+
+/** What a pitch is called until it is named. */
+export const NEW_PITCH = 'New Pitch';
+
+/** A pitch holds at most so many slides. */
+export const MOST_SLIDES = 50;
+
+const TITLE_LIMIT = 120;
+const LINE_LIMIT = 1000;
+const ADDRESS_LIMIT = 2000;
+
+/** The button of the last slide while staff wrote nothing (PIT-11). */
+export const REDIRECT_BUTTON = 'Continue';
+
+const tidied = (text: string, limit: number) =>
+  Array.from(
+    text
+      .slice(0, limit * 8)
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(/[^\P{Cc}\n]+/gu, ' ')
+      .replace(/[^\S\n]+/g, ' ')
+      .trim(),
+  )
+    .slice(0, limit)
+    .join('');
+
+/** The title as kept, at most 120 characters; an empty one is `New Pitch` again. */
+export function pitchTitle(text: string): string {
+  return tidied(text.slice(0, LINE_LIMIT).replace(/\n/g, ' '), TITLE_LIMIT) || NEW_PITCH;
+}
+
+/** What a copy is called. */
+export function copyTitle(title: string): string {
+  return pitchTitle(`Copy of ${title}`);
+}
+
+/** A line that leads read, as kept; line breaks stay; null clears it. */
+export function pitchLine(text: string | null | undefined, limit: number = LINE_LIMIT): string | null {
+  return tidied(text ?? '', limit) || null;
+}
+
+/** A web address as kept: `https://` is put before one without (PUB-09); null when it is none that may be opened. */
+export function webAddress(text: string): string | null {
+  const given = text.trim();
+  if (given === '' || given.length > ADDRESS_LIMIT || /\s/.test(given)) return null;
+  const address = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(given) ? given : `https://${given.replace(/^\/+/, '')}`;
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const isNamed = url.hostname.includes('.') && !url.username && !url.password;
+  return (url.protocol === 'https:' || url.protocol === 'http:') && isNamed ? url.href : null;
+}
+
+/** A redirect as it stands or is to stand. */
+export type Redirect = {
+  redirectType: RedirectType;
+  redirectUrl?: string | null | undefined;
+  redirectPhone?: string | null | undefined;
+};
+
+/** Why a redirect cannot be kept; the screen greys its button by the same rule (PIT-11). */
+export function redirectRefusal({ redirectType, redirectUrl, redirectPhone }: Redirect): string | null {
+  if (redirectType === 'LINK') {
+    if (!redirectUrl?.trim()) return 'Enter the address to go to.';
+    return webAddress(redirectUrl) ? null : 'That is not a web address. It looks like https://example.com.';
+  }
+  if (redirectType === 'CONTACT' && !redirectPhone?.trim()) return 'Enter the phone number to call.';
+  return null;
+}
+
+/** The order with a thing put after another; an empty `after` puts it first, none or an unknown one last. */
+export function placedAfter(order: readonly string[], id: string, after?: string | null): string[] {
+  const without = order.filter((each) => each !== id);
+  const found = after ? without.indexOf(after) : -1;
+  const place = after === '' ? 0 : found >= 0 ? found + 1 : without.length;
+  return without.toSpliced(place, 0, id);
+}

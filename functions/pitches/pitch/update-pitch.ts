@@ -1,0 +1,83 @@
+// Saves a pitch's words, colours, pictures and redirect (PIT-03, PIT-10, PIT-11, API-074).
+
+import { isColor } from '../../chains/campaign.rules.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
+import { notFound, Refusal } from '../../foundation/refusal.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
+import { keptPicture } from '../../media/served-image.act.ts';
+import { phoneFrom } from '../../people/consent/phone.rules.ts';
+import type { MutationUpdatePitchArgs } from '../../schema.gen.ts';
+import { liveSignal } from '../../table/live.ts';
+import { committed } from '../../table/transact.ts';
+import { type KeptPitch, pitchWrites } from './pitch.entity.ts';
+import { pitchLine, pitchTitle, redirectRefusal, webAddress } from './pitch.rules.ts';
+import { pitchAnswer } from './pitch-answer.act.ts';
+import { requirePitch } from './require-pitch.act.ts';
+
+type Args = MutationUpdatePitchArgs;
+const LINES = ['description', 'endText', 'redirectButton'] as const;
+const PICTURES = ['image', 'shareImage'] as const;
+type Line = (typeof LINES)[number] | (typeof PICTURES)[number] | 'color' | 'redirectUrl' | 'redirectPhone';
+
+type Changes = { set: Partial<Pick<KeptPitch, Line | 'title' | 'showPreviews' | 'redirectType'>>; cleared: Line[] };
+
+/** The redirect as it is to stand: of another kind it keeps nothing of the old one. */
+function redirectChanges(args: Args, pitch: KeptPitch, { set, cleared }: Changes): void {
+  const { redirectType = pitch.redirectType, redirectUrl, redirectPhone } = args;
+  if (args.redirectType === undefined && redirectUrl === undefined && redirectPhone === undefined) return;
+  const type = redirectType ?? 'NONE';
+  const wanted = {
+    redirectType: type,
+    redirectUrl: type === 'LINK' ? (redirectUrl ?? pitch.redirectUrl) : null,
+    redirectPhone: type === 'CONTACT' ? (redirectPhone ?? pitch.redirectPhone) : null,
+  };
+  const refusal = redirectRefusal(wanted);
+  if (refusal) throw new Refusal(refusal);
+  const address = wanted.redirectUrl ? webAddress(wanted.redirectUrl) : null;
+  const phone = wanted.redirectPhone ? phoneFrom(wanted.redirectPhone, ownBrand()) : null;
+  if (phone && 'refusal' in phone) throw new Refusal(phone.refusal);
+  set.redirectType = type;
+  if (address) set.redirectUrl = address;
+  else cleared.push('redirectUrl');
+  if (phone) set.redirectPhone = phone.phone;
+  else cleared.push('redirectPhone');
+}
+
+async function changesOf(args: Args, pitch: KeptPitch): Promise<Changes> {
+  const changes: Changes = { set: {}, cleared: [] };
+  const { set, cleared } = changes;
+  if (args.color && !isColor(args.color)) throw new Refusal('A colour is # and 6 digits, like #2f5fd0.');
+  if (typeof args.title === 'string') set.title = pitchTitle(args.title);
+  if (typeof args.showPreviews === 'boolean') set.showPreviews = args.showPreviews;
+  if (args.color) set.color = args.color.toLowerCase();
+  else if (args.color !== undefined) cleared.push('color');
+  for (const field of LINES) {
+    if (args[field] === undefined) continue;
+    const line = pitchLine(args[field], field === 'redirectButton' ? 60 : undefined);
+    if (line === null) cleared.push(field);
+    else set[field] = line;
+  }
+  for (const field of PICTURES) {
+    const given = args[field];
+    if (given) set[field] = await keptPicture(pitch.organizationId, given);
+    else if (given !== undefined) cleared.push(field);
+  }
+  redirectChanges(args, pitch, changes);
+  return changes;
+}
+
+/** Saves what is given; an empty text clears a line. Answers the pitch as it stands then. */
+export async function updatePitch(args: Args, { organizationId }: Actor): Promise<AnswerTo<'updatePitch'>> {
+  const pitch = await requirePitch(organizationId, args.pitchId);
+  const { pitchId } = pitch;
+  const { set, cleared } = await changesOf(args, pitch);
+  const gone = cleared.filter((field) => pitch[field] !== undefined);
+  if (Object.keys(set).length > 0 || gone.length > 0) {
+    const patch = pitchWrites.patch({ organizationId, pitchId }).set(set);
+    const write = gone.length > 0 ? patch.remove(gone) : patch;
+    const { isMade } = await committed([write.commit(), liveSignal(organizationId, 'pitch')]);
+    if (!isMade) throw notFound();
+  }
+  return { pitch: await pitchAnswer(await requirePitch(organizationId, pitchId)) };
+}

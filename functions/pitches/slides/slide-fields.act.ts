@@ -1,0 +1,132 @@
+// What a call sets of a slide, checked by its kind: addresses, pictures, texts and calendars (PIT-07, PIT-08).
+
+import { membershipOf } from '../../accounts/membership.act.ts';
+import { organizationById } from '../../accounts/organization.entity.ts';
+import { idFrom } from '../../foundation/ids.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
+import { notFound, Refusal } from '../../foundation/refusal.ts';
+import { keptPicture } from '../../media/served-image.act.ts';
+import type { CalendarSettingsInput, PitchSlideInput, SlideCalendarInput, SlideType } from '../../schema.gen.ts';
+import { pitchLine, webAddress } from '../pitch/pitch.rules.ts';
+import { documentFrom } from './document.rules.ts';
+import type { KeptSlide } from './slide.entity.ts';
+import { SLIDE_KINDS } from './slide-kinds.rules.ts';
+import { youtubeLink, youtubeVideo } from './youtube.rules.ts';
+
+type Texts = Partial<Record<'internalTitle' | 'title' | 'description' | 'thumbnail' | 'url' | 'content', string>>;
+type Text = keyof Texts;
+
+/** What is set, and which fields are cleared. */
+export type SlideChanges = {
+  set: Texts & Partial<Pick<KeptSlide, 'slideType' | 'calendarSettings' | 'calendars'>>;
+  cleared: (Text | 'calendarSettings')[];
+};
+
+export type SlideGiven = PitchSlideInput & {
+  calendars?: readonly SlideCalendarInput[] | null | undefined;
+  calendarsRemove?: readonly string[] | null | undefined;
+};
+
+/** Refuses a kind of slide that this brand or organisation does not offer. */
+export async function requireOffered(organizationId: string, slideType: SlideType): Promise<void> {
+  const organization = await organizationById(organizationId);
+  const isOffered = SLIDE_KINDS[slideType].isOffered(ownBrand(), { showAudio: organization?.showAudio ?? false });
+  if (!isOffered) throw new Refusal(`${SLIDE_KINDS[slideType].label} slides are not part of this account.`);
+}
+
+/** How an address is kept, by what the kind of slide holds at it. */
+async function addressFrom(text: string, slideType: SlideType): Promise<string> {
+  const holds = SLIDE_KINDS[slideType].address;
+  if (holds === 'youtube') {
+    const video = youtubeVideo(text);
+    if (!video) throw new Refusal('That is not a link to a YouTube video.');
+    return youtubeLink(video);
+  }
+  if (holds === 'calendar') {
+    const address = webAddress(text);
+    if (!address) throw new Refusal('That is not a scheduling link. It looks like https://calendly.com/you/30min.');
+    return address;
+  }
+  throw new Refusal('Please upload the file again.');
+}
+
+function contentFrom(json: string): string {
+  const document = documentFrom(json);
+  if (!document) throw new Refusal('That text could not be read. Nothing was changed.');
+  return JSON.stringify(document);
+}
+
+type Reader = (text: string, organizationId: string, slideType: SlideType) => Promise<string | null> | string | null;
+
+const READERS: Readonly<Record<Text, Reader>> = {
+  internalTitle: (text) => pitchLine(text, 120),
+  title: (text) => pitchLine(text, 120),
+  description: (text) => pitchLine(text, 2000),
+  thumbnail: (text, organizationId) => keptPicture(organizationId, text),
+  url: (text, _, slideType) => addressFrom(text, slideType),
+  content: (text) => contentFrom(text),
+};
+
+const MOST_CALENDARS = 10;
+
+function calendarsFrom(given: SlideGiven, slide: Pick<KeptSlide, 'slideId' | 'calendars'>): KeptSlide['calendars'] {
+  const gone = new Set(given.calendarsRemove ?? []);
+  const added = (given.calendars ?? []).map(({ modelName, name, value }) => {
+    const address = webAddress(value);
+    if (!address) throw new Refusal('That is not a scheduling link. It looks like https://calendly.com/you/30min.');
+    const called = pitchLine(name, 120) ?? 'Calendar';
+    return {
+      id: idFrom('cal', slide.slideId, called, address),
+      modelName: modelName ?? 'PITCH_SLIDE',
+      name: called,
+      value: address,
+    };
+  });
+  const fresh = new Set(added.map(({ id }) => id));
+  const kept = slide.calendars.filter(({ id }) => !gone.has(id) && !fresh.has(id));
+  return [...kept, ...added].slice(0, MOST_CALENDARS);
+}
+
+async function settingsFrom(
+  organizationId: string,
+  { userId, url, highlevelCalendarId }: CalendarSettingsInput,
+): Promise<KeptSlide['calendarSettings']> {
+  if (userId && !(await membershipOf(organizationId, userId))) throw notFound();
+  const address = url ? webAddress(url) : null;
+  if (url && !address)
+    throw new Refusal('That is not a scheduling link. It looks like https://calendly.com/you/30min.');
+  return {
+    ...(userId ? { userId } : {}),
+    ...(address ? { url: address } : {}),
+    ...(highlevelCalendarId ? { highlevelCalendarId: highlevelCalendarId.slice(0, 200) } : {}),
+  };
+}
+
+/**
+ * What a call changes of a slide. A field that is absent stays, an empty one is cleared. With another kind the address
+ * of the old one goes. Throws a Refusal for what the kind cannot hold.
+ */
+export async function slideChanges(
+  given: SlideGiven,
+  slide: Pick<KeptSlide, 'organizationId' | 'slideId' | 'slideType' | 'calendars'>,
+): Promise<SlideChanges> {
+  const { organizationId } = slide;
+  const slideType = given.slideType ?? slide.slideType;
+  const changes: SlideChanges = { set: {}, cleared: [] };
+  if (slideType !== slide.slideType) {
+    await requireOffered(organizationId, slideType);
+    changes.set.slideType = slideType;
+    if (given.url === undefined) changes.cleared.push('url');
+  }
+  for (const field of Object.keys(READERS) as Text[]) {
+    const text = given[field];
+    if (text === undefined) continue;
+    const value = text?.trim() ? await READERS[field](text, organizationId, slideType) : null;
+    if (value === null) changes.cleared.push(field);
+    else changes.set[field] = value;
+  }
+  if (given.calendarSettings) changes.set.calendarSettings = await settingsFrom(organizationId, given.calendarSettings);
+  if (given.calendarSettings === null) changes.cleared.push('calendarSettings');
+  if (given.calendars || given.calendarsRemove) changes.set.calendars = calendarsFrom(given, slide);
+  return changes;
+}

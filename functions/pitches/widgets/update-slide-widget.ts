@@ -1,0 +1,49 @@
+// Saves a question and its place; one that has answers keeps its kind and its options (PIT-12 to PIT-15, API-079).
+import type { Actor } from '../../foundation/actor.ts';
+import { notFound, Refusal } from '../../foundation/refusal.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
+import type { MutationUpdateSlideWidgetArgs } from '../../schema.gen.ts';
+import { liveSignal } from '../../table/live.ts';
+import { committed } from '../../table/transact.ts';
+import { placedAfter } from '../pitch/pitch.rules.ts';
+import { slideWithWidgets, widgetAnswer } from '../pitch/pitch-answer.act.ts';
+import { requireSlide, requireWidget } from '../pitch/require-pitch.act.ts';
+import { saveWidgets } from './save-widgets.act.ts';
+import { type KeptWidget, widgetWrites } from './widget.entity.ts';
+import { answeredRefusal } from './widget.rules.ts';
+import { widgetFields } from './widget-fields.act.ts';
+
+const OWN = ['fineText', 'start', 'end'] as const;
+
+/** The write of the question as it is to stand, refused when an answer came in since it was read. */
+function writeOf(widget: KeptWidget, args: MutationUpdateSlideWidgetArgs) {
+  const { organizationId, widgetId, answeredAt } = widget;
+  const fields = widgetFields(args.slideWidget ?? {}, widget);
+  const refusal = answeredAt ? answeredRefusal(widget, fields) : null;
+  if (refusal) throw new Refusal(refusal);
+  const gone = OWN.filter((field) => widget[field] !== undefined && fields[field] === undefined);
+  const patch = widgetWrites.patch({ organizationId, widgetId }).set(fields);
+  const write = gone.length > 0 ? patch.remove(gone) : patch;
+  return answeredAt ? write.commit() : write.where((kept, { notExists }) => notExists(kept.answeredAt)).commit();
+}
+
+/** Saves what is given. Throws a Refusal when it has answers that the change would make meaningless. */
+export async function updateSlideWidget(
+  args: MutationUpdateSlideWidgetArgs,
+  { organizationId }: Actor,
+): Promise<AnswerTo<'updateSlideWidget'>> {
+  const widget = await requireWidget(organizationId, args.slideWidgetId);
+  const { widgetId, slideId } = widget;
+  const slide = await requireSlide(organizationId, slideId);
+  const writes = args.slideWidget ? [writeOf(widget, args)] : [];
+  if (args.after !== undefined) {
+    await saveWidgets(slide, (order) => placedAfter(order, widgetId, args.after), writes);
+  } else if (writes.length > 0) {
+    const { isMade } = await committed([...writes, liveSignal(organizationId, 'pitch')]);
+    if (!isMade) throw notFound();
+  }
+  return {
+    slideWidget: widgetAnswer(await requireWidget(organizationId, widgetId)),
+    pitchSlide: await slideWithWidgets(await requireSlide(organizationId, slideId)),
+  };
+}
