@@ -141,6 +141,10 @@ export const FIELDS = {
     undoSend: { ...changes(CHANGE), visitors: 'refused' },
     stopSend: { ...changes(CHANGE), visitors: 'refused' },
   },
+  admin: {
+    engagementMetrics: query('signedIn', 'admin'),
+    updateEngagementMetrics: changes('signedIn', 'admin'),
+  },
 } as const satisfies Record<string, Partial<Record<keyof Query | keyof Mutation, FieldRow>>>;
 
 /** Fields that no room answers: the bus publishes them to subscribers. */

@@ -342,6 +342,36 @@ export type CsvRowInput = {
   values: Array<Scalars['String']['input']>;
 };
 
+/** What each kind of engagement is worth: whole numbers (TRK-05). */
+export type EngagementMetrics = {
+  completed: Scalars['Int']['output'];
+  reopen: Scalars['Int']['output'];
+  scheduled: Scalars['Int']['output'];
+  share: Scalars['Int']['output'];
+  video: Scalars['Int']['output'];
+  view: Scalars['Int']['output'];
+  /** For every 6 seconds. */
+  viewTime: Scalars['Int']['output'];
+  widget: Scalars['Int']['output'];
+};
+
+export type EngagementMetricsAnswer = Answer & {
+  engagementMetrics?: Maybe<EngagementMetrics>;
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type EngagementMetricsInput = {
+  completed: Scalars['Int']['input'];
+  reopen: Scalars['Int']['input'];
+  scheduled: Scalars['Int']['input'];
+  share: Scalars['Int']['input'];
+  video: Scalars['Int']['input'];
+  view: Scalars['Int']['input'];
+  viewTime: Scalars['Int']['input'];
+  widget: Scalars['Int']['input'];
+};
+
 /** A text that is asked for but not on its way (MSG-09, MSG-12). */
 export type FeatureQueueItem = {
   appointmentDate?: Maybe<Scalars['AWSDate']['output']>;
@@ -709,6 +739,7 @@ export type Mutation = {
   undoSend: SendRequestAnswer;
   updateCampaign: CampaignAnswer;
   updateCampaignFeature: CampaignFeatureAnswer;
+  updateEngagementMetrics: EngagementMetricsAnswer;
   updateLead: LeadAnswer;
   updateOrganization: OrganizationAnswer;
   updatePitch: PitchAnswer;
@@ -1075,6 +1106,11 @@ export type MutationUpdateCampaignFeatureArgs = {
 };
 
 
+export type MutationUpdateEngagementMetricsArgs = {
+  engagementMetrics: EngagementMetricsInput;
+};
+
+
 export type MutationUpdateLeadArgs = {
   lead: LeadInput;
   leadId: Scalars['ID']['input'];
@@ -1419,6 +1455,7 @@ export type Query = {
   campaignAudience: CampaignAudienceAnswer;
   campaigns: CampaignsAnswer;
   csvReport: CsvReportAnswer;
+  engagementMetrics: EngagementMetricsAnswer;
   invitation: InvitationAnswer;
   invitations: InvitationsAnswer;
   job: JobAnswer;
@@ -1941,6 +1978,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CampaignFeatureAnswer )
     | ( CampaignsAnswer )
     | ( CsvReportAnswer )
+    | ( EngagementMetricsAnswer )
     | ( InvitationAnswer )
     | ( InvitationsAnswer )
     | ( JobAnswer )
@@ -2007,6 +2045,9 @@ export type ResolversTypes = {
   ColumnCount: ResolverTypeWrapper<ColumnCount>;
   CsvReportAnswer: ResolverTypeWrapper<CsvReportAnswer>;
   CsvRowInput: CsvRowInput;
+  EngagementMetrics: ResolverTypeWrapper<EngagementMetrics>;
+  EngagementMetricsAnswer: ResolverTypeWrapper<EngagementMetricsAnswer>;
+  EngagementMetricsInput: EngagementMetricsInput;
   FeatureQueueItem: ResolverTypeWrapper<FeatureQueueItem>;
   FeatureStats: ResolverTypeWrapper<FeatureStats>;
   FeatureType: FeatureType;
@@ -2136,6 +2177,9 @@ export type ResolversParentTypes = {
   ColumnCount: ColumnCount;
   CsvReportAnswer: CsvReportAnswer;
   CsvRowInput: CsvRowInput;
+  EngagementMetrics: EngagementMetrics;
+  EngagementMetricsAnswer: EngagementMetricsAnswer;
+  EngagementMetricsInput: EngagementMetricsInput;
   FeatureQueueItem: FeatureQueueItem;
   FeatureStats: FeatureStats;
   FirstRun: FirstRun;
@@ -2260,7 +2304,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -2480,6 +2524,24 @@ export type CsvReportAnswerResolvers<ContextType = any, ParentType extends Resol
   csv?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EngagementMetricsResolvers<ContextType = any, ParentType extends ResolversParentTypes['EngagementMetrics'] = ResolversParentTypes['EngagementMetrics']> = {
+  completed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reopen?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scheduled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  video?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  view?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  widget?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EngagementMetricsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['EngagementMetricsAnswer'] = ResolversParentTypes['EngagementMetricsAnswer']> = {
+  engagementMetrics?: Resolver<Maybe<ResolversTypes['EngagementMetrics']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -2779,6 +2841,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   undoSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationUndoSendArgs, 'sendRequestId'>>;
   updateCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignArgs, 'campaignId'>>;
   updateCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignFeatureArgs, 'campaignFeatureId'>>;
+  updateEngagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType, RequireFields<MutationUpdateEngagementMetricsArgs, 'engagementMetrics'>>;
   updateLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLeadArgs, 'lead' | 'leadId'>>;
   updateOrganization?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'organization'>>;
   updatePitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<MutationUpdatePitchArgs, 'pitchId'>>;
@@ -3003,6 +3066,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   campaignAudience?: Resolver<ResolversTypes['CampaignAudienceAnswer'], ParentType, ContextType, RequireFields<QueryCampaignAudienceArgs, 'campaignId'>>;
   campaigns?: Resolver<ResolversTypes['CampaignsAnswer'], ParentType, ContextType, Partial<QueryCampaignsArgs>>;
   csvReport?: Resolver<ResolversTypes['CsvReportAnswer'], ParentType, ContextType, RequireFields<QueryCsvReportArgs, 'campaignId'>>;
+  engagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType>;
   invitation?: Resolver<ResolversTypes['InvitationAnswer'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   invitations?: Resolver<ResolversTypes['InvitationsAnswer'], ParentType, ContextType>;
   job?: Resolver<ResolversTypes['JobAnswer'], ParentType, ContextType, RequireFields<QueryJobArgs, 'jobId'>>;
@@ -3243,6 +3307,8 @@ export type Resolvers<ContextType = any> = {
   Card?: CardResolvers<ContextType>;
   ColumnCount?: ColumnCountResolvers<ContextType>;
   CsvReportAnswer?: CsvReportAnswerResolvers<ContextType>;
+  EngagementMetrics?: EngagementMetricsResolvers<ContextType>;
+  EngagementMetricsAnswer?: EngagementMetricsAnswerResolvers<ContextType>;
   FeatureQueueItem?: FeatureQueueItemResolvers<ContextType>;
   FeatureStats?: FeatureStatsResolvers<ContextType>;
   FirstRun?: FirstRunResolvers<ContextType>;

@@ -50,6 +50,7 @@ const ROOMS: Record<Room, RoomPlan> = {
   pitches: { uses: ['table', 'media'] },
   messages: { uses: ['table', ...SENDING, 'secret:twilio'] },
   campaigns: { uses: ['table', 'media', ...MACHINES] },
+  admin: { uses: ['table'] },
 };
 
 function roomDoor(room: Room): DoorPlan {

@@ -57,6 +57,17 @@ export type CampaignStatus =
   | 'PAUSED'
   | 'STOPPED';
 
+export type EngagementMetricsInput = {
+  completed: number;
+  reopen: number;
+  scheduled: number;
+  share: number;
+  video: number;
+  view: number;
+  viewTime: number;
+  widget: number;
+};
+
 export type FeatureType =
   | 'APPOINTMENT'
   | 'MESSAGE'
@@ -538,6 +549,18 @@ export type OptOutJobQueryVariables = Exact<{
 
 
 export type OptOutJobQuery = { job: { success: boolean, errors: Array<string>, job: { id: string, state: JobState, total: number, done: number, result: string | null, error: string | null } | null } };
+
+export type EngagementMetricsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EngagementMetricsQuery = { engagementMetrics: { success: boolean, errors: Array<string>, engagementMetrics: { view: number, viewTime: number, share: number, reopen: number, widget: number, video: number, scheduled: number, completed: number } | null } };
+
+export type UpdateEngagementMetricsMutationVariables = Exact<{
+  engagementMetrics: EngagementMetricsInput;
+}>;
+
+
+export type UpdateEngagementMetricsMutation = { updateEngagementMetrics: { success: boolean, errors: Array<string>, engagementMetrics: { view: number, viewTime: number, share: number, reopen: number, widget: number, video: number, scheduled: number, completed: number } | null } };
 
 export type OverviewQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -162,6 +162,15 @@ export const LINES: Readonly<Record<string, Line>> = {
   csvReport: { may: CHANGE, with: ({ campaignId }) => ({ campaignId }) },
   job: { may: CHANGE, with: ({ importId }) => ({ jobId: importId }) },
   sendStats: { may: MEMBERS, with: none },
+  engagementMetrics: { may: ['wpAdmin'], with: none },
+  updateEngagementMetrics: {
+    may: ['wpAdmin'],
+    with: () => ({
+      engagementMetrics: {
+        ...{ view: 1, viewTime: 1, share: 5, reopen: 3, widget: 5, video: 10, scheduled: 20, completed: 10 },
+      },
+    }),
+  },
   createCampaign: { may: CHANGE, with: none },
   cloneCampaign: { may: CHANGE, with: ({ campaignId }) => ({ campaignId }) },
   archiveCampaign: { may: CHANGE, with: (_, { doomedId }) => ({ campaignId: doomedId }) },

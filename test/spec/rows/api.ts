@@ -21,8 +21,8 @@ API-016 | none | mutation deleteUsers(userIds).
 API-017 | none | query users(allUsers, orgAdmins); answers list.
 API-018 | none | query customValues(model, leadId, userId, calendarOnly, calendlyOnly, search); answers values.
 API-019 | none | mutation createCustomValues(values[name, value, userId], isCalendar); answers values.
-API-020 | none | query engagementMetrics; answers engagementMetrics (the eight scores).
-API-021 | none | mutation updateEngagementMetrics(engagementMetrics = the eight scores); answers engagementMetrics.
+API-020 | holds | query engagementMetrics; answers engagementMetrics (the eight scores).
+API-021 | holds | mutation updateEngagementMetrics(engagementMetrics = the eight scores); answers engagementMetrics.
 API-022 | holds | query sendStats; answers total, pending, sent, paused, finishes.
 API-023 | part | query leads(campaignId, groupId, page, search, leadFilter); answers total, page, leads; one filter is messages. | A group is answered as missing.
 API-024 | holds | query lead(leadId, messagesOnly).

@@ -38,8 +38,8 @@ TRK-01 | none | Time on a slide adds up in ticks of 3 seconds while it is seen, 
 TRK-02 | none | After two minutes of nothing it stops.
 TRK-03 | none | A visit answers ssid and, slide by slide, pitchSlideId, seconds, video, videoDuration, viewRanges, audio, audioDuration.
 TRK-04 | none | A page sends and gets of it deviceId, the lead (name, landingPageId, widgets, appointments, messages, phone, lastViewed) and event (pitchSlideId, eventUrl).
-TRK-05 | none | Eight whole scores: view, viewTime, share, reopen, widget, video, scheduled, completed.
-TRK-06 | none | The operator's staff set them in Engagement Metrics.
-TRK-07 | none | Time counts by 6 seconds; a video is watched at 85%.
+TRK-05 | holds | Eight whole scores: view, viewTime, share, reopen, widget, video, scheduled, completed.
+TRK-06 | holds | The operator's staff set them in Engagement Metrics.
+TRK-07 | part | Time counts by 6 seconds; a video is watched at 85%. | As rules; nothing is tracked yet.
 TRK-08 | holds | What is leaving: total, pending, sent, paused, finishes.
 `);

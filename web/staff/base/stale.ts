@@ -18,6 +18,7 @@ const CAMPAIGNS: QueryKey = ['campaigns'];
 const CAMPAIGN: QueryKey = ['campaign'];
 const SEND_STATS: QueryKey = ['sendStats'];
 const AUDIENCE: QueryKey = ['audience'];
+const METRICS: QueryKey = ['engagementMetrics'];
 const ALL: QueryKey = [];
 const WHATEVER_A_SEND_MOVES = [LEADS, SEND_STATS, CAMPAIGNS, CAMPAIGN, AUDIENCE];
 
@@ -41,6 +42,7 @@ export const STALE = {
   changePassword: {},
   saveAccount: { now: [USER] },
   acknowledge: { now: [USER] },
+  saveMetrics: { now: [METRICS] },
   saveCard: { now: [USER] },
   choosePlan: { now: [USER] },
   cancelPlan: { now: [USER] },

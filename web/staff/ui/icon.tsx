@@ -34,6 +34,7 @@ const PATHS = {
   send: 'M17 3 9 11M17 3l-5 14-3-6-6-3z',
   edit: 'M4 16l.8-3.4L13.4 4l2.6 2.6-8.6 8.6z',
   file: 'M5 3h7l3 3v11H5zM12 3v3h3',
+  chart: 'M3.5 16.5h13M5.5 16v-5M10 16V5M14.5 16V8.5',
 } as const;
 
 export type IconName = keyof typeof PATHS;

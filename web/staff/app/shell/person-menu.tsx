@@ -1,6 +1,7 @@
 // The dropdown of the signed-in person: account, other organisations, signing out (SHL-08, SHL-09).
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '../../../kit/ask.ts';
 import { initials } from '../../../kit/format.ts';
@@ -12,10 +13,15 @@ import { toast } from '../../ui/toasts/toast.store.ts';
 import classes from './shell.module.css';
 import { useSwitchOrganization } from './switch.calls.ts';
 
+const MetricsModal = lazy(async () => ({
+  default: (await import('../../features/metrics/metrics.modal.tsx')).MetricsModal,
+}));
+
 /** The button with the person's initials and its menu; `side` says where there is room for the menu. */
 export function PersonMenu({ side }: { side: 'top-start' | 'bottom-end' }) {
   const user = useUser();
   const navigate = useNavigate();
+  const [isMetrics, setMetrics] = useState(false);
   const client = useQueryClient();
   const others = user.organizations.filter(({ id }) => id !== user.organization.id);
   const { mutate: switchTo } = useSwitchOrganization(
@@ -26,42 +32,54 @@ export function PersonMenu({ side }: { side: 'top-start' | 'bottom-end' }) {
     (error) => toast('error', 'Could not switch', sentenceOf(error)),
   );
   return (
-    <Menu position={side} width={240} shadow="md" radius={10}>
-      <Menu.Target>
-        <UnstyledButton className={classes.person ?? ''}>
-          <span className="hidden">Menu of {user.name}</span>
-          <span className={classes.initials} aria-hidden="true">
-            {initials(user.name)}
-          </span>
-          <span className={classes.personName} aria-hidden="true">
-            {user.name}
-          </span>
-          <Icon name="chevron" size={16} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{user.email}</Menu.Label>
-        {user.organization.access !== 'NONE' && (
-          <Menu.Item leftSection={<Icon name="user" size={18} />} onClick={() => void navigate(paths.account)}>
-            Account
+    <>
+      <Menu position={side} width={240} shadow="md" radius={10}>
+        <Menu.Target>
+          <UnstyledButton className={classes.person ?? ''}>
+            <span className="hidden">Menu of {user.name}</span>
+            <span className={classes.initials} aria-hidden="true">
+              {initials(user.name)}
+            </span>
+            <span className={classes.personName} aria-hidden="true">
+              {user.name}
+            </span>
+            <Icon name="chevron" size={16} />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{user.email}</Menu.Label>
+          {user.organization.access !== 'NONE' && (
+            <Menu.Item leftSection={<Icon name="user" size={18} />} onClick={() => void navigate(paths.account)}>
+              Account
+            </Menu.Item>
+          )}
+          {mayChange(user.organization.access) && (
+            <Menu.Item leftSection={<Icon name="plus" size={18} />} onClick={() => void navigate(paths.invitations)}>
+              Invite people
+            </Menu.Item>
+          )}
+          {user.wpAdmin && (
+            <Menu.Item leftSection={<Icon name="chart" size={18} />} onClick={() => setMetrics(true)}>
+              Engagement metrics
+            </Menu.Item>
+          )}
+          {others.length > 0 && <Menu.Label>Switch to</Menu.Label>}
+          {others.map((organization) => (
+            <Menu.Item key={organization.id} onClick={() => switchTo(organization.id)}>
+              {organization.name}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<Icon name="logout" size={18} />} onClick={() => void navigate(paths.logout)}>
+            Log out
           </Menu.Item>
-        )}
-        {mayChange(user.organization.access) && (
-          <Menu.Item leftSection={<Icon name="plus" size={18} />} onClick={() => void navigate(paths.invitations)}>
-            Invite people
-          </Menu.Item>
-        )}
-        {others.length > 0 && <Menu.Label>Switch to</Menu.Label>}
-        {others.map((organization) => (
-          <Menu.Item key={organization.id} onClick={() => switchTo(organization.id)}>
-            {organization.name}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="logout" size={18} />} onClick={() => void navigate(paths.logout)}>
-          Log out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Menu.Dropdown>
+      </Menu>
+      {isMetrics && (
+        <Suspense>
+          <MetricsModal onClose={() => setMetrics(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

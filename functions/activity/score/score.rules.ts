@@ -1,0 +1,68 @@
+// What a lead's doings are worth: eight whole numbers, each times how often it happened (TRK-05 to TRK-07, decisions: A42).
+
+/** The eight metrics in their documented order, each with what it counts, as staff read it. */
+export const METRICS = {
+  view: { label: 'View', counts: 'each time the pages were opened' },
+  viewTime: { label: 'View time', counts: 'every 6 seconds of viewing' },
+  share: { label: 'Share', counts: 'each further device that opened the link' },
+  reopen: { label: 'Reopen', counts: 'each time they came back' },
+  widget: { label: 'Answer', counts: 'each question answered' },
+  video: { label: 'Video', counts: 'each video watched to 85%' },
+  scheduled: { label: 'Scheduled', counts: 'each appointment booked' },
+  completed: { label: 'Completed', counts: 'once for reaching the end' },
+} as const;
+
+export type Metric = keyof typeof METRICS;
+export type Metrics = Record<Metric, number>;
+
+export const METRIC_NAMES = Object.keys(METRICS) as Metric[];
+
+/** What they are worth until a wpAdmin says otherwise. */
+export const STANDARD_METRICS: Metrics = {
+  view: 1,
+  viewTime: 1,
+  share: 5,
+  reopen: 3,
+  widget: 5,
+  video: 10,
+  scheduled: 20,
+  completed: 10,
+};
+
+/** No metric is worth more, so that no sum leaves the whole numbers of an answer. */
+export const MOST_WORTH = 1000;
+
+const VIEW_TIME_SECONDS = 6;
+
+/** A video counts as watched from this share of it on. */
+export const WATCHED_SHARE = 0.85;
+
+/** How often viewing so many seconds counts. */
+export function viewTimeCount(seconds: number): number {
+  return Math.max(0, Math.floor(seconds / VIEW_TIME_SECONDS));
+}
+
+/** Whether so many seconds of a video are watching it. */
+export function isWatched(seconds: number, duration: number): boolean {
+  return duration > 0 && seconds >= duration * WATCHED_SHARE;
+}
+
+export type ScorePart = { metric: Metric; count: number; points: number };
+
+/** The sum and what it is made of, in the documented order; what did not happen is left out. */
+export function scoreOf(counts: Partial<Metrics>, worth: Metrics): { total: number; parts: ScorePart[] } {
+  const parts = METRIC_NAMES.map((metric) => {
+    const count = counts[metric] ?? 0;
+    return { metric, count, points: count * worth[metric] };
+  }).filter(({ count }) => count > 0);
+  return { total: parts.reduce((sum, { points }) => sum + points, 0), parts };
+}
+
+/** Why metrics cannot be kept; null when they can. */
+export function metricsRefusal(given: Metrics): string | null {
+  const wrong = METRIC_NAMES.find((metric) => {
+    const worth = given[metric];
+    return !Number.isInteger(worth) || worth < 0 || worth > MOST_WORTH;
+  });
+  return wrong ? `${METRICS[wrong].label} is a whole number from 0 to ${MOST_WORTH}.` : null;
+}

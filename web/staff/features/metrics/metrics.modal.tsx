@@ -1,0 +1,82 @@
+// Engagement Metrics: what each thing that a lead does is worth, tuned by a wpAdmin for the whole brand (TRK-05, TRK-06).
+import { Button, NumberInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import {
+  METRIC_NAMES,
+  METRICS,
+  type Metrics,
+  MOST_WORTH,
+  STANDARD_METRICS,
+} from '../../../../functions/activity/score/score.rules.ts';
+import { words } from '../../../kit/config.ts';
+import { MainButton } from '../../ui/main-button.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import { submits } from '../../ui/use-submit.ts';
+import { useMetrics, useSaveMetrics } from './metrics.calls.ts';
+import classes from './metrics.module.css';
+
+type ModalProps = { onClose: () => void };
+
+function MetricsForm({ kept, onClose }: ModalProps & { kept: Metrics }) {
+  const form = useForm<Record<keyof Metrics, number | string>>({ initialValues: { ...kept } });
+  const save = useSaveMetrics(() => {
+    toast('done', 'Saved', `Scores of ${words().lead.many.toLowerCase()} follow from now on.`);
+    onClose();
+  });
+  const missing = METRIC_NAMES.find((name) => form.values[name] === '');
+  const whyNot = missing ? `Enter a number for ${METRICS[missing].label.toLowerCase()}.` : null;
+  const given = Object.fromEntries(METRIC_NAMES.map((name) => [name, Number(form.values[name])])) as Metrics;
+  return (
+    <form id="metrics" className="stack" onSubmit={submits(save, given)}>
+      <p className="note">
+        The score of a {words().lead.one.toLowerCase()} is the sum of these, each as often as it happened.
+      </p>
+      <div className={classes.grid}>
+        {METRIC_NAMES.map((name, place) => (
+          <NumberInput
+            key={name}
+            label={METRICS[name].label}
+            description={`For ${METRICS[name].counts}`}
+            min={0}
+            max={MOST_WORTH}
+            allowDecimal={false}
+            allowNegative={false}
+            data-autofocus={place === 0 ? true : undefined}
+            {...form.getInputProps(name)}
+          />
+        ))}
+      </div>
+      <Problem>{save.problem}</Problem>
+      <div className={classes.foot}>
+        <Button variant="subtle" onClick={() => form.setValues({ ...STANDARD_METRICS })} disabled={save.isPending}>
+          Use the standard scores
+        </Button>
+        <Button variant="default" onClick={onClose} disabled={save.isPending}>
+          Cancel
+        </Button>
+        <MainButton type="submit" loading={save.isPending} whyNot={whyNot}>
+          Save
+        </MainButton>
+      </div>
+    </form>
+  );
+}
+
+/** The modal; its fields are there once what is kept is known. */
+export function MetricsModal({ onClose }: ModalProps) {
+  const { data, error, refetch } = useMetrics();
+  return (
+    <Sheet title="Engagement Metrics" width={600} onClose={onClose}>
+      {data ? (
+        <MetricsForm kept={data} onClose={onClose} />
+      ) : error ? (
+        <Failed error={error} again={refetch} />
+      ) : (
+        <Loading rows={4} height={64} />
+      )}
+    </Sheet>
+  );
+}
