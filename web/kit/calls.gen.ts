@@ -570,7 +570,7 @@ export type OverviewQuery = { campaigns: { success: boolean, errors: Array<strin
 export type RepliesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RepliesQuery = { leads: { success: boolean, errors: Array<string>, total: number | null, leads: Array<{ id: string, name: string, phone: string, lastReply: { message: string | null, at: string } | null }> | null } };
+export type RepliesQuery = { leads: { success: boolean, errors: Array<string>, total: number | null, leads: Array<{ id: string, name: string, phone: string, optedOut: boolean, lastReply: { message: string | null, at: string } | null }> | null } };
 
 export type CsvReportQueryVariables = Exact<{
   campaignId: string | number;

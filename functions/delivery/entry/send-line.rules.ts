@@ -53,6 +53,10 @@ function endedLine(facts: LineFacts): Line | null {
   return endedAt ? { stage: 'done', head: doneWords(facts), rest: null, action: 'report' } : null;
 }
 
+/** Nothing more will change of it: what was stopped is over once each of its people is settled. */
+export const isOver = (facts: Pick<LineFacts, 'state' | 'settled' | 'leads' | 'endedAt'>): boolean =>
+  facts.state === 'UNDONE' || (facts.state === 'STOPPED' ? facts.settled >= facts.leads : Boolean(facts.endedAt));
+
 /**
  * What the line says while `secondsLeft` are left for Undo; `when` says a time as `at 6:10 pm` or `Tue at 9:00 am`. First
  * `Sending in 27 s`, then for a large one `First 50 are being checked, the rest at 5:23 pm`, then `Sent 312 out of 5,294`,

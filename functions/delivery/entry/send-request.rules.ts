@@ -82,6 +82,8 @@ const texts = (count: number) => `${count.toLocaleString('en-US')} ${count === 1
 export function stoppedSentence(sendRequest: SendRequestStands): string {
   const { leads, settled, left } = sendRequest;
   if (settled < leads) return `Stopping: ${texts(left)} had left so far.`;
+  if (left === leads && missing(sendRequest) === 0)
+    return `Stopped, but ${left === 1 ? 'the' : 'all'} ${texts(left)} had left.`;
   const others = missing(sendRequest) > 0 ? ' Whoever was not added yet is not in it.' : '';
   return `Stopped. ${texts(left)} had left; ${(leads - left).toLocaleString('en-US')} will not be sent.${others}`;
 }

@@ -32,6 +32,9 @@ const ABOUT = setOf(
   dnc not dont never bounced error reason preference preferences format provided`,
 );
 
+/** Here "no" is no number: the column says who wants none. */
+const WANTS_NONE = /^no (?:more )?(?:sms|mms|texts?|texting|contact|calls?|calling|messages?|messaging)\b/;
+
 export type ColumnKind =
   | { is: 'phone'; label: PhoneLabel; nth: number }
   | { is: 'firstName' | 'lastName' | 'fullName' | 'country' | 'phoneCountry' | 'other' };
@@ -64,7 +67,7 @@ function nameKind(said: readonly string[]): ColumnKind['is'] | null {
 function phoneKind(said: readonly string[]): ColumnKind | null {
   const cut = said.findIndex((word) => /^(with|incl|including|include)$/.test(word));
   const words = cut === -1 ? said : said.slice(0, cut);
-  if (has(words, ABOUT) || /^(is|has)$/.test(words[0] ?? '')) return null;
+  if (has(words, ABOUT) || /^(is|has)$/.test(words[0] ?? '') || WANTS_NONE.test(words.join(' '))) return null;
   const isPhone = has(words, PHONE) || words.join('') === 'e164';
   const content = words.filter((word) => !FILLERS.has(word));
   const isNumber = words.includes('number') || words.includes('numbers') || (has(words, NUMBER) && words.length > 1);

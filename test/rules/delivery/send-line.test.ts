@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { furthest, type LineFacts, lineOf, saidOf } from '../../../functions/delivery/entry/send-line.rules.ts';
+import { stoppedSentence } from '../../../functions/delivery/entry/send-request.rules.ts';
 
 const fresh: LineFacts = {
   ...{ state: 'HELD', leads: 5294, isEntering: false, left: 0, settled: 0, replied: 0, mayStop: false },
@@ -160,4 +161,17 @@ it('aloud a send is said a quarter at a time, not with every text [SHL-12]', () 
     'Spring: 75% sent.',
     'Spring: 100% sent.',
   ]);
+});
+
+it.each([
+  [{ leads: 1000, settled: 1000, left: 312 }, 'Stopped. 312 texts had left; 688 will not be sent.'],
+  [{ leads: 26, settled: 26, left: 26 }, 'Stopped, but all 26 texts had left.'],
+  [{ leads: 1, settled: 1, left: 1 }, 'Stopped, but the 1 text had left.'],
+  [
+    { leads: 26, settled: 26, left: 26, expected: 90 },
+    'Stopped. 26 texts had left; 0 will not be sent. Whoever was not added yet is not in it.',
+  ],
+])('of a stop of %j: %s', (given, sentence) => {
+  const stopped = { state: 'STOPPED', leavesAtMs: 0, startedAt: '2026-11-02T17:00:00Z', ...given } as const;
+  expect(stoppedSentence(stopped)).toBe(sentence);
 });

@@ -51,6 +51,10 @@ describe('a phone column', () => {
     'Order No',
     'SSN Number',
     'No.',
+    'No texts',
+    'No SMS',
+    'No calls or texts',
+    'No Contact',
     '#',
   ])('%j is not taken for a person’s, full as it may be', (column) => {
     expect(guessColumns(['Name', column], filled(['Ana', '6022340001']))).toEqual({ fullNameKey: 'Name' });

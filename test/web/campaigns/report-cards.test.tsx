@@ -1,8 +1,9 @@
-// The figures at the top of a report: the brand's four cards, and one of what did not arrive where there is any.
+// The figures at the top of a report: the brand's four cards, one of what did not arrive where there is any; its messages by name.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { takeConfig } from '../../../web/kit/config.ts';
 import { ReportCards } from '../../../web/staff/features/reports/report-cards.tsx';
+import { ReportSteps } from '../../../web/staff/features/reports/report-steps.tsx';
 import { show } from '../given.tsx';
 
 type Campaign = Parameters<typeof ReportCards>[0]['campaign'];
@@ -34,4 +35,14 @@ it.each([['blast'], ['opportunity']])('%s has its four cards alone while everyth
   open(brand, 0);
   expect(screen.queryByText('Not Delivered')).toBeNull();
   expect(screen.getByText('Messages Sent')).toBeTruthy();
+});
+
+it('a message is named by how somebody reads it, never by its braces [LIM-11]', () => {
+  const step = { featureId: 'one', label: 'one', leads: 1, complete: 0, buckets: [] };
+  const features = [{ id: 'one', message: 'Hi {{firstName}}, our spring offer is here' }];
+  const campaign = { features, stats: { leads: 1, features: [step] } } as unknown as Parameters<
+    typeof ReportSteps
+  >[0]['campaign'];
+  show(<ReportSteps campaign={campaign} behind={{}} onOpen={vi.fn()} />);
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Message 1Hi Ana, our spring offe...');
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { takeConfig } from '../../../web/kit/config.ts';
 import { ReportSummary } from '../../../web/staff/features/reports/report-summary.tsx';
 import { WrittenText } from '../../../web/staff/ui/message/written-text.tsx';
+import { furthestSentence } from '../../../web/staff/ui/words/report-words.ts';
 import { show } from '../given.tsx';
 
 type Campaign = Parameters<typeof ReportSummary>[0]['campaign'];
@@ -48,4 +49,15 @@ it('a text shows its placeholders by what will stand there, and other braces as 
   const text = within(screen.getByTestId('text'));
   expect(screen.getByTestId('text').textContent).toBe('Hi Contact first name, {{ what }} at Event time');
   expect(text.getByText('Contact first name').tagName).toBe('SPAN');
+});
+
+it.each([
+  [[100, 85, 40], '40% of patients got the last message'],
+  [[100, 85, 0], '85% of patients got message 2, nobody message 3 yet'],
+  [[100, 0, 0], '100% of patients got message 1, nobody message 2 yet'],
+  [[0, 0], 'Nobody got a message yet'],
+  [[], 'No messages yet'],
+])('the chart over %j says how far people came: %s [CMP-07]', (rates, sentence) => {
+  takeConfig({ brand: 'health' });
+  expect(furthestSentence(rates)).toBe(sentence);
 });

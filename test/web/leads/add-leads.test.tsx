@@ -58,6 +58,7 @@ describe('a file of people', () => {
     const input = document.querySelector('input[type=file]') as HTMLInputElement;
     fireEvent.change(input, { target: { files: [no] } });
     expect(await screen.findByText('4 contacts of 31 asked for no texts')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('no.csv');
     expect(screen.getByText(/by the column “SMS Opt Out”/).textContent).toBe('3 by the column “SMS Opt Out”');
     expect(screen.getByText(/by the column “Notes”/).textContent).toBe('1 by the column “Notes”');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Add them as opted out' }).checked).toBe(true);
@@ -67,6 +68,17 @@ describe('a file of people', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Upload' }));
     const call = () => asked.find(({ field }) => field === 'leadsFromCsv')?.variables;
     await waitFor(() => expect(call()).toMatchObject({ saysNo: 'LEAVE_OUT', phoneKeys: ['Mobile'] }));
+  });
+
+  it('is chosen at one stop with a name, which has the focus again when the file is put back', async () => {
+    aServer({ campaigns: () => ok({ campaigns: [] }) });
+    show(<AddLeadsModal onClose={vi.fn()} />);
+    const stop = () => screen.findByRole('button', { name: 'Drop a CSV file here, or choose one' });
+    expect((await stop()).tabIndex).toBe(0);
+    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    fireEvent.change(input, { target: { files: [new File(['Name,Mobile\nP,6025550110'], 'one.csv')] } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose another file' }));
+    expect(document.activeElement).toBe(await stop());
   });
 
   it('that cannot be uploaded says so in its words [LED-28, LED-32]', async () => {

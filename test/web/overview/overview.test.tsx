@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const reply = (place: number, message: string | null = `Answer ${place}`) => ({
-  ...{ id: `lead_${place}`, name: `Person ${place}`, phone: '+16025550111' },
+  ...{ id: `lead_${place}`, name: `Person ${place}`, phone: '+16025550111', optedOut: false },
   lastReply: { message, at: '2026-11-20T18:00:00Z' },
 });
 const row = { ...reply(1), ...{ created: '', lastActive: '2026-11-20T10:00:00Z', campaigns: [], report: null } };
@@ -63,6 +63,14 @@ describe('replies that wait', () => {
     expect(card.getByRole('link', { name: 'All 24 contacts who wrote' }).getAttribute('href')).toBe(
       '/contacts?show=unviewed',
     );
+  });
+  it('of people who opted out come last, and say that there is nothing to answer', async () => {
+    const out = { ...reply(1, 'STOP'), optedOut: true };
+    open(leads([out, ...[2, 3, 4].map((place) => reply(place))]));
+    const card = within(await screen.findByRole('region', { name: '4 replies you have not read' }));
+    const said = card.getAllByRole('link', { name: /Person/ }).map(({ textContent }) => textContent ?? '');
+    expect(said.map((one) => one.slice(0, 8))).toEqual(['Person 2', 'Person 3', 'Person 4', 'Person 1']);
+    expect(said.filter((one) => one.includes('Opted out, gets no texts'))).toHaveLength(1);
   });
   it('that all were read say so', async () => {
     open({});

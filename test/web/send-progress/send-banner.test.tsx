@@ -185,3 +185,41 @@ it('a Stop that never arrived is asked again and then stops', async () => {
   await act(() => vi.advanceTimersByTimeAsync(4000));
   expect(await screen.findByText('Stopped. 9 texts had left.')).toBeTruthy();
 });
+
+it('what has ended makes room for what is under way, and of several one stands there [SHL-12]', async () => {
+  const ended = ['a', 'b', 'c'].map((id, place) =>
+    done({ id, name: `Campaign ${id}`, endedAt: `2026-11-02T17:0${place}:00Z` }),
+  );
+  let isLeaving = true;
+  aServer({ sendStats: () => sending(...(isLeaving ? [leaving()] : []), ...ended) });
+  const { client } = show(<SendBanner />);
+  expect(await screen.findByText('Spring')).toBeTruthy();
+  expect(screen.queryByText(/^Campaign [abc]$/)).toBeNull();
+  isLeaving = false;
+  await again(client);
+  expect(await screen.findByText('Campaign c')).toBeTruthy();
+  expect(screen.getAllByText(/^Campaign [abc]$/)).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'and 2 more' }));
+  expect(screen.getAllByText(/^Campaign [abc]$/)).toHaveLength(3);
+});
+
+it('the focus is on the line when the button under it goes with the time for Undo', async () => {
+  const answers = [aSendRequest({ undoSeconds: 24 }), leaving({ mayStop: false })];
+  aServer({ sendStats: () => sending(answers.shift() ?? leaving()) });
+  const { client } = show(<SendBanner />);
+  (await screen.findByRole('button', { name: 'Undo' })).focus();
+  await again(client);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByText('Spring').closest('li'));
+});
+
+it('whoever is asked about a stop while the last text leaves is told so', async () => {
+  const answers = [leaving({ left: 999, settled: 999 })];
+  aServer({ sendStats: () => sending(answers.shift() ?? done()) });
+  const { client } = show(<SendBanner />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Stop sending Spring?')).toBeTruthy();
+  await again(client);
+  expect(await screen.findByText('All texts of Spring had left.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Stop sending Spring?')).toBeNull());
+});

@@ -1,6 +1,6 @@
 // The frame of every signed-in screen: sidebar, a phone's top row, banners, and the gate that waits for the user.
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { Refused, SessionEnded } from '../../../kit/ask.ts';
 import { sessionToken } from '../../../kit/token.ts';
@@ -16,6 +16,7 @@ import { Failed } from '../../ui/states.tsx';
 import { useLive } from '../live.ts';
 import { useLinesEnd } from './lines-end.ts';
 import { OfflineNote } from './offline-note.tsx';
+import { useScreenStart } from './screen-start.ts';
 import classes from './shell.module.css';
 import { BottomBar, Sidebar } from './sidebar.tsx';
 import { TopRow } from './top-row.tsx';
@@ -62,10 +63,7 @@ function Frame() {
   const isPhone = useIsPhone();
   const lines = useLinesEnd();
   useLive(user.organization.id, client);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address starts at the top
-  useEffect(() => {
-    scrollTo(0, 0);
-  }, [pathname]);
+  useScreenStart(pathname);
   const { access } = user.organization;
   const isLimited = access === 'LIMITED' && pathname !== paths.dashboard && pathname !== paths.account;
   if (isLimited) return <Navigate to={paths.dashboard} replace />;

@@ -5,6 +5,9 @@ import { words } from '../../../kit/config.ts';
 import { today } from '../../../kit/format.ts';
 import type { PeopleForm } from './people-form.ts';
 
+/** What is asked next stands below the edge of a phone. */
+const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
+
 /** The box, where they agreed, and when. */
 export function Attest({ form }: { form: PeopleForm }) {
   const many = words().lead.many.toLowerCase();
@@ -17,7 +20,7 @@ export function Attest({ form }: { form: PeopleForm }) {
         {...form.getInputProps('attested.isTicked', { type: 'checkbox' })}
       />
       {form.values.attested.isTicked && (
-        <div className="row" style={{ alignItems: 'end' }}>
+        <div className="row" style={{ alignItems: 'end' }} ref={intoView}>
           <TextInput
             className="grow"
             label="Where they agreed"

@@ -7,8 +7,14 @@ import classes from './add-leads.module.css';
 import { type FilePreview, previewOf } from './file-preview.ts';
 import '@mantine/dropzone/styles.css';
 
+type DropProps = {
+  onPreview: (preview: FilePreview) => void;
+  /** It takes the place of a file that was put back: the focus goes on here. */
+  isAgain?: boolean;
+};
+
 /** Calls back with the file's first rows; says what was wrong with one that cannot be read. */
-export function DropFile({ onPreview }: { onPreview: (preview: FilePreview) => void }) {
+export function DropFile({ onPreview, isAgain = false }: DropProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   async function take(file: File | undefined): Promise<void> {
     if (!file) return;
@@ -31,7 +37,11 @@ export function DropFile({ onPreview }: { onPreview: (preview: FilePreview) => v
               : 'Choose one CSV file.',
           )
         }
-        inputProps={{ 'aria-label': 'A CSV file' }}
+        autoFocus={isAgain}
+        // One button with its words: the field under it has no size and would be a second, unnamed stop.
+        role="button"
+        aria-label="Drop a CSV file here, or choose one"
+        inputProps={{ 'aria-hidden': true, style: { display: 'none' } }}
       >
         <div className="stack-tight" style={{ justifyItems: 'center' }}>
           <Icon name="upload" />

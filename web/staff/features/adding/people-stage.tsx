@@ -1,6 +1,6 @@
 // The first stage of adding people: by name and phone or by a file, and how they agreed (LED-25 to 28, LED-31).
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { words } from '../../../kit/config.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -60,23 +60,36 @@ export function PeopleStage({ entered, campaign, onClose, add, onSend, children 
   );
 }
 
+/** The drop zone is gone once a file was chosen: the focus goes on at the file's name. */
+const takeFocus = (node: HTMLElement | null) => node?.focus({ preventScroll: true });
+
 function People({ entered }: { entered: Entered }) {
   const { preview, form } = entered;
+  const [isAgain, setAgain] = useState(false);
   const { choice } = form.values;
   if (!preview) {
     return (
       <>
         <PersonFields form={form} />
         <p className={classes.or}>or</p>
-        <DropFile onPreview={entered.dropped} />
+        <DropFile onPreview={entered.dropped} isAgain={isAgain} />
       </>
     );
   }
   return (
     <>
       <div className="row">
-        <h3 className="grow">{preview.file.name}</h3>
-        <Button size="xs" variant="default" onClick={entered.dropNothing}>
+        <h3 className="grow" ref={takeFocus} tabIndex={-1} style={{ outline: 'none' }}>
+          {preview.file.name}
+        </h3>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            setAgain(true);
+            entered.dropNothing();
+          }}
+        >
           Choose another file
         </Button>
       </div>

@@ -6,7 +6,7 @@ import type { PlaceholderValues } from '../../../../functions/chains/text/messag
 import { words } from '../../../kit/config.ts';
 import { counted, cut } from '../../../kit/format.ts';
 import { useOrganization } from '../../base/user.calls.ts';
-import { Bubble } from '../../ui/message/bubble.tsx';
+import { asRead, Bubble } from '../../ui/message/bubble.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { type Campaign, usePreviewPeople } from './campaign.calls.ts';
 import { type PreviewText, previewTexts } from './preview-texts.ts';
@@ -36,7 +36,7 @@ export function PreviewModal({ campaign, onClose }: { campaign: Campaign; onClos
   const texts = previewTexts(campaign, organization, enteredMs);
   const labels = texts.map(({ text }, place) => ({
     value: String(place),
-    label: `${place + 1}. ${cut(text || 'No text yet', LABEL_LIMIT)}`,
+    label: `${place + 1}. ${cut(asRead(text) || 'No text yet', LABEL_LIMIT)}`,
   }));
   return (
     <Sheet

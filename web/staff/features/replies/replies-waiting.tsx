@@ -22,10 +22,15 @@ function Row({ reply }: { reply: Reply }) {
         <strong>{displayName(reply)}</strong>
         {at && <time dateTime={at}>{shortWhen(at)}</time>}
         {message && <span className={classes.text}>{cut(message, LETTERS)}</span>}
+        {reply.optedOut && <span className={classes.out}>Opted out, gets no texts</span>}
       </Link>
     </li>
   );
 }
+
+/** Who can be answered first: to STOP there is nothing to say. */
+const answerableFirst = (replies: readonly Reply[]) =>
+  replies.toSorted((one, other) => Number(one.optedOut) - Number(other.optedOut));
 
 /** The card; the rest stands in the list of those who were not looked at. */
 export function RepliesWaiting() {
@@ -39,9 +44,11 @@ export function RepliesWaiting() {
       {data && total === 0 && <Empty drawing="messages" title="No new replies" hint="A new one shows here at once." />}
       {data && total > 0 && (
         <ul className={classes.replies} aria-live="polite">
-          {data.replies.slice(0, SHOWN).map((reply) => (
-            <Row key={reply.id} reply={reply} />
-          ))}
+          {answerableFirst(data.replies)
+            .slice(0, SHOWN)
+            .map((reply) => (
+              <Row key={reply.id} reply={reply} />
+            ))}
         </ul>
       )}
       {total > SHOWN && (

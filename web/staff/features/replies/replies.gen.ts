@@ -12,6 +12,7 @@ export const RepliesDocument = gql`
       id
       name
       phone
+      optedOut
       lastReply {
         message
         at

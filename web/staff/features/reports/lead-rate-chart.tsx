@@ -2,6 +2,7 @@
 import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import type { CampaignFieldsFragment as Campaign } from '../../../kit/calls.gen.ts';
 import { words } from '../../../kit/config.ts';
+import { furthestSentence } from '../../ui/words/report-words.ts';
 import classes from './report.module.css';
 
 const HEIGHT = 220;
@@ -15,8 +16,7 @@ export function LeadRateChart({ campaign }: { campaign: Campaign }) {
     rate: step.leads === 0 ? 0 : Math.round((step.complete / step.leads) * 100),
   }));
   const leads = words().lead.many.toLowerCase();
-  const last = rows.at(-1);
-  const title = last ? `${last.rate}% of ${leads} got the last message` : `No messages yet`;
+  const title = furthestSentence(rows.map(({ rate }) => rate));
   return (
     <figure className={classes.chart}>
       <figcaption>

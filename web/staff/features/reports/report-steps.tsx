@@ -3,6 +3,7 @@ import { Tooltip } from '@mantine/core';
 import type { CampaignFieldsFragment as Campaign } from '../../../kit/calls.gen.ts';
 import { words } from '../../../kit/config.ts';
 import { count, counted, cut } from '../../../kit/format.ts';
+import { asRead } from '../../ui/message/bubble.tsx';
 import { bucketLine, bucketMeaning, bucketTone, bucketWord } from '../../ui/words/bucket-words.ts';
 import classes from './report.module.css';
 import type { Behind } from './report-cards.tsx';
@@ -11,6 +12,9 @@ type Step = NonNullable<Campaign['stats']>['features'][number];
 type StepsProps = { campaign: Campaign; behind: Behind; onOpen: (behind: Behind) => void };
 
 const LABEL_LIMIT = 23;
+
+/** How the text begins, as somebody reads it: braces are for nobody (LIM-11). */
+const preview = (text: string) => cut(asRead(text), LABEL_LIMIT);
 
 /** One row a message; nothing while nobody has been added. */
 export function ReportSteps({ campaign, behind, onOpen }: StepsProps) {
@@ -25,7 +29,7 @@ export function ReportSteps({ campaign, behind, onOpen }: StepsProps) {
           <header className={classes.stepHead}>
             <h3>
               Message {place + 1}
-              <span className={classes.preview}>{cut(messages.get(step.featureId) ?? step.label, LABEL_LIMIT)}</span>
+              <span className={classes.preview}>{preview(messages.get(step.featureId) ?? step.label)}</span>
             </h3>
             <span className="note">
               {count(step.complete)} of {counted(step.leads, words().lead)}

@@ -1,5 +1,6 @@
 // What is on its way, on every screen: a line for each send request, and one for texts that belong to none (SHL-12).
 import { useState } from 'react';
+import { isOver } from '../../../../functions/delivery/entry/send-line.rules.ts';
 import type { SendStatsQuery } from '../../../kit/calls.gen.ts';
 import { brand } from '../../../kit/config.ts';
 import { count, soonWhen } from '../../../kit/format.ts';
@@ -11,6 +12,15 @@ import classes from './send-progress.module.css';
 
 /** So many lines at first; the rest on a press. */
 const SHOWN = 3;
+
+type Requests = NonNullable<SendStatsQuery['sendStats']['sendRequests']>;
+
+/** What stands open: what is under way, and without that the last that ended. The screen belongs to the work below. */
+function folded(lines: Requests): Requests {
+  const moving = lines.filter((one) => !isOver(one));
+  if (moving.length > 0) return moving.slice(0, SHOWN);
+  return lines.toSorted((one, other) => (other.endedAt ?? '').localeCompare(one.endedAt ?? '')).slice(0, 1);
+}
 
 type Stats = SendStatsQuery['sendStats'];
 
@@ -43,7 +53,7 @@ export function SendBanner() {
   const isLeaving = (data?.total ?? 0) > 0 && (data?.pending ?? 0) > 0;
   const isOther = isLeaving && !data?.sendRequests?.some(({ endedAt }) => !endedAt);
   if (!data || (lines.length === 0 && !isOther)) return <div role="status" />;
-  const shown = isOpen ? lines : lines.slice(0, SHOWN);
+  const shown = isOpen ? lines : folded(lines);
   const more = lines.length - shown.length;
   return (
     <section className={classes.banner} aria-label="Texts on their way">

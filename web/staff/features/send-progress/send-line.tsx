@@ -1,6 +1,6 @@
 // One send request in one line, from `Sending in 27 s` with Undo to `5,294 sent, 3 replied` with its report (SHL-12).
 import { ActionIcon, Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type Line, lineOf, type Stage, saidOf } from '../../../../functions/delivery/entry/send-line.rules.ts';
 import { sentenceOf } from '../../../kit/ask.ts';
@@ -65,6 +65,23 @@ function saidToUndo(left: number): string {
   return said ? `You can undo for ${said} more seconds.` : '';
 }
 
+/** The focus stays on the line when its button goes: Undo is not there any more once the texts leave. */
+function useFocusKept(row: RefObject<HTMLLIElement | null>, action: Line['action']) {
+  const isHere = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a button goes with its action
+  useLayoutEffect(() => {
+    if (isHere.current && document.activeElement === document.body) row.current?.focus();
+  }, [action]);
+  return {
+    onFocus: () => {
+      isHere.current = true;
+    },
+    onBlur: () => {
+      isHere.current = false;
+    },
+  };
+}
+
 type LineProps = {
   sendRequest: SendRequest;
   /** When it came from the server, and what asks for it again. */
@@ -88,10 +105,17 @@ export function SendLine({ sendRequest, receivedAt, again, onClose }: LineProps)
   const stop = useStopSend(focus);
   const { id, name, campaignId, left, leads } = sendRequest;
   const isUndo = line.action === 'undo';
+  const focusRow = useFocusKept(row, line.action);
+  const tooLate = asksStop && !sendRequest.mayStop && !stop.isPending && line.stage === 'done';
+  useEffect(() => {
+    if (!tooLate) return;
+    setAsksStop(false);
+    toast('error', 'Nothing left to stop', `All texts of ${name} had left.`);
+  }, [tooLate, name]);
   // Figures of one width hold still while seconds are counted; in a sentence with a time they would stand apart.
   const isCounting = secondsLeft > 0 && !sendRequest.waits && !sendRequest.startsAt;
   return (
-    <li className={classes.line} data-stage={line.stage} data-counts={isCounting} ref={row} tabIndex={-1}>
+    <li className={classes.line} data-stage={line.stage} data-counts={isCounting} ref={row} tabIndex={-1} {...focusRow}>
       <Icon name={ICONS[line.stage]} size={18} />
       <LineWords line={line} name={name} campaignId={campaignId} />
       <span className="hidden" role="status">

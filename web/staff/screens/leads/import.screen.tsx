@@ -89,7 +89,8 @@ function Counts({ report }: { report: Import }) {
         <p>
           {counted(report.enrolled, lead)} joined the{' '}
           <Link to={campaignPath(report.campaignId, 'report')}>{campaign.one.toLowerCase()}</Link>.
-          {report.optedOut > 0 && ` ${count(report.optedOut)} opted out and get no texts.`}
+          {report.optedOut > 0 &&
+            ` ${count(report.optedOut)} opted out and ${report.optedOut === 1 ? 'gets' : 'get'} no texts.`}
         </p>
       )}
     </>

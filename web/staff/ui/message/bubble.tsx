@@ -13,13 +13,17 @@ const SAMPLE = {
   eventLocation: 'Main Street 1',
 };
 
+/** A text as somebody made up reads it. */
+export const asRead = (text: string, values: PlaceholderValues = SAMPLE): string =>
+  fillPlaceholders(text, values, words().friend);
+
 type BubbleProps = { text: string; isOwn?: boolean; values?: PlaceholderValues };
 
 /** A bubble: in the accent when it is the organisation's own text, grey as the person has it; an empty text says so. */
 export function Bubble({ text, isOwn = false, values = SAMPLE }: BubbleProps) {
   return (
     <p className={classes.bubble} data-own={isOwn} data-empty={text.trim() === ''}>
-      {text.trim() === '' ? 'No text yet' : fillPlaceholders(text, values, words().friend)}
+      {text.trim() === '' ? 'No text yet' : asRead(text, values)}
     </p>
   );
 }

@@ -31,6 +31,8 @@ type ComposerProps = {
   rows?: number;
   /** The text is what the dialog around it is for: the focus starts there. */
   isFirst?: boolean;
+  /** What is done with the text, at the end of the row under it. */
+  action?: ReactNode;
 };
 
 const LEFT_OUT_STAYS_MS = 8000;
@@ -66,6 +68,7 @@ export function Composer(props: ComposerProps) {
     error,
     rows = 5,
     isFirst,
+    action,
   } = props;
   const leftOut = useLeftOut();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -131,6 +134,7 @@ export function Composer(props: ComposerProps) {
           </Menu>
         )}
         <Counter id={counterId} text={value} priceCents={priceCents ?? null} />
+        {action}
       </div>
       <div role="status" className={classes.warnings}>
         {leftOut.said && <p className="note">{leftOut.said}</p>}

@@ -1,4 +1,4 @@
-// A campaign's report in one sentence: who was added, who got the first message, who replied and who opted out.
+// A report in sentences: who was added, got the first message, replied and opted out; and how far people came.
 import { words } from '../../../kit/config.ts';
 import { count, counted } from '../../../kit/format.ts';
 
@@ -25,4 +25,15 @@ export function reportSentence(stats: ReportFigures): string {
     optedOut(stats) > 0 && `${count(optedOut(stats))} opted out`,
   ];
   return `${parts.filter((part) => part !== false).join(', ')}.`;
+}
+
+/** How far people came, from the percents of each message in order: what nobody is due for yet is no failure (CMP-07). */
+export function furthestSentence(rates: readonly number[]): string {
+  const { many } = words().lead;
+  const last = rates.at(-1);
+  if (last === undefined) return 'No messages yet';
+  if (last > 0) return `${last}% of ${many.toLowerCase()} got the last message`;
+  const place = rates.findLastIndex((rate) => rate > 0);
+  if (place === -1) return 'Nobody got a message yet';
+  return `${rates[place]}% of ${many.toLowerCase()} got message ${place + 1}, nobody message ${place + 2} yet`;
 }

@@ -165,7 +165,7 @@ export function StepEditorModal({ campaignId, asked, onClose }: EditorProps) {
           priceCents={billing?.messagePriceCents ?? null}
         />
         <div className={classes.phone}>
-          <Bubble text={step.text} />
+          <Bubble text={step.text} isOwn />
         </div>
         <SendTest text={step.text} />
         <DelayPicker

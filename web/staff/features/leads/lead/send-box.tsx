@@ -62,15 +62,17 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
         hasPlaceholders={false}
         priceCents={billing?.messagePriceCents ?? null}
         error={error ?? write.problem}
+        action={
+          <Button
+            type="submit"
+            loading={write.isPending}
+            disabled={text.trim() === ''}
+            leftSection={<Icon name="send" size={16} />}
+          >
+            Send
+          </Button>
+        }
       />
-      <Button
-        type="submit"
-        loading={write.isPending}
-        disabled={text.trim() === ''}
-        leftSection={<Icon name="send" size={16} />}
-      >
-        Send
-      </Button>
       {asksCard && (
         <Suspense>
           <CardForm onClose={() => setAsksCard(false)} />

@@ -26,12 +26,12 @@ export function LeadsToolbar({ typed, onType, actions, children }: ToolbarProps)
         value={typed}
         onChange={(event) => onType(event.currentTarget.value)}
       />
+      {children}
       {actions.map(({ label: said, icon, press }) => (
         <Button key={said} variant="default" leftSection={<Icon name={icon} size={16} />} onClick={press}>
           {said}
         </Button>
       ))}
-      {children}
     </div>
   );
 }

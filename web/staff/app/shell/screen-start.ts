@@ -1,0 +1,15 @@
+// Where another screen begins: at its top, with the keyboard on it when what had the focus went with the screen before.
+import { useEffect } from 'react';
+
+/** Scrolls to the top at each address; a lost focus goes on at `#main`, one that something has stays there. */
+export function useScreenStart(pathname: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address starts at the top
+  useEffect(() => {
+    scrollTo(0, 0);
+    // A dialog that closes with the address gives its focus back first.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [pathname]);
+}
