@@ -3,8 +3,10 @@
 import { mustAcceptPeople } from '../../delivery/entry/accepts-people.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { createdId, newId } from '../../foundation/ids.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
+import { seesMaskedLeads } from '../../foundation/visitor.rules.ts';
 import { keepAsUpload, uploadedBytes, uploadedFile, uploadedStart } from '../../gateways/uploads.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import { startJob } from '../../jobs/start-job.act.ts';
@@ -71,7 +73,7 @@ export async function leadsFromCsv(args: MutationLeadsFromCsvArgs, actor: Actor)
   if (!choice) throw await toConfirm(organizationId, { uploadId, fileName });
   readingOf(await startOf(organizationId, uploadId), choice);
   const input: JobInputs['import'] = {
-    ...{ uploadId, fileName, choice },
+    ...{ uploadId, fileName, choice, isMasked: seesMaskedLeads(actor, ownBrand().flags) },
     ...(args.saysNo && { saysNo: args.saysNo }),
     ...(args.campaignId && { campaignId: args.campaignId }),
     ...(attestation && { attestation }),
