@@ -9,7 +9,7 @@ import type { AnswerTo } from '../../foundation/reply.ts';
 import { seesMaskedLeads } from '../../foundation/visitor.rules.ts';
 import { keepAsUpload, uploadedBytes, uploadedFile, uploadedStart } from '../../gateways/uploads.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
-import { startJob } from '../../jobs/start-job.act.ts';
+import { jobBegunBefore, startJob } from '../../jobs/start-job.act.ts';
 import { CSV_LIMIT_BYTES, notCsv, uploadRefusal } from '../../media/upload.rules.ts';
 import { tidyName } from '../../people/lead.rules.ts';
 import type { MutationLeadsFromCsvArgs } from '../../schema.gen.ts';
@@ -64,6 +64,9 @@ async function toConfirm(organizationId: string, upload: { uploadId: string; fil
 export async function leadsFromCsv(args: MutationLeadsFromCsvArgs, actor: Actor): Promise<AnswerTo<'leadsFromCsv'>> {
   const { organizationId } = actor;
   if (args.groupId) throw notFound();
+  const jobId = createdId('imp', organizationId, args.requestId);
+  const begun = await jobBegunBefore(organizationId, jobId);
+  if (begun) return { leadImport: await importAnswer(begun) };
   const attestation = checkedAttestation(args.attestation);
   if (args.campaignId) await mustAcceptPeople(organizationId, args.campaignId);
   const uploadId = args.uploadId ?? newId('upl');
@@ -78,7 +81,6 @@ export async function leadsFromCsv(args: MutationLeadsFromCsvArgs, actor: Actor)
     ...(args.campaignId && { campaignId: args.campaignId }),
     ...(attestation && { attestation }),
   };
-  const jobId = createdId('imp', organizationId, args.requestId);
   const job = await startJob({ organizationId, kind: 'import', input, total: 0, actor, jobId });
   await transact([liveSignal(organizationId, 'job', { jobId })]);
   return { leadImport: await importAnswer(job) };
