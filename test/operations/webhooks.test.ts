@@ -40,7 +40,7 @@ const pathOf = (door: Door) =>
 function formOf(door: Door, given: Record<string, string> = {}): Record<string, string> {
   const { accountSid } = account();
   const number = scene.other.names[0] ?? '';
-  const told =
+  const told: Record<string, string> =
     door === 'status'
       ? { MessageSid: sid, AccountSid: accountSid, MessageStatus: 'delivered', To: CANARIES.phone, From: number }
       : {
