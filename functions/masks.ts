@@ -23,6 +23,15 @@ export type Mask =
 type TextsOf<T> = { [F in keyof T as T[F] extends 'String' | 'AWSJSON' ? F : never]: Mask };
 type WithTexts = { [T in keyof Shape as keyof TextsOf<Shape[T]> extends never ? never : T]: TextsOf<Shape[T]> };
 
+/**
+ * Type -> its counts that tell which phones were known before or had opted out -> the count that they go into for whoever
+ * may not know people, null for none: an answer is the same for a phone that is somebody's and for one that is nobody's.
+ */
+export const FOLDED = {
+  LeadImport: { alreadyThere: 'added', updated: 'added', optedOut: null },
+  AddToCampaignAnswer: { alreadyIn: 'added', optedOut: null },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+
 /** Type -> its texts, each with its mask. A text without a row does not compile; `errors` are prose everywhere. */
 export const MASKS: WithTexts = {
   Card: { brand: 'shown', last4: 'shown' },

@@ -531,6 +531,7 @@ export type Lead = {
 
 export type LeadAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
+  /** Null where people are masked and one is added: whether the phone was somebody's is not told. */
   lead?: Maybe<Lead>;
   /** With a phone already in use: whose it is. */
   otherLeadId?: Maybe<Scalars['ID']['output']>;

@@ -1,5 +1,5 @@
-// The one place where answers are masked: each text of an answer by its type's row, just before it leaves (decisions: A39).
-import { MASKS, type Mask } from '../masks.ts';
+// The one place where answers are masked: texts and telling counts by their type's rows, just before they leave (decisions: A39).
+import { FOLDED, MASKS, type Mask } from '../masks.ts';
 import { SHAPE } from '../shape.gen.ts';
 
 /** Who looks: what is masked for them, and the word that stands for a person without a name. */
@@ -55,6 +55,31 @@ function mapTexts(
       return [field, inner === 'String' ? of(field, held) : mapTexts(inner, held, meet)];
     }),
   );
+}
+
+/** An item whose telling counts have gone into others; those are 0 then. */
+function foldedOne(type: string, item: Item): Item {
+  const rows = Object.entries((FOLDED as Record<string, Record<string, string | null>>)[type] ?? {});
+  const folded = { ...item };
+  for (const [field, into] of rows) {
+    const count = folded[field];
+    if (typeof count !== 'number') continue;
+    folded[field] = 0;
+    if (into !== null) folded[into] = Number(folded[into] ?? 0) + count;
+  }
+  return folded;
+}
+
+/** A value without counts that tell who was known. */
+function withFolded(type: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => withFolded(type, one));
+  if (!isItem(value)) return value;
+  const shape = shapeOf(type);
+  const within = Object.entries(foldedOne(type, value)).map(([field, held]) => {
+    const inner = shape[field];
+    return [field, inner === undefined || inner === 'String' ? held : withFolded(inner, held)];
+  });
+  return Object.fromEntries(within);
 }
 
 /** What the answer itself tells of people: their names, phones and addresses. */
@@ -126,7 +151,7 @@ const OF_TEXTS: Readonly<Partial<Record<Mask, Masker>>> = {
 export function maskAnswer<T>(type: string, answer: T, masks: Masks): T {
   const known = masks.leads ? knownIn(type, answer, masks.noun) : { shown: new Map(), secrets: new Map() };
   const table = { ...(masks.leads ? OF_PEOPLE : {}), ...(masks.texts ? OF_TEXTS : {}) };
-  return mapTexts(type, answer, (text, mask, within) => {
+  return mapTexts(type, masks.leads ? withFolded(type, answer) : answer, (text, mask, within) => {
     const masker = table[mask];
     return masker ? masker(text, within, known, masks.noun) : text;
   }) as T;

@@ -26,6 +26,8 @@ export type JobInputs = {
     saysNo?: 'OPT_OUT' | 'LEAVE_OUT';
     campaignId?: string;
     attestation?: { source: string; date: string };
+    /** Whoever may not know people adds new ones only, and is not told who was known. */
+    isMasked?: boolean;
   };
   /** Opts out the people of a selection, or the phones in a column of a file, because staff say so. */
   optOut: {

@@ -23,6 +23,19 @@ async function keepJob(fresh: NewJob): Promise<Job> {
   return job;
 }
 
+const begin = ({ organizationId, jobId }: Pick<Job, 'organizationId' | 'jobId'>) =>
+  startExecution('JOB_MACHINE_ARN', jobId, { jobId, organizationId, v: INPUT_VERSION });
+
+/**
+ * The job that a repeated request began, under way if it is not done, whatever it works on may be used up by now; null
+ * where nothing began.
+ */
+export async function jobBegunBefore(organizationId: string, jobId: string): Promise<Job | null> {
+  const known = await jobOf(organizationId, jobId);
+  if (known) await begin(known);
+  return known;
+}
+
 /**
  * Keeps a job and starts it; the same `jobId` again (from a requestId), at once or later, finds the job as it stands.
  * `total` may be 0 while unknown.
@@ -41,7 +54,7 @@ export async function startJob<K extends JobKind>(asked: {
   const fresh = { organizationId, jobId, kind, input, total, userId, userName, created: nowIso(), done: 0, counts: {} };
   const known = await jobOf(organizationId, jobId);
   const job = known ?? (await keepJob({ ...fresh, state: 'RUNNING', tries: 0 }));
-  await startExecution('JOB_MACHINE_ARN', jobId, { jobId, organizationId, v: INPUT_VERSION });
+  await begin(job);
   return job;
 }
 

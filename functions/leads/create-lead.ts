@@ -30,18 +30,18 @@ export function personFrom({ name, phone }: LeadInput, kept?: string): { name: s
 
 /**
  * Adds a person; somebody with that phone is answered as they are, with empty fields filled and archived ones back. Who
- * sees people masked is not told that a phone that they guessed is somebody's.
+ * sees people masked adds without being answered whom: a phone that they guessed and that is somebody's changes nothing.
  */
 export async function createLead(args: MutationCreateLeadArgs, actor: Actor): Promise<AnswerTo<'createLead'>> {
   const { organizationId } = actor;
   const { name, phone } = personFrom(args.lead);
   const attested = attestedBy(actor, checkedAttestation(args.attestation));
   const leadId = createdId('lead', organizationId, args.requestId);
-  const { lead, outcome } = await keepLead({ organizationId, name, phone, source: 'hand', leadId, ...attested });
+  const onlyNew = seesMaskedLeads(actor, ownBrand().flags);
+  const given = { organizationId, name, phone, source: 'hand', leadId, onlyNew, ...attested } as const;
+  const { lead, outcome } = await keepLead(given);
+  if (onlyNew) return { lead: null, otherLeadId: null };
   const isOurs = outcome === 'added' || lead.leadId === leadId;
   if (isOurs) await welcome([lead], actor, args.welcomeMessageContent ?? []);
-  return {
-    lead: leadAnswer(lead, {}),
-    otherLeadId: isOurs || seesMaskedLeads(actor, ownBrand().flags) ? null : lead.leadId,
-  };
+  return { lead: leadAnswer(lead, {}), otherLeadId: isOurs ? null : lead.leadId };
 }

@@ -4,8 +4,10 @@ import { mustAcceptPeople } from '../delivery/entry/accepts-people.act.ts';
 import { enrolLeads } from '../delivery/entry/enrol-leads.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { createdId, idFrom } from '../foundation/ids.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
+import { seesMaskedLeads } from '../foundation/visitor.rules.ts';
 import { keepLeads } from '../people/keep-leads.act.ts';
 import { MOST_LEADS_A_CALL } from '../people/lead.rules.ts';
 import type { LeadInput, MutationCreateLeadsArgs } from '../schema.gen.ts';
@@ -37,7 +39,10 @@ function inRow(lead: LeadInput, row: number, rows: number) {
   }
 }
 
-/** Keeps everybody or, when one row is wrong, nobody; known people join the campaign too. */
+/**
+ * Keeps everybody or, when one row is wrong, nobody; known people join the campaign too. By who sees people masked, known
+ * people are left as they are.
+ */
 export async function createLeads(args: MutationCreateLeadsArgs, actor: Actor): Promise<Answer> {
   const { organizationId, userId } = actor;
   if (args.groupId) throw notFound();
@@ -47,9 +52,10 @@ export async function createLeads(args: MutationCreateLeadsArgs, actor: Actor): 
   const attested = attestedBy(actor, checkedAttestation(args.attestation));
   if (args.campaignId) await mustAcceptPeople(organizationId, args.campaignId);
   const request = createdId('rec', organizationId, args.requestId);
+  const onlyNew = seesMaskedLeads(actor, ownBrand().flags);
   const givens = [...people].map(([phone, { name, row }]) => ({
     ...{ organizationId, name, phone, source: 'hand' as const, leadId: idFrom('lead', request, row) },
-    ...attested,
+    ...{ ...attested, onlyNew },
   }));
   const kept = [...(await keepLeads(givens)).values()];
   await transact([liveSignal(organizationId, 'leads')]);

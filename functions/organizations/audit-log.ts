@@ -4,7 +4,7 @@ import { AuditEntity, type AuditItem } from '../accounts/audit/audit.entity.ts';
 import { saidOf } from '../accounts/audit/audit-words.rules.ts';
 import { BRAND_OWNER } from '../accounts/number.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
-import { notFound } from '../foundation/refusal.ts';
+import { notFound, timedPlace } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
 import type { AuditEntry, QueryAuditLogArgs } from '../schema.gen.ts';
 
@@ -14,13 +14,16 @@ function answerEntry({ auditId, at, who, wpAdmin, what, outcome, about, ipAddres
   return { id: auditId, at, who, wpAdmin, what: saidOf(what), outcome, about, ipAddress, userAgent };
 }
 
-/** The newest 50, or the 50 before `cursor`, which is the time and id of an entry: it reaches into no other partition. */
+/**
+ * The newest 50, or the 50 before `cursor`, which is the time and id of an entry: it reaches into no other partition, and
+ * what is none is refused by a sentence.
+ */
 export async function auditLog(args: QueryAuditLogArgs, actor: Actor): Promise<AnswerTo<'auditLog'>> {
   if (args.unknownAddresses && !actor.isWpAdmin) throw notFound();
   const organizationId = args.unknownAddresses ? BRAND_OWNER : actor.organizationId;
-  const [at = '', auditId = ''] = (args.cursor ?? '').split('#');
+  const after = args.cursor ? timedPlace(args.cursor) : null;
   const all = AuditEntity.query.byOrganization({ organizationId });
-  const asked = args.cursor ? all.lt({ at, auditId }) : all;
+  const asked = after ? all.lt({ at: after.at, auditId: after.id }) : all;
   const { data } = await asked.go({ order: 'desc', limit: PAGE });
   const last = data.length === PAGE ? data.at(-1) : undefined;
   return { entries: data.map(answerEntry), cursor: last ? `${last.at}#${last.auditId}` : null };

@@ -32,6 +32,8 @@ export type GivenLead = {
   consent?: GivenConsent;
   /** The id that a new lead gets; repeating with the same one is harmless. */
   leadId?: string;
+  /** Whoever is known already, archived ones too, stays as they are: by those who may not know who is (A39). */
+  onlyNew?: boolean;
 };
 
 export type KeepOutcome = 'added' | 'alreadyThere' | 'updated' | 'restored';
@@ -133,6 +135,7 @@ function settledWish({ organizationId, phone, leadId, wishAt }: PhoneConsent): W
 
 function knownLead(given: GivenLead, phoneConsent: PhoneConsent, lead: Lead, at: string): KeepPlan {
   const { organizationId } = given;
+  if (given.onlyNew) return { lead, outcome: 'alreadyThere', writes: [], isNew: false, isChanged: false };
   const consent = consentChange(given.consent, phoneConsent, at);
   const set: Partial<Lead> = filled(lead, given);
   const isFilled = Object.keys(set).length > 0;

@@ -1,7 +1,7 @@
 // A press that arrives twice, or four times at once: every field that creates, sends or charges is asked so, and does it once.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeOn } from '../../bin/sign-up.ts';
-import { writeCampaign } from '../../bin/walk.ts';
+import { upload, writeCampaign } from '../../bin/walk.ts';
 import { FIELDS, type FieldRow } from '../../functions/fields.ts';
 import { callTable } from '../../lib/local/aws/dynamodb/api.ts';
 import { openHouse, type TestHouse } from '../given/hosts/house.ts';
@@ -68,6 +68,8 @@ const get = (field: string, args: Values, token = owner, brand = 'blast') =>
 const idIn = (answer: Answer, thing: string) => (answer[thing] as { id: string }).id;
 const aLead = async (phone = aPhone()) => idIn(await get('createLead', { lead: { name: aName(), phone } }), 'lead');
 const aCampaign = async () => (await writeCampaign(street(), owner, aName(), [{ message: 'Hello.' }])).campaignId;
+
+const aFile = () => upload(street(), owner, 'csv', 'text/csv', `Name,Phone\n${aName()},${aPhone()}\n`);
 
 /** A text that never arrived, and is shown so: the phone's carrier takes none. */
 async function aFailedText(): Promise<string> {
@@ -143,6 +145,8 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
         leads: [next(), next()].map((n) => JSON.stringify({ Name: `New ${n}`, Phone: aPhone(n) })),
         ...{ fullNameKey: 'Name', phoneKey: 'Phone', campaignId: await aCampaign() },
       }),
+    'an uploaded file': async () =>
+      byOwner({ uploadId: await aFile(), fileName: 'guests.csv', fullNameKey: 'Name', phoneKey: 'Phone' }),
   },
   messageLead: { 'a text': async () => byOwner({ leadId: await aLead(), message: 'Hello.' }) },
   retryCampaignFeatureQueue: {

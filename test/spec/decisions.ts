@@ -6,7 +6,7 @@ A01 | holds | Which brand is the product: one flag, isProduct, on for blast.
 A02 | holds | Which brand is the main one: a value of the manifest, pitch; nobody signs up there without an invitation.
 A03 | holds | Settings, Opt-In Message and Branding are for MANAGER and up; Billing and Integrations for ADMIN and OWNER.
 A04 | holds | A text costs what was calculated, whatever the plan cards say: 1 cent, nothing for the listed, else 2.
-A05 | part | The product's tier rises when its number of contacts passes 25 and 250; the first 100 texts are a credit. | It moves when billing is changed; no credit.
+A05 | holds | The product's tier rises when its number of contacts passes 25 and 250; the first 100 texts are a credit; elsewhere the plan is chosen.
 A06 | holds | Percent everywhere: one decimal on the dashboard, two in a report, none for who is through.
 A07 | part | Saving while typing: 350 ms a campaign's name, 1500 an option's label, 1200 all else. | Only the first is built.
 A08 | none | Sound is not played anew above a ratio of 2, counted by lead and slide on the server: "You have reached the limit of 3 listens."
@@ -40,7 +40,7 @@ A35 | holds | A text has one price, however many segments it takes.
 A36 | none | Groups: 3 free, 10 basic, any number pro; refused by the toast's words.
 A37 | part | Bulk work names people by selection or up to 1,000 ids; lists by last activity; files by rows or upload; the CSV's columns. | No columns for questions.
 A38 | none | users(allUsers) answers people with their organisations, for wpAdmins.
-A39 | part | Masking happens before an answer leaves, for a wpAdmin who visits; search, sending and export as well. | That alerts reach members alone has no test of its own.
+A39 | part | Masking happens before an answer leaves, for a wpAdmin who visits; search, sending and export as well; whoever adds a phone is told the same whether it was somebody’s. | That alerts reach members alone has no test of its own.
 A40 | none | The ids that nobody gave are lists in the manifest, empty.
 A41 | holds | NONE may switch organisation and nothing else.
 A42 | part | A score adds metrics by how often; eight values to begin with. | The weights; no lead is scored yet.

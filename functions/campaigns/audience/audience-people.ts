@@ -2,7 +2,7 @@
 import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { now } from '../../foundation/clock.ts';
-import { Refusal } from '../../foundation/refusal.ts';
+import { pageGone, Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import { selectLeads } from '../../leads/search/find-leads.act.ts';
 import { displayName, fullNameOf } from '../../people/lead.rules.ts';
@@ -20,10 +20,14 @@ const BUDGET_MS = 1500;
 
 type Page = { people: AudiencePerson[]; cursor: string | null };
 
-/** `12` of a list, or `12|` and where the selection's read began. */
+const PLACE = /^(\d{1,8})(?:\|(.{0,250}))?$/;
+
+/** `12` of a list, or `12|` and where the selection's read began. Throws `pageGone` at what is none. */
 const placeIn = (cursor: string | null | undefined): [number, string | null] => {
-  const [skip = '0', from] = (cursor ?? '').split(/\|(.*)/s);
-  return [Number.parseInt(skip, 10) || 0, from || null];
+  if (!cursor) return [0, null];
+  const [, skip, from] = PLACE.exec(cursor) ?? [];
+  if (skip === undefined) throw pageGone();
+  return [Number(skip), from || null];
 };
 
 /** The page of a list that is read whole. */

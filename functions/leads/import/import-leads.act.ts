@@ -69,10 +69,11 @@ function consentOf(job: Job): GivenConsent | undefined {
 function givenFrom(job: Job, people: readonly Person[], saidNo: Loaded['saidNo']): GivenWithId[] {
   const attested = consentOf(job);
   const { organizationId, jobId } = job;
+  const onlyNew = inputOf(job, 'import').isMasked ?? false;
   return people.map(({ row, name, phone }) => {
     const consent = saidNo.has(phone) ? undefined : attested;
     return {
-      ...{ organizationId, name, phone, source: 'csv', leadId: idFrom('lead', jobId, row) },
+      ...{ organizationId, name, phone, source: 'csv', leadId: idFrom('lead', jobId, row), onlyNew },
       ...(consent && { consent }),
     };
   });
@@ -214,9 +215,10 @@ async function take(job: Job, came: Came, startRow: number, file: Loaded): Promi
   return counts;
 }
 
-/** How the import is told in one line. */
-function resultOf({ added, alreadyThere, updated, refused, leftOut }: ImportCounts): string {
+/** How the import is told in one line; whoever may not know people is told of all who came as added. */
+function resultOf({ added, alreadyThere, updated, refused, leftOut }: ImportCounts, isMasked: boolean): string {
   const left = leftOut > 0 ? `, ${leftOut} left out` : '';
+  if (isMasked) return `${added + alreadyThere + updated} added, ${refused} refused${left}`;
   return `${added} added, ${alreadyThere} already there, ${updated} updated, ${refused} refused${left}`;
 }
 
@@ -225,10 +227,10 @@ async function finish(job: Job): Promise<JobPiece> {
   const { organizationId, jobId, done, total } = job;
   const counts = importCounts(job);
   const file = counts.parts.length > 0 ? await joinParts(organizationId, jobId, counts.parts) : undefined;
-  const { uploadId, campaignId } = inputOf(job, 'import');
+  const { uploadId, campaignId, isMasked = false } = inputOf(job, 'import');
   await forgetUpload(organizationId, uploadId);
   if (campaignId) await committed([enteredAll({ organizationId, sendRequestId: idFrom('srq', jobId) })]);
-  return { cursor: null, done, total, result: resultOf(counts), ...(file && { file }) };
+  return { cursor: null, done, total, result: resultOf(counts, isMasked), ...(file && { file }) };
 }
 
 /** Runs the next piece of an import (at most 1,000 rows); running it again changes nothing. Refuses what is no file of people. */

@@ -3,11 +3,13 @@
 import { mustAcceptPeople } from '../../delivery/entry/accepts-people.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { createdId, newId } from '../../foundation/ids.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
+import { seesMaskedLeads } from '../../foundation/visitor.rules.ts';
 import { keepAsUpload, uploadedBytes, uploadedFile, uploadedStart } from '../../gateways/uploads.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
-import { startJob } from '../../jobs/start-job.act.ts';
+import { jobBegunBefore, startJob } from '../../jobs/start-job.act.ts';
 import { CSV_LIMIT_BYTES, notCsv, uploadRefusal } from '../../media/upload.rules.ts';
 import { tidyName } from '../../people/lead.rules.ts';
 import type { MutationLeadsFromCsvArgs } from '../../schema.gen.ts';
@@ -62,6 +64,9 @@ async function toConfirm(organizationId: string, upload: { uploadId: string; fil
 export async function leadsFromCsv(args: MutationLeadsFromCsvArgs, actor: Actor): Promise<AnswerTo<'leadsFromCsv'>> {
   const { organizationId } = actor;
   if (args.groupId) throw notFound();
+  const jobId = createdId('imp', organizationId, args.requestId);
+  const begun = await jobBegunBefore(organizationId, jobId);
+  if (begun) return { leadImport: await importAnswer(begun) };
   const attestation = checkedAttestation(args.attestation);
   if (args.campaignId) await mustAcceptPeople(organizationId, args.campaignId);
   const uploadId = args.uploadId ?? newId('upl');
@@ -71,12 +76,11 @@ export async function leadsFromCsv(args: MutationLeadsFromCsvArgs, actor: Actor)
   if (!choice) throw await toConfirm(organizationId, { uploadId, fileName });
   readingOf(await startOf(organizationId, uploadId), choice);
   const input: JobInputs['import'] = {
-    ...{ uploadId, fileName, choice },
+    ...{ uploadId, fileName, choice, isMasked: seesMaskedLeads(actor, ownBrand().flags) },
     ...(args.saysNo && { saysNo: args.saysNo }),
     ...(args.campaignId && { campaignId: args.campaignId }),
     ...(attestation && { attestation }),
   };
-  const jobId = createdId('imp', organizationId, args.requestId);
   const job = await startJob({ organizationId, kind: 'import', input, total: 0, actor, jobId });
   await transact([liveSignal(organizationId, 'job', { jobId })]);
   return { leadImport: await importAnswer(job) };

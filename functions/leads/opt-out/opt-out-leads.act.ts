@@ -69,12 +69,16 @@ function byOf(job: Job): OptOutBy {
 const countsOf = (job: Job): Counts => ({ ...NONE, ...(job.counts as Partial<Counts> | undefined) });
 const many = (count: number) => count.toLocaleString('en-US');
 
-/** What came of it in one line; rows without a phone are named, so that they can be looked at. */
-function resultOf({ optedOut, alreadyOut, refused, rows }: Counts): string {
-  const before = alreadyOut > 0 ? ` ${many(alreadyOut)} had opted out before.` : '';
+/**
+ * What came of it in one line; rows without a phone are named, so that they can be looked at. Whoever may not know people
+ * is not told which phones of theirs had opted out before.
+ */
+function resultOf({ optedOut, alreadyOut, refused, rows }: Counts, isMasked: boolean): string {
+  const now = isMasked ? optedOut + alreadyOut : optedOut;
+  const before = alreadyOut > 0 && !isMasked ? ` ${many(alreadyOut)} had opted out before.` : '';
   const named = rows.slice(0, SHOWN_ROWS).join(', ') + (refused > SHOWN_ROWS ? ', …' : '');
   const unread = refused > 0 ? ` ${many(refused)} without a phone number we understand (row ${named}).` : '';
-  return `${many(optedOut)} opted out.${before}${unread}`;
+  return `${many(now)} opted out.${before}${unread}`;
 }
 
 async function selectionPiece(job: Job, asked: Pick<JobInputs['optOut'], 'selection' | 'isMasked'>): Promise<JobPiece> {
@@ -88,7 +92,7 @@ async function selectionPiece(job: Job, asked: Pick<JobInputs['optOut'], 'select
     alreadyOut: before.alreadyOut + came.alreadyOut,
   };
   const done = job.done + chosen.leadIds.length;
-  const ended = chosen.cursor ? {} : { result: resultOf(counts) };
+  const ended = chosen.cursor ? {} : { result: resultOf(counts, asked.isMasked) };
   return { cursor: chosen.cursor, done, total: Math.max(job.total, done), counts, ...ended };
 }
 
@@ -101,7 +105,11 @@ async function textOf(organizationId: string, uploadId: string): Promise<string>
   return csvText(bytes);
 }
 
-async function filePiece(job: Job, file: NonNullable<JobInputs['optOut']['file']>): Promise<JobPiece> {
+async function filePiece(
+  job: Job,
+  file: NonNullable<JobInputs['optOut']['file']>,
+  isMasked: boolean,
+): Promise<JobPiece> {
   const { organizationId, cursor } = job;
   const text = await textOf(organizationId, file.uploadId);
   const { head, reading } = readingOf(text, { phoneKeys: [file.phoneKey] });
@@ -122,13 +130,13 @@ async function filePiece(job: Job, file: NonNullable<JobInputs['optOut']['file']
   const done = job.done + rows.length;
   if (next) return { cursor: JSON.stringify(next), done, total, counts };
   await forgetUpload(organizationId, file.uploadId);
-  return { cursor: null, done, total, counts, result: resultOf(counts) };
+  return { cursor: null, done, total, counts, result: resultOf(counts, isMasked) };
 }
 
 /** One piece of opting out a selection or the phones of a file, 500 at a time; running it again opts nobody more out. */
 export async function optOutPiece(job: Job): Promise<JobPiece> {
   const { selection, isMasked, file } = inputOf(job, 'optOut');
-  if (file) return filePiece(job, file);
+  if (file) return filePiece(job, file, isMasked);
   if (selection) return selectionPiece(job, { selection, isMasked });
   throw new Error(`Job ${job.jobId} opts nobody out.`);
 }

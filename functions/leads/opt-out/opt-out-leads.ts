@@ -8,7 +8,7 @@ import type { AnswerTo } from '../../foundation/reply.ts';
 import { seesMaskedLeads } from '../../foundation/visitor.rules.ts';
 import { uploadedBytes, uploadedStart } from '../../gateways/uploads.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
-import { jobView, startJob } from '../../jobs/start-job.act.ts';
+import { jobBegunBefore, jobView, startJob } from '../../jobs/start-job.act.ts';
 import { notCsv, uploadRefusal } from '../../media/upload.rules.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '../../people/lead.rules.ts';
 import { leadCount } from '../../people/lead-count.entity.ts';
@@ -49,6 +49,8 @@ export async function optOutLeads(args: MutationOptOutLeadsArgs, actor: Actor): 
   const by = { source: 'staff', attested: saidText(said), userId, ...from } as const;
   if (leadIds?.length) return { count: (await optOutThose(organizationId, leadIds, by)).optedOut };
   const jobId = createdId('job', organizationId, requestId);
+  const begun = await jobBegunBefore(organizationId, jobId);
+  if (begun) return { job: jobView(begun, null) };
   const started = async (input: JobInputs['optOut'], total: number) => {
     const job = await startJob({ organizationId, kind: 'optOut', input, total, actor, jobId });
     return { job: jobView(job, null) };

@@ -2,7 +2,9 @@
 import { campaignById } from '../../chains/campaign.entity.ts';
 import { unsentOf } from '../../chains/enrolment.entity.ts';
 import { leadIdsInBuckets, leadIdsOfCampaign } from '../../delivery/batch/campaign-leads.act.ts';
+import { pageGone, timedPlace } from '../../foundation/refusal.ts';
 import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
+import type { ListPlace } from '../../people/lead-order.act.ts';
 import { isMeant, leadQuery } from '../../people/search/lead-search.rules.ts';
 import { type Hit, searchLeads } from '../../people/search/search-leads.act.ts';
 import type { LeadFilter, SelectionInput } from '../../schema.gen.ts';
@@ -46,22 +48,32 @@ async function those(organizationId: string, leadIds: readonly string[], isOne: 
   return leadIds.filter((leadId) => chosen.has(leadId));
 }
 
+/** The shard and the place in it that a cursor names. Throws `pageGone` at what is none. */
+function placeIn(cursor: string): [number, ListPlace | null] {
+  const [, shard, place] = /^(\d):(.*)$/.exec(cursor) ?? [];
+  if (shard === undefined || Number(shard) >= LEAD_SHARDS) throw pageGone();
+  if (!place) return [Number(shard), null];
+  const { at: lastActive, id: leadId } = timedPlace(place);
+  return [Number(shard), { lastActive, leadId }];
+}
+
 /** Shard by shard, least recently active first: whoever becomes active meanwhile moves behind, so nobody is left out. */
 async function throughAll(asked: Asked, isOne: Meets): Promise<Selected> {
   const { organizationId, limit } = asked;
-  const [shardText = '0', from = ''] = (asked.cursor ?? ALL_LEADS).split(/:(.*)/s);
-  let shard = Number(shardText);
-  let cursor: string | null = from || null;
+  let [shard, after] = placeIn(asked.cursor ?? ALL_LEADS);
   const leadIds: string[] = [];
   while (shard < LEAD_SHARDS && leadIds.length < limit) {
-    const query = LeadEntity.query.byActivity({ organizationId, lifecycle: 'active', shard });
+    const all = LeadEntity.query.byActivity({ organizationId, lifecycle: 'active', shard });
     const read = Math.min(A_READ, limit - leadIds.length);
-    const answer: { data: Lead[]; cursor: string | null } = await query.go({ limit: read, cursor });
-    leadIds.push(...answer.data.filter(isOne).map(({ leadId }) => leadId));
-    cursor = answer.cursor;
-    if (cursor === null) shard++;
+    const { data, cursor }: { data: Lead[]; cursor: string | null } = await (after ? all.gt(after) : all).go({
+      limit: read,
+    });
+    leadIds.push(...data.filter(isOne).map(({ leadId }) => leadId));
+    after = (cursor && data.at(-1)) || null;
+    if (!after) shard++;
   }
-  return { leadIds, cursor: shard < LEAD_SHARDS ? `${shard}:${cursor ?? ''}` : null };
+  const place = after ? `${after.lastActive}#${after.leadId}` : '';
+  return { leadIds, cursor: shard < LEAD_SHARDS ? `${shard}:${place}` : null };
 }
 
 /** What an estimate needs of a lead, as the list's index has it. */
@@ -89,6 +101,7 @@ export async function someOfAll(organizationId: string, except: readonly string[
 
 /** A list of ids in pages; the cursor is how many have been looked at. */
 async function fromList(asked: Asked, all: readonly string[], isOne: Meets): Promise<Selected> {
+  if (asked.cursor && !/^\d{1,9}$/.test(asked.cursor)) throw pageGone();
   const from = Number(asked.cursor ?? 0);
   const to = from + asked.limit;
   const leadIds = await those(asked.organizationId, all.slice(from, to), isOne);
@@ -111,6 +124,7 @@ async function ofCampaign(asked: Asked, campaignId: string, filter: LeadFilter |
 /**
  * The next active leads of this organisation that a selection or list of ids means, at most `limit`; ids of others
  * are left out. A page may be empty and yet have a cursor: go on until it is null.
+ * Throws `pageGone` at a cursor that no page was answered with.
  */
 export async function selectLeads(asked: Asked): Promise<Selected> {
   const { organizationId, selection, isMasked = false } = asked;

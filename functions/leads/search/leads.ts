@@ -3,7 +3,7 @@
 import { campaignById } from '../../chains/campaign.entity.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
-import { notFound, Refusal } from '../../foundation/refusal.ts';
+import { notFound, Refusal, timedPlace } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import { seesMaskedLeads } from '../../foundation/visitor.rules.ts';
 import type { ListPlace } from '../../people/lead-order.act.ts';
@@ -20,8 +20,7 @@ const pageOf = (page: number | null | undefined) => Math.max(1, Math.floor(page 
 const encoded = ({ lastActive, leadId }: ListPlace) => Buffer.from(`${lastActive}#${leadId}`).toString('base64url');
 
 function decoded(cursor: string): ListPlace {
-  const [lastActive = '', leadId = ''] = Buffer.from(cursor, 'base64url').toString().split('#');
-  if (!/^\d{4}-/.test(lastActive) || !leadId) throw new Refusal('This page is no longer there. Start from the first.');
+  const { at: lastActive, id: leadId } = timedPlace(Buffer.from(cursor, 'base64url').toString());
   return { lastActive, leadId };
 }
 

@@ -19,8 +19,11 @@ const OF_PEOPLE = /wollemia|4805550177|480[\s).-]{0,3}555[\s.-]?0177|5550177/i;
 const OF_TEXTS = /numbat|Hello from us/i;
 const FILES = /https?:\/\/[^"]*(reports|X-Amz-Signature)/i;
 
-/** Fields whose answer shows what staff wrote into their own campaigns and settings, which visitors may read. */
-const WRITTEN_BY_STAFF = ['campaign', 'campaigns', 'createCampaignFeature', 'updateCampaignFeature', 'cloneCampaign'];
+/** Fields whose answer shows what staff wrote into their own campaigns, pitches and settings, which visitors may read. */
+const WRITTEN_BY_STAFF: readonly string[] = [
+  ...['campaign', 'campaigns', 'createCampaignFeature', 'updateCampaignFeature', 'cloneCampaign'],
+  ...Object.keys(FIELDS.pitches),
+];
 
 const fields = Object.values(FIELDS).flatMap((rows) => Object.entries<FieldRow>(rows));
 const rows = new Map(fields);

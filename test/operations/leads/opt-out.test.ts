@@ -180,7 +180,8 @@ describe('in bulk [decisions: Opt-outs from elsewhere]', () => {
   it('by a file of phones: known ones, unknown ones before they are imported, and rows that hold none are named', async () => {
     await room.people(2);
     files.set('upl_1', `Phone,Note\n${phoneOf(1)},rang us\n${phoneOf(8)},\nsoon,\n${phoneOf(8)},twice\n`);
-    const { job } = (await optOut({ uploadId: 'upl_1', phoneKey: 'Phone' })) as { job?: { id: string } };
+    const asked = { uploadId: 'upl_1', phoneKey: 'Phone', requestId: 'the list of May' };
+    const { job } = (await optOut(asked)) as { job?: { id: string } };
     expect(await run(job?.id ?? '')).toMatchObject({
       state: 'DONE',
       done: 4,
@@ -190,6 +191,7 @@ describe('in bulk [decisions: Opt-outs from elsewhere]', () => {
     const { keepLead } = await import('../../../functions/people/keep-lead.act.ts');
     const { lead } = await keepLead({ organizationId: '101', name: 'Bo', phone: phoneOf(8), source: 'csv' });
     expect(lead).toMatchObject({ optedOut: true });
+    expect(await optOut(asked)).toMatchObject({ success: true, job: { id: job?.id, state: 'DONE' } });
   });
 
   it.each([

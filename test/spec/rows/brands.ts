@@ -11,7 +11,7 @@ BRD-06 | holds | The product says Blasts wherever other brands say Campaigns: em
 BRD-07 | part | Eight switches: integrations, slides, if/then, incoming leads, self onboarding, campaign page, call forwarding, auto reply. | Only incoming leads and auto reply switch something that is built.
 BRD-08 | holds | The manifest names the switches of campaign building: allowSlides, allowIfThen, showRedirect, four allowSlideType... and the product's.
 BRD-09 | part | Flags of an organisation decide on events, messages, appointment placeholders, incoming leads, forwarding, onboarding, auto reply. | Events, messages and forwarding have nothing behind their flags yet.
-BRD-10 | part | The product comes with an opt-in message, free texts and a price that follows the number of contacts. | No credit for the first texts; the tier is looked at only when billing changes.
+BRD-10 | holds | The product comes with an opt-in message, free texts and a price that follows the number of contacts.
 BRD-11 | part | The version that people see is "v3.4.7". | Stands in the sidebar, untested there; no privacy page.
 BRD-12 | part | Configuration has room for the card provider's public key, an advertising pixel, and the base paths of oauth2 and tir. | The paths are kept and used by nothing; no test reads all four.
 BRD-13 | none | /policy has the brand's privacy sections and the version; only the health brand adds what it does with health data.

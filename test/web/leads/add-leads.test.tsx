@@ -8,7 +8,10 @@ import { AddLeadsModal } from '../../../web/staff/screens/leads/add-leads.modal.
 import { useToasts } from '../../../web/staff/ui/toasts/toast.store.ts';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  useToasts.setState({ toasts: [] });
+});
 
 const rows = Array.from({ length: 40 }, (_, place) => `Person ${place},60255501${10 + place},shop`);
 const file = new File([['Name,Mobile,Source', ...rows].join('\n')], 'contacts.csv', { type: 'text/csv' });
@@ -81,6 +84,30 @@ describe('a file of people', () => {
     expect(document.activeElement).toBe(await stop());
   });
 
+  it('is the same request for the same upload again after a lost answer [LED-32]', async () => {
+    const asked = aServer({
+      createUpload: () => ok({ upload: { id: `upl_${asked.length}`, url: 'http://files.test/', fields: [] } }),
+      leadsFromCsv: () => null,
+      campaigns: () => ok({ campaigns: [] }),
+    });
+    const toServer = fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url === 'http://files.test/' ? Promise.resolve({ ok: true }) : toServer(url, init),
+    );
+    show(<AddLeadsModal onClose={vi.fn()} />);
+    await screen.findByLabelText('Phone');
+    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } });
+    expect(await screen.findByRole('combobox', { name: 'Phone' })).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('They agreed to get texts from us'));
+    fireEvent.change(screen.getByLabelText('Where they agreed'), { target: { value: 'In the shop' } });
+    const starts = () => asked.filter(({ field }) => field === 'leadsFromCsv').map(({ variables }) => variables);
+    for (const press of [1, 2]) {
+      fireEvent.click(await screen.findByRole('button', { name: 'Upload' }));
+      await waitFor(() => expect(starts()).toHaveLength(press));
+    }
+    expect(starts()[1]).toEqual(starts()[0]);
+  });
+
   it('that cannot be uploaded says so in its words [LED-28, LED-32]', async () => {
     aServer({ createUpload: () => no('Nothing can be uploaded now.'), campaigns: () => ok({ campaigns: [] }) });
     show(<AddLeadsModal onClose={vi.fn()} />);
@@ -104,10 +131,10 @@ const audience = {
 
 describe('adding somebody', () => {
   const ADDED = { added: 1, alreadyIn: 0, optedOut: 0, invalid: 0 };
-  function fill(organization: object = {}, campaign?: { id: string; name: string }, answer: object = ADDED) {
+  function fill(organization: object = {}, campaign?: { id: string; name: string }, answer: object | null = ADDED) {
     const user = aUser(organization);
     const asked = aServer({
-      createLeads: () => ok(answer),
+      createLeads: () => answer && ok(answer),
       updateUser: () => ok(),
       campaigns: () => ok({ campaigns: [] }),
       campaignAudience: () => ok({ campaignAudience: audience }),
@@ -129,6 +156,21 @@ describe('adding somebody', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Add contact' }));
     expect(await screen.findByText('Contacts Added')).toBeTruthy();
     expect(asked.find(({ field }) => field === 'createLeads')?.variables).toMatchObject({ campaignId: null });
+  });
+
+  it('after a lost answer the same person is the same request, another one is another', async () => {
+    const asked = fill({}, undefined, null);
+    const button = await screen.findByRole('button', { name: 'Add contact' });
+    const requests = () =>
+      asked.flatMap(({ field, variables }) => (field === 'createLeads' ? [variables.requestId] : []));
+    for (const [press, phone] of ['(602) 555-0111', '(602) 555-0111', '(602) 555-0112'].entries()) {
+      fireEvent.change(screen.getByLabelText('Phone'), { target: { value: phone } });
+      fireEvent.click(button);
+      await waitFor(() => expect(requests()).toHaveLength(press + 1));
+      await screen.findByText(/could not reach the server/);
+    }
+    const [first, again, other] = requests();
+    expect([again === first, other === first]).toEqual([true, false]);
   });
 
   it('to a campaign says first that this starts sending [LED-30, LED-35]', async () => {

@@ -46,6 +46,21 @@ describe('a conversation', () => {
     });
   });
 
+  it('sends other words after a lost answer as another text, and the same ones as the same', async () => {
+    const asked = open({}, {}, { messageLead: () => null });
+    const box = await screen.findByLabelText('Send Message');
+    const requests = () =>
+      asked.flatMap(({ field, variables }) => (field === 'messageLead' ? [variables.requestId] : []));
+    for (const [press, value] of ['Rye?', 'Wheat?', 'Rye?'].entries()) {
+      fireEvent.change(box, { target: { value } });
+      fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+      await waitFor(() => expect(requests()).toHaveLength(press + 1));
+      await screen.findByText(/could not reach the server/);
+    }
+    const [rye, wheat, again] = requests();
+    expect([wheat === rye, again === rye]).toEqual([false, true]);
+  });
+
   it.each([
     ['blast', 'opted out', { optedOut: true }, 'This contact has opted out and cannot be messaged.'],
     ['pitch', 'opted out', { optedOut: true }, 'This lead has opted out and cannot be messaged.'],

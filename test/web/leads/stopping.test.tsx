@@ -21,6 +21,9 @@ function openLead(given: object, answers: Parameters<typeof aServer>[0] = {}, or
   show(<LeadModal leadId="lead_1" onClose={vi.fn()} />, { user: aUser(organization) });
   return asked;
 }
+const lost = () => {
+  throw new TypeError('Failed to fetch');
+};
 const argumentsOf = (asked: ReturnType<typeof aServer>, field: string) =>
   asked.filter((one) => one.field === field).map(({ variables }) => variables);
 
@@ -139,5 +142,20 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
     fireEvent.click(screen.getByRole('button', { name: 'Opt out everybody in stop.csv' }));
     expect(await screen.findByText('At most 50 MB at once.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>(/Which column/).value).toBe('Phone');
+  });
+
+  it('with another reason after a lost answer is another request, the same again is not', async () => {
+    const asked = openLead({ wantsToStop: null }, { optOutLeads: lost });
+    fireEvent.click(await screen.findByRole('tab', { name: 'Details' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Record an opt-out' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Record opt-outs' });
+    for (const [press, date] of ['2026-11-18', '2026-11-18', '2026-11-19'].entries()) {
+      fireEvent.change(within(dialog).getByLabelText('When'), { target: { value: date } });
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Opt out Ben Kim' }));
+      await waitFor(() => expect(argumentsOf(asked, 'optOutLeads')).toHaveLength(press + 1));
+      await within(dialog).findByText(/could not reach the server/);
+    }
+    const [first, again, other] = argumentsOf(asked, 'optOutLeads').map(({ requestId }) => requestId);
+    expect([again === first, other === first]).toEqual([true, false]);
   });
 });

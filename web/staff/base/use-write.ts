@@ -5,19 +5,20 @@ import { NetworkLost, requestId, sentenceOf } from '../../kit/ask.ts';
 import { askAgain, type Write } from './stale.ts';
 
 /**
- * The `requestId` of one press: the same for the same again after the network was lost, so that it is one effect; another
- * once it was answered, or for something else.
+ * The `requestId` of one press: the same for the same again after the network was lost, whatever was tried between, so that
+ * it is one effect; another once it was answered, or for something else.
  */
 function useAttempt<Given>() {
-  const tried = useRef<{ what: string; id: string } | null>(null);
+  const tried = useRef(new Map<string, string>());
   return {
     idFor(given: Given): string {
       const what = JSON.stringify(given ?? null);
-      if (tried.current?.what !== what) tried.current = { what, id: requestId() };
-      return tried.current.id;
+      const id = tried.current.get(what) ?? requestId();
+      tried.current.set(what, id);
+      return id;
     },
     end() {
-      tried.current = null;
+      tried.current.clear();
     },
   };
 }

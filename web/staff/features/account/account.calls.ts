@@ -1,6 +1,7 @@
 // Saving the account: the organisation first, then the user; the password apart (ACC-09).
 import { ask } from '../../../kit/ask.ts';
 import type { OrganizationInput, UserInput } from '../../../kit/calls.gen.ts';
+import { useCodeText } from '../../base/use-code-text.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { NewPasswordDocument, ProvePhoneDocument, SaveOrganizationDocument, SaveUserDocument } from './account.gen.ts';
 
@@ -25,5 +26,5 @@ export const useChangePassword = (after: () => unknown) =>
   useWrite('changePassword', (passwords: Passwords) => ask(NewPasswordDocument, passwords), after);
 
 /** Texts a code to another phone of one's own; saving it takes the code. */
-export const useProvePhone = (after?: () => unknown, failed?: (error: Error) => unknown) =>
-  useWrite('sendCode', (phone: string, id) => ask(ProvePhoneDocument, { phone, requestId: id() }), after, failed);
+export const useProvePhone = (after: () => unknown, failed: (error: Error) => unknown) =>
+  useCodeText((phone, requestId) => ask(ProvePhoneDocument, { phone, requestId }), after, failed);

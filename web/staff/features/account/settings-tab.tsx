@@ -68,8 +68,7 @@ export function SettingsTab() {
     },
   });
   const toProof = (error: Error) => setProof(proofIn(error));
-  const prove = useProvePhone(() => setAsksCode(true), toProof);
-  const again = useProvePhone(undefined, toProof);
+  const { send: prove, sendAgain } = useProvePhone(() => setAsksCode(true), toProof);
   const isNewPhone = Boolean(changes.user.phone);
   const needsPassword = isMoving && currentPassword === '' ? 'Type your current password to change the e-mail.' : null;
   const whyNot = isChanged ? needsPassword : 'Nothing has been changed yet.';
@@ -101,7 +100,7 @@ export function SettingsTab() {
         <CodeModal
           phone={own.phone}
           onCode={(code) => save.mutateAsync(withCode(code))}
-          onResend={() => again.mutateAsync(own.phone)}
+          onResend={() => sendAgain.mutateAsync(own.phone)}
           onClose={() => setAsksCode(false)}
         />
       )}

@@ -50,19 +50,23 @@ function inAlready(who: string): string {
   return `${who} is in this ${campaign} already and is not texted again. Copy the ${campaign} to send it again.`;
 }
 
+/** What is asked in one press: the same again is the same request, another file or person is another. */
+type Asked = Entered['form']['values'] & { file: string | null };
+
+/** What tells one file from another that was chosen after it. */
+const nameOf = ({ name, size, lastModified }: File) => `${name}:${size}:${lastModified}`;
+
 /** Keeps what was entered: a file goes on in the background, a person is there at once; `after` hears what came of it. */
 export function useAdding(entered: Entered, after: (added: Added) => unknown) {
-  const [attempt] = useState(() => crypto.randomUUID());
-  async function add(): Promise<Added> {
-    const { preview, form } = entered;
-    const { person, choice, saysNo, destination } = form.values;
-    const { isTicked: _, ...attestation } = form.values.attested;
+  async function add({ person, choice, saysNo, destination, attested }: Asked, id: () => string): Promise<Added> {
+    const { preview } = entered;
+    const { isTicked: _, ...attestation } = attested;
     const campaignId = destination || null;
     if (preview) {
       const csv = { file: preview.file, choice, saysNo, campaignId, attestation };
-      return { importId: await importCsv(csv, attempt), joined: 0, isInAlready: false };
+      return { importId: await importCsv(csv, id()), joined: 0, isInAlready: false };
     }
-    const { added, alreadyIn } = await createLeads([person], campaignId, attestation, attempt);
+    const { added, alreadyIn } = await createLeads([person], campaignId, attestation, id());
     const joined = campaignId ? (added ?? 0) : 0;
     return { importId: null, joined, isInAlready: campaignId !== null && (alreadyIn ?? 0) > 0 };
   }
@@ -78,7 +82,7 @@ export function useAdding(entered: Entered, after: (added: Added) => unknown) {
   });
   return async (): Promise<void> => {
     try {
-      await mutateAsync();
+      await mutateAsync({ ...entered.form.values, file: entered.preview && nameOf(entered.preview.file) });
     } catch (thrown) {
       if (entered.preview) toast('error', 'Error: CSV Upload', COULD_NOT_UPLOAD);
       throw thrown;

@@ -1,5 +1,5 @@
 // What the signed-out screens ask: sign in, sign up, reset.
-import { ask, requestId } from '../../../kit/ask.ts';
+import { ask } from '../../../kit/ask.ts';
 import type { RegisterMutationVariables } from '../../../kit/calls.gen.ts';
 import { brand } from '../../../kit/config.ts';
 import { keepDevice, knownDevice } from '../../../kit/device.ts';
@@ -35,11 +35,11 @@ export async function login(email: string, password: string, code?: string): Pro
 export const logout = () => ask(LogoutDocument);
 
 /** Texts a 6-digit code to the phone; `consent` only when the person ticked the box (SES-09). */
-export const registerPhone = (phone: string, consent: boolean) =>
-  ask(RegisterPhoneDocument, { phone, brand: brand().key, consent, requestId: requestId() });
+export const registerPhone = (phone: string, consent: boolean, id: string) =>
+  ask(RegisterPhoneDocument, { phone, brand: brand().key, consent, requestId: id });
 
 /** Spends the code and makes the account; answers the session token. */
-export async function register(form: SignUp, phoneCode: string, id: string = requestId()): Promise<string> {
+export async function register(form: SignUp, phoneCode: string, id: string): Promise<string> {
   const variables = { ...form, phoneCode, brand: brand().key, requestId: id };
   return opened(await ask(RegisterDocument, variables)) ?? '';
 }

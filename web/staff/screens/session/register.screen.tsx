@@ -9,6 +9,7 @@ import { flags, words } from '../../../kit/config.ts';
 import { keepToken } from '../../../kit/token.ts';
 import { type Proof, proofIn } from '../../base/proof.ts';
 import { joinPath, paths } from '../../base/routes.ts';
+import { useCodeText } from '../../base/use-code-text.ts';
 import { useWrite } from '../../base/use-write.ts';
 import {
   type Invited,
@@ -69,16 +70,9 @@ function RegisterForm({ brought }: { brought: Brought }) {
   const [attempt] = useState(requestId);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const sendCode = useWrite(
-    'sendCode',
-    () => registerPhone(fields.phone, agrees),
+  const { send: sendCode, sendAgain } = useCodeText(
+    (phone, id) => registerPhone(phone, agrees, id),
     () => setAsksCode(true),
-    (error) => setProof(proofIn(error)),
-  );
-  const resend = useWrite(
-    'sendCode',
-    () => registerPhone(fields.phone, agrees),
-    undefined,
     (error) => setProof(proofIn(error)),
   );
   const differs = fields.password2 !== '' && fields.password !== fields.password2;
@@ -106,7 +100,7 @@ function RegisterForm({ brought }: { brought: Brought }) {
         </span>
       }
     >
-      <form onSubmit={submits(sendCode)}>
+      <form onSubmit={submits(sendCode, fields.phone)}>
         <TextInput label="Your name" autoComplete="name" autoFocus {...field('name')} />
         {joins === null && (
           <TextInput label="Organization name" autoComplete="organization" {...field('organizationName')} />
@@ -148,7 +142,7 @@ function RegisterForm({ brought }: { brought: Brought }) {
         <CodeModal
           phone={fields.phone}
           onCode={signUp.mutateAsync}
-          onResend={resend.mutateAsync}
+          onResend={() => sendAgain.mutateAsync(fields.phone)}
           onClose={() => setAsksCode(false)}
         />
       )}

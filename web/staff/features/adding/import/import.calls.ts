@@ -1,7 +1,7 @@
 // Adding people: what the add modal and the import report ask, and how a file travels to the store.
 import { useQuery } from '@tanstack/react-query';
 import type { ColumnChoice } from '../../../../../functions/leads/columns/guess-columns.rules.ts';
-import { ask, NetworkLost, requestId } from '../../../../kit/ask.ts';
+import { ask, NetworkLost } from '../../../../kit/ask.ts';
 import type { AttestationInput, ImportFieldsFragment, LeadImportsQuery, SaysNo } from '../../../../kit/calls.gen.ts';
 import {
   CreateLeadsDocument,
@@ -70,12 +70,16 @@ export type CsvImport = {
   attestation: AttestationInput;
 };
 
+/** What each request stored: its repeat after a lost answer names the same upload, or it would be another import. */
+const uploads = new Map<string, string>();
+
 /** Uploads the file and starts its import, which goes on in the background; answers the import's id (LED-32). */
 export async function importCsv(
   { file, choice, saysNo, campaignId, attestation }: CsvImport,
-  id = requestId(),
+  id: string,
 ): Promise<string> {
-  const uploadId = await storeFile(file);
+  const uploadId = uploads.get(id) ?? (await storeFile(file));
+  uploads.set(id, uploadId);
   const variables = { uploadId, fileName: file.name, campaignId, saysNo, attestation, requestId: id, ...choice };
   return (await ask(LeadsFromCsvDocument, variables)).leadImport?.id ?? '';
 }

@@ -19,7 +19,6 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
   const { admins, billing } = user.organization;
   const CardForm = useCardForm();
   const [text, setText] = useState(() => draftOf(name) ?? '');
-  const [attempt, setAttempt] = useState(requestId);
   const [error, setError] = useState<string | null>(null);
   const [asksCard, setAsksCard] = useState(false);
   function type(typed: string) {
@@ -30,11 +29,10 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
   }
   const write = useWrite(
     'textLead',
-    (message: string) => messageLead({ leadId: lead.id, message, requestId: attempt }),
+    (message: string, id) => messageLead({ leadId: lead.id, message, requestId: id() }),
     ({ message }, sent) => {
-      onSent({ id: message?.id ?? attempt, text: sent });
+      onSent({ id: message?.id ?? requestId(), text: sent });
       type('');
-      setAttempt(requestId());
     },
   );
   function send() {

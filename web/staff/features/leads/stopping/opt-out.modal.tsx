@@ -1,7 +1,6 @@
 // Recording opt-outs that came by phone or in person: names how many, asks how and when, and shows how far it is.
 import { Button, Progress } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { requestId } from '../../../../kit/ask.ts';
 import { words } from '../../../../kit/config.ts';
 import { counted, count as said } from '../../../../kit/format.ts';
 import { MainButton } from '../../../ui/main-button.tsx';
@@ -26,7 +25,6 @@ type OptOutProps = {
 /** Asks, confirms by the button that names what is done, and stays to show the progress of a long one. */
 export function OptOutModal({ who, whose, onClose, children }: OptOutProps) {
   const form = useSaid();
-  const [attempt] = useState(requestId);
   const [jobId, setJobId] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const record = useOptOut(({ count, job }) => {
@@ -38,7 +36,7 @@ export function OptOutModal({ who, whose, onClose, children }: OptOutProps) {
     if (!whose) return;
     setProblem(null);
     const meant = await whose().catch((error: Error) => setProblem(error.message));
-    if (meant) record.mutate({ whose: meant, optOut: form.optOut, requestId: attempt });
+    if (meant) record.mutate({ whose: meant, optOut: form.optOut });
   }
   if (jobId) return <Recording jobId={jobId} onClose={onClose} />;
   return (

@@ -8,7 +8,7 @@ import { OptOutJobDocument, OptOutLeadsDocument, ResumeLeadDocument } from './st
 
 /** Whose opt-outs: people of the list, or the phones in a column of a file that was uploaded. */
 export type Whose = Meant | { uploadId: string; phoneKey: string };
-type Recording = { whose: Whose; optOut: OptOutInput; requestId: string };
+type Recording = { whose: Whose; optOut: OptOutInput };
 
 const WHILE_RUNNING_MS = 1_000;
 
@@ -16,8 +16,8 @@ const WHILE_RUNNING_MS = 1_000;
 export const useOptOut = (after?: (answer: { count?: number | null; job?: { id: string } | null }) => unknown) =>
   useWrite(
     'optOutLeads',
-    async ({ whose, optOut, requestId }: Recording) =>
-      (await ask(OptOutLeadsDocument, { ...whose, optOut, requestId })) as {
+    async ({ whose, optOut }: Recording, id) =>
+      (await ask(OptOutLeadsDocument, { ...whose, optOut, requestId: id() })) as {
         count?: number | null;
         job?: { id: string } | null;
       },

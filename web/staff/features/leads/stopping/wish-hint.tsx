@@ -1,7 +1,5 @@
 // What stands with somebody who may want to stop: why nothing leaves to them by itself, and the two buttons that settle it.
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { requestId } from '../../../../kit/ask.ts';
 import { words } from '../../../../kit/config.ts';
 import { longWhen, today } from '../../../../kit/format.ts';
 import { mayChange } from '../../../base/may.ts';
@@ -17,7 +15,6 @@ const STANDS_MS = 24 * 3_600_000;
 
 /** The two buttons; each settles it with one press. */
 export function WishButtons({ leadId }: { leadId: string }) {
-  const [attempt] = useState(requestId);
   const optOut = useOptOut();
   const resume = useResume();
   const size = useIsPhone() ? 'md' : 'compact-sm';
@@ -34,7 +31,6 @@ export function WishButtons({ leadId }: { leadId: string }) {
             optOut.mutate({
               whose: { leadIds: [leadId] },
               optOut: { reason: ASKED_BY_TEXT, date: today() },
-              requestId: attempt,
             })
           }
         >

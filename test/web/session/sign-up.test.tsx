@@ -1,0 +1,79 @@
+// What a press of Continue costs on the sign-up screen: one code for a phone, another only where it is asked for.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RegisterScreen } from '../../../web/staff/screens/session/register.screen.tsx';
+import { aServer, no, ok, show } from '../given.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const FIELDS = {
+  ...{ 'Your name': 'Bo Derek', 'Organization name': 'Bikes', 'E-mail': 'bo@example.com' },
+  ...{
+    'Mobile phone': '(602) 555-0111',
+    Password: 'tortoise under lamp 7',
+    'Password, once more': 'tortoise under lamp 7',
+  },
+};
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+const dialog = () => screen.findByRole('dialog', { name: 'Enter your code' });
+
+/** The screen filled in, over a server that answers each press for a code by the next of these. */
+function open(...presses: (() => unknown)[]) {
+  const asked = aServer({ registerPhone: () => (presses.shift() ?? ok)() });
+  show(<RegisterScreen />, { path: '/register' });
+  for (const [label, value] of Object.entries(FIELDS)) type(label, value);
+  return () => asked.map(({ variables }) => variables.requestId);
+}
+
+const lost = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+describe('a code for a phone', () => {
+  it('is asked for by the same request again after the answer was lost [SES-09]', async () => {
+    const requests = open(lost, lost);
+    goOn();
+    await screen.findByText(/could not reach the server/);
+    goOn();
+    await waitFor(() => expect(requests()).toHaveLength(2));
+    await screen.findByText(/could not reach the server/);
+    goOn();
+    await dialog();
+    expect(new Set(requests()).size).toBe(1);
+    expect(requests()).toHaveLength(3);
+  });
+
+  it('is not asked for anew by sending the form again, but for another phone [SES-09]', async () => {
+    const requests = open();
+    for (const phone of ['(602) 555-0111', '(602) 555-0112', '(602) 555-0111']) {
+      type('Mobile phone', phone);
+      goOn();
+      await dialog();
+      fireEvent.click(screen.getByRole('button', { name: 'Change the number' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    const [first, other, again] = requests();
+    expect(other).not.toBe(first);
+    expect(again).toBe(first);
+  });
+
+  it('is asked for anew by Send again, once however often that answer is lost [SES-09]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const requests = open(ok, lost, () => no('Too many.'));
+    goOn();
+    await dialog();
+    for (const said of [/could not reach the server/, 'Too many.', 'A new code is on its way.']) {
+      for (let second = 0; second < 31; second++) await act(() => vi.advanceTimersByTimeAsync(1000));
+      fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
+      await screen.findByText(said);
+    }
+    const [first, lostOne, repeated, another] = requests();
+    expect(lostOne).not.toBe(first);
+    expect(repeated).toBe(lostOne);
+    expect(another).not.toBe(lostOne);
+  });
+});
