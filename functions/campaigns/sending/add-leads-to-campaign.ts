@@ -4,8 +4,7 @@ import { organizationById } from '../../accounts/organization.entity.ts';
 import { campaignUsed, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { sendingRefusal } from '../../delivery/entry/accepts-people.act.ts';
-import { enrolLeads, freshSendRequest } from '../../delivery/entry/enrol-leads.act.ts';
-import { openSendRequest } from '../../delivery/entry/send-request.entity.ts';
+import { enrolLeads, openInBackground } from '../../delivery/entry/enrol-leads.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { createdId, idFrom } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
@@ -42,8 +41,8 @@ async function enrolInBackground(
   if (!organization) throw notFound();
   const job = await startJob({ organizationId, kind: 'enrol', input, total, actor, jobId });
   const sendRequestId = idFrom('srq', jobId);
-  const fresh = freshSendRequest({ campaign, organization, sendRequestId, userId, expected: total });
-  const { startedAt, state } = await openSendRequest(fresh);
+  const opening = { campaign, organization, sendRequestId, userId, expected: total };
+  const { startedAt, state } = await openInBackground(opening);
   const isNew = state === 'HELD' && (campaign.lastActive ?? '') < startedAt;
   // Refused when it was archived at this moment: the job says so.
   if (isNew) await committed([campaignUsed(campaign, startedAt)]);

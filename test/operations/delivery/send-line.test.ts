@@ -96,6 +96,15 @@ describe('a send', () => {
     expect(await newest()).toMatchObject({ leads: 1100, isEntering: false, undoSeconds: 30 });
   });
 
+  it('of more than 1,000 whose first message has a delay says from the first second when it starts [SHL-12]', async () => {
+    await room.campaign([{ days: 1 }]);
+    await room.people(1100);
+    const startsAt = new Date(Date.now() + 24 * 60 * MINUTE).toISOString();
+    await call('addLeadsToCampaign', { campaignId: 'cmp_one', selection: {}, requestId: 'all' });
+    expect(await newest()).toMatchObject({ isEntering: true, startsAt });
+    expect(say(await newest())).toMatchObject({ head: 'Starts then', action: 'undo' });
+  });
+
   it.each([
     [
       'stopSend',
