@@ -33,7 +33,12 @@ export function sayOnItsWay({ people, isInBackground, laterAt }: Told): void {
   const from = laterAt ? `From ${dayAndTimes(laterAt, brand().window)}. ` : '';
   const job = isInBackground ? 'They are added in the background.' : '';
   if (people > 0) toast('done', `Sending to ${counted(people, words().lead)}`, `${from}${job}`.trim());
-  else if (isInBackground) toast('done', 'Sending', 'Whoever may get it is added in the background.');
+  else if (isInBackground)
+    toast(
+      'done',
+      `Sending to your ${words().lead.many.toLowerCase()}`,
+      'Whoever may get it is added in the background.',
+    );
   else toast('error', 'Nobody was added', 'All of them were in it already, opted out or have an invalid number.');
 }
 
