@@ -25,6 +25,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/invitations/invite.modal.tsx': {},
   'features/leads/lead/lead.modal.tsx': { leadId: 'lead_1' },
   'features/leads/stopping/opt-out.modal.tsx': { who: '12 contacts', whose: null },
+  'features/metrics/metrics.modal.tsx': {},
   'features/reports/report-file.modal.tsx': { campaignId: 'cmp_1' },
   'features/send-progress/stop.modal.tsx': { name: 'June', onStop: nothing },
   'screens/campaigns/manage-leads.modal.tsx': { campaignId: 'cmp_1', campaignName: 'June' },
