@@ -23,6 +23,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/count/batch-tally.entity.ts talliesIn': 'read by reports',
   'functions/delivery/batch/batches-of-campaign.act.ts': 'read by reports',
   'functions/delivery/batch/campaign-leads.act.ts': 'read by lists and selections',
+  'functions/delivery/batch/each-once.act.ts': 'read by reports',
   'functions/delivery/entry/accepts-people.act.ts': 'asked before anybody enters',
   'functions/table/signals.relay.ts': 'tells the bus what was written: signals.test.ts',
   'functions/delivery/queue/send-queue.act.ts': 'read by the banner',

@@ -1,4 +1,4 @@
-// From sign-in to sent for contacts that are there: at most five clicks, by the list and by the campaign, and the report opens.
+// From sign-in to sent for contacts that are there: at most five clicks, by the list, by a campaign and by a new one, and the report opens.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { signUp } from '../../bin/sign-up.ts';
@@ -12,8 +12,14 @@ const MOST_CLICKS = 5;
 const PEOPLE = 12;
 
 const BRANDS = {
-  blast: { leads: 'contacts', campaign: 'blast', campaigns: 'Blasts', phone: '+16022349811' },
-  tattoo: { leads: 'clients', campaign: 'campaign', campaigns: 'Campaigns', phone: '+16022349822' },
+  blast: { leads: 'contacts', campaign: 'blast', campaigns: 'Blasts', fresh: 'New Blast', phone: '+16022349811' },
+  tattoo: {
+    leads: 'clients',
+    campaign: 'campaign',
+    campaigns: 'Campaigns',
+    fresh: 'New Campaign',
+    phone: '+16022349822',
+  },
 } as const;
 type Key = keyof typeof BRANDS;
 
@@ -91,16 +97,26 @@ for (const key of Object.keys(BRANDS) as Key[]) {
     await page.getByRole('radio', { name: 'June' }).click();
     await sends(page, words, 'June');
 
-    await page.goto(`http://${key}.localhost:${PORT}/dashboard`);
-    await expect(page.getByRole('heading', { name: 'Welcome, Fay' })).toBeVisible();
-    await clicks.none(page);
-    await page
-      .getByRole('navigation', { name: 'Main', exact: true })
-      .getByRole('link', { name: words.campaigns })
-      .click();
+    const toCampaigns = async () => {
+      await page.goto(`http://${key}.localhost:${PORT}/dashboard`);
+      await expect(page.getByRole('heading', { name: 'Welcome, Fay' })).toBeVisible();
+      await clicks.none(page);
+      const main = page.getByRole('navigation', { name: 'Main', exact: true });
+      await main.getByRole('link', { name: words.campaigns }).click();
+    };
+    await toCampaigns();
     await page.locator('#main').getByRole('link', { name: 'July' }).click();
     await page.getByRole('button', { name: `Add ${words.leads}` }).click();
     await page.getByRole('button', { name: `All ${PEOPLE} ${words.leads}` }).click();
     await sends(page, words, 'July');
+
+    await toCampaigns();
+    await page.getByRole('button', { name: words.fresh }).click();
+    await expect(page.getByLabel('Message', { exact: true })).toBeFocused();
+    await page.keyboard.type('Hi {{firstName}}, we open at nine.');
+    await hasNoViolations(page);
+    await page.getByRole('button', { name: `Save and add ${words.leads}` }).click();
+    await page.getByRole('button', { name: `All ${PEOPLE} ${words.leads}` }).click();
+    await sends(page, words, 'New Campaign');
   });
 }

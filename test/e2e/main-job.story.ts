@@ -98,15 +98,16 @@ test('a blast is made, named, written, and its last letter survives a reload [CM
   await expect(page.getByText('- No Blasts Found -')).toBeVisible();
   await page.getByRole('button', { name: 'New Blast' }).first().click();
   const title = page.getByLabel('Name of this blast');
+  await expect(page.getByLabel('Message', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(title).toHaveValue('New Campaign');
   await expect(title).toBeFocused();
   await title.fill('Winter sale');
   await page.reload();
   await expect(page.getByLabel('Name of this blast')).toHaveValue('Winter sale');
-  await page.getByRole('button', { name: 'New Message' }).first().click();
   await page.getByLabel('Message', { exact: true }).fill('Hi {{firstName}}, our winter sale starts today.');
   await hasNoViolations();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('article').filter({ hasText: 'our winter sale starts' }).first()).toBeVisible();
   await hasNoViolations();
 });

@@ -87,6 +87,12 @@ for (const key of Object.keys(BRANDS) as Key[]) {
     const tools = ['Preview', 'Copy this', 'Delete this'].map((name) => page.getByRole('button', { name }));
     const tops = await Promise.all(tools.map(async (tool) => (await boxOf(tool)).y));
     expect(new Set(tops).size).toBe(1);
+    const cards = page
+      .getByRole('article')
+      .getByRole('button')
+      .filter({ hasText: /bread|Bye/ });
+    await expect(cards).toHaveCount(2);
+    for (const card of await cards.all()) expect((await boxOf(card)).width).toBe(390 - 2 * 16);
     expect(await tooSmall(page.locator('#main'))).toEqual([]);
     await page.getByRole('button', { name: 'Preview' }).tap();
     expect(await tooSmall(page.getByRole('dialog'))).toEqual([]);
@@ -113,12 +119,28 @@ for (const key of Object.keys(BRANDS) as Key[]) {
 
     const undo = page.getByRole('button', { name: 'Undo', exact: true });
     await expect(undo).toBeVisible();
-    const toast = await boxOf(page.getByText('Message sent'));
-    const { y, height } = await boxOf(undo);
-    expect(toast.y).toBeGreaterThanOrEqual(y + height);
+    const toast = await boxOf(page.getByText(/^Sending to 1 /).locator('xpath=ancestor::li'));
+    const isOver = (box: typeof toast) => box.y < toast.y + toast.height && toast.y < box.y + box.height;
+    const kept = [
+      undo,
+      page.getByRole('button', { name: 'Preview' }),
+      page.getByRole('button', { name: `Add ${leads}` }),
+    ];
+    for (const tool of kept) expect(isOver(await boxOf(tool))).toBe(false);
     await expect(page.getByRole('button', { name: `Add ${leads}` })).toBeFocused();
     await fits(page);
     await undo.tap();
     await expect(page.getByText(/^Undone\. /).first()).toBeVisible();
+
+    await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).tap();
+    await page
+      .getByRole('button', { name: `Add ${leads}` })
+      .first()
+      .tap();
+    const agreed = page.getByRole('checkbox', { name: 'They agreed to get texts from us' });
+    await expect(agreed).toBeInViewport({ ratio: 1 });
+    await agreed.tap();
+    await expect(page.getByLabel('Where they agreed')).toBeInViewport({ ratio: 1 });
+    await fits(page);
   });
 }

@@ -51,7 +51,7 @@ describe('what a bucket is called', () => {
   it.each(BUCKETS)('%s is the same on the screen, in the report and in its file [CMP-11]', (bucket) => {
     const { label } = BUCKET_ROWS[bucket];
     const lead = { name: 'Ana Lopez', phone: '+16025550111', optedOut: false };
-    const sends = [{ bucket, reason: null, askedAt: '2026-11-20T10:00:00Z' }];
+    const sends = [{ featureId: 'a', bucket, reason: null, askedAt: '2026-11-20T10:00:00Z' }];
     expect(csvRow(lead, sends, { lastStep: undefined, isRemoved: false })[5]).toBe(label);
     expect(bucketWord(bucket)).toBe(label);
     expect(bucketLine({ bucket, reason: `${label}: so it is` })).toBe(`${label}: so it is`);

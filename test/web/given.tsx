@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
+import { brand } from '../../web/kit/config.ts';
 import { keepToken } from '../../web/kit/token.ts';
+import { themeOf } from '../../web/staff/app/theme.ts';
 import { CardFormProvider } from '../../web/staff/base/card-form.ts';
 import { CardModal } from '../../web/staff/features/billing/card.modal.tsx';
 import { Toasts } from '../../web/staff/ui/toasts/toasts.tsx';
@@ -81,7 +83,7 @@ export function show(children: ReactNode, { user = aUser(), path = '/' }: { user
   });
   client.setQueryData(['user'], user);
   const page = (
-    <MantineProvider env="test">
+    <MantineProvider env="test" theme={themeOf(brand())}>
       <QueryClientProvider client={client}>
         <CardFormProvider value={CardModal}>{children}</CardFormProvider>
         <Toasts />

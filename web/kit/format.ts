@@ -111,10 +111,16 @@ export function shortWhen(iso: string, now: Date = new Date()): string {
   return (at.getFullYear() === now.getFullYear() ? day : dayOfYear).format(at);
 }
 
-/** A day and time in full, in the reader's zone. */
-export function longWhen(iso: string): string {
+/** A day and time in full, in the reader's zone, which it names: `Nov 20, 2026, 11:00 am EST`. */
+export function longWhen(iso: string, ownZone?: string): string {
   const at = new Date(iso);
-  return `${dayOfYear.format(at)}, ${lower(clockIn(undefined).format(at))}`;
+  const zone = ownZone ? { timeZone: ownZone } : {};
+  const own = new Intl.DateTimeFormat('en-US', { ...zone, timeZoneName: 'short' }).formatToParts(at);
+  const name = own.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const said = new Intl.DateTimeFormat('en-US', { ...zone, month: 'short', day: 'numeric', year: 'numeric' }).format(
+    at,
+  );
+  return `${said}, ${lower(clockIn(ownZone).format(at))} ${name}`;
 }
 
 /** The letters on an avatar: `AL` of Ana Lopez. */

@@ -4,8 +4,7 @@ import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import { jobView, startJob } from '../../jobs/start-job.act.ts';
-import { reportOfCampaign } from '../../reports/buckets/report.act.ts';
-import { csvRows, csvText, entrantsOf } from '../../reports/csv/csv-rows.act.ts';
+import { csvRows, csvText, enteredOf } from '../../reports/csv/csv-rows.act.ts';
 import type { QueryCsvReportArgs } from '../../schema.gen.ts';
 
 const AT_ONCE = 1000;
@@ -14,8 +13,9 @@ const AT_ONCE = 1000;
 export async function csvReport(args: QueryCsvReportArgs, actor: Actor): Promise<AnswerTo<'csvReport'>> {
   const { organizationId } = actor;
   const campaign = await requireCampaign(organizationId, args.campaignId);
-  const { leads: total } = await reportOfCampaign(campaign);
-  if (total <= AT_ONCE) return { csv: csvText(await csvRows(campaign, await entrantsOf(campaign)), true) };
+  const entered = await enteredOf(campaign);
+  const total = entered.entrants.length;
+  if (total <= AT_ONCE) return { csv: csvText(await csvRows(campaign, entered), true) };
   const input = { campaignId: campaign.campaignId };
   const job = await startJob({ organizationId, kind: 'report', input, total, actor });
   return { job: jobView(job, null) };

@@ -1,11 +1,10 @@
 // Puts people into a campaign: up to 1,000 at once, more in the background (LED-30, API-030).
 
 import { organizationById } from '../../accounts/organization.entity.ts';
-import type { KeptCampaign } from '../../chains/campaign.entity.ts';
+import { campaignUsed, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { sendingRefusal } from '../../delivery/entry/accepts-people.act.ts';
-import { enrolLeads, freshSendRequest } from '../../delivery/entry/enrol-leads.act.ts';
-import { openSendRequest } from '../../delivery/entry/send-request.entity.ts';
+import { enrolLeads, openInBackground } from '../../delivery/entry/enrol-leads.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { createdId, idFrom } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
@@ -16,13 +15,16 @@ import { selectLeads } from '../../leads/search/find-leads.act.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '../../people/lead.rules.ts';
 import type { MutationAddLeadsToCampaignArgs, SelectionInput } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
-import { transact } from '../../table/transact.ts';
+import { committed, transact } from '../../table/transact.ts';
 import { whoIsMeant } from '../audience/audience-people.act.ts';
 import { chosenIds, tooMany } from './selection.rules.ts';
 
 type Answer = AnswerTo<'addLeadsToCampaign'>;
 
-/** Its send request is there from the first second, with how many were chosen, so that it can be undone while they enter. */
+/**
+ * Its send request is there from the first second, with how many were chosen, so that it can be undone while they enter;
+ * the campaign is no draft any more.
+ */
 async function enrolInBackground(
   { requestId }: MutationAddLeadsToCampaignArgs,
   campaign: KeptCampaign,
@@ -39,7 +41,11 @@ async function enrolInBackground(
   if (!organization) throw notFound();
   const job = await startJob({ organizationId, kind: 'enrol', input, total, actor, jobId });
   const sendRequestId = idFrom('srq', jobId);
-  await openSendRequest(freshSendRequest({ campaign, organization, sendRequestId, userId, expected: total }));
+  const opening = { campaign, organization, sendRequestId, userId, expected: total };
+  const { startedAt, state } = await openInBackground(opening);
+  const isNew = state === 'HELD' && (campaign.lastActive ?? '') < startedAt;
+  // Refused when it was archived at this moment: the job says so.
+  if (isNew) await committed([campaignUsed(campaign, startedAt)]);
   await transact([liveSignal(organizationId, 'campaign', { campaignId: campaign.campaignId })]);
   return { job: jobView(job, null) };
 }

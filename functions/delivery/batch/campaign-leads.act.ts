@@ -6,6 +6,7 @@ import type { Bucket } from '../../schema.gen.ts';
 import { countedSends } from '../count/counted-sends.act.ts';
 import { type Batch, batchesOfCampaign } from './batches-of-campaign.act.ts';
 import { segmentsOf } from './campaign-people.rules.ts';
+import { eachOnce } from './each-once.act.ts';
 
 /** Which of a campaign's people: of one step or all, standing in one of these buckets. */
 export type StandingPart = { featureId?: string | undefined; buckets: readonly Bucket[] };
@@ -67,7 +68,8 @@ async function pageOf(organizationId: string, segments: ReturnType<typeof segmen
 
 /**
  * `count` of those whom batches count in these buckets, from the `skip`-th on; how many there are in all; and the
- * campaign's batches in the order in which they were made.
+ * batches that were counted, in the order in which they were made. Of a step these are people, each once; over all
+ * steps they are texts.
  */
 export async function leadIdsInBuckets(
   campaign: KeptCampaign,
@@ -75,7 +77,8 @@ export async function leadIdsInBuckets(
   window: Window,
 ): Promise<{ leadIds: string[]; total: number; batches: Batch[] }> {
   const { organizationId, campaignId } = campaign;
-  const batches = await batchesInOrder(organizationId, campaignId);
+  const all = await batchesInOrder(organizationId, campaignId);
+  const batches = featureId ? await eachOnce(campaign, all) : all;
   const segments = segmentsOf(campaign, batches, featureId, buckets);
   const total = segments.reduce((sum, { batch, buckets: some }) => sum + countIn(batch, some), 0);
   return { leadIds: await pageOf(organizationId, segments, window), total, batches };

@@ -54,7 +54,7 @@ type Opening = {
 };
 
 /** A send request as it begins now; nothing of it leaves before the time of Undo is over. */
-export function freshSendRequest({ campaign, organization, sendRequestId, userId, expected, firstDueMs }: Opening) {
+function freshSendRequest({ campaign, organization, sendRequestId, userId, expected, firstDueMs }: Opening) {
   const { organizationId, campaignId, lastActive, listedAt: listedBefore } = campaign;
   const brand = ownBrand();
   const atMs = now();
@@ -68,6 +68,23 @@ export function freshSendRequest({ campaign, organization, sendRequestId, userId
   };
 }
 
+/** The first step that is a text and its times for who enters at `enteredMs`; throws a Refusal when there is none to send. */
+async function firstStep(campaign: KeptCampaign, organization: KeptOrganization, enteredMs: number) {
+  const steps = await stepsOf(campaign);
+  const refusal = chainRefusal(campaign, steps, ownBrand().words.campaign.one);
+  if (refusal) throw new Refusal(refusal);
+  const first = upcoming({ campaign, steps, organization }, { passed: [], previousMs: enteredMs });
+  if (!first) throw new Refusal(`This ${ownBrand().words.campaign.one.toLowerCase()} has no messages yet.`);
+  const isAtOnce = first.bareMs <= enteredMs;
+  return { step: first.step, dueMs: first.dueMs, isAtOnce, later: isAtOnce ? {} : { firstDueMs: first.dueMs } };
+}
+
+/** Opens the send request of people who enter in the background, so that its line is there, with when it starts, before them. */
+export async function openInBackground(opening: Omit<Opening, 'firstDueMs'>): Promise<SendRequest> {
+  const { later } = await firstStep(opening.campaign, opening.organization, now());
+  return openSendRequest(freshSendRequest({ ...opening, ...later }));
+}
+
 /** Reads anew into what they enter and who may, and opens their send request, which knows from then on how many they are. */
 async function openEntry(asked: EnrolAsked): Promise<Entry & Found> {
   const { organizationId, campaignId, leadIds, sendRequestId, userId } = asked;
@@ -77,21 +94,15 @@ async function openEntry(asked: EnrolAsked): Promise<Entry & Found> {
     organizationById(organizationId),
   ]);
   if (!organization) throw notFound();
-  const steps = await stepsOf(campaign);
-  const refusal = chainRefusal(campaign, steps, ownBrand().words.campaign.one);
-  if (refusal) throw new Refusal(refusal);
   const enteredMs = now();
-  const first = upcoming({ campaign, steps, organization }, { passed: [], previousMs: enteredMs });
-  if (!first) throw new Refusal(`This ${ownBrand().words.campaign.one.toLowerCase()} has no messages yet.`);
-  const found = await readEntrants(asked, organization, first.step);
+  const { step, isAtOnce, later, ...first } = await firstStep(campaign, organization, enteredMs);
+  const found = await readEntrants(asked, organization, step);
   const expected = Math.max(asked.total ?? 0, found.entrants.length);
-  const isAtOnce = first.bareMs <= enteredMs;
-  const later = isAtOnce ? {} : { firstDueMs: first.dueMs };
   const sendRequest = sendRequestId
     ? await openSendRequest(freshSendRequest({ campaign, organization, sendRequestId, userId, expected, ...later }))
     : undefined;
   const dueMs = isAtOnce ? leavesMs(enteredMs, sendRequest) : first.dueMs;
-  return { campaign, organization, step: first.step, dueMs, enteredMs, isAtOnce, sendRequest, ...found };
+  return { campaign, organization, step, dueMs, enteredMs, isAtOnce, sendRequest, ...found };
 }
 
 /** When the first text may leave of those who enter at `enteredMs`. */

@@ -15,14 +15,14 @@ export type ReportBatch = {
   heldUntil?: string | null;
 };
 
-/** How often each person (by number) stands in something. */
-export type Times = Uint16Array;
+/** For each person (by number) whether they stand in something: 1 or 0. */
+export type Standing = Uint8Array;
 
 export type Participants = {
   /** Different people. */
   size: number;
-  /** Per step, how often each person stands in its batches: once, and once more each time they were taken in anew. */
-  steps: ReadonlyMap<string, Times>;
+  /** Per step, who stands in its batches. */
+  steps: ReadonlyMap<string, Standing>;
   /** How many people of a batch got no batch of another step later. */
   stayed: ReadonlyMap<ReportBatch, number>;
 };
@@ -69,42 +69,32 @@ function stayedIn(batch: ReportBatch, row: Int32Array, batches: readonly ReportB
 export function participantsOf(batches: readonly ReportBatch[]): Participants {
   const { size, rows } = numbered(batches);
   const latest = latestOf(batches, rows, size);
-  const steps = new Map<string, Times>();
+  const steps = new Map<string, Standing>();
   const stayed = new Map<ReportBatch, number>();
   for (const [place, batch] of batches.entries()) {
     const row = rows[place] ?? new Int32Array();
-    const times = steps.get(batch.featureId) ?? new Uint16Array(size);
-    for (const person of row) times[person] = (times[person] ?? 0) + 1;
-    steps.set(batch.featureId, times);
+    const standing = steps.get(batch.featureId) ?? new Uint8Array(size);
+    for (const person of row) standing[person] = 1;
+    steps.set(batch.featureId, standing);
     if (batch.buckets.dropped) stayed.set(batch, stayedIn(batch, row, batches, latest));
   }
   return { size, steps, stayed };
 }
 
-/** For each person how often they stand in the step, of these, in which they stand most often. */
-export function mostOf(participants: Participants, steps: readonly (Times | undefined)[]): Times {
-  const most = new Uint16Array(participants.size);
-  for (const times of steps) {
-    if (!times) continue;
-    for (let person = 0; person < most.length; person++) {
-      if ((times[person] ?? 0) > (most[person] ?? 0)) most[person] = times[person] ?? 0;
-    }
+/** Who stands in any of these steps. */
+export function inAny(participants: Participants, steps: readonly (Standing | undefined)[]): Standing {
+  const any = new Uint8Array(participants.size);
+  for (const standing of steps) {
+    if (!standing) continue;
+    for (let person = 0; person < any.length; person++) any[person] ||= standing[person] ?? 0;
   }
-  return most;
+  return any;
 }
 
-/** All of them together. */
-export function sumOf(times: Times | undefined): number {
+/** How many stand there, but for those who stand in the other too. */
+export function standingIn(standing: Standing | undefined, other?: Standing): number {
   let sum = 0;
-  for (const count of times ?? []) sum += count;
-  return sum;
-}
-
-/** How much more often people stand in one than in the other. */
-export function surplus(times: Times, over: Times | undefined): number {
-  let sum = 0;
-  for (let person = 0; person < times.length; person++) {
-    sum += Math.max(0, (times[person] ?? 0) - (over?.[person] ?? 0));
-  }
+  if (standing)
+    for (let person = 0; person < standing.length; person++) sum += standing[person] && !other?.[person] ? 1 : 0;
   return sum;
 }

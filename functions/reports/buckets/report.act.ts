@@ -1,11 +1,11 @@
 // A campaign's report from its batches; batches are read from an index, so it may lag by moments (never decide on it).
 
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
-import { unsentOf } from '../../chains/enrolment.entity.ts';
 import { type Batch, batchesOfCampaign } from '../../delivery/batch/batches-of-campaign.act.ts';
+import { eachOnce } from '../../delivery/batch/each-once.act.ts';
 import { now } from '../../foundation/clock.ts';
 import { type NextSend, nextSend } from './next-send.rules.ts';
-import { type CampaignReport, reportOf } from './report.rules.ts';
+import { type CampaignReport, type ReportBatches, reportOf } from './report.rules.ts';
 import type { ReportBatch } from './report-participants.rules.ts';
 
 /** A campaign with so many batches (5,000 texts) takes long enough to add up that its report is used again for a while. */
@@ -17,7 +17,7 @@ const MOST_KEPT = 50;
 export type LiveReport = CampaignReport & { next: NextSend | null };
 type Kept = { report: LiveReport; untilMs: number };
 
-/** Reports of large campaigns that this process added up a moment ago, by campaign and version of its chain. */
+/** Reports of large campaigns that this process added up a moment ago, by campaign, version of its chain, and what was paused or stopped. */
 const recent = new Map<string, Kept>();
 
 /** Real milliseconds: how long adding up took, and for how long a report is used again; not the product's time. */
@@ -35,6 +35,12 @@ export function reportBatch(batch: Batch): ReportBatch {
   };
 }
 
+/** What the report adds up of a campaign's batches. */
+async function reportBatches(campaign: KeptCampaign, batches: readonly Batch[]): Promise<ReportBatches> {
+  const people = await eachOnce(campaign, batches);
+  return { texts: batches.map(reportBatch), people: people.map(reportBatch) };
+}
+
 function keep(key: string, report: LiveReport, costMs: number): void {
   const { leastMs, mostMs, timesItsCost } = AGAIN;
   recent.delete(key);
@@ -49,18 +55,15 @@ function keep(key: string, report: LiveReport, costMs: number): void {
  * people has nothing to read.
  */
 export async function reportOfCampaign(campaign: KeptCampaign): Promise<LiveReport> {
-  const { organizationId, campaignId, chainVersion } = campaign;
-  if (!campaign.lastActive) return { ...reportOf(campaign, [], 0), next: null };
-  const key = `${organizationId}/${campaignId}/${chainVersion}/${campaign.paused}`;
+  const { organizationId, campaignId, chainVersion, paused, stoppedId = '' } = campaign;
+  if (!campaign.lastActive) return { ...reportOf(campaign, { texts: [], people: [] }, 0), next: null };
+  const key = `${organizationId}/${campaignId}/${chainVersion}/${paused}/${stoppedId}`;
   const known = recent.get(key);
   if (known && known.untilMs > tick()) return known.report;
   const startedMs = tick();
-  const [batches, unsent] = await Promise.all([
-    batchesOfCampaign(organizationId, campaignId, now()),
-    campaign.stoppedId ? unsentOf(organizationId, campaignId) : [],
-  ]);
-  const counted = reportOf(campaign, batches.map(reportBatch), campaign.responses, unsent.length);
-  const report = { ...counted, next: campaign.paused ? null : nextSend(batches, now()) };
+  const batches = await batchesOfCampaign(organizationId, campaignId, now());
+  const counted = reportOf(campaign, await reportBatches(campaign, batches), campaign.responses);
+  const report = { ...counted, next: paused ? null : nextSend(batches, now()) };
   if (batches.length >= LARGE) keep(key, report, tick() - startedMs);
   return report;
 }

@@ -4,14 +4,7 @@ import { type Chain, GROUPS } from '../../chains/chain.rules.ts';
 import { BUCKETS, bucketsThat, noBuckets } from '../../delivery/batch/bucket.rules.ts';
 import { explained } from '../../delivery/carrier/send-reason.rules.ts';
 import type { Bucket } from '../../schema.gen.ts';
-import {
-  mostOf,
-  type Participants,
-  participantsOf,
-  type ReportBatch,
-  sumOf,
-  surplus,
-} from './report-participants.rules.ts';
+import { inAny, type Participants, participantsOf, type ReportBatch, standingIn } from './report-participants.rules.ts';
 
 export type StepReport = {
   featureId: string;
@@ -25,10 +18,11 @@ export type StepReport = {
 export type CampaignReport = {
   leads: number;
   complete: number;
+  /** Texts that were handed to the provider, the opt-in text before the chain among them (decisions: Rates). */
   messages: number;
   messagesSuccess: number;
   messagesFailed: number;
-  /** Texts that did not arrive, the opt-in text before the chain among them: the list behind it counts the same. */
+  /** Texts that did not arrive: the list behind it counts the same. */
   notDelivered: number;
   responses: number;
   deliveryRate: number;
@@ -88,22 +82,22 @@ type Sent = {
   batches: readonly ReportBatch[];
   gone: readonly ReportBatch[];
   participants: Participants;
-  total: number;
 };
 
-/** The report of one group of steps, over everyone who entered the campaign. */
-function chainReport(steps: readonly string[], { batches, gone, participants, total }: Sent): StepReport[] {
+/** The report of one group of steps, over everyone who is in the campaign. */
+function chainReport(steps: readonly string[], { batches, gone, participants }: Sent): StepReport[] {
+  const total = participants.size;
   const left = leftIn(gone, participants);
   return steps.map((featureId, place) => {
     const own = batches.filter((batch) => batch.featureId === featureId);
     const counts = countsOf(own);
     const here = participants.steps.get(featureId);
     const later = steps.slice(place + 1).map((step) => participants.steps.get(step));
-    const passedOver = surplus(mostOf(participants, later), here);
+    const passedOver = standingIn(inAny(participants, later), here);
     const report = stepReport(featureId, own, counts);
     report.add('dropped', passedOver, PASSED_OVER);
     const leaving = leftIn(own, participants);
-    let rest = total - sumOf(here) - passedOver;
+    let rest = total - standingIn(here) - passedOver;
     for (const bucket of LEFT) {
       const kept = Math.min(rest, left[bucket]);
       report.add(bucket, kept);
@@ -134,21 +128,21 @@ function stepReport(featureId: string, own: readonly ReportBatch[], counts: Reco
   };
 }
 
+/** What a report adds up: texts by all batches, people by those in which each stands once in a step (`eachOnce`). */
+export type ReportBatches = { texts: readonly ReportBatch[]; people: readonly ReportBatch[] };
+
 /**
- * The report of a campaign: `leads` are contacts, each counted once, but for the `unsent`, whom a Stop took out before
- * anything left to them; per step every contact who ever entered stands in exactly one bucket; rates in percent with two
- * decimals, `complete` in whole percent (CMP-06, CMP-09, CMP-28).
+ * The report of a campaign: `leads` are contacts, each counted once; per step every one of them stands in exactly one
+ * bucket; rates in percent with two decimals, `complete` in whole percent (CMP-06, CMP-09, CMP-28).
  */
-export function reportOf(chain: Chain, batches: readonly ReportBatch[], responses: number, unsent = 0): CampaignReport {
-  const all = countsOf(batches);
-  const counts = countsOf(batches.filter((batch) => batch.featureId !== ''));
-  const participants = participantsOf(batches);
-  const leads = Math.max(0, participants.size - unsent);
+export function reportOf(chain: Chain, { texts, people }: ReportBatches, responses: number): CampaignReport {
+  const counts = countsOf(texts);
+  const participants = participantsOf(people);
+  const leads = participants.size;
   const messages = MESSAGES.reduce((sum, bucket) => sum + counts[bucket], 0);
   const standing = new Set(GROUPS.flatMap((group) => chain[group]));
-  const gone = batches.filter((batch) => !standing.has(batch.featureId));
-  const sent = { batches, gone, participants, total: sumOf(mostOf(participants, [...participants.steps.values()])) };
-  const features = GROUPS.flatMap((group) => chainReport(chain[group], sent));
+  const gone = people.filter((batch) => !standing.has(batch.featureId));
+  const features = GROUPS.flatMap((group) => chainReport(chain[group], { batches: people, gone, participants }));
   const lastStep = chain.feature.at(-1) ?? chain.appointment.at(-1) ?? chain.before.at(-1);
   const finished = features.find((step) => step.featureId === lastStep)?.complete ?? 0;
   return {
@@ -157,7 +151,7 @@ export function reportOf(chain: Chain, batches: readonly ReportBatch[], response
     messages,
     messagesSuccess: counts.delivered,
     messagesFailed: counts.failed,
-    notDelivered: UNDELIVERED.reduce((sum, bucket) => sum + all[bucket], 0),
+    notDelivered: UNDELIVERED.reduce((sum, bucket) => sum + counts[bucket], 0),
     responses,
     deliveryRate: percent(counts.delivered, messages, 2),
     responseRate: percent(responses, leads, 2),

@@ -21,17 +21,23 @@ function whyOf(latest: Waits | undefined, isRemoved: boolean): string {
   return explained(latest.bucket, latest.reason) ?? '';
 }
 
+/** Where the latest step's text stands; the opt-in text before the chain says it of who left with it. */
+function latestOf(sends: readonly ReportedSend[], standing: Waits | undefined): Waits | undefined {
+  const inOrder = [...sends].sort((one, other) => (one.askedAt < other.askedAt ? -1 : 1));
+  const before = inOrder.filter(({ featureId, bucket }) => !featureId && BUCKET_ROWS[bucket].hasLeft);
+  return inOrder.filter(({ featureId }) => featureId).at(-1) ?? standing ?? before.at(-1);
+}
+
 /**
- * One contact: how many texts they received, whether the last step is among them, and where the latest one stands;
- * `standing` is where they wait while nothing was sent to them yet.
+ * One contact: how many texts they received, the opt-in text among them, whether the last step is one of them, and where
+ * the latest one stands; `standing` is where they wait while no step was sent to them yet.
  */
 export function csvRow(
   lead: ReportedLead,
   sends: readonly ReportedSend[],
   about: { lastStep: string | undefined; isRemoved: boolean; standing?: Waits | undefined },
 ): string[] {
-  const last = [...sends].sort((one, other) => (one.askedAt < other.askedAt ? -1 : 1)).at(-1);
-  const latest = last ?? about.standing;
+  const latest = latestOf(sends, about.standing);
   const received = sends.filter((send) => BUCKET_ROWS[send.bucket].isReceived);
   const isComplete = received.some((send) => send.featureId === about.lastStep);
   const status = about.isRemoved ? 'Removed' : BUCKET_ROWS[latest?.bucket ?? 'waiting'].label;

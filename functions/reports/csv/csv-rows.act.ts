@@ -6,6 +6,7 @@ import { EnrolmentEntity, type KeptEnrolment } from '../../chains/enrolment.enti
 import { type BatchStanding, standingByBatch } from '../../delivery/batch/batch-standing.rules.ts';
 import { batchesOfCampaign } from '../../delivery/batch/batches-of-campaign.act.ts';
 import { explained } from '../../delivery/carrier/send-reason.rules.ts';
+import { stepOfKey } from '../../delivery/send/people.act.ts';
 import { type Send, sendKeyOf, sendsOfLeads } from '../../delivery/send/send.entity.ts';
 import { now } from '../../foundation/clock.ts';
 import { safeCsv } from '../../foundation/safe-csv.rules.ts';
@@ -16,22 +17,34 @@ import { CSV_COLUMNS, csvRow } from './csv-report.rules.ts';
 /** Somebody who entered a campaign, and where their step stands while no text of it is kept. */
 export type Entrant = { leadId: string; standing: BatchStanding | undefined };
 
+/** Who entered, and the steps in the keys of the texts that went to them: deleted steps and the opt-in text too. */
+export type Entered = { entrants: Entrant[]; steps: string[] };
+
 /** Everybody who ever entered the campaign, in a fixed order. */
-export async function entrantsOf(campaign: KeptCampaign): Promise<Entrant[]> {
+export async function enteredOf(campaign: KeptCampaign): Promise<Entered> {
   const batches = await batchesOfCampaign(campaign.organizationId, campaign.campaignId, now());
   const people = new Set(batches.flatMap((batch) => batch.leadIds));
-  const steps = batches.filter((batch) => batch.featureId !== '');
-  const standing = standingByBatch(steps, people);
-  return [...people].sort().map((leadId) => ({ leadId, standing: standing.get(leadId) }));
+  const standing = standingByBatch(
+    batches.filter((batch) => batch.featureId !== ''),
+    people,
+  );
+  const entrants = [...people].sort().map((leadId) => ({ leadId, standing: standing.get(leadId) }));
+  return { entrants, steps: [...new Set([...stepIds(campaign), ...batches.map(stepOfKey)])] };
 }
 
-async function sendsByLead(campaign: KeptCampaign, enrolments: readonly KeptEnrolment[]): Promise<Map<string, Send[]>> {
-  const { organizationId, campaignId } = campaign;
-  const keys = enrolments.flatMap(({ leadId, occurrence }) =>
-    stepIds(campaign).map((featureId) => ({
-      leadId,
-      sendKey: sendKeyOf({ organizationId, campaignId, featureId, leadId, occurrence }),
-    })),
+/** All texts of the campaign to these people, of each time they entered. */
+async function sendsByLead(
+  { organizationId, campaignId }: KeptCampaign,
+  enrolments: readonly KeptEnrolment[],
+  steps: readonly string[],
+): Promise<Map<string, Send[]>> {
+  const keys = enrolments.flatMap(({ leadId, occurrence: times }) =>
+    steps.flatMap((featureId) =>
+      Array.from({ length: times }, (_, before) => ({
+        leadId,
+        sendKey: sendKeyOf({ organizationId, campaignId, featureId, leadId, occurrence: before + 1 }),
+      })),
+    ),
   );
   const byLead = new Map<string, Send[]>();
   for (const send of await sendsOfLeads(organizationId, keys)) {
@@ -41,7 +54,7 @@ async function sendsByLead(campaign: KeptCampaign, enrolments: readonly KeptEnro
 }
 
 /** The rows of these people in their order; leads that are gone are left out. */
-export async function csvRows(campaign: KeptCampaign, entrants: readonly Entrant[]): Promise<string[][]> {
+export async function csvRows(campaign: KeptCampaign, { entrants, steps }: Entered): Promise<string[][]> {
   const { organizationId, campaignId } = campaign;
   const keys = entrants.map(({ leadId }) => ({ organizationId, leadId }));
   const [leads, enrolments] = await Promise.all([
@@ -53,7 +66,7 @@ export async function csvRows(campaign: KeptCampaign, entrants: readonly Entrant
   ]);
   const byId = new Map<string, Lead>(leads.map((lead) => [lead.leadId, lead]));
   const places = new Map(enrolments.map((enrolment) => [enrolment.leadId, enrolment]));
-  const sends = await sendsByLead(campaign, enrolments);
+  const sends = await sendsByLead(campaign, enrolments, steps);
   return entrants.flatMap(({ leadId, standing }) => {
     const lead = byId.get(leadId);
     if (!lead) return [];

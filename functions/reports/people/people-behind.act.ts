@@ -42,9 +42,8 @@ export async function peopleInBuckets(
   const { organizationId, campaignId } = campaign;
   const { leadIds, total: inBatches, batches } = await leadIdsInBuckets(campaign, { featureId, buckets }, window);
   if (!featureId) return { leadIds, total: inBatches };
-  const stepReport = reportOf(campaign, batches.map(reportBatch), 0).features.find(
-    (step) => step.featureId === featureId,
-  );
+  const { features } = reportOf(campaign, { texts: [], people: batches.map(reportBatch) }, 0);
+  const stepReport = features.find((step) => step.featureId === featureId);
   const counted = stepReport?.buckets.filter(({ bucket }) => buckets.includes(bucket)) ?? [];
   const total = counted.reduce((sum, { count }) => sum + count, 0);
   const left = { skip: Math.max(0, window.skip - inBatches), count: window.count - leadIds.length };

@@ -88,11 +88,21 @@ describe('a send', () => {
     await room.people(1100);
     const answer = await call('addLeadsToCampaign', { campaignId: 'cmp_one', selection: {}, requestId: 'all' });
     expect(await newest()).toMatchObject({ leads: 1100, isEntering: true, undoSeconds: 30, state: 'HELD' });
+    expect(await campaign()).toMatchObject({ status: 'ACTIVE', lastActive: expect.any(String) });
     const { runJob } = await import('../../../functions/jobs/run-job.act.ts');
     const { JOB_KINDS } = await import('../../../functions/doors/job-kinds.act.ts');
     const task = { jobId: (answer.job as { id: string }).id, organizationId: '101', v: 1 };
     while ((await runJob(task, JOB_KINDS)).next === 'more') expect(await newest()).toMatchObject({ leads: 1100 });
     expect(await newest()).toMatchObject({ leads: 1100, isEntering: false, undoSeconds: 30 });
+  });
+
+  it('of more than 1,000 whose first message has a delay says from the first second when it starts [SHL-12]', async () => {
+    await room.campaign([{ days: 1 }]);
+    await room.people(1100);
+    const startsAt = new Date(Date.now() + 24 * 60 * MINUTE).toISOString();
+    await call('addLeadsToCampaign', { campaignId: 'cmp_one', selection: {}, requestId: 'all' });
+    expect(await newest()).toMatchObject({ isEntering: true, startsAt });
+    expect(say(await newest())).toMatchObject({ head: 'Starts then', action: 'undo' });
   });
 
   it.each([
@@ -119,6 +129,7 @@ describe('a send', () => {
       await room.pass(5 * SECOND);
       const closed = await newest();
       expect(closed).toMatchObject({ leads, isEntering: false, left: 0 });
+      if (close === 'undoSend') expect(await campaign()).toMatchObject({ status: 'DRAFT', lastActive: null });
       expect(say(closed)).toMatchObject({ stage: close === 'stopSend' ? 'stopped' : 'undone', head });
     },
   );
@@ -204,6 +215,45 @@ describe('after a Stop', () => {
     expect(await audience(selection)).toMatchObject({ total: 0 });
     expect(await campaign()).toMatchObject({ status: 'FINISHED' });
     expect(left).toBeGreaterThan(0);
+  });
+
+  it('a step counts whoever is sent to again once, whoever was not in no bucket, and each list has whom it counts [CMP-06, CMP-28]', async () => {
+    await room.campaign([{}, { days: 1 }]);
+    const people = await room.people(120);
+    const { left, unsent } = await stopHalf(people);
+    const steps = async () => (await campaign()).stats?.features ?? [];
+    const adds = async (leads: number) => {
+      for (const step of await steps()) {
+        expect(step.leads).toBe(leads);
+        expect(step.buckets.reduce((sum, { count }) => sum + count, 0)).toBe(leads);
+        for (const { bucket, count } of step.buckets) {
+          const asked = { campaignId: 'cmp_one', campaignFeatureId: step.featureId, bucket };
+          const list = (await ask(leadsDoor, 'leads', asked, ana)) as { total?: number; leads?: { id: string }[] };
+          expect([step.featureId, bucket, list.total]).toEqual([step.featureId, bucket, count]);
+          const ids = (list.leads ?? []).map(({ id }) => id);
+          expect(new Set(ids).size).toBe(Math.min(count, ids.length));
+        }
+      }
+    };
+    expect(left % 50).toBeGreaterThan(0);
+    await adds(left);
+    expect((await steps())[0]).toMatchObject({ complete: left, buckets: [{ bucket: 'accepted', count: left }] });
+    await call('addLeadsToCampaign', {
+      campaignId: 'cmp_one',
+      selection: unsentOf(await campaign()),
+      requestId: 'again',
+    });
+    await adds(120);
+    await room.pass(5 * MINUTE);
+    await adds(120);
+    expect((await steps())[0]).toMatchObject({ complete: 120, buckets: [{ bucket: 'accepted', count: 120 }] });
+    expect((await campaign()).stats).toMatchObject({ leads: 120, messages: 120 });
+    await call('removeLeadsFromCampaign', { campaignId: 'cmp_one', leadIds: people.slice(0, 7) });
+    await send(people.slice(0, 7), 'by hand');
+    await room.pass(5 * MINUTE);
+    await adds(120);
+    expect((await campaign()).stats).toMatchObject({ leads: 120, messages: 127 });
+    expect(unsent).toBeGreaterThan(0);
   });
 
   it('undoing the send to them brings them back; whoever is taken out by hand is not among them', async () => {

@@ -138,6 +138,21 @@ describe('the report', () => {
     await call('updateCampaign', { campaignId: id, paused: true });
     expect(await next()).toBeNull();
   });
+  it('of a large campaign is counted anew at once when it is stopped [CMP-06]', async () => {
+    const { id, steps } = await aCampaign('Hi');
+    const people = Array.from({ length: 200 }, (_, place) => `big_${place}`);
+    for (let from = 0; from < people.length; from += 2)
+      await batch(id, steps[0] ?? '', people.slice(from, from + 2), { accepted: 1, dropped: 1 });
+    const leads = async () =>
+      ((await call('campaign', { campaignId: id, includeStats: true })).campaign as Campaign).stats;
+    expect(await leads()).toMatchObject({ leads: 200 });
+    const place = { organizationId, campaignId: id, leadId: people[1] ?? '' };
+    await enrolled(place.leadId, id);
+    await m.transact([m.removalWrite(place, created, { unsentIn: 'srq_1' })]);
+    expect(await leads()).toMatchObject({ leads: 200 });
+    await m.transact([m.campaignWrites.patch({ organizationId, campaignId: id }).set({ stoppedId: 'srq_1' }).commit()]);
+    expect(await leads()).toMatchObject({ leads: 199, features: [{ leads: 199 }] });
+  });
   it('is the sum of the batches, with responses and rates [CMP-09]', async () => {
     const { id, steps } = await aCampaign('Hi', 'Bye');
     await batch(id, steps[0] ?? '', ['1', '2', '3'], { delivered: 2, optedOut: 1 });

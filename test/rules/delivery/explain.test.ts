@@ -49,7 +49,9 @@ describe('whatever kept a text from arriving', () => {
           reason: reason ?? null,
         };
         const chain = { before: [], feature: ['a'], appointment: [] };
-        const [found] = reportOf(chain, [{ ...header, heldUntil: null } as never], 0).features[0]?.buckets ?? [];
+        const [found] =
+          reportOf(chain, { texts: [], people: [{ ...header, heldUntil: null } as never] }, 0).features[0]?.buckets ??
+          [];
         expect(found).toMatchObject({ bucket, reason: explained(bucket, reason) });
       }),
     );

@@ -41,6 +41,18 @@ describe('a row', () => {
       ['1', 'No', 'No', 'Failed', 'The carrier filtered the text.'],
     ],
     [
+      'who got the opt-in text and waits for the first message',
+      [send('', 'delivered', '1')],
+      { ...about, standing: { bucket: 'held' as const, reason: 'Held until 8:00 am MST' } },
+      ['1', 'No', 'No', 'Held', 'Held until 8:00 am MST'],
+    ],
+    [
+      'who left with the opt-in text',
+      [send('', 'invalid', '1')],
+      about,
+      ['0', 'No', 'No', 'Invalid number', expect.any(String)],
+    ],
+    [
       'who was taken out',
       [send('a', 'delivered', '1')],
       { ...about, isRemoved: true },

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUCKETS } from '../../../functions/delivery/batch/bucket.rules.ts';
-import { percent, reportOf } from '../../../functions/reports/buckets/report.rules.ts';
+import { percent, reportOf as reportOfBatches } from '../../../functions/reports/buckets/report.rules.ts';
 import type { BucketCounts, ReportBatch } from '../../../functions/reports/buckets/report-participants.rules.ts';
 import type { Bucket } from '../../../functions/schema.gen.ts';
 
@@ -19,8 +19,12 @@ const batch = (
   createdMs: 0,
   ...more,
 });
-const bucketsOf = (report: ReturnType<typeof reportOf>, step: number) =>
+const bucketsOf = (report: ReturnType<typeof reportOfBatches>, step: number) =>
   Object.fromEntries((report.features[step]?.buckets ?? []).map(({ bucket, count }) => [bucket, count]));
+
+/** The report of batches that have everybody once in a step. */
+const reportOf = (steps: ReturnType<typeof chain>, batches: ReportBatch[], responses: number) =>
+  reportOfBatches(steps, { texts: batches, people: batches }, responses);
 
 describe('a running campaign', () => {
   const batches = [
@@ -39,7 +43,7 @@ describe('a running campaign', () => {
     expect(report).toMatchObject({ leads: 5, messages: 4, messagesSuccess: 2, messagesFailed: 1, responses: 2 });
     expect([report.deliveryRate, report.responseRate]).toEqual([50, 40]);
   });
-  it('counts what was not delivered, the opt-in text before the chain among it, and nothing that is still on its way', () => {
+  it('counts what was not delivered, and nothing that is still on its way', () => {
     const optIn = batch('', ['6', '7'], { invalid: 1, delivered: 1 });
     const later = batch('b', ['8', '9', '10'], { unconfirmed: 1, stuck: 1, missed: 1 });
     expect(reportOf(chain('a', 'b', 'c'), [...batches, optIn, later], 2).notDelivered).toBe(2 + 1 + 2);
@@ -78,11 +82,12 @@ describe('an edited campaign', () => {
     expect(bucketsOf(went, 0)).toEqual({ delivered: 2, dropped: 1 });
     expect(bucketsOf(went, 1)).toEqual({ waiting: 2, dropped: 1 });
   });
-  it('has people wait whose opt-in text goes first, and does not count that text', () => {
-    const greeting = batch('', ['1', '2'], { delivered: 1, optedOut: 1 });
+  it('has people wait whose opt-in text goes first, and counts that text as a message [CMP-09, decisions: Rates]', () => {
+    const greeting = batch('', ['1', '2', '3'], { delivered: 1, failed: 1, optedOut: 1 });
     const report = reportOf(chain('a'), [greeting], 0);
-    expect(report).toMatchObject({ leads: 2, messages: 0 });
-    expect(bucketsOf(report, 0)).toEqual({ waiting: 1, optedOut: 1 });
+    expect(report).toMatchObject({ leads: 3, messages: 2, messagesSuccess: 1, messagesFailed: 1, notDelivered: 2 });
+    expect(report).toMatchObject({ deliveryRate: 50 });
+    expect(bucketsOf(report, 0)).toEqual({ waiting: 2, optedOut: 1 });
   });
   it('has nobody in an empty one', () => {
     expect(reportOf(chain('a'), [], 0)).toMatchObject({ leads: 0, complete: 0, deliveryRate: 0, responseRate: 0 });
@@ -136,7 +141,7 @@ describe('whatever happened', () => {
       return { leads: fates.length, batches, kept: ids, inOrder: ids.toSorted() };
     });
 
-  const adds = ({ features }: ReturnType<typeof reportOf>, leads: number) =>
+  const adds = ({ features }: ReturnType<typeof reportOfBatches>, leads: number) =>
     features.every(
       (step) =>
         step.leads === leads &&

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SettingsTab } from '../../../web/staff/features/account/settings-tab.tsx';
-import { aServer, aUser, ok, show, whyNot } from '../given.tsx';
+import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -42,6 +42,26 @@ describe('one’s own phone and e-mail', () => {
       { field: 'provePhone', variables: { phone: '(480) 555-0133' } },
       { field: 'updateUser', variables: { user: { phone: '(480) 555-0133', phoneCode: '123456' } } },
     ]);
+  });
+
+  it('a phone that was refused is not spoken of any more when something else is saved', async () => {
+    const refused = 'This number cannot get texts.';
+    aServer({
+      provePhone: () => no(refused),
+      updateUser: () => no('The name is too long.'),
+      user: () => ok({ user: aUser() }),
+    });
+    show(<SettingsTab />, { user: aUser() });
+    const field = async (name: string, value: string) =>
+      fireEvent.input(await screen.findByRole('textbox', { name }), { target: { value } });
+    await field('Phone', '(480) 555-0133');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(refused);
+    await field('Phone', '(602) 555-0142');
+    await waitFor(() => expect(screen.queryByText(refused)).toBeNull());
+    await field('Name', 'Ana Maria Lopez');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The name is too long.')).toBeTruthy();
   });
 
   it('another e-mail waits for the password, and says where the link went [decisions: Proofs on change]', async () => {

@@ -1,10 +1,10 @@
 // What a write does to the cache: what it made stale is asked again, in time; a refusal asks nothing and says its sentence.
 import { globSync, readFileSync } from 'node:fs';
-import { useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Refused } from '../../../web/kit/ask.ts';
-import { STALE } from '../../../web/staff/base/stale.ts';
+import { askAgain, STALE } from '../../../web/staff/base/stale.ts';
 import { useWrite } from '../../../web/staff/base/use-write.ts';
 import { show } from '../given.tsx';
 
@@ -41,6 +41,18 @@ it('asks again what it made stale before it counts as done', async () => {
   await waitFor(() => expect(screen.getByRole('button').hasAttribute('disabled')).toBe(false));
   expect(asked).toEqual([2]);
 });
+
+it.each(['sendToLeads', 'addPeople'] as const)(
+  'after %s no screen that opens begins with the campaign as it was before [CMP-06]',
+  async (write) => {
+    const client = new QueryClient();
+    client.setQueryData(['campaign', 'cmp_1'], { status: 'DRAFT' });
+    client.setQueryData(['leads'], []);
+    await askAgain(client, write, 'now');
+    expect(client.getQueryData(['campaign', 'cmp_1'])).toBeUndefined();
+    expect(client.getQueryData(['leads'])).toEqual([]);
+  },
+);
 
 it('says why it was refused and asks nothing again', async () => {
   const list = vi.fn(async () => 'asked');

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '../../../web/kit/config.ts';
 import { CampaignScreen } from '../../../web/staff/screens/campaigns/campaign.screen.tsx';
-import { aServer, no, ok, show } from '../given.tsx';
+import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -128,6 +128,62 @@ describe('a campaign', () => {
     await press('Download Report');
     await waitFor(() => expect(saved).toEqual(['Report.csv']));
   });
+});
+
+describe('a campaign in which nothing is written yet', () => {
+  const blank = { features: [], structure: { before: [], feature: [], appointment: [] } };
+  const made = (messages: string[]) => {
+    let kept: object = blank;
+    const features = messages.map((message, place) => step(place + 1, message));
+    return {
+      campaign: () => ok({ campaign: aCampaign(kept) }),
+      createCampaignFeature: () => ok({ campaignFeature: { id: 'cft_1' } }),
+      updateCampaignFeature: () => {
+        kept = { features, structure: { before: [], feature: ['cft_1'], appointment: [] } };
+        return ok({ campaignFeature: features[0] });
+      },
+    };
+  };
+
+  it('opens its first message by itself with the focus in the text; whoever closes it is left alone [CMP-03]', async () => {
+    open(blank);
+    const dialog = await screen.findByRole('dialog', { name: 'New Message' }, { timeout: 10_000 });
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('Message')));
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('No messages yet')).toBeTruthy();
+  });
+
+  it('leads from the first message to who gets it in one press, and stays in the editor with another [CMP-03, LED-40]', async () => {
+    open({}, made(['Hi']));
+    fireEvent.change(await screen.findByLabelText('Message', {}, { timeout: 10_000 }), { target: { value: 'Hi' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save and add contacts' }));
+    expect(await screen.findByRole('dialog', { name: 'Add contacts to June' }, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'New Message' })).toBeNull();
+  });
+
+  it.each([
+    ['was sent', { ...blank, lastActive: '2026-11-20T10:00:00Z' }, {}],
+    ['is archived', { ...blank, archived: true }, {}],
+    ['has a message', {}, {}],
+    ['is seen by who may not write', blank, { access: 'READONLY' }],
+  ])('opens nothing where it %s', async (_, given, organization) => {
+    aServer({ campaign: () => ok({ campaign: aCampaign(given) }), leads: () => ok({ total: 0, leads: [] }) });
+    show(
+      <Routes>
+        <Route path="/campaign/:campaignId" element={<CampaignScreen />} />
+      </Routes>,
+      { path: '/campaign/cmp_1?show=edit', user: aUser(organization) },
+    );
+    await screen.findByText(/No messages yet|The first text/, {}, { timeout: 10_000 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it('the menu of a message opens with the focus on its first entry', async () => {
+  open();
+  await press('More for Message 1');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Edit' })));
 });
 
 describe('beside its name', () => {

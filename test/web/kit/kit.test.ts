@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BRANDS } from '../../../functions/brands/manifest.ts';
 import { ask, NetworkLost, onSessionEnded, Refused, SessionEnded, sentenceOf } from '../../../web/kit/ask.ts';
-import { bothTimes, counted, cut, heldWords, initials, minutes, money } from '../../../web/kit/format.ts';
+import { bothTimes, counted, cut, heldWords, initials, longWhen, minutes, money } from '../../../web/kit/format.ts';
 import { keepToken, sessionToken } from '../../../web/kit/token.ts';
 import { contrast, textOn } from '../../../web/kit/tokens.ts';
 import { afterLogin, loginPath } from '../../../web/staff/base/routes.ts';
@@ -83,6 +83,8 @@ describe('words', () => {
   it.each([
     [minutes(0), '--:--'],
     [minutes(75), '01:15'],
+    [longWhen('2026-11-20T18:00:00Z', 'America/Phoenix'), 'Nov 20, 2026, 11:00 am MST'],
+    [longWhen('2026-11-20T04:30:00Z', 'America/New_York'), 'Nov 19, 2026, 11:30 pm EST'],
     [minutes(3601), '60:01'],
     [money(2500), '$25.00'],
     [counted(1, { one: 'Contact', many: 'Contacts' }), '1 contact'],

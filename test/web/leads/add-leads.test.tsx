@@ -187,7 +187,7 @@ describe('adding somebody', () => {
       people,
       peopleTotal: 1,
     });
-    expect(await screen.findByText('On its way to 1 contact')).toBeTruthy();
+    expect(await screen.findByText('Sending to 1 contact')).toBeTruthy();
   });
 
   it('who is in it already says so by name, and how it is sent again [decisions: Re-adding]', async () => {

@@ -40,7 +40,7 @@ it('what became of it stays, also after a reload, until somebody closes it [LED-
 });
 
 it('on its own page the line is not there, and one that stopped says so elsewhere [LED-32]', async () => {
-  sessionStorage.setItem('beckon.imports', '["job_1"]');
+  sessionStorage.setItem('beckon.seen-lines', '["job_1"]');
   aServer({ leadImports: () => ok({ leadImports: [{ ...one, state: 'FAILED' }] }) });
   const { router } = show(<ImportLines />, { path: '/import/job_1' });
   await router.navigate('/campaigns');

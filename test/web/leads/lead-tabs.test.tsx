@@ -1,11 +1,11 @@
 // Which tab of a person opens first: the brand's own where it is built, else the first of the brand's that is.
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Brand } from '../../../functions/brands/brand.ts';
 import { BRANDS } from '../../../functions/brands/manifest.ts';
 import { takeConfig } from '../../../web/kit/config.ts';
 import { LeadModal } from '../../../web/staff/features/leads/lead/lead.modal.tsx';
-import { aServer, ok, show } from '../given.tsx';
+import { aServer, no, ok, show } from '../given.tsx';
 
 const LEAD = {
   ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', firstName: 'Ben', lastName: 'Kim' },
@@ -25,6 +25,24 @@ async function chosenTab(key: string): Promise<string | null> {
   show(<LeadModal leadId="lead_1" onClose={vi.fn()} />);
   return (await screen.findByRole('tab', { selected: true })).textContent;
 }
+
+it('what was refused of the details is said until it is corrected', async () => {
+  const inUse = 'This number is in use by Ana Lopez.';
+  const refused = { ...no(inUse), otherLeadId: 'lead_2' };
+  const updateLead = () => new Promise((resolve) => setTimeout(() => resolve(refused), 20));
+  aServer({ updateLead, lead: () => ok({ lead: LEAD }) });
+  show(<LeadModal leadId="lead_1" onClose={vi.fn()} />);
+  fireEvent.click(await screen.findByRole('tab', { name: 'Details' }));
+  const phone = await screen.findByLabelText('Phone');
+  fireEvent.input(phone, { target: { value: '(602) 555-0199' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(inUse);
+  expect(screen.getByRole('button', { name: 'Open that contact' })).toBeTruthy();
+  fireEvent.input(phone, { target: { value: '(602) 555-0198' } });
+  await waitFor(() => expect(screen.queryByText(inUse)).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(inUse);
+});
 
 describe('the tab that opens first', () => {
   it.each(Object.keys(BRANDS))('of %s is one that it has and that is built [LED-14]', async (key) => {

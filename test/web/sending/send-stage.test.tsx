@@ -67,6 +67,11 @@ describe('before a send', () => {
     ]);
   });
 
+  it('the price of two is that of both', async () => {
+    sheet(() => ({ texts: 2 }));
+    expect(await screen.findByText('Both texts')).toBeTruthy();
+  });
+
   it('each count opens its people, and the way back leads to where one was', async () => {
     const pages = [
       { people: [{ leadId: 'lead_1', name: 'Cy Rossi', phone: '+16025550111' }], cursor: '25' },
@@ -172,16 +177,18 @@ describe('Send that is off', () => {
 
 describe('Send', () => {
   it.each([
-    ['a job', { added: null, job }, 'On its way to 1,200 contacts. They are added in the background.'],
-    ['one call', { added: 1199, job: null }, 'On its way to 1,199 contacts'],
+    ['a job', { added: null, job }, 'Sending to 1,200 contacts', 'They are added in the background.'],
+    ['one call', { added: 1199, job: null }, 'Sending to 1,199 contacts'],
     ['nobody', { added: 0, job: null }, 'All of them were in it already, opted out or have an invalid number.'],
-  ])('by %s is said in numbers, and the report opens [A46]', async (_, answer, text) => {
+  ])('by %s is said in numbers, not as done while it can be undone, and the report opens [A46]', async (...given) => {
+    const [, answer, ...texts] = given;
     const { onSent, router } = sheet(() => ({}), {
       addLeadsToCampaign: () => ok({ alreadyIn: 0, optedOut: 4, invalid: 0, ...answer }),
     });
     fireEvent.click(await button('Send to 1,200 contacts'));
     await waitFor(() => expect(onSent).toHaveBeenCalled());
-    expect(screen.getByText(text)).toBeTruthy();
+    for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByText(/sent/i)).toBeNull();
     await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/campaign/cmp_1', search: '?show=report' }),
     );

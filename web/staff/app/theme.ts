@@ -5,6 +5,7 @@ import {
   createTheme,
   DEFAULT_THEME,
   defaultCssVariablesResolver,
+  Menu,
   mergeMantineTheme,
 } from '@mantine/core';
 import type { Brand } from '../../../functions/brands/brand.ts';
@@ -36,6 +37,8 @@ export function themeOf(brand: Brand): MantineThemeOverride {
     cursorType: 'pointer',
     focusRing: 'auto',
     respectReducedMotion: true,
+    // A menu opens with the focus on its first entry, not on nothing.
+    components: { Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }) },
     fontFamily: '"Schibsted Grotesk Variable", "Schibsted Grotesk Fallback", system-ui, sans-serif',
     fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '18px', xl: '28px' },
     headings: { fontFamily: 'inherit', fontWeight: '600' },

@@ -2,7 +2,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 type Row = {
-  /** Asked anew before the write counts as done: the screen shows what was kept when the button is free again. */
+  /**
+   * Asked anew before the write counts as done: the screen shows what was kept when the button is free again. What no screen
+   * shows then is forgotten, so that none that opens later begins with what it was.
+   */
   now?: readonly QueryKey[];
   /** Asked anew after that, without anybody waiting. */
   soon?: readonly QueryKey[];
@@ -47,7 +50,7 @@ export const STALE = {
   choosePlan: { now: [USER] },
   cancelPlan: { now: [USER] },
   resumeSending: { soon: WHATEVER_A_SEND_MOVES },
-  addPeople: { soon: [ALL] },
+  addPeople: { now: [CAMPAIGN], soon: [ALL] },
   saveLead: { soon: [LEADS] },
   // Not writes, but they move what is kept elsewhere: a conversation that is opened has been read, and steps were done on other screens.
   readReply: { soon: [REPLIES, LEADS] },
@@ -70,7 +73,8 @@ export const STALE = {
   sendTest: { soon: [USER] },
   skipFirstRun: { now: [USER] },
   copyToSendAgain: { soon: [CAMPAIGNS] },
-  sendToLeads: { soon: WHATEVER_A_SEND_MOVES },
+  // Here and where people are added to one: its report opens next, and must not say that it is a draft.
+  sendToLeads: { now: [CAMPAIGN], soon: WHATEVER_A_SEND_MOVES },
   undoSend: { soon: WHATEVER_A_SEND_MOVES },
   stopSend: { soon: WHATEVER_A_SEND_MOVES },
 } satisfies Record<string, Row>;
@@ -81,5 +85,6 @@ export type Write = keyof typeof STALE;
 /** Asks again what the write made stale, before it counts as done (`now`) or afterwards (`soon`). */
 export async function askAgain(client: QueryClient, write: Write, when: keyof Row): Promise<void> {
   const row: Row = STALE[write];
+  if (when === 'now') for (const queryKey of row.now ?? []) client.removeQueries({ queryKey, type: 'inactive' });
   await Promise.all((row[when] ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -14,14 +14,21 @@ function useIsAnswered(sentence: ReactNode, node: HTMLElement | null): boolean {
   return sentence === answered;
 }
 
+type ProblemProps = {
+  children: ReactNode;
+  /** What can be done about it, beside the sentence. */
+  wayOut?: ReactNode;
+};
+
 /** Nothing without a sentence, and nothing more once a field of the form or dialog around it has been changed. */
-export function Problem({ children }: { children: ReactNode }) {
+export function Problem({ children, wayOut }: ProblemProps) {
   const [node, setNode] = useState<HTMLElement | null>(null);
   const isAnswered = useIsAnswered(children, node);
   if (!children || isAnswered) return null;
   return (
     <p className="error-text" role="alert" ref={setNode}>
       {children}
+      {wayOut && <> {wayOut}</>}
     </p>
   );
 }

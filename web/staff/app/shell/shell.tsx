@@ -14,7 +14,6 @@ import { LeadInAddress } from '../../screens/leads/lead-in-address.tsx';
 import { useIsPhone } from '../../ui/sheet.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { useLive } from '../live.ts';
-import { useLinesEnd } from './lines-end.ts';
 import { OfflineNote } from './offline-note.tsx';
 import { useScreenStart } from './screen-start.ts';
 import classes from './shell.module.css';
@@ -61,7 +60,6 @@ function Frame() {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const isPhone = useIsPhone();
-  const lines = useLinesEnd();
   useLive(user.organization.id, client);
   useScreenStart(pathname);
   const { access } = user.organization;
@@ -76,15 +74,13 @@ function Frame() {
         {!isPhone && <Sidebar access={access} organizationName={user.organization.name} />}
         <div className={classes.column}>
           {isPhone && <TopRow />}
-          <div ref={lines}>
-            <OfflineNote />
-            {access !== 'NONE' && <BillingBar />}
-            <Suspense>
-              {access !== 'NONE' && <RestoredBar />}
-              {access !== 'NONE' && <SendBanner />}
-              {mayChange(access) && <ImportLines />}
-            </Suspense>
-          </div>
+          <OfflineNote />
+          {access !== 'NONE' && <BillingBar />}
+          <Suspense>
+            {access !== 'NONE' && <RestoredBar />}
+            {access !== 'NONE' && <SendBanner />}
+            {mayChange(access) && <ImportLines />}
+          </Suspense>
           <main id="main" className={classes.main} tabIndex={-1}>
             {access === 'NONE' ? <p className="note">You have no access to this organisation.</p> : <Outlet />}
           </main>

@@ -74,7 +74,15 @@ export function SettingsTab() {
   const whyNot = isChanged ? needsPassword : 'Nothing has been changed yet.';
   return (
     <div className="stack">
-      <form className={classes.card} onSubmit={isNewPhone ? submits(prove, own.phone) : submits(save, withCode())}>
+      <form
+        className={classes.card}
+        onSubmit={(event) => {
+          // What the last try with another phone was refused for is over.
+          prove.reset();
+          save.reset();
+          (isNewPhone ? submits(prove, own.phone) : submits(save, withCode()))(event);
+        }}
+      >
         <OwnFields form={form} onProve={() => prove.mutate(own.phone)} />
         {mayChange(user.organization.access) && <OrganizationSettings form={form} />}
         <Problem>{proof ? null : (prove.problem ?? save.problem)}</Problem>

@@ -35,6 +35,13 @@ export function PeopleStage({ entered, campaign, onClose, add, onSend, children 
       width={500}
       onClose={onClose}
       mayClose={!send.isBusy}
+      note={
+        // What is attested is seen before the button, however long the form is and however small the screen.
+        <div className="stack-tight">
+          <Attest form={entered.form} />
+          <Problem>{send.problem}</Problem>
+        </div>
+      }
       foot={
         <>
           <Button variant="default" onClick={onClose} disabled={send.isBusy}>
@@ -53,8 +60,6 @@ export function PeopleStage({ entered, campaign, onClose, add, onSend, children 
       <div className="stack">
         <People entered={entered} />
         {children}
-        <Attest form={entered.form} />
-        <Problem>{send.problem}</Problem>
       </div>
     </Sheet>
   );

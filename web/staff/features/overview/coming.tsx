@@ -5,6 +5,7 @@ import { bothTimes, counted, dayAndTimes } from '../../../kit/format.ts';
 import { maySee } from '../../base/may.ts';
 import { campaignPath } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
+import { Panel } from '../../ui/panel.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { reportSentence } from '../../ui/words/report-words.ts';
 import { type OverviewCampaign, useOverview } from './overview.calls.ts';
@@ -67,19 +68,17 @@ export function Coming() {
   const last = data?.find(({ stats }) => stats.messages > 0);
   return (
     <>
-      <section className={classes.panel} aria-labelledby="coming">
-        <h2 id="coming">What leaves next</h2>
+      <Panel title="What leaves next">
         {error && !data && <Failed error={error} again={refetch} />}
         {!data && !error && <Loading rows={2} />}
         {data && <NextList campaigns={data} />}
-      </section>
+      </Panel>
       {last && (
-        <section className={classes.panel} aria-labelledby="last">
-          <h2 id="last">The last {words().campaign.one.toLowerCase()}</h2>
+        <Panel title={`The last ${words().campaign.one.toLowerCase()}`}>
           <p className={classes.sentence}>
             <CampaignName campaign={last} mode="report" />: {reportSentence(last.stats)}
           </p>
-        </section>
+        </Panel>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { displayName } from '../../../../functions/people/lead.rules.ts';
 import { words } from '../../../kit/config.ts';
 import { count, counted, cut, shortWhen } from '../../../kit/format.ts';
 import { contactsPath, withLead } from '../../base/routes.ts';
+import { Panel } from '../../ui/panel.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { type Reply, useReplies } from './replies.calls.ts';
 import classes from './replies.module.css';
@@ -37,8 +38,7 @@ export function RepliesWaiting() {
   const { data, error, refetch } = useReplies();
   const total = data?.total ?? 0;
   return (
-    <section className={classes.panel} aria-labelledby="replies">
-      <h2 id="replies">{total > 0 ? `${counted(total, REPLIES)} you have not read` : 'Replies'}</h2>
+    <Panel title={total > 0 ? `${counted(total, REPLIES)} you have not read` : 'Replies'}>
       {error && !data && <Failed error={error} again={refetch} />}
       {!data && !error && <Loading rows={3} />}
       {data && total === 0 && <Empty drawing="messages" title="No new replies" hint="A new one shows here at once." />}
@@ -56,6 +56,6 @@ export function RepliesWaiting() {
           All {count(total)} {words().lead.many.toLowerCase()} who wrote
         </Link>
       )}
-    </section>
+    </Panel>
   );
 }

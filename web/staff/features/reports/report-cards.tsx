@@ -27,7 +27,7 @@ export function ReportCards({ campaign, behind, onOpen }: CardsProps) {
     <StatCard
       label="Messages Sent"
       value={count(stats.messages)}
-      meaning="Texts handed to the carrier, from every message of this chain."
+      meaning={`Texts handed to the carrier, from every message of this chain${flags().productReport ? ' and the opt-in message before it' : ''}.`}
       {...filter('sent')}
     />
   );

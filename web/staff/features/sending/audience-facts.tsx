@@ -157,7 +157,7 @@ function Costs({ audience, goes }: { audience: Audience; goes: number }) {
   const rows: readonly (readonly [string, string | null])[] = [
     ['First text', `${roughly}${price(priceCents)} for ${counted(goes, words().lead)}`],
     [
-      texts > 1 ? `All ${texts} texts` : 'With opt-in messages',
+      texts > 1 ? (texts === 2 ? 'Both texts' : `All ${texts} texts`) : 'With opt-in messages',
       chainPriceCents === priceCents ? null : `${roughly}${price(chainPriceCents)}, if nobody opts out`,
     ],
     ['Starts', startWords()],

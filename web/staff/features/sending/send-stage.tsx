@@ -28,13 +28,17 @@ type SendProps = {
 
 type Told = { people: number; isInBackground: boolean; laterAt: string | null };
 
-/** Says how many it is on its way to (A46). */
+/** Says to how many it is being sent, which can still be undone: nothing has left (A46). */
 export function sayOnItsWay({ people, isInBackground, laterAt }: Told): void {
-  const text = `On its way to ${counted(people, words().lead)}`;
-  const from = laterAt ? `, from ${dayAndTimes(laterAt, brand().window)}` : '';
-  const job = isInBackground ? '. They are added in the background.' : '';
-  if (people > 0) toast('done', 'Message sent', `${text}${from}${job}`);
-  else if (isInBackground) toast('done', 'Message sent', 'Whoever may get it is added in the background.');
+  const from = laterAt ? `From ${dayAndTimes(laterAt, brand().window)}. ` : '';
+  const job = isInBackground ? 'They are added in the background.' : '';
+  if (people > 0) toast('done', `Sending to ${counted(people, words().lead)}`, `${from}${job}`.trim());
+  else if (isInBackground)
+    toast(
+      'done',
+      `Sending to your ${words().lead.many.toLowerCase()}`,
+      'Whoever may get it is added in the background.',
+    );
   else toast('error', 'Nobody was added', 'All of them were in it already, opted out or have an invalid number.');
 }
 

@@ -116,7 +116,7 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
       {campaign.archived && <Notice>This {noun.toLowerCase()} is archived.</Notice>}
       <Suspense fallback={<Loading rows={3} height={96} />}>
         {mode === 'edit' ? (
-          <Editor campaign={campaign} mayEdit={mayEdit} />
+          <Editor campaign={campaign} mayEdit={mayEdit} onAddPeople={() => setAdding(true)} />
         ) : (
           <Report campaign={campaign} mayEdit={mayEdit} />
         )}

@@ -18,6 +18,9 @@ function firstOf({ columns, rows }: FilePreview, column: string): string {
     .join(', ');
 }
 
+/** The keyboard goes on here: what had the focus, the place for the file, is gone. */
+const focusIt = (select: HTMLSelectElement | null) => select?.focus();
+
 /** The modal with its file on top. */
 export function OptOutFileModal({ onClose }: { onClose: () => void }) {
   const [preview, setPreview] = useState<FilePreview | null>(null);
@@ -38,6 +41,7 @@ export function OptOutFileModal({ onClose }: { onClose: () => void }) {
       {preview && (
         <div className="stack-tight">
           <NativeSelect
+            ref={focusIt}
             label={`Which column of ${preview.file.name} holds the phone numbers`}
             value={column}
             onChange={(event) => setColumn(event.currentTarget.value)}

@@ -8,7 +8,7 @@ import { useWrite } from '../../base/use-write.ts';
 import { resetPassword } from '../../features/session/session.calls.ts';
 import { SessionFrame } from '../../features/session/session-frame.tsx';
 import { MainButton } from '../../ui/main-button.tsx';
-import { Notice } from '../../ui/states.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { submits } from '../../ui/use-submit.ts';
 
@@ -28,11 +28,6 @@ export function ResetPasswordScreen() {
   return (
     <SessionFrame title="Choose a new password" below={<Link to={paths.forgotPassword}>Ask for a new link</Link>}>
       <form onSubmit={submits(reset)}>
-        {reset.problem && (
-          <div role="alert">
-            <Notice kind="bad">{reset.problem}</Notice>
-          </div>
-        )}
         <PasswordInput
           label="New password"
           autoComplete="new-password"
@@ -51,6 +46,7 @@ export function ResetPasswordScreen() {
           value={again}
           onChange={(event) => setAgain(event.currentTarget.value)}
         />
+        <Problem>{reset.problem}</Problem>
         <MainButton
           type="submit"
           size="md"

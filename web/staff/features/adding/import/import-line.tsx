@@ -4,42 +4,24 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { words } from '../../../../kit/config.ts';
 import { count, counted } from '../../../../kit/format.ts';
+import { closedLines, closeLine, seeLine, seenLines } from '../../../base/closed-lines.ts';
 import { importPath } from '../../../base/routes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { type ImportInBrief, isRunning, useImports } from './import.calls.ts';
 import classes from './import-line.module.css';
 
-/** Ids of imports that this tab has seen running and whose line nobody closed yet. */
-const SEEN = 'beckon.imports';
-
-function seenBefore(): readonly string[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(SEEN) ?? '[]') as string[];
-  } catch {
-    return [];
-  }
-}
-
-function keepSeen(ids: readonly string[]): void {
-  try {
-    sessionStorage.setItem(SEEN, JSON.stringify(ids));
-  } catch {
-    // Storage is full or blocked: the lines live as long as the page.
-  }
-}
-
-/** Imports that run, and those that ended while this tab was open; `close` takes the line of one away. */
+/** Imports that run, and those that ended since this tab saw them run; `close` takes the line of one away. */
 function useLines() {
   const { data: imports = [] } = useImports();
-  const [seen, setSeen] = useState(seenBefore);
-  const running = imports.filter(isRunning).map(({ id }) => id);
-  const fresh = running.filter((id) => !seen.includes(id));
+  const [seen, setSeen] = useState(seenLines);
+  const [closed, setClosed] = useState(closedLines);
+  const fresh = imports.find((one) => isRunning(one) && !seen.includes(one.id))?.id;
   useEffect(() => {
-    if (fresh.length > 0) setSeen((before) => [...new Set([...before, ...fresh])]);
+    if (fresh) setSeen((before) => seeLine(fresh, before));
   }, [fresh]);
-  useEffect(() => keepSeen(seen), [seen]);
-  const close = (closed: string) => setSeen((before) => before.filter((id) => id !== closed));
-  return { lines: imports.filter((one) => isRunning(one) || seen.includes(one.id)), close };
+  const close = (id: string) => setClosed((before) => closeLine(id, before));
+  const isShown = (one: ImportInBrief) => isRunning(one) || (seen.includes(one.id) && !closed.includes(one.id));
+  return { lines: imports.filter(isShown), close };
 }
 
 function saidOf({ fileName, state, total, done, added }: ImportInBrief): string {

@@ -14,7 +14,7 @@ import { Empty } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toast.store.ts';
 import { type Campaign, type Feature, patchCampaign, updateFeature, useDeleteStep } from '../campaign.calls.ts';
 import classes from './editor.module.css';
-import { useOpenStep } from './open-step.ts';
+import { useFirstMessage, useOpenStep } from './open-step.ts';
 import { StepCard } from './step-card.tsx';
 import { type StepAsked, StepEditorModal } from './step-editor.modal.tsx';
 
@@ -24,16 +24,30 @@ const SEQUENCES: readonly { group: StructureType; label: string }[] = [
   { group: 'appointment', label: 'Post-appointment' },
 ];
 
+type EditorProps = {
+  campaign: Campaign;
+  mayEdit: boolean;
+  /** What comes after the first message: choosing who gets it. */
+  onAddPeople: () => void;
+};
+
 /** The chain, or three of them under tabs, and the message that is open. */
-export function Editor({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boolean }) {
+export function Editor({ campaign, mayEdit, onAddPeople }: EditorProps) {
   const [asked, setAsked] = useOpenStep(campaign);
+  useFirstMessage(campaign, setAsked, mayEdit);
   const group = asked?.kind === 'new' ? asked.group : (asked?.feature.structureType ?? 'feature');
   const chain = (of: StructureType) => <Chain campaign={campaign} group={of} mayEdit={mayEdit} onOpen={setAsked} />;
   return (
     <>
       {flags().threeSequences ? <Sequences first={group} chain={chain} /> : chain('feature')}
       {asked && mayEdit && (
-        <StepEditorModal key={group} campaignId={campaign.id} asked={asked} onClose={() => setAsked(null)} />
+        <StepEditorModal
+          key={group}
+          campaignId={campaign.id}
+          asked={asked}
+          onClose={() => setAsked(null)}
+          {...((campaign.features ?? []).length === 0 ? { onAddPeople } : {})}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 // Which message is open in the editor, by the address (`?message=`): so that a reload or a sign-in leads back to it.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { GROUPS, groupOf } from '../../../../../functions/chains/chain.rules.ts';
 import type { Campaign } from '../campaign.calls.ts';
@@ -22,20 +22,35 @@ function found(campaign: Campaign, name: string): StepAsked | null {
 }
 
 /** The open message and what opens another or none; once open it stays as it was, even when it is deleted elsewhere. */
-export function useOpenStep(campaign: Campaign): [StepAsked | null, (asked: StepAsked | null) => void] {
+export function useOpenStep(
+  campaign: Campaign,
+): [StepAsked | null, (asked: StepAsked | null, how?: { replace: true }) => void] {
   const [params, setParams] = useSearchParams();
   const name = params.get('message');
   const [open, setOpen] = useState<{ name: string; asked: StepAsked } | null>(null);
   const asked = name === null ? null : open?.name === name ? open.asked : found(campaign, name);
   if (name !== null && asked && open?.name !== name) setOpen({ name, asked });
   if (name === null && open) setOpen(null);
-  function change(next: StepAsked | null): void {
+  function change(next: StepAsked | null, how?: { replace: true }): void {
     setParams((now) => {
       if (next) now.set('message', named(next));
       else now.delete('message');
       now.set('show', 'edit');
       return now;
-    });
+    }, how);
   }
   return [asked, change];
+}
+
+/** Whether nothing was ever written or sent: writing the first message is what there is to do. */
+const isBlank = ({ archived, lastActive, structure }: Campaign) =>
+  !archived && !lastActive && GROUPS.every((group) => structure[group].length === 0);
+
+/** Opens the first message of a blank campaign once, when its editor opens; whoever closes it is left alone. */
+export function useFirstMessage(campaign: Campaign, open: ReturnType<typeof useOpenStep>[1], mayEdit: boolean): void {
+  const [isFirst] = useState(() => mayEdit && isBlank(campaign));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
+  useEffect(() => {
+    if (isFirst) open({ kind: 'new', group: 'feature', after: '', place: 1 }, { replace: true });
+  }, [isFirst]);
 }

@@ -25,7 +25,13 @@ export type StepAsked =
   | { kind: 'edit'; feature: Feature; place: number }
   | { kind: 'new'; group: StructureType; after: string; place: number };
 
-type EditorProps = { campaignId: string; asked: StepAsked; onClose: () => void };
+type EditorProps = {
+  campaignId: string;
+  asked: StepAsked;
+  onClose: () => void;
+  /** Of the first message: goes on to who gets it. */
+  onAddPeople?: () => void;
+};
 
 const AT_ONCE: Delay = { days: 0, hours: 0, minutes: 0, window: null, delayUntil: null };
 const NEXT_DAY: Delay = { ...AT_ONCE, days: 1 };
@@ -79,7 +85,9 @@ const FORM = 'step';
 const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
 
 /** The editor; Back with unsaved changes asks once. */
-export function StepEditorModal({ campaignId, asked, onClose }: EditorProps) {
+export function StepEditorModal({ campaignId, asked, onClose, onAddPeople }: EditorProps) {
+  // As it was when it opened: once it is saved it is not the only one to come any more.
+  const [addPeople] = useState(() => onAddPeople);
   const step = useStep(campaignId, asked);
   const [attempt] = useState(requestId);
   const [asksLeave, setAsksLeave] = useState(false);
@@ -87,7 +95,7 @@ export function StepEditorModal({ campaignId, asked, onClose }: EditorProps) {
   const { showCustomWindow, showApptPlaceholders, billing } = organization;
   const save = useWrite(
     'saveStep',
-    async () => {
+    async (_: 'stay' | 'addPeople') => {
       setAsksLeave(false);
       const content = { ...step.delay, messageContent: blocksOf(step.text) };
       const id =
@@ -97,7 +105,10 @@ export function StepEditorModal({ campaignId, asked, onClose }: EditorProps) {
       await updateFeature(id ?? '', content);
       keepDraft(step.name, '');
     },
-    onClose,
+    (_, next) => {
+      onClose();
+      if (next === 'addPeople') addPeople?.();
+    },
   );
   function discard() {
     keepDraft(step.name, '');
@@ -106,9 +117,10 @@ export function StepEditorModal({ campaignId, asked, onClose }: EditorProps) {
   const leave = () => (step.isChanged ? setAsksLeave(true) : onClose());
   const missing = missingOf(step);
   const night = nightWords(step.delay, organization, Date.now());
-  const saveNow = () => {
-    if (!missing && !save.isPending) save.mutate();
+  const saveNow = (next: 'stay' | 'addPeople' = 'stay') => {
+    if (!missing && !save.isPending) save.mutate(next);
   };
+  const isSaving = (next: 'stay' | 'addPeople') => save.isPending && save.variables === next;
   const { text, delay, isFixed } = step;
   const { reset } = save;
   // What was refused is mended by writing: the sentence goes with the first letter.
@@ -138,9 +150,21 @@ export function StepEditorModal({ campaignId, asked, onClose }: EditorProps) {
               ← Back
             </Button>
             <span className="grow" />
-            <MainButton loading={save.isPending} whyNot={missing} shortcut="Control+Enter" type="submit" form={FORM}>
+            <MainButton
+              variant={addPeople ? 'default' : 'filled'}
+              loading={isSaving('stay')}
+              whyNot={missing}
+              shortcut="Control+Enter"
+              type="submit"
+              form={FORM}
+            >
               Save
             </MainButton>
+            {addPeople && (
+              <Button disabled={missing !== null} loading={isSaving('addPeople')} onClick={() => saveNow('addPeople')}>
+                Save and add {words().lead.many.toLowerCase()}
+              </Button>
+            )}
           </>
         )
       }

@@ -10,6 +10,7 @@ import { mayChange } from '../../../base/may.ts';
 import { campaignPath } from '../../../base/routes.ts';
 import { useOrganization } from '../../../base/user.calls.ts';
 import { MainButton } from '../../../ui/main-button.tsx';
+import { Problem } from '../../../ui/problem.tsx';
 import { toast } from '../../../ui/toasts/toast.store.ts';
 import { submits } from '../../../ui/use-submit.ts';
 import { type LeadDetail, useSaveLead } from '../lead.calls.ts';
@@ -55,16 +56,17 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
         readOnly={isReadOnly}
         onChange={(event) => setPhone(event.currentTarget.value)}
       />
-      {save.problem && (
-        <p className="error-text" role="alert">
-          {save.problem}{' '}
-          {otherLeadId && (
+      <Problem
+        wayOut={
+          otherLeadId && (
             <button type="button" className="link-button" onClick={() => openOther(otherLeadId)}>
               Open that {words().lead.one.toLowerCase()}
             </button>
-          )}
-        </p>
-      )}
+          )
+        }
+      >
+        {save.problem}
+      </Problem>
       {!isReadOnly && (
         <div className="row">
           <MainButton

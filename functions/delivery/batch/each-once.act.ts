@@ -1,0 +1,46 @@
+// The batches of a campaign as its steps count them: everybody in one batch of a step, however often they entered.
+
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
+import { unsentOf } from '../../chains/enrolment.entity.ts';
+import type { Bucket } from '../../schema.gen.ts';
+import { countedSends } from '../count/counted-sends.act.ts';
+import type { Batch } from './batches-of-campaign.act.ts';
+import { countedElsewhere, onlyBucket, withoutThem } from './each-once.rules.ts';
+
+/** Where each of these people stands in the batch; their sends are read where its counts alone do not say it. */
+async function whereTheyStand(
+  organizationId: string,
+  batch: Batch,
+  people: ReadonlySet<string>,
+): Promise<(Bucket | null)[]> {
+  const only = onlyBucket(batch.buckets);
+  if (only) return [...people].map(() => only);
+  const sends = await countedSends({ organizationId, ...batch, leadIds: [...people] });
+  const out = new Set(batch.optedOut);
+  return [...people].map((leadId) => (out.has(leadId) ? 'optedOut' : (sends.get(leadId)?.bucket ?? null)));
+}
+
+async function without(organizationId: string, batch: Batch, people: ReadonlySet<string>): Promise<Batch[]> {
+  const stays = (leadId: string) => !people.has(leadId);
+  const leadIds = batch.leadIds.filter(stays);
+  if (leadIds.length === 0) return [];
+  const buckets = withoutThem(batch.buckets, await whereTheyStand(organizationId, batch, people));
+  return [{ ...batch, leadIds, buckets, optedOut: batch.optedOut.filter(stays) }];
+}
+
+/**
+ * These batches with everybody once in a step, where they stand now: whoever was taken out and sent to again is no more
+ * in the earlier batch, and whom a Stop took out before anything left to them is in none (CMP-06). Texts are counted by
+ * all batches, people by these.
+ */
+export async function eachOnce(campaign: KeptCampaign, batches: readonly Batch[]): Promise<Batch[]> {
+  const { organizationId, campaignId, stoppedId } = campaign;
+  const unsent = stoppedId ? await unsentOf(organizationId, campaignId) : [];
+  const elsewhere = countedElsewhere(batches, new Set(unsent));
+  if (elsewhere.size === 0) return [...batches];
+  const left = batches.map((batch) => {
+    const people = elsewhere.get(batch);
+    return people ? without(organizationId, batch, people) : [batch];
+  });
+  return (await Promise.all(left)).flat();
+}

@@ -1,0 +1,91 @@
+// Guarantees of every modal of the app: it is a sheet, so the focus goes in with it and comes back to what opened it.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aServer, ok, show } from '../given.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const nothing = async () => null;
+const campaign = {
+  ...{ id: 'cmp_1', name: 'June', features: [], stats: null },
+  structure: { before: [], feature: [], appointment: [] },
+};
+const asked = { kind: 'new', group: 'feature', after: '', place: 1 };
+
+/** File of a modal -> what it is given beside `onClose`. */
+const GIVEN: Readonly<Record<string, object>> = {
+  'features/account/password.modal.tsx': {},
+  'features/billing/card.modal.tsx': {},
+  'features/campaigns/preview.modal.tsx': { campaign },
+  'features/campaigns/resume.modal.tsx': { due: 3, onResume: nothing },
+  'features/campaigns/steps/step-editor.modal.tsx': { campaignId: 'cmp_1', asked },
+  'features/invitations/invite.modal.tsx': {},
+  'features/leads/lead/lead.modal.tsx': { leadId: 'lead_1' },
+  'features/leads/stopping/opt-out.modal.tsx': { who: '12 contacts', whose: null },
+  'features/metrics/metrics.modal.tsx': {},
+  'features/reports/report-file.modal.tsx': { campaignId: 'cmp_1' },
+  'features/send-progress/stop.modal.tsx': { name: 'June', onStop: nothing },
+  'screens/campaigns/manage-leads.modal.tsx': { campaignId: 'cmp_1', campaignName: 'June' },
+  'screens/leads/add-leads.modal.tsx': {},
+  'screens/leads/add-to-campaign.modal.tsx': { meant: { leadIds: ['lead_1'] } },
+  'screens/leads/opt-out-file.modal.tsx': {},
+  'ui/code.modal.tsx': { phone: '+16025550142', onCode: nothing, onResend: nothing },
+  'ui/confirm.modal.tsx': { title: 'Delete?', action: 'Delete', onConfirm: nothing },
+  'ui/proof.modal.tsx': { phone: '+16025550142', proof: { word: 'saguaro', number: '+16025550100' }, onSent: nothing },
+};
+/** What stands in the address and goes with it: it has no `onClose`. */
+const BY_ADDRESS = ['screens/campaigns/send-again.modal.tsx'];
+
+const STAFF = join(import.meta.dirname, '..', '..', '..', 'web', 'staff');
+
+function Opener({ Modal, given }: { Modal: ComponentType<object>; given: object }) {
+  const [isOpen, setOpen] = useState(false);
+  const more = { ...given, onClose: () => setOpen(false) };
+  return (
+    <main id="main" tabIndex={-1}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open it
+      </button>
+      {isOpen && <Modal {...more} />}
+    </main>
+  );
+}
+
+it('there is a line here for each', () => {
+  const there = globSync('**/*.modal.tsx', { cwd: STAFF });
+  expect([...Object.keys(GIVEN), ...BY_ADDRESS].sort()).toEqual(there.sort());
+});
+
+it('none is made but by the sheet, which gives the focus back', () => {
+  const others = globSync('**/*.tsx', { cwd: STAFF }).filter(
+    (file) => file !== 'ui/sheet.tsx' && /<(Modal|Drawer|Dialog)\b/.test(readFileSync(join(STAFF, file), 'utf8')),
+  );
+  expect(others).toEqual([]);
+});
+
+it.each(Object.entries(GIVEN))(
+  '%s takes the focus when it opens, and Escape gives it back to what opened it',
+  async (file, given) => {
+    const found = Object.values((await import(join(STAFF, file))) as Record<string, unknown>);
+    const Modal = found.find((one) => typeof one === 'function' && /Modal$/.test(one.name)) as ComponentType<object>;
+    aServer({
+      createSetupIntent: () => ok({ clientSecret: 'x', publishableKey: 'pk' }),
+      leads: () => ok({ total: 0, leads: [] }),
+      campaigns: () => ok({ campaigns: [] }),
+      campaignAudience: () => ok({ campaignAudience: null }),
+      lead: () => ok({ lead: null }),
+    });
+    show(<Opener Modal={Modal} given={given} />);
+    const opener = screen.getByRole('button', { name: 'Open it' });
+    opener.focus();
+    fireEvent.click(opener);
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  },
+);

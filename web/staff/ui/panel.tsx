@@ -1,0 +1,14 @@
+// A card of the overview: its heading, and what stands under it.
+import { type ReactNode, useId } from 'react';
+import classes from './panel.module.css';
+
+/** A region named by its heading. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
