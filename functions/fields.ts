@@ -97,6 +97,7 @@ export const FIELDS = {
   },
   media: {
     createUpload: changes(CHANGE),
+    completeUpload: changes(CHANGE),
   },
   pitches: {
     pitch: query(SEE),

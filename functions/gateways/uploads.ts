@@ -8,7 +8,7 @@ const LINK_SECONDS = 3600;
 const SNIFFED_BYTES = 64 * 1024;
 
 /** Where an upload of this organisation lies; no key can be made without the organisation's id. */
-function incomingKey(organizationId: string, uploadId: string): string {
+export function incomingKey(organizationId: string, uploadId: string): string {
   if (!/^[\w-]{1,64}$/.test(uploadId)) throw new Error('An upload id is letters, digits, - and _.');
   return `incoming/${organizationId}/${uploadId}`;
 }
@@ -23,7 +23,7 @@ const MISSING = 404;
 const PAST_THE_END = 416;
 
 /** What the store said, unless it refused: then it throws the store's own words. */
-async function done(key: string, request: Parameters<typeof askBucket>[1], fine: readonly number[] = []) {
+export async function done(key: string, request: Parameters<typeof askBucket>[1], fine: readonly number[] = []) {
   const answer = await askBucket(key, request);
   if (answer.ok || fine.includes(answer.status)) return answer;
   const [, code] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? [];

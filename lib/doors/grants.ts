@@ -45,7 +45,7 @@ function statementsOf(names: Names, streamArn: string, deadLettersArn: string): 
     media: [
       { actions: ['s3:ListBucket'], resources: [names.mediaBucketArn] },
       {
-        actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+        actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:ListMultipartUploadParts'],
         resources: ['incoming', 'media', 'reports'].map((folder) => `${names.mediaBucketArn}/${folder}/*`),
       },
     ],

@@ -170,8 +170,11 @@ export type StructureType =
   | 'feature';
 
 export type UploadPurpose =
+  | 'audio'
+  | 'captions'
   | 'csv'
-  | 'image';
+  | 'image'
+  | 'video';
 
 export type UserInput = {
   /** Another member's role; never an OWNER's, never one's own (decisions: A56). */
