@@ -98,6 +98,7 @@ export const FIELDS = {
   media: {
     createUpload: changes(CHANGE),
     completeUpload: changes(CHANGE),
+    retryMedia: changes(CHANGE),
   },
   pitches: {
     pitch: query(SEE),

@@ -773,6 +773,7 @@ export type Mutation = {
   /** What sounded like a wish to stop was none: texts go on. */
   resumeLead: LeadAnswer;
   retryCampaignFeatureQueue: LeadAnswer;
+  retryMedia: MediaAnswer;
   /** Stops what has not left of a send request. */
   stopSend: SendRequestAnswer;
   switchOrganization: UserAnswer;
@@ -1101,6 +1102,11 @@ export type MutationResumeLeadArgs = {
 export type MutationRetryCampaignFeatureQueueArgs = {
   campaignFeatureQueueId: Scalars['ID']['input'];
   requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRetryMediaArgs = {
+  mediaId: Scalars['ID']['input'];
 };
 
 
@@ -2932,6 +2938,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   resetSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationResetSecondFactorArgs, 'userId'>>;
   resumeLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationResumeLeadArgs, 'leadId'>>;
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
+  retryMedia?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationRetryMediaArgs, 'mediaId'>>;
   stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
   switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
   testMessage?: Resolver<ResolversTypes['TestMessageAnswer'], ParentType, ContextType, RequireFields<MutationTestMessageArgs, 'message'>>;

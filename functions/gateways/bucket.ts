@@ -60,6 +60,9 @@ export async function askBucket(key: string, request: Request): Promise<Response
 /** How a copy names its source: a file of the same bucket. */
 export const copySource = (key: string): string => `/${bucket()}/${encoded(key)}`;
 
+/** How another service of AWS names a file of the bucket. */
+export const bucketUri = (key: string): string => `s3://${bucket()}/${key}`;
+
 /**
  * A link that reads a file for so many seconds; `query` changes how it is answered. With another method it does that
  * instead, with exactly those headers.

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Actor } from '../../../functions/foundation/actor.ts';
+import type { TranscodeTold } from '../../../functions/media/processing/transcoded.act.ts';
 import type { Media, Upload, UploadPurpose } from '../../../functions/schema.gen.ts';
+import { startVideoService, type VideoService } from '../../../lib/local/aws/mediaconvert/jobs.ts';
 import { type Buckets, startBuckets } from '../../../lib/local/aws/s3/buckets.ts';
 import { anActor, ask, openRooms, type Rooms } from './rooms.ts';
 
@@ -13,6 +15,9 @@ export type GivenFile = { purpose: UploadPurpose; mimeType: string; bytes: Uint8
 
 export type MediaRooms = Rooms & {
   files: Buckets;
+  videos: VideoService;
+  /** What the video service told so far. */
+  told: TranscodeTold[];
   dataDir: string;
   ask(field: string, args: object, actor?: Actor): Promise<Answer>;
   /** Opens an upload; throws the sentence of a refusal. */
@@ -54,11 +59,32 @@ export async function openMediaRooms(brand = 'pitch'): Promise<MediaRooms> {
   const dataDir = mkdtempSync(join(tmpdir(), 'media-'));
   const files = await startBuckets({ clock: { now: () => Date.now() }, dataDir });
   process.env.AWS_ENDPOINT_URL_S3 = files.url;
+  const told: TranscodeTold[] = [];
+  const hears: Promise<void>[] = [];
+  const put = (entries: readonly { Detail?: string }[]) => {
+    for (const { Detail = '{}' } of entries) {
+      const detail = JSON.parse(Detail) as TranscodeTold;
+      told.push(detail);
+      // One after the other, as they were told.
+      hears.push((hears.at(-1) ?? Promise.resolve()).then(() => listener.handler({ detail })));
+    }
+    return [];
+  };
+  const clock = { now: () => Date.now(), busy: <T>(work: Promise<T>) => work };
+  const videos = await startVideoService({ clock, dataDir, files: files.files, bus: { put } });
+  process.env.AWS_ENDPOINT_URL_MEDIACONVERT = videos.url;
+  const listener = await import('../../../functions/media/processing/transcoded.listener.ts');
   const media = await import('../../../functions/media/media.resolver.ts');
   const asked = (field: string, args: object, actor = anActor()) => ask(media, field, args, actor) as Promise<Answer>;
+  const idle = async () => {
+    await videos.idle();
+    await Promise.all(hears);
+  };
   const opened: MediaRooms = {
     ...rooms,
     files,
+    told,
+    videos: { ...videos, idle },
     dataDir,
     ask: asked,
     open: async ({ purpose, mimeType, bytes }, more = {}, actor) => {
@@ -73,6 +99,7 @@ export async function openMediaRooms(brand = 'pitch'): Promise<MediaRooms> {
       return (await asked('completeUpload', { uploadId: upload.id }, actor)) as Answer & { media?: Media | null };
     },
     close: async () => {
+      await videos.close();
       await files.close();
       await rooms.close();
       rmSync(dataDir, { recursive: true, force: true });

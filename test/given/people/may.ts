@@ -141,6 +141,7 @@ export const LINES: Readonly<Record<string, Line>> = {
     with: ({ widgetId }) => ({ slideWidgetId: widgetId, slideWidget: { label: 'Renamed' } }),
   },
   deleteSlideWidget: { may: CHANGE, with: ({ widgetId }) => ({ slideWidgetId: widgetId }) },
+  retryMedia: { may: CHANGE, with: ({ mediaId }) => ({ mediaId }), told: /^This plays already\.$/ },
   completeUpload: { may: CHANGE, with: ({ mediaId }) => ({ uploadId: mediaId }) },
   createUpload: { may: CHANGE, with: () => ({ purpose: 'csv', mimeType: 'text/csv', bytes: 100 }) },
   messageLead: { may: CHANGE, with: ({ leadId }) => ({ leadId, message: 'Hello.' }) },

@@ -14,6 +14,7 @@ const SUFFIX: Record<DoorPlan['knock']['by'], RegExp> = {
   operator: /\.task\.ts$/,
   http: /\.http\.ts$/,
   bus: /\.listener\.ts$/,
+  event: /\.listener\.ts$/,
   minute: /\.tick\.ts$/,
   stream: /\.relay\.ts$/,
 };
