@@ -1201,6 +1201,7 @@ export type MutationUpdatePitchSlideArgs = {
   calendarSettings?: InputMaybe<CalendarSettingsInput>;
   calendars?: InputMaybe<Array<SlideCalendarInput>>;
   calendarsRemove?: InputMaybe<Array<Scalars['ID']['input']>>;
+  captions?: InputMaybe<Scalars['String']['input']>;
   content?: InputMaybe<Scalars['AWSJSON']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   internalTitle?: InputMaybe<Scalars['String']['input']>;
@@ -1443,6 +1444,8 @@ export type PitchSlide = {
   isVideo: Scalars['Boolean']['output'];
   /** What staff call it: the internal title, else the title, else its kind. */
   label: Scalars['String']['output'];
+  /** Its file: how far it is, and everything made of it. */
+  media?: Maybe<Media>;
   mimeType?: Maybe<Scalars['String']['output']>;
   pitchId: Scalars['ID']['output'];
   /** Whether its media plays: a video is processed first (PIT-09). */
@@ -1469,12 +1472,15 @@ export type PitchSlideAnswer = Answer & {
 
 export type PitchSlideInput = {
   calendarSettings?: InputMaybe<CalendarSettingsInput>;
+  /** An upload of captions by its id or path. */
+  captions?: InputMaybe<Scalars['String']['input']>;
   content?: InputMaybe<Scalars['AWSJSON']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   internalTitle?: InputMaybe<Scalars['String']['input']>;
   slideType?: InputMaybe<SlideType>;
   thumbnail?: InputMaybe<Scalars['String']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
+  /** An upload by its id or path, a YouTube address or a scheduling link. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3117,6 +3123,7 @@ export type PitchSlideResolvers<ContextType = any, ParentType extends ResolversP
   internalTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isVideo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
   mimeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pitchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   processed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -21,7 +21,7 @@ export type Shape = {
   SlideWidget: { label: 'String'; fineText: 'String'; labels: 'String' };
   CalendarSettings: { url: 'String'; highlevelCalendarId: 'String' };
   SlideCalendar: { modelName: 'String'; name: 'String'; value: 'String' };
-  PitchSlide: { label: 'String'; internalTitle: 'String'; title: 'String'; description: 'String'; thumbnail: 'String'; url: 'String'; audioFile: 'String'; calendarSettings: 'CalendarSettings'; content: 'AWSJSON'; mimeType: 'String'; captions: 'String'; calendars: 'SlideCalendar'; widgets: 'SlideWidget' };
+  PitchSlide: { label: 'String'; internalTitle: 'String'; title: 'String'; description: 'String'; thumbnail: 'String'; url: 'String'; audioFile: 'String'; calendarSettings: 'CalendarSettings'; content: 'AWSJSON'; mimeType: 'String'; captions: 'String'; media: 'Media'; calendars: 'SlideCalendar'; widgets: 'SlideWidget' };
   Pitch: { title: 'String'; description: 'String'; endText: 'String'; image: 'String'; color: 'String'; shareImage: 'String'; code: 'String'; slides: 'PitchSlide'; redirectUrl: 'String'; redirectPhone: 'String'; redirectButton: 'String' };
   CampaignFeature: { label: 'String'; message: 'String'; messageContent: 'MessageBlock'; window: 'String'; pitch: 'Pitch' };
   BucketCount: { reason: 'String' };
@@ -112,7 +112,7 @@ LeadReply message
 SlideWidget label fineText labels
 CalendarSettings url highlevelCalendarId
 SlideCalendar modelName name value
-PitchSlide label internalTitle title description thumbnail url audioFile calendarSettings=CalendarSettings content mimeType captions calendars=SlideCalendar widgets=SlideWidget
+PitchSlide label internalTitle title description thumbnail url audioFile calendarSettings=CalendarSettings content mimeType captions media=Media calendars=SlideCalendar widgets=SlideWidget
 Pitch title description endText image color shareImage code slides=PitchSlide redirectUrl redirectPhone redirectButton
 CampaignFeature label message messageContent=MessageBlock window pitch=Pitch
 BucketCount reason

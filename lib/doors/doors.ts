@@ -49,7 +49,7 @@ const ROOMS: Record<Room, RoomPlan> = {
   users: { uses: ['table', 'mail', 'secret:stripe'] },
   leads: { uses: ['table', 'media', ...MACHINES] },
   media: { uses: ['table', 'media', 'transcode'] },
-  pitches: { uses: ['table', 'media'] },
+  pitches: { uses: ['table', 'media', 'transcode'] },
   messages: { uses: ['table', ...SENDING, 'secret:twilio'] },
   campaigns: { uses: ['table', 'media', ...MACHINES] },
   admin: { uses: ['table'] },
