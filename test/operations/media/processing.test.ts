@@ -195,6 +195,9 @@ describe('asked again', () => {
     expect((await retry(id)).success).toBe(false);
     rooms.pass(3_600_001);
     expect((await retry(id)).media).toMatchObject({ state: 'PROCESSING' });
+    const { handler } = await import('../../../functions/media/processing/transcoded.listener.ts');
+    await handler({ detail: { status: 'ERROR', userMetadata: { ...at, attempt: '1' } } });
+    expect(await stands(id)).toMatchObject({ state: 'PROCESSING', error: null });
     await rooms.videos.idle();
     expect(await stands(id)).toMatchObject({ state: 'READY' });
     await transact([mediaWrites.patch(at).set({ state: 'FAILED' }).commit()]);
