@@ -56,7 +56,7 @@ type Form = { id: string; url: string; fields: { name: string; value: string }[]
 export async function upload(
   street: Street,
   token: string,
-  purpose: 'csv' | 'image',
+  purpose: 'csv' | 'image' | 'video' | 'audio' | 'captions',
   mimeType: string,
   content: string | Uint8Array,
 ): Promise<string> {

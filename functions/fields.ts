@@ -97,6 +97,8 @@ export const FIELDS = {
   },
   media: {
     createUpload: changes(CHANGE),
+    completeUpload: changes(CHANGE),
+    retryMedia: changes(CHANGE),
   },
   pitches: {
     pitch: query(SEE),

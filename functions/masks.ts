@@ -85,6 +85,11 @@ export const MASKS: WithTexts = {
   AudiencePeopleAnswer: { cursor: 'shown' },
   FormField: { name: 'shown', value: 'shown' },
   Upload: { url: 'shown' },
+  UploadPart: { url: 'shown' },
+  Media: {
+    ...{ mimeType: 'shown', url: 'shown', error: 'prose', poster: 'shown', storyboard: 'shown', hls: 'shown' },
+    ...{ mp4_360: 'shown', mp4_720: 'shown' },
+  },
   RefusedRow: { name: 'name', phone: 'phone', reason: 'prose' },
   ReasonCount: { reason: 'prose' },
   LeadImport: { fileName: 'shown', userName: 'shown', reportUrl: 'file', error: 'prose' },

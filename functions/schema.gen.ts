@@ -651,6 +651,45 @@ export type LeadsAnswer = Answer & {
   total?: Maybe<Scalars['Int']['output']>;
 };
 
+/** An uploaded file of an organisation. A video or sound is processed until every phone plays it; addresses are paths of ours. */
+export type Media = {
+  /** Why it failed. */
+  error?: Maybe<Scalars['String']['output']>;
+  hasSound?: Maybe<Scalars['Boolean']['output']>;
+  hls?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  kind: MediaKind;
+  /** What is played: of a video or recording, what it is made into. */
+  mimeType: Scalars['String']['output'];
+  mp4_360?: Maybe<Scalars['String']['output']>;
+  mp4_720?: Maybe<Scalars['String']['output']>;
+  poster?: Maybe<Scalars['String']['output']>;
+  seconds?: Maybe<Scalars['Float']['output']>;
+  state: MediaState;
+  /** A WebVTT file that names a small picture for each stretch of the video. */
+  storyboard?: Maybe<Scalars['String']['output']>;
+  /** Set once it can be shown or played. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+export type MediaAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  media?: Maybe<Media>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type MediaKind =
+  | 'audio'
+  | 'captions'
+  | 'image'
+  | 'video';
+
+export type MediaState =
+  | 'FAILED'
+  | 'PROCESSING'
+  | 'READY'
+  | 'WAITING';
+
 export type MembershipSummary = {
   access: Access;
   id: Scalars['ID']['output'];
@@ -689,6 +728,8 @@ export type Mutation = {
   archivePitches: PlainAnswer;
   cloneCampaign: CampaignAnswer;
   clonePitch: PitchAnswer;
+  /** Checks what arrived by its size and its first bytes. With `parts`, the numbers that the browser sent. */
+  completeUpload: MediaAnswer;
   /** Moves an account to the e-mail address whose link this is. */
   confirmEmail: PlainAnswer;
   confirmPhone: PlainAnswer;
@@ -701,6 +742,7 @@ export type Mutation = {
   /** Without a pitch, the one of the step `featureId`, which gets one if it has none. `copyOf`: with what that slide has. */
   createPitchSlide: PitchSlideAnswer;
   createSlideWidget: SlideWidgetAnswer;
+  /** Asked again with its requestId it goes on: the same upload, with what of it has arrived. */
   createUpload: UploadAnswer;
   deleteCampaign: PlainAnswer;
   deleteCampaignFeature: CampaignFeatureAnswer;
@@ -731,6 +773,7 @@ export type Mutation = {
   /** What sounded like a wish to stop was none: texts go on. */
   resumeLead: LeadAnswer;
   retryCampaignFeatureQueue: LeadAnswer;
+  retryMedia: MediaAnswer;
   /** Stops what has not left of a send request. */
   stopSend: SendRequestAnswer;
   switchOrganization: UserAnswer;
@@ -794,6 +837,12 @@ export type MutationCloneCampaignArgs = {
 export type MutationClonePitchArgs = {
   pitchId: Scalars['ID']['input'];
   requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCompleteUploadArgs = {
+  parts?: InputMaybe<Array<Scalars['Int']['input']>>;
+  uploadId: Scalars['ID']['input'];
 };
 
 
@@ -876,6 +925,7 @@ export type MutationCreateUploadArgs = {
   bytes: Scalars['Int']['input'];
   mimeType: Scalars['String']['input'];
   purpose: UploadPurpose;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1055,6 +1105,11 @@ export type MutationRetryCampaignFeatureQueueArgs = {
 };
 
 
+export type MutationRetryMediaArgs = {
+  mediaId: Scalars['ID']['input'];
+};
+
+
 export type MutationStopSendArgs = {
   sendRequestId: Scalars['ID']['input'];
 };
@@ -1146,6 +1201,7 @@ export type MutationUpdatePitchSlideArgs = {
   calendarSettings?: InputMaybe<CalendarSettingsInput>;
   calendars?: InputMaybe<Array<SlideCalendarInput>>;
   calendarsRemove?: InputMaybe<Array<Scalars['ID']['input']>>;
+  captions?: InputMaybe<Scalars['String']['input']>;
   content?: InputMaybe<Scalars['AWSJSON']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   internalTitle?: InputMaybe<Scalars['String']['input']>;
@@ -1388,6 +1444,8 @@ export type PitchSlide = {
   isVideo: Scalars['Boolean']['output'];
   /** What staff call it: the internal title, else the title, else its kind. */
   label: Scalars['String']['output'];
+  /** Its file: how far it is, and everything made of it. */
+  media?: Maybe<Media>;
   mimeType?: Maybe<Scalars['String']['output']>;
   pitchId: Scalars['ID']['output'];
   /** Whether its media plays: a video is processed first (PIT-09). */
@@ -1414,12 +1472,15 @@ export type PitchSlideAnswer = Answer & {
 
 export type PitchSlideInput = {
   calendarSettings?: InputMaybe<CalendarSettingsInput>;
+  /** An upload of captions by its id or path. */
+  captions?: InputMaybe<Scalars['String']['input']>;
   content?: InputMaybe<Scalars['AWSJSON']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   internalTitle?: InputMaybe<Scalars['String']['input']>;
   slideType?: InputMaybe<SlideType>;
   thumbnail?: InputMaybe<Scalars['String']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
+  /** An upload by its id or path, a YouTube address or a scheduling link. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1810,6 +1871,9 @@ export type TestMessageAnswer = Answer & {
 export type Upload = {
   fields: Array<FormField>;
   id: Scalars['ID']['output'];
+  /** Above 16 MB a video or sound comes in these parts, in any order. */
+  parts: Array<UploadPart>;
+  /** Where the form goes; empty for a file that comes in parts. */
   url: Scalars['String']['output'];
 };
 
@@ -1819,9 +1883,20 @@ export type UploadAnswer = Answer & {
   upload?: Maybe<Upload>;
 };
 
+export type UploadPart = {
+  arrived: Scalars['Boolean']['output'];
+  bytes: Scalars['Int']['output'];
+  number: Scalars['Int']['output'];
+  /** Where these bytes are PUT. */
+  url: Scalars['String']['output'];
+};
+
 export type UploadPurpose =
+  | 'audio'
+  | 'captions'
   | 'csv'
-  | 'image';
+  | 'image'
+  | 'video';
 
 export type User = {
   code: Scalars['String']['output'];
@@ -1987,6 +2062,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( LeadImportAnswer )
     | ( LeadImportsAnswer )
     | ( LeadsAnswer )
+    | ( MediaAnswer )
     | ( MessageAnswer )
     | ( OrganizationAnswer )
     | ( PhoneAnswer )
@@ -2079,6 +2155,10 @@ export type ResolversTypes = {
   LeadReport: ResolverTypeWrapper<LeadReport>;
   LeadStats: ResolverTypeWrapper<LeadStats>;
   LeadsAnswer: ResolverTypeWrapper<LeadsAnswer>;
+  Media: ResolverTypeWrapper<Media>;
+  MediaAnswer: ResolverTypeWrapper<MediaAnswer>;
+  MediaKind: MediaKind;
+  MediaState: MediaState;
   MembershipSummary: ResolverTypeWrapper<MembershipSummary>;
   MessageAnswer: ResolverTypeWrapper<MessageAnswer>;
   MessageBlock: ResolverTypeWrapper<MessageBlock>;
@@ -2137,6 +2217,7 @@ export type ResolversTypes = {
   TestMessageAnswer: ResolverTypeWrapper<TestMessageAnswer>;
   Upload: ResolverTypeWrapper<Upload>;
   UploadAnswer: ResolverTypeWrapper<UploadAnswer>;
+  UploadPart: ResolverTypeWrapper<UploadPart>;
   UploadPurpose: UploadPurpose;
   User: ResolverTypeWrapper<User>;
   UserAnswer: ResolverTypeWrapper<UserAnswer>;
@@ -2208,6 +2289,8 @@ export type ResolversParentTypes = {
   LeadReport: LeadReport;
   LeadStats: LeadStats;
   LeadsAnswer: LeadsAnswer;
+  Media: Media;
+  MediaAnswer: MediaAnswer;
   MembershipSummary: MembershipSummary;
   MessageAnswer: MessageAnswer;
   MessageBlock: MessageBlock;
@@ -2260,6 +2343,7 @@ export type ResolversParentTypes = {
   TestMessageAnswer: TestMessageAnswer;
   Upload: Upload;
   UploadAnswer: UploadAnswer;
+  UploadPart: UploadPart;
   User: User;
   UserAnswer: UserAnswer;
   UserInput: UserInput;
@@ -2305,7 +2389,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -2768,6 +2852,29 @@ export type LeadsAnswerResolvers<ContextType = any, ParentType extends Resolvers
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MediaResolvers<ContextType = any, ParentType extends ResolversParentTypes['Media'] = ResolversParentTypes['Media']> = {
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasSound?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  hls?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MediaKind'], ParentType, ContextType>;
+  mimeType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mp4_360?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mp4_720?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  poster?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MediaState'], ParentType, ContextType>;
+  storyboard?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MediaAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['MediaAnswer'] = ResolversParentTypes['MediaAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MembershipSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['MembershipSummary'] = ResolversParentTypes['MembershipSummary']> = {
   access?: Resolver<ResolversTypes['Access'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2802,6 +2909,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   archivePitches?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchivePitchesArgs, 'pitchIds'>>;
   cloneCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationCloneCampaignArgs, 'campaignId'>>;
   clonePitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<MutationClonePitchArgs, 'pitchId'>>;
+  completeUpload?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationCompleteUploadArgs, 'uploadId'>>;
   confirmEmail?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmPhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'code' | 'phone'>>;
   confirmSecondFactor?: Resolver<ResolversTypes['RecoveryCodesAnswer'], ParentType, ContextType, RequireFields<MutationConfirmSecondFactorArgs, 'code'>>;
@@ -2836,6 +2944,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   resetSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationResetSecondFactorArgs, 'userId'>>;
   resumeLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationResumeLeadArgs, 'leadId'>>;
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
+  retryMedia?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationRetryMediaArgs, 'mediaId'>>;
   stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
   switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
   testMessage?: Resolver<ResolversTypes['TestMessageAnswer'], ParentType, ContextType, RequireFields<MutationTestMessageArgs, 'message'>>;
@@ -3014,6 +3123,7 @@ export type PitchSlideResolvers<ContextType = any, ParentType extends ResolversP
   internalTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isVideo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
   mimeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pitchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   processed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3230,6 +3340,7 @@ export type TestMessageAnswerResolvers<ContextType = any, ParentType extends Res
 export type UploadResolvers<ContextType = any, ParentType extends ResolversParentTypes['Upload'] = ResolversParentTypes['Upload']> = {
   fields?: Resolver<Array<ResolversTypes['FormField']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  parts?: Resolver<Array<ResolversTypes['UploadPart']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -3238,6 +3349,13 @@ export type UploadAnswerResolvers<ContextType = any, ParentType extends Resolver
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   upload?: Resolver<Maybe<ResolversTypes['Upload']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UploadPartResolvers<ContextType = any, ParentType extends ResolversParentTypes['UploadPart'] = ResolversParentTypes['UploadPart']> = {
+  arrived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = any, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -3332,6 +3450,8 @@ export type Resolvers<ContextType = any> = {
   LeadReport?: LeadReportResolvers<ContextType>;
   LeadStats?: LeadStatsResolvers<ContextType>;
   LeadsAnswer?: LeadsAnswerResolvers<ContextType>;
+  Media?: MediaResolvers<ContextType>;
+  MediaAnswer?: MediaAnswerResolvers<ContextType>;
   MembershipSummary?: MembershipSummaryResolvers<ContextType>;
   MessageAnswer?: MessageAnswerResolvers<ContextType>;
   MessageBlock?: MessageBlockResolvers<ContextType>;
@@ -3375,6 +3495,7 @@ export type Resolvers<ContextType = any> = {
   TestMessageAnswer?: TestMessageAnswerResolvers<ContextType>;
   Upload?: UploadResolvers<ContextType>;
   UploadAnswer?: UploadAnswerResolvers<ContextType>;
+  UploadPart?: UploadPartResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserAnswer?: UserAnswerResolvers<ContextType>;
   UserStats?: UserStatsResolvers<ContextType>;

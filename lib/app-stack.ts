@@ -12,6 +12,7 @@ import { Sequences } from './sequences.ts';
 import { deadLetters, Signals } from './signals.ts';
 import { SiteFiles } from './site/files.ts';
 import { Site } from './site/site.ts';
+import { Transcode } from './transcode.ts';
 import { Watch } from './watch/watch.ts';
 
 /** `beckon-{brand}-app`. It knows the kept things by their names, and the stream by its address. */
@@ -31,6 +32,7 @@ export class AppStack extends Stack {
     const doors = new Doors(this, 'Doors', brand, names, grants);
     const graphql = new GraphqlApi(this, 'Graphql', names, doors);
     const rest = new RestApi(this, 'Rest', names, doors);
+    new Transcode(this, 'Transcode', names);
     new Sequences(this, 'Sequences', names, doors);
     new Signals(this, 'Signals', names, doors, dead, streamArn).publishTo(graphql);
     const site = new Site(this, 'Site', brand, names, graphql, rest);

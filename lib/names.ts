@@ -44,6 +44,10 @@ export function namesOf(brand: Brand) {
     frontSecret: `beckon/${brand.key}/front`,
     /** The six characters that Secrets Manager adds are not known here. */
     secretArn: (party: string) => arn('secretsmanager', `secret:beckon/${brand.key}/${party}-??????`),
+    /** What the video service acts as, and where its jobs wait. */
+    transcodeRole: `${base}-transcode`,
+    transcodeRoleArn: `arn:aws:iam::${Aws.ACCOUNT_ID}:role/${base}-transcode`,
+    transcodeQueueArn: arn('mediaconvert', 'queues/Default'),
     mailIdentityArn: arn('ses', `identity/${mailDomainOf(brand)}`),
     appOrigin: `https://${brand.hosts.app}`,
   };

@@ -1,4 +1,4 @@
-// The bus: the table's signals go in by one relay, rules lead them out to listeners and open screens; one queue of dead letters.
+// The bus: the table's signals go in by one relay, rules lead them, and what services of AWS tell, to listeners and open screens; one queue of dead letters.
 import { Aws, Duration } from 'aws-cdk-lib';
 import { AuthorizationType, GraphqlApi as ImportedApi } from 'aws-cdk-lib/aws-appsync';
 import { type CfnEventBus, EventBus, type IRuleTarget, Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
@@ -17,6 +17,7 @@ import { RELAYS_PER_SHARD } from './doors/concurrency.ts';
 import type { Doors } from './doors/door.ts';
 import { type Names, REGION } from './names.ts';
 import { suppress } from './suppress.ts';
+import { EVENTS } from './transcode.ts';
 
 const SOURCE = 'beckon';
 const RETRIES = 2;
@@ -59,6 +60,10 @@ export class Signals extends Construct {
       this.#relay(lambda, streamArn, CHANGES[plan.knock.changes]);
     for (const { door, plan, lambda } of doors.knockedBy('bus')) {
       this.#rule(door, plan.knock.signals).addTarget(this.#target(lambda));
+      this.#twice(lambda);
+    }
+    for (const { door, plan, lambda } of doors.knockedBy('event')) {
+      new Rule(this, door, { eventPattern: EVENTS[plan.knock.of](names), targets: [this.#target(lambda)] });
       this.#twice(lambda);
     }
     for (const { door, lambda } of doors.knockedBy('minute')) {

@@ -44,7 +44,7 @@ export function keepTable(scope: Construct, names: Names): Table {
   return table;
 }
 
-/** The bucket of uploads: `incoming/` is forgotten after two days, `reports/` after thirty, only `media/` is served. */
+/** The bucket of uploads: `incoming/` is forgotten after two days, unfinished parts after one, `reports/` after thirty, only `media/` is served. */
 export function keepMedia(scope: Construct, names: Names): Bucket {
   const bucket = new Bucket(scope, 'Media', {
     bucketName: names.mediaBucket,
@@ -55,12 +55,18 @@ export function keepMedia(scope: Construct, names: Names): Bucket {
     minimumTLSVersion: 1.2,
     removalPolicy: RemovalPolicy.RETAIN,
     cors: [
-      { allowedOrigins: [names.appOrigin], allowedMethods: [HttpMethods.POST], allowedHeaders: ['*'], maxAge: 3600 },
+      {
+        allowedOrigins: [names.appOrigin],
+        // A form posts a file; the parts of a large one are put.
+        allowedMethods: [HttpMethods.POST, HttpMethods.PUT],
+        allowedHeaders: ['*'],
+        maxAge: 3600,
+      },
     ],
     lifecycleRules: [
       { id: 'incoming', prefix: 'incoming/', expiration: Duration.days(2) },
       { id: 'reports', prefix: 'reports/', expiration: Duration.days(30) },
-      { id: 'unfinished', abortIncompleteMultipartUploadAfter: Duration.days(2) },
+      { id: 'unfinished', abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
   });
   bucket.addToResourcePolicy(servedBy(bucket));

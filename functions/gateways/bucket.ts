@@ -44,6 +44,7 @@ export async function askBucket(key: string, request: Request): Promise<Response
   for (let attempt = 1; ; attempt++) {
     const signed = await signer.sign(requestFor(key, request), { signingDate: new Date(now()) });
     const url = new URL(signed.path, address());
+    for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, value);
     const { host, ...headers } = signed.headers;
     const sent = { method, headers, body, signal: AbortSignal.timeout(ANSWER_MS) };
     const answer = await fetch(url, sent).catch((error: Error) => error);
@@ -59,10 +60,21 @@ export async function askBucket(key: string, request: Request): Promise<Response
 /** How a copy names its source: a file of the same bucket. */
 export const copySource = (key: string): string => `/${bucket()}/${encoded(key)}`;
 
-/** A link that reads a file for so many seconds; `query` changes how it is answered. */
-export async function bucketLink(key: string, seconds: number, query: Record<string, string>): Promise<string> {
-  const headers = { 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD' };
-  const signed = await signer.presign(requestFor(key, { method: 'GET', query, headers }), {
+/** How another service of AWS names a file of the bucket. */
+export const bucketUri = (key: string): string => `s3://${bucket()}/${key}`;
+
+/**
+ * A link that reads a file for so many seconds; `query` changes how it is answered. With another method it does that
+ * instead, with exactly those headers.
+ */
+export async function bucketLink(
+  key: string,
+  seconds: number,
+  query: Record<string, string>,
+  { method = 'GET', headers: exactly = {} }: Pick<Partial<Request>, 'method' | 'headers'> = {},
+): Promise<string> {
+  const headers = { 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD', ...exactly };
+  const signed = await signer.presign(requestFor(key, { method, query, headers }), {
     ...{ expiresIn: seconds, signingDate: new Date(now()) },
   });
   const asked = new URLSearchParams(signed.query as Record<string, string>);

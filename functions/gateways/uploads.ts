@@ -1,5 +1,5 @@
 // Files of an organisation in the media bucket: what the browser uploads, what jobs write, links that end.
-import { askBucket, bucketForm, bucketLink, copySource } from './bucket.ts';
+import { askBucket, bucketForm, bucketLink, bucketUri, copySource } from './bucket.ts';
 
 /** An upload form stays open so long. */
 const FORM_SECONDS = 600;
@@ -8,7 +8,7 @@ const LINK_SECONDS = 3600;
 const SNIFFED_BYTES = 64 * 1024;
 
 /** Where an upload of this organisation lies; no key can be made without the organisation's id. */
-function incomingKey(organizationId: string, uploadId: string): string {
+export function incomingKey(organizationId: string, uploadId: string): string {
   if (!/^[\w-]{1,64}$/.test(uploadId)) throw new Error('An upload id is letters, digits, - and _.');
   return `incoming/${organizationId}/${uploadId}`;
 }
@@ -23,7 +23,7 @@ const MISSING = 404;
 const PAST_THE_END = 416;
 
 /** What the store said, unless it refused: then it throws the store's own words. */
-async function done(key: string, request: Parameters<typeof askBucket>[1], fine: readonly number[] = []) {
+export async function done(key: string, request: Parameters<typeof askBucket>[1], fine: readonly number[] = []) {
   const answer = await askBucket(key, request);
   if (answer.ok || fine.includes(answer.status)) return answer;
   const [, code] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? [];
@@ -43,6 +43,11 @@ export async function uploadForm(asked: {
     ['eq', '$Content-Type', asked.mimeType],
   ]);
   return { url, fields: Object.entries(fields).map(([name, value]) => ({ name, value })) };
+}
+
+/** What the video service reads and where it writes, as it names them; `path` is where what it makes is served. */
+export function transcodePlaces(organizationId: string, uploadId: string, path: string): { from: string; to: string } {
+  return { from: bucketUri(incomingKey(organizationId, uploadId)), to: bucketUri(path.slice(1)) };
 }
 
 /** The size of an uploaded file in bytes; null when this organisation has no such upload. */
@@ -115,4 +120,14 @@ export async function serveUpload(organizationId: string, uploadId: string, type
   // A copy that fails half-way says so in the body of a 200.
   if (/<Error>/.test(await answer.text())) throw new Error('The file store could not copy an upload.');
   return `/${key}`;
+}
+
+/** Whether something is served under that path. */
+export async function isServed(path: string): Promise<boolean> {
+  return (await done(path.slice(1), { method: 'HEAD' }, [MISSING])).status !== MISSING;
+}
+
+/** Serves a text under that path; the same again replaces it. */
+export async function serveText(path: string, text: string, type: string): Promise<void> {
+  await done(path.slice(1), { method: 'PUT', headers: { 'content-type': type }, body: text });
 }

@@ -2,7 +2,7 @@
 import { Refusal } from '../foundation/refusal.ts';
 import { servedPath, serveUpload, uploadedBytes, uploadedStart } from '../gateways/uploads.ts';
 import { PICTURE_NEEDED, pictureIn } from './picture.rules.ts';
-import { IMAGE_LIMIT_BYTES, imageTypeOf } from './upload.rules.ts';
+import { IMAGE_LIMIT_BYTES, imageTypeOf } from './upload/upload.rules.ts';
 
 /**
  * The path under which an uploaded image of this organisation is served. Refuses what never arrived, is larger than

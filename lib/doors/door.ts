@@ -66,7 +66,7 @@ export class Doors extends Construct {
 
   /** A role with one policy for each declared use; constructs that would add more to it do so in vain. */
   #role(door: DoorId, plan: DoorPlan, grants: Grants) {
-    const waitsForNobody = ['bus', 'minute', 'stream'].includes(plan.knock.by);
+    const waitsForNobody = ['bus', 'event', 'minute', 'stream'].includes(plan.knock.by);
     const policies = [
       grants.policy('log'),
       ...(waitsForNobody ? [grants.policy('dead-letters')] : []),

@@ -14,15 +14,17 @@ export type Use =
   | 'secret:twilio'
   | 'secret:stripe'
   | 'secret:front'
-  | 'mail';
+  | 'mail'
+  | 'transcode';
 
-/** Who knocks. Routes are `METHOD /path`, signals stand in functions/signals.ts; the operator invokes with keys of their own. */
+/** Who knocks. Routes are `METHOD /path`, signals stand in functions/signals.ts; `event` is a service of AWS; the operator invokes with keys of their own. */
 export type Knock =
   | { by: 'appsync'; room: Room }
   | { by: 'authorizer' | 'machine' | 'minute' | 'operator' }
   | { by: 'stream'; changes: 'signals' | 'sends' }
   | { by: 'http'; routes: readonly string[] }
-  | { by: 'bus'; signals: readonly SignalName[] };
+  | { by: 'bus'; signals: readonly SignalName[] }
+  | { by: 'event'; of: 'transcode' };
 
 export type DoorPlan = {
   /** Path of the file that exports `handler`, from the project's root. */
@@ -46,8 +48,8 @@ const ROOMS: Record<Room, RoomPlan> = {
   organizations: { uses: ['table', 'media', 'secret:stripe'] },
   users: { uses: ['table', 'mail', 'secret:stripe'] },
   leads: { uses: ['table', 'media', ...MACHINES] },
-  media: { uses: ['table', 'media'] },
-  pitches: { uses: ['table', 'media'] },
+  media: { uses: ['table', 'media', 'transcode'] },
+  pitches: { uses: ['table', 'media', 'transcode'] },
   messages: { uses: ['table', ...SENDING, 'secret:twilio'] },
   campaigns: { uses: ['table', 'media', ...MACHINES] },
   admin: { uses: ['table'] },
@@ -140,6 +142,11 @@ const named = {
     ['billing.activated', 'number.wanted'],
     ['table', 'secret:twilio', 'secret:stripe', ...MACHINES],
   ),
+  transcoded: {
+    entry: 'functions/media/processing/transcoded.listener.ts',
+    knock: { by: 'event', of: 'transcode' },
+    ...{ uses: ['table', 'media'], seconds: 60, memoryMb: 512 },
+  },
   'billing-watch': other('billing/watch.tick', 'minute', ['table', 'secret:stripe'], 55),
   found: operators('admin/found', ['table']),
   check: operators('admin/check', ['table', 'secret:twilio', 'secret:stripe']),

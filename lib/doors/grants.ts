@@ -18,6 +18,7 @@ export function environmentOf(names: Names, uses: readonly Use[]): Record<string
     table: { TABLE_NAME: names.table },
     bus: { BUS_NAME: names.bus },
     media: { MEDIA_BUCKET: names.mediaBucket },
+    transcode: { TRANSCODE_ROLE_ARN: names.transcodeRoleArn, TRANSCODE_QUEUE_ARN: names.transcodeQueueArn },
     'machine:step': { STEP_MACHINE_ARN: names.machineArn('step') },
     'machine:pump': { PUMP_MACHINE_ARN: names.machineArn('pump') },
     'machine:job': { JOB_MACHINE_ARN: names.machineArn('job') },
@@ -45,7 +46,7 @@ function statementsOf(names: Names, streamArn: string, deadLettersArn: string): 
     media: [
       { actions: ['s3:ListBucket'], resources: [names.mediaBucketArn] },
       {
-        actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+        actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:ListMultipartUploadParts'],
         resources: ['incoming', 'media', 'reports'].map((folder) => `${names.mediaBucketArn}/${folder}/*`),
       },
     ],
@@ -60,6 +61,10 @@ function statementsOf(names: Names, streamArn: string, deadLettersArn: string): 
     'secret:twilio': secret('twilio'),
     'secret:stripe': secret('stripe'),
     'secret:front': secret('front'),
+    transcode: [
+      { actions: ['mediaconvert:CreateJob'], resources: [names.transcodeQueueArn] },
+      { actions: ['iam:PassRole'], resources: [names.transcodeRoleArn] },
+    ],
     mail: [{ actions: ['ses:SendEmail'], resources: [names.mailIdentityArn] }],
     log: [
       {

@@ -38,6 +38,7 @@ export const LOGGED_KINDS: Readonly<Record<string, { most: number; says: string 
     most: 0,
     says: 'A number whose organisation cancelled could not be given back; it costs on and is tried again in ten minutes.',
   },
+  transcode: { most: 0, says: 'A video could not be handed to the video service; staff see why and may try again.' },
   stuck: { most: 0, says: 'A batch of texts could not be sent after ten minutes of tries; staff may try it again.' },
 };
 

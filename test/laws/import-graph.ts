@@ -39,6 +39,7 @@ const EVIDENCE: Record<Use, RegExp> = {
   'machine:job': /\bJOB_MACHINE_ARN\b/,
   'secret:twilio': /\bsecretOf\('twilio'\)/,
   'secret:stripe': /\bsecretOf\('stripe'\)/,
+  transcode: /\bTRANSCODE_ROLE_ARN\b/,
   mail: /\bsignerFor\('ses'\)/,
   'secret:front': /\bsecretOf\('front'\)/,
 };

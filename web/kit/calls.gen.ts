@@ -104,6 +104,18 @@ export type LeadInput = {
   phone?: string | null | undefined;
 };
 
+export type MediaKind =
+  | 'audio'
+  | 'captions'
+  | 'image'
+  | 'video';
+
+export type MediaState =
+  | 'FAILED'
+  | 'PROCESSING'
+  | 'READY'
+  | 'WAITING';
+
 export type MessageBlockInput = {
   text: string;
 };
@@ -170,8 +182,11 @@ export type StructureType =
   | 'feature';
 
 export type UploadPurpose =
+  | 'audio'
+  | 'captions'
   | 'csv'
-  | 'image';
+  | 'image'
+  | 'video';
 
 export type UserInput = {
   /** Another member's role; never an OWNER's, never one's own (decisions: A56). */
@@ -206,6 +221,33 @@ export type SwitchOrganizationMutationVariables = Exact<{
 
 
 export type SwitchOrganizationMutation = { switchOrganization: { success: boolean, errors: Array<string>, user: { id: string } | null } };
+
+export type MediaFieldsFragment = { id: string, kind: MediaKind, state: MediaState, mimeType: string, url: string | null, error: string | null, seconds: number | null, hasSound: boolean | null, poster: string | null, storyboard: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null };
+
+export type OpenUploadMutationVariables = Exact<{
+  purpose: UploadPurpose;
+  mimeType: string;
+  bytes: number;
+  requestId: string | number;
+}>;
+
+
+export type OpenUploadMutation = { createUpload: { success: boolean, errors: Array<string>, upload: { id: string, url: string, fields: Array<{ name: string, value: string }>, parts: Array<{ number: number, bytes: number, url: string, arrived: boolean }> } | null } };
+
+export type CompleteUploadMutationVariables = Exact<{
+  uploadId: string | number;
+  parts?: Array<number> | number | null | undefined;
+}>;
+
+
+export type CompleteUploadMutation = { completeUpload: { success: boolean, errors: Array<string>, media: MediaFieldsFragment | null } };
+
+export type RetryMediaMutationVariables = Exact<{
+  mediaId: string | number;
+}>;
+
+
+export type RetryMediaMutation = { retryMedia: { success: boolean, errors: Array<string>, media: MediaFieldsFragment | null } };
 
 export type UserQueryVariables = Exact<{
   includeBilling?: boolean | null | undefined;

@@ -8,7 +8,7 @@ import { forgetUpload, uploadedFile } from '../../gateways/uploads.ts';
 import { inputOf, type Job } from '../../jobs/job.entity.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import type { JobPiece } from '../../jobs/run-job.act.ts';
-import { notCsv } from '../../media/upload.rules.ts';
+import { notCsv } from '../../media/upload/upload.rules.ts';
 import { optOutPhone } from '../../people/consent/opt-out.act.ts';
 import { displayPhone } from '../../people/consent/phone-display.rules.ts';
 import { type GivenWithId, type KeptOne, keepLeads } from '../../people/keep-leads.act.ts';

@@ -10,7 +10,7 @@ import { seesMaskedLeads } from '../../foundation/visitor.rules.ts';
 import { keepAsUpload, uploadedBytes, uploadedFile, uploadedStart } from '../../gateways/uploads.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import { jobBegunBefore, startJob } from '../../jobs/start-job.act.ts';
-import { CSV_LIMIT_BYTES, notCsv, uploadRefusal } from '../../media/upload.rules.ts';
+import { CSV_LIMIT_BYTES, notCsv, uploadRefusal } from '../../media/upload/upload.rules.ts';
 import { tidyName } from '../../people/lead.rules.ts';
 import type { MutationLeadsFromCsvArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';

@@ -4,7 +4,7 @@ import { forgetUpload, uploadedFile } from '../../gateways/uploads.ts';
 import { inputOf, type Job } from '../../jobs/job.entity.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import type { JobPiece } from '../../jobs/run-job.act.ts';
-import { notCsv } from '../../media/upload.rules.ts';
+import { notCsv } from '../../media/upload/upload.rules.ts';
 import { type OptOutBy, optOutPhone } from '../../people/consent/opt-out.act.ts';
 import { leadsOf } from '../../people/lead.entity.ts';
 import { liveSignal } from '../../table/live.ts';

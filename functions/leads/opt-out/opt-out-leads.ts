@@ -9,7 +9,7 @@ import { seesMaskedLeads } from '../../foundation/visitor.rules.ts';
 import { uploadedBytes, uploadedStart } from '../../gateways/uploads.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import { jobBegunBefore, jobView, startJob } from '../../jobs/start-job.act.ts';
-import { notCsv, uploadRefusal } from '../../media/upload.rules.ts';
+import { notCsv, uploadRefusal } from '../../media/upload/upload.rules.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '../../people/lead.rules.ts';
 import { leadCount } from '../../people/lead-count.entity.ts';
 import type { MutationOptOutLeadsArgs } from '../../schema.gen.ts';

@@ -1,8 +1,10 @@
 // How kept pitches, slides and widgets are answered (PIT-04, PIT-07, PIT-12).
 
+import { type KeptMedia, mediaByIds } from '../../media/media.entity.ts';
+import { mediaAnswer } from '../../media/media-answer.act.ts';
 import type { Pitch, PitchSlide, SlideWidget } from '../../schema.gen.ts';
 import { type KeptSlide, slidesOf } from '../slides/slide.entity.ts';
-import { SLIDE_KINDS, slideLabel } from '../slides/slide-kinds.rules.ts';
+import { SLIDE_KINDS, slideLabel, uploadOfSlide } from '../slides/slide-kinds.rules.ts';
 import { type KeptWidget, widgetsByIds } from '../widgets/widget.entity.ts';
 import type { KeptPitch } from './pitch.entity.ts';
 
@@ -23,10 +25,25 @@ export function widgetAnswer(widget: KeptWidget): SlideWidget {
 
 const FILES = new Set(['video', 'image or video', 'audio']);
 
-/** A slide as answered, with those of `widgets` that are its own, in its order. */
-export function slideAnswer(slide: KeptSlide, widgets: readonly KeptWidget[]): PitchSlide {
+/** What slides are answered with: questions and files, of these slides or of more. */
+type Beside = { widgets: readonly KeptWidget[]; files: readonly KeptMedia[] };
+
+async function besideOf(organizationId: string, slides: readonly KeptSlide[]): Promise<Beside> {
+  const widgetIds = slides.flatMap(({ widgetStructure }) => widgetStructure);
+  const fileIds = slides.flatMap((slide) => uploadOfSlide(slide) ?? []);
+  const [widgets, files] = await Promise.all([
+    widgetsByIds(organizationId, widgetIds),
+    mediaByIds(organizationId, fileIds),
+  ]);
+  return { widgets, files };
+}
+
+/** A slide as answered, with those of the questions and files that are its own, in its order. */
+function slideAnswer(slide: KeptSlide, { widgets, files }: Beside): PitchSlide {
   const { slideType, url = null, mimeType = null } = slide;
   const { address } = SLIDE_KINDS[slideType];
+  const uploadId = uploadOfSlide(slide);
+  const file = files.find(({ mediaId }) => mediaId === uploadId);
   const own = new Map(widgets.map((widget) => [widget.widgetId, widget]));
   const standing = slide.widgetStructure.flatMap((widgetId) => own.get(widgetId) ?? []);
   return {
@@ -42,10 +59,11 @@ export function slideAnswer(slide: KeptSlide, widgets: readonly KeptWidget[]): P
     audioFile: slide.audioFile ?? null,
     calendarSettings: slide.calendarSettings ?? null,
     isVideo: address === 'video' || mimeType?.startsWith('video/') === true,
-    processed: !FILES.has(address ?? '') || url !== null,
+    processed: !FILES.has(address ?? '') || file?.state === 'READY',
     content: slide.content ?? null,
     mimeType,
     captions: slide.captions ?? null,
+    media: file ? mediaAnswer(file) : null,
     created: slide.created,
     calendars: slide.calendars,
     widgetStructure: standing.map(({ widgetId }) => widgetId),
@@ -53,9 +71,9 @@ export function slideAnswer(slide: KeptSlide, widgets: readonly KeptWidget[]): P
   };
 }
 
-/** A slide as answered, with its widgets read. */
+/** A slide as answered, with its widgets and its file read. */
 export async function slideWithWidgets(slide: KeptSlide): Promise<PitchSlide> {
-  return slideAnswer(slide, await widgetsByIds(slide.organizationId, slide.widgetStructure));
+  return slideAnswer(slide, await besideOf(slide.organizationId, [slide]));
 }
 
 /** A pitch as answered in lists, without its slides. */
@@ -87,8 +105,7 @@ export function pitchWords(pitch: KeptPitch): Pitch {
 /** A pitch as answered, with its slides and their widgets. */
 export async function pitchAnswer(pitch: KeptPitch): Promise<Pitch> {
   const slides = await slidesOf(pitch);
-  const widgetIds = slides.flatMap(({ widgetStructure }) => widgetStructure);
-  const widgets = await widgetsByIds(pitch.organizationId, widgetIds);
+  const beside = await besideOf(pitch.organizationId, slides);
   const standing = slides.map(({ slideId }) => slideId);
-  return { ...pitchWords(pitch), structure: standing, slides: slides.map((slide) => slideAnswer(slide, widgets)) };
+  return { ...pitchWords(pitch), structure: standing, slides: slides.map((slide) => slideAnswer(slide, beside)) };
 }

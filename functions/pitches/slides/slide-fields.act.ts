@@ -10,16 +10,19 @@ import type { CalendarSettingsInput, PitchSlideInput, SlideCalendarInput, SlideT
 import { pitchLine, webAddress } from '../pitch/pitch.rules.ts';
 import { documentFrom } from './document.rules.ts';
 import type { KeptSlide } from './slide.entity.ts';
+import { slideCaptions, slideFile } from './slide-file.act.ts';
 import { SLIDE_KINDS } from './slide-kinds.rules.ts';
 import { youtubeLink, youtubeVideo } from './youtube.rules.ts';
 
-type Texts = Partial<Record<'internalTitle' | 'title' | 'description' | 'thumbnail' | 'url' | 'content', string>>;
-type Text = keyof Texts;
+type Text = 'internalTitle' | 'title' | 'description' | 'thumbnail' | 'content' | 'captions';
+/** What an address says: where it leads and what stands there. */
+type Address = 'url' | 'mimeType' | 'audioFile';
+type Texts = Partial<Record<Text | Address, string>>;
 
 /** What is set, and which fields are cleared. */
 export type SlideChanges = {
   set: Texts & Partial<Pick<KeptSlide, 'slideType' | 'calendarSettings' | 'calendars'>>;
-  cleared: (Text | 'calendarSettings')[];
+  cleared: (Text | Address | 'calendarSettings')[];
 };
 
 export type SlideGiven = PitchSlideInput & {
@@ -35,19 +38,23 @@ export async function requireOffered(organizationId: string, slideType: SlideTyp
 }
 
 /** How an address is kept, by what the kind of slide holds at it. */
-async function addressFrom(text: string, slideType: SlideType): Promise<string> {
+async function addressFrom(
+  text: string,
+  organizationId: string,
+  slideType: SlideType,
+): Promise<Partial<Record<Address, string>>> {
   const holds = SLIDE_KINDS[slideType].address;
   if (holds === 'youtube') {
     const video = youtubeVideo(text);
     if (!video) throw new Refusal('That is not a link to a YouTube video.');
-    return youtubeLink(video);
+    return { url: youtubeLink(video) };
   }
   if (holds === 'calendar') {
     const address = webAddress(text);
     if (!address) throw new Refusal('That is not a scheduling link. It looks like https://calendly.com/you/30min.');
-    return address;
+    return { url: address };
   }
-  throw new Refusal('Please upload the file again.');
+  return slideFile(organizationId, text, slideType);
 }
 
 function contentFrom(json: string): string {
@@ -56,14 +63,14 @@ function contentFrom(json: string): string {
   return JSON.stringify(document);
 }
 
-type Reader = (text: string, organizationId: string, slideType: SlideType) => Promise<string | null> | string | null;
+type Reader = (text: string, organizationId: string) => Promise<string | null> | string | null;
 
 const READERS: Readonly<Record<Text, Reader>> = {
   internalTitle: (text) => pitchLine(text, 120),
   title: (text) => pitchLine(text, 120),
   description: (text) => pitchLine(text, 2000),
   thumbnail: (text, organizationId) => keptPicture(organizationId, text),
-  url: (text, _, slideType) => addressFrom(text, slideType),
+  captions: (text, organizationId) => slideCaptions(organizationId, text),
   content: (text) => contentFrom(text),
 };
 
@@ -102,26 +109,37 @@ async function settingsFrom(
   };
 }
 
+const ADDRESS: readonly Address[] = ['url', 'mimeType', 'audioFile'];
+
+/** The address as it is to stand, in place of all of the old one; captions belong to the video that they came with. */
+async function changeAddress(given: SlideGiven, slide: Slide, slideType: SlideType, changes: SlideChanges) {
+  const isOfAnotherKind = slideType !== slide.slideType;
+  if (given.url === undefined && !isOfAnotherKind) return;
+  const found = given.url?.trim() ? await addressFrom(given.url, slide.organizationId, slideType) : {};
+  Object.assign(changes.set, found);
+  changes.cleared.push(...ADDRESS.filter((field) => found[field] === undefined));
+  if (found.url !== slide.url && given.captions === undefined) changes.cleared.push('captions');
+}
+
+type Slide = Pick<KeptSlide, 'organizationId' | 'slideId' | 'slideType' | 'calendars' | 'url'>;
+
 /**
  * What a call changes of a slide. A field that is absent stays, an empty one is cleared. With another kind the address
  * of the old one goes. Throws a Refusal for what the kind cannot hold.
  */
-export async function slideChanges(
-  given: SlideGiven,
-  slide: Pick<KeptSlide, 'organizationId' | 'slideId' | 'slideType' | 'calendars'>,
-): Promise<SlideChanges> {
+export async function slideChanges(given: SlideGiven, slide: Slide): Promise<SlideChanges> {
   const { organizationId } = slide;
   const slideType = given.slideType ?? slide.slideType;
   const changes: SlideChanges = { set: {}, cleared: [] };
   if (slideType !== slide.slideType) {
     await requireOffered(organizationId, slideType);
     changes.set.slideType = slideType;
-    if (given.url === undefined) changes.cleared.push('url');
   }
+  await changeAddress(given, slide, slideType, changes);
   for (const field of Object.keys(READERS) as Text[]) {
     const text = given[field];
     if (text === undefined) continue;
-    const value = text?.trim() ? await READERS[field](text, organizationId, slideType) : null;
+    const value = text?.trim() ? await READERS[field](text, organizationId) : null;
     if (value === null) changes.cleared.push(field);
     else changes.set[field] = value;
   }

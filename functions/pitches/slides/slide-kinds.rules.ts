@@ -1,5 +1,6 @@
 // The kinds of slides: what each is called, what it shows and where it is offered (PIT-05, PIT-06).
 import type { Brand } from '../../brands/brand.ts';
+import { uploadIn } from '../../media/media-paths.rules.ts';
 import type { SlideType } from '../../schema.gen.ts';
 
 /** What a slide's address holds: a file of ours, a YouTube video, a page to book a time, or nothing. */
@@ -61,4 +62,9 @@ export function slideLabel(slide: {
   title?: string | null | undefined;
 }): string {
   return slide.internalTitle || slide.title || SLIDE_KINDS[slide.slideType].label;
+}
+
+/** The upload behind what a slide keeps; null where it keeps none of ours. */
+export function uploadOfSlide({ organizationId, url }: { organizationId: string; url?: string }): string | null {
+  return url ? uploadIn(url, { organizationId, origin: '' }) : null;
 }

@@ -181,6 +181,7 @@ export class Host implements LocalHost {
       this.#stops.push(stop);
     }
     this.bus.resume();
+    this.#standIns.resume();
     this.#sequences.resume();
   }
 

@@ -2,8 +2,10 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { openTableDetour } from '../aws/dynamodb/detour.ts';
+import type { EventBus } from '../aws/eventbridge/events.ts';
 import type { Workers } from '../aws/lambda/workers.ts';
 import { type MailBox, startMail } from '../aws/mail.ts';
+import { startVideoService, type VideoService } from '../aws/mediaconvert/jobs.ts';
 import { type Buckets, startBuckets } from '../aws/s3/buckets.ts';
 import { type SecretStore, type SeededSecrets, startSecrets } from '../aws/secrets.ts';
 import { type CardProvider, startCardProvider } from '../cards/provider.ts';
@@ -26,6 +28,8 @@ export type StandIns = {
   resolved(text: string): string;
   /** Answers with an object of a bucket; false when there is none. */
   object(bucket: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Goes on with what was accepted before a restart. */
+  resume(): void;
   close(): Promise<void>;
 };
 
@@ -35,23 +39,23 @@ export type StandInParts = {
   buckets: Buckets;
   secrets: SecretStore;
   mail: MailBox;
+  videos: VideoService;
   texts: TextProvider;
   cards: CardProvider;
 };
 
+/** The host whose stand-ins these are, and the bus on which services of AWS tell what they did. */
+type PlayedHost = LocalHost & { plans: readonly BrandPlan[]; bus: Pick<EventBus, 'put'> };
+
 /** Opens all stand-ins; the host answers requests from now on. */
-export async function openStandIns(
-  host: LocalHost & { plans: readonly BrandPlan[] },
-  workers: Workers,
-  tablePort: number,
-): Promise<StandIns> {
+export async function openStandIns(host: PlayedHost, workers: Workers, tablePort: number): Promise<StandIns> {
   const faults = new Faults(join(host.dataDir, 'faults.json'));
   const detour = await openTableDetour(host.clock, tablePort, faults);
   const lead = () => workers.setDetour(faults.has('table') ? Number(new URL(detour.url).port) : 0);
   faults.onChange(lead);
   lead();
   const parts = await openParts(host, faults);
-  const { buckets, secrets, mail, texts, cards } = parts;
+  const { buckets, secrets, mail, texts, cards, videos } = parts;
   secrets.seed(accounts(host.brands, texts.url, cards.url));
   makeUp(host.plans, secrets);
   return {
@@ -59,18 +63,20 @@ export async function openStandIns(
       AWS_ENDPOINT_URL_S3: buckets.url,
       AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
       AWS_ENDPOINT_URL_SESV2: mail.url,
+      AWS_ENDPOINT_URL_MEDIACONVERT: videos.url,
     },
     routes: [consoleRoutes(host, parts)],
     addresses: host.brands.map((brand) => [s3Address(host.house(brand).mediaBucket), buckets.url] as const),
     resolved: (text) => resolvedFrom(secrets, text),
     object: (bucket, path, request, response) => passOn(`${buckets.url}/${bucket}${path}`, request, response),
+    resume: () => videos.resume(),
     close: async () => {
-      await Promise.all([buckets, secrets, mail, texts, cards, detour].map((standIn) => standIn.close()));
+      await Promise.all([videos, buckets, secrets, mail, texts, cards, detour].map((standIn) => standIn.close()));
     },
   };
 }
 
-async function openParts(host: LocalHost, faults: Faults): Promise<StandInParts> {
+async function openParts(host: PlayedHost, faults: Faults): Promise<StandInParts> {
   const [buckets, secrets, mail, texts, cards] = await Promise.all([
     startBuckets(host),
     startSecrets(host),
@@ -78,7 +84,9 @@ async function openParts(host: LocalHost, faults: Faults): Promise<StandInParts>
     startTextProvider(host, faults),
     startCardProvider(host, faults),
   ]);
-  return { faults, buckets, secrets, mail, texts, cards };
+  const { clock, dataDir, bus } = host;
+  const videos = await startVideoService({ clock, dataDir, bus, files: buckets.files });
+  return { faults, buckets, secrets, mail, texts, cards, videos };
 }
 
 /** The card provider's script for the browser, played by the console. */

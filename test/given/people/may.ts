@@ -32,6 +32,7 @@ export type Ids = {
   sendId: string;
   importId: string;
   uploadId: string;
+  mediaId: string;
   groupId: string;
   sendRequestId: string;
   invitationId: string;
@@ -140,6 +141,8 @@ export const LINES: Readonly<Record<string, Line>> = {
     with: ({ widgetId }) => ({ slideWidgetId: widgetId, slideWidget: { label: 'Renamed' } }),
   },
   deleteSlideWidget: { may: CHANGE, with: ({ widgetId }) => ({ slideWidgetId: widgetId }) },
+  retryMedia: { may: CHANGE, with: ({ mediaId }) => ({ mediaId }), told: /^This plays already\.$/ },
+  completeUpload: { may: CHANGE, with: ({ mediaId }) => ({ uploadId: mediaId }) },
   createUpload: { may: CHANGE, with: () => ({ purpose: 'csv', mimeType: 'text/csv', bytes: 100 }) },
   messageLead: { may: CHANGE, with: ({ leadId }) => ({ leadId, message: 'Hello.' }) },
   retryCampaignFeatureQueue: {
@@ -202,6 +205,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   jobId: 'importId',
   leadImportId: 'importId',
   uploadId: 'uploadId',
+  mediaId: 'mediaId',
   groupId: 'groupId',
   sendRequestId: 'sendRequestId',
   invitationId: 'invitationId',

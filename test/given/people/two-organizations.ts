@@ -51,11 +51,11 @@ async function anInvitation(house: TestHouse, token: string): Promise<string> {
   return invitations[0]?.id ?? '';
 }
 
-/** A pitch; its slide and question are kept by `keepSlide`, for some brands offer no slides. */
+/** A pitch; its slide, question and image are kept by `keepSlide`, for some brands offer no slides. */
 async function aPitch(get: ReturnType<typeof gets>) {
   const { pitch } = (await get('createPitch', {})) as unknown as { pitch: { id: string } };
   const tail = pitch.id.slice(4);
-  return { pitchId: pitch.id, slideId: `sld_${tail}`, widgetId: `wdg_${tail}` };
+  return { pitchId: pitch.id, slideId: `sld_${tail}`, widgetId: `wdg_${tail}`, mediaId: `upl_${tail}` };
 }
 
 async function organization(house: TestHouse, brand: string, made: Made): Promise<Organization> {
@@ -106,7 +106,7 @@ async function tableOf(house: TestHouse, brand: string, suffix: string) {
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${house.tablePort}`,
   });
-  const [users, ids, sessions, { transact }, pitches, slides, widgets] = await Promise.all([
+  const [users, ids, sessions, { transact }, pitches, slides, widgets, media] = await Promise.all([
     import('../../../functions/accounts/user.entity.ts'),
     import('../../../functions/foundation/ids.ts'),
     import('../../../functions/session/session.act.ts'),
@@ -114,18 +114,29 @@ async function tableOf(house: TestHouse, brand: string, suffix: string) {
     import('../../../functions/pitches/pitch/pitch.entity.ts'),
     import('../../../functions/pitches/slides/slide.entity.ts'),
     import('../../../functions/pitches/widgets/widget.entity.ts'),
+    import('../../../functions/media/media.entity.ts'),
   ]);
-  return { ...users, ...ids, ...sessions, transact, ...pitches, ...slides, ...widgets };
+  return { ...users, ...ids, ...sessions, transact, ...pitches, ...slides, ...widgets, ...media };
 }
 
 type Table = Awaited<ReturnType<typeof tableOf>>;
 
-/** The slide and the question of an organisation's pitch. */
-async function keepSlide(m: Table, { organizationId, pitchId, slideId, widgetId }: Ids, title: string, now: string) {
+/** The slide and the question of an organisation's pitch, and an image. */
+async function keepSlide(m: Table, ids: Ids, title: string, now: string) {
+  const { organizationId, pitchId, slideId, widgetId, mediaId } = ids;
+  const image = {
+    organizationId,
+    mediaId,
+    userId: ids.userId,
+    kind: 'image',
+    mimeType: 'image/png',
+    bytes: 9,
+  } as const;
   const widget = { organizationId, widgetId, slideId, widgetType: 'SHORT', label: title, created: now } as const;
   const slide = { organizationId, slideId, pitchId, slideType: 'TEXT', title, created: now } as const;
   await m.transact([
     m.widgetWrites.put(widget).commit(),
+    m.mediaWrites.put({ ...image, state: 'READY', created: now }).commit(),
     m.slideWrites.put({ ...slide, widgetStructure: [widgetId] }).commit(),
     m.pitchWrites
       .patch({ organizationId, pitchId })

@@ -14,6 +14,7 @@ const SUFFIX: Record<DoorPlan['knock']['by'], RegExp> = {
   operator: /\.task\.ts$/,
   http: /\.http\.ts$/,
   bus: /\.listener\.ts$/,
+  event: /\.listener\.ts$/,
   minute: /\.tick\.ts$/,
   stream: /\.relay\.ts$/,
 };
@@ -87,7 +88,13 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
         authorizer: named('AWS::AppSync::GraphQLApi', id),
         machine: named('AWS::StepFunctions::StateMachine', id) > 0 ? 1 : 0,
         http: named('AWS::ApiGatewayV2::Integration', id),
-        bus: named('AWS::Events::Rule', id, ({ Properties }) => Properties.EventPattern && Properties.Targets),
+        bus: named('AWS::Events::Rule', id, ({ Properties: rule }) => rule.EventBusName && rule.Targets),
+        // Services of AWS tell on the account's own bus, which a rule names by naming none.
+        event: named(
+          'AWS::Events::Rule',
+          id,
+          ({ Properties: rule }) => rule.EventPattern && !rule.EventBusName && rule.Targets,
+        ),
         minute: named('AWS::Events::Rule', id, ({ Properties }) => Properties.ScheduleExpression && Properties.Targets),
         stream: named('AWS::Lambda::EventSourceMapping', id),
       };
@@ -111,7 +118,7 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
       const lambda = lambdas.find(([id]) => id === idOf(door))?.[1].Properties.Role as { 'Fn::GetAtt': [string] };
       const role = roles.get(lambda['Fn::GetAtt'][0])?.Properties ?? {};
       const attached = (role.ManagedPolicyArns as { Ref: string }[]).map(({ Ref }) => Ref);
-      const unwaited = ['bus', 'minute', 'stream'].includes(knock.by) ? ['dead-letters'] : [];
+      const unwaited = ['bus', 'event', 'minute', 'stream'].includes(knock.by) ? ['dead-letters'] : [];
       const expected = ['log', ...uses, ...unwaited, ...(knock.by === 'stream' ? ['stream'] : [])];
       expect(attached.every((id) => policies.has(id))).toBe(true);
       expect({ door, granted: attached.map((id) => id.replace(/^Grants(.*).{8}$/, '$1')).toSorted() }).toEqual({

@@ -47,7 +47,7 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
     const asked = doors.flatMap(({ knock }) => (knock.by === 'bus' ? [[...knock.signals].toSorted().join()] : []));
     const patterns = rules.flatMap(({ EventPattern, EventBusName }) => {
       const pattern = EventPattern as { source: string[]; 'detail-type': string[] } | undefined;
-      if (!pattern) return [];
+      if (!pattern || pattern.source.join() === 'aws.mediaconvert') return [];
       expect(pattern.source).toEqual(['beckon']);
       expect(EventBusName).toEqual({ Ref: 'Bus' });
       return [pattern['detail-type'].toSorted().join()];
@@ -55,12 +55,27 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
     expect(patterns.toSorted()).toEqual([...asked, 'organization.changed'].toSorted());
   });
 
+  it('stand beside what the video service tells on the account’s own bus, of this brand’s jobs alone [PIT-09]', () => {
+    const told = rules.filter(({ EventPattern }) => JSON.stringify(EventPattern ?? '').includes('aws.mediaconvert'));
+    expect(told).toHaveLength(doors.filter(({ knock }) => knock.by === 'event').length);
+    const [{ EventBusName, EventPattern } = {}] = told;
+    expect(EventBusName).toBeUndefined();
+    expect(EventPattern).toEqual({
+      source: ['aws.mediaconvert'],
+      'detail-type': ['MediaConvert Job State Change'],
+      detail: {
+        status: ['INPUT_INFORMATION', 'COMPLETE', 'ERROR', 'CANCELED'],
+        userMetadata: { stack: [{ 'Fn::Join': ['', [{ Ref: 'AWS::AccountId' }, `/beckon-${brand}`]] }] },
+      },
+    });
+  });
+
   it('are tried twice more and then kept with the dead letters, on the rule and after the function', () => {
     for (const { DeadLetterConfig, RetryPolicy } of targets) {
       expect(JSON.stringify(DeadLetterConfig)).toContain('DeadLetters');
       expect(RetryPolicy?.MaximumRetryAttempts).toBe(2);
     }
-    const unwaited = doors.filter(({ knock }) => knock.by === 'bus' || knock.by === 'minute');
+    const unwaited = doors.filter(({ knock }) => ['bus', 'event', 'minute'].includes(knock.by));
     const after = resourcesOf(app, 'AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties);
     expect(after).toHaveLength(unwaited.length);
     for (const { MaximumRetryAttempts, DestinationConfig } of after) {

@@ -1,5 +1,11 @@
 // What the bucket's gateway signs is what AWS's own S3 client would have signed at that moment.
-import { type CopyObjectCommand, GetObjectCommand, type PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  type CopyObjectCommand,
+  GetObjectCommand,
+  type PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -96,6 +102,18 @@ describe('the bucket', () => {
     const of = (url: URL) => Object.fromEntries([...url.searchParams].filter(([name]) => name !== 'x-id'));
     expect(ours.origin + ours.pathname).toBe(theirs.origin + theirs.pathname);
     expect(of(ours)).toEqual(of(theirs));
+  });
+
+  it('makes the link that the SDK makes for a part, of that size alone', async () => {
+    const command = new UploadPartCommand({ Bucket, Key, PartNumber: 3, UploadId: 'a/b+c', ContentLength: 77 });
+    const signableHeaders = new Set(['content-length', 'host']);
+    const theirs = new URL(await getSignedUrl(sdk, command, { expiresIn: 21_600, signableHeaders }));
+    theirs.searchParams.delete('x-id');
+    const query = { partNumber: '3', uploadId: 'a/b+c', 'x-id': 'UploadPart' };
+    const ours = new URL(await bucketLink(Key, 21_600, query, { method: 'PUT', headers: { 'content-length': '77' } }));
+    const of = (url: URL) => Object.fromEntries([...url.searchParams].filter(([name]) => name !== 'x-id'));
+    expect(of(ours)).toEqual(of(theirs));
+    expect(ours.searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;host');
   });
 
   it('makes the form that the SDK makes', async () => {

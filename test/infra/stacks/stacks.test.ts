@@ -6,7 +6,8 @@ import { addHouse } from '../../../lib/house.ts';
 import { BRAND_KEYS, emptyApp, houseOf, resourcesOf } from './houses.ts';
 
 const MOST_RESOURCES = 420;
-const NAMES_ONLY = /^(BRAND|STACK|APP_ORIGIN|TABLE_NAME|BUS_NAME|MEDIA_BUCKET|(STEP|PUMP|JOB)_MACHINE_ARN)$/;
+const NAMES_ONLY =
+  /^(BRAND|STACK|APP_ORIGIN|TABLE_NAME|BUS_NAME|MEDIA_BUCKET|(STEP|PUMP|JOB)_MACHINE_ARN|TRANSCODE_(ROLE|QUEUE)_ARN)$/;
 const SECRET_LIKE = [
   /\b[sr]k_(live|test)_\w+/,
   /\bwhsec_\w+/,
@@ -122,6 +123,37 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
       const { Variables } = Properties.Environment as { Variables: Record<string, unknown> };
       for (const name of Object.keys(Variables)) expect(`${id}: ${name}`.split(': ')[1]).toMatch(NAMES_ONLY);
     }
+  });
+
+  it('forget parts of uploads that were never finished after a day, and take parts from the app alone [INT-07]', () => {
+    const [[, { Properties }] = ['', { Properties: {} as Record<string, unknown> }]] = resourcesOf(
+      keep,
+      'AWS::S3::Bucket',
+    );
+    const { Rules } = Properties.LifecycleConfiguration as { Rules: object[] };
+    expect(Rules).toContainEqual(
+      expect.objectContaining({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' }),
+    );
+    const { CorsRules } = Properties.CorsConfiguration as { CorsRules: object[] };
+    expect(CorsRules).toMatchObject([
+      { AllowedMethods: ['POST', 'PUT'], AllowedOrigins: [expect.stringMatching(/^https:/)] },
+    ]);
+  });
+
+  it('let the video service read what was sent and write what is served, and nothing else [PIT-09]', () => {
+    const roles = resourcesOf(app, 'AWS::IAM::Role').map(([, { Properties }]) => Properties);
+    const [{ Policies } = {}] = roles.filter((role) => JSON.stringify(role).includes('mediaconvert.amazonaws.com'));
+    const [{ PolicyDocument }] = Policies as [
+      { PolicyDocument: { Statement: { Action: string; Resource: unknown }[] } },
+    ];
+    const granted = PolicyDocument.Statement.map(({ Action, Resource }) => [
+      Action,
+      /\/(incoming|media)\/\*/.exec(JSON.stringify(Resource))?.[1],
+    ]);
+    expect(granted).toEqual([
+      ['s3:GetObject', 'incoming'],
+      ['s3:PutObject', 'media'],
+    ]);
   });
 
   it('are synthesised without a warning', () => {

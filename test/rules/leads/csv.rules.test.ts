@@ -10,7 +10,7 @@ import {
 import { personIn } from '../../../functions/leads/import/csv-person.rules.ts';
 import { choiceFrom, placesOf } from '../../../functions/leads/import/csv-places.rules.ts';
 import { rowsAsCsv } from '../../../functions/leads/import/csv-rows.rules.ts';
-import { imageTypeOf, notCsv } from '../../../functions/media/upload.rules.ts';
+import { imageTypeOf, notCsv } from '../../../functions/media/upload/upload.rules.ts';
 
 function pieces(text: string, most: number): { rows: unknown[]; count: number } {
   const head = csvHead(text);

@@ -22,7 +22,7 @@ ACC-17 | part | A user answers id, new, code, name, firstName, email, phone, tok
 ACC-18 | part | An organisation answers id, v2, name, brand, orgType, message, messageContent, welcomeMessageContent, autoReply with content and switch, twilioPhone, messageAlertIds, forwardingPhone, color, image, access of the caller, pitches, users, integrations, bank (name, last4), billing. | No pitches, integrations or payout account.
 ACC-19 | holds | Its flags: six allow..., three understands..., seven show..., as the schema names them.
 ACC-20 | part | Its stats: leads, messages, messagesSuccess, messagesFailed, responses, and the rates delivery, response, open, view, slideView. | Rates of opens and views are 0.
-ACC-21 | part | An upload is one file: picture or video, or mp3 and wav where it is for sound. | Only pictures.
+ACC-21 | part | An upload is one file: picture or video, or mp3 and wav where it is for sound. | Checked on the server by type, size and bytes; no screen offers it yet.
 `);
 
 export const BILLING_ROWS = rowsOf(`
@@ -56,5 +56,5 @@ INT-03 | none | It counts as connected only by the words "ModMed integration suc
 INT-04 | none | Connecting says "Connected", or "Error" / "We could not connect to your ModMed account. Try again later."
 INT-05 | none | Five types: CALENDLY, HIGHLEVEL, GOOGLESHEETS, MODMED, NONE.
 INT-06 | none | Whoever has no Calendly is led to it at the oauth path with their own code.
-INT-07 | part | Files go to a store that answers a secure address and what kind of file it is. | Only pictures and contact files; no video, no sound.
+INT-07 | holds | Files go to a store that answers a secure address and what kind of file it is.
 `);

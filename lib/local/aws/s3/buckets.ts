@@ -1,4 +1,4 @@
-// Stands in for S3, path-style: objects put, read by range, copied, removed; uploads from a browser's form.
+// Stands in for S3, path-style: objects put, read by range, copied, removed; uploads by a browser's form or in parts.
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -8,13 +8,12 @@ import type { StandIn, StandInPlace } from '../../host/types.ts';
 import { escaped, listen, send } from '../../stand-in/wire.ts';
 import { BucketFiles, type ObjectHead } from './files.ts';
 import { policyBreach, readForm } from './form.ts';
+import { UploadsInParts } from './parts.ts';
+import { headersOf, KEPT_HEADERS, type Place, refuse } from './wire.ts';
 
 /** S3 with its objects, for whoever serves them on this machine. */
 export type Buckets = StandIn & { files: BucketFiles };
 
-type Place = { bucket: string; key: string; query: URLSearchParams };
-
-const KEPT_HEADERS = /^(cache-control|content-disposition|content-encoding|content-language|x-amz-meta-.*)$/;
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, HEAD, PUT, POST, DELETE',
@@ -34,10 +33,12 @@ export async function startBuckets(context: StandInPlace): Promise<Buckets> {
 class BucketApi {
   readonly #files: BucketFiles;
   readonly #now: () => number;
+  readonly #parts: UploadsInParts;
 
   constructor(files: BucketFiles, now: () => number) {
     this.#files = files;
     this.#now = now;
+    this.#parts = new UploadsInParts(files, now);
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -46,6 +47,7 @@ class BucketApi {
     if (request.method === 'OPTIONS') return send(response, { status: 200 });
     if (place.bucket === '') return refuse(response, 404, 'NoSuchBucket', 'The specified bucket does not exist');
     if (isOver(place.query, this.#now())) return refuse(response, 403, 'AccessDenied', 'Request has expired');
+    if (await this.#parts.answer(request, response, place)) return;
     if (request.method === 'POST') return this.#form(request, response, place);
     if (request.method === 'GET' || request.method === 'HEAD') return this.#read(request, response, place);
     if (request.method === 'PUT' && request.headers['x-amz-copy-source']) return this.#copy(request, response, place);
@@ -135,12 +137,6 @@ function placeOf(request: IncomingMessage): Place {
   return { bucket, key: rest.map(decodeURIComponent).join('/'), query: url.searchParams };
 }
 
-function headersOf(request: IncomingMessage): Pick<ObjectHead, 'contentType' | 'headers'> {
-  const named = Object.entries(request.headers).filter(([name]) => KEPT_HEADERS.test(name));
-  const headers = Object.fromEntries(named.map(([name, value]) => [name, String(value)]));
-  return { contentType: request.headers['content-type'] ?? 'binary/octet-stream', headers };
-}
-
 function answerHeaders(head: ObjectHead, query: URLSearchParams): Record<string, string> {
   const asked = [...query].filter(([name]) => name.startsWith('response-'));
   return {
@@ -170,9 +166,4 @@ function isOver(query: URLSearchParams, nowMs: number): boolean {
   const [, year, month, day, hour, minute, second] = match.map(Number);
   const signedMs = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
   return nowMs > signedMs + Number(seconds) * 1000;
-}
-
-function refuse(response: ServerResponse, status: number, code: string, message: string): void {
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${escaped(message)}</Message></Error>`;
-  send(response, { status, body, headers: { 'content-type': 'application/xml' } });
 }

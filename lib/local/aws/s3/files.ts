@@ -15,6 +15,13 @@ export type ObjectHead = {
   headers: Record<string, string>;
 };
 
+/** The MD5 of a file in hex: what S3 calls its ETag. */
+export async function md5Of(file: string): Promise<string> {
+  const hash = createHash('md5');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
 /** Buckets under one folder; a bucket comes into being with its first object. */
 export class BucketFiles {
   readonly #folder: string;
@@ -43,6 +50,11 @@ export class BucketFiles {
     return head && (await readFile(this.#bytes(bucket, head)));
   }
 
+  /** Where everything of a bucket lies. */
+  folderOf(bucket: string): string {
+    return join(this.#folder, bucket);
+  }
+
   /** A path on which the next object's bytes can be written before `keep` names them. */
   async newFile(bucket: string): Promise<string> {
     await mkdir(join(this.#folder, bucket), { recursive: true });
@@ -51,9 +63,7 @@ export class BucketFiles {
 
   /** Makes the bytes in `file` the object `key`. */
   async keep(bucket: string, file: string, head: Omit<ObjectHead, 'bytes' | 'etag'>): Promise<ObjectHead> {
-    const hash = createHash('md5');
-    for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
-    const etag = `"${hash.digest('hex')}"`;
+    const etag = `"${await md5Of(file)}"`;
     const whole: ObjectHead = { ...head, bytes: (await stat(file)).size, etag };
     const path = this.#path(bucket, head.key);
     const before = await this.head(bucket, head.key);

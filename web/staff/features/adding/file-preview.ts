@@ -3,7 +3,7 @@ import { type ColumnChoice, guessColumns } from '../../../../functions/leads/col
 import { wishReaders } from '../../../../functions/leads/columns/wishes.rules.ts';
 import { csvHead, csvText, readRows } from '../../../../functions/leads/import/csv-file.rules.ts';
 import { countingNos, type FileCounts } from '../../../../functions/leads/import/csv-wishes.rules.ts';
-import { notCsv, uploadRefusal } from '../../../../functions/media/upload.rules.ts';
+import { notCsv, uploadRefusal } from '../../../../functions/media/upload/upload.rules.ts';
 
 /** Rows that the preview reads (LED-31). */
 const PREVIEW_ROWS = 11;

@@ -1,0 +1,87 @@
+// What a file really is, by its first bytes: its name and the type that a browser announces prove nothing.
+
+/** The kinds of file that are told apart; what it is called in a sentence to whoever sent it. */
+const KINDS = {
+  png: 'an image',
+  jpeg: 'an image',
+  gif: 'an image',
+  webp: 'an image',
+  heic: 'a HEIC image',
+  mp4: 'a video',
+  webm: 'a video',
+  avi: 'a video',
+  mpeg: 'a video',
+  asf: 'a video',
+  flv: 'a video',
+  m4a: 'a sound file',
+  mp3: 'a sound file',
+  wav: 'a sound file',
+  ogg: 'a sound file',
+  flac: 'a sound file',
+  aac: 'a sound file',
+  vtt: 'a file of captions',
+  srt: 'a SubRip file (.srt)',
+  pdf: 'a PDF',
+  zip: 'a document or a zip file',
+  office: 'an Office document',
+  gzip: 'a compressed file',
+  program: 'a program',
+  page: 'a web page',
+  svg: 'a drawing (SVG)',
+} as const;
+
+export type FileKind = keyof typeof KINDS;
+
+/** Of files of bytes: the first of them in hex. */
+const BYTES: readonly (readonly [FileKind, RegExp])[] = [
+  ['png', /^89504e470d0a1a0a/],
+  ['jpeg', /^ffd8ff/],
+  ['gif', /^474946383[79]61/],
+  ['webp', /^52494646.{8}57454250/],
+  ['wav', /^(?:52494646|52463634).{8}57415645/],
+  ['avi', /^52494646.{8}41564920/],
+  // An `ftyp` box with the brands heic, heix, hevc, hevx, mif1, msf1, avif or avis.
+  ['heic', /^.{8}66747970(?:68656963|68656978|68657663|68657678|6d696631|6d736631|61766966|61766973)/],
+  // `ftyp` with M4A or M4B.
+  ['m4a', /^.{8}667479704d34(?:41|42)20/],
+  // Any other `ftyp`; QuickTime files from before it begin with moov, mdat, wide, free, skip or pnot.
+  ['mp4', /^.{8}(?:66747970|6d6f6f76|6d646174|77696465|66726565|736b6970|706e6f74)/],
+  ['webm', /^1a45dfa3/],
+  // A program stream, a video stream, or a transport stream with its mark every 188 bytes.
+  ['mpeg', /^(?:000001b[3a]|47.{374}47)/],
+  ['asf', /^3026b2758e66cf11/],
+  ['flv', /^464c5601/],
+  ['ogg', /^4f676753/],
+  ['flac', /^664c6143/],
+  ['mp3', /^(?:494433|ff(?:e2|e3|f2|f3|fa|fb))/],
+  ['aac', /^(?:41444946|ff(?:f0|f1|f8|f9))/],
+  ['pdf', /^25504446/],
+  ['zip', /^504b0304/],
+  ['office', /^d0cf11e0/],
+  ['gzip', /^1f8b/],
+  ['program', /^(?:4d5a|7f454c46|2321)/],
+];
+
+/** Of files of text: how they begin, after a mark of their encoding. */
+const TEXTS: readonly (readonly [FileKind, RegExp])[] = [
+  ['vtt', /^WEBVTT(?:\s|$)/],
+  ['srt', /^\s{0,9}\d{1,6}\r?\n\d\d:\d\d:\d\d,\d{3} -->/],
+  ['svg', /^\s{0,9}(?:<\?xml[^>]{0,200}\?>\s{0,9})?<svg[\s>]/i],
+  ['page', /^\s{0,9}<(?:!doctype|html|head|body|script|\?xml|!--)/i],
+];
+
+const LOOKED_AT = 512;
+
+/** What the first bytes say the file is; null when they say nothing that is known here. */
+export function fileKindOf(firstBytes: Uint8Array): FileKind | null {
+  const start = firstBytes.subarray(0, LOOKED_AT);
+  const hex = Array.from(start, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const text = new TextDecoder().decode(start);
+  const found = BYTES.find(([, magic]) => magic.test(hex)) ?? TEXTS.find(([, magic]) => magic.test(text));
+  return found?.[0] ?? null;
+}
+
+/** How a file is called to whoever sent it: `This is a PDF.` */
+export function whatItIs(kind: FileKind | null): string {
+  return kind ? `This is ${KINDS[kind]}.` : 'This file cannot be read.';
+}

@@ -1,0 +1,66 @@
+// The ffmpeg that an npm package brings for this machine: what a file holds, and one run of it.
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+
+/** What a file holds, as far as it can be read. */
+export type Probed = {
+  seconds: number | null;
+  video: { codec: string; width: number; height: number }[];
+  audio: { codec: string; sampleRate: number }[];
+};
+
+/** The program; throws a sentence on a machine for which no package brings one. */
+export function ffmpegPath(): string {
+  const name = `@ffmpeg-installer/${process.platform}-${process.arch}`;
+  try {
+    return createRequire(import.meta.url).resolve(`${name}/ffmpeg`);
+  } catch {
+    throw new Error(`Videos cannot be processed on this machine: the package ${name} is not installed.`);
+  }
+}
+
+/** Runs it to its end and answers what it said; `code` is 0 when all went well. */
+export function run(args: readonly string[], signal?: AbortSignal): Promise<{ code: number; said: string }> {
+  const child = spawn(ffmpegPath(), ['-hide_banner', '-nostdin', '-y', ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(signal ? { signal } : {}),
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-200_000);
+  });
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('close', (code) => done({ code: code ?? 1, said }));
+  });
+}
+
+/** Runs it; throws its last words when it failed. */
+export async function make(args: readonly string[], signal?: AbortSignal): Promise<void> {
+  const { code, said } = await run(['-loglevel', 'error', ...args], signal);
+  if (code !== 0) throw new Error(said.trim().split('\n').at(-1) || 'ffmpeg failed.');
+}
+
+function secondsIn(said: string): number | null {
+  const found = /Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?)/.exec(said);
+  return found ? Number(found[1]) * 3600 + Number(found[2]) * 60 + Number(found[3]) : null;
+}
+
+/** What is in a file; nothing in one that cannot be read. */
+export async function probe(file: string, signal?: AbortSignal): Promise<Probed> {
+  const { said } = await run(['-i', file], signal);
+  const lines = said.split('\n');
+  return {
+    seconds: secondsIn(said),
+    video: lines.flatMap((line) => {
+      const found = /Stream #.*: Video: (\w+).*?, (\d{2,5})x(\d{2,5})/.exec(line);
+      return found && !line.includes('attached pic')
+        ? [{ codec: found[1] ?? '', width: Number(found[2]), height: Number(found[3]) }]
+        : [];
+    }),
+    audio: lines.flatMap((line) => {
+      const found = /Stream #.*: Audio: (\w+).*?, (\d+) Hz/.exec(line);
+      return found ? [{ codec: found[1] ?? '', sampleRate: Number(found[2]) }] : [];
+    }),
+  };
+}

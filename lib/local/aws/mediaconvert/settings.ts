@@ -1,0 +1,49 @@
+// The settings of a video job that are played on this machine, as MediaConvert calls them.
+
+export type Box = { width: number; height: number; scalingBehavior: string };
+export type Stills = { framerateNumerator: number; framerateDenominator: number; maxCaptures: number };
+export type VideoDescription = Box & {
+  codecSettings: {
+    codec: 'H_264' | 'FRAME_CAPTURE';
+    h264Settings?: { maxBitrate: number; framerateNumerator: number; framerateDenominator: number; gopSize: number };
+    frameCaptureSettings?: Stills;
+  };
+};
+export type Output = {
+  nameModifier?: string;
+  containerSettings: { container: 'M3U8' | 'MP4' | 'RAW' };
+  videoDescription?: VideoDescription;
+  audioDescriptions?: { codecSettings: { aacSettings: { bitrate: number; sampleRate: number } } }[];
+};
+export type OutputGroup = {
+  outputGroupSettings: {
+    type: 'HLS_GROUP_SETTINGS' | 'FILE_GROUP_SETTINGS';
+    hlsGroupSettings?: { destination: string; segmentLength: number };
+    fileGroupSettings?: { destination: string };
+  };
+  outputs: Output[];
+};
+export type Settings = { inputs: { fileInput: string }[]; outputGroups: OutputGroup[] };
+
+/** A place in a bucket, as services of AWS name it. */
+export type Place = { bucket: string; key: string };
+
+/** The place that an `s3://` address names; throws for any other. */
+export function placeIn(address: string): Place {
+  const [, bucket, key] = /^s3:\/\/([a-z0-9.-]+)\/(.+)$/.exec(address) ?? [];
+  if (!bucket || !key) throw new Error(`${address} is no address of a file in a bucket.`);
+  return { bucket, key };
+}
+
+/** Where a group writes. */
+export function destinationOf({ outputGroupSettings: { hlsGroupSettings, fileGroupSettings } }: OutputGroup): Place {
+  return placeIn(hlsGroupSettings?.destination ?? fileGroupSettings?.destination ?? '');
+}
+
+/** Whether these are settings that can be played: one input, and groups of files or HLS. */
+export function isSettings(given: unknown): given is Settings {
+  const { inputs, outputGroups } = (given ?? {}) as Partial<Settings>;
+  if (!Array.isArray(inputs) || inputs.length !== 1 || !Array.isArray(outputGroups)) return false;
+  const types = new Set(['HLS_GROUP_SETTINGS', 'FILE_GROUP_SETTINGS']);
+  return outputGroups.length > 0 && outputGroups.every((group) => types.has(group.outputGroupSettings?.type));
+}

@@ -1,0 +1,138 @@
+// Uploads in parts to S3's stand-in (multipart uploads): opened, put part by part, listed, joined or given up.
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { escaped, readBody, send } from '../../stand-in/wire.ts';
+import { type BucketFiles, md5Of, type ObjectHead } from './files.ts';
+import { headersOf, type Place, refuse, sendXml } from './wire.ts';
+
+type Opened = Pick<ObjectHead, 'key' | 'contentType' | 'headers'>;
+type Part = { number: number; bytes: number; etag: string; file: string };
+
+/** All but the last part have at least so many bytes. */
+const LEAST_PART_BYTES = 5 * 1024 * 1024;
+const MOST_PARTS = 10_000;
+
+/** The open uploads of all buckets: a folder each, with a file for every part that arrived. */
+export class UploadsInParts {
+  readonly #files: BucketFiles;
+  readonly #now: () => number;
+
+  constructor(files: BucketFiles, now: () => number) {
+    this.#files = files;
+    this.#now = now;
+  }
+
+  /** Answers what is about an upload in parts; false for every other request. */
+  async answer(request: IncomingMessage, response: ServerResponse, place: Place): Promise<boolean> {
+    const { query } = place;
+    const id = query.get('uploadId');
+    if (request.method === 'POST' && query.has('uploads')) await this.#open(request, response, place);
+    else if (id !== null) await this.#about(id, request, response, place);
+    else return false;
+    return true;
+  }
+
+  async #open(request: IncomingMessage, response: ServerResponse, { bucket, key }: Place): Promise<void> {
+    const id = crypto.randomUUID().replaceAll('-', '');
+    const folder = this.#folder(bucket, id);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'opened.json'), JSON.stringify({ key, ...headersOf(request) } satisfies Opened));
+    const inside = `<Bucket>${bucket}</Bucket><Key>${escaped(key)}</Key><UploadId>${id}</UploadId>`;
+    sendXml(response, `<InitiateMultipartUploadResult>${inside}</InitiateMultipartUploadResult>`);
+  }
+
+  async #about(id: string, request: IncomingMessage, response: ServerResponse, place: Place): Promise<void> {
+    const { bucket, key, query } = place;
+    const folder = this.#folder(bucket, id);
+    const opened = await readOpened(folder);
+    if (!opened || opened.key !== key) {
+      request.resume();
+      return refuse(response, 404, 'NoSuchUpload', 'The specified upload does not exist.');
+    }
+    if (request.method === 'PUT') return putPart(folder, Number(query.get('partNumber')), request, response);
+    if (request.method === 'GET') return listParts(await partsIn(folder), place, id, response);
+    if (request.method === 'POST') return this.#join(folder, opened, request, response, place);
+    await rm(folder, { recursive: true, force: true });
+    send(response, { status: 204 });
+  }
+
+  async #join(
+    folder: string,
+    opened: Opened,
+    request: IncomingMessage,
+    response: ServerResponse,
+    { bucket }: Place,
+  ): Promise<void> {
+    const asked = askedParts((await readBody(request)).toString());
+    const arrived = new Map((await partsIn(folder)).map((part) => [part.number, part]));
+    const parts = asked.flatMap(({ number, etag }) => {
+      const part = arrived.get(number);
+      return part?.etag === etag ? [part] : [];
+    });
+    if (parts.length === 0 || parts.length < asked.length)
+      return refuse(response, 400, 'InvalidPart', 'One or more of the specified parts could not be found.');
+    if (asked.some(({ number }, at) => number <= (asked[at - 1]?.number ?? 0)))
+      return refuse(response, 400, 'InvalidPartOrder', 'The list of parts was not in ascending order.');
+    if (parts.slice(0, -1).some(({ bytes }) => bytes < LEAST_PART_BYTES))
+      return refuse(response, 400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size');
+    const file = await this.#files.newFile(bucket);
+    for (const part of parts) await pipeline(createReadStream(part.file), createWriteStream(file, { flags: 'a' }));
+    const kept = await this.#files.keep(bucket, file, { ...opened, changedMs: this.#now() });
+    await rm(folder, { recursive: true, force: true });
+    const inside = `<Bucket>${bucket}</Bucket><Key>${escaped(opened.key)}</Key><ETag>${escaped(kept.etag)}</ETag>`;
+    sendXml(response, `<CompleteMultipartUploadResult>${inside}</CompleteMultipartUploadResult>`);
+  }
+
+  #folder(bucket: string, id: string): string {
+    return join(this.#files.folderOf(bucket), 'parts', id.replace(/\W/g, ''));
+  }
+}
+
+async function readOpened(folder: string): Promise<Opened | null> {
+  return JSON.parse(await readFile(join(folder, 'opened.json'), 'utf8').catch(() => 'null')) as Opened | null;
+}
+
+/** A part is whole or not there: its file gets its name, with its hash and its size, when it has all arrived. */
+async function putPart(folder: string, number: number, request: IncomingMessage, response: ServerResponse) {
+  if (!Number.isInteger(number) || number < 1 || number > MOST_PARTS)
+    return refuse(response, 400, 'InvalidArgument', 'Part number must be an integer between 1 and 10000, inclusive');
+  const coming = join(folder, `new-${crypto.randomUUID()}`);
+  try {
+    await pipeline(request, createWriteStream(coming));
+  } catch (error) {
+    await rm(coming, { force: true });
+    throw error;
+  }
+  const hash = await md5Of(coming);
+  for (const part of await partsIn(folder)) if (part.number === number) await rm(part.file, { force: true });
+  await rename(coming, join(folder, `${number}-${hash}`));
+  send(response, { status: 200, headers: { etag: `"${hash}"` } });
+}
+
+async function partsIn(folder: string): Promise<Part[]> {
+  const names = (await readdir(folder)).flatMap((name) => {
+    const found = /^(\d+)-([0-9a-f]{32})$/.exec(name);
+    return found ? [{ number: Number(found[1]), etag: `"${found[2]}"`, file: join(folder, name) }] : [];
+  });
+  const parts = await Promise.all(names.map(async (part) => ({ ...part, bytes: (await stat(part.file)).size })));
+  return parts.toSorted((a, b) => a.number - b.number);
+}
+
+function listParts(parts: readonly Part[], { bucket, key }: Place, id: string, response: ServerResponse): void {
+  const lines = parts.map(
+    ({ number, etag, bytes }) =>
+      `<Part><PartNumber>${number}</PartNumber><ETag>${escaped(etag)}</ETag><Size>${bytes}</Size></Part>`,
+  );
+  const inside = `<Bucket>${bucket}</Bucket><Key>${escaped(key)}</Key><UploadId>${id}</UploadId><IsTruncated>false</IsTruncated>`;
+  sendXml(response, `<ListPartsResult>${inside}${lines.join('')}</ListPartsResult>`);
+}
+
+function askedParts(xml: string): { number: number; etag: string }[] {
+  return [...xml.matchAll(/<Part>([\s\S]*?)<\/Part>/g)].map(([, part = '']) => ({
+    number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
+    etag: `"${(/<ETag>([^<]*)</.exec(part)?.[1] ?? '').replaceAll('&quot;', '').replaceAll('"', '')}"`,
+  }));
+}

@@ -1,0 +1,32 @@
+// Real small media, made by the same ffmpeg that plays the video service: a moving test picture and a tone.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { make } from '../../../lib/local/aws/mediaconvert/ffmpeg.ts';
+
+/** What a made file holds. */
+export type Made = { seconds?: number; size?: string; sound?: boolean; picture?: boolean };
+
+const CODECS: Readonly<Record<string, string[]>> = {
+  mp4: ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
+  webm: ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus'],
+  wav: ['-c:a', 'pcm_s16le'],
+  mp3: ['-c:a', 'libmp3lame', '-b:a', '64k'],
+};
+
+/** A file of that kind, two seconds of a lying picture with sound unless said otherwise. */
+export async function tinyMedia(kind: keyof typeof CODECS, made: Made = {}): Promise<Uint8Array> {
+  const { seconds = 2, size = '320x180', sound = true, picture = kind === 'mp4' || kind === 'webm' } = made;
+  const folder = mkdtempSync(join(tmpdir(), 'tiny-media-'));
+  try {
+    const file = join(folder, `made.${kind}`);
+    const inputs = [
+      ...(picture ? ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=10:duration=${seconds}`] : []),
+      ...(sound ? ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`] : []),
+    ];
+    await make([...inputs, ...(CODECS[kind] ?? []), file]);
+    return readFileSync(file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,92 @@
+// Uploads: how a file gets into the file store, whole or in parts, and what is known of it then.
+import { arrivedType, uploadRefusal } from '../../../../functions/media/upload/upload.rules.ts';
+import { ask, Refused } from '../../../kit/ask.ts';
+import type { MediaFieldsFragment, UploadPurpose } from '../../../kit/calls.gen.ts';
+import { CompleteUploadDocument, OpenUploadDocument, RetryMediaDocument } from './media.gen.ts';
+import { sendBytes } from './send-bytes.ts';
+
+export type Media = MediaFieldsFragment;
+export type MediaPurpose = Exclude<UploadPurpose, 'csv'>;
+
+/** A file on its way: `requestId` is the same when it is tried again, so that it goes on where it stopped. */
+export type Upload = {
+  purpose: MediaPurpose;
+  file: File;
+  requestId: string;
+  signal: AbortSignal;
+  /** Told how much of it has arrived, from 0 to 1. */
+  onProgress: (part: number) => void;
+};
+
+/** What browsers do not name by themselves everywhere. */
+const BY_ENDING: Readonly<Record<string, string>> = {
+  ...{ mov: 'video/quicktime', mp4: 'video/mp4', webm: 'video/webm', mkv: 'video/x-matroska' },
+  ...{ mp3: 'audio/mpeg', wav: 'audio/wav', vtt: 'text/vtt' },
+};
+const SNIFFED_BYTES = 4096;
+/** An address may be over before its turn has come: then new ones are asked for, so often. */
+const ROUNDS = 4;
+
+const typeOf = ({ type, name }: File): string => type || (BY_ENDING[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '');
+
+/** The sentence for a file that is not taken, before any of it is sent: by its size, its type and what it really is. */
+export async function fileRefusal(purpose: MediaPurpose, file: File): Promise<string | null> {
+  const refusal = uploadRefusal(purpose, typeOf(file), file.size);
+  if (refusal) return refusal;
+  const start = new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());
+  const found = arrivedType(purpose, start);
+  return 'refusal' in found ? found.refusal : null;
+}
+
+async function opened({ purpose, file, requestId }: Upload) {
+  const asked = { purpose, mimeType: typeOf(file), bytes: file.size, requestId };
+  const { upload } = await ask(OpenUploadDocument, asked);
+  if (!upload) throw new Error('The answer holds no upload.');
+  return upload;
+}
+
+type Opened = Awaited<ReturnType<typeof opened>>;
+
+/** Sends what has not arrived yet; false when an address was refused and new ones are wanted. */
+async function sendRest({ url, fields, parts }: Opened, upload: Upload): Promise<boolean> {
+  const { file, signal, onProgress } = upload;
+  const told = (bytes: number) => onProgress(Math.min(1, bytes / file.size));
+  if (parts.length === 0) {
+    const body = new FormData();
+    for (const { name, value } of fields) body.append(name, value);
+    body.append('file', file);
+    return sendBytes({ method: 'POST', url, body }, { signal, onBytes: told });
+  }
+  let from = 0;
+  let done = parts.reduce((sum, { arrived, bytes }) => sum + (arrived ? bytes : 0), 0);
+  for (const part of parts) {
+    const body = file.slice(from, from + part.bytes);
+    from += part.bytes;
+    if (part.arrived) continue;
+    const sent = done;
+    if (!(await sendBytes({ method: 'PUT', url: part.url, body }, { signal, onBytes: (bytes) => told(sent + bytes) })))
+      return false;
+    done += part.bytes;
+    told(done);
+  }
+  return true;
+}
+
+/** Puts a file into the store and has it checked. Throws what was wrong with a sentence; tried again it goes on. */
+export async function uploadMedia(upload: Upload): Promise<Media> {
+  const refusal = await fileRefusal(upload.purpose, upload.file);
+  if (refusal) throw new Refused([refusal]);
+  for (let round = 1; ; round++) {
+    const place = await opened(upload);
+    const isThere = await sendRest(place, upload);
+    if (isThere) {
+      const { media } = await ask(CompleteUploadDocument, { uploadId: place.id });
+      if (!media) throw new Error('The answer holds no media.');
+      return media;
+    }
+    if (round >= ROUNDS) throw new Refused(['The file could not be stored. Please try again.']);
+  }
+}
+
+/** Hands a video or recording that could not be processed over once more. */
+export const retryMedia = (mediaId: string) => ask(RetryMediaDocument, { mediaId });

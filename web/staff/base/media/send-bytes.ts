@@ -1,0 +1,65 @@
+// Sends bytes to the file store: with progress, until they have arrived or somebody cancels; a lost network is waited out.
+import { NetworkLost } from '../../../kit/ask.ts';
+
+/** Where bytes go, and how many of them are on their way. */
+export type Sending = { method: 'POST' | 'PUT'; url: string; body: Blob | FormData };
+export type Watching = { signal: AbortSignal; onBytes: (sent: number) => void };
+
+/** The store took it, refused it for good (an address that is over, a file too large), or never answered. */
+type Outcome = 'arrived' | 'refused' | 'lost';
+
+const TRIES = 8;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 15_000;
+
+function once({ method, url, body }: Sending, { signal, onBytes }: Watching): Promise<Outcome> {
+  return new Promise((done) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    const end = (outcome: Outcome) => {
+      signal.removeEventListener('abort', stop);
+      done(outcome);
+    };
+    signal.addEventListener('abort', stop);
+    request.upload.onprogress = ({ loaded }) => onBytes(loaded);
+    request.onload = () => end(request.status < 300 ? 'arrived' : request.status < 500 ? 'refused' : 'lost');
+    request.onerror = () => end('lost');
+    request.onabort = () => end('lost');
+    request.open(method, url);
+    request.send(body);
+  });
+}
+
+/** Waits a while, and while the browser knows that it is offline until it is not. */
+export function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      done();
+    };
+    const timer = setTimeout(() => {
+      if (navigator.onLine) end();
+    }, ms);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}
+
+/**
+ * Answers whether the bytes have arrived; false where the store refused them, for example under an address that is over.
+ * Throws NetworkLost after 8 tries, and what `signal` was aborted with.
+ */
+export async function sendBytes(sending: Sending, watching: Watching): Promise<boolean> {
+  const { signal } = watching;
+  for (let tried = 1; ; tried++) {
+    signal.throwIfAborted();
+    const outcome = await once(sending, watching);
+    signal.throwIfAborted();
+    if (outcome !== 'lost') return outcome === 'arrived';
+    if (tried >= TRIES) throw new NetworkLost('The file did not arrive.');
+    watching.onBytes(0);
+    await pauseFor(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tried - 1)), signal);
+  }
+}

@@ -1,0 +1,49 @@
+// One upload as a screen shows it: its progress, its end, what was wrong; it can be cancelled and goes on where it stopped.
+import { useEffect, useRef, useState } from 'react';
+import { requestId, sentenceOf } from '../../../kit/ask.ts';
+import { type Media, type MediaPurpose, uploadMedia } from './media.calls.ts';
+
+const COULD_NOT_UPLOAD = 'Your file could not be uploaded. Please try again.';
+
+type Shown = { progress: number | null; error: string | null; media: Media | null };
+const NOTHING: Shown = { progress: null, error: null, media: null };
+
+/**
+ * `start(file)` sends it, and the same file again goes on with what has not arrived; `progress` is 0 to 1 while it is on
+ * its way, else null. `cancel` ends it and shows nothing. An upload ends with its component.
+ */
+export function useMediaUpload(purpose: MediaPurpose) {
+  const [shown, setShown] = useState(NOTHING);
+  const running = useRef<AbortController | null>(null);
+  const tried = useRef<{ file: File; requestId: string } | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(file: File): Promise<Media | null> {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    if (tried.current?.file !== file) tried.current = { file, requestId: requestId() };
+    const show = (next: Shown) => {
+      if (running.current === own && !own.signal.aborted) setShown(next);
+    };
+    show({ ...NOTHING, progress: 0 });
+    const onProgress = (progress: number) => show({ ...NOTHING, progress });
+    try {
+      const media = await uploadMedia({ purpose, ...tried.current, signal: own.signal, onProgress });
+      show({ ...NOTHING, media });
+      return own.signal.aborted ? null : media;
+    } catch (error) {
+      show({ ...NOTHING, error: sentenceOf(error, COULD_NOT_UPLOAD) });
+      return null;
+    }
+  }
+
+  function cancel(): void {
+    running.current?.abort();
+    running.current = null;
+    tried.current = null;
+    setShown(NOTHING);
+  }
+
+  return { ...shown, start, cancel };
+}
