@@ -50,6 +50,9 @@ async function addressFrom(text: string, slideType: SlideType): Promise<string> 
   throw new Refusal('Please upload the file again.');
 }
 
+/** AppSync hands AWSJSON over read, other callers as text. */
+const asText = (given: unknown): string => (typeof given === 'string' ? given : JSON.stringify(given));
+
 function contentFrom(json: string): string {
   const document = documentFrom(json);
   if (!document) throw new Refusal('That text could not be read. Nothing was changed.');
@@ -119,9 +122,9 @@ export async function slideChanges(
     if (given.url === undefined) changes.cleared.push('url');
   }
   for (const field of Object.keys(READERS) as Text[]) {
-    const text = given[field];
-    if (text === undefined) continue;
-    const value = text?.trim() ? await READERS[field](text, organizationId, slideType) : null;
+    if (given[field] === undefined) continue;
+    const text = given[field] === null ? '' : asText(given[field]);
+    const value = text.trim() ? await READERS[field](text, organizationId, slideType) : null;
     if (value === null) changes.cleared.push(field);
     else changes.set[field] = value;
   }

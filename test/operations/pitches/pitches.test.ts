@@ -98,6 +98,19 @@ describe('a pitch', () => {
 });
 
 describe('slides', () => {
+  it.each([
+    ['as AppSync hands it over, read', (document: object) => document],
+    ['as other callers do, as text', (document: object) => JSON.stringify(document)],
+  ])('keep a rich text given %s, when made and when saved [PIT-07]', async (_, given) => {
+    const { id: pitchId } = await aPitch();
+    const written = (text: string) => ({
+      ...{ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+    });
+    const made = await aSlide(pitchId, { pitchSlide: { content: given(written('Hello')) } });
+    expect(JSON.parse(made.content ?? '')).toEqual(written('Hello'));
+    const saved = await call('updatePitchSlide', { pitchSlideId: made.id, content: given(written('Bye')) });
+    expect(JSON.parse((saved.pitchSlide as PitchSlide).content ?? '')).toEqual(written('Bye'));
+  });
   it('stand where they are put, and two people at once lose none [API-075, API-048]', async () => {
     const { id } = await aPitch();
     const first = await aSlide(id, { pitchSlide: { title: 'A' } });
