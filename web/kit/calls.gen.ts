@@ -392,7 +392,7 @@ export type CancelPlanMutationVariables = Exact<{
 
 export type CancelPlanMutation = { updateUser: { success: boolean, errors: Array<string> } };
 
-export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }> };
+export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }>, pitch: { id: string, title: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null } | null };
 
 export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
 
@@ -444,6 +444,7 @@ export type DeleteCampaignMutation = { deleteCampaign: { success: boolean, error
 
 export type CreateFeatureMutationVariables = Exact<{
   campaignId: string | number;
+  featureType: FeatureType;
   structureType?: StructureType | null | undefined;
   after?: string | number | null | undefined;
   requestId?: string | number | null | undefined;
@@ -460,6 +461,7 @@ export type UpdateFeatureMutationVariables = Exact<{
   minutes?: number | null | undefined;
   window?: string | null | undefined;
   delayUntil?: string | null | undefined;
+  pitchId?: string | number | null | undefined;
   after?: string | number | null | undefined;
 }>;
 

@@ -37,8 +37,8 @@ export function PitchName({ pitch, isFirst = false, onLeave }: NameProps) {
         maxLength={TITLE_LIMIT}
         value={saver.text}
         data-autofocus={isFirst || undefined}
-        // biome-ignore lint/a11y/noAutofocus: the field takes the place of the name that was pressed to be changed
-        autoFocus={onLeave !== undefined}
+        // biome-ignore lint/a11y/noAutofocus: a new pitch is named first, and the field takes the place of a name that was pressed
+        autoFocus={isFirst || onLeave !== undefined}
         onFocus={(event) => (isFirst || onLeave) && event.currentTarget.select()}
         onChange={(event) => saver.type(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}

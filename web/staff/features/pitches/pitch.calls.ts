@@ -44,12 +44,15 @@ export function patchPitch(client: QueryClient, pitchId: string, patch: (now: Pi
   client.setQueryData<Pitch>(pitchKey(pitchId), (now) => (now ? patch(now) : now));
 }
 
+/** Makes a pitch of that title; asked again with one id it is one pitch. Answers its id. */
+export const makePitch = async (title: string, requestId: string): Promise<string> =>
+  (await ask(CreatePitchDocument, { title, requestId })).pitch?.id ?? '';
+
 /** Makes a pitch, `New Pitch` until it is named; `after` gets its id. */
 export const useCreatePitch = (after: (pitchId: string) => unknown, failed?: (error: Error) => unknown) =>
   useWrite(
     'createPitch',
-    async (title: string | undefined, id) =>
-      (await ask(CreatePitchDocument, { ...(title ? { title } : {}), requestId: id() })).pitch?.id ?? '',
+    async (_, id) => (await ask(CreatePitchDocument, { requestId: id() })).pitch?.id ?? '',
     after,
     failed,
   );

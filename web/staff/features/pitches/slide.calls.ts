@@ -92,41 +92,41 @@ type Move = { id: string; after: string };
 /** Moves a slide at once on the screen and then on the server; a refusal puts it back. */
 export function useMoveSlide({ id: pitchId, slides }: Pitch) {
   const client = useQueryClient();
-  const { mutate } = useWrite(
-    'moveSlide',
-    ({ id, after }: Move) => updateSlide(id, { after }),
-    undefined,
-    (error) => {
-      patchPitch(client, pitchId, (now) => ({ ...now, slides }));
+  const show = (order: Slide[]) => patchPitch(client, pitchId, (now) => ({ ...now, slides: order }));
+  const { mutate } = useWrite('moveSlide', async ({ before, ...move }: Move & { before: Slide[] }) => {
+    try {
+      await updateSlide(move.id, { after: move.after });
+    } catch (error) {
+      show(before);
       toast('error', 'Could not move the slide', sentenceOf(error));
-    },
-  );
+    }
+  });
   return (id: string, after: string) => {
-    patchPitch(client, pitchId, (now) => ({ ...now, slides: moved(now.slides, id, after) }));
-    mutate({ id, after });
+    show(moved(slides, id, after));
+    mutate({ id, after, before: slides });
   };
 }
 
-const withWidgets = (pitch: Pitch, slideId: string, change: (widgets: Widget[]) => Widget[]): Pitch => ({
+const withWidgets = (pitch: Pitch, slideId: string, widgets: Widget[]): Pitch => ({
   ...pitch,
-  slides: pitch.slides.map((slide) => (slide.id === slideId ? { ...slide, widgets: change(slide.widgets) } : slide)),
+  slides: pitch.slides.map((slide) => (slide.id === slideId ? { ...slide, widgets } : slide)),
 });
 
 /** Moves, deletes and brings back the questions of a slide that is kept. */
 export function useWidgetsOf(pitchId: string, { id: slideId, widgets }: Pick<Slide, 'id' | 'widgets'>) {
   const client = useQueryClient();
-  const show = (change: (now: Widget[]) => Widget[]) =>
-    patchPitch(client, pitchId, (now) => withWidgets(now, slideId, change));
+  const show = (order: Widget[]) => patchPitch(client, pitchId, (now) => withWidgets(now, slideId, order));
   const failed = (title: string) => (error: Error) => {
-    show(() => widgets);
     toast('error', title, sentenceOf(error));
   };
-  const move = useWrite(
-    'moveWidget',
-    ({ id, after }: Move) => ask(UpdateWidgetDocument, { slideWidgetId: id, after }),
-    undefined,
-    failed('Could not move the question'),
-  );
+  const move = useWrite('moveWidget', async ({ id, after, before }: Move & { before: Widget[] }) => {
+    try {
+      await ask(UpdateWidgetDocument, { slideWidgetId: id, after });
+    } catch (error) {
+      show(before);
+      failed('Could not move the question')(error as Error);
+    }
+  });
   const remove = useWrite(
     'saveWidget',
     ({ id }: Gone) => ask(DeleteWidgetDocument, { slideWidgetId: id }),
@@ -141,8 +141,8 @@ export function useWidgetsOf(pitchId: string, { id: slideId, widgets }: Pick<Sli
   );
   return {
     move(id: string, after: string) {
-      show((now) => moved(now, id, after));
-      move.mutate({ id, after });
+      show(moved(widgets, id, after));
+      move.mutate({ id, after, before: widgets });
     },
     remove,
     bringBack,

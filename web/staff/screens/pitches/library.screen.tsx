@@ -58,7 +58,7 @@ function Pitches({ mayEdit }: { mayEdit: boolean }) {
             className="thumb"
             leftSection={<Icon name="plus" size={16} />}
             loading={create.isPending}
-            onClick={() => create.mutate(undefined)}
+            onClick={() => create.mutate()}
           >
             New Pitch
           </Button>
@@ -68,7 +68,7 @@ function Pitches({ mayEdit }: { mayEdit: boolean }) {
         Slides behind the link in a text. Attach them to a step of a{' '}
         <Link to={paths.campaigns}>{words().campaign.one.toLowerCase()}</Link>.
       </p>
-      <PitchList onOpen={open} onCreate={() => create.mutate(undefined)} isCreating={create.isPending} />
+      <PitchList onOpen={open} onCreate={() => create.mutate()} isCreating={create.isPending} />
       {pitchId && (
         <Suspense>
           <PitchEditorModal key={pitchId} pitchId={pitchId} isNew={isNew} onClose={() => open(null)} />

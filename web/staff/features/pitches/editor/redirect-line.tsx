@@ -1,20 +1,12 @@
 // Where a pitch leads after its last slide, in a line with the way to change it (PIT-10, PIT-11).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { displayPhone } from '../../../../../functions/people/consent/phone-display.rules.ts';
-import { REDIRECT_BUTTON } from '../../../../../functions/pitches/pitch/pitch.rules.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Problem } from '../../../ui/problem.tsx';
+import { redirectWords } from '../../../ui/words/redirect-words.ts';
 import { type PitchCard, useSavePitch } from '../pitch.calls.ts';
 import classes from './editor.module.css';
 import { RedirectModal } from './redirect.modal.tsx';
-
-/** `Continue` leads to example.com; null while the pitch leads nowhere. */
-export function redirectWords({ redirectType, redirectUrl, redirectPhone, redirectButton }: PitchCard): string | null {
-  if (redirectType === 'NONE') return null;
-  const to = redirectType === 'LINK' ? (redirectUrl ?? '') : `a call to ${displayPhone(redirectPhone ?? '')}`;
-  return `“${redirectButton || REDIRECT_BUTTON}” leads to ${to}`;
-}
 
 /** The line; cleared it leads nowhere and can be set again. */
 export function RedirectLine({ pitch, mayEdit }: { pitch: PitchCard; mayEdit: boolean }) {

@@ -8,7 +8,8 @@ import { MainButton } from '../../../ui/main-button.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { submits } from '../../../ui/use-submit.ts';
-import { type PitchCard, type PitchChange, useSavePitch } from '../pitch.calls.ts';
+import type { Redirect } from '../../../ui/words/redirect-words.ts';
+import { type PitchChange, useSavePitch } from '../pitch.calls.ts';
 
 const TYPES: readonly { value: RedirectType; label: string }[] = [
   { value: 'NONE', label: 'Nowhere' },
@@ -19,12 +20,12 @@ const BUTTON_LIMIT = 60;
 const FORM = 'redirect';
 
 /** The form; Save is grey with its reason while the address or the phone is missing. */
-export function RedirectModal({ pitch, onClose }: { pitch: PitchCard; onClose: () => void }) {
+export function RedirectModal({ pitch, onClose }: { pitch: Redirect & { id: string }; onClose: () => void }) {
   const form = useForm({
     initialValues: {
       redirectType: pitch.redirectType === 'NONE' ? ('LINK' as RedirectType) : pitch.redirectType,
       redirectUrl: pitch.redirectUrl ?? '',
-      redirectPhone: displayPhone(pitch.redirectPhone ?? ''),
+      redirectPhone: pitch.redirectPhone ? displayPhone(pitch.redirectPhone) : '',
       redirectButton: pitch.redirectButton ?? '',
     },
   });
@@ -66,7 +67,6 @@ export function RedirectModal({ pitch, onClose }: { pitch: PitchCard; onClose: (
         {redirectType === 'LINK' && (
           <TextInput
             label="Address"
-            type="url"
             inputMode="url"
             placeholder="https://example.com"
             data-autofocus

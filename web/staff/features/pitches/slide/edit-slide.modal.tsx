@@ -93,8 +93,7 @@ export function EditSlideModal({ pitch, asked, onClose }: EditProps) {
         <Textarea
           label="Description"
           description="A line or two under the title. It may stay empty."
-          autosize
-          minRows={2}
+          rows={2}
           maxLength={DESCRIPTION_LIMIT}
           value={draft.description}
           onChange={(event) => set({ description: event.currentTarget.value })}

@@ -83,7 +83,7 @@ export function EditWidgetModal({ widget, save, onClose }: EditProps) {
         <Textarea
           label="Fine text"
           description="Small print under the question. It may stay empty."
-          autosize
+          rows={2}
           maxLength={FINE_LIMIT}
           value={fineText}
           onChange={(event) => set({ fineText: event.currentTarget.value })}
