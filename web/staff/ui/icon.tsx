@@ -37,6 +37,8 @@ const PATHS = {
   chart: 'M3.5 16.5h13M5.5 16v-5M10 16V5M14.5 16V8.5',
   grip: 'M7.5 5h.01M12.5 5h.01M7.5 10h.01M12.5 10h.01M7.5 15h.01M12.5 15h.01',
   slides: 'M2.5 4h15v9.5h-15zM10 13.5V17M7 17h6M6 7.5h8M6 10h5',
+  list: 'M4 5h.01M8 5h8M4 10h.01M8 10h8M4 15h.01M8 15h8',
+  numbers: 'M3 4l1.5-1v5M8 5h8.5M8 10h8.5M8 15h8.5M3 12h2.5L3 16h3',
   text: 'M4 5h12M10 5v11M7.5 16h5',
   image: 'M3 4h14v12H3zM3 13.5l4-4 3.5 3.5L13 10.5l4 4M13 7.5h.01',
   camera: 'M2.5 6h9.5v8.5H2.5zM12 9l5.5-3v8.5L12 11.5',

@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { linkAddress } from '../../../../../functions/pitches/slides/document.rules.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import classes from './slide.module.css';
@@ -29,7 +29,7 @@ const EXTENSIONS = [
 
 type Tool = {
   label: string;
-  sign: string;
+  sign: ReactNode;
   isOn: (editor: Editor) => boolean;
   press: (editor: Editor) => unknown;
 };
@@ -56,12 +56,12 @@ const TOOLS: readonly Tool[] = [
     press: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
-    ...{ label: 'List', sign: '•' },
+    ...{ label: 'List', sign: <Icon name="list" size={16} /> },
     isOn: (editor) => editor.isActive('bulletList'),
     press: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    ...{ label: 'Numbered list', sign: '1.' },
+    ...{ label: 'Numbered list', sign: <Icon name="numbers" size={16} /> },
     isOn: (editor) => editor.isActive('orderedList'),
     press: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
