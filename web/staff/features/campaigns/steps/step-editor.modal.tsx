@@ -15,7 +15,7 @@ import { Bubble } from '../../../ui/message/bubble.tsx';
 import { Composer } from '../../../ui/message/composer.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { type Campaign, createFeature, type Feature, updateFeature } from '../campaign.calls.ts';
+import { type Campaign, createFeature, updateFeature } from '../campaign.calls.ts';
 import { DelayPicker } from './delay-picker.tsx';
 import { type Delay, delayWords, nightWords } from './delay-words.ts';
 import classes from './editor.module.css';
