@@ -1181,6 +1181,7 @@ export type MutationUpdateOrganizationArgs = {
 
 
 export type MutationUpdatePitchArgs = {
+  archived?: InputMaybe<Scalars['Boolean']['input']>;
   color?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   endText?: InputMaybe<Scalars['String']['input']>;

@@ -10,7 +10,7 @@ A05 | holds | The product's tier rises when its number of contacts passes 25 and
 A06 | holds | Percent everywhere: one decimal on the dashboard, two in a report, none for who is through.
 A07 | part | Saving while typing: 350 ms a campaign's name, 1500 an option's label, 1200 all else. | Only the first is built.
 A08 | none | Sound is not played anew above a ratio of 2, counted by lead and slide on the server: "You have reached the limit of 3 listens."
-A09 | none | A redirect in the chain is that of the pitch above it; CONTACT is the one with a phone.
+A09 | holds | A redirect in the chain is that of the pitch above it; CONTACT is the one with a phone.
 A10 | part | The sidebar that fits first: LIMITED, admin style, v2, standard; an entry comes with its screen. | Only overview, campaigns and contacts.
 A11 | none | Messages shows for showMessages, v2 or admin style.
 A12 | holds | messageContent is the opt-in text, sent once before the first campaign text; other brands have a welcome; nobody gets both.
@@ -19,7 +19,7 @@ A14 | holds | From 8:00 to before 20:00 in the manifest's zone, Phoenix by itsel
 A15 | holds | 8:00 pm is too late already; after midnight it is the same day's morning.
 A16 | none | A session never stands in an address: a code does, for 60 s and one use.
 A17 | none | /super-admin, /status and /super/* are for wpAdmins.
-A18 | none | /campaign-library is the library, /library the same with the pitches in a second tab.
+A18 | part | /campaign-library is the library, /library the same with the pitches in a second tab. | The pitches alone, the library is not built.
 A19 | holds | Archiving and deleting keep the records; a campaign pauses or stops, a lead gets nothing more and comes back by writing.
 A20 | part | What a retried text, an appointment and a trigger are named by. | Only the text; the rest is not built.
 A21 | none | updateCampaignWorkflow gives a rule its label.

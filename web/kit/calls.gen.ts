@@ -48,6 +48,12 @@ export type Bucket =
   | 'waiting'
   | 'wantsToStop';
 
+export type CalendarSettingsInput = {
+  highlevelCalendarId?: string | null | undefined;
+  url?: string | null | undefined;
+  userId?: string | number | null | undefined;
+};
+
 export type CampaignStatus =
   | 'ACTIVE'
   | 'ARCHIVED'
@@ -154,6 +160,25 @@ export type OrganizationInput = {
   welcomeMessageContent?: Array<MessageBlockInput> | null | undefined;
 };
 
+export type PitchSlideInput = {
+  calendarSettings?: CalendarSettingsInput | null | undefined;
+  /** An upload of captions by its id or path. */
+  captions?: string | null | undefined;
+  content?: string | null | undefined;
+  description?: string | null | undefined;
+  internalTitle?: string | null | undefined;
+  slideType?: SlideType | null | undefined;
+  thumbnail?: string | null | undefined;
+  title?: string | null | undefined;
+  /** An upload by its id or path, a YouTube address or a scheduling link. */
+  url?: string | null | undefined;
+};
+
+export type RedirectType =
+  | 'CONTACT'
+  | 'LINK'
+  | 'NONE';
+
 /** What becomes of rows that say no to texts: they come in as opted out, or not at all. */
 export type SaysNo =
   | 'LEAVE_OUT'
@@ -175,6 +200,31 @@ export type SendRequestState =
   | 'LEFT'
   | 'STOPPED'
   | 'UNDONE';
+
+export type SlideCalendarInput = {
+  modelName?: string | null | undefined;
+  name: string;
+  value: string;
+};
+
+export type SlideType =
+  | 'AUDIO'
+  | 'CALENDAR'
+  | 'RECORD'
+  | 'SCREEN'
+  | 'TEXT'
+  | 'UPLOAD'
+  | 'YOUTUBE';
+
+export type SlideWidgetInput = {
+  end?: string | null | undefined;
+  fineText?: string | null | undefined;
+  label?: string | null | undefined;
+  labels?: Array<string> | null | undefined;
+  /** Whole numbers as text or number (PIT-13). */
+  start?: string | null | undefined;
+  widgetType?: WidgetType | null | undefined;
+};
 
 export type StructureType =
   | 'appointment'
@@ -207,6 +257,17 @@ export type UserInput = {
   understandsEdit?: boolean | null | undefined;
   understandsTiming?: boolean | null | undefined;
 };
+
+export type WidgetType =
+  | 'CHECKBOX'
+  | 'CHOICE'
+  | 'DATE'
+  | 'DROPDOWN'
+  | 'RATING'
+  | 'SCALE'
+  | 'SHORT'
+  | 'VERIFY'
+  | 'YESNO';
 
 export type OrganizationChangedSubscriptionVariables = Exact<{
   organizationId: string | number;
@@ -254,7 +315,7 @@ export type UserQueryVariables = Exact<{
 }>;
 
 
-export type UserQuery = { user: { success: boolean, errors: Array<string>, user: { id: string, name: string, firstName: string, email: string, pendingEmail: string | null, phone: string | null, phoneProven: boolean, secondFactor: boolean, mustEnrol: boolean, wpAdmin: boolean, showAppt: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, quietHours: boolean, allowAfterHours: boolean, allowWeekends: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, firstRun: { card: boolean, written: boolean, people: boolean, tested: boolean } | null, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, publishableKey: string | null, cardScriptUrl: string | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
+export type UserQuery = { user: { success: boolean, errors: Array<string>, user: { id: string, name: string, firstName: string, email: string, pendingEmail: string | null, phone: string | null, phoneProven: boolean, secondFactor: boolean, mustEnrol: boolean, wpAdmin: boolean, showAppt: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, quietHours: boolean, allowAfterHours: boolean, allowWeekends: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showAudio: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, firstRun: { card: boolean, written: boolean, people: boolean, tested: boolean } | null, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, publishableKey: string | null, cardScriptUrl: string | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
 
 export type SaveUserMutationVariables = Exact<{
   user: UserInput;
@@ -376,7 +437,7 @@ export type CancelPlanMutationVariables = Exact<{
 
 export type CancelPlanMutation = { updateUser: { success: boolean, errors: Array<string> } };
 
-export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }> };
+export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }>, pitch: { id: string, title: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null } | null };
 
 export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
 
@@ -428,6 +489,7 @@ export type DeleteCampaignMutation = { deleteCampaign: { success: boolean, error
 
 export type CreateFeatureMutationVariables = Exact<{
   campaignId: string | number;
+  featureType: FeatureType;
   structureType?: StructureType | null | undefined;
   after?: string | number | null | undefined;
   requestId?: string | number | null | undefined;
@@ -444,6 +506,7 @@ export type UpdateFeatureMutationVariables = Exact<{
   minutes?: number | null | undefined;
   window?: string | null | undefined;
   delayUntil?: string | null | undefined;
+  pitchId?: string | number | null | undefined;
   after?: string | number | null | undefined;
 }>;
 
@@ -608,6 +671,136 @@ export type OverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type OverviewQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, archived: boolean, stats: { leads: number, opened: number, complete: number, messages: number, responses: number, features: Array<{ featureId: string, complete: number, buckets: Array<{ bucket: Bucket, count: number }> }>, next: { featureId: string, at: string, leads: number } | null } | null }> | null } };
+
+export type PitchWordsFragment = { id: string, title: string, image: string | null, color: string | null, created: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null };
+
+export type WidgetFieldsFragment = { id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null };
+
+export type SlideFieldsFragment = { id: string, label: string, slideType: SlideType, internalTitle: string | null, title: string | null, description: string | null, thumbnail: string | null, url: string | null, isVideo: boolean, processed: boolean, content: string | null, mimeType: string | null, captions: string | null, calendarSettings: { userId: string | null, url: string | null } | null, calendars: Array<{ id: string, name: string, value: string }>, widgets: Array<WidgetFieldsFragment> };
+
+export type PitchFieldsFragment = (
+  { description: string | null, endText: string | null, showPreviews: boolean, slides: Array<SlideFieldsFragment> | null }
+  & PitchWordsFragment
+);
+
+export type PitchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PitchesQuery = { pitches: { success: boolean, errors: Array<string>, pitches: Array<PitchWordsFragment> | null } };
+
+export type PitchQueryVariables = Exact<{
+  pitchId: string | number;
+}>;
+
+
+export type PitchQuery = { pitch: { success: boolean, errors: Array<string>, pitch: PitchFieldsFragment | null } };
+
+export type CreatePitchMutationVariables = Exact<{
+  title?: string | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreatePitchMutation = { createPitch: { success: boolean, errors: Array<string>, pitch: { id: string } | null } };
+
+export type ClonePitchMutationVariables = Exact<{
+  pitchId: string | number;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type ClonePitchMutation = { clonePitch: { success: boolean, errors: Array<string>, pitch: { id: string, title: string } | null } };
+
+export type ArchivePitchesMutationVariables = Exact<{
+  pitchIds: Array<string | number> | string | number;
+}>;
+
+
+export type ArchivePitchesMutation = { archivePitches: { success: boolean, errors: Array<string> } };
+
+export type UpdatePitchMutationVariables = Exact<{
+  pitchId: string | number;
+  title?: string | null | undefined;
+  color?: string | null | undefined;
+  image?: string | null | undefined;
+  endText?: string | null | undefined;
+  redirectType?: RedirectType | null | undefined;
+  redirectUrl?: string | null | undefined;
+  redirectPhone?: string | null | undefined;
+  redirectButton?: string | null | undefined;
+  archived?: boolean | null | undefined;
+}>;
+
+
+export type UpdatePitchMutation = { updatePitch: { success: boolean, errors: Array<string>, pitch: PitchFieldsFragment | null } };
+
+export type CreateSlideMutationVariables = Exact<{
+  pitchId: string | number;
+  after?: string | number | null | undefined;
+  copyOf?: string | number | null | undefined;
+  pitchSlide?: PitchSlideInput | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateSlideMutation = { createPitchSlide: { success: boolean, errors: Array<string>, pitchSlide: { id: string } | null } };
+
+export type UpdateSlideMutationVariables = Exact<{
+  pitchSlideId: string | number;
+  internalTitle?: string | null | undefined;
+  title?: string | null | undefined;
+  description?: string | null | undefined;
+  thumbnail?: string | null | undefined;
+  url?: string | null | undefined;
+  content?: string | null | undefined;
+  calendarSettings?: CalendarSettingsInput | null | undefined;
+  calendars?: Array<SlideCalendarInput> | SlideCalendarInput | null | undefined;
+  calendarsRemove?: Array<string | number> | string | number | null | undefined;
+  after?: string | number | null | undefined;
+}>;
+
+
+export type UpdateSlideMutation = { updatePitchSlide: { success: boolean, errors: Array<string>, pitchSlide: { id: string } | null } };
+
+export type DeleteSlideMutationVariables = Exact<{
+  pitchSlideId: string | number;
+}>;
+
+
+export type DeleteSlideMutation = { deletePitchSlide: { success: boolean, errors: Array<string>, structure: Array<string> | null } };
+
+export type CreateWidgetMutationVariables = Exact<{
+  pitchSlideId: string | number;
+  slideWidget?: SlideWidgetInput | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateWidgetMutation = { createSlideWidget: { success: boolean, errors: Array<string>, slideWidget: { id: string } | null } };
+
+export type UpdateWidgetMutationVariables = Exact<{
+  slideWidgetId: string | number;
+  slideWidget?: SlideWidgetInput | null | undefined;
+  after?: string | number | null | undefined;
+}>;
+
+
+export type UpdateWidgetMutation = { updateSlideWidget: { success: boolean, errors: Array<string>, slideWidget: { id: string } | null } };
+
+export type DeleteWidgetMutationVariables = Exact<{
+  slideWidgetId: string | number;
+}>;
+
+
+export type DeleteWidgetMutation = { deleteSlideWidget: { success: boolean, errors: Array<string> } };
+
+export type CreateImageUploadMutationVariables = Exact<{
+  mimeType: string;
+  bytes: number;
+}>;
+
+
+export type CreateImageUploadMutation = { createUpload: { success: boolean, errors: Array<string>, upload: { id: string, url: string, fields: Array<{ name: string, value: string }> } | null } };
 
 export type RepliesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -10,7 +10,7 @@ import { requirePitch } from './require-pitch.act.ts';
 
 const MOST = 50;
 
-/** Archives all of them or, when one is not theirs, none. Archived ones stay so. */
+/** Archives all of them or, when one is not theirs, none. `updatePitch(archived: false)` brings one back. */
 export async function archivePitches(
   { pitchIds }: MutationArchivePitchesArgs,
   { organizationId }: Actor,

@@ -1,4 +1,4 @@
-// Saves a pitch's words, colours, pictures and redirect (PIT-03, PIT-10, PIT-11, API-074).
+// Saves a pitch's words, colours, pictures and redirect, and brings an archived one back (PIT-03, PIT-10, PIT-11, API-074).
 
 import { isColor } from '../../chains/campaign.rules.ts';
 import type { Actor } from '../../foundation/actor.ts';
@@ -20,7 +20,10 @@ const LINES = ['description', 'endText', 'redirectButton'] as const;
 const PICTURES = ['image', 'shareImage'] as const;
 type Line = (typeof LINES)[number] | (typeof PICTURES)[number] | 'color' | 'redirectUrl' | 'redirectPhone';
 
-type Changes = { set: Partial<Pick<KeptPitch, Line | 'title' | 'showPreviews' | 'redirectType'>>; cleared: Line[] };
+type Changes = {
+  set: Partial<Pick<KeptPitch, Line | 'title' | 'showPreviews' | 'redirectType' | 'lifecycle'>>;
+  cleared: Line[];
+};
 
 /** The redirect as it is to stand: of another kind it keeps nothing of the old one. */
 function redirectChanges(args: Args, pitch: KeptPitch, { set, cleared }: Changes): void {
@@ -50,6 +53,7 @@ async function changesOf(args: Args, pitch: KeptPitch): Promise<Changes> {
   if (args.color && !isColor(args.color)) throw new Refusal('A colour is # and 6 digits, like #2f5fd0.');
   if (typeof args.title === 'string') set.title = pitchTitle(args.title);
   if (typeof args.showPreviews === 'boolean') set.showPreviews = args.showPreviews;
+  if (typeof args.archived === 'boolean') set.lifecycle = args.archived ? 'archived' : 'active';
   if (args.color) set.color = args.color.toLowerCase();
   else if (args.color !== undefined) cleared.push('color');
   for (const field of LINES) {
@@ -67,16 +71,22 @@ async function changesOf(args: Args, pitch: KeptPitch): Promise<Changes> {
   return changes;
 }
 
+/** The write; with another lifecycle the pitch moves to another list, whose place is its age. */
+function writeOf({ organizationId, pitchId, created, ...pitch }: KeptPitch, { set, cleared }: Changes) {
+  const gone = cleared.filter((field) => pitch[field] !== undefined);
+  if (Object.keys(set).length === 0 && gone.length === 0) return null;
+  const patch = pitchWrites.patch({ organizationId, pitchId }).set(set);
+  const write = gone.length > 0 ? patch.remove(gone) : patch;
+  return (set.lifecycle ? write.composite({ created }) : write).commit();
+}
+
 /** Saves what is given; an empty text clears a line. Answers the pitch as it stands then. */
 export async function updatePitch(args: Args, { organizationId }: Actor): Promise<AnswerTo<'updatePitch'>> {
   const pitch = await requirePitch(organizationId, args.pitchId);
   const { pitchId } = pitch;
-  const { set, cleared } = await changesOf(args, pitch);
-  const gone = cleared.filter((field) => pitch[field] !== undefined);
-  if (Object.keys(set).length > 0 || gone.length > 0) {
-    const patch = pitchWrites.patch({ organizationId, pitchId }).set(set);
-    const write = gone.length > 0 ? patch.remove(gone) : patch;
-    const { isMade } = await committed([write.commit(), liveSignal(organizationId, 'pitch')]);
+  const write = writeOf(pitch, await changesOf(args, pitch));
+  if (write) {
+    const { isMade } = await committed([write, liveSignal(organizationId, 'pitch')]);
     if (!isMade) throw notFound();
   }
   return { pitch: await pitchAnswer(await requirePitch(organizationId, pitchId)) };

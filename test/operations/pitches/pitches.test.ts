@@ -86,9 +86,31 @@ describe('a pitch', () => {
     expect(((await call('pitches', {})).pitches as Pitch[]).map((each) => each.id)).not.toContain(id);
     expect((await pitchNow(id)).archived).toBe(true);
   });
+  it('that was archived comes back to the list as it was [API-074]', async () => {
+    const { id: pitchId } = await aPitch({ title: 'Back again' });
+    await aSlide(pitchId, { pitchSlide: { title: 'A' } });
+    await call('archivePitches', { pitchIds: [pitchId] });
+    expect(await call('updatePitch', { pitchId, archived: false }, stranger)).toMatchObject({ errors: ['Not Found.'] });
+    expect((await call('updatePitch', { pitchId, archived: false })).pitch).toMatchObject({ archived: false });
+    const listed = (await call('pitches', {})).pitches as Pitch[];
+    expect(listed.find(({ id }) => id === pitchId)).toMatchObject({ title: 'Back again', structure: { length: 1 } });
+  });
 });
 
 describe('slides', () => {
+  it.each([
+    ['as AppSync hands it over, read', (document: object) => document],
+    ['as other callers do, as text', (document: object) => JSON.stringify(document)],
+  ])('keep a rich text given %s, when made and when saved [PIT-07]', async (_, given) => {
+    const { id: pitchId } = await aPitch();
+    const written = (text: string) => ({
+      ...{ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+    });
+    const made = await aSlide(pitchId, { pitchSlide: { content: given(written('Hello')) } });
+    expect(JSON.parse(made.content ?? '')).toEqual(written('Hello'));
+    const saved = await call('updatePitchSlide', { pitchSlideId: made.id, content: given(written('Bye')) });
+    expect(JSON.parse((saved.pitchSlide as PitchSlide).content ?? '')).toEqual(written('Bye'));
+  });
   it('stand where they are put, and two people at once lose none [API-075, API-048]', async () => {
     const { id } = await aPitch();
     const first = await aSlide(id, { pitchSlide: { title: 'A' } });

@@ -34,7 +34,7 @@ CMP-28 | part | Its stats: leads, opened, complete, currentLeads, responses, mes
 
 export const STEP_ROWS = rowsOf(`
 STP-01 | part | A campaign is a chain of texts and pitches, drawn as cards with a plus between any two. | No pitches.
-STP-02 | part | A plus offers "Attach Slide", "New Message" and, where it is on, "Redirect". | By the API; the editor offers "New Message" only.
+STP-02 | holds | A plus offers "Attach Slide", "New Message" and, where it is on, "Redirect".
 STP-03 | holds | A step is in one of three groups: before, feature, appointment.
 STP-04 | part | Six kinds of step are taken; the editor makes texts and pitches. | The editor makes texts only.
 STP-05 | part | A step answers id, label, created, campaignId, featureType, structureType, message, messageContent, days, hours, minutes, window, delayUntil, pitch, after, workflows. | No pitch, no workflows.
@@ -42,7 +42,7 @@ STP-06 | holds | A step's time of day is 9 am, 1 pm, 6 pm, or an hour of one's o
 STP-07 | holds | That hour is 0 to 12 with am or pm, made into 24 hours; only where custom windows are on.
 STP-08 | holds | Days, hours and minutes are whole and never less than 0.
 STP-09 | part | The step editor fills the screen, with "← Back" and a save button. | On a desk it is a dialog of 500 pixels.
-STP-10 | part | Editors of their own for trigger, action, redirect, delay, custom value, slide and widget. | Only the delay's.
-STP-11 | part | What is new exists for the server only when it is saved: made, then written. | Only of steps; the rest is not built.
-STP-12 | part | What is cancelled leaves nothing; a new slide that is closed is deleted. | Only of steps.
+STP-10 | part | Editors of their own for trigger, action, redirect, delay, custom value, slide and widget. | Those of trigger, action and custom value are not built.
+STP-11 | part | What is new exists for the server only when it is saved: made, then written. | Triggers, actions and workflows are not built.
+STP-12 | part | What is cancelled leaves nothing; a new slide that is closed is deleted. | Triggers, actions and workflows are not built.
 `);

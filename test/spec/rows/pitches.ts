@@ -19,10 +19,10 @@ WFL-13 | none | What a lead does sets off what its rule says, by itself.
 
 export const PITCH_ROWS = rowsOf(`
 PIT-01 | part | A pitch is slides in order, with questions, and perhaps a last step elsewhere; it can be shared. | Leads cannot open one yet.
-PIT-02 | none | An empty list says "- No Pitches Found -".
-PIT-03 | part | One dialog edits logo, name, colour, slides and where it leads in the end. | Without its dialog.
+PIT-02 | holds | An empty list says "- No Pitches Found -".
+PIT-03 | holds | One dialog edits logo, name, colour, slides and where it leads in the end.
 PIT-04 | holds | A pitch answers id, userId, organizationId, title, description, endText, image, color, shareImage, showPreviews, created, archived, code, v2, structure, slides, redirectType, redirectUrl, redirectPhone, redirectButton.
-PIT-05 | holds | Kinds of slide: UPLOAD, SCREEN, RECORD, AUDIO, YOUTUBE, CALENDAR and, unless said otherwise, TEXT; four of them behind a switch of the brand.
+PIT-05 | part | Kinds of slide: UPLOAD, SCREEN, RECORD, AUDIO, YOUTUBE, CALENDAR and, unless said otherwise, TEXT; four of them behind a switch of the brand. | The editor makes no SCREEN, RECORD and AUDIO slides yet.
 PIT-06 | holds | Sound only where the organisation has showAudio.
 PIT-07 | holds | A slide answers id, pitchId, label, slideType, internalTitle, title, description, thumbnail, url, audioFile, calendarSettings (userId, url, highlevelCalendarId), isVideo, processed, content, mimeType, created, calendars, widgetStructure, widgets.
 PIT-08 | holds | A slide needs no description and no title; leads see the title.
@@ -31,7 +31,7 @@ PIT-10 | holds | In the end a pitch leads nowhere, to a link or to a phone; once
 PIT-11 | part | Its button says "Continue" unless told otherwise; without link or phone it cannot be saved. | The page that says it is not built.
 PIT-12 | holds | A question answers id, pitchSlideId, label, fineText, widgetType (YESNO, RATING, SHORT, DATE, CHOICE, CHECKBOX, DROPDOWN, VERIFY, SCALE), labels, start, end, created.
 PIT-13 | holds | A rating's ends are whole, 1 and 10 by themselves, and change places when reversed.
-PIT-14 | part | A choice shows two rows at least. | The editor is not built.
-PIT-15 | none | "Survey" starts with several choices; one or several can be switched.
+PIT-14 | holds | A choice shows two rows at least.
+PIT-15 | holds | "Survey" starts with several choices; one or several can be switched.
 PIT-16 | part | A verification answers "Verified"; landing pages take short answers, dates and verifications. | Landing pages are not built.
 `);

@@ -66,8 +66,8 @@ describe('a new step', () => {
   const open = (onClose = () => {}) =>
     show(
       <StepEditorModal
-        campaignId="cmp_1"
-        asked={{ kind: 'new', group: 'feature', after: '', place: 1 }}
+        campaign={{ id: 'cmp_1', name: 'June' }}
+        asked={{ kind: 'new', featureType: 'MESSAGE', group: 'feature', after: '', place: 1 }}
         onClose={onClose}
       />,
     );

@@ -11,6 +11,8 @@ const TOGETHER_MS = 250;
 const REPORTS_AGAIN_MS = [3000, 16_000];
 /** What somebody wrote, and that it was read. */
 const ABOUT_REPLIES = /^(lead|message)/;
+/** Steps say how the slides behind their link are called. */
+const ABOUT_PITCHES = /^pitch/;
 const ABOUT_ACCOUNT = /^(billing|organization|number|user|access)/;
 
 /** The query keys that a change concerns. */
@@ -21,6 +23,7 @@ export function keysOf(change: Change): readonly (readonly unknown[])[] {
   if (change.jobId) keys.push(['job', change.jobId], ['import', change.jobId], ['imports'], ['leads']);
   if (ABOUT_REPLIES.test(change.kind)) keys.push(['replies']);
   if (/^lead/.test(change.kind) && !change.leadId) keys.push(['leads'], ['user']);
+  if (ABOUT_PITCHES.test(change.kind)) keys.push(['pitches'], ['pitch'], ['campaign']);
   if (ABOUT_ACCOUNT.test(change.kind)) keys.push(['user']);
   return keys;
 }

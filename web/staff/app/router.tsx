@@ -79,6 +79,10 @@ const signedIn = [
     lazy: async () => ({ Component: (await import('../screens/campaigns/campaign.screen.tsx')).CampaignScreen }),
   })),
   {
+    path: paths.library,
+    lazy: async () => ({ Component: (await import('../screens/pitches/library.screen.tsx')).LibraryScreen }),
+  },
+  {
     path: paths.import,
     lazy: async () => ({ Component: (await import('../screens/leads/import.screen.tsx')).ImportScreen }),
   },

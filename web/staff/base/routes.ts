@@ -17,6 +17,7 @@ export const paths = {
   campaigns: '/campaigns',
   campaign: '/campaign/:campaignId',
   campaignAlias: '/campaigns/:campaignId',
+  library: '/library',
   import: '/import/:importId',
   account: '/account',
   auditLog: '/audit-log',
@@ -26,6 +27,9 @@ export const paths = {
 /** The address of one campaign; `mode` opens its report or its editor. */
 export const campaignPath = (campaignId: string, mode?: 'edit' | 'report') =>
   `/campaign/${campaignId}${mode ? `?show=${mode}` : ''}`;
+
+/** The list of pitches, with one of them open over it. */
+export const pitchPath = (pitchId: string) => `${paths.library}?pitch=${pitchId}`;
 
 /** The list of everybody, or of those with a mark. */
 export const contactsPath = (show?: 'unviewed' | 'wantsToStop') =>

@@ -22,6 +22,8 @@ const CAMPAIGN: QueryKey = ['campaign'];
 const SEND_STATS: QueryKey = ['sendStats'];
 const AUDIENCE: QueryKey = ['audience'];
 const METRICS: QueryKey = ['engagementMetrics'];
+const PITCHES: QueryKey = ['pitches'];
+const PITCH: QueryKey = ['pitch'];
 const ALL: QueryKey = [];
 const WHATEVER_A_SEND_MOVES = [LEADS, SEND_STATS, CAMPAIGNS, CAMPAIGN, AUDIENCE];
 
@@ -71,6 +73,18 @@ export const STALE = {
   // The chain on the screen was moved before the server was asked.
   moveStep: {},
   sendTest: { soon: [USER] },
+  createPitch: { soon: [PITCHES] },
+  copyPitch: { now: [PITCHES] },
+  archivePitch: { now: [PITCHES] },
+  restorePitch: { now: [PITCHES, PITCH] },
+  // A step says how its slides are called and where they lead.
+  savePitch: { soon: [PITCHES, PITCH, CAMPAIGN] },
+  saveSlide: { now: [PITCH], soon: [PITCHES, CAMPAIGN] },
+  // The list on the screen was changed before the server was asked.
+  moveSlide: { soon: [PITCH] },
+  saveWidget: { now: [PITCH] },
+  moveWidget: { soon: [PITCH] },
+  attachPitch: { now: [CAMPAIGN] },
   skipFirstRun: { now: [USER] },
   copyToSendAgain: { soon: [CAMPAIGNS] },
   // Here and where people are added to one: its report opens next, and must not say that it is a draft.

@@ -57,6 +57,7 @@ export const UserDocument = gql`
         allowSelfOnboarding
         showMessages
         showEventsPage
+        showAudio
         showApptPlaceholders
         showCustomWindow
         understandsTiming

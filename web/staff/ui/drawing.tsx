@@ -2,7 +2,7 @@
 import { brand } from '../../kit/config.ts';
 import classes from './drawing.module.css';
 
-export type DrawingOf = 'contacts' | 'campaigns' | 'messages';
+export type DrawingOf = 'contacts' | 'campaigns' | 'messages' | 'pitches';
 
 const person = (x: number, y: number) => (
   <path d={`M${x - 15} ${y + 32}c0-9 6.5-14 15-14s15 5 15 14M${x + 8} ${y}a8 8 0 1 1-16 0a8 8 0 0 1 16 0z`} />
@@ -42,6 +42,15 @@ const DRAWINGS: Record<DrawingOf, () => React.ReactNode> = {
       <path className={classes.dotted} d="M97 62v14" />
       <path d="M64 78h66a10 10 0 0 1 10 10v8a10 10 0 0 1-10 10H64a10 10 0 0 1-10-10v-8a10 10 0 0 1 10-10zM68 88h42M68 96h26" />
       <path d="M34 44a14 14 0 1 1-28 0a14 14 0 0 1 28 0zM20 36v8l5 4" />
+    </>
+  ),
+  pitches: () => (
+    <>
+      <path className={classes.accent} d={BUBBLE_OUT} />
+      <Letters />
+      <path className={classes.dotted} d="M97 62v10" />
+      <path d="M60 74h74v34H60zM70 84h34M70 92h54M70 100h22" />
+      <path d="M48 80v22M38 85v12" />
     </>
   ),
   messages: () => (

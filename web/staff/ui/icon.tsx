@@ -35,6 +35,18 @@ const PATHS = {
   edit: 'M4 16l.8-3.4L13.4 4l2.6 2.6-8.6 8.6z',
   file: 'M5 3h7l3 3v11H5zM12 3v3h3',
   chart: 'M3.5 16.5h13M5.5 16v-5M10 16V5M14.5 16V8.5',
+  grip: 'M7.5 5h.01M12.5 5h.01M7.5 10h.01M12.5 10h.01M7.5 15h.01M12.5 15h.01',
+  slides: 'M2.5 4h15v9.5h-15zM10 13.5V17M7 17h6M6 7.5h8M6 10h5',
+  list: 'M4 5h.01M8 5h8M4 10h.01M8 10h8M4 15h.01M8 15h8',
+  numbers: 'M3 4l1.5-1v5M8 5h8.5M8 10h8.5M8 15h8.5M3 12h2.5L3 16h3',
+  text: 'M4 5h12M10 5v11M7.5 16h5',
+  image: 'M3 4h14v12H3zM3 13.5l4-4 3.5 3.5L13 10.5l4 4M13 7.5h.01',
+  camera: 'M2.5 6h9.5v8.5H2.5zM12 9l5.5-3v8.5L12 11.5',
+  screen: 'M2.5 4h15v10h-15zM10 14v3M7 17h6',
+  sound: 'M3 8v4M6.5 5.5v9M10 3.5v13M13.5 6v8M17 8.5v3',
+  calendar: 'M3 5h14v12H3zM3 8.5h14M6.5 3v4M13.5 3v4',
+  link: 'M8.5 11.5a3 3 0 0 0 4.3 0l2.8-2.8a3 3 0 0 0-4.3-4.3L10 5.7M11.5 8.5a3 3 0 0 0-4.3 0l-2.8 2.8a3 3 0 0 0 4.3 4.3l1.3-1.3',
+  phone: 'M4 3.5h3l1.5 4-2 1.5a9 9 0 0 0 4.5 4.5l1.5-2 4 1.5v3a1 1 0 0 1-1 1A13 13 0 0 1 3 4.5a1 1 0 0 1 1-1z',
 } as const;
 
 export type IconName = keyof typeof PATHS;

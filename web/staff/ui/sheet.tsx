@@ -53,7 +53,7 @@ export function Sheet({ title, onClose, children, width, maxHeight, foot, note, 
     <Modal.Root
       opened
       onClose={() => isOnTop() && onClose()}
-      size={width ?? '80%'}
+      size={width ?? '80vw'}
       fullScreen={isPhone}
       centered
       lockScroll={false}

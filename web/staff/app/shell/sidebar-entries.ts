@@ -14,7 +14,7 @@ export function sidebarEntries(access: Access): Entry[] {
   if (access === 'LIMITED') return [overview];
   return [
     overview,
-    { to: paths.campaigns, label: words().campaign.many, icon: 'campaign', inside: ['/campaign'] },
+    { to: paths.campaigns, label: words().campaign.many, icon: 'campaign', inside: ['/campaign', paths.library] },
     { to: paths.contacts, label: words().lead.many, icon: 'users', inside: ['/import'] },
   ];
 }

@@ -5,6 +5,7 @@ import type {
   CampaignFieldsFragment,
   CampaignsQuery,
   FeatureFieldsFragment,
+  FeatureType,
   StructureType,
   UpdateCampaignMutationVariables,
   UpdateFeatureMutationVariables,
@@ -81,9 +82,11 @@ export const updateCampaign = (campaignId: string, change: CampaignChange, keepa
 export const useDeleteCampaign = (after: () => unknown) =>
   useWrite('deleteCampaign', (campaignId: string) => ask(DeleteCampaignDocument, { campaignId }), after);
 
-/** Puts a new message step after another; an empty `after` puts it first. */
-export const createFeature = (campaignId: string, structureType: StructureType, after: string, requestId: string) =>
-  ask(CreateFeatureDocument, { campaignId, structureType, after, requestId });
+type NewFeature = { featureType: FeatureType; structureType: StructureType; after: string };
+
+/** Puts a new step after another; an empty `after` puts it first. */
+export const createFeature = (campaignId: string, feature: NewFeature, requestId: string) =>
+  ask(CreateFeatureDocument, { campaignId, ...feature, requestId });
 
 /** Saves what is given of a step. */
 export const updateFeature = (campaignFeatureId: string, change: FeatureChange) =>

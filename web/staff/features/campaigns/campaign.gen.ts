@@ -16,6 +16,16 @@ export const FeatureFieldsFragmentDoc = gql`
   minutes
   window
   delayUntil
+  pitch {
+    id
+    title
+    archived
+    structure
+    redirectType
+    redirectUrl
+    redirectPhone
+    redirectButton
+  }
 }
     ` as unknown as DocumentNode<Types.FeatureFieldsFragment, unknown>;
 export const CampaignFieldsFragmentDoc = gql`
@@ -181,10 +191,10 @@ export const DeleteCampaignDocument = gql`
 }
     ` as unknown as DocumentNode<Types.DeleteCampaignMutation, Types.DeleteCampaignMutationVariables>;
 export const CreateFeatureDocument = gql`
-    mutation CreateFeature($campaignId: ID!, $structureType: StructureType, $after: ID, $requestId: ID) {
+    mutation CreateFeature($campaignId: ID!, $featureType: FeatureType!, $structureType: StructureType, $after: ID, $requestId: ID) {
   createCampaignFeature(
     campaignId: $campaignId
-    featureType: MESSAGE
+    featureType: $featureType
     structureType: $structureType
     after: $after
     requestId: $requestId
@@ -198,7 +208,7 @@ export const CreateFeatureDocument = gql`
 }
     ${FeatureFieldsFragmentDoc}` as unknown as DocumentNode<Types.CreateFeatureMutation, Types.CreateFeatureMutationVariables>;
 export const UpdateFeatureDocument = gql`
-    mutation UpdateFeature($campaignFeatureId: ID!, $messageContent: [MessageBlockInput!], $days: Int, $hours: Int, $minutes: Int, $window: String, $delayUntil: AWSDateTime, $after: ID) {
+    mutation UpdateFeature($campaignFeatureId: ID!, $messageContent: [MessageBlockInput!], $days: Int, $hours: Int, $minutes: Int, $window: String, $delayUntil: AWSDateTime, $pitchId: ID, $after: ID) {
   updateCampaignFeature(
     campaignFeatureId: $campaignFeatureId
     messageContent: $messageContent
@@ -207,6 +217,7 @@ export const UpdateFeatureDocument = gql`
     minutes: $minutes
     window: $window
     delayUntil: $delayUntil
+    pitchId: $pitchId
     after: $after
   ) {
     success

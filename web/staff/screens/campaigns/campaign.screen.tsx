@@ -15,6 +15,7 @@ import { CampaignTitle } from '../../features/campaigns/campaign-title.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
 import classes from './campaign.module.css';
+import { CampaignSlides } from './campaign-slides.tsx';
 
 const Editor = lazy(async () => ({ default: (await import('../../features/campaigns/steps/editor.tsx')).Editor }));
 const Report = lazy(async () => ({ default: (await import('./report.tsx')).Report }));
@@ -116,7 +117,9 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
       {campaign.archived && <Notice>This {noun.toLowerCase()} is archived.</Notice>}
       <Suspense fallback={<Loading rows={3} height={96} />}>
         {mode === 'edit' ? (
-          <Editor campaign={campaign} mayEdit={mayEdit} onAddPeople={() => setAdding(true)} />
+          <CampaignSlides>
+            <Editor campaign={campaign} mayEdit={mayEdit} onAddPeople={() => setAdding(true)} />
+          </CampaignSlides>
         ) : (
           <Report campaign={campaign} mayEdit={mayEdit} />
         )}

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../kit/ask.ts';
 import { brand, flags, words } from '../../../kit/config.ts';
 import { count, counted, percent, shortWhen } from '../../../kit/format.ts';
 import { mayChange } from '../../base/may.ts';
-import { campaignPath, NEW_CAMPAIGN } from '../../base/routes.ts';
+import { campaignPath, NEW_CAMPAIGN, paths } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { type CampaignCard, useCampaigns, useCreateCampaign } from '../../features/campaigns/campaign.calls.ts';
 import { CampaignStatus } from '../../features/campaigns/campaign-status.tsx';
@@ -77,7 +77,18 @@ export function CampaignsScreen() {
   );
   return (
     <div className="stack">
-      <ScreenHead title={noun.many}>{data && data.length > 0 && button}</ScreenHead>
+      <ScreenHead title={noun.many}>
+        {flags().allowSlides && (
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to={paths.library} />}
+            leftSection={<Icon name="slides" size={16} />}
+          >
+            Pitches
+          </Button>
+        )}
+        {data && data.length > 0 && button}
+      </ScreenHead>
       {error && !data && <Failed error={error} again={refetch} />}
       {!data && !error && <Loading rows={3} height={120} />}
       {data?.length === 0 && (

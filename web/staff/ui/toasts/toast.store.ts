@@ -8,6 +8,8 @@ export type Toast = {
   text?: string;
   /** Where it leads; by function, from wherever somebody is when they press it. */
   link?: { to: string | ((pathname: string, search: string) => string); label: string };
+  /** What its button does, such as taking back what was just done. */
+  action?: { label: string; run: () => void };
 };
 
 type Toasts = { toasts: Toast[]; close: (id: number) => void };
@@ -22,8 +24,15 @@ export const useToasts = create<Toasts>((set) => ({
 }));
 
 /** Shows a toast, at most two at a time; it leaves by itself, by its button or by Escape. */
-export function toast(kind: Toast['kind'], title: string, text?: string, link?: Toast['link']): void {
+export function toast(
+  kind: Toast['kind'],
+  title: string,
+  text?: string,
+  link?: Toast['link'],
+  action?: Toast['action'],
+): void {
   const id = next++;
-  const added: Toast = { id, kind, title, ...(text ? { text } : {}), ...(link ? { link } : {}) };
+  const way = { ...(link ? { link } : {}), ...(action ? { action } : {}) };
+  const added: Toast = { id, kind, title, ...(text ? { text } : {}), ...way };
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts.slice(1 - MOST), added] }));
 }

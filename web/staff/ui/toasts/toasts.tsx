@@ -7,19 +7,22 @@ import classes from './toasts.module.css';
 
 /** How long each kind stays; a pointer or the focus on it holds it. */
 const STAYS_MS = { done: 6_000, reply: 12_000, error: 12_000 } as const;
+/** One that takes something back stays as long as one that went wrong. */
+const WITH_ACTION_MS = 12_000;
 const ICONS: Record<Toast['kind'], IconName> = { done: 'check', reply: 'campaign', error: 'alert' };
 
 function ToastCard({ toast }: { toast: Toast }) {
   const close = useToasts((state) => state.close);
   const [isHeld, setHeld] = useState(false);
   const { pathname, search } = useLocation();
-  const { id, kind, link } = toast;
+  const { id, kind, link, action } = toast;
+  const staysMs = action ? WITH_ACTION_MS : STAYS_MS[kind];
   const to = typeof link?.to === 'function' ? link.to(pathname, search) : link?.to;
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => close(id), STAYS_MS[kind]);
+    const timer = setTimeout(() => close(id), staysMs);
     return () => clearTimeout(timer);
-  }, [id, kind, isHeld, close]);
+  }, [id, staysMs, isHeld, close]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
@@ -39,6 +42,18 @@ function ToastCard({ toast }: { toast: Toast }) {
           <Link to={to} onClick={() => close(id)}>
             {link.label}
           </Link>
+        )}
+        {action && (
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => {
+              close(id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </button>
         )}
       </div>
       <button type="button" className={classes.close} aria-label="Close" onClick={() => close(toast.id)}>

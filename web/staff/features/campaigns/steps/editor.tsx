@@ -1,5 +1,5 @@
 // The chain of a campaign's steps with a plus between any two; where the brand has them, three sequences (STP-01, CMP-16).
-import { Button, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { placed } from '../../../../../functions/chains/chain.rules.ts';
@@ -9,14 +9,16 @@ import { flags, words } from '../../../../kit/config.ts';
 import { cut } from '../../../../kit/format.ts';
 import { useWrite } from '../../../base/use-write.ts';
 import { ConfirmModal } from '../../../ui/confirm.modal.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toast.store.ts';
 import { type Campaign, type Feature, patchCampaign, updateFeature, useDeleteStep } from '../campaign.calls.ts';
+import { AddButtons, Plus } from './add-step.tsx';
 import classes from './editor.module.css';
 import { useFirstMessage, useOpenStep } from './open-step.ts';
+import type { NewStep, StepAsked } from './step-asked.ts';
 import { StepCard } from './step-card.tsx';
-import { type StepAsked, StepEditorModal } from './step-editor.modal.tsx';
+import { StepEditorModal } from './step-editor.modal.tsx';
+import { pitchBefore } from './step-slides.ts';
 
 const SEQUENCES: readonly { group: StructureType; label: string }[] = [
   { group: 'feature', label: 'Instant' },
@@ -43,7 +45,7 @@ export function Editor({ campaign, mayEdit, onAddPeople }: EditorProps) {
       {asked && mayEdit && (
         <StepEditorModal
           key={group}
-          campaignId={campaign.id}
+          campaign={campaign}
           asked={asked}
           onClose={() => setAsked(null)}
           {...((campaign.features ?? []).length === 0 ? { onAddPeople } : {})}
@@ -112,7 +114,8 @@ function Chain(props: ChainProps) {
   const move = useMove(props);
   const byId = new Map((campaign.features ?? []).map((feature) => [feature.id, feature]));
   const steps = campaign.structure[group].flatMap((id) => byId.get(id) ?? []);
-  const add = (after: string, place: number) => () => onOpen({ kind: 'new', group, after, place });
+  const add = (after: string, place: number) => (featureType: NewStep) =>
+    onOpen({ kind: 'new', featureType, group, after, place });
   return (
     <div className={classes.chain}>
       {steps.length === 0 && (
@@ -121,19 +124,16 @@ function Chain(props: ChainProps) {
           title="No messages yet"
           hint={`Write the first text that ${words().lead.many.toLowerCase()} get.`}
         >
-          {mayEdit && (
-            <Button leftSection={<Icon name="plus" size={16} />} onClick={add('', 1)}>
-              New Message
-            </Button>
-          )}
+          {mayEdit && <AddButtons isFirst onAdd={add('', 1)} />}
         </Empty>
       )}
       {steps.map((feature, index) => (
         <Fragment key={feature.id}>
           {mayEdit && (
             <Plus
-              label={index === 0 ? 'New Message, first' : `New Message after message ${index}`}
-              onPress={add(steps[index - 1]?.id ?? '', index + 1)}
+              at={index === 0 ? ', first' : ` after message ${index}`}
+              behind={pitchBefore(steps, index)}
+              onAdd={add(steps[index - 1]?.id ?? '', index + 1)}
             />
           )}
           <StepCard
@@ -148,25 +148,9 @@ function Chain(props: ChainProps) {
         </Fragment>
       ))}
       {mayEdit && steps.length > 0 && (
-        <Button
-          variant="default"
-          leftSection={<Icon name="plus" size={16} />}
-          onClick={add(steps.at(-1)?.id ?? '', steps.length + 1)}
-        >
-          New Message
-        </Button>
+        <AddButtons isFirst={false} onAdd={add(steps.at(-1)?.id ?? '', steps.length + 1)} />
       )}
       {going && <DeleteStep {...going} onClose={() => setGoing(null)} />}
-    </div>
-  );
-}
-
-function Plus({ label, onPress }: { label: string; onPress: () => void }) {
-  return (
-    <div className={classes.plus}>
-      <button type="button" aria-label={label} title="New Message" onClick={onPress}>
-        <Icon name="plus" size={14} />
-      </button>
     </div>
   );
 }

@@ -3,18 +3,22 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { GROUPS, groupOf } from '../../../../../functions/chains/chain.rules.ts';
 import type { Campaign } from '../campaign.calls.ts';
-import type { StepAsked } from './step-editor.modal.tsx';
+import { NEW_STEPS, type NewStep, type StepAsked } from './step-asked.ts';
+
+/** How a new step begins in the address. */
+const NEW: Readonly<Record<NewStep, string>> = { MESSAGE: 'new', PITCH: 'slide' };
 
 /** `ftr_...` for a message that there is, `new.{group}.{after}` for one that is being written. */
 function named(asked: StepAsked): string {
-  return asked.kind === 'edit' ? asked.feature.id : `new.${asked.group}.${asked.after}`;
+  return asked.kind === 'edit' ? asked.feature.id : `${NEW[asked.featureType]}.${asked.group}.${asked.after}`;
 }
 
 function found(campaign: Campaign, name: string): StepAsked | null {
   const [first, second, after = ''] = name.split('.');
   const group = GROUPS.find((one) => one === second);
-  if (first === 'new' && group) {
-    return { kind: 'new', group, after, place: campaign.structure[group].indexOf(after) + 2 };
+  const featureType = NEW_STEPS.find((type) => NEW[type] === first);
+  if (featureType && group) {
+    return { kind: 'new', featureType, group, after, place: campaign.structure[group].indexOf(after) + 2 };
   }
   const feature = campaign.features?.find(({ id }) => id === name);
   const own = feature && groupOf(campaign.structure, feature.id);
@@ -51,6 +55,7 @@ export function useFirstMessage(campaign: Campaign, open: ReturnType<typeof useO
   const [isFirst] = useState(() => mayEdit && isBlank(campaign));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
   useEffect(() => {
-    if (isFirst) open({ kind: 'new', group: 'feature', after: '', place: 1 }, { replace: true });
+    if (isFirst)
+      open({ kind: 'new', featureType: 'MESSAGE', group: 'feature', after: '', place: 1 }, { replace: true });
   }, [isFirst]);
 }

@@ -1,11 +1,14 @@
 // One step of the chain: when it leaves, on the line that leads to it, and its text as the bubble that it will be.
 import { ActionIcon, Menu } from '@mantine/core';
 import { STEP_KINDS } from '../../../../../functions/chains/kinds/step-kinds.rules.ts';
+import { counted } from '../../../../kit/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { WrittenText } from '../../../ui/message/written-text.tsx';
+import { redirectWords } from '../../../ui/words/redirect-words.ts';
 import type { Feature } from '../campaign.calls.ts';
 import { delayWords } from './delay-words.ts';
 import classes from './editor.module.css';
+import { useStepSlides } from './step-slides.ts';
 
 type CardProps = {
   feature: Feature;
@@ -42,11 +45,44 @@ export function StepCard(props: CardProps) {
       >
         {isEmpty ? 'No text yet' : <WrittenText text={feature.message} />}
       </button>
+      <SlidesBehind feature={feature} mayEdit={mayEdit} onEdit={onEdit} />
       <footer className={classes.stepFoot}>
         <span>{name}</span>
         {mayEdit && <StepMenu {...props} name={name} />}
       </footer>
     </article>
+  );
+}
+
+/** The slides behind its link and where they lead; each opens its own editor. */
+function SlidesBehind({ feature, mayEdit, onEdit }: Pick<CardProps, 'feature' | 'mayEdit' | 'onEdit'>) {
+  const slides = useStepSlides();
+  const { pitch } = feature;
+  if (!slides || !STEP_KINDS[feature.featureType].hasLink) return null;
+  const leads = pitch && redirectWords(pitch);
+  return (
+    <div className={classes.stepSlides}>
+      {pitch ? (
+        <button type="button" onClick={() => slides.open(pitch.id)}>
+          <Icon name="slides" size={16} />
+          <span className="grow">{pitch.title}</span>
+          <span className="note">
+            {pitch.archived ? 'Archived' : counted(pitch.structure.length, { one: 'slide', many: 'slides' })}
+          </span>
+        </button>
+      ) : (
+        <button type="button" disabled={!mayEdit} onClick={onEdit}>
+          <Icon name="slides" size={16} />
+          <span className="error-text">No slides attached yet</span>
+        </button>
+      )}
+      {pitch && leads && (
+        <button type="button" disabled={!mayEdit} onClick={() => slides.editRedirect(pitch)}>
+          <Icon name="link" size={16} />
+          <span className="grow">{leads}</span>
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { deletedMeanwhile, MESSAGE_DELETED } from '../../../../../functions/chains/campaign.rules.ts';
+import { STEP_KINDS } from '../../../../../functions/chains/kinds/step-kinds.rules.ts';
 import { blocksOf } from '../../../../../functions/chains/text/message.rules.ts';
-import type { StructureType } from '../../../../../functions/schema.gen.ts';
 import { isMissing, requestId, sentenceOf } from '../../../../kit/ask.ts';
 import { words } from '../../../../kit/config.ts';
 import { draftOf, keepDraft } from '../../../base/draft.ts';
@@ -15,18 +15,16 @@ import { Bubble } from '../../../ui/message/bubble.tsx';
 import { Composer } from '../../../ui/message/composer.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { createFeature, type Feature, updateFeature } from '../campaign.calls.ts';
+import { type Campaign, createFeature, updateFeature } from '../campaign.calls.ts';
 import { DelayPicker } from './delay-picker.tsx';
 import { type Delay, delayWords, nightWords } from './delay-words.ts';
 import classes from './editor.module.css';
 import { SendTest } from './send-test.tsx';
-
-export type StepAsked =
-  | { kind: 'edit'; feature: Feature; place: number }
-  | { kind: 'new'; group: StructureType; after: string; place: number };
+import type { StepAsked } from './step-asked.ts';
+import { useStepSlides } from './step-slides.ts';
 
 type EditorProps = {
-  campaignId: string;
+  campaign: Pick<Campaign, 'id' | 'name'>;
   asked: StepAsked;
   onClose: () => void;
   /** Of the first message: goes on to who gets it. */
@@ -41,7 +39,12 @@ function delayOf({ days, hours, minutes, window, delayUntil }: Delay): Delay {
 }
 
 /** `isFixed`: on a day that is named, not after a delay. */
-type Draft = { text: string; delay: Delay; isFixed: boolean };
+type Draft = {
+  text: string;
+  delay: Delay;
+  isFixed: boolean /** Slides behind its link; empty for new ones. */;
+  pitchId: string;
+};
 
 /** What was written and not saved last time; null when there is none. */
 function restored(name: string): Draft | null {
@@ -52,10 +55,13 @@ function restored(name: string): Draft | null {
 /** What is being edited, with words and time kept from a visit that ended before they were saved. */
 function useStep(campaignId: string, asked: StepAsked) {
   const group = asked.kind === 'new' ? asked.group : asked.feature.structureType;
-  const name = asked.kind === 'new' ? `message:${campaignId}:${group}:${asked.after}` : `message:${asked.feature.id}`;
+  const { featureType } = asked.kind === 'new' ? asked : asked.feature;
+  const kind = featureType === 'MESSAGE' ? 'message' : 'slide-message';
+  const name = asked.kind === 'new' ? `${kind}:${campaignId}:${group}:${asked.after}` : `message:${asked.feature.id}`;
   const kept = asked.kind === 'new' ? '' : asked.feature.message;
   const keptDelay = asked.kind === 'new' ? (asked.place === 1 ? AT_ONCE : NEXT_DAY) : delayOf(asked.feature);
-  const keptDraft: Draft = { text: kept, delay: keptDelay, isFixed: Boolean(keptDelay.delayUntil) };
+  const pitchId = asked.kind === 'new' ? '' : (asked.feature.pitch?.id ?? '');
+  const keptDraft: Draft = { text: kept, delay: keptDelay, isFixed: Boolean(keptDelay.delayUntil), pitchId };
   const isKept = (draft: Draft) => JSON.stringify(draft) === JSON.stringify(keptDraft);
   const [first] = useState(() => ({ ...keptDraft, ...restored(name) }));
   const form = useForm<Draft>({
@@ -64,7 +70,8 @@ function useStep(campaignId: string, asked: StepAsked) {
   });
   const type = (typed: string) => form.setFieldValue('text', typed);
   const setTime = (time: Partial<Draft>) => form.setValues(time);
-  return { group, name, ...form.values, type, setTime, isChanged: !isKept(form.values) };
+  const choose = (chosen: string) => form.setFieldValue('pitchId', chosen);
+  return { group, featureType, choose, name, ...form.values, type, setTime, isChanged: !isKept(form.values) };
 }
 
 /** Why it cannot be saved yet. */
@@ -79,37 +86,60 @@ function problemOf(error: unknown, kind: StepAsked['kind']): string {
   return kind === 'edit' ? MESSAGE_DELETED : deletedMeanwhile(words().campaign);
 }
 
+/** What comes after saving. */
+type Next = 'stay' | 'addPeople';
+
+/** Saves the step, made first where it is new; new slides are made with it and opened after it. */
+function useSaveStep(
+  { id: campaignId, name }: EditorProps['campaign'],
+  asked: StepAsked,
+  step: ReturnType<typeof useStep>,
+  { onClose, addPeople }: { onClose: () => void; addPeople: (() => void) | undefined },
+) {
+  const [attempt] = useState(requestId);
+  const slides = useStepSlides();
+  const { hasLink } = STEP_KINDS[step.featureType];
+  const save = useWrite(
+    'saveStep',
+    async (_: Next) => {
+      const isFresh = slides !== null && hasLink && step.pitchId === '';
+      const pitchId = isFresh ? await slides.make(name, attempt) : step.pitchId;
+      const { group: structureType, featureType } = step;
+      const id =
+        asked.kind === 'edit'
+          ? asked.feature.id
+          : (await createFeature(campaignId, { featureType, structureType, after: asked.after }, attempt))
+              .campaignFeature?.id;
+      const content = { ...step.delay, messageContent: blocksOf(step.text) };
+      await updateFeature(id ?? '', { ...content, ...(hasLink && pitchId ? { pitchId } : {}) });
+      keepDraft(step.name, '');
+      return isFresh ? pitchId : null;
+    },
+    (made, next) => {
+      if (made && slides) return slides.open(made);
+      onClose();
+      if (next === 'addPeople') addPeople?.();
+    },
+  );
+  return { save, reset: save.reset };
+}
+
 const FORM = 'step';
 
 /** What went wrong stands at the end of a form that may be longer than the screen. */
 const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
 
 /** The editor; Back with unsaved changes asks once. */
-export function StepEditorModal({ campaignId, asked, onClose, onAddPeople }: EditorProps) {
-  // As it was when it opened: once it is saved it is not the only one to come any more.
-  const [addPeople] = useState(() => onAddPeople);
-  const step = useStep(campaignId, asked);
-  const [attempt] = useState(requestId);
+export function StepEditorModal({ campaign, asked, onClose, onAddPeople }: EditorProps) {
+  const step = useStep(campaign.id, asked);
+  const { label, untitled, hasLink } = STEP_KINDS[step.featureType];
+  // As it was when it opened: once it is saved it is not the only one to come any more. Slides are made before anybody gets them.
+  const [addPeople] = useState(() => (hasLink ? undefined : onAddPeople));
+  const { save, reset } = useSaveStep(campaign, asked, step, { onClose, addPeople });
+  const slides = useStepSlides();
   const [asksLeave, setAsksLeave] = useState(false);
   const organization = useOrganization();
   const { showCustomWindow, showApptPlaceholders, billing } = organization;
-  const save = useWrite(
-    'saveStep',
-    async (_: 'stay' | 'addPeople') => {
-      setAsksLeave(false);
-      const content = { ...step.delay, messageContent: blocksOf(step.text) };
-      const id =
-        asked.kind === 'edit'
-          ? asked.feature.id
-          : (await createFeature(campaignId, asked.group, asked.after, attempt)).campaignFeature?.id;
-      await updateFeature(id ?? '', content);
-      keepDraft(step.name, '');
-    },
-    (_, next) => {
-      onClose();
-      if (next === 'addPeople') addPeople?.();
-    },
-  );
   function discard() {
     keepDraft(step.name, '');
     onClose();
@@ -117,16 +147,17 @@ export function StepEditorModal({ campaignId, asked, onClose, onAddPeople }: Edi
   const leave = () => (step.isChanged ? setAsksLeave(true) : onClose());
   const missing = missingOf(step);
   const night = nightWords(step.delay, organization, Date.now());
-  const saveNow = (next: 'stay' | 'addPeople' = 'stay') => {
-    if (!missing && !save.isPending) save.mutate(next);
+  const saveNow = (next: Next = 'stay') => {
+    if (missing || save.isPending) return;
+    setAsksLeave(false);
+    save.mutate(next);
   };
-  const isSaving = (next: 'stay' | 'addPeople') => save.isPending && save.variables === next;
-  const { text, delay, isFixed } = step;
-  const { reset } = save;
+  const isSaving = (next: Next) => save.isPending && save.variables === next;
+  const { text, delay, isFixed, pitchId } = step;
   // What was refused is mended by writing: the sentence goes with the first letter.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is written counts
-  useEffect(reset, [text, delay, isFixed]);
-  const title = asked.kind === 'new' ? 'New Message' : `Message ${asked.place}`;
+  useEffect(reset, [text, delay, isFixed, pitchId]);
+  const title = asked.kind === 'new' ? untitled : `${label} ${asked.place}`;
   return (
     <Sheet
       width={500}
@@ -191,6 +222,7 @@ export function StepEditorModal({ campaignId, asked, onClose, onAddPeople }: Edi
         <div className={classes.phone}>
           <Bubble text={step.text} isOwn />
         </div>
+        {slides && hasLink && <slides.Choice pitchId={pitchId} onChoose={step.choose} />}
         <SendTest text={step.text} />
         <DelayPicker
           delay={step.delay}

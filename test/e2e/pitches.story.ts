@@ -1,0 +1,193 @@
+// A pitch is made, ordered, asked with and attached to a text: at a desk with the keyboard, and by a thumb.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.ts';
+import { consoleCall, type Street } from '../../bin/street.ts';
+import { writeCampaign } from '../../bin/walk.ts';
+import { toMorning } from '../given/time/morning.ts';
+
+const PORT = 4173;
+const PASSWORD = 'a saguaro in bloom';
+const PHONE = { width: 390, height: 844 };
+/** What a finger can hit. */
+const FINGER_PX = 44;
+
+const streetOf = (key: string): Street => ({ port: PORT, host: `${key}.localhost` });
+const personOf = (key: string, phone: string) => ({
+  ...{ name: 'Mia Maker', email: `maker@${key}.example`, phone, password: PASSWORD, organizationName: 'Makers' },
+});
+
+/** Somebody who may make pitches where nobody signs up by themselves: invited by the operator's own. */
+async function invited(key: string, phone: string): Promise<string> {
+  const street = streetOf(key);
+  const path = `2015-03-31/functions/beckon-${key}-found/invocations`;
+  const order = { email: `inviter@${key}.example`, name: 'Ira Inviter' };
+  const { link } = await consoleCall<{ link: string }>(street, path, order);
+  const inviter = String(await setPasswordByLink(street, `public.${key}`, link, PASSWORD));
+  return joinByInvitation(street, `public.${key}`, inviter, personOf(key, phone), 'MANAGER');
+}
+
+const signedUp = (key: string, phone: string): Promise<string> =>
+  signUp(streetOf(key), `public.${key}`, personOf(key, phone));
+
+/** What the page's own policy refused. */
+async function listen(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  page.on('console', (line) => {
+    if (/content security policy/i.test(line.text())) refused.push(line.text());
+  });
+  return refused;
+}
+
+async function fits(page: Page): Promise<void> {
+  const { width } = page.viewportSize() ?? PHONE;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  // The frame of the preview is a page of its own, with stories of its own.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+async function signIn(page: Page, key: string): Promise<void> {
+  await page.goto(`http://${key}.localhost:${PORT}/login`);
+  await page.getByLabel('E-mail').fill(`maker@${key}.example`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/dashboard/);
+}
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const save = async (page: Page, name: string | RegExp) => {
+  await dialog(page, name).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page, name)).toHaveCount(0);
+};
+const addSlide = async (page: Page, kind: RegExp) => {
+  await page.getByRole('button', { name: 'Add a slide' }).click();
+  await page.getByRole('menuitem', { name: kind }).click();
+};
+const order = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Slides' })
+    .getByRole('button', { name: /^\d\. / })
+    .locator('strong')
+    .allInnerTexts();
+
+/** From the empty list to a named pitch with a text slide that asks and a film. */
+async function made(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'Pitches' }).click();
+  await expect(page.getByText('- No Pitches Found -')).toBeVisible();
+  await fits(page);
+  await page.getByRole('button', { name: 'New Pitch' }).click();
+  await expect(page.getByLabel('Name of this pitch')).toBeFocused();
+  await page.keyboard.type(title);
+  await addSlide(page, /^Text/);
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.click();
+  await page.keyboard.type('What to expect');
+  await page.getByRole('button', { name: 'Heading', exact: true }).click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Eat before.');
+  await page.getByLabel('Title').fill('Before you come');
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await page.getByRole('button', { name: 'Survey' }).click();
+  await page.getByLabel('Question', { exact: true }).fill('What would you like to know?');
+  await page.getByRole('textbox', { name: 'Option 1' }).fill('Prices');
+  await page.getByRole('textbox', { name: 'Option 2' }).fill('Care');
+  await fits(page);
+  await save(page, 'New question');
+  await fits(page);
+  await save(page, /^New slide/);
+  await addSlide(page, /^YouTube/);
+  await page.getByLabel('Link of the video').fill('youtu.be/dQw4w9WgXcQ');
+  await page.getByLabel('Title').fill('The film');
+  await save(page, /^New slide/);
+  await expect.poll(() => order(page)).toEqual(['1. Before you come', '2. The film']);
+}
+
+test.beforeAll(() => toMorning({ port: PORT, host: 'blast.localhost' }));
+
+test('pitch: slides are written, moved by keys, deleted and brought back, and attached to a text [PIT-01, PIT-02, PIT-03, STP-02, STP-11, LIM-13, LIM-15]', async ({
+  page,
+}) => {
+  const token = await invited('pitch', '+16022349901');
+  await writeCampaign(streetOf('pitch'), token, 'Welcome', [{ message: 'Hello.' }]);
+  const refused = await listen(page);
+  await signIn(page, 'pitch');
+  await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click();
+  await made(page, 'First visit');
+
+  await page.getByRole('button', { name: 'Move The film' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^The film.*, place 2 of 2\.$/)).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/^The film.*, place 1 of 2\.$/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(() => order(page)).toEqual(['1. The film', '2. Before you come']);
+  await page.getByRole('button', { name: 'More for The film' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => order(page)).toEqual(['1. The film', '2. Before you come']);
+  await page.getByRole('button', { name: 'Redirect' }).click();
+  await page.getByLabel('Address').fill('example.com/book');
+  await save(page, 'Redirect');
+  await expect(page.getByText('“Continue” leads to https://example.com/book')).toBeVisible();
+  // 80% of the window.
+  expect((await dialog(page, 'First visit').boundingBox())?.width).toBe(1024);
+  const frame = page.getByTitle('The page as people see it');
+  expect(await frame.evaluate((one) => [one.clientWidth, one.clientHeight].map((px) => px + 2))).toEqual([400, 600]);
+  await fits(page);
+
+  await page.reload();
+  await expect.poll(() => order(page)).toEqual(['1. The film', '2. Before you come']);
+  await page.getByRole('button', { name: /^2\. Before you come/ }).click();
+  await expect(dialog(page, 'Edit Slide').getByRole('heading', { name: 'What to expect' })).toBeVisible();
+  await expect(dialog(page, 'Edit Slide').getByText('What would you like to kn...')).toBeVisible();
+  await page.getByRole('button', { name: '← Back' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click();
+  await page.locator('#main').getByRole('link', { name: 'Welcome' }).click();
+  await page.getByRole('button', { name: 'New Message or slide, first' }).click();
+  await page.getByRole('menuitem', { name: 'Attach Slide' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('What to expect on your first visit:');
+  await page.getByLabel('Slides').selectOption({ label: 'First visit' });
+  await save(page, 'New Slide');
+  const step = page.getByRole('article', { name: 'Pitch 1' });
+  await expect(step.getByRole('button', { name: /First visit\s*2 slides/ })).toBeVisible();
+  await fits(page);
+  expect(refused).toEqual([]);
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('tattoo: a thumb makes a pitch with new slides from a text, and every button is large enough [PIT-03, SHL-12]', async ({
+    page,
+  }) => {
+    await signedUp('tattoo', '+16022349902');
+    const refused = await listen(page);
+    await signIn(page, 'tattoo');
+    await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).tap();
+    await made(page, 'After your session');
+    const tooSmall = await page.getByRole('dialog').evaluate((root, least) => {
+      const all = [...root.querySelectorAll('button, select, input:not([type="file"])')];
+      const seen = all.map((one) => ({ one, ...one.getBoundingClientRect().toJSON() }) as DOMRect & { one: Element });
+      return seen
+        .filter(({ width, height }) => width > 1 && Math.round(Math.min(width, height)) < least)
+        .map(({ one }) => one.getAttribute('aria-label') ?? one.textContent);
+    }, FINGER_PX);
+    expect(tooSmall).toEqual([]);
+    await page.getByRole('button', { name: 'Preview' }).tap();
+    await expect(page.getByTitle('The page as people see it')).toBeVisible();
+    await fits(page);
+    await dialog(page, 'Preview').getByRole('button', { name: 'Close' }).tap();
+    await page.getByRole('button', { name: 'Done' }).tap();
+    await expect(page.getByRole('button', { name: 'After your session', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'More for After your session' }).tap();
+    await page.getByRole('menuitem', { name: 'Archive' }).tap();
+    await expect(page.getByText('- No Pitches Found -')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect(page.getByRole('button', { name: 'After your session', exact: true })).toBeVisible();
+    expect(refused).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+// Guarantees of the pitch editor: slides move and come back, the redirect is whole or not saved, the preview hears everything.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { PitchEditorModal } from '../../../web/staff/features/pitches/editor/pitch-editor.modal.tsx';
+import { afterAt } from '../../../web/staff/ui/sorting/sortable-list.tsx';
+import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
+import { answersOf, aPitch, aSlide } from './pitches-given.tsx';
+
+beforeEach(() => takeConfig({ brand: 'pitch' }));
+afterEach(() => vi.unstubAllGlobals());
+
+function open(given: object = {}, more: Parameters<typeof answersOf>[1] = {}, organization: object = {}) {
+  let pitch = aPitch(given);
+  const asked = aServer(answersOf(() => pitch, more));
+  const stands = (change: object) => {
+    pitch = { ...pitch, ...change };
+  };
+  const user = aUser({ showAudio: true, ...organization });
+  return { asked, stands, ...show(<PitchEditorModal pitchId="pit_1" onClose={() => {}} />, { user }) };
+}
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const choose = async (slide: string, name: string) => {
+  await press(`More for Slide ${slide}`);
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+};
+const order = () =>
+  within(screen.getByRole('list', { name: 'Slides' }))
+    .getAllByRole('button', { name: /^\d\. / })
+    .map((button) => button.textContent?.slice(0, 10));
+type Asked = ReturnType<typeof open>['asked'];
+const given = (asked: Asked, field: string) => asked.find((each) => each.field === field)?.variables;
+
+describe('the slides of a pitch', () => {
+  it.each([
+    ['a', 2, 'c'],
+    ['c', 0, ''],
+    ['b', 1, 'a'],
+  ])('%s at place %i follows %j', (id, place, after) => expect(afterAt(['a', 'b', 'c'], id, place)).toBe(after));
+
+  it('move at once by the menu, and go back when the server refuses [PIT-01, API-076]', async () => {
+    let refuse = () => {};
+    const refused = new Promise((resolve) => {
+      refuse = () => resolve(no('Not now.'));
+    });
+    const { asked } = open({}, { updatePitchSlide: () => refused });
+    await screen.findByRole('button', { name: /^1\. Slide a/ });
+    await choose('c', 'Move up');
+    await waitFor(() => expect(order()).toEqual(['1. Slide a', '2. Slide c', '3. Slide b']));
+    refuse();
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    expect(given(asked, 'updatePitchSlide')).toEqual({ pitchSlideId: 'c', after: 'a' });
+    expect(order()).toEqual(['1. Slide a', '2. Slide b', '3. Slide c']);
+  });
+
+  it('have a grip each that the keyboard takes up, with how it is done', async () => {
+    open();
+    const grip = await screen.findByRole('button', { name: 'Move Slide a' });
+    expect(document.getElementById(grip.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Press Space');
+  });
+
+  it('are deleted with a way back to where they stood', async () => {
+    const { asked, stands } = open();
+    await screen.findByRole('button', { name: /^2\. Slide b/ });
+    await choose('b', 'Delete');
+    stands({ slides: ['a', 'c'].map((id) => aSlide(id)) });
+    expect(await screen.findByText('“Slide b” deleted')).toBeTruthy();
+    stands({ slides: ['a', 'b', 'c'].map((id) => aSlide(id)) });
+    await press('Undo');
+    await waitFor(() => expect(screen.queryByText('“Slide b” deleted')).toBeNull());
+    expect(given(asked, 'updatePitchSlide')).toEqual({ pitchSlideId: 'b', after: 'a' });
+  });
+
+  it('are called by at most 25 letters [LIM-11]', async () => {
+    open({ slides: [aSlide('a', { label: 'What to expect on your first visit' })] });
+    expect(await screen.findByRole('button', { name: /^1\. What to expect on your fi\.\.\.T/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['pitch', {}, ['Text', 'Upload', 'YouTube', 'Calendar']],
+    ['health', {}, ['Text', 'Upload', 'Calendar']],
+  ])('of %s are of the kinds that its switches allow [PIT-05]', async (brand, organization, expected) => {
+    takeConfig({ brand });
+    open({}, {}, organization);
+    await press('Add a slide');
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => expected.find((label) => item.textContent?.startsWith(label)))).toEqual(expected);
+  });
+});
+
+describe('a redirect', () => {
+  it('is grey with its reason until there is an address or a phone, and says Continue by itself [PIT-10, PIT-11]', async () => {
+    const { asked } = open();
+    await press('Redirect');
+    const dialog = await screen.findByRole('dialog', { name: 'Redirect' });
+    const save = within(dialog).getByRole('button', { name: 'Save' });
+    expect(whyNot(save)).toBe('Enter the address to go to.');
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Button').placeholder).toBe('Continue');
+    fireEvent.click(within(dialog).getByLabelText('A call'));
+    expect(whyNot(save)).toBe('Enter the phone number to call.');
+    fireEvent.change(within(dialog).getByLabelText('Phone to call'), { target: { value: '602 555 0111' } });
+    expect(whyNot(save)).toBeNull();
+    fireEvent.click(within(dialog).getByLabelText('A link'));
+    fireEvent.change(within(dialog).getByLabelText('Address'), { target: { value: 'example.com' } });
+    fireEvent.click(save);
+    await waitFor(() => expect(given(asked, 'updatePitch')).toBeTruthy());
+    const link = { redirectType: 'LINK', redirectUrl: 'example.com', redirectButton: '' };
+    expect(given(asked, 'updatePitch')).toEqual({ pitchId: 'pit_1', ...link });
+  });
+
+  it('is cleared to nowhere [PIT-10]', async () => {
+    const { asked } = open({ redirectType: 'CONTACT', redirectPhone: '+16025550111' });
+    expect(await screen.findByText('“Continue” leads to a call to (602) 555-0111')).toBeTruthy();
+    await press('Clear');
+    await waitFor(() => expect(given(asked, 'updatePitch')).toMatchObject({ redirectType: 'NONE' }));
+  });
+});
+
+describe('the preview', () => {
+  const wide = () =>
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+
+  it('shows the lead’s own page, told of the pitch and the slide by messages; a list and two buttons go through it [CMP-12, LIM-11]', async () => {
+    wide();
+    open({ slides: [aSlide('a', { label: 'What to expect on your first visit' }), aSlide('b')] });
+    const frame = await screen.findByTitle<HTMLIFrameElement>('The page as people see it');
+    expect(frame.getAttribute('src')).toBe('/c/preview');
+    const told: { type: string; slideIndex: number; pitch: { id: string } }[] = [];
+    const tell = (message: (typeof told)[number]) => void told.push(message);
+    Object.defineProperty(frame, 'contentWindow', { value: { postMessage: tell } });
+    fireEvent.load(frame);
+    expect(told.at(-1)).toMatchObject({ type: 'beckon.preview', slideIndex: 0, pitch: { id: 'pit_1' } });
+    await press('Next');
+    expect(told.at(-1)).toMatchObject({ slideIndex: 1 });
+    const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Slide in the preview' });
+    expect([...list.options].map(({ text }) => text)).toEqual(['1. What to expect on your fi...', '2. Slide b']);
+    fireEvent.change(list, { target: { value: '0' } });
+    expect(told.at(-1)).toMatchObject({ slideIndex: 0 });
+  });
+});
+
+describe('a colour', () => {
+  it('is saved as it is chosen, and taken back by Use ours [PIT-03]', async () => {
+    const { asked } = open({ color: '#aa3300' }, { updatePitch: ({ color }) => ok({ pitch: aPitch({ color }) }) });
+    const field = await screen.findByLabelText<HTMLInputElement>('Colour');
+    fireEvent.change(field, { target: { value: '#112233' } });
+    await waitFor(() => expect(given(asked, 'updatePitch')).toEqual({ pitchId: 'pit_1', color: '#112233' }));
+    await press('Use ours');
+    const last = () => asked.findLast((each) => each.field === 'updatePitch')?.variables;
+    await waitFor(() => expect(last()).toEqual({ pitchId: 'pit_1', color: '' }));
+  });
+});

@@ -1,0 +1,43 @@
+// Pitches, slides and questions as the server answers them, for the tests of their screens.
+import { ok } from '../given.tsx';
+
+/** A question; give what matters to the test. */
+export const aWidget = (given: object = {}) => ({
+  ...{ id: 'wdg_1', label: 'Are you ready?', fineText: null, widgetType: 'YESNO', labels: [], start: null, end: null },
+  ...given,
+});
+
+/** A text slide called by its id. */
+export const aSlide = (id: string, given: object = {}) => ({
+  ...{ id, label: `Slide ${id}`, slideType: 'TEXT', internalTitle: null, title: `Slide ${id}`, description: null },
+  ...{ thumbnail: null, url: null, calendarSettings: null, isVideo: false, processed: true, mimeType: null },
+  ...{ captions: null, calendars: [], widgets: [] },
+  content: JSON.stringify({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hello' }] }],
+  }),
+  ...given,
+});
+
+/** A pitch of three slides. */
+export const aPitch = (given: object = {}) => ({
+  ...{ id: 'pit_1', title: 'Welcome', image: null, color: null, created: '2026-11-20T10:00:00Z', archived: false },
+  ...{ redirectType: 'NONE', redirectUrl: null, redirectPhone: null, redirectButton: null, structure: ['a', 'b', 'c'] },
+  ...{ description: null, endText: null, showPreviews: true, slides: ['a', 'b', 'c'].map((id) => aSlide(id)) },
+  ...given,
+});
+
+type Answers = Record<string, (variables: Record<string, unknown>) => unknown>;
+
+/** Answers that a pitch needs; those of fields whose names stand in others come last. */
+export function answersOf(pitch: () => object, more: Answers = {}): Answers {
+  const done = () => ok({ pitchSlide: { id: 'new' }, slideWidget: { id: 'new' }, pitch: pitch(), structure: [] });
+  const writes = ['createPitchSlide', 'updatePitchSlide', 'deletePitchSlide', 'createSlideWidget', 'updateSlideWidget'];
+  const all = [...writes, 'deleteSlideWidget', 'updatePitch', 'createPitch', 'clonePitch', 'archivePitches'];
+  return {
+    ...Object.fromEntries(all.map((field) => [field, done])),
+    ...more,
+    pitches: more.pitches ?? (() => ok({ pitches: [pitch()] })),
+    pitch: () => ok({ pitch: pitch() }),
+  };
+}

@@ -1,0 +1,79 @@
+// What a plus of the chain offers: a message, and where the brand has slides also those and where they lead (STP-02).
+import { Button, Menu } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { flags } from '../../../../kit/config.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import classes from './editor.module.css';
+import type { NewStep } from './step-asked.ts';
+import { type StepPitch, useStepSlides } from './step-slides.ts';
+
+type AddProps = { onAdd: (featureType: NewStep) => void };
+
+/** The plus between two steps; `behind` is the pitch whose redirect can be set here. */
+export function Plus({ at, behind, onAdd }: AddProps & { at: string; behind: StepPitch | null }) {
+  const slides = useStepSlides();
+  if (!slides) return <PlusButton label={`New Message${at}`} title="New Message" onPress={() => onAdd('MESSAGE')} />;
+  const pitch = flags().showRedirect && behind?.redirectType === 'NONE' ? behind : null;
+  return (
+    <Menu position="bottom" width={200} shadow="md" radius={10}>
+      <PlusButton
+        label={`New Message or slide${at}`}
+        title="Add"
+        target={(button) => <Menu.Target>{button}</Menu.Target>}
+      />
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Icon name="slides" size={16} />} onClick={() => onAdd('PITCH')}>
+          Attach Slide
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="campaign" size={16} />} onClick={() => onAdd('MESSAGE')}>
+          New Message
+        </Menu.Item>
+        {pitch && (
+          <Menu.Item leftSection={<Icon name="link" size={16} />} onClick={() => slides.editRedirect(pitch)}>
+            Redirect
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type ButtonProps = {
+  label: string;
+  title: string;
+  onPress?: () => void;
+  target?: (button: ReactNode) => ReactNode;
+};
+
+function PlusButton({ label, title, onPress, target = (button) => button }: ButtonProps) {
+  return (
+    <div className={classes.plus}>
+      {target(
+        <button type="button" aria-label={label} title={title} onClick={onPress}>
+          <Icon name="plus" size={14} />
+        </button>,
+      )}
+    </div>
+  );
+}
+
+/** The buttons under the chain, and of an empty one. */
+export function AddButtons({ isFirst, onAdd }: AddProps & { isFirst: boolean }) {
+  const slides = useStepSlides();
+  return (
+    <div className={classes.addButtons}>
+      <Button
+        variant={isFirst ? 'filled' : 'default'}
+        leftSection={<Icon name="plus" size={16} />}
+        onClick={() => onAdd('MESSAGE')}
+      >
+        New Message
+      </Button>
+      {slides && (
+        <Button variant="default" leftSection={<Icon name="slides" size={16} />} onClick={() => onAdd('PITCH')}>
+          Attach Slide
+        </Button>
+      )}
+    </div>
+  );
+}

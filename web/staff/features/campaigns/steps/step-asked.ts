@@ -1,0 +1,11 @@
+// Which step is opened in the editor: one that there is, or a new one after another.
+import type { FeatureType, StructureType } from '../../../../../functions/schema.gen.ts';
+import type { Feature } from '../campaign.calls.ts';
+
+/** The kinds of steps that staff make here. */
+export const NEW_STEPS = ['MESSAGE', 'PITCH'] as const satisfies readonly FeatureType[];
+export type NewStep = (typeof NEW_STEPS)[number];
+
+export type StepAsked =
+  | { kind: 'edit'; feature: Feature; place: number }
+  | { kind: 'new'; featureType: NewStep; group: StructureType; after: string; place: number };

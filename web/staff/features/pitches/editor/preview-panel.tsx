@@ -1,0 +1,90 @@
+// The preview: the lead's own page in a phone's frame, 400 wide and 600 high, fed with what is edited (CMP-12, LIM-15).
+import { Button, NativeSelect } from '@mantine/core';
+import { type RefObject, useEffect, useRef } from 'react';
+import { cut } from '../../../../kit/format.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { Pitch } from '../pitch.calls.ts';
+import classes from './editor.module.css';
+import { LABEL_LIMIT } from './slide-list.tsx';
+
+/** The page that the frame shows: it shows what it is told and asks the server nothing. */
+const PREVIEW_PAGE = '/c/preview';
+const PANEL_PX = 400;
+
+/** What the page is told, each time anew as a whole. */
+export type PreviewMessage = { type: 'beckon.preview'; pitch: Pitch; slideIndex: number };
+
+/** Tells the frame what to show: when it has loaded, when it says that it listens, and with each change. */
+function useFeed(frame: RefObject<HTMLIFrameElement | null>, pitch: Pitch, slideIndex: number): () => void {
+  const message: PreviewMessage = { type: 'beckon.preview', pitch, slideIndex };
+  const latest = useRef(message);
+  latest.current = message;
+  const tell = () => frame.current?.contentWindow?.postMessage(latest.current, location.origin);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is told
+  useEffect(tell, [pitch, slideIndex]);
+  useEffect(() => {
+    const hear = ({ origin, source, data }: MessageEvent) => {
+      const isOurs = origin === location.origin && source === frame.current?.contentWindow;
+      if (isOurs && data?.type === 'beckon.preview.ready') tell();
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  });
+  return tell;
+}
+
+type PanelProps = { pitch: Pitch; at: number; onAt: (place: number) => void };
+
+/** A select of slides, previous and next, and the frame. */
+export function PreviewPanel({ pitch, at, onAt }: PanelProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { slides } = pitch;
+  const place = Math.min(at, Math.max(0, slides.length - 1));
+  const tell = useFeed(frame, pitch, place);
+  return (
+    <section className={classes.preview} aria-label="Preview">
+      <div className={classes.previewHead}>
+        <NativeSelect
+          className="grow"
+          aria-label="Slide in the preview"
+          data={slides.map(({ label }, index) => ({
+            value: String(index),
+            label: `${index + 1}. ${cut(label, LABEL_LIMIT)}`,
+          }))}
+          value={String(place)}
+          onChange={(event) => onAt(Number(event.currentTarget.value))}
+        />
+        {place > 0 && (
+          <Button variant="default" onClick={() => onAt(place - 1)}>
+            Previous
+          </Button>
+        )}
+        {place < slides.length - 1 && (
+          <Button variant="default" onClick={() => onAt(place + 1)}>
+            Next
+          </Button>
+        )}
+      </div>
+      {slides.length === 0 ? (
+        <p className={classes.nothing}>The preview shows the slides as people will see them.</p>
+      ) : (
+        <iframe
+          ref={frame}
+          className={classes.frame}
+          src={PREVIEW_PAGE}
+          title="The page as people see it"
+          onLoad={tell}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The panel by itself, where there is no room for it beside what is edited. */
+export function PreviewModal({ onClose, ...panel }: PanelProps & { onClose: () => void }) {
+  return (
+    <Sheet title="Preview" width={PANEL_PX} onClose={onClose}>
+      <PreviewPanel {...panel} />
+    </Sheet>
+  );
+}

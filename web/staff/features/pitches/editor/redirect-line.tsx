@@ -1,0 +1,43 @@
+// Where a pitch leads after its last slide, in a line with the way to change it (PIT-10, PIT-11).
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { Problem } from '../../../ui/problem.tsx';
+import { redirectWords } from '../../../ui/words/redirect-words.ts';
+import { type PitchCard, useSavePitch } from '../pitch.calls.ts';
+import classes from './editor.module.css';
+import { RedirectModal } from './redirect.modal.tsx';
+
+/** The line; cleared it leads nowhere and can be set again. */
+export function RedirectLine({ pitch, mayEdit }: { pitch: PitchCard; mayEdit: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const clear = useSavePitch(pitch.id);
+  const said = redirectWords(pitch);
+  return (
+    <section className={classes.part} aria-label="At the end">
+      <h3>At the end</h3>
+      <div className={classes.redirect}>
+        <Icon name={pitch.redirectType === 'CONTACT' ? 'phone' : 'link'} size={18} />
+        <span className="grow">{said ?? 'People are thanked. No button leads on.'}</span>
+        {mayEdit && (
+          <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+            {said ? 'Edit redirect' : 'Redirect'}
+          </Button>
+        )}
+        {mayEdit && said && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            loading={clear.isPending}
+            onClick={() => clear.mutate({ redirectType: 'NONE', redirectButton: '' })}
+          >
+            Clear
+          </Button>
+        )}
+      </div>
+      <Problem>{clear.problem}</Problem>
+      {isOpen && <RedirectModal pitch={pitch} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+// Where a pitch leads after its last slide: to an address, to a call, or nowhere (PIT-10, PIT-11, decisions: A09).
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { displayPhone } from '../../../../../functions/people/consent/phone-display.rules.ts';
+import { REDIRECT_BUTTON, redirectRefusal } from '../../../../../functions/pitches/pitch/pitch.rules.ts';
+import type { RedirectType } from '../../../../../functions/schema.gen.ts';
+import { MainButton } from '../../../ui/main-button.tsx';
+import { Problem } from '../../../ui/problem.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { submits } from '../../../ui/use-submit.ts';
+import type { Redirect } from '../../../ui/words/redirect-words.ts';
+import { type PitchChange, useSavePitch } from '../pitch.calls.ts';
+
+const TYPES: readonly { value: RedirectType; label: string }[] = [
+  { value: 'NONE', label: 'Nowhere' },
+  { value: 'LINK', label: 'A link' },
+  { value: 'CONTACT', label: 'A call' },
+];
+const BUTTON_LIMIT = 60;
+const FORM = 'redirect';
+
+/** The form; Save is grey with its reason while the address or the phone is missing. */
+export function RedirectModal({ pitch, onClose }: { pitch: Redirect & { id: string }; onClose: () => void }) {
+  const form = useForm({
+    initialValues: {
+      redirectType: pitch.redirectType === 'NONE' ? ('LINK' as RedirectType) : pitch.redirectType,
+      redirectUrl: pitch.redirectUrl ?? '',
+      redirectPhone: pitch.redirectPhone ? displayPhone(pitch.redirectPhone) : '',
+      redirectButton: pitch.redirectButton ?? '',
+    },
+  });
+  const { redirectType, redirectUrl, redirectPhone, redirectButton } = form.values;
+  const change: PitchChange = {
+    redirectType,
+    ...(redirectType === 'LINK' ? { redirectUrl } : {}),
+    ...(redirectType === 'CONTACT' ? { redirectPhone } : {}),
+    redirectButton: redirectType === 'NONE' ? '' : redirectButton,
+  };
+  const save = useSavePitch(pitch.id, onClose);
+  return (
+    <Sheet
+      title="Redirect"
+      width={440}
+      onClose={onClose}
+      mayClose={!save.isPending}
+      note={<Problem>{save.problem}</Problem>}
+      foot={
+        <>
+          <Button variant="subtle" color="gray" onClick={onClose} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <span className="grow" />
+          <MainButton type="submit" form={FORM} loading={save.isPending} whyNot={redirectRefusal(form.values)}>
+            Save
+          </MainButton>
+        </>
+      }
+    >
+      <form id={FORM} className="stack" onSubmit={submits(save, change)}>
+        <p className="note">After the last slide a button leads on.</p>
+        <SegmentedControl
+          aria-label="Where the button leads"
+          data={[...TYPES]}
+          value={redirectType}
+          onChange={(value) => form.setFieldValue('redirectType', value as RedirectType)}
+        />
+        {redirectType === 'LINK' && (
+          <TextInput
+            label="Address"
+            inputMode="url"
+            placeholder="https://example.com"
+            data-autofocus
+            {...form.getInputProps('redirectUrl')}
+          />
+        )}
+        {redirectType === 'CONTACT' && (
+          <TextInput label="Phone to call" type="tel" data-autofocus {...form.getInputProps('redirectPhone')} />
+        )}
+        {redirectType !== 'NONE' && (
+          <TextInput
+            label="Button"
+            placeholder={REDIRECT_BUTTON}
+            maxLength={BUTTON_LIMIT}
+            {...form.getInputProps('redirectButton')}
+          />
+        )}
+      </form>
+    </Sheet>
+  );
+}

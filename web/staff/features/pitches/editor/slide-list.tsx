@@ -1,0 +1,202 @@
+// The slides of a pitch in their order: drag, keys or the menu move them; copy, delete with a way back (PIT-01, PIT-05).
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { MOST_SLIDES } from '../../../../../functions/pitches/pitch/pitch.rules.ts';
+import { SLIDE_KINDS, SLIDE_TYPES } from '../../../../../functions/pitches/slides/slide-kinds.rules.ts';
+import type { SlideType } from '../../../../../functions/schema.gen.ts';
+import { brand } from '../../../../kit/config.ts';
+import { counted, cut } from '../../../../kit/format.ts';
+import { useOrganization } from '../../../base/user.calls.ts';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { afterAt, SortableList } from '../../../ui/sorting/sortable-list.tsx';
+import { UndoLine } from '../../../ui/sorting/undo-line.tsx';
+import type { Pitch, Slide } from '../pitch.calls.ts';
+import { useCopySlide, useDeleteSlide, useMoveSlide } from '../slide.calls.ts';
+import classes from './editor.module.css';
+
+/** Slides and questions are called by at most so many letters (LIM-11). */
+export const LABEL_LIMIT = 25;
+const QUESTION = { one: 'question', many: 'questions' };
+
+/** A slide that is opened: one that there is, or a new one of a kind after another. */
+export type SlideAsked = { kind: 'edit'; slide: Slide } | { kind: 'new'; slideType: SlideType; after: string };
+
+const ICONS: Readonly<Record<SlideType, IconName>> = {
+  TEXT: 'text',
+  UPLOAD: 'image',
+  RECORD: 'camera',
+  SCREEN: 'screen',
+  AUDIO: 'sound',
+  YOUTUBE: 'play',
+  CALENDAR: 'calendar',
+};
+
+/** The kinds that can be made on this screen; what is recorded or heard comes with its recorder. */
+const WITH_EDITOR: ReadonlySet<SlideType> = new Set(['TEXT', 'UPLOAD', 'YOUTUBE', 'CALENDAR']);
+
+/** The kinds that this brand and organisation offer (PIT-05, PIT-06). */
+function useOffered(): SlideType[] {
+  const { showAudio } = useOrganization();
+  return SLIDE_TYPES.filter((type) => WITH_EDITOR.has(type) && SLIDE_KINDS[type].isOffered(brand(), { showAudio }));
+}
+
+function factsOf({ slideType, widgets, isVideo, processed }: Slide): string {
+  const kind = SLIDE_KINDS[slideType].label;
+  const asks = widgets.length > 0 ? `, ${counted(widgets.length, QUESTION)}` : '';
+  return isVideo && !processed ? `${kind}${asks}. Video Is Processing` : `${kind}${asks}`;
+}
+
+type ListProps = {
+  pitch: Pitch;
+  mayEdit: boolean;
+  onOpen: (asked: SlideAsked) => void;
+  onShow: (place: number) => void;
+};
+
+/** The list with its empty state, and the menu of kinds under it. */
+export function SlideList({ pitch, mayEdit, onOpen, onShow }: ListProps) {
+  const move = useMoveSlide(pitch);
+  const copy = useCopySlide(pitch.id);
+  const { remove, bringBack } = useDeleteSlide(pitch.id);
+  const [gone, setGone] = useState<{ id: string; after: string; name: string } | null>(null);
+  const { slides } = pitch;
+  const items = slides.map((slide) => ({ id: slide.id, name: cut(slide.label, LABEL_LIMIT), slide }));
+  const ids = items.map(({ id }) => id);
+  function undo(): void {
+    if (gone) bringBack.mutate(gone, { onSuccess: () => setGone(null) });
+  }
+  return (
+    <section className={classes.part} aria-label="Slides">
+      <h3>Slides</h3>
+      {slides.length === 0 && (
+        <p className={classes.none}>No slides yet. Add the first one that people see behind the link.</p>
+      )}
+      <SortableList label="Slides" items={items} onMove={move} isFixed={!mayEdit}>
+        {({ id, name, slide }, place) => (
+          <>
+            <SlideButton
+              name={name}
+              slide={slide}
+              place={place}
+              onPress={() => (mayEdit ? onOpen({ kind: 'edit', slide }) : onShow(place))}
+            />
+            {mayEdit && (
+              <SlideMenu
+                name={name}
+                isFirst={place === 0}
+                isLast={place === slides.length - 1}
+                onShow={() => onShow(place)}
+                onMove={(by) => move(id, afterAt(ids, id, place + by))}
+                onCopy={() => copy.mutate(slide)}
+                onDelete={() =>
+                  remove.mutate(
+                    { id, after: ids[place - 1] ?? '' },
+                    { onSuccess: () => setGone({ id, after: ids[place - 1] ?? '', name }) },
+                  )
+                }
+              />
+            )}
+          </>
+        )}
+      </SortableList>
+      {gone && <UndoLine what={gone.name} isBusy={bringBack.isPending} onUndo={undo} />}
+      {mayEdit && <AddSlide isFull={slides.length >= MOST_SLIDES} after={ids.at(-1) ?? ''} onOpen={onOpen} />}
+    </section>
+  );
+}
+
+type ButtonProps = { name: string; slide: Slide; place: number; onPress: () => void };
+
+function SlideButton({ name, slide, place, onPress }: ButtonProps) {
+  return (
+    <button type="button" className={classes.slide} onClick={onPress}>
+      {slide.thumbnail ? (
+        <img className={classes.thumb} src={slide.thumbnail} alt="" />
+      ) : (
+        <span className={classes.thumb}>
+          <Icon name={ICONS[slide.slideType]} />
+        </span>
+      )}
+      <span className={classes.slideWords}>
+        <strong>
+          {place + 1}. {name}
+        </strong>
+        <span className="note">{factsOf(slide)}</span>
+      </span>
+    </button>
+  );
+}
+
+type MenuProps = {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onShow: () => void;
+  onMove: (by: -1 | 1) => void;
+  onCopy: () => void;
+  onDelete: () => void;
+};
+
+function SlideMenu({ name, isFirst, isLast, onShow, onMove, onCopy, onDelete }: MenuProps) {
+  return (
+    <Menu position="bottom-end" width={200} shadow="md" radius={10}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${name}`}>
+          <Icon name="more" size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Icon name="eye" size={16} />} onClick={onShow}>
+          Show in the preview
+        </Menu.Item>
+        {!isFirst && (
+          <Menu.Item leftSection={<Icon name="up" size={16} />} onClick={() => onMove(-1)}>
+            Move up
+          </Menu.Item>
+        )}
+        {!isLast && (
+          <Menu.Item leftSection={<Icon name="down" size={16} />} onClick={() => onMove(1)}>
+            Move down
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<Icon name="copy" size={16} />} onClick={onCopy}>
+          Copy
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type AddProps = { isFull: boolean; after: string; onOpen: (asked: SlideAsked) => void };
+
+function AddSlide({ isFull, after, onOpen }: AddProps) {
+  const offered = useOffered();
+  if (isFull) return <p className="note">A pitch has at most {MOST_SLIDES} slides.</p>;
+  return (
+    <div>
+      <Menu position="bottom-start" width={300} shadow="md" radius={10}>
+        <Menu.Target>
+          <Button variant="default" leftSection={<Icon name="plus" size={16} />}>
+            Add a slide
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {offered.map((slideType) => (
+            <Menu.Item
+              key={slideType}
+              leftSection={<Icon name={ICONS[slideType]} size={18} />}
+              onClick={() => onOpen({ kind: 'new', slideType, after })}
+            >
+              {SLIDE_KINDS[slideType].label}
+              <span className={classes.hint}>{SLIDE_KINDS[slideType].hint}</span>
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+// The pitches of the organisation: open, rename, copy, archive with a way back (PIT-02, PIT-03).
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { sentenceOf } from '../../../kit/ask.ts';
+import { counted, cut, shortWhen } from '../../../kit/format.ts';
+import { mayChange } from '../../base/may.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import { type PitchCard, useArchivePitch, useCopyPitch, usePitches, useRestorePitch } from './pitch.calls.ts';
+import { PitchLogo } from './pitch-logo.tsx';
+import { PitchName } from './pitch-name.tsx';
+import classes from './pitches.module.css';
+
+const SLIDE = { one: 'slide', many: 'slides' };
+const TOAST_LETTERS = 40;
+
+/** Copy and archive as the list has them; what was archived comes back by the toast's button. */
+function useListWrites() {
+  const say = (title: string) => (error: Error) => {
+    toast('error', title, sentenceOf(error));
+  };
+  const restore = useRestorePitch(say('Could not bring it back'));
+  const copy = useCopyPitch((made) => {
+    toast('done', 'Pitch copied', made ? cut(made.title, TOAST_LETTERS) : undefined);
+  }, say('Could not copy'));
+  const archive = useArchivePitch((_, { id, title }) => {
+    const undo = { label: 'Undo', run: () => restore.mutate(id) };
+    toast('done', 'Pitch archived', `Links to ${cut(title, TOAST_LETTERS)} say that it is gone.`, undefined, undo);
+  }, say('Could not archive'));
+  return { copy, archive };
+}
+
+type ListProps = { onOpen: (pitchId: string) => void; onCreate: () => void; isCreating: boolean };
+
+/** Cards, the newest first, with the empty, loading and failed states. */
+export function PitchList({ onOpen, onCreate, isCreating }: ListProps) {
+  const { data, error, refetch } = usePitches();
+  const { access } = useOrganization();
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const writes = useListWrites();
+  const mayEdit = mayChange(access);
+  if (error && !data) return <Failed error={error} again={refetch} />;
+  if (!data) return <Loading rows={3} height={80} />;
+  if (data.length === 0) {
+    return (
+      <Empty drawing="pitches" title="- No Pitches Found -" hint="A pitch is a few slides behind the link in a text.">
+        {mayEdit && (
+          <Button leftSection={<Icon name="plus" size={16} />} loading={isCreating} onClick={onCreate}>
+            New Pitch
+          </Button>
+        )}
+      </Empty>
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {data.map((pitch) => (
+        <li key={pitch.id} className={classes.card}>
+          <PitchLogo image={pitch.image} />
+          <div className={classes.words}>
+            {renaming === pitch.id ? (
+              <PitchName pitch={pitch} onLeave={() => setRenaming(null)} />
+            ) : (
+              <button type="button" className={classes.open} onClick={() => onOpen(pitch.id)}>
+                {pitch.title}
+              </button>
+            )}
+            <span className="note">
+              {counted(pitch.structure.length, SLIDE)} · {shortWhen(pitch.created)}
+            </span>
+          </div>
+          {mayEdit && (
+            <PitchMenu
+              pitch={pitch}
+              onRename={() => setRenaming(pitch.id)}
+              onCopy={() => writes.copy.mutate(pitch.id)}
+              onArchive={() => writes.archive.mutate(pitch)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type MenuProps = { pitch: PitchCard; onRename: () => void; onCopy: () => void; onArchive: () => void };
+
+function PitchMenu({ pitch, onRename, onCopy, onArchive }: MenuProps) {
+  return (
+    // The field that takes the place of the name has the focus, not the menu's button.
+    <Menu position="bottom-end" width={180} shadow="md" radius={10} returnFocus={false}>
+      <Menu.Target>
+        <ActionIcon
+          className={classes.menu ?? ''}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={`More for ${pitch.title}`}
+        >
+          <Icon name="more" size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={onRename}>
+          Rename
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="copy" size={16} />} onClick={onCopy}>
+          Copy
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="archive" size={16} />} onClick={onArchive}>
+          Archive
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,91 @@
+// Pitches: what the list and the editor ask, and what changes one as a whole.
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { ask } from '../../../kit/ask.ts';
+import type {
+  PitchFieldsFragment,
+  PitchWordsFragment,
+  SlideFieldsFragment,
+  UpdatePitchMutationVariables,
+} from '../../../kit/calls.gen.ts';
+import { useWrite } from '../../base/use-write.ts';
+import {
+  ArchivePitchesDocument,
+  ClonePitchDocument,
+  CreatePitchDocument,
+  PitchDocument,
+  PitchesDocument,
+  UpdatePitchDocument,
+} from './pitch.gen.ts';
+
+export type Slide = SlideFieldsFragment;
+export type PitchCard = PitchWordsFragment;
+export type Pitch = Omit<PitchFieldsFragment, 'slides'> & { slides: Slide[] };
+export type PitchChange = Omit<UpdatePitchMutationVariables, 'pitchId'>;
+
+const pitchKey = (pitchId: string) => ['pitch', pitchId] as const;
+
+/** All pitches of the organisation, the newest first, without their slides. */
+export const usePitches = () =>
+  useQuery({ queryKey: ['pitches'], queryFn: async () => (await ask(PitchesDocument)).pitches ?? [] });
+
+/** One pitch with its slides and their questions; throws Refused when it is not there. */
+export const usePitch = (pitchId: string) =>
+  useQuery({
+    queryKey: pitchKey(pitchId),
+    queryFn: async (): Promise<Pitch> => {
+      const { pitch } = await ask(PitchDocument, { pitchId });
+      if (!pitch) throw new Error('The answer holds no pitch.');
+      return { ...pitch, slides: pitch.slides ?? [] };
+    },
+  });
+
+/** Puts a change that is on its way to the server into what the cache knows of a pitch. */
+export function patchPitch(client: QueryClient, pitchId: string, patch: (now: Pitch) => Pitch): void {
+  client.setQueryData<Pitch>(pitchKey(pitchId), (now) => (now ? patch(now) : now));
+}
+
+/** Makes a pitch of that title; asked again with one id it is one pitch. Answers its id. */
+export const makePitch = async (title: string, requestId: string): Promise<string> =>
+  (await ask(CreatePitchDocument, { title, requestId })).pitch?.id ?? '';
+
+/** Makes a pitch, `New Pitch` until it is named; `after` gets its id. */
+export const useCreatePitch = (after: (pitchId: string) => unknown, failed?: (error: Error) => unknown) =>
+  useWrite(
+    'createPitch',
+    async (_, id) => (await ask(CreatePitchDocument, { requestId: id() })).pitch?.id ?? '',
+    after,
+    failed,
+  );
+
+/** Copies a pitch with its slides; `after` gets the copy. */
+export const useCopyPitch = (
+  after: (copy: { id: string; title: string } | null) => unknown,
+  failed: (error: Error) => unknown,
+) =>
+  useWrite(
+    'copyPitch',
+    async (pitchId: string, id) => (await ask(ClonePitchDocument, { pitchId, requestId: id() })).pitch,
+    after,
+    failed,
+  );
+
+/** Takes a pitch out of the list; its links say that it is gone. */
+export const useArchivePitch = (after: (_: unknown, pitch: PitchCard) => unknown, failed: (error: Error) => unknown) =>
+  useWrite('archivePitch', (pitch: PitchCard) => ask(ArchivePitchesDocument, { pitchIds: [pitch.id] }), after, failed);
+
+/** Brings an archived pitch back to the list. */
+export const useRestorePitch = (failed: (error: Error) => unknown) =>
+  useWrite(
+    'restorePitch',
+    (pitchId: string) => ask(UpdatePitchDocument, { pitchId, archived: false }),
+    undefined,
+    failed,
+  );
+
+/** Saves what is given of a pitch; throws Refused with a sentence. `keepalive` lets a last save outlive the page. */
+export const updatePitch = (pitchId: string, change: PitchChange, keepalive = false) =>
+  ask(UpdatePitchDocument, { pitchId, ...change }, { keepalive });
+
+/** A change of a pitch as a write; `after` is called once it is kept. */
+export const useSavePitch = (pitchId: string, after?: () => unknown) =>
+  useWrite('savePitch', (change: PitchChange) => updatePitch(pitchId, change), after);

@@ -1,0 +1,162 @@
+// Slides and their questions: what the editor makes, saves, moves, deletes and brings back.
+import { useQueryClient } from '@tanstack/react-query';
+import { placedAfter } from '../../../../functions/pitches/pitch/pitch.rules.ts';
+import { ask, NetworkLost, sentenceOf } from '../../../kit/ask.ts';
+import type {
+  PitchSlideInput,
+  SlideWidgetInput,
+  UpdateSlideMutationVariables,
+  WidgetFieldsFragment,
+} from '../../../kit/calls.gen.ts';
+import { useWrite } from '../../base/use-write.ts';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import { type Pitch, patchPitch, type Slide } from './pitch.calls.ts';
+import {
+  CreateImageUploadDocument,
+  CreateSlideDocument,
+  CreateWidgetDocument,
+  DeleteSlideDocument,
+  DeleteWidgetDocument,
+  UpdateSlideDocument,
+  UpdateWidgetDocument,
+} from './slide.gen.ts';
+
+export type Widget = WidgetFieldsFragment;
+export type WidgetWords = SlideWidgetInput;
+export type SlideChange = Omit<UpdateSlideMutationVariables, 'pitchSlideId'>;
+
+/** The order of things by their ids with one of them after another; an empty `after` puts it first. */
+function moved<Thing extends { id: string }>(things: readonly Thing[], id: string, after: string): Thing[] {
+  const byId = new Map(things.map((thing) => [thing.id, thing]));
+  const order = placedAfter(
+    things.map((thing) => thing.id),
+    id,
+    after,
+  );
+  return order.flatMap((each) => byId.get(each) ?? []);
+}
+
+/** Puts a slide into a pitch; asked again with one id it is one slide. Answers its id. */
+export async function createSlide(pitchId: string, after: string, slide: PitchSlideInput, requestId: string) {
+  const asked = { pitchId, after, pitchSlide: slide, requestId };
+  return (await ask(CreateSlideDocument, asked)).pitchSlide?.id ?? '';
+}
+
+/** Saves what is given of a slide. */
+export const updateSlide = (pitchSlideId: string, change: SlideChange) =>
+  ask(UpdateSlideDocument, { pitchSlideId, ...change });
+
+/** Puts a question at the end of a slide. */
+export const createWidget = (pitchSlideId: string, slideWidget: WidgetWords, requestId: string) =>
+  ask(CreateWidgetDocument, { pitchSlideId, slideWidget, requestId });
+
+/** Saves a question. */
+export const updateWidget = (slideWidgetId: string, slideWidget: WidgetWords) =>
+  ask(UpdateWidgetDocument, { slideWidgetId, slideWidget });
+
+/** Copies a slide with its questions; the copy stands after it. */
+export const useCopySlide = (pitchId: string) =>
+  useWrite(
+    'saveSlide',
+    (slide: Slide, id) => ask(CreateSlideDocument, { pitchId, after: slide.id, copyOf: slide.id, requestId: id() }),
+    undefined,
+    (error) => toast('error', 'Could not copy', sentenceOf(error)),
+  );
+
+type Gone = { id: string; after: string };
+
+/** Deletes a slide, and brings it back to where it stood; what leads answered on it stays either way. */
+export function useDeleteSlide(pitchId: string) {
+  const client = useQueryClient();
+  const failed = (title: string) => (error: Error) => {
+    toast('error', title, sentenceOf(error));
+  };
+  const remove = useWrite(
+    'saveSlide',
+    ({ id }: Gone) => ask(DeleteSlideDocument, { pitchSlideId: id }),
+    (_, { id }) =>
+      patchPitch(client, pitchId, (now) => ({ ...now, slides: now.slides.filter((slide) => slide.id !== id) })),
+    failed('Could not delete'),
+  );
+  const bringBack = useWrite(
+    'saveSlide',
+    ({ id, after }: Gone) => updateSlide(id, { after }),
+    undefined,
+    failed('Could not bring it back'),
+  );
+  return { remove, bringBack };
+}
+
+type Move = { id: string; after: string };
+
+/** Moves a slide at once on the screen and then on the server; a refusal puts it back. */
+export function useMoveSlide({ id: pitchId, slides }: Pitch) {
+  const client = useQueryClient();
+  const show = (order: Slide[]) => patchPitch(client, pitchId, (now) => ({ ...now, slides: order }));
+  const { mutate } = useWrite('moveSlide', async ({ before, ...move }: Move & { before: Slide[] }) => {
+    try {
+      await updateSlide(move.id, { after: move.after });
+    } catch (error) {
+      show(before);
+      toast('error', 'Could not move the slide', sentenceOf(error));
+    }
+  });
+  return (id: string, after: string) => {
+    show(moved(slides, id, after));
+    mutate({ id, after, before: slides });
+  };
+}
+
+const withWidgets = (pitch: Pitch, slideId: string, widgets: Widget[]): Pitch => ({
+  ...pitch,
+  slides: pitch.slides.map((slide) => (slide.id === slideId ? { ...slide, widgets } : slide)),
+});
+
+/** Moves, deletes and brings back the questions of a slide that is kept. */
+export function useWidgetsOf(pitchId: string, { id: slideId, widgets }: Pick<Slide, 'id' | 'widgets'>) {
+  const client = useQueryClient();
+  const show = (order: Widget[]) => patchPitch(client, pitchId, (now) => withWidgets(now, slideId, order));
+  const failed = (title: string) => (error: Error) => {
+    toast('error', title, sentenceOf(error));
+  };
+  const move = useWrite('moveWidget', async ({ id, after, before }: Move & { before: Widget[] }) => {
+    try {
+      await ask(UpdateWidgetDocument, { slideWidgetId: id, after });
+    } catch (error) {
+      show(before);
+      failed('Could not move the question')(error as Error);
+    }
+  });
+  const remove = useWrite(
+    'saveWidget',
+    ({ id }: Gone) => ask(DeleteWidgetDocument, { slideWidgetId: id }),
+    undefined,
+    failed('Could not delete'),
+  );
+  const bringBack = useWrite(
+    'saveWidget',
+    ({ id, after }: Gone) => ask(UpdateWidgetDocument, { slideWidgetId: id, after }),
+    undefined,
+    failed('Could not bring it back'),
+  );
+  return {
+    move(id: string, after: string) {
+      show(moved(widgets, id, after));
+      move.mutate({ id, after, before: widgets });
+    },
+    remove,
+    bringBack,
+  };
+}
+
+/** Stores an image by the presigned form; answers its upload id. Throws what was wrong, in a sentence. */
+export async function storeImage(file: File): Promise<string> {
+  const { upload } = await ask(CreateImageUploadDocument, { mimeType: file.type, bytes: file.size });
+  if (!upload) throw new Error('The answer holds no upload.');
+  const form = new FormData();
+  for (const { name, value } of upload.fields) form.append(name, value);
+  form.append('file', file);
+  const stored = await fetch(upload.url, { method: 'POST', body: form }).catch(() => null);
+  if (!stored?.ok) throw new NetworkLost('The image did not arrive.');
+  return upload.id;
+}

@@ -1,0 +1,107 @@
+import type * as Types from '../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
+import { gql } from '../../../kit/document.ts';
+
+export const CreateSlideDocument = gql`
+    mutation CreateSlide($pitchId: ID!, $after: ID, $copyOf: ID, $pitchSlide: PitchSlideInput, $requestId: ID) {
+  createPitchSlide(
+    pitchId: $pitchId
+    after: $after
+    copyOf: $copyOf
+    pitchSlide: $pitchSlide
+    requestId: $requestId
+  ) {
+    success
+    errors
+    pitchSlide {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.CreateSlideMutation, Types.CreateSlideMutationVariables>;
+export const UpdateSlideDocument = gql`
+    mutation UpdateSlide($pitchSlideId: ID!, $internalTitle: String, $title: String, $description: String, $thumbnail: String, $url: String, $content: AWSJSON, $calendarSettings: CalendarSettingsInput, $calendars: [SlideCalendarInput!], $calendarsRemove: [ID!], $after: ID) {
+  updatePitchSlide(
+    pitchSlideId: $pitchSlideId
+    internalTitle: $internalTitle
+    title: $title
+    description: $description
+    thumbnail: $thumbnail
+    url: $url
+    content: $content
+    calendarSettings: $calendarSettings
+    calendars: $calendars
+    calendarsRemove: $calendarsRemove
+    after: $after
+  ) {
+    success
+    errors
+    pitchSlide {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.UpdateSlideMutation, Types.UpdateSlideMutationVariables>;
+export const DeleteSlideDocument = gql`
+    mutation DeleteSlide($pitchSlideId: ID!) {
+  deletePitchSlide(pitchSlideId: $pitchSlideId) {
+    success
+    errors
+    structure
+  }
+}
+    ` as unknown as DocumentNode<Types.DeleteSlideMutation, Types.DeleteSlideMutationVariables>;
+export const CreateWidgetDocument = gql`
+    mutation CreateWidget($pitchSlideId: ID!, $slideWidget: SlideWidgetInput, $requestId: ID) {
+  createSlideWidget(
+    pitchSlideId: $pitchSlideId
+    slideWidget: $slideWidget
+    requestId: $requestId
+  ) {
+    success
+    errors
+    slideWidget {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.CreateWidgetMutation, Types.CreateWidgetMutationVariables>;
+export const UpdateWidgetDocument = gql`
+    mutation UpdateWidget($slideWidgetId: ID!, $slideWidget: SlideWidgetInput, $after: ID) {
+  updateSlideWidget(
+    slideWidgetId: $slideWidgetId
+    slideWidget: $slideWidget
+    after: $after
+  ) {
+    success
+    errors
+    slideWidget {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.UpdateWidgetMutation, Types.UpdateWidgetMutationVariables>;
+export const DeleteWidgetDocument = gql`
+    mutation DeleteWidget($slideWidgetId: ID!) {
+  deleteSlideWidget(slideWidgetId: $slideWidgetId) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.DeleteWidgetMutation, Types.DeleteWidgetMutationVariables>;
+export const CreateImageUploadDocument = gql`
+    mutation CreateImageUpload($mimeType: String!, $bytes: Int!) {
+  createUpload(purpose: image, mimeType: $mimeType, bytes: $bytes) {
+    success
+    errors
+    upload {
+      id
+      url
+      fields {
+        name
+        value
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.CreateImageUploadMutation, Types.CreateImageUploadMutationVariables>;

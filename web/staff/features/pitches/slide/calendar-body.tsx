@@ -1,0 +1,69 @@
+// A calendar slide: one's own scheduling link, and further ones to choose from, each with its name (ACC-16).
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { webAddress } from '../../../../../functions/pitches/pitch/pitch.rules.ts';
+import { requestId } from '../../../../kit/ask.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import classes from './slide.module.css';
+import type { BodyProps, CalendarRow } from './slide-draft.ts';
+
+const MOST_CALENDARS = 10;
+const NAME_LIMIT = 120;
+
+const wrong = (link: string) => link.trim() !== '' && !webAddress(link) && 'That is not a link.';
+
+/** The link, then a row for each further calendar. */
+export function CalendarBody({ draft, set }: BodyProps) {
+  const { calendars } = draft;
+  const setRow = (key: string, change: Partial<CalendarRow>) =>
+    set({ calendars: calendars.map((row) => (row.key === key ? { ...row, ...change } : row)) });
+  const add = () => set({ calendars: [...calendars, { key: requestId(), id: null, name: '', value: '' }] });
+  return (
+    <div className="stack-tight">
+      <TextInput
+        label="Your scheduling link"
+        description="People book a time on it. Their name and phone are filled in."
+        placeholder="https://calendly.com/you/30min"
+        inputMode="url"
+        data-autofocus
+        value={draft.url}
+        error={wrong(draft.url)}
+        onChange={(event) => set({ url: event.currentTarget.value })}
+      />
+      {calendars.map((row, place) => (
+        <fieldset key={row.key} className={classes.calendar}>
+          <legend className="hidden">Calendar {place + 2}</legend>
+          <TextInput
+            label="Name"
+            placeholder="A longer visit"
+            maxLength={NAME_LIMIT}
+            value={row.name}
+            onChange={(event) => setRow(row.key, { name: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Link"
+            inputMode="url"
+            value={row.value}
+            error={wrong(row.value)}
+            onChange={(event) => setRow(row.key, { value: event.currentTarget.value })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={`Remove calendar ${place + 2}`}
+            onClick={() => set({ calendars: calendars.filter(({ key }) => key !== row.key) })}
+          >
+            <Icon name="trash" size={18} />
+          </ActionIcon>
+        </fieldset>
+      ))}
+      {calendars.length < MOST_CALENDARS && (
+        <div>
+          <Button variant="subtle" size="compact-sm" leftSection={<Icon name="plus" size={14} />} onClick={add}>
+            Add another calendar
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

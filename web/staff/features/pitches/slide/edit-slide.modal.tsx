@@ -1,0 +1,118 @@
+// Edit Slide: what people see of one slide, and its questions; a new one exists only once it is saved (STP-10 to STP-12).
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { SLIDE_KINDS } from '../../../../../functions/pitches/slides/slide-kinds.rules.ts';
+import { MainButton } from '../../../ui/main-button.tsx';
+import { Problem } from '../../../ui/problem.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { submits } from '../../../ui/use-submit.ts';
+import type { SlideAsked } from '../editor/slide-list.tsx';
+import type { Pitch } from '../pitch.calls.ts';
+import { DraftWidgets, KeptWidgets } from '../widgets/widget-list.tsx';
+import classes from './slide.module.css';
+import { SlideBody } from './slide-body.tsx';
+import { slideMissing } from './slide-draft.ts';
+import { useSlide } from './use-slide.ts';
+
+const FORM = 'slide';
+const TITLE_LIMIT = 120;
+const DESCRIPTION_LIMIT = 2000;
+
+type EditProps = { pitch: Pitch; asked: SlideAsked; onClose: () => void };
+
+/** The dialog; leaving it with unsaved changes asks once. */
+export function EditSlideModal({ pitch, asked, onClose }: EditProps) {
+  const slide = useSlide(pitch, asked, onClose);
+  const { slideType, draft, set, save, isGone } = slide;
+  const [asksLeave, setAsksLeave] = useState(false);
+  const leave = () => (slide.isChanged ? setAsksLeave(true) : onClose());
+  const standing = asked.kind === 'edit' ? pitch.slides.find(({ id }) => id === asked.slide.id) : undefined;
+  const { label, hint } = SLIDE_KINDS[slideType];
+  return (
+    <Sheet
+      title={asked.kind === 'new' ? `New slide: ${label}` : 'Edit Slide'}
+      width={640}
+      onClose={leave}
+      mayClose={!save.isPending}
+      note={<Problem>{slide.problem}</Problem>}
+      foot={
+        asksLeave ? (
+          <>
+            <p className="grow">Leave without saving?</p>
+            <Button variant="default" onClick={() => setAsksLeave(false)}>
+              Keep editing
+            </Button>
+            <Button color="red.8" onClick={slide.discard}>
+              Discard
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="subtle" color="gray" onClick={leave} disabled={save.isPending}>
+              ← Back
+            </Button>
+            <span className="grow" />
+            <MainButton
+              type="submit"
+              form={FORM}
+              shortcut="Control+Enter"
+              loading={save.isPending}
+              whyNot={slideMissing(slideType, draft)}
+            >
+              Save
+            </MainButton>
+          </>
+        )
+      }
+    >
+      <form
+        id={FORM}
+        className="stack"
+        onSubmit={submits(save)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
+      >
+        {isGone && (
+          <div role="alert">
+            <Notice kind="warn">This slide has been deleted meanwhile. Saving brings it back.</Notice>
+          </div>
+        )}
+        <p className="note">{hint}.</p>
+        <SlideBody slideType={slideType} draft={draft} set={set} />
+        <TextInput
+          label="Title"
+          description="People see it. It may stay empty."
+          maxLength={TITLE_LIMIT}
+          value={draft.title}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+        <Textarea
+          label="Description"
+          description="A line or two under the title. It may stay empty."
+          rows={2}
+          maxLength={DESCRIPTION_LIMIT}
+          value={draft.description}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Name in lists"
+          description="Only you see it."
+          maxLength={TITLE_LIMIT}
+          value={draft.internalTitle}
+          onChange={(event) => set({ internalTitle: event.currentTarget.value })}
+        />
+      </form>
+      <div className={classes.questions}>
+        {standing ? (
+          <KeptWidgets pitchId={pitch.id} slide={standing} />
+        ) : (
+          <DraftWidgets widgets={draft.widgets} onChange={(widgets) => set({ widgets })} />
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,191 @@
+// A small rich-text editor: headings, lists, bold, italic, links; what is pasted becomes the same few kinds of text.
+import { Button, TextInput } from '@mantine/core';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { type ReactNode, useRef, useState } from 'react';
+import { linkAddress } from '../../../../../functions/pitches/slides/document.rules.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import classes from './slide.module.css';
+
+/** What the server keeps of a document, and nothing else. */
+const EXTENSIONS = [
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    trailingNode: false,
+    heading: { levels: [2, 3] },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: (address) => linkAddress(address) !== null,
+    },
+  }),
+];
+
+type Tool = {
+  label: string;
+  sign: ReactNode;
+  isOn: (editor: Editor) => boolean;
+  press: (editor: Editor) => unknown;
+};
+
+const TOOLS: readonly Tool[] = [
+  {
+    ...{ label: 'Heading', sign: 'H' },
+    isOn: (editor) => editor.isActive('heading', { level: 2 }),
+    press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    ...{ label: 'Small heading', sign: 'h' },
+    isOn: (editor) => editor.isActive('heading', { level: 3 }),
+    press: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    ...{ label: 'Bold', sign: 'B' },
+    isOn: (editor) => editor.isActive('bold'),
+    press: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    ...{ label: 'Italic', sign: 'I' },
+    isOn: (editor) => editor.isActive('italic'),
+    press: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    ...{ label: 'List', sign: <Icon name="list" size={16} /> },
+    isOn: (editor) => editor.isActive('bulletList'),
+    press: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    ...{ label: 'Numbered list', sign: <Icon name="numbers" size={16} /> },
+    isOn: (editor) => editor.isActive('orderedList'),
+    press: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+];
+
+type RichTextProps = {
+  label: string;
+  /** The document as JSON; empty for none. */
+  value: string;
+  onChange: (json: string) => void;
+};
+
+/** Its text is the editor's own once it stands: `value` is what it begins with. */
+export function RichText({ label, value, onChange }: RichTextProps) {
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: value === '' ? '' : JSON.parse(value),
+    // The pages' policy allows no style element: what it would hold stands in the stylesheet.
+    injectCSS: false,
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+    onUpdate: ({ editor: now }) => tell.current(now.isEmpty ? '' : JSON.stringify(now.getJSON())),
+  });
+  return (
+    <div className={classes.rich}>
+      <Tools editor={editor} />
+      <EditorContent editor={editor} className={classes.writing} />
+    </div>
+  );
+}
+
+function Tools({ editor }: { editor: Editor }) {
+  const [isLinking, setLinking] = useState(false);
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      tools: TOOLS.map(({ isOn }) => isOn(now)),
+      link: (now.getAttributes('link') as { href?: string }).href ?? '',
+    }),
+  });
+  return (
+    <>
+      <div className={classes.tools} role="toolbar" aria-label="Format">
+        {TOOLS.map(({ label, sign, press }, place) => (
+          <button
+            key={label}
+            type="button"
+            className={classes.tool}
+            aria-label={label}
+            aria-pressed={on.tools[place] ?? false}
+            title={label}
+            onClick={() => press(editor)}
+          >
+            {sign}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={classes.tool}
+          aria-label="Link"
+          aria-pressed={on.link !== ''}
+          title="Link"
+          onClick={() => setLinking(!isLinking)}
+        >
+          <Icon name="link" size={16} />
+        </button>
+      </div>
+      {isLinking && <Address key={on.link} editor={editor} standing={on.link} onDone={() => setLinking(false)} />}
+    </>
+  );
+}
+
+type AddressProps = { editor: Editor; standing: string; onDone: () => void };
+
+/** `example.com` is meant as a web address; anything that is none is refused here. */
+function Address({ editor, standing, onDone }: AddressProps) {
+  const [text, setText] = useState(standing);
+  const [isWrong, setWrong] = useState(false);
+  function set(): void {
+    const given = text.trim();
+    const href = linkAddress(given) ?? linkAddress(`https://${given}`);
+    if (!href || !/[.:]/.test(given)) {
+      setWrong(true);
+      return;
+    }
+    const selected = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && standing === '') {
+      selected.insertContent({ type: 'text', text: given, marks: [{ type: 'link', attrs: { href } }] }).run();
+    } else selected.setLink({ href }).run();
+    onDone();
+  }
+  function remove(): void {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onDone();
+  }
+  return (
+    <div className={classes.address}>
+      <TextInput
+        className="grow"
+        aria-label="Address of the link"
+        placeholder="https://example.com"
+        inputMode="url"
+        autoFocus
+        value={text}
+        error={isWrong && 'That is not an address.'}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setWrong(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          set();
+        }}
+      />
+      <Button variant="default" onClick={set}>
+        Set link
+      </Button>
+      {standing !== '' && (
+        <Button variant="subtle" color="gray" onClick={remove}>
+          Remove
+        </Button>
+      )}
+    </div>
+  );
+}

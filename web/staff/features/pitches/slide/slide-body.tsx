@@ -1,0 +1,69 @@
+// What a slide of a kind is made of: words, a picture, a video by its link, calendars.
+import { TextInput } from '@mantine/core';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { youtubeVideo } from '../../../../../functions/pitches/slides/youtube.rules.ts';
+import type { SlideType } from '../../../../../functions/schema.gen.ts';
+import { Loading } from '../../../ui/states.tsx';
+import { CalendarBody } from './calendar-body.tsx';
+import { ImageBody } from './image-body.tsx';
+import classes from './slide.module.css';
+import type { BodyProps } from './slide-draft.ts';
+
+// The rich-text editor is large, and only text slides have it.
+const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }));
+
+function TextBody({ draft, set }: BodyProps) {
+  return (
+    <Suspense fallback={<Loading rows={1} height={180} label="Loading the text editor" />}>
+      <RichText label="Text" value={draft.content} onChange={(content) => set({ content })} />
+    </Suspense>
+  );
+}
+
+function YoutubeBody({ draft, set }: BodyProps) {
+  const video = youtubeVideo(draft.url);
+  const [lost, setLost] = useState('');
+  const isWrong = draft.url.trim() !== '' && !video;
+  return (
+    <div className="stack-tight">
+      <TextInput
+        label="Link of the video"
+        placeholder="https://youtu.be/..."
+        inputMode="url"
+        data-autofocus
+        value={draft.url}
+        error={isWrong && 'That is not a link to a YouTube video.'}
+        onChange={(event) => set({ url: event.currentTarget.value })}
+      />
+      {video && lost !== video.videoId && (
+        <img
+          className={classes.picture}
+          src={`https://i.ytimg.com/vi/${video.videoId}/hqdefault.jpg`}
+          alt="How the video begins"
+          onError={() => setLost(video.videoId)}
+        />
+      )}
+      {video && lost === video.videoId && (
+        <p className="note">YouTube shows no picture of this video. Check that the link opens.</p>
+      )}
+    </div>
+  );
+}
+
+const nothing = () => null;
+
+const BODIES: Readonly<Record<SlideType, ComponentType<BodyProps>>> = {
+  TEXT: TextBody,
+  YOUTUBE: YoutubeBody,
+  CALENDAR: CalendarBody,
+  UPLOAD: ImageBody,
+  RECORD: nothing,
+  SCREEN: nothing,
+  AUDIO: nothing,
+};
+
+/** The fields of the kind. */
+export function SlideBody({ slideType, ...body }: BodyProps & { slideType: SlideType }) {
+  const Body = BODIES[slideType];
+  return <Body {...body} />;
+}

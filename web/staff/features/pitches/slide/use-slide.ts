@@ -1,0 +1,79 @@
+// The slide that is open in its editor: kept in this browser while it is written, created and then updated when it is saved.
+import { useState } from 'react';
+import { deletedMeanwhile } from '../../../../../functions/chains/campaign.rules.ts';
+import { isMissing, requestId, sentenceOf } from '../../../../kit/ask.ts';
+import { draftOf, keepDraft } from '../../../base/draft.ts';
+import { useWrite } from '../../../base/use-write.ts';
+import { useUser } from '../../../base/user.calls.ts';
+import type { SlideAsked } from '../editor/slide-list.tsx';
+import type { Pitch } from '../pitch.calls.ts';
+import { createSlide, createWidget, updateSlide } from '../slide.calls.ts';
+import { draftOfSlide, newDraft, type SlideDraft, slideChange } from './slide-draft.ts';
+
+const PITCH_NOUN = { one: 'Pitch', many: 'Pitches' };
+const OWN_CALENDAR = 'calendar';
+
+/** The caller's own scheduling link: of a slide of this pitch that is theirs, else the last one that they gave here. */
+function ownCalendarIn({ slides }: Pitch, userId: string): string {
+  const own = slides.find(({ calendarSettings }) => calendarSettings?.userId === userId);
+  return own?.calendarSettings?.url ?? draftOf(OWN_CALENDAR) ?? '';
+}
+
+/** What was written and not saved last time; null when there is none. */
+function restored(name: string): Partial<SlideDraft> | null {
+  const kept = draftOf(name);
+  return kept === null ? null : (JSON.parse(kept) as Partial<SlideDraft>);
+}
+
+/** The draft, what changes it, and its save; `problem` is the sentence when that was refused. */
+export function useSlide(pitch: Pitch, asked: SlideAsked, onClose: () => void) {
+  const { id: userId } = useUser();
+  const isNew = asked.kind === 'new';
+  const slideType = isNew ? asked.slideType : asked.slide.slideType;
+  const name = isNew ? `slide:${pitch.id}:${slideType}` : `slide:${asked.slide.id}`;
+  const [before] = useState(() =>
+    isNew ? newDraft(slideType, ownCalendarIn(pitch, userId)) : draftOfSlide(asked.slide),
+  );
+  const [draft, setDraft] = useState<SlideDraft>(() => ({ ...before, ...restored(name) }));
+  const [attempt] = useState(requestId);
+  const isSame = (one: SlideDraft) => JSON.stringify(one) === JSON.stringify(before);
+  const isGone = !isNew && !pitch.slides.some(({ id }) => id === asked.slide.id);
+  /** What was made stays made when a later part fails: the same again is the same slide and the same questions. */
+  async function create(after: string): Promise<void> {
+    const { calendars, ...words } = slideChange(slideType, draft, { ...newDraft(slideType, ''), userId });
+    const id = await createSlide(pitch.id, after, { slideType, ...words }, attempt);
+    if (calendars) await updateSlide(id, { calendars });
+    for (const { id: widgetId, ...widget } of draft.widgets) {
+      const ends = { start: widget.start?.toString() ?? null, end: widget.end?.toString() ?? null };
+      await createWidget(id, { ...widget, ...ends }, `${attempt}/${widgetId}`);
+    }
+  }
+  const save = useWrite(
+    'saveSlide',
+    async () => {
+      if (asked.kind === 'new') await create(asked.after);
+      else {
+        const change = slideChange(slideType, draft, { ...before, userId });
+        const back = isGone ? { after: pitch.slides.at(-1)?.id ?? '' } : {};
+        await updateSlide(asked.slide.id, { ...change, ...back });
+      }
+      if (slideType === 'CALENDAR') keepDraft(OWN_CALENDAR, draft.url);
+      keepDraft(name, '');
+    },
+    onClose,
+  );
+  function set(change: Partial<SlideDraft>): void {
+    save.reset();
+    setDraft((now) => {
+      const next = { ...now, ...change };
+      keepDraft(name, isSame(next) ? '' : JSON.stringify(next));
+      return next;
+    });
+  }
+  function discard(): void {
+    keepDraft(name, '');
+    onClose();
+  }
+  const problem = isMissing(save.error) ? deletedMeanwhile(PITCH_NOUN) : save.error && sentenceOf(save.error);
+  return { slideType, draft, set, save, discard, problem, isGone, isChanged: !isSame(draft) };
+}

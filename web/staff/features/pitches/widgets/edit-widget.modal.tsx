@@ -1,0 +1,151 @@
+// Edit Widget: one question, its kind, its small print, its options or ends (STP-10, PIT-12 to PIT-15).
+import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { rangeOf, WIDGET_KINDS } from '../../../../../functions/pitches/widgets/widget.rules.ts';
+import { requestId } from '../../../../kit/ask.ts';
+import { useWrite } from '../../../base/use-write.ts';
+import { MainButton } from '../../../ui/main-button.tsx';
+import { Problem } from '../../../ui/problem.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { submits } from '../../../ui/use-submit.ts';
+import type { Widget, WidgetWords } from '../slide.calls.ts';
+import { OptionRows } from './option-rows.tsx';
+import { draftOfWidget, KIND_BUTTONS, type WidgetDraft, widgetMissing, widgetWords } from './widget-draft.ts';
+import classes from './widgets.module.css';
+
+const FORM = 'widget';
+const LABEL_LIMIT = 300;
+const FINE_LIMIT = 600;
+
+type EditProps = {
+  widget: Widget;
+  save: (widget: Widget, words: WidgetWords, requestId: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** The dialog; what the server refuses, of a question that has answers, is said in its words. */
+export function EditWidgetModal({ widget, save, onClose }: EditProps) {
+  const [draft, setDraft] = useState<WidgetDraft>(() => draftOfWidget(widget));
+  const [attempt] = useState(requestId);
+  const [before] = useState(draft);
+  const [asksLeave, setAsksLeave] = useState(false);
+  const write = useWrite('saveWidget', () => save(widget, widgetWords(draft), attempt), onClose);
+  const set = (change: Partial<WidgetDraft>) => {
+    write.reset();
+    setDraft((now) => ({ ...now, ...change }));
+  };
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(before);
+  const leave = () => (isChanged ? setAsksLeave(true) : onClose());
+  const { widgetType, label, fineText } = draft;
+  const { hasOptions, hasRange } = WIDGET_KINDS[widgetType];
+  return (
+    <Sheet
+      title={widget.label === '' ? 'New question' : 'Edit Widget'}
+      width={520}
+      onClose={leave}
+      mayClose={!write.isPending}
+      note={<Problem>{write.problem}</Problem>}
+      foot={
+        asksLeave ? (
+          <>
+            <p className="grow">Leave without saving?</p>
+            <Button variant="default" onClick={() => setAsksLeave(false)}>
+              Keep editing
+            </Button>
+            <Button color="red.8" onClick={onClose}>
+              Discard
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="subtle" color="gray" onClick={leave} disabled={write.isPending}>
+              ← Back
+            </Button>
+            <span className="grow" />
+            <MainButton type="submit" form={FORM} loading={write.isPending} whyNot={widgetMissing(draft)}>
+              Save
+            </MainButton>
+          </>
+        )
+      }
+    >
+      <form id={FORM} className="stack" onSubmit={submits(write)}>
+        <Kinds widgetType={widgetType} onPick={(kind) => set({ widgetType: kind })} />
+        <TextInput
+          label={widgetType === 'VERIFY' ? 'What is confirmed' : 'Question'}
+          maxLength={LABEL_LIMIT}
+          data-autofocus
+          value={label}
+          onChange={(event) => set({ label: event.currentTarget.value })}
+        />
+        {hasOptions && <OptionRows options={draft.options} onChange={(options) => set({ options })} />}
+        {hasRange && <Ends draft={draft} set={set} />}
+        <Textarea
+          label="Fine text"
+          description="Small print under the question. It may stay empty."
+          rows={2}
+          maxLength={FINE_LIMIT}
+          value={fineText}
+          onChange={(event) => set({ fineText: event.currentTarget.value })}
+        />
+      </form>
+    </Sheet>
+  );
+}
+
+type KindsProps = { widgetType: WidgetDraft['widgetType']; onPick: (kind: WidgetDraft['widgetType']) => void };
+
+function Kinds({ widgetType, onPick }: KindsProps) {
+  return (
+    <div className="stack-tight">
+      <fieldset className={classes.kinds}>
+        <legend>Kind</legend>
+        {KIND_BUTTONS.map(({ label, picks, kinds }) => (
+          <button
+            key={label}
+            type="button"
+            className={classes.kind}
+            aria-pressed={kinds.includes(widgetType)}
+            onClick={() => kinds.includes(widgetType) || onPick(picks)}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      {(widgetType === 'CHOICE' || widgetType === 'CHECKBOX') && (
+        <SegmentedControl
+          aria-label="How many answers"
+          data={[
+            { value: 'CHECKBOX', label: 'Several answers' },
+            { value: 'CHOICE', label: 'One answer' },
+          ]}
+          value={widgetType}
+          onChange={(kind) => onPick(kind === 'CHOICE' ? 'CHOICE' : 'CHECKBOX')}
+        />
+      )}
+    </div>
+  );
+}
+
+function Ends({ draft, set }: { draft: WidgetDraft; set: (change: Partial<WidgetDraft>) => void }) {
+  const kept = rangeOf(draft.start, draft.end);
+  return (
+    <div className="stack-tight">
+      <div className={classes.ends}>
+        {(['start', 'end'] as const).map((field) => (
+          <TextInput
+            key={field}
+            label={field === 'start' ? 'From' : 'To'}
+            inputMode="numeric"
+            maxLength={4}
+            value={draft[field]}
+            onChange={(event) => set({ [field]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <p className="note" role="status">
+        People choose a whole number from {kept.start} to {kept.end}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+// The questions under a slide: add, edit, move, delete with a way back; of a kept slide each is saved at once (PIT-12).
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { placedAfter } from '../../../../../functions/pitches/pitch/pitch.rules.ts';
+import { WIDGET_KINDS } from '../../../../../functions/pitches/widgets/widget.rules.ts';
+import { cut } from '../../../../kit/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { afterAt, SortableList } from '../../../ui/sorting/sortable-list.tsx';
+import { UndoLine } from '../../../ui/sorting/undo-line.tsx';
+import { LABEL_LIMIT } from '../editor/slide-list.tsx';
+import type { Slide } from '../pitch.calls.ts';
+import { createWidget, updateWidget, useWidgetsOf, type Widget, type WidgetWords } from '../slide.calls.ts';
+import { EditWidgetModal } from './edit-widget.modal.tsx';
+import { newWidget } from './widget-draft.ts';
+import classes from './widgets.module.css';
+
+const MOST_WIDGETS = 30;
+
+type Gone = { id: string; after: string; name: string };
+
+/** What the list does with a question; where it is kept is its own matter. */
+type Keeping = {
+  widgets: readonly Widget[];
+  save: (widget: Widget, words: WidgetWords, requestId: string) => Promise<unknown>;
+  move: (id: string, after: string) => void;
+  remove: (gone: Gone, done: () => void) => void;
+  bringBack: (gone: Gone, done: () => void) => void;
+  isBusy: boolean;
+};
+
+/** The questions of a slide that is kept: the server has each change before it is shown as done. */
+export function KeptWidgets({ pitchId, slide }: { pitchId: string; slide: Slide }) {
+  const { move, remove, bringBack } = useWidgetsOf(pitchId, slide);
+  const isNew = (widget: Widget) => !slide.widgets.some(({ id }) => id === widget.id);
+  return (
+    <WidgetList
+      widgets={slide.widgets}
+      save={(widget, words, requestId) =>
+        isNew(widget) ? createWidget(slide.id, words, requestId) : updateWidget(widget.id, words)
+      }
+      move={move}
+      remove={(gone, onSuccess) => remove.mutate(gone, { onSuccess })}
+      bringBack={(gone, onSuccess) => bringBack.mutate(gone, { onSuccess })}
+      isBusy={bringBack.isPending}
+    />
+  );
+}
+
+type DraftProps = { widgets: Widget[]; onChange: (widgets: Widget[]) => void };
+
+/** The questions of a slide that is not kept yet: they are made with it. */
+export function DraftWidgets({ widgets, onChange }: DraftProps) {
+  const [deleted, setDeleted] = useState<Widget | null>(null);
+  const byId = new Map([...widgets, ...(deleted ? [deleted] : [])].map((widget) => [widget.id, widget]));
+  const ids = widgets.map(({ id }) => id);
+  const put = (id: string, after: string) =>
+    onChange(placedAfter(ids, id, after).flatMap((one) => byId.get(one) ?? []));
+  return (
+    <WidgetList
+      widgets={widgets}
+      save={async (widget, { labels, start, end, ...words }) => {
+        const ends = { start: start ? Number.parseInt(start, 10) : null, end: end ? Number.parseInt(end, 10) : null };
+        const next = { ...widget, ...words, ...ends, labels: [...(labels ?? [])] } as Widget;
+        onChange(byId.has(widget.id) ? widgets.map((one) => (one.id === widget.id ? next : one)) : [...widgets, next]);
+      }}
+      move={put}
+      remove={({ id }, done) => {
+        setDeleted(byId.get(id) ?? null);
+        onChange(widgets.filter((widget) => widget.id !== id));
+        done();
+      }}
+      bringBack={({ id, after }, done) => {
+        put(id, after);
+        done();
+      }}
+      isBusy={false}
+    />
+  );
+}
+
+function WidgetList({ widgets, save, move, remove, bringBack, isBusy }: Keeping) {
+  const [open, setOpen] = useState<Widget | null>(null);
+  const [gone, setGone] = useState<Gone | null>(null);
+  const items = widgets.map((widget) => ({ id: widget.id, name: cut(widget.label, LABEL_LIMIT), widget }));
+  const ids = items.map(({ id }) => id);
+  return (
+    <section className="stack-tight" aria-label="Questions">
+      <h3>Questions</h3>
+      <p className="note">They stand under the slide. People answer them before they go on.</p>
+      <SortableList label="Questions" items={items} onMove={move}>
+        {({ id, name, widget }, place) => (
+          <>
+            <button type="button" className={classes.widget} onClick={() => setOpen(widget)}>
+              <strong>{name}</strong>
+              <span className="note">{WIDGET_KINDS[widget.widgetType].label}</span>
+            </button>
+            <WidgetMenu
+              name={name}
+              isFirst={place === 0}
+              isLast={place === widgets.length - 1}
+              onMove={(by) => move(id, afterAt(ids, id, place + by))}
+              onDelete={() => {
+                const one = { id, after: ids[place - 1] ?? '', name };
+                remove(one, () => setGone(one));
+              }}
+            />
+          </>
+        )}
+      </SortableList>
+      {gone && <UndoLine what={gone.name} isBusy={isBusy} onUndo={() => bringBack(gone, () => setGone(null))} />}
+      <AddQuestion isFull={widgets.length >= MOST_WIDGETS} onAdd={() => setOpen(newWidget())} />
+      {open && <EditWidgetModal key={open.id} widget={open} save={save} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+function AddQuestion({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }): ReactNode {
+  if (isFull) return <p className="note">A slide has at most {MOST_WIDGETS} questions.</p>;
+  return (
+    <div>
+      <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={onAdd}>
+        Add a question
+      </Button>
+    </div>
+  );
+}
+
+type MenuProps = {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  onDelete: () => void;
+};
+
+function WidgetMenu({ name, isFirst, isLast, onMove, onDelete }: MenuProps) {
+  return (
+    <Menu position="bottom-end" width={180} shadow="md" radius={10}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${name}`}>
+          <Icon name="more" size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {!isFirst && (
+          <Menu.Item leftSection={<Icon name="up" size={16} />} onClick={() => onMove(-1)}>
+            Move up
+          </Menu.Item>
+        )}
+        {!isLast && (
+          <Menu.Item leftSection={<Icon name="down" size={16} />} onClick={() => onMove(1)}>
+            Move down
+          </Menu.Item>
+        )}
+        <Menu.Item color="red" leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,73 @@
+// Slides in the chain of a campaign: which are attached, the editor of those that are open, and where they lead (STP-02).
+import { NativeSelect } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { flags } from '../../../kit/config.ts';
+import { cut } from '../../../kit/format.ts';
+import { type StepPitch, type StepSlides, StepSlidesProvider } from '../../features/campaigns/steps/step-slides.ts';
+import { makePitch, usePitches } from '../../features/pitches/pitch.calls.ts';
+
+const PitchEditorModal = lazy(async () => ({
+  default: (await import('../../features/pitches/editor/pitch-editor.modal.tsx')).PitchEditorModal,
+}));
+const RedirectModal = lazy(async () => ({
+  default: (await import('../../features/pitches/editor/redirect.modal.tsx')).RedirectModal,
+}));
+
+const NEW = '';
+const OPTION_LETTERS = 60;
+
+function Choice({ pitchId, onChoose }: { pitchId: string; onChoose: (pitchId: string) => void }) {
+  const { data = [] } = usePitches();
+  const choices = data.map(({ id, title }) => ({ value: id, label: cut(title, OPTION_LETTERS) }));
+  return (
+    <NativeSelect
+      label="Slides"
+      description="Their link stands at the end of the text."
+      data={[{ value: NEW, label: 'New slides' }, ...choices]}
+      value={pitchId}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Hands the slides to the chain inside; which pitch is open stands in the address. Nothing where the brand has none. */
+export function CampaignSlides({ children }: { children: ReactNode }) {
+  return flags().allowSlides ? <WithSlides>{children}</WithSlides> : children;
+}
+
+function WithSlides({ children }: { children: ReactNode }) {
+  const [params, setParams] = useSearchParams();
+  const [redirected, setRedirected] = useState<StepPitch | null>(null);
+  const pitchId = params.get('pitch');
+  const slides = useMemo<StepSlides>(
+    () => ({
+      Choice,
+      make: makePitch,
+      open: (next) =>
+        setParams((now) => {
+          now.set('pitch', next);
+          now.set('show', 'edit');
+          now.delete('message');
+          return now;
+        }),
+      editRedirect: setRedirected,
+    }),
+    [setParams],
+  );
+  function close(): void {
+    setParams((now) => {
+      now.delete('pitch');
+      return now;
+    });
+  }
+  return (
+    <StepSlidesProvider value={slides}>
+      {children}
+      <Suspense>
+        {pitchId && <PitchEditorModal key={pitchId} pitchId={pitchId} onClose={close} />}
+        {redirected && <RedirectModal pitch={redirected} onClose={() => setRedirected(null)} />}
+      </Suspense>
+    </StepSlidesProvider>
+  );
+}

@@ -1,0 +1,79 @@
+// /library: the pitches of the organisation, and the one that is open over them (PIT-02, decisions: A18).
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { sentenceOf } from '../../../kit/ask.ts';
+import { flags, words } from '../../../kit/config.ts';
+import { mayChange, maySee } from '../../base/may.ts';
+import { paths } from '../../base/routes.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { useCreatePitch, usePitches } from '../../features/pitches/pitch.calls.ts';
+import { PitchList } from '../../features/pitches/pitch-list.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ScreenHead } from '../../ui/screen-head.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+
+const PitchEditorModal = lazy(async () => ({
+  default: (await import('../../features/pitches/editor/pitch-editor.modal.tsx')).PitchEditorModal,
+}));
+
+/** Only where the brand has slides; which pitch is open stands in the address. */
+export function LibraryScreen() {
+  const { access } = useOrganization();
+  if (!flags().allowSlides || !maySee(access)) return <Navigate to={paths.dashboard} replace />;
+  return <Pitches mayEdit={mayChange(access)} />;
+}
+
+/** Which pitch is open, by the address, so that a reload leads back to it; one just made starts in its name. */
+function useOpenPitch() {
+  const [params, setParams] = useSearchParams();
+  const [made, setMade] = useState<string | null>(null);
+  const pitchId = params.get('pitch');
+  function open(next: string | null): void {
+    setParams((now) => {
+      if (next) now.set('pitch', next);
+      else now.delete('pitch');
+      return now;
+    });
+  }
+  function openNew(next: string): void {
+    setMade(next);
+    open(next);
+  }
+  return { pitchId, isNew: pitchId !== null && pitchId === made, open, openNew };
+}
+
+function Pitches({ mayEdit }: { mayEdit: boolean }) {
+  const { pitchId, isNew, open, openNew } = useOpenPitch();
+  const { data } = usePitches();
+  const create = useCreatePitch(openNew, (error) => toast('error', 'Could not create', sentenceOf(error)));
+  useEffect(() => {
+    document.title = 'Pitches';
+  }, []);
+  return (
+    <div className="stack">
+      <ScreenHead title="Pitches">
+        {mayEdit && data && data.length > 0 && (
+          <Button
+            className="thumb"
+            leftSection={<Icon name="plus" size={16} />}
+            loading={create.isPending}
+            onClick={() => create.mutate()}
+          >
+            New Pitch
+          </Button>
+        )}
+      </ScreenHead>
+      <p className="note">
+        Slides behind the link in a text. Attach them to a step of a{' '}
+        <Link to={paths.campaigns}>{words().campaign.one.toLowerCase()}</Link>.
+      </p>
+      <PitchList onOpen={open} onCreate={() => create.mutate()} isCreating={create.isPending} />
+      {pitchId && (
+        <Suspense>
+          <PitchEditorModal key={pitchId} pitchId={pitchId} isNew={isNew} onClose={() => open(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

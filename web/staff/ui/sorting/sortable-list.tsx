@@ -1,0 +1,123 @@
+// A list whose rows are moved by dragging a grip, or by the keys on it: Space takes a row up, arrows move it, Space puts it down.
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { useReducedMotion } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+import classes from './sorting.module.css';
+
+/** A row by its id, and what it is called where it is spoken of. */
+export type SortableItem = { id: string; name: string };
+
+type SortableProps<Item extends SortableItem> = {
+  label: string;
+  items: readonly Item[];
+  /** The row `id` is to follow `after`; an empty text is the first place. */
+  onMove: (id: string, after: string) => void;
+  /** Rows without grips: for who may only look. */
+  isFixed?: boolean;
+  children: (item: Item, place: number) => ReactNode;
+};
+
+/** Which row a row follows once it is at another place. */
+export function afterAt(ids: readonly string[], id: string, place: number): string {
+  return ids.filter((each) => each !== id)[place - 1] ?? '';
+}
+
+/** What is read out while a row is moved. */
+function spoken(items: readonly SortableItem[]): Announcements {
+  const placeOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id) + 1;
+  const nameOf = (id: UniqueIdentifier) => items[placeOf(id) - 1]?.name ?? '';
+  const at = (id: UniqueIdentifier) => `place ${placeOf(id)} of ${items.length}`;
+  return {
+    onDragStart: ({ active }) => `${nameOf(active.id)} taken up, ${at(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)}, ${at(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) => `${nameOf(active.id)} put down, ${at((over ?? active).id)}.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${at(active.id)}.`,
+  };
+}
+
+const INSTRUCTIONS = {
+  draggable:
+    'Press Space to take it up, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
+};
+
+/** The list; rows move at once, what `onMove` does with it is the caller's. */
+export function SortableList<Item extends SortableItem>(props: SortableProps<Item>) {
+  const { label, items, onMove, isFixed = false, children } = props;
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = items.map(({ id }) => id);
+  function drop({ active, over }: DragEndEvent): void {
+    if (!over || over.id === active.id) return;
+    onMove(String(active.id), afterAt(ids, String(active.id), ids.indexOf(String(over.id))));
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements: spoken(items), screenReaderInstructions: INSTRUCTIONS }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol className={classes.list} aria-label={label}>
+          {items.map((item, place) => (
+            <Row key={item.id} item={item} isFixed={isFixed || items.length < 2}>
+              {children(item, place)}
+            </Row>
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+type RowProps = { item: SortableItem; isFixed: boolean; children: ReactNode };
+
+function Row({ item, isFixed, children }: RowProps) {
+  const sortable = useSortable({ id: item.id, disabled: isFixed });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
+  const isStill = useReducedMotion();
+  const moves = transform ? { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)` } : {};
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      data-dragging={isDragging}
+      style={{ ...moves, transition: isStill ? 'none' : transition }}
+    >
+      {!isFixed && (
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={classes.grip}
+          {...attributes}
+          {...listeners}
+          aria-label={`Move ${item.name}`}
+          // Escape puts the row back; the dialog around it stays.
+          data-mantine-stop-propagation={isDragging}
+        >
+          <Icon name="grip" size={18} />
+        </button>
+      )}
+      {children}
+    </li>
+  );
+}

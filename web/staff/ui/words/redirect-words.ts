@@ -1,0 +1,18 @@
+// Where a pitch leads after its last slide, in words.
+import { displayPhone } from '../../../../functions/people/consent/phone-display.rules.ts';
+import { REDIRECT_BUTTON } from '../../../../functions/pitches/pitch/pitch.rules.ts';
+import type { RedirectType } from '../../../../functions/schema.gen.ts';
+
+export type Redirect = {
+  redirectType: RedirectType;
+  redirectUrl: string | null;
+  redirectPhone: string | null;
+  redirectButton: string | null;
+};
+
+/** `“Continue” leads to https://example.com/`; null while the pitch leads nowhere. */
+export function redirectWords({ redirectType, redirectUrl, redirectPhone, redirectButton }: Redirect): string | null {
+  if (redirectType === 'NONE') return null;
+  const to = redirectType === 'LINK' ? (redirectUrl ?? '') : `a call to ${displayPhone(redirectPhone)}`;
+  return `“${redirectButton || REDIRECT_BUTTON}” leads to ${to}`;
+}
