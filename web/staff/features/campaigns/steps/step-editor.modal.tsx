@@ -3,10 +3,12 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { deletedMeanwhile, MESSAGE_DELETED } from '../../../../../functions/chains/campaign.rules.ts';
+import { STEP_KINDS } from '../../../../../functions/chains/kinds/step-kinds.rules.ts';
+import { leadLink, NO_FEATURE_CODE, NO_LEAD_CODE } from '../../../../../functions/chains/text/lead-link.rules.ts';
 import { blocksOf } from '../../../../../functions/chains/text/message.rules.ts';
 import type { StructureType } from '../../../../../functions/schema.gen.ts';
 import { isMissing, requestId, sentenceOf } from '../../../../kit/ask.ts';
-import { words } from '../../../../kit/config.ts';
+import { brand, words } from '../../../../kit/config.ts';
 import { draftOf, keepDraft } from '../../../base/draft.ts';
 import { useWrite } from '../../../base/use-write.ts';
 import { useOrganization } from '../../../base/user.calls.ts';
@@ -71,6 +73,13 @@ function useStep(campaignId: string, asked: StepAsked) {
 function missingOf({ text, delay, isFixed }: Draft): string | null {
   if (text.trim() === '') return 'Write the text first.';
   return isFixed && !delay.delayUntil ? 'Choose the day and time, or a delay.' : null;
+}
+
+/** The link that the step's text ends with, as long as anybody's; null for a kind without one. */
+function linkIn(asked: StepAsked): string | null {
+  if (asked.kind !== 'edit' || !STEP_KINDS[asked.feature.featureType].hasLink) return null;
+  const { shortLinkHost } = brand();
+  return leadLink(shortLinkHost ? `https://${shortLinkHost}` : location.origin, NO_LEAD_CODE, NO_FEATURE_CODE);
 }
 
 /** What is said when saving failed; of a message that is gone, that its words are still here. */
@@ -186,6 +195,7 @@ export function StepEditorModal({ campaignId, asked, onClose, onAddPeople }: Edi
           value={step.text}
           onChange={step.type}
           hasEvents={showApptPlaceholders}
+          link={linkIn(asked)}
           priceCents={billing?.messagePriceCents ?? null}
         />
         <div className={classes.phone}>
