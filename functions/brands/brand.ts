@@ -168,6 +168,8 @@ export type Brand = {
   defaultLeadTab: LeadTab;
   integrations: ('scheduling' | 'medicalRecords')[];
   tcid: 'funnel' | 'artist';
+  /** Which browsers prove by a code that the link in a text is theirs: each, or each but the first that was seen in. */
+  linkVerification: 'everyBrowser' | 'furtherBrowsers';
   landingPageFields: (
     | 'name'
     | 'phone'

@@ -51,6 +51,7 @@ const ROOMS: Record<Room, RoomPlan> = {
   media: { uses: ['table', 'media', 'transcode'] },
   pitches: { uses: ['table', 'media', 'transcode'] },
   messages: { uses: ['table', ...SENDING, 'secret:twilio'] },
+  activity: { uses: ['table', ...SENDING] },
   campaigns: { uses: ['table', 'media', ...MACHINES] },
   admin: { uses: ['table'] },
 };
