@@ -553,6 +553,8 @@ export type LeadActivity = {
   booked: Array<Scalars['ID']['output']>;
   completed: Scalars['Boolean']['output'];
   deviceId?: Maybe<Scalars['String']['output']>;
+  /** Whether this browser is known by a token of its own. */
+  isKnown: Scalars['Boolean']['output'];
   /** Names this load of the page; what it claims later is counted by it. */
   ssid: Scalars['String']['output'];
 };
@@ -2980,6 +2982,7 @@ export type LeadActivityResolvers<ContextType = any, ParentType extends Resolver
   booked?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   deviceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isKnown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ssid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -134,6 +134,7 @@ const named = {
     ],
     ['table', ...MACHINES],
   ),
+  redirect: http('activity/link/redirect', ['GET /redirect/{leadCode}/{featureCode}'], ['table']),
   cards: http('billing/cards', ['POST /hooks/cards'], ['table', 'secret:stripe']),
   health: http('foundation/health', ['GET /health', 'HEAD /health'], []),
   'alert-staff': listener('messages/inbound/alert-staff', ['message.received'], ['table', ...SENDING, 'mail']),

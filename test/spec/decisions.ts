@@ -9,7 +9,7 @@ A04 | holds | A text costs what was calculated, whatever the plan cards say: 1 c
 A05 | holds | The product's tier rises when its number of contacts passes 25 and 250; the first 100 texts are a credit; elsewhere the plan is chosen.
 A06 | holds | Percent everywhere: one decimal on the dashboard, two in a report, none for who is through.
 A07 | part | Saving while typing: 350 ms a campaign's name, 1500 an option's label, 1200 all else. | Only the first is built.
-A08 | part | Sound is not played anew above a ratio of 2, counted by lead and slide on the server: "You have reached the limit of 3 listens." | The page is not built.
+A08 | part | Sound is not played anew above a ratio of 2, counted by lead and slide on the server: "You have reached the limit of 3 listens." | The player has no test.
 A09 | none | A redirect in the chain is that of the pitch above it; CONTACT is the one with a phone.
 A10 | part | The sidebar that fits first: LIMITED, admin style, v2, standard; an entry comes with its screen. | Only overview, campaigns and contacts.
 A11 | none | Messages shows for showMessages, v2 or admin style.
@@ -31,7 +31,7 @@ A26 | none | The user's showAppt decides on webhooks, not the organisation's.
 A27 | part | A step falls due by the lead's own previous text, calendar days at the same time of day, then a window; kinds of step. | Nothing counts from appointments yet; APPOINTMENT and REMIND have nothing of their own.
 A28 | holds | Instant is feature, Pre-appointment is before, Post-appointment is appointment.
 A29 | none | The tattoo page wants a date, and offers body parts where there are some.
-A30 | part | tcid is artist or funnel, a dash, the landing page's id. | No landing page gives its id yet.
+A30 | holds | tcid is artist or funnel, a dash, the landing page's id.
 A31 | none | A calendar is uri, name and link.
 A32 | holds | A code has six digits, lives ten minutes and five tries, and is kept as a hash.
 A33 | none | Answers come by widget (widgetId, label, values), with ten ids that are built in, name and phone to dob and bodyPart.

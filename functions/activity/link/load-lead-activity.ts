@@ -33,11 +33,12 @@ export async function loadLeadActivity(
   const known = new Set(standing?.browsers ?? []);
   const hashes = tokensIn(args.token).map(tokenHash);
   if (!isLetIn(ownBrand().linkVerification, known, hashes)) throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
+  const isKnown = hashes.some((hash) => known.has(hash));
   const ssid = newSsid(args, newToken());
   const deviceId = args.deviceId?.slice(0, LONGEST_DEVICE) || null;
   await LoadEntity.put({
     ...{ ...placed(place), ssid, featureId: step.featureId, pitchId: pitch.pitchId, openedMs: now() },
-    ...{ isTrusted: hashes.some((hash) => known.has(hash)), expiresAt: expiresAfter(KEPT_SECONDS) },
+    ...{ isTrusted: isKnown, expiresAt: expiresAfter(KEPT_SECONDS) },
     ...(deviceId ? { deviceId } : {}),
   }).go();
   const totals = totalsOf(loads);
@@ -46,7 +47,7 @@ export async function loadLeadActivity(
     lead: leadForPage(link, standing, loads),
     pitch: await pitchForLead(link, totals),
     activity: {
-      ...{ ssid, deviceId, booked: [...(standing?.booked ?? [])] },
+      ...{ ssid, deviceId, isKnown, booked: [...(standing?.booked ?? [])] },
       completed: standing?.completed?.includes(step.featureId) ?? false,
     },
     campaign: { brandName, brandImage, brandColor },

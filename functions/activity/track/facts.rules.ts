@@ -61,13 +61,14 @@ function withAnswers(facts: Facts, answers: readonly Answered[]): Answered[] {
 export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewFact[] } {
   const { featureId, at, deviceId } = said;
   const seen = isSeen(said);
-  const steps = (is: boolean) => (seen && is ? [featureId] : []);
+  const isOpen = seen || facts.opened.includes(featureId);
+  const steps = (is: boolean) => (isOpen && is ? [featureId] : []);
   const answers = changed(facts, said.answers);
   const after: Facts = {
     openedAt: facts.openedAt ?? (seen ? at : undefined),
     opened: joined(facts.opened, steps(true)),
     completed: joined(facts.completed, steps(said.isCompleted)),
-    completedAt: facts.completedAt ?? (seen && said.isCompleted ? at : undefined),
+    completedAt: facts.completedAt ?? (isOpen && said.isCompleted ? at : undefined),
     redirected: joined(facts.redirected, steps(said.isRedirected)),
     devices: joined(facts.devices, seen && deviceId ? [deviceId] : []),
     seen: joined(

@@ -69,7 +69,8 @@ function openingWrites({ enrolment, lead }: OpenLink, place: Place, { at }: Said
   ];
 }
 
-type Saved = { link: OpenLink; place: Place; load: Load; standing: Standing | null; isKnown: boolean };
+/** `load` is null where nothing of a page is saved. */
+type Saved = { link: OpenLink; place: Place; load: Load | null; standing: Standing | null; isKnown: boolean };
 
 /**
  * Keeps what is new, with `beside`. Answers the token of the browser when this tick made it a known one, or when it has
@@ -85,7 +86,7 @@ export async function keepFacts(
   const browsers = [...(standing?.browsers ?? [])];
   const wantsToken = isSeen(said) && !isKnown && browsers.length < MOST_BROWSERS;
   const token = wantsToken ? newToken() : null;
-  const isFirstTick = isSeen(said) && load.times.length === 0;
+  const isFirstTick = isSeen(said) && load?.times.length === 0;
   if (!isNews(before, facts, news) && !token && !isFirstTick && beside.length === 0) return { token: null };
   const opens = !before.openedAt && facts.openedAt ? 1 : 0;
   const completes = !before.completedAt && facts.completedAt ? 1 : 0;
@@ -93,7 +94,7 @@ export async function keepFacts(
   await transact([
     standingWrite(place, standing, facts, token ? [...browsers, tokenHash(token)] : browsers),
     ...(isFirstTick ? openingWrites(link, place, said) : []),
-    ...(token
+    ...(token && load
       ? [
           loadWrites
             .patch({ ...placed(place), ssid: load.ssid })

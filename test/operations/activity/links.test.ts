@@ -304,3 +304,43 @@ describe('a browser', () => {
     expect(await load(theirs, { token })).toMatchObject({ errors: ['No Access'] });
   });
 });
+
+describe('the way on from the end', () => {
+  const REDIRECT = { redirectType: 'LINK', redirectUrl: 'https://example.com/offer' };
+  const go = async ({ campaignLeadCode, campaignFeatureCode }: Record<string, string>, url: string) => {
+    const { handler } = await import('../../../functions/activity/link/redirect.http.ts');
+    const rawPath = `/redirect/${campaignLeadCode}/${campaignFeatureCode}`;
+    return handler({ rawPath, queryStringParameters: { url } });
+  };
+  it('leads to the stored address and counts once, of who has seen the page [PUB-11]', async () => {
+    await keep.pitch(REDIRECT);
+    const codes = await one();
+    expect(await go(codes, REDIRECT.redirectUrl)).toMatchObject({ statusCode: 302 });
+    expect(await kept.signals()).toEqual([]);
+    await seen(codes);
+    for (let n = 0; n < 2; n++)
+      expect((await go(codes, REDIRECT.redirectUrl)).headers).toMatchObject({ location: REDIRECT.redirectUrl });
+    expect((await kept.signals()).filter((name) => name === 'lead.redirected')).toHaveLength(1);
+  });
+  it('says of whose landing page they are, where there is one [PUB-08, A30]', async () => {
+    await keep.pitch(REDIRECT);
+    const codes = await one();
+    await room.people(1, { lead: { landingPageId: 'lp_1' } });
+    const { pitch } = await load(codes);
+    expect(pitch?.redirectUrl).toBe('https://example.com/offer?tcid=funnel-lp_1');
+    expect(await go(codes, pitch?.redirectUrl ?? '')).toMatchObject({ statusCode: 302 });
+  });
+  it.each([
+    ['an address that nobody stored', 'https://evil.example/'],
+    ['a script', 'javascript:alert(1)'],
+    ['none', ''],
+  ])('leads nowhere else, and says so: %s', async (_, url) => {
+    await keep.pitch(REDIRECT);
+    const { statusCode, headers, body } = await go(await one(), url);
+    expect([statusCode, headers.location, body.includes('leads nowhere')]).toEqual([404, undefined, true]);
+  });
+  it('leads nowhere by a link that is none', async () =>
+    expect(await go({ campaignLeadCode: 'a', campaignFeatureCode: 'b' }, 'https://example.com/')).toMatchObject({
+      statusCode: 404,
+    }));
+});
