@@ -57,6 +57,9 @@ async function addressFrom(
   return slideFile(organizationId, text, slideType);
 }
 
+/** AppSync hands AWSJSON over read, other callers as text. */
+const asText = (given: unknown): string => (typeof given === 'string' ? given : JSON.stringify(given));
+
 function contentFrom(json: string): string {
   const document = documentFrom(json);
   if (!document) throw new Refusal('That text could not be read. Nothing was changed.');
@@ -137,9 +140,9 @@ export async function slideChanges(given: SlideGiven, slide: Slide): Promise<Sli
   }
   await changeAddress(given, slide, slideType, changes);
   for (const field of Object.keys(READERS) as Text[]) {
-    const text = given[field];
-    if (text === undefined) continue;
-    const value = text?.trim() ? await READERS[field](text, organizationId) : null;
+    if (given[field] === undefined) continue;
+    const text = given[field] === null ? '' : asText(given[field]);
+    const value = text.trim() ? await READERS[field](text, organizationId) : null;
     if (value === null) changes.cleared.push(field);
     else changes.set[field] = value;
   }

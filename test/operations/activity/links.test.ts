@@ -35,6 +35,11 @@ beforeAll(async () => {
         { ...of, slideId: 'sld_b', pitchId: 'pit_one', slideType: 'AUDIO', url: '/media/101/upl_voice' },
         { ...of, slideId: 'sld_c', pitchId: 'pit_one', slideType: 'CALENDAR', url: 'https://calendly.com/ana/intro' },
       ]).go();
+      const { MediaEntity } = await import('../../../functions/media/media.entity.ts');
+      await MediaEntity.put({
+        ...{ ...of, mediaId: 'upl_voice', kind: 'audio', state: 'READY', userId: 'usr_ana', bytes: 9, seconds: 30 },
+        mimeType: 'audio/mpeg',
+      }).go();
       await WidgetEntity.put({
         ...of,
         widgetId: 'wdg_a',

@@ -86,6 +86,15 @@ describe('a pitch', () => {
     expect(((await call('pitches', {})).pitches as Pitch[]).map((each) => each.id)).not.toContain(id);
     expect((await pitchNow(id)).archived).toBe(true);
   });
+  it('that was archived comes back to the list as it was [API-074]', async () => {
+    const { id: pitchId } = await aPitch({ title: 'Back again' });
+    await aSlide(pitchId, { pitchSlide: { title: 'A' } });
+    await call('archivePitches', { pitchIds: [pitchId] });
+    expect(await call('updatePitch', { pitchId, archived: false }, stranger)).toMatchObject({ errors: ['Not Found.'] });
+    expect((await call('updatePitch', { pitchId, archived: false })).pitch).toMatchObject({ archived: false });
+    const listed = (await call('pitches', {})).pitches as Pitch[];
+    expect(listed.find(({ id }) => id === pitchId)).toMatchObject({ title: 'Back again', structure: { length: 1 } });
+  });
 });
 
 describe('slides', () => {
