@@ -117,6 +117,12 @@ export const FIELDS = {
     updateSlideWidget: changes(CHANGE),
     deleteSlideWidget: changes(CHANGE),
   },
+  activity: {
+    loadLeadActivity: query('public', 'public'),
+    trackLead: changes('public', 'public'),
+    sendVerificationCode: sendsOwn('public', 'public'),
+    confirmBrowser: changes('public', 'public'),
+  },
   messages: {
     messageLead: sends(CHANGE),
     retryCampaignFeatureQueue: sends(CHANGE),

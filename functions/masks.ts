@@ -63,6 +63,20 @@ export const MASKS: WithTexts = {
   SlideWidget: { label: 'shown', fineText: 'shown', labels: 'shown' },
   CalendarSettings: { url: 'shown', highlevelCalendarId: 'shown' },
   SlideCalendar: { modelName: 'shown', name: 'shown', value: 'shown' },
+  PlayedMedia: {
+    ...{ url: 'shown', hls: 'shown', mp4_360: 'shown', mp4_720: 'shown', poster: 'shown', captions: 'shown' },
+  },
+  LeadSlide: { title: 'shown', description: 'shown', thumbnail: 'shown', content: 'shown', url: 'shown' },
+  LeadPitch: {
+    ...{ title: 'shown', description: 'shown', endText: 'shown', image: 'shown', color: 'shown' },
+    ...{ redirectUrl: 'shown', redirectPhone: 'shown', redirectButton: 'shown' },
+  },
+  GivenAnswer: { label: 'shown', values: 'hidden' },
+  LinkLead: { name: 'name', phone: 'phone' },
+  LeadActivity: { ssid: 'hidden', deviceId: 'hidden' },
+  LinkCampaign: { brandName: 'shown', brandImage: 'shown', brandColor: 'shown' },
+  TrackLeadAnswer: { token: 'hidden' },
+  ConfirmBrowserAnswer: { token: 'hidden' },
   PitchSlide: {
     ...{ label: 'shown', internalTitle: 'shown', title: 'shown', description: 'shown', thumbnail: 'shown' },
     ...{ url: 'shown', audioFile: 'shown', content: 'shown', mimeType: 'shown', captions: 'shown' },

@@ -331,6 +331,12 @@ export type ColumnCount = {
   count: Scalars['Int']['output'];
 };
 
+export type ConfirmBrowserAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  token?: Maybe<Scalars['String']['output']>;
+};
+
 export type CsvReportAnswer = Answer & {
   csv?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
@@ -428,6 +434,19 @@ export type FirstText = {
 export type FormField = {
   name: Scalars['String']['output'];
   value: Scalars['String']['output'];
+};
+
+export type GivenAnswer = {
+  label: Scalars['String']['output'];
+  values: Array<Scalars['String']['output']>;
+  widgetId: Scalars['ID']['output'];
+};
+
+export type GivenAnswerInput = {
+  label?: InputMaybe<Scalars['String']['input']>;
+  /** None takes the answer back. */
+  values?: InputMaybe<Array<Scalars['String']['input']>>;
+  widgetId: Scalars['ID']['input'];
 };
 
 /** What a file's columns seem to hold, to be confirmed: nothing is imported by it. */
@@ -529,6 +548,28 @@ export type Lead = {
   wantsToStop?: Maybe<Scalars['AWSDateTime']['output']>;
 };
 
+export type LeadActivity = {
+  /** Slides whose time is booked. */
+  booked: Array<Scalars['ID']['output']>;
+  completed: Scalars['Boolean']['output'];
+  deviceId?: Maybe<Scalars['String']['output']>;
+  /** Whether this browser is known by a token of its own. */
+  isKnown: Scalars['Boolean']['output'];
+  /** Names this load of the page; what it claims later is counted by it. */
+  ssid: Scalars['String']['output'];
+};
+
+export type LeadActivityAnswer = Answer & {
+  activity?: Maybe<LeadActivity>;
+  campaign?: Maybe<LinkCampaign>;
+  errors: Array<Scalars['String']['output']>;
+  lead?: Maybe<LinkLead>;
+  pitch?: Maybe<LeadPitch>;
+  success: Scalars['Boolean']['output'];
+  /** What was seen in earlier loads, slide by slide. */
+  times?: Maybe<Array<SlideTime>>;
+};
+
 export type LeadAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   /** Null where people are masked and one is added: whether the phone was somebody's is not told. */
@@ -536,6 +577,11 @@ export type LeadAnswer = Answer & {
   /** With a phone already in use: whose it is. */
   otherLeadId?: Maybe<Scalars['ID']['output']>;
   success: Scalars['Boolean']['output'];
+};
+
+export type LeadEventInput = {
+  eventUrl?: InputMaybe<Scalars['String']['input']>;
+  pitchSlideId: Scalars['ID']['input'];
 };
 
 export type LeadFilter =
@@ -618,6 +664,20 @@ export type LeadMessage = {
   userId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** A pitch as those see it whom it was sent to. */
+export type LeadPitch = {
+  color?: Maybe<Scalars['String']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  endText?: Maybe<Scalars['String']['output']>;
+  image?: Maybe<Scalars['String']['output']>;
+  redirectButton: Scalars['String']['output'];
+  redirectPhone?: Maybe<Scalars['String']['output']>;
+  redirectType: RedirectType;
+  redirectUrl?: Maybe<Scalars['String']['output']>;
+  slides: Array<LeadSlide>;
+  title: Scalars['String']['output'];
+};
+
 export type LeadReply = {
   at: Scalars['AWSDateTime']['output'];
   /** Null for whoever may not read it. */
@@ -635,6 +695,24 @@ export type LeadReport = {
   until?: Maybe<Scalars['AWSDateTime']['output']>;
 };
 
+export type LeadSlide = {
+  /** A rich text as a document, never HTML. */
+  content?: Maybe<Scalars['AWSJSON']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Whether a recording was heard as often as it may be. */
+  isSpent: Scalars['Boolean']['output'];
+  isVideo: Scalars['Boolean']['output'];
+  /** Null where the slide has no file, and for a recording that was heard three times. */
+  media?: Maybe<PlayedMedia>;
+  slideType: SlideType;
+  thumbnail?: Maybe<Scalars['String']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  /** A video's link on YouTube, or the page to book a time. */
+  url?: Maybe<Scalars['String']['output']>;
+  widgets: Array<SlideWidget>;
+};
+
 export type LeadStats = {
   seconds: Scalars['Int']['output'];
   views: Scalars['Int']['output'];
@@ -649,6 +727,21 @@ export type LeadsAnswer = Answer & {
   page?: Maybe<Scalars['Int']['output']>;
   success: Scalars['Boolean']['output'];
   total?: Maybe<Scalars['Int']['output']>;
+};
+
+export type LinkCampaign = {
+  brandColor?: Maybe<Scalars['String']['output']>;
+  brandImage?: Maybe<Scalars['String']['output']>;
+  brandName?: Maybe<Scalars['String']['output']>;
+};
+
+/** The person behind a link, as their own page knows them. */
+export type LinkLead = {
+  landingPageId?: Maybe<Scalars['ID']['output']>;
+  lastViewed?: Maybe<Scalars['AWSDateTime']['output']>;
+  name: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+  widgets: Array<GivenAnswer>;
 };
 
 /** An uploaded file of an organisation. A video or sound is processed until every phone plays it; addresses are paths of ours. */
@@ -730,6 +823,7 @@ export type Mutation = {
   clonePitch: PitchAnswer;
   /** Checks what arrived by its size and its first bytes. With `parts`, the numbers that the browser sent. */
   completeUpload: MediaAnswer;
+  confirmBrowser: ConfirmBrowserAnswer;
   /** Moves an account to the e-mail address whose link this is. */
   confirmEmail: PlainAnswer;
   confirmPhone: PlainAnswer;
@@ -774,11 +868,14 @@ export type Mutation = {
   resumeLead: LeadAnswer;
   retryCampaignFeatureQueue: LeadAnswer;
   retryMedia: MediaAnswer;
+  sendVerificationCode: PhoneAnswer;
   /** Stops what has not left of a send request. */
   stopSend: SendRequestAnswer;
   switchOrganization: UserAnswer;
   /** The text to the caller's own phone, filled in with a lead's fields: the named one's, else the latest active one's. */
   testMessage: TestMessageAnswer;
+  /** What was done on one load of the page, cumulative: a save replaces those with a lower number. What cannot be is refused. */
+  trackLead: TrackLeadAnswer;
   /** Takes back a whole send request before anything of it has left. */
   undoSend: SendRequestAnswer;
   updateCampaign: CampaignAnswer;
@@ -843,6 +940,13 @@ export type MutationClonePitchArgs = {
 export type MutationCompleteUploadArgs = {
   parts?: InputMaybe<Array<Scalars['Int']['input']>>;
   uploadId: Scalars['ID']['input'];
+};
+
+
+export type MutationConfirmBrowserArgs = {
+  campaignFeatureCode: Scalars['String']['input'];
+  campaignLeadCode: Scalars['String']['input'];
+  code: Scalars['String']['input'];
 };
 
 
@@ -1110,6 +1214,13 @@ export type MutationRetryMediaArgs = {
 };
 
 
+export type MutationSendVerificationCodeArgs = {
+  campaignFeatureCode: Scalars['String']['input'];
+  campaignLeadCode: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationStopSendArgs = {
   sendRequestId: Scalars['ID']['input'];
 };
@@ -1124,6 +1235,18 @@ export type MutationTestMessageArgs = {
   leadId?: InputMaybe<Scalars['ID']['input']>;
   message: Scalars['String']['input'];
   requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationTrackLeadArgs = {
+  completed?: InputMaybe<Scalars['Boolean']['input']>;
+  events?: InputMaybe<Array<LeadEventInput>>;
+  isKnown?: InputMaybe<Scalars['Boolean']['input']>;
+  leadActivitySsid: Scalars['String']['input'];
+  redirected?: InputMaybe<Scalars['Boolean']['input']>;
+  save: Scalars['Int']['input'];
+  times?: InputMaybe<Array<SlideTimeInput>>;
+  widgets?: InputMaybe<Array<GivenAnswerInput>>;
 };
 
 
@@ -1502,6 +1625,19 @@ export type PlainAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+/** What plays or shows a slide's file on any phone; addresses are paths of ours. */
+export type PlayedMedia = {
+  captions?: Maybe<Scalars['String']['output']>;
+  hls?: Maybe<Scalars['String']['output']>;
+  mp4_360?: Maybe<Scalars['String']['output']>;
+  mp4_720?: Maybe<Scalars['String']['output']>;
+  poster?: Maybe<Scalars['String']['output']>;
+  /** Whether it can be played; a video is processed first (PIT-09). */
+  ready: Scalars['Boolean']['output'];
+  seconds?: Maybe<Scalars['Float']['output']>;
+  url?: Maybe<Scalars['String']['output']>;
+};
+
 export type Product = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -1526,6 +1662,8 @@ export type Query = {
   leadImport: LeadImportAnswer;
   leadImports: LeadImportsAnswer;
   leads: LeadsAnswer;
+  /** What a link in a text leads to; opening it is no view. `No Access` asks for the code of this browser (PUB-14). */
+  loadLeadActivity: LeadActivityAnswer;
   logoutUser: PlainAnswer;
   pitch: PitchAnswer;
   pitchSlide: PitchSlideAnswer;
@@ -1617,6 +1755,16 @@ export type QueryLeadsArgs = {
   leadFilter?: InputMaybe<LeadFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryLoadLeadActivityArgs = {
+  campaignFeatureCode: Scalars['String']['input'];
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  campaignLeadCode: Scalars['String']['input'];
+  deviceId?: InputMaybe<Scalars['String']['input']>;
+  pitchId?: InputMaybe<Scalars['ID']['input']>;
+  token?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1797,6 +1945,29 @@ export type SlideCalendarInput = {
   value: Scalars['String']['input'];
 };
 
+export type SlideTime = {
+  /** Seconds that a recording was heard, and how long it is. */
+  audio: Scalars['Float']['output'];
+  audioDuration: Scalars['Float']['output'];
+  pitchSlideId: Scalars['ID']['output'];
+  seconds: Scalars['Float']['output'];
+  /** Seconds that a video played, and how long it is. */
+  video: Scalars['Float']['output'];
+  videoDuration: Scalars['Float']['output'];
+  /** Stretches that were watched, each from and to. */
+  viewRanges: Array<Array<Scalars['Float']['output']>>;
+};
+
+export type SlideTimeInput = {
+  audio?: InputMaybe<Scalars['Float']['input']>;
+  audioDuration?: InputMaybe<Scalars['Float']['input']>;
+  pitchSlideId: Scalars['ID']['input'];
+  seconds?: InputMaybe<Scalars['Float']['input']>;
+  video?: InputMaybe<Scalars['Float']['input']>;
+  videoDuration?: InputMaybe<Scalars['Float']['input']>;
+  viewRanges?: InputMaybe<Array<Array<Scalars['Float']['input']>>>;
+};
+
 export type SlideType =
   | 'AUDIO'
   | 'CALENDAR'
@@ -1867,6 +2038,13 @@ export type TestMessageAnswer = Answer & {
   success: Scalars['Boolean']['output'];
   /** The caller's own phone. */
   to?: Maybe<Scalars['String']['output']>;
+};
+
+export type TrackLeadAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** By which this browser is known from now on; given to the first one that the page was seen in (A58). */
+  token?: Maybe<Scalars['String']['output']>;
 };
 
 export type Upload = {
@@ -2054,11 +2232,13 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CampaignAudienceAnswer )
     | ( CampaignFeatureAnswer )
     | ( CampaignsAnswer )
+    | ( ConfirmBrowserAnswer )
     | ( CsvReportAnswer )
     | ( EngagementMetricsAnswer )
     | ( InvitationAnswer )
     | ( InvitationsAnswer )
     | ( JobAnswer )
+    | ( LeadActivityAnswer )
     | ( LeadAnswer )
     | ( LeadImportAnswer )
     | ( LeadImportsAnswer )
@@ -2080,6 +2260,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( SessionsAnswer )
     | ( SlideWidgetAnswer )
     | ( TestMessageAnswer )
+    | ( TrackLeadAnswer )
     | ( UploadAnswer )
     | ( UserAnswer )
     | ( UsersAnswer )
@@ -2121,6 +2302,7 @@ export type ResolversTypes = {
   CampaignsAnswer: ResolverTypeWrapper<CampaignsAnswer>;
   Card: ResolverTypeWrapper<Card>;
   ColumnCount: ResolverTypeWrapper<ColumnCount>;
+  ConfirmBrowserAnswer: ResolverTypeWrapper<ConfirmBrowserAnswer>;
   CsvReportAnswer: ResolverTypeWrapper<CsvReportAnswer>;
   CsvRowInput: CsvRowInput;
   EngagementMetrics: ResolverTypeWrapper<EngagementMetrics>;
@@ -2133,6 +2315,8 @@ export type ResolversTypes = {
   FirstText: ResolverTypeWrapper<FirstText>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FormField: ResolverTypeWrapper<FormField>;
+  GivenAnswer: ResolverTypeWrapper<GivenAnswer>;
+  GivenAnswerInput: GivenAnswerInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportMapping: ResolverTypeWrapper<ImportMapping>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -2145,17 +2329,24 @@ export type ResolversTypes = {
   JobAnswer: ResolverTypeWrapper<JobAnswer>;
   JobState: JobState;
   Lead: ResolverTypeWrapper<Lead>;
+  LeadActivity: ResolverTypeWrapper<LeadActivity>;
+  LeadActivityAnswer: ResolverTypeWrapper<LeadActivityAnswer>;
   LeadAnswer: ResolverTypeWrapper<LeadAnswer>;
+  LeadEventInput: LeadEventInput;
   LeadFilter: LeadFilter;
   LeadImport: ResolverTypeWrapper<LeadImport>;
   LeadImportAnswer: ResolverTypeWrapper<LeadImportAnswer>;
   LeadImportsAnswer: ResolverTypeWrapper<LeadImportsAnswer>;
   LeadInput: LeadInput;
   LeadMessage: ResolverTypeWrapper<LeadMessage>;
+  LeadPitch: ResolverTypeWrapper<LeadPitch>;
   LeadReply: ResolverTypeWrapper<LeadReply>;
   LeadReport: ResolverTypeWrapper<LeadReport>;
+  LeadSlide: ResolverTypeWrapper<LeadSlide>;
   LeadStats: ResolverTypeWrapper<LeadStats>;
   LeadsAnswer: ResolverTypeWrapper<LeadsAnswer>;
+  LinkCampaign: ResolverTypeWrapper<LinkCampaign>;
+  LinkLead: ResolverTypeWrapper<LinkLead>;
   Media: ResolverTypeWrapper<Media>;
   MediaAnswer: ResolverTypeWrapper<MediaAnswer>;
   MediaKind: MediaKind;
@@ -2189,6 +2380,7 @@ export type ResolversTypes = {
   PitchSlidesAnswer: ResolverTypeWrapper<PitchSlidesAnswer>;
   PitchesAnswer: ResolverTypeWrapper<PitchesAnswer>;
   PlainAnswer: ResolverTypeWrapper<PlainAnswer>;
+  PlayedMedia: ResolverTypeWrapper<PlayedMedia>;
   Product: ResolverTypeWrapper<Product>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReasonCount: ResolverTypeWrapper<ReasonCount>;
@@ -2207,6 +2399,8 @@ export type ResolversTypes = {
   SessionsAnswer: ResolverTypeWrapper<SessionsAnswer>;
   SlideCalendar: ResolverTypeWrapper<SlideCalendar>;
   SlideCalendarInput: SlideCalendarInput;
+  SlideTime: ResolverTypeWrapper<SlideTime>;
+  SlideTimeInput: SlideTimeInput;
   SlideType: SlideType;
   SlideWidget: ResolverTypeWrapper<SlideWidget>;
   SlideWidgetAnswer: ResolverTypeWrapper<SlideWidgetAnswer>;
@@ -2216,6 +2410,7 @@ export type ResolversTypes = {
   StructureType: StructureType;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TestMessageAnswer: ResolverTypeWrapper<TestMessageAnswer>;
+  TrackLeadAnswer: ResolverTypeWrapper<TrackLeadAnswer>;
   Upload: ResolverTypeWrapper<Upload>;
   UploadAnswer: ResolverTypeWrapper<UploadAnswer>;
   UploadPart: ResolverTypeWrapper<UploadPart>;
@@ -2258,6 +2453,7 @@ export type ResolversParentTypes = {
   CampaignsAnswer: CampaignsAnswer;
   Card: Card;
   ColumnCount: ColumnCount;
+  ConfirmBrowserAnswer: ConfirmBrowserAnswer;
   CsvReportAnswer: CsvReportAnswer;
   CsvRowInput: CsvRowInput;
   EngagementMetrics: EngagementMetrics;
@@ -2269,6 +2465,8 @@ export type ResolversParentTypes = {
   FirstText: FirstText;
   Float: Scalars['Float']['output'];
   FormField: FormField;
+  GivenAnswer: GivenAnswer;
+  GivenAnswerInput: GivenAnswerInput;
   ID: Scalars['ID']['output'];
   ImportMapping: ImportMapping;
   Int: Scalars['Int']['output'];
@@ -2280,16 +2478,23 @@ export type ResolversParentTypes = {
   Job: Job;
   JobAnswer: JobAnswer;
   Lead: Lead;
+  LeadActivity: LeadActivity;
+  LeadActivityAnswer: LeadActivityAnswer;
   LeadAnswer: LeadAnswer;
+  LeadEventInput: LeadEventInput;
   LeadImport: LeadImport;
   LeadImportAnswer: LeadImportAnswer;
   LeadImportsAnswer: LeadImportsAnswer;
   LeadInput: LeadInput;
   LeadMessage: LeadMessage;
+  LeadPitch: LeadPitch;
   LeadReply: LeadReply;
   LeadReport: LeadReport;
+  LeadSlide: LeadSlide;
   LeadStats: LeadStats;
   LeadsAnswer: LeadsAnswer;
+  LinkCampaign: LinkCampaign;
+  LinkLead: LinkLead;
   Media: Media;
   MediaAnswer: MediaAnswer;
   MembershipSummary: MembershipSummary;
@@ -2320,6 +2525,7 @@ export type ResolversParentTypes = {
   PitchSlidesAnswer: PitchSlidesAnswer;
   PitchesAnswer: PitchesAnswer;
   PlainAnswer: PlainAnswer;
+  PlayedMedia: PlayedMedia;
   Product: Product;
   Query: Record<PropertyKey, never>;
   ReasonCount: ReasonCount;
@@ -2335,6 +2541,8 @@ export type ResolversParentTypes = {
   SessionsAnswer: SessionsAnswer;
   SlideCalendar: SlideCalendar;
   SlideCalendarInput: SlideCalendarInput;
+  SlideTime: SlideTime;
+  SlideTimeInput: SlideTimeInput;
   SlideWidget: SlideWidget;
   SlideWidgetAnswer: SlideWidgetAnswer;
   SlideWidgetInput: SlideWidgetInput;
@@ -2342,6 +2550,7 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   TestMessageAnswer: TestMessageAnswer;
+  TrackLeadAnswer: TrackLeadAnswer;
   Upload: Upload;
   UploadAnswer: UploadAnswer;
   UploadPart: UploadPart;
@@ -2390,7 +2599,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'CsvReportAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -2606,6 +2815,13 @@ export type ColumnCountResolvers<ContextType = any, ParentType extends Resolvers
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ConfirmBrowserAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfirmBrowserAnswer'] = ResolversParentTypes['ConfirmBrowserAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CsvReportAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CsvReportAnswer'] = ResolversParentTypes['CsvReportAnswer']> = {
   csv?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2673,6 +2889,12 @@ export type FirstTextResolvers<ContextType = any, ParentType extends ResolversPa
 export type FormFieldResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormField'] = ResolversParentTypes['FormField']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GivenAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['GivenAnswer'] = ResolversParentTypes['GivenAnswer']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type ImportMappingResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportMapping'] = ResolversParentTypes['ImportMapping']> = {
@@ -2757,6 +2979,25 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   wantsToStop?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
 };
 
+export type LeadActivityResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadActivity'] = ResolversParentTypes['LeadActivity']> = {
+  booked?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  deviceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isKnown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ssid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LeadActivityAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadActivityAnswer'] = ResolversParentTypes['LeadActivityAnswer']> = {
+  activity?: Resolver<Maybe<ResolversTypes['LeadActivity']>, ParentType, ContextType>;
+  campaign?: Resolver<Maybe<ResolversTypes['LinkCampaign']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  lead?: Resolver<Maybe<ResolversTypes['LinkLead']>, ParentType, ContextType>;
+  pitch?: Resolver<Maybe<ResolversTypes['LeadPitch']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  times?: Resolver<Maybe<Array<ResolversTypes['SlideTime']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type LeadAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadAnswer'] = ResolversParentTypes['LeadAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   lead?: Resolver<Maybe<ResolversTypes['Lead']>, ParentType, ContextType>;
@@ -2822,6 +3063,19 @@ export type LeadMessageResolvers<ContextType = any, ParentType extends Resolvers
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type LeadPitchResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadPitch'] = ResolversParentTypes['LeadPitch']> = {
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirectButton?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  redirectPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirectType?: Resolver<ResolversTypes['RedirectType'], ParentType, ContextType>;
+  redirectUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slides?: Resolver<Array<ResolversTypes['LeadSlide']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LeadReplyResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadReply'] = ResolversParentTypes['LeadReply']> = {
   at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2835,6 +3089,20 @@ export type LeadReportResolvers<ContextType = any, ParentType extends ResolversP
   received?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   replied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+};
+
+export type LeadSlideResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadSlide'] = ResolversParentTypes['LeadSlide']> = {
+  content?: Resolver<Maybe<ResolversTypes['AWSJSON']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isSpent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVideo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  media?: Resolver<Maybe<ResolversTypes['PlayedMedia']>, ParentType, ContextType>;
+  slideType?: Resolver<ResolversTypes['SlideType'], ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  widgets?: Resolver<Array<ResolversTypes['SlideWidget']>, ParentType, ContextType>;
 };
 
 export type LeadStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadStats'] = ResolversParentTypes['LeadStats']> = {
@@ -2851,6 +3119,20 @@ export type LeadsAnswerResolvers<ContextType = any, ParentType extends Resolvers
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LinkCampaignResolvers<ContextType = any, ParentType extends ResolversParentTypes['LinkCampaign'] = ResolversParentTypes['LinkCampaign']> = {
+  brandColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  brandImage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  brandName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LinkLeadResolvers<ContextType = any, ParentType extends ResolversParentTypes['LinkLead'] = ResolversParentTypes['LinkLead']> = {
+  landingPageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lastViewed?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  widgets?: Resolver<Array<ResolversTypes['GivenAnswer']>, ParentType, ContextType>;
 };
 
 export type MediaResolvers<ContextType = any, ParentType extends ResolversParentTypes['Media'] = ResolversParentTypes['Media']> = {
@@ -2911,6 +3193,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   cloneCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationCloneCampaignArgs, 'campaignId'>>;
   clonePitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<MutationClonePitchArgs, 'pitchId'>>;
   completeUpload?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationCompleteUploadArgs, 'uploadId'>>;
+  confirmBrowser?: Resolver<ResolversTypes['ConfirmBrowserAnswer'], ParentType, ContextType, RequireFields<MutationConfirmBrowserArgs, 'campaignFeatureCode' | 'campaignLeadCode' | 'code'>>;
   confirmEmail?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmPhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'code' | 'phone'>>;
   confirmSecondFactor?: Resolver<ResolversTypes['RecoveryCodesAnswer'], ParentType, ContextType, RequireFields<MutationConfirmSecondFactorArgs, 'code'>>;
@@ -2946,9 +3229,11 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   resumeLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationResumeLeadArgs, 'leadId'>>;
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
   retryMedia?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationRetryMediaArgs, 'mediaId'>>;
+  sendVerificationCode?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
   stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
   switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
   testMessage?: Resolver<ResolversTypes['TestMessageAnswer'], ParentType, ContextType, RequireFields<MutationTestMessageArgs, 'message'>>;
+  trackLead?: Resolver<ResolversTypes['TrackLeadAnswer'], ParentType, ContextType, RequireFields<MutationTrackLeadArgs, 'leadActivitySsid' | 'save'>>;
   undoSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationUndoSendArgs, 'sendRequestId'>>;
   updateCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignArgs, 'campaignId'>>;
   updateCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignFeatureArgs, 'campaignFeatureId'>>;
@@ -3165,6 +3450,17 @@ export type PlainAnswerResolvers<ContextType = any, ParentType extends Resolvers
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PlayedMediaResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlayedMedia'] = ResolversParentTypes['PlayedMedia']> = {
+  captions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hls?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mp4_360?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mp4_720?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  poster?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ready?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  seconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ProductResolvers<ContextType = any, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3186,6 +3482,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   leadImport?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, RequireFields<QueryLeadImportArgs, 'leadImportId'>>;
   leadImports?: Resolver<ResolversTypes['LeadImportsAnswer'], ParentType, ContextType>;
   leads?: Resolver<ResolversTypes['LeadsAnswer'], ParentType, ContextType, Partial<QueryLeadsArgs>>;
+  loadLeadActivity?: Resolver<ResolversTypes['LeadActivityAnswer'], ParentType, ContextType, RequireFields<QueryLoadLeadActivityArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
   logoutUser?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType>;
   pitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<QueryPitchArgs, 'pitchId'>>;
   pitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<QueryPitchSlideArgs, 'pitchSlideId'>>;
@@ -3300,6 +3597,16 @@ export type SlideCalendarResolvers<ContextType = any, ParentType extends Resolve
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SlideTimeResolvers<ContextType = any, ParentType extends ResolversParentTypes['SlideTime'] = ResolversParentTypes['SlideTime']> = {
+  audio?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  audioDuration?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  pitchSlideId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  video?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  videoDuration?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  viewRanges?: Resolver<Array<Array<ResolversTypes['Float']>>, ParentType, ContextType>;
+};
+
 export type SlideWidgetResolvers<ContextType = any, ParentType extends ResolversParentTypes['SlideWidget'] = ResolversParentTypes['SlideWidget']> = {
   created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   end?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3335,6 +3642,13 @@ export type TestMessageAnswerResolvers<ContextType = any, ParentType extends Res
   filledFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TrackLeadAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['TrackLeadAnswer'] = ResolversParentTypes['TrackLeadAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3426,6 +3740,7 @@ export type Resolvers<ContextType = any> = {
   CampaignsAnswer?: CampaignsAnswerResolvers<ContextType>;
   Card?: CardResolvers<ContextType>;
   ColumnCount?: ColumnCountResolvers<ContextType>;
+  ConfirmBrowserAnswer?: ConfirmBrowserAnswerResolvers<ContextType>;
   CsvReportAnswer?: CsvReportAnswerResolvers<ContextType>;
   EngagementMetrics?: EngagementMetricsResolvers<ContextType>;
   EngagementMetricsAnswer?: EngagementMetricsAnswerResolvers<ContextType>;
@@ -3434,6 +3749,7 @@ export type Resolvers<ContextType = any> = {
   FirstRun?: FirstRunResolvers<ContextType>;
   FirstText?: FirstTextResolvers<ContextType>;
   FormField?: FormFieldResolvers<ContextType>;
+  GivenAnswer?: GivenAnswerResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;
   InvitationAnswer?: InvitationAnswerResolvers<ContextType>;
   InvitationsAnswer?: InvitationsAnswerResolvers<ContextType>;
@@ -3442,15 +3758,21 @@ export type Resolvers<ContextType = any> = {
   Job?: JobResolvers<ContextType>;
   JobAnswer?: JobAnswerResolvers<ContextType>;
   Lead?: LeadResolvers<ContextType>;
+  LeadActivity?: LeadActivityResolvers<ContextType>;
+  LeadActivityAnswer?: LeadActivityAnswerResolvers<ContextType>;
   LeadAnswer?: LeadAnswerResolvers<ContextType>;
   LeadImport?: LeadImportResolvers<ContextType>;
   LeadImportAnswer?: LeadImportAnswerResolvers<ContextType>;
   LeadImportsAnswer?: LeadImportsAnswerResolvers<ContextType>;
   LeadMessage?: LeadMessageResolvers<ContextType>;
+  LeadPitch?: LeadPitchResolvers<ContextType>;
   LeadReply?: LeadReplyResolvers<ContextType>;
   LeadReport?: LeadReportResolvers<ContextType>;
+  LeadSlide?: LeadSlideResolvers<ContextType>;
   LeadStats?: LeadStatsResolvers<ContextType>;
   LeadsAnswer?: LeadsAnswerResolvers<ContextType>;
+  LinkCampaign?: LinkCampaignResolvers<ContextType>;
+  LinkLead?: LinkLeadResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;
   MediaAnswer?: MediaAnswerResolvers<ContextType>;
   MembershipSummary?: MembershipSummaryResolvers<ContextType>;
@@ -3476,6 +3798,7 @@ export type Resolvers<ContextType = any> = {
   PitchSlidesAnswer?: PitchSlidesAnswerResolvers<ContextType>;
   PitchesAnswer?: PitchesAnswerResolvers<ContextType>;
   PlainAnswer?: PlainAnswerResolvers<ContextType>;
+  PlayedMedia?: PlayedMediaResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReasonCount?: ReasonCountResolvers<ContextType>;
@@ -3489,11 +3812,13 @@ export type Resolvers<ContextType = any> = {
   SessionInfo?: SessionInfoResolvers<ContextType>;
   SessionsAnswer?: SessionsAnswerResolvers<ContextType>;
   SlideCalendar?: SlideCalendarResolvers<ContextType>;
+  SlideTime?: SlideTimeResolvers<ContextType>;
   SlideWidget?: SlideWidgetResolvers<ContextType>;
   SlideWidgetAnswer?: SlideWidgetAnswerResolvers<ContextType>;
   StoppedSend?: StoppedSendResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TestMessageAnswer?: TestMessageAnswerResolvers<ContextType>;
+  TrackLeadAnswer?: TrackLeadAnswerResolvers<ContextType>;
   Upload?: UploadResolvers<ContextType>;
   UploadAnswer?: UploadAnswerResolvers<ContextType>;
   UploadPart?: UploadPartResolvers<ContextType>;

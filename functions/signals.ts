@@ -1,5 +1,8 @@
 // The register of signals: what rooms tell each other over the bus. Who writes one, its door and its listener take their types here.
 
+/** Whose place in which campaign, and the step whose link they followed. */
+type LinkFact = { leadId: string; campaignId: string; featureId: string };
+
 /** Name (`room.verb`) -> what it carries beside the organisation: ids, counts and times; never a text, phone or token. */
 export type Signals = {
   /** Billing became active, also after it had lapsed. */
@@ -25,6 +28,18 @@ export type Signals = {
   /** An address asked for a link that sets a password. */
   'reset.asked': { askId: string };
   'lead.added': { leadId: string };
+  /** They saw the page behind a step's link for the first time, and each slide of it. */
+  'lead.opened': LinkFact;
+  'lead.viewed': LinkFact & { slideId: string };
+  /** They watched a slide's video, 85% of it. */
+  'lead.watched': LinkFact & { slideId: string };
+  /** They answered a question, or changed what they answered: each save is told once. */
+  'lead.answered': LinkFact & { slideId: string; widgetId: string };
+  'lead.booked': LinkFact & { slideId: string };
+  /** They went on to where the pitch leads. */
+  'lead.redirected': LinkFact;
+  /** They came to its end. */
+  'lead.completed': LinkFact;
   /** Somebody wrote: who, in answer to which campaign, and the keyword that it was, if one. */
   'message.received': { leadId: string | null; campaignId: string | null; sid: string; keyword: string | null };
   /** A wish to stop was settled, either way: what waited because of it is looked at anew. */

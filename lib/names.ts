@@ -50,6 +50,8 @@ export function namesOf(brand: Brand) {
     transcodeQueueArn: arn('mediaconvert', 'queues/Default'),
     mailIdentityArn: arn('ses', `identity/${mailDomainOf(brand)}`),
     appOrigin: `https://${brand.hosts.app}`,
+    /** Where links in texts lead. */
+    linkOrigin: `https://${brand.shortLinkHost ?? brand.hosts.app}`,
   };
 }
 

@@ -144,6 +144,8 @@ export type Brand = {
   key: BrandKey;
   name: string;
   hosts: { app: string; api: string };
+  /** The host of the links in texts, a short one; the app's host without. */
+  shortLinkHost?: string;
   hostedZone?: { id: string; name: string };
   certificateArn?: string;
   /** The table that is served since a restore from backup, as the operator's `restore` names it. */
@@ -166,6 +168,8 @@ export type Brand = {
   defaultLeadTab: LeadTab;
   integrations: ('scheduling' | 'medicalRecords')[];
   tcid: 'funnel' | 'artist';
+  /** Which browsers prove by a code that the link in a text is theirs: each, or each but the first that was seen in. */
+  linkVerification: 'everyBrowser' | 'furtherBrowsers';
   landingPageFields: (
     | 'name'
     | 'phone'

@@ -61,6 +61,7 @@ export const health: Brand = {
   defaultLeadTab: 'Messages',
   integrations: ['medicalRecords', 'scheduling'],
   tcid: 'funnel',
+  linkVerification: 'everyBrowser',
   landingPageFields: ['lastName', 'firstInitial', 'gender', 'dob', 'phone', 'optIn', 'healthAuthorization'],
   dashboardRates: ['open', 'completed'],
   organizationDefaults: { ...newOrganization, showCalendly: true },

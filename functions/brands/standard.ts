@@ -14,6 +14,7 @@ type Standard = Pick<
   | 'prices'
   | 'limits'
   | 'countries'
+  | 'linkVerification'
   | 'groupLimits'
   | 'adminSidebarOrganizationIds'
   | 'ifThenUserIds'
@@ -68,6 +69,7 @@ export const standard: Standard = {
     testTextsPerDay: 20,
   },
   countries: NORTH_AMERICA,
+  linkVerification: 'furtherBrowsers',
   groupLimits: { free: 3, basic: 10, pro: null },
   adminSidebarOrganizationIds: ['25', '34', '35', '43', '47', '50'],
   ifThenUserIds: [],

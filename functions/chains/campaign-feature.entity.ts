@@ -1,9 +1,11 @@
 // A step of a campaign as kept; its place in the chain stands in the campaign's lists.
 import { Entity, type EntityItem } from 'electrodb';
+import { newCode } from '../foundation/ids.ts';
 import { kept } from '../table/client.ts';
 import { gather } from '../table/gather.ts';
 import { writesOf } from '../table/writes.ts';
 import { type Chain, stepIds } from './chain.rules.ts';
+import { FEATURE_CODE_LENGTH } from './text/lead-link.rules.ts';
 
 export const CampaignFeatureEntity = new Entity(
   {
@@ -26,6 +28,8 @@ export const CampaignFeatureEntity = new Entity(
       /** An absolute time (ISO) that replaces delay and window. */
       delayUntil: { type: 'string' },
       pitchId: { type: 'string' },
+      /** Stands for the step in the links of its texts; unique within the campaign. */
+      code: { type: 'string', required: true, default: () => newCode(FEATURE_CODE_LENGTH) },
     },
     indexes: {
       byId: {

@@ -60,15 +60,28 @@ export function stepBefore(chain: Chain, featureId: string): string | null {
   return steps[steps.indexOf(featureId) - 1] ?? null;
 }
 
-/** Why the chain takes no leads: `Step 2 has no text.`, or that it has no step yet; null when it can be sent. */
-export function chainRefusal(chain: Chain, steps: readonly ChainStep[], noun: string): string | null {
+/** Said of a step, by its place from 1, that cannot leave as it stands. */
+export const hasNoText = (place: number) => `Step ${place} has no text.`;
+export const hasNoSlides = (place: number) => `Step ${place} has no slides.`;
+
+/**
+ * Why the chain takes no leads: `Step 2 has no text.`, `Step 2 has no slides.`, or that it has no step yet; null when it
+ * can be sent. `withSlides` are the ids of steps whose link leads to slides.
+ */
+export function chainRefusal(
+  chain: Chain,
+  steps: readonly ChainStep[],
+  noun: string,
+  withSlides: ReadonlySet<string>,
+): string | null {
   if (GROUPS.every((group) => chain[group].length === 0)) return `This ${noun.toLowerCase()} has no messages yet.`;
   const byId = new Map(steps.map((step) => [step.featureId, step]));
   for (const group of ['feature', 'before', 'appointment'] as const) {
     for (const [place, featureId] of chain[group].entries()) {
       const step = byId.get(featureId);
-      if (step && STEP_KINDS[step.featureType].needsText && step.message.trim() === '')
-        return `Step ${place + 1} has no text.`;
+      const kind = step && STEP_KINDS[step.featureType];
+      if (kind?.needsText && step?.message.trim() === '') return hasNoText(place + 1);
+      if (kind?.hasLink && !withSlides.has(featureId)) return hasNoSlides(place + 1);
     }
   }
   return null;

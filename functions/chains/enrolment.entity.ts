@@ -1,10 +1,12 @@
 // A lead's place in a campaign, kept in the lead's own partition; it makes entering a campaign happen once.
 import { Entity, type EntityItem } from 'electrodb';
+import { newCode } from '../foundation/ids.ts';
 import { kept } from '../table/client.ts';
 import { GS, LEAD_PARTITION, leadPartition } from '../table/keys.ts';
 import { readItems } from '../table/plain-reads.ts';
 import { type ItemKey, PlainPut } from '../table/plain-writes.ts';
 import { type Write, writesOf } from '../table/writes.ts';
+import { LEAD_CODE_LENGTH } from './text/lead-link.rules.ts';
 
 export const EnrolmentEntity = new Entity(
   {
@@ -16,6 +18,10 @@ export const EnrolmentEntity = new Entity(
       /** How often the lead has entered this campaign, from 1: part of every send's id. */
       occurrence: { type: 'number', required: true },
       enrolledAt: { type: 'string', required: true },
+      /** Stands for this place in the links of its texts; it stays when they enter again. */
+      code: { type: 'string', required: true, default: () => newCode(LEAD_CODE_LENGTH) },
+      /** When they first saw a page behind such a link (ISO). */
+      openedAt: { type: 'string' },
       /** Set when staff took the lead out: nothing more is sent. */
       removedAt: { type: 'string' },
       /** `organization#campaign` while removed: the mark of the sparse index of those who were taken out. */

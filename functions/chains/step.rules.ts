@@ -18,10 +18,16 @@ export function stepMessage(given: {
   return typeof text === 'string' ? plainText(text) : undefined;
 }
 
-/** Why a text cannot be kept or sent: too long, or a placeholder that there is not; null when it can (MSG-16). */
-export function messageRefusal(message: string): string | null {
-  if (message.length > MESSAGE_LIMIT)
-    return `A message takes at most ${MESSAGE_LIMIT} characters; this one has ${message.length}.`;
+/**
+ * Why a text cannot be kept or sent: too long, with the characters that its link takes, or a placeholder that there is
+ * not; null when it can (MSG-16).
+ */
+export function messageRefusal(message: string, linkTakes = 0): string | null {
+  const length = message.length + linkTakes;
+  if (length > MESSAGE_LIMIT) {
+    const counted = linkTakes > 0 ? ` with its link, which has ${linkTakes}` : '';
+    return `A message takes at most ${MESSAGE_LIMIT} characters${counted}; this one has ${length}.`;
+  }
   const unknown = unknownPlaceholder(message);
   return unknown ? `There is no placeholder ${unknown}. Use {{firstName}} or {{lastName}}.` : null;
 }

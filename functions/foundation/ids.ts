@@ -51,9 +51,9 @@ export function hashOf(...parts: (string | number)[]): string {
   return base62(createHash('sha256').update(JSON.stringify(parts)).digest(), 32);
 }
 
-/** A code for a public link, 12 base62 characters. */
-export function newCode(): string {
-  return base62(randomBytes(16), 12);
+/** A code for a public link, 12 base62 characters or as many as said (at most 20). */
+export function newCode(length = 12): string {
+  return base62(randomBytes(20), length);
 }
 
 /** An opaque session or reset token of 256 bits, base64url. */

@@ -6,3 +6,8 @@ import { brandOf } from '../brands/manifest.ts';
 export function ownBrand(): Brand {
   return brandOf(process.env.BRAND);
 }
+
+/** Where the links in its texts lead, without a slash at the end. */
+export function linkOrigin(): string {
+  return process.env.LINK_ORIGIN ?? '';
+}

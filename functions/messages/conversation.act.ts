@@ -7,13 +7,14 @@ import { stepsOf } from '../chains/campaign-feature.entity.ts';
 import { enrolmentsOf, type KeptEnrolment } from '../chains/enrolment.entity.ts';
 import { STEP_KINDS } from '../chains/kinds/step-kinds.rules.ts';
 import { nextText } from '../chains/next-text.rules.ts';
+import { leadLink } from '../chains/text/lead-link.rules.ts';
 import { sayHeld } from '../chains/time/window.rules.ts';
 import { BUCKET_ROWS } from '../delivery/batch/bucket.rules.ts';
 import { errorOf, explained, isShown } from '../delivery/carrier/send-reason.rules.ts';
 import { MAY_WANT_TO_STOP, parkedBy } from '../delivery/send/gate.rules.ts';
 import { type Send, sendIdOf, sendKeyOf, sendsOfLead } from '../delivery/send/send.entity.ts';
 import { isoOf, now } from '../foundation/clock.ts';
-import { ownBrand } from '../foundation/own-brand.ts';
+import { linkOrigin, ownBrand } from '../foundation/own-brand.ts';
 import { phoneConsentOf } from '../people/consent/phone-consent.entity.ts';
 import type { Lead } from '../people/lead.entity.ts';
 import { displayName } from '../people/lead.rules.ts';
@@ -152,12 +153,13 @@ async function scheduledStep(lead: Lead, enrolment: KeptEnrolment, place: Place)
   const { step, bareMs, dueMs } = next;
   const parked = place.mayWantToStop ? MAY_WANT_TO_STOP : await whyParked(campaign, organization);
   const isHeld = bareMs <= now() && dueMs > now();
+  const link = leadLink(linkOrigin(), enrolment.code, step.code);
   return {
     id: stood.idOf(step.featureId),
     leadId: lead.leadId,
     campaignName: campaign.name,
     appointmentDate: null,
-    message: STEP_KINDS[step.featureType].render(step.message, lead, words.friend),
+    message: STEP_KINDS[step.featureType].render(step.message, lead, words.friend, link),
     created: previousAt,
     scheduledFor: parked ? null : isoOf(dueMs),
     reason: parked ?? (isHeld ? sayHeld(window, dueMs, now()) : null),

@@ -1,13 +1,14 @@
 // Whether somebody has signed in from here before: strangers who guess a password use up tries of their own, not those of its owner.
 
 import type { Limit } from '../accounts/limit.act.ts';
+import { networkOf } from '../accounts/network.rules.ts';
 import { KnownEntity, knownWrites } from '../accounts/proof/known.entity.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { expiresAfter } from '../foundation/clock.ts';
 import { hashOf, newToken } from '../foundation/ids.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import type { Write } from '../table/writes.ts';
-import { isSessionToken, networkOf } from './session.rules.ts';
+import { isSessionToken } from './session.rules.ts';
 
 const KEPT_SECONDS = 180 * 24 * 3600;
 

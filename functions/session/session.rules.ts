@@ -36,17 +36,3 @@ export function bareToken(header: string): string {
 export function isSessionToken(token: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(token);
 }
-
-/** The network that an address belongs to: an IPv6 address's first 64 bits, which one line has; an IPv4 address as it is. */
-export function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  const groups = tail === undefined ? before : [...before, ...zeros, ...after];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
-}

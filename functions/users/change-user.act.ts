@@ -6,11 +6,11 @@ import { CODE_SPENT } from '../accounts/proof/phone-code.act.ts';
 import { type KeptUser, MembershipEntity, membershipWrites, userWrites } from '../accounts/user.entity.ts';
 import { nowIso } from '../foundation/clock.ts';
 import { Refusal } from '../foundation/refusal.ts';
+import { checkProof } from '../messages/code/phone-proof.act.ts';
 import type { UserInput } from '../schema.gen.ts';
 import { committed, Lost, transact } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { askToMoveEmail } from './move-email.act.ts';
-import { checkProof } from './proof/phone-proof.act.ts';
 
 const CODE_PLACE = 0;
 const CODE_MISSING = 'Please enter the code that we texted to your new phone.';

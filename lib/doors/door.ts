@@ -54,7 +54,8 @@ export class Doors extends Construct {
       timeout: Duration.seconds(plan.seconds),
       memorySize: plan.memoryMb,
       environment: {
-        ...{ BRAND: brand.key, STACK: names.deployment, APP_ORIGIN: names.appOrigin },
+        ...{ BRAND: brand.key, STACK: names.deployment },
+        ...{ APP_ORIGIN: names.appOrigin, LINK_ORIGIN: names.linkOrigin },
         ...environmentOf(names, plan.uses),
       },
       role: this.#role(door, plan, grants),

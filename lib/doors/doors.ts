@@ -51,6 +51,7 @@ const ROOMS: Record<Room, RoomPlan> = {
   media: { uses: ['table', 'media', 'transcode'] },
   pitches: { uses: ['table', 'media', 'transcode'] },
   messages: { uses: ['table', ...SENDING, 'secret:twilio'] },
+  activity: { uses: ['table', ...SENDING] },
   campaigns: { uses: ['table', 'media', ...MACHINES] },
   admin: { uses: ['table'] },
 };
@@ -133,6 +134,7 @@ const named = {
     ],
     ['table', ...MACHINES],
   ),
+  redirect: http('activity/link/redirect', ['GET /redirect/{leadCode}/{featureCode}'], ['table']),
   cards: http('billing/cards', ['POST /hooks/cards'], ['table', 'secret:stripe']),
   health: http('foundation/health', ['GET /health', 'HEAD /health'], []),
   'alert-staff': listener('messages/inbound/alert-staff', ['message.received'], ['table', ...SENDING, 'mail']),

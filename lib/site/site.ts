@@ -49,7 +49,7 @@ export class Site extends Construct {
     super(scope, id);
     this.bucket = this.#bucket(names);
     const zone = this.#zone(brand);
-    const domainNames = [brand.hosts.app, brand.hosts.api];
+    const domainNames = [...new Set([brand.hosts.app, brand.hosts.api, brand.shortLinkHost ?? brand.hosts.app])];
     const callable = { realtime: `wss://${graphql.api.attrRealtimeDns}`, uploads: names.mediaOrigin };
     const headers = new ResponseHeadersPolicy(this, 'Headers', siteHeaders(brand, callable));
     const calls = this.#calls(names, graphql, rest, headers);

@@ -29,6 +29,10 @@ export const LOGGED_KINDS: Readonly<Record<string, { most: number; says: string 
     most: 0,
     says: 'What came of a change or a refusal could not be written to the audit log; its beginning stands there.',
   },
+  claim: {
+    most: 200,
+    says: 'Pages behind links claim what cannot be: somebody tries to fake views, or a page is broken.',
+  },
   relay: { most: 0, says: 'Signals could not be handed to the bus; the stream tries again for six hours.' },
   counts: { most: 0, says: 'Texts could not be counted in their batches; the stream tries again for six hours.' },
   job: { most: 0, says: 'An import, export or bulk action was given up after five failures in a row.' },

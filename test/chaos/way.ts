@@ -25,6 +25,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/batch/campaign-leads.act.ts': 'read by lists and selections',
   'functions/delivery/batch/each-once.act.ts': 'read by reports',
   'functions/delivery/entry/accepts-people.act.ts': 'asked before anybody enters',
+  'functions/delivery/entry/steps-with-slides.act.ts': 'chains with slides: links.test.ts',
+  'functions/delivery/send/keep-links.act.ts': 'texts with the link of slides: links.test.ts',
   'functions/table/signals.relay.ts': 'tells the bus what was written: signals.test.ts',
   'functions/delivery/queue/send-queue.act.ts': 'read by the banner',
   'functions/delivery/schedule/wake-batches.act.ts dueMeanwhile': 'read by the question before resuming',

@@ -95,6 +95,7 @@ const byOwner = (args: Values): Press => ({ args, token: owner });
 const byAnybody = (args: Values): Press => ({ args, token: 'public.blast' });
 
 let slideOwner = '';
+let slidesPaid = false;
 /** A press of the owner of an organisation whose brand has slides. */
 async function withSlides(argsOf: (ids: { pitchId: string; slideId: string }) => Values): Promise<Press> {
   const n = next();
@@ -106,9 +107,34 @@ async function withSlides(argsOf: (ids: { pitchId: string; slideId: string }) =>
   return { args: argsOf({ pitchId, slideId }), token: slideOwner, brand: SLIDES };
 }
 
+/** The link that somebody was sent, by its codes. */
+async function aLink(): Promise<Values> {
+  const slides = await withSlides((ids) => ids);
+  const asked = (field: string, args: Values) => get(field, args, slides.token, SLIDES);
+  if (!slidesPaid) await asked('updateUser', { user: { token: 'pm_card_visa' } });
+  slidesPaid = true;
+  await house.quiet();
+  const phone = aPhone();
+  const leadIds = [idIn(await asked('createLead', { lead: { name: aName(), phone } }), 'lead')];
+  const campaignId = idIn(await asked('createCampaign', { name: aName() }), 'campaign');
+  const step = await asked('createCampaignFeature', { campaignId, featureType: 'PITCH' });
+  const campaignFeatureId = idIn(step, 'campaignFeature');
+  await asked('updateCampaignFeature', { campaignFeatureId, message: 'See this', pitchId: slides.args.pitchId });
+  await asked('addLeadsToCampaign', { campaignId, leadIds, requestId: `request-${next()}` });
+  await pass();
+  const { messages } = await house.console<{ messages: { body: string }[] }>(
+    `messages?phone=${encodeURIComponent(phone)}`,
+  );
+  const [, campaignLeadCode, campaignFeatureCode] = /\/c\/(\w+)\/(\w+)/.exec(messages.at(-1)?.body ?? '') ?? [];
+  return { campaignLeadCode, campaignFeatureCode };
+}
+
 /** What each field is asked, anew for each press; one that can do several things is asked for each. */
 const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = {
   registerPhone: { 'a code': async () => byAnybody({ phone: aPhone(), consent: true }) },
+  sendVerificationCode: {
+    'a code': async () => ({ args: await aLink(), token: `public.${SLIDES}`, brand: SLIDES }),
+  },
   provePhone: { 'a code': async () => byOwner({ phone: aPhone() }) },
   registerUser: { 'an account': async () => byAnybody(await aCodedPerson()) },
   forgotPasswordRequest: {

@@ -9,7 +9,7 @@ A04 | holds | A text costs what was calculated, whatever the plan cards say: 1 c
 A05 | holds | The product's tier rises when its number of contacts passes 25 and 250; the first 100 texts are a credit; elsewhere the plan is chosen.
 A06 | holds | Percent everywhere: one decimal on the dashboard, two in a report, none for who is through.
 A07 | part | Saving while typing: 350 ms a campaign's name, 1500 an option's label, 1200 all else. | Only the first is built.
-A08 | none | Sound is not played anew above a ratio of 2, counted by lead and slide on the server: "You have reached the limit of 3 listens."
+A08 | part | Sound is not played anew above a ratio of 2, counted by lead and slide on the server: "You have reached the limit of 3 listens." | The player has no test.
 A09 | holds | A redirect in the chain is that of the pitch above it; CONTACT is the one with a phone.
 A10 | part | The sidebar that fits first: LIMITED, admin style, v2, standard; an entry comes with its screen. | Only overview, campaigns and contacts.
 A11 | none | Messages shows for showMessages, v2 or admin style.
@@ -24,16 +24,16 @@ A19 | holds | Archiving and deleting keep the records; a campaign pauses or stop
 A20 | part | What a retried text, an appointment and a trigger are named by. | Only the text; the rest is not built.
 A21 | none | updateCampaignWorkflow gives a rule its label.
 A22 | none | Groups have operations of their own, and groupIds work as well.
-A23 | none | loadLeadActivity is a query; a view is counted with the first visible tick.
+A23 | holds | loadLeadActivity is a query; a view is counted with the first visible tick.
 A24 | none | Triggers of a rule must all be met; what VIEWED, TIME, UNOPENED and performedAction mean.
 A25 | none | Actions are ME, SPECIFIC, LEAD, CAMPAIGN, WEBHOOK; default takes the standard words.
 A26 | none | The user's showAppt decides on webhooks, not the organisation's.
 A27 | part | A step falls due by the lead's own previous text, calendar days at the same time of day, then a window; kinds of step. | Nothing counts from appointments yet; APPOINTMENT and REMIND have nothing of their own.
 A28 | holds | Instant is feature, Pre-appointment is before, Post-appointment is appointment.
 A29 | none | The tattoo page wants a date, and offers body parts where there are some.
-A30 | none | tcid is artist or funnel, a dash, the landing page's id.
+A30 | holds | tcid is artist or funnel, a dash, the landing page's id.
 A31 | none | A calendar is uri, name and link.
-A32 | part | A code has six digits, lives ten minutes and five tries, and is kept as a hash. | Only of sign-up; no links to verify.
+A32 | holds | A code has six digits, lives ten minutes and five tries, and is kept as a hash.
 A33 | none | Answers come by widget (widgetId, label, values), with ten ids that are built in, name and phone to dob and bodyPart.
 A34 | part | Seven placeholders in double braces; 240 counts before they are filled; an empty first name is the brand's word. | Ifs and events are empty.
 A35 | holds | A text has one price, however many segments it takes.
@@ -59,7 +59,7 @@ A54 | none | Events take several campaigns.
 A55 | none | Of two spellings of a page's fields the nested one wins.
 A56 | holds | ADMIN and OWNER give access up to ADMIN, never to an OWNER or themselves; billing is theirs; one's own name is anyone's.
 A57 | holds | companyname fills in the organisation; an invitation the e-mail, and hides the organisation; who has an account joins.
-A58 | none | When a browser must be verified: each one on health, every further one elsewhere.
+A58 | holds | When a browser must be verified: each one on health, every further one elsewhere.
 `);
 
 export const NAMED_ROWS = rowsOf(`

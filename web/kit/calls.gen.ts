@@ -82,6 +82,13 @@ export type FeatureType =
   | 'REMIND'
   | 'WAIT';
 
+export type GivenAnswerInput = {
+  label?: string | null | undefined;
+  /** None takes the answer back. */
+  values?: Array<string> | null | undefined;
+  widgetId: string | number;
+};
+
 /** Unknown roles fall back to LIMITED (USR-08). */
 export type InviteInput = {
   email: string;
@@ -92,6 +99,11 @@ export type JobState =
   | 'DONE'
   | 'FAILED'
   | 'RUNNING';
+
+export type LeadEventInput = {
+  eventUrl?: string | null | undefined;
+  pitchSlideId: string | number;
+};
 
 export type LeadFilter =
   | 'delivered'
@@ -207,6 +219,16 @@ export type SlideCalendarInput = {
   value: string;
 };
 
+export type SlideTimeInput = {
+  audio?: number | null | undefined;
+  audioDuration?: number | null | undefined;
+  pitchSlideId: string | number;
+  seconds?: number | null | undefined;
+  video?: number | null | undefined;
+  videoDuration?: number | null | undefined;
+  viewRanges?: Array<Array<number>> | null | undefined;
+};
+
 export type SlideType =
   | 'AUDIO'
   | 'CALENDAR'
@@ -268,6 +290,48 @@ export type WidgetType =
   | 'SHORT'
   | 'VERIFY'
   | 'YESNO';
+
+export type LoadLinkQueryVariables = Exact<{
+  lead: string;
+  feature: string;
+  token?: string | null | undefined;
+  deviceId?: string | null | undefined;
+}>;
+
+
+export type LoadLinkQuery = { loadLeadActivity: { success: boolean, errors: Array<string>, lead: { name: string, phone: string, widgets: Array<{ widgetId: string, values: Array<string> }> } | null, pitch: { title: string, description: string | null, endText: string | null, image: string | null, color: string | null, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string, slides: Array<{ id: string, slideType: SlideType, title: string | null, description: string | null, thumbnail: string | null, isVideo: boolean, content: string | null, url: string | null, isSpent: boolean, media: { ready: boolean, url: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null, poster: string | null, captions: string | null, seconds: number | null } | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null }> }> } | null, activity: { ssid: string, isKnown: boolean, booked: Array<string>, completed: boolean } | null, campaign: { brandImage: string | null, brandColor: string | null } | null, times: Array<{ pitchSlideId: string, audio: number, audioDuration: number }> | null } };
+
+export type SaveVisitMutationVariables = Exact<{
+  ssid: string;
+  save: number;
+  times?: Array<SlideTimeInput> | SlideTimeInput | null | undefined;
+  widgets?: Array<GivenAnswerInput> | GivenAnswerInput | null | undefined;
+  events?: Array<LeadEventInput> | LeadEventInput | null | undefined;
+  completed?: boolean | null | undefined;
+  redirected?: boolean | null | undefined;
+  isKnown?: boolean | null | undefined;
+}>;
+
+
+export type SaveVisitMutation = { trackLead: { success: boolean, errors: Array<string>, token: string | null } };
+
+export type SendLinkCodeMutationVariables = Exact<{
+  lead: string;
+  feature: string;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type SendLinkCodeMutation = { sendVerificationCode: { success: boolean, errors: Array<string> } };
+
+export type ConfirmBrowserMutationVariables = Exact<{
+  lead: string;
+  feature: string;
+  code: string;
+}>;
+
+
+export type ConfirmBrowserMutation = { confirmBrowser: { success: boolean, errors: Array<string>, token: string | null } };
 
 export type OrganizationChangedSubscriptionVariables = Exact<{
   organizationId: string | number;

@@ -35,6 +35,13 @@ export function textOn(background: string): '#ffffff' | '#000000' {
   return contrast(background, '#ffffff') >= 4.5 ? '#ffffff' : '#000000';
 }
 
+/** Makes a colour the page's accent, with the text that stands on it. */
+export function paint(accent: string): void {
+  const { style } = document.documentElement;
+  style.setProperty('--accent', accent);
+  style.setProperty('--on-accent', textOn(accent));
+}
+
 /** Ten shades from pale (0) to deep (9); 6 is the accent itself. */
 export function shadesOf(accent: string): string[] {
   const base = rgbOf(accent);

@@ -7,7 +7,7 @@ import { nextText } from '../../chains/next-text.rules.ts';
 import { segmentsOf } from '../../chains/text/segments.rules.ts';
 import { zonesOfNumber } from '../../delivery/schedule/number-zones.rules.ts';
 import { windowFor } from '../../delivery/schedule/quiet-hours.rules.ts';
-import { textFor } from '../../delivery/send/people.act.ts';
+import { textBeforeNames, textFor } from '../../delivery/send/people.act.ts';
 import { now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound } from '../../foundation/refusal.ts';
@@ -51,7 +51,7 @@ export function counting(
   organization: KeptOrganization,
   chain: Chain,
 ): (people: readonly AudiencePerson[]) => AudienceCounts {
-  const texts = chain.texts.map(({ message }) => message);
+  const texts = chain.texts.map((step) => textBeforeNames(writtenIn(step)));
   const isAwake = awakeAt(organization, startOf(organization, chain));
   const hasGreeting = greets(organization);
   const { friend } = ownBrand().words;
@@ -77,4 +77,8 @@ export function firstTextTo(
   return { name, text, segments: segmentsOf(text).segments, isOptIn };
 }
 
-const writtenIn = ({ message, featureType }: Chain['texts'][number]) => ({ text: message, featureType });
+const writtenIn = ({ message, featureType, code }: Chain['texts'][number]) => ({
+  text: message,
+  featureType,
+  featureCode: code,
+});

@@ -17,7 +17,7 @@ import { keepNewCampaign } from './new-campaign.act.ts';
 const STEPS_A_TRANSACTION = 50;
 
 async function copySteps(steps: readonly KeptFeature[], campaignId: string, created: string): Promise<void> {
-  const copies = steps.map((step) => ({
+  const copies = steps.map(({ code: _, ...step }) => ({
     ...step,
     featureId: idFrom('ftr', campaignId, step.featureId),
     campaignId,

@@ -3,13 +3,15 @@
 import { organizationById } from '../../accounts/organization.entity.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { campaignFeatureWrites, featureById, type KeptFeature } from '../../chains/campaign-feature.entity.ts';
-import { groupOf, placed } from '../../chains/chain.rules.ts';
+import { groupOf, hasNoSlides, hasNoText, placed } from '../../chains/chain.rules.ts';
 import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
 import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { delayRefusal, messageRefusal, stepMessage, stepTime, stepWindow } from '../../chains/step.rules.ts';
+import { linkLength } from '../../chains/text/lead-link.rules.ts';
 import { campaignChanged } from '../../delivery/schedule/wake-batches.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { now } from '../../foundation/clock.ts';
+import { linkOrigin } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import { requirePitch } from '../../pitches/pitch/require-pitch.act.ts';
@@ -30,14 +32,17 @@ function refuse(sentence: string | null): void {
   if (sentence) throw new Refusal(sentence);
 }
 
+/** Its place in its group, from 1. */
+function placeOf({ featureId }: KeptFeature, campaign: KeptCampaign): number {
+  return campaign[groupOf(campaign, featureId) ?? 'feature'].indexOf(featureId) + 1;
+}
+
 function messageFrom(args: Args, step: KeptFeature, campaign: KeptCampaign): Fields {
   const message = stepMessage(args);
   if (message === undefined) return {};
-  refuse(messageRefusal(message));
-  if (message.trim() === '' && STEP_KINDS[step.featureType].needsText && campaign.lastActive) {
-    const place = campaign[groupOf(campaign, step.featureId) ?? 'feature'].indexOf(step.featureId) + 1;
-    throw new Refusal(`Step ${place} has no text.`);
-  }
+  const { hasLink, needsText } = STEP_KINDS[step.featureType];
+  refuse(messageRefusal(message, hasLink ? linkLength(linkOrigin()) : 0));
+  if (message.trim() === '' && needsText && campaign.lastActive) throw new Refusal(hasNoText(placeOf(step, campaign)));
   return { message };
 }
 
@@ -57,8 +62,9 @@ function timeFrom(args: Args, step: KeptFeature): Fields {
 }
 
 /** The slides that are attached; only a step whose text carries a link has some. */
-async function pitchFrom(args: Args, step: KeptFeature): Promise<Fields> {
+async function pitchFrom(args: Args, step: KeptFeature, campaign: KeptCampaign): Promise<Fields> {
   if (args.pitchId === undefined) return {};
+  if (!args.pitchId && campaign.lastActive && step.pitchId) throw new Refusal(hasNoSlides(placeOf(step, campaign)));
   if (!args.pitchId) return { pitchId: null };
   if (!STEP_KINDS[step.featureType].hasLink) throw new Refusal('Slides can be attached to a slide step only.');
   return { pitchId: (await requirePitch(step.organizationId, args.pitchId)).pitchId };
@@ -76,7 +82,7 @@ async function fieldsFrom(args: Args, step: KeptFeature, campaign: KeptCampaign)
     ...messageFrom(args, step, campaign),
     ...(await windowFrom(args, step.organizationId)),
     ...timeFrom(args, step),
-    ...(await pitchFrom(args, step)),
+    ...(await pitchFrom(args, step, campaign)),
     ...delays,
     ...moved,
   };

@@ -21,8 +21,8 @@ export type StepKind = {
   needsText: boolean;
   /** When it falls due, before the send window is asked; of one that sends nothing, from when the next delay counts. */
   fallsDueMs(step: StepDelay, anchors: Anchors, window: SendWindow): number;
-  /** Its text as a person gets it; `friend` stands for an empty first name. */
-  render(text: string, person: PlaceholderValues, friend: string): string;
+  /** Its text as a person gets it; `friend` stands for an empty first name, `link` leads to their slides. */
+  render(text: string, person: PlaceholderValues, friend: string, link: string): string;
 };
 
 /** Its delay counts from the text before. */
@@ -36,5 +36,5 @@ export const texting = {
   hasLink: false,
   needsText: true,
   fallsDueMs: afterPrevious,
-  render: fillPlaceholders,
+  render: (text: string, person: PlaceholderValues, friend: string) => fillPlaceholders(text, person, friend),
 } as const;

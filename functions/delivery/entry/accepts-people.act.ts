@@ -9,13 +9,15 @@ import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import { billingRequired } from '../carrier/send-reason.rules.ts';
+import { stepsWithSlides } from './steps-with-slides.act.ts';
 
-/** The sentence, or null when it can: archived, a step without text, no active plan. Without a number texts wait for it. */
+/** The sentence, or null when it can: archived, a step without text or slides, no active plan. Without a number texts wait for it. */
 export async function sendingRefusal(campaign: KeptCampaign): Promise<string | null> {
   const noun = ownBrand().words.campaign;
   if (campaign.lifecycle !== 'active') return isArchived(noun);
   const [steps, billing] = await Promise.all([stepsOf(campaign), billingOf(campaign.organizationId)]);
-  return chainRefusal(campaign, steps, noun.one) ?? (billing?.active ? null : billingRequired(noun));
+  const withSlides = await stepsWithSlides(steps);
+  return chainRefusal(campaign, steps, noun.one, withSlides) ?? (billing?.active ? null : billingRequired(noun));
 }
 
 /** Throws the sentence when it takes none: a step without text, archived, no active plan; missing ones look missing. */

@@ -26,6 +26,7 @@ import { flagsOf } from '../send/send-context.act.ts';
 import { type EnrolAsked, type Enrolled, type Entrant, type Found, readEntrants } from './entrants.act.ts';
 import { againWrites, enteredAll, enterSendRequest, openSendRequest, type SendRequest } from './send-request.entity.ts';
 import { leavesAtMs } from './send-request.rules.ts';
+import { anyLinks, stepsWithSlides } from './steps-with-slides.act.ts';
 
 const MOST = 1_000;
 const AT_ONCE = 4;
@@ -71,7 +72,8 @@ function freshSendRequest({ campaign, organization, sendRequestId, userId, expec
 /** The first step that is a text and its times for who enters at `enteredMs`; throws a Refusal when there is none to send. */
 async function firstStep(campaign: KeptCampaign, organization: KeptOrganization, enteredMs: number) {
   const steps = await stepsOf(campaign);
-  const refusal = chainRefusal(campaign, steps, ownBrand().words.campaign.one);
+  const withSlides = anyLinks(steps) ? await stepsWithSlides(steps) : new Set<string>();
+  const refusal = chainRefusal(campaign, steps, ownBrand().words.campaign.one, withSlides);
   if (refusal) throw new Refusal(refusal);
   const first = upcoming({ campaign, steps, organization }, { passed: [], previousMs: enteredMs });
   if (!first) throw new Refusal(`This ${ownBrand().words.campaign.one.toLowerCase()} has no messages yet.`);
@@ -155,13 +157,15 @@ function newBatchOf(entry: Entry, people: readonly Entrant[], isGreeting: boolea
 }
 
 /** The lead's place: the first one, or the next after they were taken out. */
-function placeWrite(entry: Entry, { leadId, occurrence, unsentIn }: Entrant): Write {
+function placeWrite(entry: Entry, { leadId, occurrence, code, openedAt, unsentIn }: Entrant): Write {
   const { organizationId, campaignId } = entry.campaign;
   const of = {
     ...(entry.sendRequest ? { sendRequestId: entry.sendRequest.sendRequestId } : {}),
     ...(unsentIn ? { unsentIn } : {}),
+    ...(openedAt ? { openedAt } : {}),
   };
-  const place = { organizationId, campaignId, leadId, occurrence, enrolledAt: isoOf(entry.enteredMs), ...of };
+  const enrolledAt = isoOf(entry.enteredMs);
+  const place = { organizationId, campaignId, leadId, occurrence, code, enrolledAt, ...of };
   return putEnrolment(place)
     .where((kept, { notExists, eq, exists }) => {
       if (occurrence === 1) return notExists(kept.leadId);

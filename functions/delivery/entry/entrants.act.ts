@@ -3,7 +3,9 @@
 import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import type { KeptFeature } from '../../chains/campaign-feature.entity.ts';
 import { enrolmentsOfLeads } from '../../chains/enrolment.entity.ts';
+import { LEAD_CODE_LENGTH } from '../../chains/text/lead-link.rules.ts';
 import { segmentsOf } from '../../chains/text/segments.rules.ts';
+import { newCode } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { phoneConsentsOf } from '../../people/consent/phone-consent.entity.ts';
 import { leadsOf } from '../../people/lead.entity.ts';
@@ -28,6 +30,10 @@ export type Enrolled = { added: number; alreadyIn: number; optedOut: number; inv
 export type Entrant = {
   leadId: string;
   occurrence: number;
+  /** Stands for their place in links; kept from the first time they entered. */
+  code: string;
+  /** When they saw a page behind such a link, in an earlier time here. */
+  openedAt?: string | undefined;
   segments: number;
   isGreeted: boolean;
   /** The send request whose stopping had taken them out before anything left to them. */
@@ -71,8 +77,9 @@ export async function readEntrants(
         textFor(person, { text: step.message, featureType: step.featureType }, words.friend),
       );
       const isGreeted = !greets || phoneConsent.greetedAt !== undefined || phoneConsent.consent === 'in';
-      const { unsentIn } = place ?? {};
-      entrants.push({ leadId, occurrence: (place?.occurrence ?? 0) + 1, segments, isGreeted, unsentIn });
+      const { unsentIn, openedAt, code = newCode(LEAD_CODE_LENGTH) } = place ?? {};
+      const occurrence = (place?.occurrence ?? 0) + 1;
+      entrants.push({ leadId, occurrence, code, openedAt, segments, isGreeted, unsentIn });
     }
     seen.add(leadId);
   }

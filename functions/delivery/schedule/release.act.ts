@@ -12,6 +12,7 @@ import { withdrawBatch } from '../entry/withdraw-batch.act.ts';
 import { queueBatches } from '../queue/queue-batches.act.ts';
 import { parkedBy } from '../send/gate.rules.ts';
 import { KINDS } from '../send/kind.rules.ts';
+import { textBeforeNames } from '../send/people.act.ts';
 import { batchFacts, readSendContext, type SendContext } from '../send/send-context.act.ts';
 import { upcoming } from './next-batch.act.ts';
 import { startStep } from './start-sequence.act.ts';
@@ -82,7 +83,7 @@ async function sendNow(batch: BatchItem): Promise<Released> {
 
 /** Queues it with the segments that its text has now: they are what the pace counts. */
 async function queue(batch: BatchItem, sendContext: SendContext): Promise<Released> {
-  const segments = batch.leadIds.length * segmentsOf(sendContext.text).segments;
+  const segments = batch.leadIds.length * segmentsOf(textBeforeNames(sendContext)).segments;
   if (sendContext.organization)
     await queueBatches([{ ...batch, segments }], sendContext.organization, { total: sendContext.sendRequest?.leads });
   return { next: 'end', dueAt: batch.dueAt };

@@ -2,7 +2,9 @@
 
 import { enrolmentsOfLeads, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
 import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
+import { leadLink, NO_FEATURE_CODE, NO_LEAD_CODE, withLink } from '../../chains/text/lead-link.rules.ts';
 import { hashOf } from '../../foundation/ids.ts';
+import { linkOrigin } from '../../foundation/own-brand.ts';
 import { displayPhone } from '../../people/consent/phone.rules.ts';
 import { type PhoneConsent, phoneConsentsOf } from '../../people/consent/phone-consent.entity.ts';
 import { type Lead, leadsOf } from '../../people/lead.entity.ts';
@@ -28,6 +30,8 @@ export type Person = {
   sendKey: string;
   phone: string;
   names: { firstName: string; lastName: string };
+  /** Stands for their place in the campaign in links; none outside a campaign. */
+  code?: string | undefined;
   facts: LeadFacts;
   send: Send | undefined;
 };
@@ -95,18 +99,26 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
       zones: zonesOfNumber(phone),
     };
     const names = { firstName: lead?.firstName ?? '', lastName: lead?.lastName ?? '' };
-    return { leadId, sendKey, phone, names, facts, send };
+    return { leadId, sendKey, phone, names, code: places.get(leadId)?.code, facts, send };
   });
 }
 
-/** A text before its placeholders are filled, and the kind of step that it is of. */
-export type Written = { text: string; featureType: FeatureType };
+/** A text before its placeholders are filled, and the kind and the code of the step that it is of. */
+export type Written = { text: string; featureType: FeatureType; featureCode?: string | undefined };
 
-/** The text as this person gets it. */
+/** The text before names are filled in, with a link as long as anybody's where its step has one: to count it. */
+export function textBeforeNames({ text, featureType, featureCode = NO_FEATURE_CODE }: Written): string {
+  const link = leadLink(linkOrigin(), NO_LEAD_CODE, featureCode);
+  return STEP_KINDS[featureType].hasLink ? withLink(text, link) : text;
+}
+
+/** The text as this person gets it; before they have a code of their own, with a link that is as long. */
 export function textFor(
-  person: Pick<Person, 'names' | 'phone'>,
-  { text, featureType }: Written,
+  person: Pick<Person, 'names' | 'phone' | 'code'>,
+  { text, featureType, featureCode = NO_FEATURE_CODE }: Written,
   friend: string,
 ): string {
-  return STEP_KINDS[featureType].render(text, { ...person.names, phone: displayPhone(person.phone) }, friend);
+  const values = { ...person.names, phone: displayPhone(person.phone) };
+  const link = leadLink(linkOrigin(), person.code ?? NO_LEAD_CODE, featureCode);
+  return STEP_KINDS[featureType].render(text, values, friend, link);
 }

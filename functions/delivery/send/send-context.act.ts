@@ -7,6 +7,7 @@ import type { Brand } from '../../brands/brand.ts';
 import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { featureById, type KeptFeature } from '../../chains/campaign-feature.entity.ts';
 import { groupOf } from '../../chains/chain.rules.ts';
+import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
 import type { WindowFlags } from '../../chains/time/window.rules.ts';
 import { now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
@@ -14,6 +15,7 @@ import type { FeatureType } from '../../schema.gen.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
 import { type SendRequest, sendRequestOf } from '../entry/send-request.entity.ts';
 import { stoppedReason } from '../entry/send-request.rules.ts';
+import { stepsWithSlides } from '../entry/steps-with-slides.act.ts';
 import { isHeldByRestore } from '../restore/resumption.act.ts';
 import type { BatchFacts } from './gate.rules.ts';
 import { KINDS } from './kind.rules.ts';
@@ -36,6 +38,8 @@ export type SendContext = {
   text: string;
   /** The kind of the text's step; texts outside campaigns are messages. */
   featureType: FeatureType;
+  /** Stands for the step in its links. */
+  featureCode: string | undefined;
   from: string | undefined;
   priceCents: number;
 };
@@ -45,10 +49,11 @@ function textOf(
   organization: KeptOrganization | null,
   campaign: KeptCampaign | null | undefined,
   feature: KeptFeature | null,
+  hasWhatItLinks: boolean,
 ): string {
   if (batch.text !== undefined) return batch.text;
   if (batch.kind === 'optIn') return organization?.message ?? '';
-  const stands = campaign && feature && groupOf(campaign, feature.featureId) !== null;
+  const stands = campaign && feature && groupOf(campaign, feature.featureId) !== null && hasWhatItLinks;
   return stands ? feature.message : '';
 }
 
@@ -66,6 +71,8 @@ export async function readSendContext(batch: BatchItem): Promise<SendContext> {
     sendRequestId ? sendRequestOf(organizationId, sendRequestId) : null,
     isHeldByRestore(brand),
   ]);
+  const hasLink = feature !== null && STEP_KINDS[feature.featureType].hasLink;
+  const hasWhatItLinks = !hasLink || (await stepsWithSlides([feature])).size > 0;
   return {
     readMs,
     brand,
@@ -74,8 +81,9 @@ export async function readSendContext(batch: BatchItem): Promise<SendContext> {
     campaign,
     sendRequest,
     isRestored,
-    text: textOf(batch, organization, campaign, feature),
+    text: textOf(batch, organization, campaign, feature, hasWhatItLinks),
     featureType: feature?.featureType ?? 'MESSAGE',
+    featureCode: feature?.code,
     from: batch.from ?? organization?.twilioPhone,
     priceCents: organization && KINDS[kind].isCharged ? messagePriceCents(brand, organization) : 0,
   };

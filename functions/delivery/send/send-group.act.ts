@@ -1,10 +1,12 @@
 // A group of at most 10 people of a batch: asked at the gate, reserved, submitted; what came of each is answered.
+import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import type { Bucket } from '../../schema.gen.ts';
 import { committedAlone } from '../../table/transact.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
 import { moveSend, unconfirmed } from '../carrier/move-send.act.ts';
 import { gate, type Verdict } from './gate.rules.ts';
+import { keepLinksOf } from './keep-links.act.ts';
 import { type Person, readPeople } from './people.act.ts';
 import { type Cleared, reserve, reservedSend } from './reserve.act.ts';
 import { type Send, sendWrites } from './send.entity.ts';
@@ -115,6 +117,7 @@ export async function sendGroup(
     const answers = asked.map((person) => ask(batch, sendContext, person));
     const kept = await Promise.all(answers.map((answer) => ('keep' in answer ? answer.keep() : answer)));
     const cleared = kept.flatMap((answer) => (answer && 'person' in answer ? [answer] : []));
+    if (STEP_KINDS[sendContext.featureType].hasLink) await keepLinksOf(batch, cleared);
     const { reserved, lost } = await reserve(batch, sendContext, cleared);
     const sends = await Promise.all(reserved.map(submit));
     outcomes.push(...kept.flatMap((answer) => (answer && 'is' in answer ? [answer] : [])));

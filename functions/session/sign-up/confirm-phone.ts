@@ -1,8 +1,8 @@
 // confirmPhone: whether a code is right, without spending it (API-005; decisions: confirmPhone).
 
 import { phoneOrRefusal } from '../../accounts/identity.act.ts';
+import { checkProof } from '../../messages/code/phone-proof.act.ts';
 import type { MutationConfirmPhoneArgs } from '../../schema.gen.ts';
-import { checkProof } from '../../users/proof/phone-proof.act.ts';
 
 /** A code counts as a try. Refuses a word that has not come in, and a wrong, expired or spent code with its own sentence. */
 export async function confirmPhone(args: MutationConfirmPhoneArgs): Promise<object> {

@@ -4,8 +4,8 @@ import { phoneOrRefusal } from '../../accounts/identity.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
+import { textCode } from '../../messages/code/text-code.act.ts';
 import type { MutationProvePhoneArgs } from '../../schema.gen.ts';
-import { textCode } from './text-code.act.ts';
 
 /** Sends the code. At most 5 an hour to a user, and within the limits of sign-up codes: accounts buy nobody more texts. */
 export async function provePhone(args: MutationProvePhoneArgs, actor: Actor): Promise<AnswerTo<'provePhone'>> {

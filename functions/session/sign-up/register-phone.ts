@@ -8,9 +8,9 @@ import { nowIso } from '../../foundation/clock.ts';
 import { hashOf, newId } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
+import { textCode } from '../../messages/code/text-code.act.ts';
 import { ConsentEntity } from '../../people/consent/phone-consent.entity.ts';
 import type { MutationRegisterPhoneArgs } from '../../schema.gen.ts';
-import { textCode } from './text-code.act.ts';
 
 /** What the person agreed to by asking for a code, kept for as long as records are. */
 async function keepConsent(brand: Brand, phone: string, actor: Actor): Promise<void> {

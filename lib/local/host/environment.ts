@@ -20,6 +20,7 @@ export function environmentOf(plan: BrandPlan, addresses: Addresses): Record<str
   return {
     ...own,
     APP_ORIGIN: addresses.origin,
+    LINK_ORIGIN: addresses.origin,
     ...(own.TABLE_NAME ? { TABLE_NAME: own.TABLE_NAME + addresses.tableSuffix } : {}),
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',

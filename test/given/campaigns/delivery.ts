@@ -21,7 +21,9 @@ type Step = {
   minutes?: number;
   window?: string;
   delayUntil?: string;
-  featureType?: 'MESSAGE' | 'WAIT';
+  featureType?: 'MESSAGE' | 'WAIT' | 'PITCH';
+  pitchId?: string;
+  code?: string;
 };
 
 export type DeliveryRoom = Awaited<ReturnType<typeof openDelivery>>;

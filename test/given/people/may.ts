@@ -58,6 +58,9 @@ const none = () => ({});
 const password = 'tortoise under lamp 7';
 const lead = (spare: Spare) => ({ name: 'Spare Person', phone: spare.phone });
 
+const NO_LINK = { campaignLeadCode: 'aaaaaaaaaaaa', campaignFeatureCode: 'aaaaaa' };
+const GONE = /no longer active or has been removed/;
+
 /** One line for each field of the register. */
 export const LINES: Readonly<Record<string, Line>> = {
   loginUser: {
@@ -144,6 +147,10 @@ export const LINES: Readonly<Record<string, Line>> = {
   retryMedia: { may: CHANGE, with: ({ mediaId }) => ({ mediaId }), told: /^This plays already\.$/ },
   completeUpload: { may: CHANGE, with: ({ mediaId }) => ({ uploadId: mediaId }) },
   createUpload: { may: CHANGE, with: () => ({ purpose: 'csv', mimeType: 'text/csv', bytes: 100 }) },
+  loadLeadActivity: { may: ANYBODY, with: () => NO_LINK, told: GONE },
+  trackLead: { may: ANYBODY, with: () => ({ leadActivitySsid: 'none', save: 1 }), told: GONE },
+  sendVerificationCode: { may: ANYBODY, with: () => NO_LINK, told: GONE },
+  confirmBrowser: { may: ANYBODY, with: () => ({ ...NO_LINK, code: '000000' }), told: GONE },
   messageLead: { may: CHANGE, with: ({ leadId }) => ({ leadId, message: 'Hello.' }) },
   retryCampaignFeatureQueue: {
     may: CHANGE,
@@ -214,6 +221,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   pitchSlideId: 'slideId',
   copyOf: 'slideId',
   slideWidgetId: 'widgetId',
+  widgetId: 'widgetId',
   featureId: 'stepId',
   calendarsRemove: null,
   groupIds: 'groupId',

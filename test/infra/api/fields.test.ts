@@ -14,15 +14,19 @@ const inSchema = ['Query', 'Mutation', 'Subscription'].flatMap((type) =>
 );
 
 const LEAD_FACING_OR_SIGNED_OUT = [
+  'confirmBrowser',
   'confirmEmail',
   'confirmPhone',
   'forgotPasswordRequest',
   'invitation',
+  'loadLeadActivity',
   'loginUser',
   'logoutUser',
   'registerPhone',
   'registerUser',
   'resetPassword',
+  'sendVerificationCode',
+  'trackLead',
 ];
 
 describe('the register', () => {

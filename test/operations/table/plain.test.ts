@@ -48,7 +48,7 @@ const send: Send = {
 };
 const enrolment = {
   ...{ organizationId: '100123', leadId: 'lead1', campaignId: 'campaign1' },
-  ...{ occurrence: 2, enrolledAt: '2026-11-22T09:00:00.000Z' },
+  ...{ occurrence: 2, enrolledAt: '2026-11-22T09:00:00.000Z', code: 'a1b2c3d4e5f6' },
 };
 
 it('puts a send and an enrolment as their entities would, what is undefined left out', () => {

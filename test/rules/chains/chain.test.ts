@@ -1,6 +1,7 @@
 // The order of steps: who gets which step next, and what an edit does to it.
 import { describe, expect, it } from 'vitest';
 import { chainRefusal, groupOf, nextStep, placed, removed, stepBefore } from '../../../functions/chains/chain.rules.ts';
+import type { FeatureType } from '../../../functions/schema.gen.ts';
 
 const chain = (...feature: string[]) => ({ before: [] as string[], feature, appointment: [] as string[] });
 
@@ -46,7 +47,8 @@ describe('putting a step', () => {
 });
 
 describe('a chain that cannot be sent', () => {
-  const step = (featureId: string, message: string, featureType: 'MESSAGE' | 'WAIT' = 'MESSAGE') => ({
+  const NONE = new Set<string>();
+  const step = (featureId: string, message: string, featureType: FeatureType = 'MESSAGE') => ({
     featureId,
     featureType,
     message,
@@ -55,8 +57,16 @@ describe('a chain that cannot be sent', () => {
     ['has no step', chain(), [], 'This blast has no messages yet.'],
     ['has an empty step', chain('a', 'b'), [step('a', 'Hi'), step('b', '')], 'Step 2 has no text.'],
     ['has a step of blanks', chain('a'), [step('a', ' \n ')], 'Step 1 has no text.'],
-  ])('%s', (_, steps, kept, sentence) => expect(chainRefusal(steps, kept, 'Blast')).toBe(sentence));
+  ])('%s', (_, steps, kept, sentence) => expect(chainRefusal(steps, kept, 'Blast', NONE)).toBe(sentence));
 
   it('a wait needs no text', () =>
-    expect(chainRefusal(chain('a', 'b'), [step('a', 'Hi'), step('b', '', 'WAIT')], 'Blast')).toBeNull());
+    expect(chainRefusal(chain('a', 'b'), [step('a', 'Hi'), step('b', '', 'WAIT')], 'Blast', NONE)).toBeNull());
+
+  it('a slide step needs slides behind its link, wherever it stands [STP-02, decisions: Re-adding]', () => {
+    const kept = [step('a', 'Hi'), step('b', 'See this', 'PITCH')];
+    expect(chainRefusal(chain('a', 'b'), kept, 'Blast', NONE)).toBe('Step 2 has no slides.');
+    expect(chainRefusal(chain('a', 'b'), kept, 'Blast', new Set(['a']))).toBe('Step 2 has no slides.');
+    expect(chainRefusal(chain('a', 'b'), kept, 'Blast', new Set(['b']))).toBeNull();
+    expect(chainRefusal({ ...chain('a'), before: ['b'] }, kept, 'Blast', NONE)).toBe('Step 1 has no slides.');
+  });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../functions/brands/manifest.ts';
 import { labelOf, STEP_KINDS } from '../../../functions/chains/kinds/step-kinds.rules.ts';
 import { nextText, textsAhead } from '../../../functions/chains/next-text.rules.ts';
+import { leadLink, linkLength } from '../../../functions/chains/text/lead-link.rules.ts';
 import type { FeatureType } from '../../../functions/schema.gen.ts';
 
 const { window } = BRANDS.blast;
@@ -62,7 +63,16 @@ describe('all texts ahead', () => {
 
 it('a kind that needs a text sends one, and a text is rendered for the person', () => {
   for (const kind of Object.values(STEP_KINDS)) if (kind.needsText) expect(kind.sends).toBe(true);
-  expect(STEP_KINDS.PITCH.render('Hi {{firstName}}', { firstName: 'Ana' }, 'there')).toBe('Hi Ana');
+  const link = 'https://a.example/c/0123456789ab/c0de42';
+  expect(STEP_KINDS.MESSAGE.render('Hi {{firstName}}', { firstName: 'Ana' }, 'there', link)).toBe('Hi Ana');
+});
+
+it('the text of a slide step ends with the link, in one message, and all links of a brand are as long [STP-02]', () => {
+  const origin = 'https://a.example';
+  const link = leadLink(origin, '0123456789ab', 'c0de42');
+  const text = STEP_KINDS.PITCH.render('Hi {{firstName}} {{lastName}}', { firstName: 'Ana' }, 'there', link);
+  expect(text).toBe('Hi Ana https://a.example/c/0123456789ab/c0de42');
+  expect(text.length - 'Hi Ana'.length).toBe(linkLength(origin));
 });
 
 it('a step is called by the first line of its text, else by its kind', () => {

@@ -33,6 +33,13 @@ describe('the text of a step', () => {
     ],
     ['known ones are', 'Hi {{firstName}}', null],
   ])('%s', (_, message, sentence) => expect(messageRefusal(message)).toBe(sentence));
+
+  it('leaves room for its link [MSG-16]', () => {
+    expect(messageRefusal('a'.repeat(190), 50)).toBeNull();
+    expect(messageRefusal('a'.repeat(191), 50)).toBe(
+      'A message takes at most 240 characters with its link, which has 50; this one has 241.',
+    );
+  });
 });
 
 describe('the delay [STP-08]', () => {

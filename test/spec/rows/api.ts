@@ -96,10 +96,10 @@ API-091 | none | mutation archiveLandingPages(landingPageIds).
 API-092 | none | mutation createLandingPageDropdownOption.
 API-093 | none | mutation updateLandingPageDropdownOption(label, campaignsToAdd, campaignsToRemove).
 API-094 | none | mutation deleteLandingPageDropdownOptions(landingPageDropdownOptionIds).
-API-095 | none | query loadLeadActivity(pitchId, campaignId, campaignLeadCode, campaignFeatureCode, token, deviceId); answers lead, pitch, activity, campaign, times.
-API-096 | none | mutation trackLead(leadActivitySsid, times, widgets, events).
-API-097 | none | mutation sendVerificationCode(campaignLeadCode, campaignFeatureCode).
-API-098 | none | mutation confirmBrowser(campaignLeadCode, campaignFeatureCode, code); answers token.
+API-095 | holds | query loadLeadActivity(pitchId, campaignId, campaignLeadCode, campaignFeatureCode, token, deviceId); answers lead, pitch, activity, campaign, times.
+API-096 | holds | mutation trackLead(leadActivitySsid, times, widgets, events).
+API-097 | holds | mutation sendVerificationCode(campaignLeadCode, campaignFeatureCode).
+API-098 | holds | mutation confirmBrowser(campaignLeadCode, campaignFeatureCode, code); answers token.
 API-099 | none | mutation submitGroupLandingPage(groupCode, widgets).
 API-100 | none | mutation submitCampaignLandingPage(campaignCode, widgets).
 API-101 | none | mutation submitLandingPage(landingPageCode, widgets).

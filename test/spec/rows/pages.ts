@@ -2,23 +2,23 @@
 import { rowsOf } from '../row.ts';
 
 export const PAGE_ROWS = rowsOf(`
-PUB-01 | none | Nobody signs in to see what was sent to them.
-PUB-02 | none | A pitch's head has picture, name and colour, and a way back from the second slide on.
-PUB-03 | none | One slide at a time with its questions, back to the first, on to the end: "Thank You For Viewing!"
-PUB-04 | part | "The content you are looking for is no longer active or has been removed." where there is nothing. | No page says it in a test, though every one does.
-PUB-05 | none | On goes whoever may; a calendar slide wants its booking first.
-PUB-06 | none | A booking marks its slide and is thanked for.
-PUB-07 | none | The last slide has the button to where it leads.
-PUB-08 | none | A link with a landing page behind it carries tcid (artist on the tattoo brand, else funnel, and the page's id); otherwise it is as it is.
-PUB-09 | part | An address without a scheme gets https. | The pitch page is not built.
-PUB-10 | none | A pitch says at its foot who runs it.
-PUB-11 | none | /redirect/{lead}/{feature} leads on to the address that it names.
-PUB-12 | none | A recording is heard three times at most; after more than two whole listens it stays silent and says so.
-PUB-13 | none | "Could not load audio file" where it cannot be had.
-PUB-14 | none | "No Access" begins the verification.
-PUB-15 | none | "Link Verification": "We need to send you a verification code. We only need to do this once per browser. It's how we keep this content exclusive!", "Send me a code", then "Enter Code".
-PUB-16 | none | Closing either leads to /, and from there to the brand's plain start page.
-PUB-17 | none | The code is asked for with both codes of the link; what it opens is kept in the browser, beside what was there.
+PUB-01 | holds | Nobody signs in to see what was sent to them.
+PUB-02 | holds | A pitch's head has picture, name and colour, and a way back from the second slide on.
+PUB-03 | holds | One slide at a time with its questions, back to the first, on to the end: "Thank You For Viewing!"
+PUB-04 | holds | "The content you are looking for is no longer active or has been removed." where there is nothing.
+PUB-05 | part | On goes whoever may; a calendar slide wants its booking first. | A calendar slide has no story of its own.
+PUB-06 | part | A booking marks its slide and is thanked for. | The frame’s message has no test; the server’s side has.
+PUB-07 | holds | The last slide has the button to where it leads.
+PUB-08 | holds | A link with a landing page behind it carries tcid (artist on the tattoo brand, else funnel, and the page's id); otherwise it is as it is.
+PUB-09 | holds | An address without a scheme gets https.
+PUB-10 | holds | A pitch says at its foot who runs it.
+PUB-11 | holds | /redirect/{lead}/{feature} leads on to the address that it names.
+PUB-12 | part | A recording is heard three times at most; after more than two whole listens it stays silent and says so. | The player has no test; the server’s side has.
+PUB-13 | part | "Could not load audio file" where it cannot be had. | Only the player, without a test.
+PUB-14 | holds | "No Access" begins the verification.
+PUB-15 | holds | "Link Verification": "We need to send you a verification code. We only need to do this once per browser. It's how we keep this content exclusive!", "Send me a code", then "Enter Code".
+PUB-16 | part | Closing either leads to /, and from there to the brand's plain start page. | The plain start page is not built: closing leads to /.
+PUB-17 | holds | The code is asked for with both codes of the link; what it opens is kept in the browser, beside what was there.
 PUB-18 | none | A group's page: head in a colour (dark blue by itself), round picture, title and description if any.
 PUB-19 | none | It asks for full name, phone, and "I agree to receive additional communications."
 PUB-20 | none | A form is sent, is being sent, then "Submitted!" or what went wrong.
@@ -34,10 +34,10 @@ PUB-29 | none | On a landing page also the tattoo brand's date, or the health br
 `);
 
 export const TRACKING_ROWS = rowsOf(`
-TRK-01 | none | Time on a slide adds up in ticks of 3 seconds while it is seen, 3.1 at most each.
-TRK-02 | none | After two minutes of nothing it stops.
-TRK-03 | none | A visit answers ssid and, slide by slide, pitchSlideId, seconds, video, videoDuration, viewRanges, audio, audioDuration.
-TRK-04 | none | A page sends and gets of it deviceId, the lead (name, landingPageId, widgets, appointments, messages, phone, lastViewed) and event (pitchSlideId, eventUrl).
+TRK-01 | holds | Time on a slide adds up in ticks of 3 seconds while it is seen, 3.1 at most each.
+TRK-02 | holds | After two minutes of nothing it stops.
+TRK-03 | holds | A visit answers ssid and, slide by slide, pitchSlideId, seconds, video, videoDuration, viewRanges, audio, audioDuration.
+TRK-04 | part | A page sends and gets of it deviceId, the lead (name, landingPageId, widgets, appointments, messages, phone, lastViewed) and event (pitchSlideId, eventUrl). | Appointments and messages are not answered to the page.
 TRK-05 | holds | Eight whole scores: view, viewTime, share, reopen, widget, video, scheduled, completed.
 TRK-06 | holds | The operator's staff set them in Engagement Metrics.
 TRK-07 | part | Time counts by 6 seconds; a video is watched at 85%. | As rules; nothing is tracked yet.

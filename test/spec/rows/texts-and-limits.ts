@@ -20,8 +20,8 @@ LIM-04 | part | A campaign's name saves itself after 350 ms. | The saver has tes
 LIM-05 | part | Titles of pitches and landing pages, and names of groups, after 1200. | Landing pages and groups are not built.
 LIM-06 | none | An option's label after 1500.
 LIM-07 | part | The trigger editor waits 250 ms, the feed 100 before it scrolls to its end. | Only the feed, without a test; no trigger editor.
-LIM-08 | none | What tracking counts by: 120000, 3000, 3100, 750 and 100 ms.
-LIM-09 | none | Sound skips by ten seconds.
+LIM-08 | holds | What tracking counts by: 120000, 3000, 3100, 750 and 100 ms.
+LIM-09 | part | Sound skips by ten seconds. | Only the player, without a test.
 LIM-10 | part | Senders are cut to 30 characters, campaigns on a chart to 12 and dots. | Only senders, without a test.
 LIM-11 | part | Labels of previews and steps are cut to 23, of slides and questions to 25. | The columns of questions in a report are not built.
 LIM-12 | part | Dialogs: a lead 600 wide and high, adding 500, inviting 650, videos 600. | Only the first two, without a test.

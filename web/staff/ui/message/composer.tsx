@@ -2,6 +2,7 @@
 import { Button, Menu, Textarea, Tooltip } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Placeholder } from '../../../../functions/brands/brand.ts';
+import { withLink } from '../../../../functions/chains/text/lead-link.rules.ts';
 import { linkWarnings } from '../../../../functions/chains/text/link.rules.ts';
 import {
   fitText,
@@ -27,6 +28,8 @@ type ComposerProps = {
   hasEvents?: boolean;
   hasPlaceholders?: boolean;
   priceCents?: number | null;
+  /** The link that the text ends with when it leaves: it counts like what is written. */
+  link?: string | null;
   error?: ReactNode;
   rows?: number;
   /** The text is what the dialog around it is for: the focus starts there. */
@@ -65,6 +68,7 @@ export function Composer(props: ComposerProps) {
     hasEvents = false,
     hasPlaceholders = true,
     priceCents,
+    link = null,
     error,
     rows = 5,
     isFirst,
@@ -80,16 +84,17 @@ export function Composer(props: ComposerProps) {
     area.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   });
+  const room = link === null ? MESSAGE_LIMIT : MESSAGE_LIMIT - withLink('', link).length;
   function take(text: string, at: number): void {
-    caret.current = fitText(text.slice(0, at)).length;
+    caret.current = fitText(text.slice(0, at), room).length;
     leftOut.note(text);
-    onChange(fitText(text));
+    onChange(fitText(text, room));
   }
   function insert(placeholder: Placeholder): void {
     const at = area.current?.selectionStart ?? value.length;
     const to = area.current?.selectionEnd ?? at;
     const written = `{{${placeholder}}}`;
-    if (value.length - (to - at) + written.length > MESSAGE_LIMIT) return;
+    if (value.length - (to - at) + written.length > room) return;
     take(value.slice(0, at) + written + value.slice(to), at + written.length);
     setTimeout(() => area.current?.focus());
   }
@@ -133,7 +138,7 @@ export function Composer(props: ComposerProps) {
             </Menu.Dropdown>
           </Menu>
         )}
-        <Counter id={counterId} text={value} priceCents={priceCents ?? null} />
+        <Counter id={counterId} text={value} link={link} priceCents={priceCents ?? null} />
         {action}
       </div>
       <div role="status" className={classes.warnings}>
@@ -148,8 +153,11 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-function Counter({ id, text, priceCents }: { id: string; text: string; priceCents: number | null }) {
+type CounterProps = { id: string; text: string; link: string | null; priceCents: number | null };
+
+function Counter({ id, text: written, link, priceCents }: CounterProps) {
   const lead = words().lead.one.toLowerCase();
+  const text = link === null || written === '' ? written : withLink(written, link);
   const { segments } = segmentsOf(text);
   return (
     <p id={id} className={classes.counter}>
@@ -158,6 +166,7 @@ function Counter({ id, text, priceCents }: { id: string; text: string; priceCent
           <span data-full={text.length >= MESSAGE_LIMIT}>
             {text.length}/{MESSAGE_LIMIT}
           </span>
+          {link !== null && <span>with the link</span>}
           {isTwoMessages(text.length) && <strong>2 messages per {lead}</strong>}
           <span>{counted(segments, { one: 'segment', many: 'segments' })}</span>
         </>

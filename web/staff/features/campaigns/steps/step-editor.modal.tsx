@@ -21,6 +21,7 @@ import { type Delay, delayWords, nightWords } from './delay-words.ts';
 import classes from './editor.module.css';
 import { SendTest } from './send-test.tsx';
 import type { StepAsked } from './step-asked.ts';
+import { linkOfStep } from './step-link.ts';
 import { useStepSlides } from './step-slides.ts';
 
 type EditorProps = {
@@ -217,6 +218,7 @@ export function StepEditorModal({ campaign, asked, onClose, onAddPeople }: Edito
           value={step.text}
           onChange={step.type}
           hasEvents={showApptPlaceholders}
+          link={linkOfStep(step.featureType)}
           priceCents={billing?.messagePriceCents ?? null}
         />
         <div className={classes.phone}>

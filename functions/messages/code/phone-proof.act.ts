@@ -6,9 +6,9 @@ import { checkCode, spentCode } from '../../accounts/proof/phone-code.act.ts';
 import { phoneCodeWrites } from '../../accounts/proof/phone-code.entity.ts';
 import { expiresAfter, isoOf, now, nowIso } from '../../foundation/clock.ts';
 import { Refusal } from '../../foundation/refusal.ts';
-import { inboundSince } from '../../messages/inbound/inbound.entity.ts';
 import { displayPhone } from '../../people/consent/phone-display.rules.ts';
 import type { Write } from '../../table/writes.ts';
+import { inboundSince } from '../inbound/inbound.entity.ts';
 
 /** A word works for half an hour after it came in. */
 const PROOF_MS = 30 * 60_000;
@@ -52,9 +52,12 @@ function spentWord(phone: string, code: string): Write {
   return phoneCodeWrites.create({ ...at, spentAt: nowIso(), expiresAt: expiresAfter(KEPT_SECONDS) }).commit();
 }
 
-/** Checks what proves a phone, a code or the word that came from it, without spending it; answers the write that does. */
-export async function checkProof(phone: string, code: string): Promise<Write> {
-  if (!isProofWord(code)) return spentCode(await checkCode(phone, code));
+/**
+ * Checks what proves a phone, a code or the word that came from it, without spending it; answers the write that does.
+ * `keptAs` is what the code was kept under.
+ */
+export async function checkProof(phone: string, code: string, keptAs = phone): Promise<Write> {
+  if (!isProofWord(code)) return spentCode(await checkCode(keptAs, code));
   await checkWord(phone, code);
   return spentWord(phone, code);
 }

@@ -1,4 +1,4 @@
-// Texting a code that proves a phone: what it may cost, and the text itself, for those who sign up and those who change theirs.
+// Texting a code that proves a phone: what it may cost, and the text itself, for those who sign up, change theirs or open a link.
 
 import { brandNumber } from '../../accounts/brand-number.act.ts';
 import { hasTurn, type Limit, takeTurn } from '../../accounts/limit.act.ts';
@@ -8,8 +8,8 @@ import { keepCode, wasAskedBy } from '../../accounts/proof/phone-code.act.ts';
 import type { Brand } from '../../brands/brand.ts';
 import { askForText } from '../../delivery/entry/ask-for-text.act.ts';
 import { Refusal } from '../../foundation/refusal.ts';
-import { insteadOfCode } from '../../users/proof/phone-proof.act.ts';
-import { codeLimits } from './sign-up-limit.act.ts';
+import { codeLimits } from './code-limits.act.ts';
+import { insteadOfCode } from './phone-proof.act.ts';
 
 const NO_CODES_NOW = 'We cannot send codes right now. Please try again later.';
 
@@ -29,6 +29,8 @@ async function codesFrom(): Promise<string> {
 
 export type CodeRequest = {
   phone: string;
+  /** What it is kept under, where it proves something else than whose the phone is. */
+  keptAs?: string;
   ipAddress: string;
   requestId: string | null | undefined;
   /** Beside those of all codes, asked first. */
@@ -39,22 +41,26 @@ export type CodeRequest = {
  * Texts a new code to a phone, in place of any older one; a repeat of the same request texts none. Whoever gets none for
  * the limits is refused with what to text us instead. Answers whether one is on its way by this call.
  */
-export async function textCode(brand: Brand, { phone, ipAddress, requestId, own }: CodeRequest): Promise<boolean> {
-  if (await wasAskedBy(phone, requestId)) return false;
+export async function textCode(brand: Brand, { phone, keptAs = phone, ...asked }: CodeRequest): Promise<boolean> {
+  const { ipAddress, requestId, own } = asked;
+  if (await wasAskedBy(keptAs, requestId)) return false;
   const limits = [...(own ? [own] : []), ...codeLimits(brand, phone, ipAddress)];
   if ((await Promise.all(limits.map(hasTurn))).includes(false)) throw await noTurn();
-  return (await once(['code', phone], requestId, () => newCodeTo(brand, phone, requestId, limits))) ?? false;
+  return (
+    (await once(['code', keptAs], requestId, () => newCodeTo(brand, { phone, keptAs, requestId }, limits))) ?? false
+  );
 }
+
+type NewCode = { phone: string; keptAs: string; requestId: string | null | undefined };
 
 async function newCodeTo(
   brand: Brand,
-  phone: string,
-  requestId: string | null | undefined,
+  { phone, keptAs, requestId }: NewCode,
   limits: readonly Limit[],
 ): Promise<boolean> {
   await takeTurns(limits);
   const from = await codesFrom();
-  const made = await keepCode(phone, requestId);
+  const made = await keepCode(keptAs, requestId);
   if (!made) return false;
   const { code, key } = made;
   const text = brand.words.codeText.replace('{code}', code);

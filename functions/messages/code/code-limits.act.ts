@@ -1,8 +1,8 @@
-// What scripted sign-ups can cost at most: limits on the codes that we text, which no finished sign-up gives back.
+// What scripted asking for codes can cost at most: limits on the codes that we text, which no finished sign-up gives back.
 
 import type { Limit } from '../../accounts/limit.act.ts';
+import { networkOf } from '../../accounts/network.rules.ts';
 import type { Brand } from '../../brands/brand.ts';
-import { networkOf } from '../session.rules.ts';
 
 /** Of `+1602555...` the area and the exchange: whoever pumps texts holds numbers of one block. */
 const AREA_LENGTH = 8;

@@ -1,0 +1,56 @@
+// Answers what a link in a text leads to, for this one load of its page (API-095, PUB-01, PUB-04, PUB-14).
+
+import type { Actor } from '../../foundation/actor.ts';
+import { expiresAfter, now } from '../../foundation/clock.ts';
+import { newToken, tokenHash } from '../../foundation/ids.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
+import { Refusal } from '../../foundation/refusal.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
+import type { QueryLoadLeadActivityArgs } from '../../schema.gen.ts';
+import { totalsOf } from '../track/times.rules.ts';
+import { LoadEntity, loadsOf, placed, standingOf } from '../track/view.entity.ts';
+import { isLetIn, NO_ACCESS, tokensIn } from './link.rules.ts';
+import { leadForPage, pitchForLead } from './link-answer.act.ts';
+import { openLink } from './open-link.act.ts';
+import { newSsid } from './ssid.rules.ts';
+
+/** A load in which nothing was ever seen is forgotten. */
+const KEPT_SECONDS = 2 * 24 * 3600;
+const LONGEST_DEVICE = 64;
+
+/**
+ * Records no view: that begins with the first visible tick (decisions: A23). Throws the documented sentence for a link
+ * that leads nowhere, and `No Access` for a browser that is to prove itself first: until then nothing of the lead is answered.
+ */
+export async function loadLeadActivity(
+  args: QueryLoadLeadActivityArgs,
+  _: Actor,
+): Promise<AnswerTo<'loadLeadActivity'>> {
+  const link = await openLink(args);
+  const { lead, campaign, step, pitch } = link;
+  const place = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
+  const [standing, loads] = await Promise.all([standingOf(place), loadsOf(place)]);
+  const known = new Set(standing?.browsers ?? []);
+  const hashes = tokensIn(args.token).map(tokenHash);
+  if (!isLetIn(ownBrand().linkVerification, known, hashes)) throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
+  const isKnown = hashes.some((hash) => known.has(hash));
+  const ssid = newSsid(args, newToken());
+  const deviceId = args.deviceId?.slice(0, LONGEST_DEVICE) || null;
+  await LoadEntity.put({
+    ...{ ...placed(place), ssid, featureId: step.featureId, pitchId: pitch.pitchId, openedMs: now() },
+    ...{ isTrusted: isKnown, expiresAt: expiresAfter(KEPT_SECONDS) },
+    ...(deviceId ? { deviceId } : {}),
+  }).go();
+  const totals = totalsOf(loads);
+  const { brandName = null, brandImage = null, brandColor = null } = campaign;
+  return {
+    lead: leadForPage(link, standing, loads),
+    pitch: await pitchForLead(link, totals),
+    activity: {
+      ...{ ssid, deviceId, isKnown, booked: [...(standing?.booked ?? [])] },
+      completed: standing?.completed?.includes(step.featureId) ?? false,
+    },
+    campaign: { brandName, brandImage, brandColor },
+    times: [...totals.values()].map((time) => ({ ...time, viewRanges: time.viewRanges.map((range) => [...range]) })),
+  };
+}

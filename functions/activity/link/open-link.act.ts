@@ -1,0 +1,51 @@
+// What a link leads to, read anew; whatever is missing, archived or somebody else's is one and the same "no" (PUB-04).
+
+import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
+import { type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.ts';
+import { enrolmentsOfLeads, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
+import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
+import { leadLinkOf } from '../../chains/lead-link.entity.ts';
+import { FEATURE_CODE_LENGTH, LEAD_CODE_LENGTH } from '../../chains/text/lead-link.rules.ts';
+import { Refusal } from '../../foundation/refusal.ts';
+import { type Lead, leadOf } from '../../people/lead.entity.ts';
+import { type KeptPitch, pitchById } from '../../pitches/pitch/pitch.entity.ts';
+import { CONTENT_GONE } from './link.rules.ts';
+
+export type OpenLink = {
+  campaign: KeptCampaign;
+  step: KeptFeature;
+  pitch: KeptPitch;
+  lead: Lead;
+  enrolment: KeptEnrolment;
+};
+
+export type LinkCodes = { campaignLeadCode: string; campaignFeatureCode: string };
+
+const isCode = (text: string, length: number) => text.length === length && /^[0-9A-Za-z]+$/.test(text);
+
+/** Everything behind a link that stands; null for all else. */
+export async function linkBehind({ campaignLeadCode, campaignFeatureCode }: LinkCodes): Promise<OpenLink | null> {
+  if (!isCode(campaignLeadCode, LEAD_CODE_LENGTH) || !isCode(campaignFeatureCode, FEATURE_CODE_LENGTH)) return null;
+  const link = await leadLinkOf(campaignLeadCode);
+  if (!link) return null;
+  const { organizationId, campaignId, leadId } = link;
+  const [campaign, lead, [enrolment]] = await Promise.all([
+    campaignById(organizationId, campaignId),
+    leadOf(organizationId, leadId),
+    enrolmentsOfLeads(organizationId, campaignId, [leadId]),
+  ]);
+  if (campaign?.lifecycle !== 'active' || lead?.lifecycle !== 'active' || enrolment?.code !== campaignLeadCode)
+    return null;
+  const step = (await stepsOf(campaign)).find(({ code }) => code === campaignFeatureCode);
+  if (!step?.pitchId || !STEP_KINDS[step.featureType].hasLink) return null;
+  const pitch = await pitchById(organizationId, step.pitchId);
+  if (pitch?.lifecycle !== 'active' || pitch.structure.length === 0) return null;
+  return { campaign, step, pitch, lead, enrolment };
+}
+
+/** The same, refused with the documented sentence where nothing stands. */
+export async function openLink(codes: LinkCodes): Promise<OpenLink> {
+  const link = await linkBehind(codes);
+  if (!link) throw new Refusal(CONTENT_GONE, { code: 'GONE' });
+  return link;
+}

@@ -1,0 +1,67 @@
+// Where the last button of a pitch leads, by way of us: the click counts, and only addresses of that pitch are gone to (PUB-11).
+
+import { nowIso } from '../../foundation/clock.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
+import { anew } from '../../table/transact.ts';
+import { keepFacts } from '../track/keep-facts.act.ts';
+import { standingOf } from '../track/view.entity.ts';
+import { redirectAddress } from './link.rules.ts';
+import { type LinkCodes, linkBehind, type OpenLink } from './open-link.act.ts';
+
+type Event = { rawPath: string; queryStringParameters?: Record<string, string | undefined> };
+
+const NOWHERE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Link</title></head>
+<body><main><h1>This link leads nowhere.</h1><p>Go back to the page that you came from and try again.</p></main></body>
+</html>
+`;
+
+type Answer = { statusCode: number; headers: Record<string, string>; body: string };
+
+const answer = (statusCode: number, headers: Record<string, string>, body = ''): Answer => ({
+  statusCode,
+  headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', ...headers },
+  body,
+});
+
+const nowhere = () => answer(404, { 'content-type': 'text/html; charset=utf-8' }, NOWHERE);
+
+const TRIES = 6;
+
+/** Counts that they went on, once; of a page that was never seen nothing counts: whoever fetches addresses has not read it. */
+async function countRedirect(link: OpenLink): Promise<void> {
+  const { lead, campaign, step } = link;
+  const place = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
+  await anew(TRIES, async () => {
+    const standing = await standingOf(place);
+    if (!standing?.opened?.includes(step.featureId)) return;
+    await keepFacts(
+      { link, place, load: null, standing, isKnown: true },
+      {
+        featureId: step.featureId,
+        at: nowIso(),
+        times: [],
+        answers: [],
+        booked: [],
+        isCompleted: false,
+        isRedirected: true,
+      },
+      [],
+    );
+  });
+}
+
+/** 302 to an address of this pitch, as its page was given it; for all else a page that says so. */
+export async function handler({ rawPath, queryStringParameters }: Event): Promise<Answer> {
+  const [, , campaignLeadCode = '', campaignFeatureCode = ''] = rawPath.split('/');
+  const codes: LinkCodes = { campaignLeadCode, campaignFeatureCode };
+  const link = await linkBehind(codes);
+  if (!link) return nowhere();
+  await countRedirect(link);
+  const { redirectType, redirectUrl } = link.pitch;
+  const stored = redirectType === 'LINK' && redirectUrl ? redirectUrl : null;
+  const known = stored ? [stored, redirectAddress(stored, ownBrand().tcid, link.lead.landingPageId)] : [];
+  const asked = queryStringParameters?.url ?? '';
+  return known.includes(asked) ? answer(302, { location: asked }) : nowhere();
+}

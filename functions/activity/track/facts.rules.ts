@@ -1,0 +1,102 @@
+// Which facts a save makes true that were not so before: each is told once (TRK, decisions: A24).
+import { isWatched, type SlideTime } from './times.rules.ts';
+
+/** An answer as kept. */
+export type Answered = { widgetId: string; slideId: string; label: string; values: string[]; at: string };
+
+/** What is true of a person in a campaign, as far as facts go. */
+export type Facts = {
+  openedAt?: string | undefined;
+  opened: readonly string[];
+  completed: readonly string[];
+  completedAt?: string | undefined;
+  redirected: readonly string[];
+  devices: readonly string[];
+  seen: readonly string[];
+  watched: readonly string[];
+  booked: readonly string[];
+  answers: readonly Answered[];
+};
+
+export const NO_FACTS: Facts = {
+  ...{ opened: [], completed: [], redirected: [], devices: [], seen: [], watched: [], booked: [], answers: [] },
+};
+
+/** What a save says, after it was checked. */
+export type Said = {
+  featureId: string;
+  at: string;
+  deviceId?: string | undefined;
+  times: readonly SlideTime[];
+  answers: readonly Answered[];
+  booked: readonly string[];
+  isCompleted: boolean;
+  isRedirected: boolean;
+};
+
+/** A fact that is new, by the name of its signal. */
+export type NewFact =
+  | { is: 'opened' | 'completed' | 'redirected' }
+  | { is: 'viewed' | 'watched' | 'booked'; slideId: string }
+  | { is: 'answered'; slideId: string; widgetId: string; at: string };
+
+const joined = (known: readonly string[], more: readonly string[]) => [...new Set([...known, ...more])];
+
+/** Whether the page was really seen: the first visible tick begins a view, nothing else does. */
+export const isSeen = ({ times }: Pick<Said, 'times'>) => times.some(({ seconds }) => seconds > 0);
+
+/** Answers that are not kept as they are. */
+function changed(facts: Facts, answers: readonly Answered[]): Answered[] {
+  const known = new Map(facts.answers.map((answer) => [answer.widgetId, answer.values.join('\n')]));
+  return answers.filter(({ widgetId, values }) => (known.get(widgetId) ?? '') !== values.join('\n'));
+}
+
+function withAnswers(facts: Facts, answers: readonly Answered[]): Answered[] {
+  const given = new Set(answers.map(({ widgetId }) => widgetId));
+  const kept = facts.answers.filter(({ widgetId }) => !given.has(widgetId));
+  return [...kept, ...answers.filter(({ values }) => values.length > 0)];
+}
+
+/** The facts after a save, and those that are new. A page that was not seen makes nothing true but answers and bookings. */
+export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewFact[] } {
+  const { featureId, at, deviceId } = said;
+  const seen = isSeen(said);
+  const isOpen = seen || facts.opened.includes(featureId);
+  const steps = (is: boolean) => (isOpen && is ? [featureId] : []);
+  const answers = changed(facts, said.answers);
+  const after: Facts = {
+    openedAt: facts.openedAt ?? (seen ? at : undefined),
+    opened: joined(facts.opened, steps(true)),
+    completed: joined(facts.completed, steps(said.isCompleted)),
+    completedAt: facts.completedAt ?? (isOpen && said.isCompleted ? at : undefined),
+    redirected: joined(facts.redirected, steps(said.isRedirected)),
+    devices: joined(facts.devices, seen && deviceId ? [deviceId] : []),
+    seen: joined(
+      facts.seen,
+      said.times.filter(({ seconds }) => seconds > 0).map(({ pitchSlideId }) => pitchSlideId),
+    ),
+    watched: joined(
+      facts.watched,
+      said.times.filter(isWatched).map(({ pitchSlideId }) => pitchSlideId),
+    ),
+    booked: joined(facts.booked, said.booked),
+    answers: answers.length > 0 ? withAnswers(facts, answers) : facts.answers,
+  };
+  const fresh = (name: 'opened' | 'completed' | 'redirected' | 'seen' | 'watched' | 'booked') =>
+    after[name].slice(facts[name].length);
+  const news: NewFact[] = [
+    ...fresh('opened').map(() => ({ is: 'opened' as const })),
+    ...fresh('seen').map((slideId) => ({ is: 'viewed' as const, slideId })),
+    ...fresh('watched').map((slideId) => ({ is: 'watched' as const, slideId })),
+    ...answers.map(({ slideId, widgetId }) => ({ is: 'answered' as const, slideId, widgetId, at })),
+    ...fresh('booked').map((slideId) => ({ is: 'booked' as const, slideId })),
+    ...fresh('redirected').map(() => ({ is: 'redirected' as const })),
+    ...fresh('completed').map(() => ({ is: 'completed' as const })),
+  ];
+  return { facts: after, news };
+}
+
+/** Whether anything is to be written beside the load itself. */
+export function isNews(before: Facts, after: Facts, news: readonly NewFact[]): boolean {
+  return news.length > 0 || after.devices.length > before.devices.length;
+}

@@ -1,0 +1,71 @@
+// The answers and bookings that a save brings: only to questions of the pitch that was loaded, each in a form that it takes.
+
+import { nowIso } from '../../foundation/clock.ts';
+import { Refusal } from '../../foundation/refusal.ts';
+import { type KeptSlide, slidesOf } from '../../pitches/slides/slide.entity.ts';
+import { type KeptWidget, widgetsByIds, widgetWrites } from '../../pitches/widgets/widget.entity.ts';
+import { answerTo } from '../../pitches/widgets/widget.rules.ts';
+import type { MutationTrackLeadArgs } from '../../schema.gen.ts';
+import type { Write } from '../../table/writes.ts';
+import type { OpenLink } from '../link/open-link.act.ts';
+import type { Answered } from './facts.rules.ts';
+import { refuseClaim } from './refuse-claim.act.ts';
+
+const MOST_ANSWERS = 200;
+
+export type Given = { answers: Answered[]; booked: string[]; writes: Write[] };
+
+type Asked = { widget: KeptWidget; slideId: string };
+
+async function questionsOf(slides: readonly KeptSlide[], organizationId: string): Promise<Map<string, Asked>> {
+  const widgetIds = slides.flatMap(({ widgetStructure }) => widgetStructure);
+  const widgets = new Map((await widgetsByIds(organizationId, widgetIds)).map((each) => [each.widgetId, each]));
+  const places = slides.flatMap(({ slideId, widgetStructure }) => widgetStructure.map((id) => [id, slideId] as const));
+  return new Map(
+    places.flatMap(([id, slideId]) => {
+      const widget = widgets.get(id);
+      return widget ? [[id, { widget, slideId }] as const] : [];
+    }),
+  );
+}
+
+/** Says with the first answer that its question has some: from then on its kind stays. Refused when it became another kind. */
+function answeredWrite({ organizationId, widgetId, widgetType }: KeptWidget): Write {
+  return widgetWrites
+    .patch({ organizationId, widgetId })
+    .set({ answeredAt: nowIso() })
+    .where((kept, { eq }) => eq(kept.widgetType, widgetType))
+    .commit();
+}
+
+/** Checks what was given. Throws a Refusal for an answer that its question does not take, and for what is not of this pitch. */
+export async function givenIn({ pitch }: OpenLink, { widgets, events }: MutationTrackLeadArgs): Promise<Given> {
+  const given = widgets ?? [];
+  if (given.length === 0 && (events ?? []).length === 0) return { answers: [], booked: [], writes: [] };
+  if (given.length > MOST_ANSWERS) throw refuseClaim('answers');
+  const slides = await slidesOf(pitch);
+  const questions = await questionsOf(slides, pitch.organizationId);
+  const asked = given.map(({ widgetId, values }) => {
+    const question = questions.get(widgetId);
+    if (!question) throw refuseClaim('question');
+    const found = answerTo(question.widget, values ?? []);
+    if ('refusal' in found) throw new Refusal(found.refusal);
+    return { ...question, values: found.values };
+  });
+  const calendars = new Set(slides.filter(({ slideType }) => slideType === 'CALENDAR').map(({ slideId }) => slideId));
+  const booked = (events ?? []).map(({ pitchSlideId }) => pitchSlideId);
+  if (booked.some((slideId) => !calendars.has(slideId))) throw refuseClaim('booking');
+  const at = nowIso();
+  const first = asked.filter(({ widget, values }) => !widget.answeredAt && values.length > 0);
+  return {
+    answers: asked.map(({ widget: { widgetId, label }, slideId, values }) => ({
+      widgetId,
+      slideId,
+      label,
+      values,
+      at,
+    })),
+    booked,
+    writes: [...new Map(first.map(({ widget }) => [widget.widgetId, answeredWrite(widget)])).values()],
+  };
+}

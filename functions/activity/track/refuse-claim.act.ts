@@ -1,0 +1,9 @@
+// What is answered to a page that claims what cannot be; each is counted, none is kept.
+import { Refusal } from '../../foundation/refusal.ts';
+import type { Impossible } from './claims.rules.ts';
+
+/** The Refusal of an impossible claim, which the log counts by what it was. */
+export function refuseClaim(what: Impossible | 'answers' | 'question' | 'booking' | 'load'): Refusal {
+  console.warn(JSON.stringify({ level: 'warn', kind: 'claim', what }));
+  return new Refusal('That cannot have happened on this page, so it was not kept.', { code: 'CLAIM' });
+}

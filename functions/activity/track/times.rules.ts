@@ -1,0 +1,98 @@
+// What was seen of slides: saves of one load of the page grow, loads add up, stretches of video unite (TRK-01 to TRK-07).
+import { WATCHED_SHARE } from '../score/score.rules.ts';
+
+/** Milliseconds: a tick, the most it counts, after how long nothing counts, how often a video says where it is (LIM-08). */
+export const TICK_MS = 3000;
+export const TICK_CAP_MS = 3100;
+export const IDLE_MS = 120_000;
+export const VIDEO_EVERY_MS = 750;
+export const SEEK_MS = 100;
+
+/** A save leaves at the latest after so long. */
+export const SAVE_EVERY_MS = 12_000;
+
+/** A recording may be heard so often; a new play is refused once more than this many lengths were heard (decisions: A08). */
+export const LISTENS = 3;
+const BLOCKED_FROM = LISTENS - 1;
+
+/** From and to, in seconds. */
+export type Range = readonly [number, number];
+
+/** What was seen of one slide. */
+export type SlideTime = {
+  pitchSlideId: string;
+  seconds: number;
+  /** Seconds that its video played, and its length. */
+  video: number;
+  videoDuration: number;
+  viewRanges: readonly Range[];
+  /** Seconds that its recording was heard, and its length. */
+  audio: number;
+  audioDuration: number;
+};
+
+/** A save of one load of the page: everything of that load so far. */
+export type Save = { ssid: string; save: number; times: readonly SlideTime[] };
+
+/** Stretches in order, those that touch or overlap as one. */
+export function united(ranges: readonly Range[]): Range[] {
+  const ordered = ranges.toSorted(([one, oneEnd], [other, otherEnd]) => one - other || oneEnd - otherEnd);
+  const found: [number, number][] = [];
+  for (const [from, to] of ordered) {
+    const last = found.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else found.push([from, to]);
+  }
+  return found;
+}
+
+/** The share of a video that these stretches cover, 0 to 1; 0 while its length is not known. */
+export function coveredShare(ranges: readonly Range[], duration: number): number {
+  if (duration <= 0) return 0;
+  const covered = united(ranges).reduce(
+    (sum, [from, to]) => sum + Math.min(to, duration) - Math.min(from, duration),
+    0,
+  );
+  return Math.min(1, covered / duration);
+}
+
+/** Whether a slide's video counts as watched. */
+export const isWatched = ({ viewRanges, videoDuration }: SlideTime) =>
+  coveredShare(viewRanges, videoDuration) >= WATCHED_SHARE;
+
+/** Whether a slide's recording may not be played anew (PUB-12). */
+export const isSpent = ({ audio, audioDuration }: Pick<SlideTime, 'audio' | 'audioDuration'>) =>
+  audioDuration > 0 && audio / audioDuration > BLOCKED_FROM;
+
+function added(one: SlideTime, other: SlideTime): SlideTime {
+  return {
+    pitchSlideId: one.pitchSlideId,
+    seconds: one.seconds + other.seconds,
+    video: one.video + other.video,
+    videoDuration: Math.max(one.videoDuration, other.videoDuration),
+    viewRanges: united([...one.viewRanges, ...other.viewRanges]),
+    audio: one.audio + other.audio,
+    audioDuration: Math.max(one.audioDuration, other.audioDuration),
+  };
+}
+
+/** Of each load the save with the highest number: older ones and repeats say nothing new. */
+export function latestSaves<S extends Pick<Save, 'ssid' | 'save'>>(saves: readonly S[]): S[] {
+  const latest = new Map<string, S>();
+  for (const save of saves) {
+    const known = latest.get(save.ssid);
+    if (!known || save.save > known.save) latest.set(save.ssid, save);
+  }
+  return [...latest.values()];
+}
+
+/** What was seen in all loads together, slide by slide, whatever came doubled or in another order. */
+export function totalsOf(saves: readonly Save[]): Map<string, SlideTime> {
+  const totals = new Map<string, SlideTime>();
+  const inOrder = latestSaves(saves).toSorted((one, other) => (one.ssid < other.ssid ? -1 : 1));
+  for (const time of inOrder.flatMap(({ times }) => times)) {
+    const known = totals.get(time.pitchSlideId);
+    totals.set(time.pitchSlideId, known ? added(known, time) : { ...time, viewRanges: united(time.viewRanges) });
+  }
+  return totals;
+}

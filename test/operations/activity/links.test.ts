@@ -1,0 +1,351 @@
+// What a link in a text opens, to whom, and what is kept of it: views that bots cannot fake, facts that are told once.
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadActivityAnswer, TrackLeadAnswer } from '../../../functions/schema.gen.ts';
+import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/campaigns/delivery.ts';
+import { anActor, ask } from '../../given/hosts/rooms.ts';
+
+const GONE = 'The content you are looking for is no longer active or has been removed.';
+const nobody = anActor({ kind: 'PUBLIC', userId: '', userName: '', sessionId: '', organizationId: '', access: 'NONE' });
+const BRAND_NUMBER = '+16025559999';
+
+let room: DeliveryRoom;
+let door: Parameters<typeof ask>[0];
+let keep: Record<'pitch' | 'number', (given?: object) => Promise<void>>;
+let kept: { signals: () => Promise<string[]>; counts: () => Promise<object[]>; enrolment: () => Promise<unknown> };
+
+beforeAll(async () => {
+  room = await openDelivery('pitch');
+  door = (await import('../../../functions/activity/activity.resolver.ts')) as never;
+  const [{ PitchEntity }, { SlideEntity }, { WidgetEntity }, { OwnNumberEntity, NumberEntity }] = await Promise.all([
+    import('../../../functions/pitches/pitch/pitch.entity.ts'),
+    import('../../../functions/pitches/slides/slide.entity.ts'),
+    import('../../../functions/pitches/widgets/widget.entity.ts'),
+    import('../../../functions/accounts/number.entity.ts'),
+  ]);
+  const created = '2026-01-01T00:00:00.000Z';
+  const of = { organizationId: '101', created };
+  keep = {
+    pitch: async (given = {}) => {
+      await PitchEntity.put({
+        ...{ ...of, pitchId: 'pit_one', userId: 'usr_ana', code: 'pitchcode', title: 'Braces', lifecycle: 'active' },
+        ...{ structure: ['sld_a', 'sld_b', 'sld_c'], ...given },
+      }).go();
+      await SlideEntity.put([
+        { ...of, slideId: 'sld_a', pitchId: 'pit_one', slideType: 'TEXT', title: 'Hello', widgetStructure: ['wdg_a'] },
+        { ...of, slideId: 'sld_b', pitchId: 'pit_one', slideType: 'AUDIO', url: '/media/101/upl_voice' },
+        { ...of, slideId: 'sld_c', pitchId: 'pit_one', slideType: 'CALENDAR', url: 'https://calendly.com/ana/intro' },
+      ]).go();
+      const { MediaEntity } = await import('../../../functions/media/media.entity.ts');
+      await MediaEntity.put({
+        ...{ ...of, mediaId: 'upl_voice', kind: 'audio', state: 'READY', userId: 'usr_ana', bytes: 9, seconds: 30 },
+        mimeType: 'audio/mpeg',
+      }).go();
+      await WidgetEntity.put({
+        ...of,
+        widgetId: 'wdg_a',
+        slideId: 'sld_a',
+        widgetType: 'YESNO',
+        label: 'Shall we?',
+      }).go();
+    },
+    number: async () => {
+      const number = { organizationId: 'brand', phone: BRAND_NUMBER, senderId: 'sender_brand' };
+      await OwnNumberEntity.put(number).go();
+      await NumberEntity.put({ ...number, providerId: 'PN1', created }).go();
+    },
+  };
+  const [{ SignalEntity }, { ViewCountEntity }, { enrolmentsOf }] = await Promise.all([
+    import('../../../functions/table/signal.ts'),
+    import('../../../functions/activity/track/viewing.entity.ts'),
+    import('../../../functions/chains/enrolment.entity.ts'),
+  ]);
+  kept = {
+    signals: async () => {
+      const { data } = await SignalEntity.scan.go({ pages: 'all' });
+      const own = data.map(({ type }) => type).filter((type) => /^lead\.(?!added)/.test(type));
+      return own.toSorted();
+    },
+    counts: async () => (await ViewCountEntity.scan.go({ pages: 'all' })).data,
+    enrolment: async () => (await enrolmentsOf('101', 'lead_1'))[0],
+  };
+});
+beforeEach(async () => {
+  await room.begin();
+  await keep.pitch();
+  await keep.number();
+});
+afterAll(() => room.close());
+vi.setConfig({ testTimeout: 120_000 });
+
+const SLIDES = { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', message: 'See this' } as const;
+const ASIDE = { pitchSlideId: 'sld_a', seconds: 3 };
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+/** Sends to people; answers the codes in their links. */
+async function sent(count = 1) {
+  const { campaignId } = await room.campaign([SLIDES]);
+  await room.enrol(campaignId, await room.people(count));
+  await room.pass(10_000);
+  return room.provider.texts.map(({ body = '' }) => ({
+    campaignLeadCode: body.split('/c/')[1]?.slice(0, 12) ?? '',
+    campaignFeatureCode: 'Step01',
+  }));
+}
+const one = async () => (await sent())[0] ?? { campaignLeadCode: '', campaignFeatureCode: '' };
+const call = (field: string, args: object) => ask(door, field, args, nobody);
+const load = async (codes: object, args: object = {}) =>
+  (await call('loadLeadActivity', { ...codes, ...args })) as unknown as LeadActivityAnswer;
+const track = async (loaded: LeadActivityAnswer, args: object = {}) =>
+  (await call('trackLead', {
+    leadActivitySsid: loaded.activity?.ssid ?? '',
+    save: 1,
+    times: [ASIDE],
+    ...args,
+  })) as unknown as TrackLeadAnswer;
+/** Opens the link and sees it for three seconds. */
+async function seen(codes: object, args: object = {}) {
+  const loaded = await load(codes);
+  pass(5000);
+  return { loaded, ...(await track(loaded, args)) };
+}
+
+describe('a link', () => {
+  it('opens its person’s slides without a sign-in [PUB-01, API-095]', async () => {
+    const loaded = await load(await one());
+    expect(loaded).toMatchObject({
+      success: true,
+      lead: { name: 'Person 1', phone: phoneOf(1), widgets: [] },
+      pitch: { title: 'Braces', slides: [{ title: 'Hello' }, { media: { ready: true } }, { slideType: 'CALENDAR' }] },
+      activity: { booked: [], completed: false },
+      times: [],
+    });
+    expect(JSON.stringify(loaded.pitch)).not.toMatch(/usr_ana|internalTitle|pit_one"/);
+  });
+
+  it.each([
+    ['an unknown person', { campaignLeadCode: 'aaaaaaaaaaaa' }],
+    ['an unknown step', { campaignFeatureCode: 'aaaaaa' }],
+    ['no code at all', { campaignLeadCode: '' }],
+    ['a code with more behind it', { campaignFeatureCode: 'Step01#' }],
+  ])('that is wrong says that nothing is there: %s [PUB-04]', async (_, wrong) =>
+    expect(await load({ ...(await one()), ...wrong })).toMatchObject({ success: false, errors: [GONE] }),
+  );
+
+  it.each([
+    ['its pitch', () => keep.pitch({ lifecycle: 'archived' })],
+    ['all its slides', () => keep.pitch({ structure: [] })],
+    ['its campaign', async () => void (await campaignIs('archived'))],
+    ['its campaign, for good', async () => void (await campaignIs('deleted'))],
+    ['its step', async () => void (await patchCampaign({ feature: [] }))],
+    ['its person', async () => void (await leadIs('archived'))],
+  ])('says the same once this is gone, to who opens it and to an open page: %s [PUB-04]', async (_, goes) => {
+    const codes = await one();
+    const { loaded, token } = await seen(codes);
+    await goes();
+    expect(await load(codes, { token })).toMatchObject({ success: false, errors: [GONE] });
+    expect(await track(loaded, { save: 2 })).toMatchObject({ success: false, errors: [GONE] });
+  });
+});
+
+async function patchCampaign(values: object) {
+  await room.CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' }).set(values).go();
+}
+const campaignIs = (lifecycle: 'archived' | 'deleted') => patchCampaign({ lifecycle });
+const leadIs = (lifecycle: 'archived') => room.people(1, { lead: { lifecycle } });
+
+describe('a view', () => {
+  it('is not made by opening: previews and scanners count nothing [A23]', async () => {
+    const codes = await one();
+    for (let n = 0; n < 3; n++) await load(codes);
+    expect([await kept.signals(), await kept.counts()]).toEqual([[], []]);
+    expect(await kept.enrolment()).not.toHaveProperty('openedAt');
+  });
+
+  it('begins with the first visible tick, and is told and counted once [TRK-01, API-096]', async () => {
+    const { loaded } = await seen(await one());
+    pass(3000);
+    await track(loaded, { save: 2, times: [{ ...ASIDE, seconds: 6 }] });
+    expect(await kept.signals()).toEqual(['lead.opened', 'lead.viewed']);
+    expect(await kept.counts()).toMatchObject([{ opened: 1, completed: 0 }]);
+    expect(await kept.enrolment()).toMatchObject({ openedAt: expect.any(String) });
+  });
+
+  it('adds up over loads; a repeat or an older save changes nothing [TRK-03]', async () => {
+    const codes = await one();
+    const { loaded, token } = await seen(codes);
+    pass(10_000);
+    await track(loaded, { save: 3, times: [{ ...ASIDE, seconds: 9 }] });
+    await track(loaded, { save: 2, times: [{ ...ASIDE, seconds: 6 }] });
+    await track(loaded, { save: 3, times: [{ ...ASIDE, seconds: 9 }] });
+    const again = await load(codes, { token });
+    expect(again.times).toMatchObject([{ pitchSlideId: 'sld_a', seconds: 9 }]);
+    pass(5000);
+    await track(again);
+    expect((await load(codes, { token })).times).toMatchObject([{ seconds: 12 }]);
+  });
+
+  it('that comes to its end is told and counted once', async () => {
+    const { loaded, token } = await seen(await one(), { completed: true });
+    await track(loaded, { save: 2, completed: true, redirected: true, isKnown: true });
+    expect(token).toBeTruthy();
+    expect(await kept.signals()).toEqual(['lead.completed', 'lead.opened', 'lead.redirected', 'lead.viewed']);
+    expect(await kept.counts()).toMatchObject([{ opened: 1, completed: 1 }]);
+  });
+
+  it('cannot claim more than can be, and what was refused is not kept', async () => {
+    const codes = await one();
+    const { loaded, token } = await seen(codes);
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const claims = [
+      { times: [{ ...ASIDE, seconds: 600 }] },
+      { times: [{ ...ASIDE, pitchSlideId: 'sld_of_another' }] },
+      { widgets: [{ widgetId: 'wdg_of_another', values: ['Yes'] }] },
+      { events: [{ pitchSlideId: 'sld_a' }] },
+    ];
+    for (const claim of claims) expect(await track(loaded, { save: 9, ...claim })).toMatchObject({ success: false });
+    const counted = warned.mock.calls.map(([line]) => JSON.parse(String(line)));
+    expect(counted.map(({ kind, what }) => [kind, what])).toEqual(
+      ['time', 'slide', 'question', 'booking'].map((what) => ['claim', what]),
+    );
+    warned.mockRestore();
+    expect((await load(codes, { token })).times).toMatchObject([{ seconds: 3 }]);
+  });
+});
+
+describe('an answer', () => {
+  const yes = { widgetId: 'wdg_a', values: ['Yes'] };
+  it('is kept, changed, and answered to who comes back; its question says that it has one [TRK-04, PIT-12]', async () => {
+    const { widgetById } = await import('../../../functions/pitches/widgets/widget.entity.ts');
+    const codes = await one();
+    const { loaded, token } = await seen(codes, { widgets: [yes] });
+    pass(1000);
+    await track(loaded, { save: 2, widgets: [{ ...yes, values: ['No'] }] });
+    pass(1000);
+    await track(loaded, { save: 2, widgets: [{ ...yes, values: ['No'] }] });
+    expect((await load(codes, { token })).lead?.widgets).toEqual([
+      { widgetId: 'wdg_a', label: 'Shall we?', values: ['No'] },
+    ]);
+    expect((await kept.signals()).filter((name) => name === 'lead.answered')).toHaveLength(2);
+    expect(await widgetById('101', 'wdg_a')).toMatchObject({ answeredAt: expect.any(String) });
+  });
+  it('that its question does not take is refused with a sentence', async () => {
+    const { success, errors } = await seen(await one(), { widgets: [{ ...yes, values: ['Perhaps'] }] });
+    expect([success, errors]).toEqual([false, ['That is not an answer to this question.']]);
+  });
+  it('a booking marks its slide, once [PUB-06]', async () => {
+    const codes = await one();
+    const { loaded, token } = await seen(codes, { events: [{ pitchSlideId: 'sld_c', eventUrl: 'https://x.example' }] });
+    await track(loaded, { save: 2, events: [{ pitchSlideId: 'sld_c' }] });
+    expect((await load(codes, { token })).activity?.booked).toEqual(['sld_c']);
+    expect((await kept.signals()).filter((name) => name === 'lead.booked')).toHaveLength(1);
+  });
+});
+
+it('a recording is not answered any more once it was heard out, whatever the page says [PUB-12, A08]', async () => {
+  const codes = await one();
+  const { loaded, token } = await seen(codes);
+  pass(120_000);
+  const heard = { pitchSlideId: 'sld_b', seconds: 90, audio: 70, audioDuration: 30 };
+  await track(loaded, { save: 2, times: [ASIDE, heard] });
+  const slides = (await load(codes, { token })).pitch?.slides;
+  expect(slides?.[1]).toMatchObject({ media: null, isSpent: true });
+});
+
+describe('a browser', () => {
+  it('is known from its first visible tick; a further one is asked, and told nothing of the person [A58, PUB-14]', async () => {
+    const codes = await one();
+    const early = await load(codes);
+    const { token } = await seen(codes);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await load(codes, { token: `other|${token}` })).toMatchObject({ success: true });
+    const further = await load(codes);
+    expect(further).toEqual({ success: false, errors: ['No Access'] });
+    expect(await track(early)).toMatchObject({ success: false, errors: ['No Access'] });
+  });
+
+  it('gets its token anew when the answer to its first tick was lost', async () => {
+    const codes = await one();
+    const { loaded } = await seen(codes);
+    const { token } = await track(loaded, { save: 2 });
+    expect(await load(codes, { token })).toMatchObject({ success: true });
+    expect(await track(loaded, { save: 3, isKnown: true })).toMatchObject({ success: true, token: null });
+  });
+
+  it('proves itself by the code that the phone of the link gets [PUB-15, PUB-17, API-097, API-098, A32]', async () => {
+    const codes = await one();
+    await seen(codes);
+    expect(await call('sendVerificationCode', { ...codes, requestId: 'r' })).toMatchObject({ success: true });
+    await call('sendVerificationCode', { ...codes, requestId: 'r' });
+    await room.pass(5000);
+    const texts = room.provider.texts.filter(({ from }) => from === BRAND_NUMBER);
+    expect(texts.map(({ to }) => to)).toEqual([phoneOf(1)]);
+    const code = /\d{6}/.exec(texts[0]?.body ?? '')?.[0] ?? '';
+    const wrong = code === '000000' ? '111111' : '000000';
+    expect(await call('confirmBrowser', { ...codes, code: wrong })).toMatchObject({
+      errors: ['That code is not right. Please check it and try again.'],
+    });
+    const { token } = await call('confirmBrowser', { ...codes, code });
+    expect(await load(codes, { token })).toMatchObject({ success: true, lead: { name: 'Person 1' } });
+    expect(await call('confirmBrowser', { ...codes, code })).toMatchObject({ success: false });
+  });
+
+  it('is sent at most so many codes as for signing up, and a link that leads nowhere texts nobody', async () => {
+    const codes = await one();
+    for (let n = 0; n < 3; n++) await call('sendVerificationCode', { ...codes, requestId: `r${n}` });
+    expect(await call('sendVerificationCode', { ...codes, requestId: 'r4' })).toMatchObject({
+      success: false,
+      proof: { number: BRAND_NUMBER },
+    });
+    const nowhere = { ...codes, campaignFeatureCode: 'aaaaaa' };
+    expect(await call('sendVerificationCode', nowhere)).toMatchObject({ errors: [GONE] });
+    await room.pass(5000);
+    expect(room.provider.texts.filter(({ from }) => from === BRAND_NUMBER)).toHaveLength(3);
+  });
+
+  it('that knows one person’s link is not let in to another’s', async () => {
+    const [mine = {}, theirs = {}] = await sent(2);
+    const { token } = await seen(mine);
+    await seen(theirs);
+    expect(await load(theirs, { token })).toMatchObject({ errors: ['No Access'] });
+  });
+});
+
+describe('the way on from the end', () => {
+  const REDIRECT = { redirectType: 'LINK', redirectUrl: 'https://example.com/offer' };
+  const go = async ({ campaignLeadCode, campaignFeatureCode }: Record<string, string>, url: string) => {
+    const { handler } = await import('../../../functions/activity/link/redirect.http.ts');
+    const rawPath = `/redirect/${campaignLeadCode}/${campaignFeatureCode}`;
+    return handler({ rawPath, queryStringParameters: { url } });
+  };
+  it('leads to the stored address and counts once, of who has seen the page [PUB-11]', async () => {
+    await keep.pitch(REDIRECT);
+    const codes = await one();
+    expect(await go(codes, REDIRECT.redirectUrl)).toMatchObject({ statusCode: 302 });
+    expect(await kept.signals()).toEqual([]);
+    await seen(codes);
+    for (let n = 0; n < 2; n++)
+      expect((await go(codes, REDIRECT.redirectUrl)).headers).toMatchObject({ location: REDIRECT.redirectUrl });
+    expect((await kept.signals()).filter((name) => name === 'lead.redirected')).toHaveLength(1);
+  });
+  it('says of whose landing page they are, where there is one [PUB-08, A30]', async () => {
+    await keep.pitch(REDIRECT);
+    const codes = await one();
+    await room.people(1, { lead: { landingPageId: 'lp_1' } });
+    const { pitch } = await load(codes);
+    expect(pitch?.redirectUrl).toBe('https://example.com/offer?tcid=funnel-lp_1');
+    expect(await go(codes, pitch?.redirectUrl ?? '')).toMatchObject({ statusCode: 302 });
+  });
+  it.each([
+    ['an address that nobody stored', 'https://evil.example/'],
+    ['a script', 'javascript:alert(1)'],
+    ['none', ''],
+  ])('leads nowhere else, and says so: %s', async (_, url) => {
+    await keep.pitch(REDIRECT);
+    const { statusCode, headers, body } = await go(await one(), url);
+    expect([statusCode, headers.location, body.includes('leads nowhere')]).toEqual([404, undefined, true]);
+  });
+  it('leads nowhere by a link that is none', async () =>
+    expect(await go({ campaignLeadCode: 'a', campaignFeatureCode: 'b' }, 'https://example.com/')).toMatchObject({
+      statusCode: 404,
+    }));
+});

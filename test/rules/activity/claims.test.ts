@@ -1,0 +1,33 @@
+// What a page cannot have seen is refused, row by row; what it can have is not.
+import { expect, it } from 'vitest';
+import { impossible, type Known } from '../../../functions/activity/track/claims.rules.ts';
+import type { SlideTime } from '../../../functions/activity/track/times.rules.ts';
+
+const time = (given: Partial<SlideTime> = {}): SlideTime => ({
+  ...{ pitchSlideId: 'a', seconds: 3, video: 0, videoDuration: 0, viewRanges: [], audio: 0, audioDuration: 0 },
+  ...given,
+});
+const known: Known = { passedMs: 10_000, slideIds: new Set(['a', 'b']), secondsOf: new Map([['b', 30]]) };
+
+it.each([
+  ['nothing yet', [], null],
+  ['all the time that has passed, and a second', [time({ seconds: 11 })], null],
+  ['a second more than that', [time({ seconds: 11.01 })], 'time'],
+  ['all of it on each of two slides', [time({ seconds: 9 }), time({ pitchSlideId: 'b', seconds: 9 })], 'time'],
+  ['time before it was opened', [time({ seconds: -1 })], 'number'],
+  ['no number', [time({ video: Number.NaN })], 'number'],
+  ['endless time', [time({ seconds: Number.POSITIVE_INFINITY })], 'number'],
+  ['a slide of another pitch', [time({ pitchSlideId: 'c' })], 'slide'],
+  ['one slide twice', [time(), time()], 'twice'],
+  ['more of a video than can be played in that time', [time({ video: 45, videoDuration: 60 })], 'played'],
+  ['a stretch beyond the end', [time({ videoDuration: 20, viewRanges: [[0, 21.5]] })], 'range'],
+  ['a stretch to the end', [time({ videoDuration: 20, viewRanges: [[0, 20]] })], null],
+  ['a stretch before the beginning', [time({ videoDuration: 20, viewRanges: [[-1, 5]] })], 'range'],
+  ['a stretch that ends before it begins', [time({ videoDuration: 20, viewRanges: [[5, 1]] })], 'range'],
+  ['half a stretch', [time({ videoDuration: 20, viewRanges: [[5] as never] })], 'range'],
+  ['another length than was measured', [time({ pitchSlideId: 'b', videoDuration: 300 })], 'length'],
+  ['the length that was measured', [time({ pitchSlideId: 'b', videoDuration: 30.4 })], null],
+  ['a video of days', [time({ videoDuration: 200_000 })], 'length'],
+] as [string, SlideTime[], string | null][])('%s [TRK-03]', (_, times, found) =>
+  expect(impossible(times, known)).toBe(found),
+);

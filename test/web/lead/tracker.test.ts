@@ -1,0 +1,142 @@
+// What a page counts of itself: ticks while it is seen and somebody is there, and saves that lose nothing.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { keepUnsent, linkTokens, unsentSaves } from '../../../web/lead/browser.ts';
+import { Stretches } from '../../../web/lead/track/stretches.ts';
+import { Tracker } from '../../../web/lead/track/tracker.ts';
+import { aServer, no, ok } from '../given.tsx';
+
+type Save = { save: number; times: { pitchSlideId: string; seconds: number }[]; widgets: object[] };
+let visible: DocumentVisibilityState = 'visible';
+let answers: () => unknown;
+let saves: ReturnType<typeof aServer>;
+let end = () => {};
+const heard = { onRefused: vi.fn(), onGone: vi.fn() };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  takeConfig({ brand: 'pitch' });
+  visible = 'visible';
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visible });
+  answers = () => ok({ token: null });
+  saves = aServer({ trackLead: () => answers() });
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+function begun(): Tracker {
+  const tracker = new Tracker('ssid', false, heard);
+  end = tracker.start();
+  tracker.show('a');
+  return tracker;
+}
+const last = () => saves.at(-1)?.variables as Save | undefined;
+const secondsOf = (id: string) => last()?.times.find(({ pitchSlideId }) => pitchSlideId === id)?.seconds;
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+async function turns(to: DocumentVisibilityState) {
+  visible = to;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+}
+
+it('the first tick is saved at once, then a save at the latest every 12 seconds [TRK-01, LIM-08]', async () => {
+  begun();
+  await pass(2999);
+  expect(saves).toHaveLength(0);
+  await pass(1);
+  expect(saves).toHaveLength(1);
+  expect(secondsOf('a')).toBe(3);
+  await pass(11_000);
+  expect(saves).toHaveLength(1);
+  await pass(1000);
+  expect([saves.length, secondsOf('a'), last()?.save]).toEqual([2, 15, 2]);
+});
+
+it('a tick counts 3.1 seconds at most, whatever kept it waiting [TRK-01]', async () => {
+  begun();
+  vi.setSystemTime(Date.now() + 60_000);
+  await pass(3000);
+  expect(secondsOf('a')).toBe(3.1);
+});
+
+it('nothing counts while the page is hidden; hiding saves what was seen until then', async () => {
+  begun();
+  await pass(4000);
+  await turns('hidden');
+  expect([secondsOf('a'), saves.at(-1)?.keepalive]).toEqual([4, true]);
+  await pass(60_000);
+  await turns('visible');
+  await pass(14_000);
+  expect(secondsOf('a')).toBeCloseTo(18, 0);
+});
+
+it('after two minutes of nothing it stops, and goes on with a touch [TRK-02]', async () => {
+  begun();
+  await pass(200_000);
+  expect(secondsOf('a')).toBe(120);
+  const before = saves.length;
+  await pass(60_000);
+  expect(saves).toHaveLength(before);
+  dispatchEvent(new Event('pointerdown'));
+  await pass(15_000);
+  expect(secondsOf('a')).toBeGreaterThan(120);
+});
+
+it('what was out of reach is kept and comes with the next save; an answer goes at once', async () => {
+  answers = () => {
+    throw new Error('offline');
+  };
+  const tracker = begun();
+  tracker.answer('w', ['Yes']);
+  await pass(0);
+  expect(unsentSaves<Save>()[0]?.widgets).toEqual([{ widgetId: 'w', values: ['Yes'] }]);
+  answers = () => ok({ token: 'a token' });
+  dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(last()?.widgets).toEqual([{ widgetId: 'w', values: ['Yes'] }]);
+  expect([unsentSaves(), linkTokens()]).toEqual([[], 'a token']);
+});
+
+it('an answer that is refused is said, and time goes on being counted without it', async () => {
+  const tracker = begun();
+  answers = () => no('That is not an answer to this question.');
+  tracker.answer('w', ['Perhaps']);
+  await pass(0);
+  expect(heard.onRefused).toHaveBeenCalledWith(['w'], 'That is not an answer to this question.');
+  answers = () => ok({ token: null });
+  await pass(12_000);
+  expect([last()?.widgets, heard.onGone.mock.calls.length]).toEqual([[], 0]);
+});
+
+it('once the link leads nowhere the page says so, and saves no more', async () => {
+  answers = () => no('The content you are looking for is no longer active or has been removed.');
+  begun();
+  await pass(30_000);
+  expect([heard.onGone.mock.calls.length, saves.length]).toEqual([1, 1]);
+});
+
+it('a save of an earlier load is kept under its own name', () => {
+  keepUnsent('one', { ssid: 'one' });
+  keepUnsent('two', { ssid: 'two' });
+  keepUnsent('one', null);
+  expect(unsentSaves()).toEqual([{ ssid: 'two' }]);
+});
+
+it('stretches grow while it plays, and a leap begins another [TRK-03]', () => {
+  const stretches = new Stretches();
+  for (const at of [0, 0.75, 1.5]) stretches.at(at);
+  stretches.at(20);
+  stretches.at(20.75);
+  stretches.stop();
+  stretches.at(1);
+  stretches.at(1.75);
+  expect(stretches.ranges).toEqual([
+    [0, 1.75],
+    [20, 20.75],
+  ]);
+  expect(stretches.played).toBe(3);
+});

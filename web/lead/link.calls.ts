@@ -1,0 +1,29 @@
+// What the page behind a link asks: as nobody, whoever is signed in to this browser.
+import { ask, requestId } from '../kit/ask.ts';
+import type { LoadLinkQuery, SaveVisitMutationVariables } from '../kit/calls.gen.ts';
+import { deviceId, linkTokens } from './browser.ts';
+import { ConfirmBrowserDocument, LoadLinkDocument, SaveVisitDocument, SendLinkCodeDocument } from './link.gen.ts';
+
+export type Codes = { lead: string; feature: string };
+export type Loaded = LoadLinkQuery['loadLeadActivity'];
+export type LeadPitch = NonNullable<Loaded['pitch']>;
+export type LeadSlide = LeadPitch['slides'][number];
+export type LeadWidget = LeadSlide['widgets'][number];
+export type PlayedMedia = NonNullable<LeadSlide['media']>;
+export type VisitSave = SaveVisitMutationVariables;
+
+const asNobody = { asNobody: true } as const;
+
+/** What the link leads to; throws Refused with `No Access` for a browser that is to prove itself. */
+export const loadLink = (codes: Codes): Promise<Loaded> =>
+  ask(LoadLinkDocument, { ...codes, token: linkTokens(), deviceId: deviceId() }, asNobody);
+
+/** Saves what was done on this load; with `keepalive` it outlives the page. */
+export const saveVisit = (save: VisitSave, keepalive: boolean) =>
+  ask(SaveVisitDocument, save, { ...asNobody, keepalive });
+
+/** Texts a code to the phone of the link. */
+export const sendLinkCode = (codes: Codes) => ask(SendLinkCodeDocument, { ...codes, requestId: requestId() }, asNobody);
+
+/** Answers the token of this browser. */
+export const confirmBrowser = (codes: Codes, code: string) => ask(ConfirmBrowserDocument, { ...codes, code }, asNobody);

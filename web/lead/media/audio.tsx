@@ -1,0 +1,88 @@
+// A recording: play, skip by ten seconds, and three listens of it (PUB-12, PUB-13, LIM-09).
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isSpent, LISTENS, VIDEO_EVERY_MS } from '../../../functions/activity/track/times.rules.ts';
+import { minutes } from '../../kit/format.ts';
+import type { LeadSlide, PlayedMedia } from '../link.calls.ts';
+import { Stretches } from '../track/stretches.ts';
+import type { Tracker } from '../track/tracker.ts';
+
+const SKIP_SECONDS = 10;
+/** Said once it was heard as often as it may be. */
+export const HEARD_OUT = `You have reached the limit of ${LISTENS} listens.`;
+
+type AudioProps = {
+  slide: LeadSlide;
+  media: PlayedMedia;
+  tracker: Tracker | null;
+  /** Seconds that were heard in earlier loads of the page. */
+  heardBefore: number;
+};
+
+/** Plays it until it was heard as often as it may be: then no new play begins. */
+export function Audio({ slide, media, tracker, heardBefore }: AudioProps) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const stretches = useMemo(() => new Stretches(), []);
+  const [state, setState] = useState({ at: 0, duration: media.seconds ?? 0, isPlaying: false });
+  const [isLost, setIsLost] = useState(false);
+  const [isOut, setIsOut] = useState(false);
+  function look() {
+    const playing = audio.current;
+    if (!playing) return;
+    const duration = Number.isFinite(playing.duration) ? playing.duration : 0;
+    if (!playing.paused && !playing.seeking) stretches.at(playing.currentTime);
+    setState({ at: playing.currentTime, duration, isPlaying: !playing.paused });
+    if (stretches.played > 0) tracker?.audio(slide.id, stretches.played, duration);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one clock for as long as the recording is shown
+  useEffect(() => {
+    const timer = setInterval(() => !audio.current?.paused && look(), VIDEO_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [tracker, slide.id]);
+  function toggle() {
+    const playing = audio.current;
+    if (!playing) return;
+    if (!playing.paused) return playing.pause();
+    if (isSpent({ audio: heardBefore + stretches.played, audioDuration: playing.duration || 0 })) return setIsOut(true);
+    playing.play().catch(() => setIsLost(true));
+  }
+  function skip(by: number) {
+    if (audio.current) audio.current.currentTime = Math.max(0, audio.current.currentTime + by);
+    look();
+  }
+  if (isOut) return <p className="notice">{HEARD_OUT}</p>;
+  if (isLost) return <p className="notice">Could not load audio file</p>;
+  const { at, duration, isPlaying } = state;
+  return (
+    <div className="audio">
+      <audio
+        ref={audio}
+        preload="metadata"
+        {...(media.url ? { src: media.url } : {})}
+        onLoadedMetadata={look}
+        onPause={() => {
+          look();
+          stretches.stop();
+        }}
+        onPlay={look}
+        onSeeking={() => stretches.stop()}
+        onError={() => setIsLost(true)}
+      />
+      <progress max={duration || 1} value={at} aria-label="How much of it was played" />
+      <p className="times">
+        <span>{minutes(at)}</span>
+        <span>{minutes(duration)}</span>
+      </p>
+      <div className="row">
+        <button type="button" className="plain" onClick={() => skip(-SKIP_SECONDS)} aria-label="Back 10 seconds">
+          −10 s
+        </button>
+        <button type="button" className="main" onClick={toggle}>
+          {isPlaying ? 'Pause' : 'Play'}
+        </button>
+        <button type="button" className="plain" onClick={() => skip(SKIP_SECONDS)} aria-label="On 10 seconds">
+          +10 s
+        </button>
+      </div>
+    </div>
+  );
+}

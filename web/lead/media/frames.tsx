@@ -1,0 +1,99 @@
+// Pages of others in a slide: a YouTube video that loads on a tap, and a calendar; both are only spoken to by messages.
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { youtubeFrame, youtubeVideo } from '../../../functions/pitches/slides/youtube.rules.ts';
+import type { LeadSlide } from '../link.calls.ts';
+import { Stretches } from '../track/stretches.ts';
+import type { Tracker } from '../track/tracker.ts';
+
+/** The calendar's height (LIM-15). */
+const CALENDAR_HEIGHT = 750;
+const PLAYING = 1;
+
+type FrameProps = { slide: LeadSlide; tracker: Tracker | null };
+
+/** Hears messages of one frame alone, by its origin. */
+function useMessages(frame: React.RefObject<HTMLIFrameElement | null>, origin: string, heard: (data: unknown) => void) {
+  useEffect(() => {
+    const listener = (event: MessageEvent) => {
+      if (event.origin === origin && event.source === frame.current?.contentWindow) heard(event.data);
+    };
+    addEventListener('message', listener);
+    return () => removeEventListener('message', listener);
+  });
+}
+
+type YoutubeInfo = { info?: { currentTime?: number; duration?: number; playerState?: number } };
+
+function infoOf(data: unknown): YoutubeInfo['info'] {
+  try {
+    return (typeof data === 'string' ? (JSON.parse(data) as YoutubeInfo) : null)?.info;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nothing is asked of YouTube before the tap. */
+export function Youtube({ slide, tracker }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const stretches = useMemo(() => new Stretches(), []);
+  const [played] = useState(() => ({ duration: 0, isPlaying: false }));
+  const video = youtubeVideo(slide.url ?? '');
+  const address = video ? youtubeFrame(video) : '';
+  const { origin } = new URL(address || location.href);
+  useMessages(frame, origin, (data) => {
+    const info = infoOf(data);
+    if (!info) return;
+    played.duration = info.duration ?? played.duration;
+    if (info.playerState !== undefined) played.isPlaying = info.playerState === PLAYING;
+    if (info.currentTime === undefined) return;
+    if (played.isPlaying) stretches.at(info.currentTime);
+    else stretches.stop();
+    if (stretches.played > 0) tracker?.video(slide.id, stretches.played, played.duration, stretches.ranges);
+  });
+  if (!video) return <p className="notice">Could not load the video.</p>;
+  if (!isOpen) {
+    return (
+      <button type="button" className="media cover" onClick={() => setIsOpen(true)}>
+        {slide.thumbnail && <img src={slide.thumbnail} alt="" />}
+        <span>Play the video</span>
+      </button>
+    );
+  }
+  return (
+    <iframe
+      ref={frame}
+      className="media"
+      src={`${address}&origin=${encodeURIComponent(location.origin)}`}
+      title={slide.title ?? 'Video'}
+      allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+      onLoad={() => frame.current?.contentWindow?.postMessage(JSON.stringify({ event: 'listening', id: 1 }), origin)}
+    />
+  );
+}
+
+/** The page with the person's name in it, and with messages to the page around it. */
+function calendarAddress(url: string, name: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const address = new URL(url);
+  if (address.protocol !== 'https:') return null;
+  if (name) address.searchParams.set('name', name);
+  address.searchParams.set('embed_domain', location.hostname);
+  address.searchParams.set('embed_type', 'Inline');
+  return address.href;
+}
+
+type CalendarProps = FrameProps & { name: string; isBooked: boolean; onBooked: () => void };
+
+/** A booking that the calendar tells of marks the slide, and is thanked for (PUB-06). */
+export function Calendar({ slide, name, isBooked, onBooked }: CalendarProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const address = calendarAddress(slide.url ?? '', name);
+  useMessages(frame, new URL(address ?? location.href).origin, (data) => {
+    const event = typeof data === 'object' && data !== null && 'event' in data ? data.event : null;
+    if (event === 'calendly.event_scheduled') onBooked();
+  });
+  if (isBooked) return <p className="notice good">Thank you! Your time is booked.</p>;
+  if (!address) return <p className="notice">Could not load the calendar.</p>;
+  return <iframe ref={frame} className="calendar" src={address} height={CALENDAR_HEIGHT} title="Book a time" />;
+}

@@ -1,0 +1,40 @@
+// A rich text as its nodes are: nothing of it is ever HTML.
+import { createElement, Fragment, type ReactNode } from 'react';
+import {
+  type Block,
+  documentFrom,
+  type Inline,
+  type ListItem,
+  type Mark,
+} from '../../../functions/pitches/slides/document.rules.ts';
+
+/** Nodes one after the other; their order never changes, so none needs a key. */
+const all = (nodes: readonly ReactNode[]) => createElement(Fragment, null, ...nodes);
+
+function marked(inside: ReactNode, mark: Mark): ReactNode {
+  if (mark.type === 'bold') return <strong>{inside}</strong>;
+  if (mark.type === 'italic') return <em>{inside}</em>;
+  return (
+    <a href={mark.attrs.href} target="_blank" rel="noreferrer">
+      {inside}
+    </a>
+  );
+}
+
+const run = (node: Inline): ReactNode =>
+  node.type === 'hardBreak' ? <br /> : (node.marks ?? []).reduce<ReactNode>(marked, node.text);
+
+const runs = (content: readonly Inline[] = []) => all(content.map(run));
+
+function block(node: Block | ListItem): ReactNode {
+  if (node.type === 'paragraph') return <p>{runs(node.content)}</p>;
+  if (node.type === 'heading') return createElement(`h${node.attrs.level}`, null, runs(node.content));
+  const inside = all(node.content.map(block));
+  if (node.type === 'listItem') return <li>{inside}</li>;
+  return node.type === 'orderedList' ? <ol>{inside}</ol> : <ul>{inside}</ul>;
+}
+
+/** The text; nothing for what is no document. */
+export function RichText({ json }: { json: string }) {
+  return <div className="text">{all((documentFrom(json)?.content ?? []).map(block))}</div>;
+}

@@ -1,0 +1,19 @@
+// Which file of a slide this browser plays: the one place that knows what a slide's media holds.
+import type { PlayedMedia } from '../link.calls.ts';
+
+const HLS = 'application/vnd.apple.mpegurl';
+/** Wider screens get the larger file. */
+const WIDE_PIXELS = 700;
+
+/** The address of a video: adaptive where the browser plays that by itself, else the file that suits the screen. */
+export function videoSource(media: PlayedMedia, video: Pick<HTMLVideoElement, 'canPlayType'>): string | null {
+  if (media.hls && video.canPlayType(HLS) !== '') return media.hls;
+  const isWide = innerWidth * devicePixelRatio >= WIDE_PIXELS;
+  const [first, second] = isWide ? [media.mp4_720, media.mp4_360] : [media.mp4_360, media.mp4_720];
+  return first ?? second ?? media.url;
+}
+
+/** What is fetched ahead while the slide before is read: a picture alone. */
+export function aheadOf(media: PlayedMedia | null, isVideo: boolean): string | null {
+  return (isVideo ? media?.poster : media?.url) ?? null;
+}

@@ -1,0 +1,61 @@
+// A video of ours: the file that the browser plays by itself, its poster and captions, and which stretches were watched.
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { VIDEO_EVERY_MS } from '../../../functions/activity/track/times.rules.ts';
+import type { LeadSlide, PlayedMedia } from '../link.calls.ts';
+import { Stretches } from '../track/stretches.ts';
+import type { Tracker } from '../track/tracker.ts';
+import { videoSource } from './sources.ts';
+
+type VideoProps = { slide: LeadSlide; media: PlayedMedia; tracker: Tracker | null };
+
+/** Says what was watched every 750 ms while it plays. */
+export function Video({ slide, media, tracker }: VideoProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [source, setSource] = useState<string | null>(null);
+  const [isLost, setIsLost] = useState(false);
+  const stretches = useMemo(() => new Stretches(), []);
+  useEffect(() => {
+    if (video.current) setSource(videoSource(media, video.current));
+  }, [media]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const playing = video.current;
+      if (!playing || playing.paused || playing.seeking) return;
+      stretches.at(playing.currentTime);
+      tracker?.video(slide.id, stretches.played, playing.duration || 0, stretches.ranges);
+    }, VIDEO_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [stretches, tracker, slide.id]);
+  function stops() {
+    const playing = video.current;
+    if (!playing) return;
+    if (!playing.seeking) stretches.at(playing.currentTime);
+    stretches.stop();
+    if (stretches.played > 0) tracker?.video(slide.id, stretches.played, playing.duration || 0, stretches.ranges);
+  }
+  if (isLost) return <p className="notice">Could not load the video. Reload the page to try again.</p>;
+  return (
+    <video
+      ref={video}
+      className="media"
+      controls
+      playsInline
+      preload="metadata"
+      {...(source ? { src: source } : {})}
+      {...(media.poster ? { poster: media.poster } : {})}
+      aria-label={slide.title ?? 'Video'}
+      onPause={stops}
+      onEnded={stops}
+      onSeeking={() => stretches.stop()}
+      onError={() => source && setIsLost(true)}
+    >
+      <track
+        kind="captions"
+        srcLang="en"
+        label="Captions"
+        default
+        {...(media.captions ? { src: media.captions } : {})}
+      />
+    </video>
+  );
+}

@@ -1,0 +1,89 @@
+// The page behind a link: asks what it leads to, proves the browser where that is wanted, and counts what is seen.
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { NO_ACCESS } from '../../../functions/activity/link/link.rules.ts';
+import { NetworkLost, Refused } from '../../kit/ask.ts';
+import { keepUnsent, unsentSaves } from '../browser.ts';
+import { GonePage } from '../gone-page.tsx';
+import { type Codes, type Loaded, loadLink, saveVisit, type VisitSave } from '../link.calls.ts';
+import { Tracker } from '../track/tracker.ts';
+import { Verification } from './verification.tsx';
+import { Viewer } from './viewer.tsx';
+
+type Shown = { is: 'loading' | 'offline' | 'gone' | 'asked' } | { is: 'open'; loaded: Loaded };
+
+/** Saves that did not arrive while an earlier load of this page was open. */
+async function sendUnsent(): Promise<void> {
+  for (const save of unsentSaves<VisitSave>()) {
+    try {
+      await saveVisit(save, false);
+      keepUnsent(save.ssid, null);
+    } catch (error) {
+      if (error instanceof NetworkLost) return;
+      keepUnsent(save.ssid, null);
+    }
+  }
+}
+
+async function open(codes: Codes): Promise<Shown> {
+  try {
+    await sendUnsent();
+    return { is: 'open', loaded: await loadLink(codes) };
+  } catch (error) {
+    if (error instanceof NetworkLost) return { is: 'offline' };
+    return { is: error instanceof Refused && error.errors[0] === NO_ACCESS ? 'asked' : 'gone' };
+  }
+}
+
+/** Where the last button goes: by way of us, so that it counts (PUB-11). */
+function redirectHref({ lead, feature }: Codes, url: string | null): string | null {
+  return url ? `/redirect/${lead}/${feature}?url=${encodeURIComponent(url)}` : null;
+}
+
+function Open({ codes, loaded, onGone }: { codes: Codes; loaded: Loaded; onGone: () => void }) {
+  const { pitch, activity, lead, campaign, times } = loaded;
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const { ssid = '', isKnown = false } = activity ?? {};
+  const tracker = useMemo(() => {
+    const onRefused = (widgetIds: readonly string[], sentence: string) =>
+      setRefused(new Map(widgetIds.map((widgetId) => [widgetId, sentence])));
+    return new Tracker(ssid, isKnown, { onRefused, onGone });
+  }, [ssid, isKnown, onGone]);
+  useEffect(() => tracker.start(), [tracker]);
+  if (!pitch || pitch.slides.length === 0) return <GonePage />;
+  return (
+    <Viewer
+      pitch={pitch}
+      redirectHref={redirectHref(codes, pitch.redirectUrl)}
+      look={{ image: pitch.image ?? campaign?.brandImage ?? null, color: campaign?.brandColor ?? null }}
+      name={lead?.name ?? ''}
+      answers={new Map((lead?.widgets ?? []).map(({ widgetId, values }) => [widgetId, values]))}
+      booked={activity?.booked ?? []}
+      heard={new Map((times ?? []).map(({ pitchSlideId, audio }) => [pitchSlideId, audio]))}
+      tracker={tracker}
+      refused={refused}
+    />
+  );
+}
+
+/** Loading, open, asked for a code, out of reach, or gone. */
+export function PitchPage({ codes }: { codes: Codes }) {
+  const [shown, setShown] = useState<Shown>({ is: 'loading' });
+  const load = useCallback(() => {
+    setShown({ is: 'loading' });
+    open(codes).then(setShown);
+  }, [codes]);
+  useEffect(load, [load]);
+  const gone = useCallback(() => setShown({ is: 'gone' }), []);
+  if (shown.is === 'open') return <Open codes={codes} loaded={shown.loaded} onGone={gone} />;
+  if (shown.is === 'asked') return <Verification codes={codes} onProved={load} />;
+  if (shown.is === 'gone') return <GonePage />;
+  if (shown.is === 'loading') return <main className="waiting" aria-busy="true" aria-label="Loading" />;
+  return (
+    <main className="gone">
+      <h1>We could not reach the server. Check your connection and try again.</h1>
+      <button type="button" className="main" onClick={load}>
+        Try again
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,55 @@
+// One slide by its kind: words, a picture, a video, a recording, a page of others (PIT-05, PIT-09).
+import type { ReactNode } from 'react';
+import type { SlideType } from '../../../functions/schema.gen.ts';
+import type { LeadSlide } from '../link.calls.ts';
+import { Audio, HEARD_OUT } from '../media/audio.tsx';
+import { Calendar, Youtube } from '../media/frames.tsx';
+import { RichText } from '../media/rich-text.tsx';
+import { Video } from '../media/video.tsx';
+import type { Tracker } from '../track/tracker.ts';
+
+export type SlideProps = {
+  slide: LeadSlide;
+  tracker: Tracker | null;
+  /** The person's name, for the calendar. */
+  name: string;
+  heardBefore: number;
+  isBooked: boolean;
+  onBooked: () => void;
+};
+
+function File({ slide, tracker }: SlideProps) {
+  const { media, isVideo, title } = slide;
+  if (isVideo && !media?.ready) return <p className="notice">Video Is Processing</p>;
+  if (media && isVideo) return <Video slide={slide} media={media} tracker={tracker} />;
+  return media?.url ? <img className="media" src={media.url} alt={title ?? ''} /> : null;
+}
+
+function Recording({ slide, tracker, heardBefore }: SlideProps) {
+  if (slide.isSpent) return <p className="notice">{HEARD_OUT}</p>;
+  if (!slide.media?.ready) return <p className="notice">Could not load audio file</p>;
+  return <Audio slide={slide} media={slide.media} tracker={tracker} heardBefore={heardBefore} />;
+}
+
+const KINDS: Readonly<Record<SlideType, (props: SlideProps) => ReactNode>> = {
+  TEXT: ({ slide }) => (slide.content ? <RichText json={slide.content} /> : null),
+  UPLOAD: File,
+  RECORD: File,
+  SCREEN: File,
+  AUDIO: Recording,
+  YOUTUBE: Youtube,
+  CALENDAR: Calendar,
+};
+
+/** The slide's own title and description, and what it shows. */
+export function SlideView(props: SlideProps) {
+  const { slide } = props;
+  const Kind = KINDS[slide.slideType];
+  return (
+    <>
+      {slide.title && <h1 tabIndex={-1}>{slide.title}</h1>}
+      <Kind {...props} />
+      {slide.description && <p className="description">{slide.description}</p>}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+// A browser proves that the link is its owner's: a code to their phone, once (PUB-14 to PUB-17).
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { NetworkLost, sentenceOf } from '../../kit/ask.ts';
+import { keepLinkToken } from '../browser.ts';
+import { type Codes, confirmBrowser, sendLinkCode } from '../link.calls.ts';
+
+const WHY =
+  "We need to send you a verification code. We only need to do this once per browser. It's how we keep this content exclusive!";
+
+/** A modal of the browser's own; closing it leaves the page. */
+function Modal({ title, children }: { title: string; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const leave = () => location.assign('/');
+  return (
+    <dialog ref={dialog} aria-labelledby="verification" onClose={leave}>
+      <h1 id="verification">{title}</h1>
+      {children}
+      <button type="button" className="close" aria-label="Close" onClick={leave}>
+        ×
+      </button>
+    </dialog>
+  );
+}
+
+type Work = { run: (work: () => Promise<unknown>) => void; isBusy: boolean; wrong: string | null };
+
+function useWork(): Work {
+  const [isBusy, setIsBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const run = (work: () => Promise<unknown>) => {
+    setIsBusy(true);
+    setWrong(null);
+    work()
+      .catch((error) => setWrong(sentenceOf(error)))
+      .finally(() => setIsBusy(false));
+  };
+  return { run, isBusy, wrong };
+}
+
+/** Asks for the code, then for what it says; `onProved` once this browser is known. */
+export function Verification({ codes, onProved }: { codes: Codes; onProved: () => void }) {
+  const [isSent, setIsSent] = useState(false);
+  const [code, setCode] = useState('');
+  const { run, isBusy, wrong } = useWork();
+  const send = () =>
+    run(async () => {
+      // What to text us instead of a code is typed where the code would be.
+      const sent = await sendLinkCode(codes).catch((error: unknown) => {
+        if (!(error instanceof NetworkLost)) setIsSent(true);
+        throw error;
+      });
+      setIsSent(sent.success);
+    });
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    run(async () => {
+      const { token } = await confirmBrowser(codes, code);
+      if (token) keepLinkToken(token);
+      onProved();
+    });
+  };
+  const said = (
+    <p role="alert" className="wrong">
+      {wrong}
+    </p>
+  );
+  if (!isSent) {
+    return (
+      <Modal key="why" title="Link Verification">
+        <p>{WHY}</p>
+        {said}
+        <button type="button" className="main" disabled={isBusy} onClick={send}>
+          Send me a code
+        </button>
+      </Modal>
+    );
+  }
+  return (
+    <Modal key="code" title="Enter Code">
+      <form onSubmit={confirm}>
+        <label>
+          The code in the text that we sent you
+          <input
+            className="code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            required
+            value={code}
+            onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          />
+        </label>
+        {said}
+        <button type="submit" className="main" disabled={isBusy || code.trim() === ''}>
+          Confirm
+        </button>
+        <button type="button" className="plain" disabled={isBusy} onClick={send}>
+          Send another code
+        </button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,145 @@
+// The pitch as it is read: one slide at a time, its questions under it, on and back, thanks at the end (PUB-02 to PUB-10).
+import { useEffect, useRef, useState } from 'react';
+import { brand } from '../../kit/config.ts';
+import { paint } from '../../kit/tokens.ts';
+import type { LeadPitch } from '../link.calls.ts';
+import { aheadOf } from '../media/sources.ts';
+import type { Tracker } from '../track/tracker.ts';
+import { SlideView } from './slide-view.tsx';
+import { useSwipe } from './use-swipe.ts';
+import { Question } from './widgets.tsx';
+
+export type ViewerProps = {
+  pitch: LeadPitch;
+  /** Where the last button goes; null without a web address. */
+  redirectHref: string | null;
+  look: { image: string | null; color: string | null };
+  name: string;
+  answers: ReadonlyMap<string, readonly string[]>;
+  booked: readonly string[];
+  /** Seconds of each recording that were heard in earlier loads. */
+  heard: ReadonlyMap<string, number>;
+  tracker: Tracker | null;
+  refused: ReadonlyMap<string, string>;
+};
+
+const isColor = (color: string | null): color is string => /^#[0-9a-f]{6}$/i.test(color ?? '');
+
+function Header({ pitch, look, onBack }: Pick<ViewerProps, 'pitch' | 'look'> & { onBack: (() => void) | null }) {
+  return (
+    <header>
+      {onBack && (
+        <button type="button" className="back" onClick={onBack}>
+          ← Back
+        </button>
+      )}
+      {look.image && <img src={look.image} alt="" width="40" height="40" />}
+      <p>{pitch.title}</p>
+    </header>
+  );
+}
+
+/** The way on from the end: to an address, or to a phone (PUB-07). */
+function Redirect({ pitch, redirectHref, tracker }: Pick<ViewerProps, 'pitch' | 'redirectHref' | 'tracker'>) {
+  const { redirectType, redirectPhone, redirectButton } = pitch;
+  const href = redirectType === 'CONTACT' && redirectPhone ? `tel:${redirectPhone}` : redirectHref;
+  if (redirectType === 'NONE' || !href) return null;
+  return (
+    <a className="main" href={href} onClick={() => tracker?.redirected()}>
+      {redirectButton}
+    </a>
+  );
+}
+
+const hasRedirect = ({ redirectType }: LeadPitch) => redirectType !== 'NONE';
+
+/** What is shown of the pitch now, and the ways from there. */
+function useWay({ pitch, tracker }: ViewerProps, mayGoOn: (place: number) => boolean) {
+  const [place, setPlace] = useState(0);
+  const slide = pitch.slides[place] ?? null;
+  const end = pitch.slides.length;
+  const next = pitch.slides[place + 1];
+  useEffect(() => {
+    tracker?.show(slide?.id ?? null);
+    if (!slide) tracker?.completed();
+  }, [tracker, slide]);
+  useEffect(() => {
+    const ahead = next && aheadOf(next.media ?? null, next.isVideo);
+    if (ahead) new Image().src = ahead;
+  }, [next]);
+  const back = () => setPlace((at) => Math.max(0, at - 1));
+  const on = () => setPlace((at) => (mayGoOn(at) ? Math.min(end, at + 1) : at));
+  return { place, slide, isLast: place === end - 1, back: place > 0 ? back : null, on };
+}
+
+/** The page; in a preview nothing is counted. */
+export function Viewer(props: ViewerProps) {
+  const { pitch, look, tracker, refused } = props;
+  const main = useRef<HTMLElement>(null);
+  const [answers, setAnswers] = useState(props.answers);
+  const [booked, setBooked] = useState<ReadonlySet<string>>(new Set(props.booked));
+  const mayGoOn = (at: number) => {
+    const slide = pitch.slides[at];
+    return slide?.slideType !== 'CALENDAR' || booked.has(slide.id);
+  };
+  const { place, slide, isLast, back, on } = useWay(props, mayGoOn);
+  useSwipe(main, back, on);
+  useEffect(() => {
+    scrollTo({ top: 0 });
+    if (place > 0) main.current?.querySelector('h1')?.focus();
+  }, [place]);
+  const color = isColor(pitch.color ?? look.color) ? (pitch.color ?? look.color) : null;
+  const accent = color ?? brand().accent;
+  useEffect(() => paint(accent), [accent]);
+  function answer(widgetId: string, values: string[]) {
+    setAnswers(new Map(answers).set(widgetId, values));
+    tracker?.answer(widgetId, values);
+  }
+  function book(slideId: string) {
+    setBooked(new Set(booked).add(slideId));
+    tracker?.booked(slideId);
+  }
+  return (
+    <>
+      <Header pitch={pitch} look={look} onBack={back} />
+      <main ref={main}>
+        {slide ? (
+          <article key={slide.id}>
+            <SlideView
+              slide={slide}
+              tracker={tracker}
+              name={props.name}
+              heardBefore={props.heard.get(slide.id) ?? 0}
+              isBooked={booked.has(slide.id)}
+              onBooked={() => book(slide.id)}
+            />
+            {slide.widgets.map((widget) => (
+              <Question
+                key={widget.id}
+                widget={widget}
+                values={answers.get(widget.id) ?? []}
+                onAnswer={(values) => answer(widget.id, values)}
+                refused={refused.get(widget.id)}
+              />
+            ))}
+          </article>
+        ) : (
+          <article className="thanks">
+            <h1 tabIndex={-1}>Thank You For Viewing!</h1>
+            {pitch.endText && <p className="description">{pitch.endText}</p>}
+            <Redirect {...props} />
+          </article>
+        )}
+        <nav aria-label="Slides">
+          {isLast && <Redirect {...props} />}
+          {slide && mayGoOn(place) && (
+            <button type="button" className={isLast && hasRedirect(pitch) ? 'plain' : 'main'} onClick={on}>
+              {isLast && hasRedirect(pitch) ? 'Finish' : 'Continue'}
+            </button>
+          )}
+        </nav>
+      </main>
+      <footer>Powered by {brand().name}</footer>
+    </>
+  );
+}

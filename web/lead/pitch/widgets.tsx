@@ -1,0 +1,149 @@
+// The questions under a slide: nine kinds, each answered where it stands and kept as it is given (PIT-12 to PIT-16).
+import { type ReactNode, useState } from 'react';
+import { VERIFIED } from '../../../functions/pitches/widgets/widget.rules.ts';
+import type { WidgetType } from '../../../functions/schema.gen.ts';
+import type { LeadWidget } from '../link.calls.ts';
+
+type FieldProps = { widget: LeadWidget; values: readonly string[]; onAnswer: (values: string[]) => void };
+
+function Options({
+  widget,
+  values,
+  onAnswer,
+  options,
+  isMany = false,
+}: FieldProps & { options: readonly string[]; isMany?: boolean }) {
+  const toggled = (option: string) =>
+    values.includes(option) ? values.filter((value) => value !== option) : [...values, option];
+  return (
+    <div className="options">
+      {options.map((option) => (
+        <label key={option} className="option">
+          <input
+            type={isMany ? 'checkbox' : 'radio'}
+            name={widget.id}
+            checked={values.includes(option)}
+            onChange={() => onAnswer(isMany ? toggled(option) : [option])}
+          />
+          <span>{option}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const endsOf = ({ start, end }: LeadWidget) => ({ start: start ?? 1, end: end ?? 10 });
+
+function numbersOf(widget: LeadWidget): string[] {
+  const { start, end } = endsOf(widget);
+  return Array.from({ length: end - start + 1 }, (_, place) => String(start + place));
+}
+
+function Rating(props: FieldProps) {
+  return (
+    <div className="numbers">
+      <Options {...props} options={numbersOf(props.widget)} />
+    </div>
+  );
+}
+
+function Scale({ widget, values, onAnswer }: FieldProps) {
+  const { start, end } = endsOf(widget);
+  const given = values[0];
+  return (
+    <div className="scale">
+      <input
+        type="range"
+        min={start}
+        max={end}
+        value={given ?? String(Math.round((start + end) / 2))}
+        aria-label={widget.label}
+        onChange={({ currentTarget }) => onAnswer([currentTarget.value])}
+      />
+      <p className="times">
+        <span>{start}</span>
+        <strong>{given ?? '–'}</strong>
+        <span>{end}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Kept when the field is left, so that half a word is no answer. */
+function Short({ widget, values, onAnswer }: FieldProps) {
+  const [text, setText] = useState(values[0] ?? '');
+  return (
+    <textarea
+      rows={2}
+      maxLength={1000}
+      aria-label={widget.label}
+      value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onBlur={() => text.trim() !== (values[0] ?? '') && onAnswer(text.trim() ? [text.trim()] : [])}
+    />
+  );
+}
+
+function Day({ widget, values, onAnswer }: FieldProps) {
+  return (
+    <input
+      type="date"
+      aria-label={widget.label}
+      value={values[0] ?? ''}
+      onChange={({ currentTarget }) => onAnswer(currentTarget.value ? [currentTarget.value] : [])}
+    />
+  );
+}
+
+function Dropdown({ widget, values, onAnswer }: FieldProps) {
+  return (
+    <select
+      aria-label={widget.label}
+      value={values[0] ?? ''}
+      onChange={({ currentTarget }) => onAnswer(currentTarget.value ? [currentTarget.value] : [])}
+    >
+      <option value="">Choose</option>
+      {widget.labels.map((label) => (
+        <option key={label}>{label}</option>
+      ))}
+    </select>
+  );
+}
+
+function Verify({ widget, values, onAnswer }: FieldProps) {
+  const isTicked = values.includes(VERIFIED);
+  return (
+    <label className="option">
+      <input type="checkbox" checked={isTicked} onChange={() => onAnswer(isTicked ? [] : [VERIFIED])} />
+      <span>{widget.label}</span>
+    </label>
+  );
+}
+
+const FIELDS: Readonly<Record<WidgetType, (props: FieldProps) => ReactNode>> = {
+  YESNO: (props) => <Options {...props} options={['Yes', 'No']} />,
+  RATING: Rating,
+  SHORT: Short,
+  DATE: Day,
+  CHOICE: (props) => <Options {...props} options={props.widget.labels} />,
+  CHECKBOX: (props) => <Options {...props} options={props.widget.labels} isMany />,
+  DROPDOWN: Dropdown,
+  VERIFY: Verify,
+  SCALE: Scale,
+};
+
+/** One question with its small print; what was refused of its answer stands under it. */
+export function Question({ refused, ...props }: FieldProps & { refused: string | undefined }) {
+  const { widget } = props;
+  const Field = FIELDS[widget.widgetType];
+  return (
+    <fieldset className="question">
+      <legend className={widget.widgetType === 'VERIFY' ? 'hidden' : ''}>{widget.label}</legend>
+      {Field(props)}
+      {widget.fineText && <p className="fine">{widget.fineText}</p>}
+      <p role="status" className="wrong">
+        {refused}
+      </p>
+    </fieldset>
+  );
+}
