@@ -85,14 +85,10 @@ export const FIELDS = {
   leads: {
     leads: query(SEE),
     lead: query(SEE),
-    leadImport: query(CHANGE),
-    leadImports: query(CHANGE),
     createLead: { ...creates(CHANGE), visitors: { refusedWith: ['welcomeMessageContent'] } },
     createLeads: { ...creates(CHANGE), visitors: { refusedWith: ['campaignId'] } },
-    leadsFromCsv: { ...creates(CHANGE), visitors: { refusedWith: ['campaignId'] } },
     updateLead: { ...changes(CHANGE), visitors: 'refusedForPeople' },
     archiveLeads: changes(CHANGE),
-    optOutLeads: changes(CHANGE),
     resumeLead: { ...changes(CHANGE), visitors: 'refused' },
   },
   media: {
@@ -128,12 +124,21 @@ export const FIELDS = {
     retryCampaignFeatureQueue: sends(CHANGE),
     testMessage: sends(CHANGE),
   },
+  reports: {
+    watching: query(SEE),
+    csvReport: { ...query(CHANGE), visitors: 'refused' },
+  },
+  imports: {
+    leadImport: query(CHANGE),
+    leadImports: query(CHANGE),
+    leadsFromCsv: { ...creates(CHANGE), visitors: { refusedWith: ['campaignId'] } },
+    optOutLeads: changes(CHANGE),
+  },
   campaigns: {
     campaigns: query(ALL),
     campaign: query(SEE),
     campaignAudience: { ...query(CHANGE), visitors: 'refused' },
     audiencePeople: { ...query(CHANGE), visitors: 'refused' },
-    csvReport: { ...query(CHANGE), visitors: 'refused' },
     job: query(CHANGE),
     sendStats: query(ALL),
     createCampaign: creates(CHANGE),

@@ -55,6 +55,13 @@ export const MASKS: WithTexts = {
   FeatureQueueItem: { campaignName: 'prose', message: 'body', reason: 'prose', error: 'prose' },
   LeadReply: { message: 'reply' },
   LeadReport: { reason: 'prose' },
+  WidgetAnswer: { label: 'shown', values: 'body' },
+  SlideViewing: { label: 'shown' },
+  ScorePart: { metric: 'shown' },
+  LeadViewing: { campaignName: 'prose' },
+  ValueCount: { value: 'body' },
+  QuestionReport: { label: 'shown' },
+  VideoReport: { label: 'shown' },
   OptOut: { source: 'shown', reason: 'remark', userName: 'shown' },
   Lead: {
     ...{ name: 'name', firstName: 'firstName', lastName: 'lastName' },

@@ -541,9 +541,12 @@ export type Lead = {
   optedIn: Scalars['Boolean']['output'];
   optedOut: Scalars['Boolean']['output'];
   phone: Scalars['String']['output'];
+  pseudoTags?: Maybe<Array<PseudoTag>>;
   report?: Maybe<LeadReport>;
   stats: LeadStats;
   unviewed: Scalars['Boolean']['output'];
+  /** What they did with slides, campaign by campaign, where the lead is asked for by itself. */
+  viewings?: Maybe<Array<LeadViewing>>;
   /** When they wrote what sounds like a wish to stop; null once it is settled. After 24 hours it is an opt-out. */
   wantsToStop?: Maybe<Scalars['AWSDateTime']['output']>;
 };
@@ -686,13 +689,25 @@ export type LeadReply = {
 
 /** Where a lead stands in one campaign: the report's row (CMP-06, CMP-08). */
 export type LeadReport = {
+  answers: Array<WidgetAnswer>;
   bucket?: Maybe<Bucket>;
+  calendar: Array<Scalars['Boolean']['output']>;
   campaignId: Scalars['ID']['output'];
   complete: Scalars['Boolean']['output'];
+  opened?: Maybe<Scalars['AWSDateTime']['output']>;
+  optedOut: Scalars['Boolean']['output'];
   reason?: Maybe<Scalars['String']['output']>;
   received: Scalars['Int']['output'];
+  redirected: Array<Scalars['Boolean']['output']>;
   replied: Scalars['Boolean']['output'];
+  response: Array<Scalars['Boolean']['output']>;
+  seconds: Scalars['Float']['output'];
+  unopened: Scalars['Boolean']['output'];
   until?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** Of each kind the campaign's items, done or not (LED-24). */
+  verified: Array<Scalars['Boolean']['output']>;
+  video: Array<Scalars['Boolean']['output']>;
+  views: Scalars['Int']['output'];
 };
 
 export type LeadSlide = {
@@ -715,6 +730,21 @@ export type LeadSlide = {
 
 export type LeadStats = {
   seconds: Scalars['Int']['output'];
+  views: Scalars['Int']['output'];
+};
+
+/** What somebody did with the slides of one campaign (LED-16). */
+export type LeadViewing = {
+  answers: Array<WidgetAnswer>;
+  campaignId: Scalars['ID']['output'];
+  campaignName: Scalars['String']['output'];
+  completed?: Maybe<Scalars['AWSDateTime']['output']>;
+  devices: Scalars['Int']['output'];
+  opened?: Maybe<Scalars['AWSDateTime']['output']>;
+  score: Scalars['Int']['output'];
+  scoreParts: Array<ScorePart>;
+  seconds: Scalars['Float']['output'];
+  slides: Array<SlideViewing>;
   views: Scalars['Int']['output'];
 };
 
@@ -1644,6 +1674,25 @@ export type Product = {
   price: Scalars['Float']['output'];
 };
 
+/** What is known of a lead about one thing of a campaign, flag by flag (LED-23). */
+export type PseudoTag = {
+  campaignId: Scalars['ID']['output'];
+  complete: Scalars['Boolean']['output'];
+  opened: Scalars['Boolean']['output'];
+  optedOut: Scalars['Boolean']['output'];
+  pitchId?: Maybe<Scalars['ID']['output']>;
+  redirected: Scalars['Boolean']['output'];
+  reopened: Scalars['Boolean']['output'];
+  scheduled: Scalars['Boolean']['output'];
+  sent: Scalars['Boolean']['output'];
+  slideId?: Maybe<Scalars['ID']['output']>;
+  unopened: Scalars['Boolean']['output'];
+  verified: Scalars['Boolean']['output'];
+  video: Scalars['Boolean']['output'];
+  widget: Scalars['Boolean']['output'];
+  widgetId?: Maybe<Scalars['ID']['output']>;
+};
+
 export type Query = {
   /** The people behind a number of the audience. */
   audiencePeople: AudiencePeopleAnswer;
@@ -1673,6 +1722,7 @@ export type Query = {
   sessions: SessionsAnswer;
   slideWidget: SlideWidgetAnswer;
   user: UserAnswer;
+  watching: WatchingAnswer;
 };
 
 
@@ -1755,6 +1805,7 @@ export type QueryLeadsArgs = {
   leadFilter?: InputMaybe<LeadFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+  watched?: InputMaybe<WatchedInput>;
 };
 
 
@@ -1793,6 +1844,22 @@ export type QueryUserArgs = {
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+
+export type QueryWatchingArgs = {
+  campaignId: Scalars['ID']['input'];
+};
+
+/** How the answers to a question spread. */
+export type QuestionReport = {
+  answered: Scalars['Int']['output'];
+  /** Of a rating or scale. */
+  average?: Maybe<Scalars['Float']['output']>;
+  label: Scalars['String']['output'];
+  values: Array<ValueCount>;
+  widgetId: Scalars['ID']['output'];
+  widgetType: WidgetType;
+};
+
 export type ReasonCount = {
   count: Scalars['Int']['output'];
   reason: Scalars['String']['output'];
@@ -1821,6 +1888,13 @@ export type RefusedRow = {
 export type SaysNo =
   | 'LEAVE_OUT'
   | 'OPT_OUT';
+
+export type ScorePart = {
+  count: Scalars['Int']['output'];
+  /** One of the eight engagement metrics. */
+  metric: Scalars['String']['output'];
+  points: Scalars['Int']['output'];
+};
 
 export type SecretAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
@@ -1976,6 +2050,18 @@ export type SlideType =
   | 'TEXT'
   | 'UPLOAD'
   | 'YOUTUBE';
+
+/** What somebody did on one slide, all their visits together; times in seconds. */
+export type SlideViewing = {
+  label: Scalars['String']['output'];
+  /** How often the whole sound was heard (PUB-12). */
+  listens: Scalars['Float']['output'];
+  parts: Array<WatchedPart>;
+  pitchSlideId: Scalars['ID']['output'];
+  seconds: Scalars['Float']['output'];
+  video: Scalars['Float']['output'];
+  videoDuration: Scalars['Float']['output'];
+};
 
 /** A question under a slide (PIT-12). */
 export type SlideWidget = {
@@ -2140,6 +2226,69 @@ export type UsersAnswer = Answer & {
   users?: Maybe<Array<InvitedUser>>;
 };
 
+export type ValueCount = {
+  count: Scalars['Int']['output'];
+  value: Scalars['String']['output'];
+};
+
+/** Who still watched a video at each of its seconds. */
+export type VideoReport = {
+  curve: Array<Scalars['Int']['output']>;
+  duration: Scalars['Float']['output'];
+  label: Scalars['String']['output'];
+  pitchSlideId: Scalars['ID']['output'];
+  viewers: Scalars['Int']['output'];
+};
+
+export type Watched =
+  /** Answered this widget, with this value where one is given. */
+  | 'ANSWERED'
+  | 'COMPLETED'
+  /** Left this slide's video from one second on and before another. */
+  | 'LEFT'
+  | 'OPENED'
+  | 'VIEWING';
+
+/** The people behind a number of `watching`. */
+export type WatchedInput = {
+  from?: InputMaybe<Scalars['Int']['input']>;
+  pitchSlideId?: InputMaybe<Scalars['ID']['input']>;
+  to?: InputMaybe<Scalars['Int']['input']>;
+  value?: InputMaybe<Scalars['String']['input']>;
+  what: Watched;
+  widgetId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A part of a video that somebody watched, in seconds, and how often. */
+export type WatchedPart = {
+  from: Scalars['Float']['output'];
+  times: Scalars['Int']['output'];
+  to: Scalars['Float']['output'];
+};
+
+/** How people watched and answered what a campaign's texts link to. */
+export type Watching = {
+  completed: Scalars['Int']['output'];
+  opened: Scalars['Int']['output'];
+  questions: Array<QuestionReport>;
+  videos: Array<VideoReport>;
+  /** Whose page was saved within 30 seconds. */
+  viewing: Scalars['Int']['output'];
+};
+
+export type WatchingAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  watching?: Maybe<Watching>;
+};
+
+/** What somebody answered to a question under a slide. */
+export type WidgetAnswer = {
+  label: Scalars['String']['output'];
+  values: Array<Scalars['String']['output']>;
+  widgetId: Scalars['ID']['output'];
+};
+
 export type WidgetType =
   | 'CHECKBOX'
   | 'CHOICE'
@@ -2264,6 +2413,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( UploadAnswer )
     | ( UserAnswer )
     | ( UsersAnswer )
+    | ( WatchingAnswer )
   ;
 };
 
@@ -2344,6 +2494,7 @@ export type ResolversTypes = {
   LeadReport: ResolverTypeWrapper<LeadReport>;
   LeadSlide: ResolverTypeWrapper<LeadSlide>;
   LeadStats: ResolverTypeWrapper<LeadStats>;
+  LeadViewing: ResolverTypeWrapper<LeadViewing>;
   LeadsAnswer: ResolverTypeWrapper<LeadsAnswer>;
   LinkCampaign: ResolverTypeWrapper<LinkCampaign>;
   LinkLead: ResolverTypeWrapper<LinkLead>;
@@ -2382,12 +2533,15 @@ export type ResolversTypes = {
   PlainAnswer: ResolverTypeWrapper<PlainAnswer>;
   PlayedMedia: ResolverTypeWrapper<PlayedMedia>;
   Product: ResolverTypeWrapper<Product>;
+  PseudoTag: ResolverTypeWrapper<PseudoTag>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuestionReport: ResolverTypeWrapper<QuestionReport>;
   ReasonCount: ResolverTypeWrapper<ReasonCount>;
   RecoveryCodesAnswer: ResolverTypeWrapper<RecoveryCodesAnswer>;
   RedirectType: RedirectType;
   RefusedRow: ResolverTypeWrapper<RefusedRow>;
   SaysNo: SaysNo;
+  ScorePart: ResolverTypeWrapper<ScorePart>;
   SecretAnswer: ResolverTypeWrapper<SecretAnswer>;
   SelectionInput: SelectionInput;
   SendRequest: ResolverTypeWrapper<SendRequest>;
@@ -2402,6 +2556,7 @@ export type ResolversTypes = {
   SlideTime: ResolverTypeWrapper<SlideTime>;
   SlideTimeInput: SlideTimeInput;
   SlideType: SlideType;
+  SlideViewing: ResolverTypeWrapper<SlideViewing>;
   SlideWidget: ResolverTypeWrapper<SlideWidget>;
   SlideWidgetAnswer: ResolverTypeWrapper<SlideWidgetAnswer>;
   SlideWidgetInput: SlideWidgetInput;
@@ -2420,6 +2575,14 @@ export type ResolversTypes = {
   UserInput: UserInput;
   UserStats: ResolverTypeWrapper<UserStats>;
   UsersAnswer: ResolverTypeWrapper<UsersAnswer>;
+  ValueCount: ResolverTypeWrapper<ValueCount>;
+  VideoReport: ResolverTypeWrapper<VideoReport>;
+  Watched: Watched;
+  WatchedInput: WatchedInput;
+  WatchedPart: ResolverTypeWrapper<WatchedPart>;
+  Watching: ResolverTypeWrapper<Watching>;
+  WatchingAnswer: ResolverTypeWrapper<WatchingAnswer>;
+  WidgetAnswer: ResolverTypeWrapper<WidgetAnswer>;
   WidgetType: WidgetType;
 };
 
@@ -2492,6 +2655,7 @@ export type ResolversParentTypes = {
   LeadReport: LeadReport;
   LeadSlide: LeadSlide;
   LeadStats: LeadStats;
+  LeadViewing: LeadViewing;
   LeadsAnswer: LeadsAnswer;
   LinkCampaign: LinkCampaign;
   LinkLead: LinkLead;
@@ -2527,10 +2691,13 @@ export type ResolversParentTypes = {
   PlainAnswer: PlainAnswer;
   PlayedMedia: PlayedMedia;
   Product: Product;
+  PseudoTag: PseudoTag;
   Query: Record<PropertyKey, never>;
+  QuestionReport: QuestionReport;
   ReasonCount: ReasonCount;
   RecoveryCodesAnswer: RecoveryCodesAnswer;
   RefusedRow: RefusedRow;
+  ScorePart: ScorePart;
   SecretAnswer: SecretAnswer;
   SelectionInput: SelectionInput;
   SendRequest: SendRequest;
@@ -2543,6 +2710,7 @@ export type ResolversParentTypes = {
   SlideCalendarInput: SlideCalendarInput;
   SlideTime: SlideTime;
   SlideTimeInput: SlideTimeInput;
+  SlideViewing: SlideViewing;
   SlideWidget: SlideWidget;
   SlideWidgetAnswer: SlideWidgetAnswer;
   SlideWidgetInput: SlideWidgetInput;
@@ -2559,6 +2727,13 @@ export type ResolversParentTypes = {
   UserInput: UserInput;
   UserStats: UserStats;
   UsersAnswer: UsersAnswer;
+  ValueCount: ValueCount;
+  VideoReport: VideoReport;
+  WatchedInput: WatchedInput;
+  WatchedPart: WatchedPart;
+  Watching: Watching;
+  WatchingAnswer: WatchingAnswer;
+  WidgetAnswer: WidgetAnswer;
 };
 
 export type Aws_IamDirectiveArgs = { };
@@ -2599,7 +2774,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -2973,9 +3148,11 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   optedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   optedOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pseudoTags?: Resolver<Maybe<Array<ResolversTypes['PseudoTag']>>, ParentType, ContextType>;
   report?: Resolver<Maybe<ResolversTypes['LeadReport']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['LeadStats'], ParentType, ContextType>;
   unviewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewings?: Resolver<Maybe<Array<ResolversTypes['LeadViewing']>>, ParentType, ContextType>;
   wantsToStop?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
 };
 
@@ -3082,13 +3259,24 @@ export type LeadReplyResolvers<ContextType = any, ParentType extends ResolversPa
 };
 
 export type LeadReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadReport'] = ResolversParentTypes['LeadReport']> = {
+  answers?: Resolver<Array<ResolversTypes['WidgetAnswer']>, ParentType, ContextType>;
   bucket?: Resolver<Maybe<ResolversTypes['Bucket']>, ParentType, ContextType>;
+  calendar?: Resolver<Array<ResolversTypes['Boolean']>, ParentType, ContextType>;
   campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  opened?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  optedOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   received?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  redirected?: Resolver<Array<ResolversTypes['Boolean']>, ParentType, ContextType>;
   replied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  response?: Resolver<Array<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  unopened?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  verified?: Resolver<Array<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  video?: Resolver<Array<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type LeadSlideResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadSlide'] = ResolversParentTypes['LeadSlide']> = {
@@ -3107,6 +3295,20 @@ export type LeadSlideResolvers<ContextType = any, ParentType extends ResolversPa
 
 export type LeadStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadStats'] = ResolversParentTypes['LeadStats']> = {
   seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LeadViewingResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadViewing'] = ResolversParentTypes['LeadViewing']> = {
+  answers?: Resolver<Array<ResolversTypes['WidgetAnswer']>, ParentType, ContextType>;
+  campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  campaignName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  completed?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  devices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  opened?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scoreParts?: Resolver<Array<ResolversTypes['ScorePart']>, ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  slides?: Resolver<Array<ResolversTypes['SlideViewing']>, ParentType, ContextType>;
   views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -3467,6 +3669,24 @@ export type ProductResolvers<ContextType = any, ParentType extends ResolversPare
   price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type PseudoTagResolvers<ContextType = any, ParentType extends ResolversParentTypes['PseudoTag'] = ResolversParentTypes['PseudoTag']> = {
+  campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  opened?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  optedOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pitchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  redirected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reopened?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  scheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  slideId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  unopened?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  video?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  widget?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  widgetId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   audiencePeople?: Resolver<ResolversTypes['AudiencePeopleAnswer'], ParentType, ContextType, RequireFields<QueryAudiencePeopleArgs, 'campaignId' | 'reason'>>;
   auditLog?: Resolver<ResolversTypes['AuditLogAnswer'], ParentType, ContextType, Partial<QueryAuditLogArgs>>;
@@ -3492,6 +3712,16 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   sessions?: Resolver<ResolversTypes['SessionsAnswer'], ParentType, ContextType>;
   slideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<QuerySlideWidgetArgs, 'slideWidgetId'>>;
   user?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, Partial<QueryUserArgs>>;
+  watching?: Resolver<ResolversTypes['WatchingAnswer'], ParentType, ContextType, RequireFields<QueryWatchingArgs, 'campaignId'>>;
+};
+
+export type QuestionReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['QuestionReport'] = ResolversParentTypes['QuestionReport']> = {
+  answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  average?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['ValueCount']>, ParentType, ContextType>;
+  widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  widgetType?: Resolver<ResolversTypes['WidgetType'], ParentType, ContextType>;
 };
 
 export type ReasonCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReasonCount'] = ResolversParentTypes['ReasonCount']> = {
@@ -3511,6 +3741,12 @@ export type RefusedRowResolvers<ContextType = any, ParentType extends ResolversP
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ScorePartResolvers<ContextType = any, ParentType extends ResolversParentTypes['ScorePart'] = ResolversParentTypes['ScorePart']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  metric?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SecretAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecretAnswer'] = ResolversParentTypes['SecretAnswer']> = {
@@ -3605,6 +3841,16 @@ export type SlideTimeResolvers<ContextType = any, ParentType extends ResolversPa
   video?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   videoDuration?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   viewRanges?: Resolver<Array<Array<ResolversTypes['Float']>>, ParentType, ContextType>;
+};
+
+export type SlideViewingResolvers<ContextType = any, ParentType extends ResolversParentTypes['SlideViewing'] = ResolversParentTypes['SlideViewing']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  listens?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  parts?: Resolver<Array<ResolversTypes['WatchedPart']>, ParentType, ContextType>;
+  pitchSlideId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  video?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  videoDuration?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type SlideWidgetResolvers<ContextType = any, ParentType extends ResolversParentTypes['SlideWidget'] = ResolversParentTypes['SlideWidget']> = {
@@ -3714,6 +3960,46 @@ export type UsersAnswerResolvers<ContextType = any, ParentType extends Resolvers
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ValueCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['ValueCount'] = ResolversParentTypes['ValueCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VideoReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['VideoReport'] = ResolversParentTypes['VideoReport']> = {
+  curve?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  duration?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pitchSlideId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  viewers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WatchedPartResolvers<ContextType = any, ParentType extends ResolversParentTypes['WatchedPart'] = ResolversParentTypes['WatchedPart']> = {
+  from?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  times?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type WatchingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Watching'] = ResolversParentTypes['Watching']> = {
+  completed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  opened?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  questions?: Resolver<Array<ResolversTypes['QuestionReport']>, ParentType, ContextType>;
+  videos?: Resolver<Array<ResolversTypes['VideoReport']>, ParentType, ContextType>;
+  viewing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WatchingAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WatchingAnswer'] = ResolversParentTypes['WatchingAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  watching?: Resolver<Maybe<ResolversTypes['Watching']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WidgetAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WidgetAnswer'] = ResolversParentTypes['WidgetAnswer']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = any> = {
   AWSDate?: GraphQLScalarType;
   AWSDateTime?: GraphQLScalarType;
@@ -3770,6 +4056,7 @@ export type Resolvers<ContextType = any> = {
   LeadReport?: LeadReportResolvers<ContextType>;
   LeadSlide?: LeadSlideResolvers<ContextType>;
   LeadStats?: LeadStatsResolvers<ContextType>;
+  LeadViewing?: LeadViewingResolvers<ContextType>;
   LeadsAnswer?: LeadsAnswerResolvers<ContextType>;
   LinkCampaign?: LinkCampaignResolvers<ContextType>;
   LinkLead?: LinkLeadResolvers<ContextType>;
@@ -3800,10 +4087,13 @@ export type Resolvers<ContextType = any> = {
   PlainAnswer?: PlainAnswerResolvers<ContextType>;
   PlayedMedia?: PlayedMediaResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
+  PseudoTag?: PseudoTagResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QuestionReport?: QuestionReportResolvers<ContextType>;
   ReasonCount?: ReasonCountResolvers<ContextType>;
   RecoveryCodesAnswer?: RecoveryCodesAnswerResolvers<ContextType>;
   RefusedRow?: RefusedRowResolvers<ContextType>;
+  ScorePart?: ScorePartResolvers<ContextType>;
   SecretAnswer?: SecretAnswerResolvers<ContextType>;
   SendRequest?: SendRequestResolvers<ContextType>;
   SendRequestAnswer?: SendRequestAnswerResolvers<ContextType>;
@@ -3813,6 +4103,7 @@ export type Resolvers<ContextType = any> = {
   SessionsAnswer?: SessionsAnswerResolvers<ContextType>;
   SlideCalendar?: SlideCalendarResolvers<ContextType>;
   SlideTime?: SlideTimeResolvers<ContextType>;
+  SlideViewing?: SlideViewingResolvers<ContextType>;
   SlideWidget?: SlideWidgetResolvers<ContextType>;
   SlideWidgetAnswer?: SlideWidgetAnswerResolvers<ContextType>;
   StoppedSend?: StoppedSendResolvers<ContextType>;
@@ -3826,6 +4117,12 @@ export type Resolvers<ContextType = any> = {
   UserAnswer?: UserAnswerResolvers<ContextType>;
   UserStats?: UserStatsResolvers<ContextType>;
   UsersAnswer?: UsersAnswerResolvers<ContextType>;
+  ValueCount?: ValueCountResolvers<ContextType>;
+  VideoReport?: VideoReportResolvers<ContextType>;
+  WatchedPart?: WatchedPartResolvers<ContextType>;
+  Watching?: WatchingResolvers<ContextType>;
+  WatchingAnswer?: WatchingAnswerResolvers<ContextType>;
+  WidgetAnswer?: WidgetAnswerResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = any> = {

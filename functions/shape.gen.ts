@@ -14,8 +14,12 @@ export type Shape = {
   CampaignRef: { name: 'String' };
   LeadMessage: { message: 'String'; senderName: 'String'; reason: 'String' };
   FeatureQueueItem: { campaignName: 'String'; message: 'String'; reason: 'String'; error: 'String' };
-  LeadReport: { reason: 'String' };
-  Lead: { name: 'String'; phone: 'String'; firstName: 'String'; lastName: 'String'; email: 'String'; externalId: 'String'; lastReply: 'LeadReply'; campaigns: 'CampaignRef'; messages: 'LeadMessage'; messageQueue: 'FeatureQueueItem'; featureQueue: 'FeatureQueueItem'; report: 'LeadReport'; optOut: 'OptOut' };
+  WidgetAnswer: { label: 'String'; values: 'String' };
+  SlideViewing: { label: 'String' };
+  ScorePart: { metric: 'String' };
+  LeadViewing: { campaignName: 'String'; scoreParts: 'ScorePart'; slides: 'SlideViewing'; answers: 'WidgetAnswer' };
+  LeadReport: { answers: 'WidgetAnswer'; reason: 'String' };
+  Lead: { name: 'String'; phone: 'String'; firstName: 'String'; lastName: 'String'; email: 'String'; externalId: 'String'; lastReply: 'LeadReply'; campaigns: 'CampaignRef'; messages: 'LeadMessage'; messageQueue: 'FeatureQueueItem'; featureQueue: 'FeatureQueueItem'; report: 'LeadReport'; optOut: 'OptOut'; viewings: 'LeadViewing' };
   OptOut: { source: 'String'; reason: 'String'; userName: 'String' };
   LeadReply: { message: 'String' };
   SlideWidget: { label: 'String'; fineText: 'String'; labels: 'String' };
@@ -33,6 +37,10 @@ export type Shape = {
   CampaignFeature: { label: 'String'; message: 'String'; messageContent: 'MessageBlock'; window: 'String'; pitch: 'Pitch' };
   BucketCount: { reason: 'String' };
   FeatureStats: { label: 'String'; buckets: 'BucketCount' };
+  ValueCount: { value: 'String' };
+  QuestionReport: { label: 'String'; values: 'ValueCount' };
+  VideoReport: { label: 'String' };
+  Watching: { questions: 'QuestionReport'; videos: 'VideoReport' };
   CampaignStats: { features: 'FeatureStats' };
   StoppedSend: { note: 'String' };
   Campaign: { leadName: 'String'; name: 'String'; code: 'String'; brandName: 'String'; brandImage: 'String'; brandColor: 'String'; description: 'String'; category: 'String'; userName: 'String'; pausedNote: 'String'; stopped: 'StoppedSend'; features: 'CampaignFeature'; stats: 'CampaignStats' };
@@ -82,6 +90,7 @@ export type Shape = {
   CampaignFeatureAnswer: { campaignFeature: 'CampaignFeature'; campaign: 'Campaign' };
   CampaignAudienceAnswer: { campaignAudience: 'Audience' };
   AudiencePeopleAnswer: { people: 'AudienceMember'; cursor: 'String' };
+  WatchingAnswer: { watching: 'Watching' };
   CsvReportAnswer: { csv: 'String'; job: 'Job' };
   PitchAnswer: { pitch: 'Pitch' };
   PitchesAnswer: { pitches: 'Pitch' };
@@ -95,7 +104,7 @@ export type Shape = {
   MediaAnswer: { media: 'Media' };
   JobAnswer: { job: 'Job' };
   EngagementMetricsAnswer: { };
-  Query: { loadLeadActivity: 'LeadActivityAnswer'; logoutUser: 'PlainAnswer'; sessions: 'SessionsAnswer'; user: 'UserAnswer'; invitation: 'InvitationAnswer'; invitations: 'InvitationsAnswer'; auditLog: 'AuditLogAnswer'; engagementMetrics: 'EngagementMetricsAnswer'; sendStats: 'SendStatsAnswer'; leads: 'LeadsAnswer'; lead: 'LeadAnswer'; leadImport: 'LeadImportAnswer'; leadImports: 'LeadImportsAnswer'; campaigns: 'CampaignsAnswer'; campaign: 'CampaignAnswer'; campaignAudience: 'CampaignAudienceAnswer'; audiencePeople: 'AudiencePeopleAnswer'; pitch: 'PitchAnswer'; pitches: 'PitchesAnswer'; pitchSlide: 'PitchSlideAnswer'; pitchSlides: 'PitchSlidesAnswer'; slideWidget: 'SlideWidgetAnswer'; csvReport: 'CsvReportAnswer'; job: 'JobAnswer' };
+  Query: { loadLeadActivity: 'LeadActivityAnswer'; logoutUser: 'PlainAnswer'; sessions: 'SessionsAnswer'; user: 'UserAnswer'; invitation: 'InvitationAnswer'; invitations: 'InvitationsAnswer'; auditLog: 'AuditLogAnswer'; engagementMetrics: 'EngagementMetricsAnswer'; sendStats: 'SendStatsAnswer'; leads: 'LeadsAnswer'; lead: 'LeadAnswer'; leadImport: 'LeadImportAnswer'; leadImports: 'LeadImportsAnswer'; campaigns: 'CampaignsAnswer'; campaign: 'CampaignAnswer'; campaignAudience: 'CampaignAudienceAnswer'; audiencePeople: 'AudiencePeopleAnswer'; pitch: 'PitchAnswer'; pitches: 'PitchesAnswer'; pitchSlide: 'PitchSlideAnswer'; pitchSlides: 'PitchSlidesAnswer'; slideWidget: 'SlideWidgetAnswer'; watching: 'WatchingAnswer'; csvReport: 'CsvReportAnswer'; job: 'JobAnswer' };
   Mutation: { trackLead: 'TrackLeadAnswer'; sendVerificationCode: 'PhoneAnswer'; confirmBrowser: 'ConfirmBrowserAnswer'; loginUser: 'SessionAnswer'; registerPhone: 'PhoneAnswer'; provePhone: 'PhoneAnswer'; confirmPhone: 'PlainAnswer'; registerUser: 'SessionAnswer'; forgotPasswordRequest: 'PlainAnswer'; resetPassword: 'SessionAnswer'; newPassword: 'PlainAnswer'; enrolSecondFactor: 'SecretAnswer'; confirmSecondFactor: 'RecoveryCodesAnswer'; removeSecondFactor: 'PlainAnswer'; resetSecondFactor: 'PlainAnswer'; endSessions: 'PlainAnswer'; updateUser: 'OrganizationAnswer'; confirmEmail: 'PlainAnswer'; updateOrganization: 'OrganizationAnswer'; switchOrganization: 'UserAnswer'; inviteUsers: 'UsersAnswer'; withdrawInvitation: 'PlainAnswer'; acceptInvitation: 'UserAnswer'; createLead: 'LeadAnswer'; createLeads: 'AddToCampaignAnswer'; leadsFromCsv: 'LeadImportAnswer'; updateLead: 'LeadAnswer'; archiveLeads: 'BulkAnswer'; optOutLeads: 'BulkAnswer'; resumeLead: 'LeadAnswer'; addLeadsToCampaign: 'AddToCampaignAnswer'; undoSend: 'SendRequestAnswer'; stopSend: 'SendRequestAnswer'; removeLeadsFromCampaign: 'BulkAnswer'; messageLead: 'MessageAnswer'; testMessage: 'TestMessageAnswer'; retryCampaignFeatureQueue: 'LeadAnswer'; updateEngagementMetrics: 'EngagementMetricsAnswer'; createCampaign: 'CampaignAnswer'; cloneCampaign: 'CampaignAnswer'; archiveCampaign: 'CampaignAnswer'; deleteCampaign: 'PlainAnswer'; updateCampaign: 'CampaignAnswer'; createCampaignFeature: 'CampaignFeatureAnswer'; updateCampaignFeature: 'CampaignFeatureAnswer'; deleteCampaignFeature: 'CampaignFeatureAnswer'; createPitch: 'PitchAnswer'; updatePitch: 'PitchAnswer'; clonePitch: 'PitchAnswer'; archivePitches: 'PlainAnswer'; createPitchSlide: 'PitchSlideAnswer'; updatePitchSlide: 'PitchSlideAnswer'; deletePitchSlide: 'PitchSlideAnswer'; createSlideWidget: 'SlideWidgetAnswer'; updateSlideWidget: 'SlideWidgetAnswer'; deleteSlideWidget: 'SlideWidgetAnswer'; createUpload: 'UploadAnswer'; completeUpload: 'MediaAnswer'; retryMedia: 'MediaAnswer'; publishOrganizationChange: 'OrganizationChange' };
   Subscription: { onOrganizationChanged: 'OrganizationChange' };
 };
@@ -115,8 +124,12 @@ MessageBlock text
 CampaignRef name
 LeadMessage message senderName reason
 FeatureQueueItem campaignName message reason error
-LeadReport reason
-Lead name phone firstName lastName email externalId lastReply=LeadReply campaigns=CampaignRef messages=LeadMessage messageQueue=FeatureQueueItem featureQueue=FeatureQueueItem report=LeadReport optOut=OptOut
+WidgetAnswer label values
+SlideViewing label
+ScorePart metric
+LeadViewing campaignName scoreParts=ScorePart slides=SlideViewing answers=WidgetAnswer
+LeadReport answers=WidgetAnswer reason
+Lead name phone firstName lastName email externalId lastReply=LeadReply campaigns=CampaignRef messages=LeadMessage messageQueue=FeatureQueueItem featureQueue=FeatureQueueItem report=LeadReport optOut=OptOut viewings=LeadViewing
 OptOut source reason userName
 LeadReply message
 SlideWidget label fineText labels
@@ -134,6 +147,10 @@ LinkCampaign brandName brandImage brandColor
 CampaignFeature label message messageContent=MessageBlock window pitch=Pitch
 BucketCount reason
 FeatureStats label buckets=BucketCount
+ValueCount value
+QuestionReport label values=ValueCount
+VideoReport label
+Watching questions=QuestionReport videos=VideoReport
 CampaignStats features=FeatureStats
 StoppedSend note
 Campaign leadName name code brandName brandImage brandColor description category userName pausedNote stopped=StoppedSend features=CampaignFeature stats=CampaignStats
@@ -183,6 +200,7 @@ CampaignAnswer campaign=Campaign
 CampaignFeatureAnswer campaignFeature=CampaignFeature campaign=Campaign
 CampaignAudienceAnswer campaignAudience=Audience
 AudiencePeopleAnswer people=AudienceMember cursor
+WatchingAnswer watching=Watching
 CsvReportAnswer csv job=Job
 PitchAnswer pitch=Pitch
 PitchesAnswer pitches=Pitch
@@ -196,7 +214,7 @@ UploadAnswer upload=Upload
 MediaAnswer media=Media
 JobAnswer job=Job
 EngagementMetricsAnswer
-Query loadLeadActivity=LeadActivityAnswer logoutUser=PlainAnswer sessions=SessionsAnswer user=UserAnswer invitation=InvitationAnswer invitations=InvitationsAnswer auditLog=AuditLogAnswer engagementMetrics=EngagementMetricsAnswer sendStats=SendStatsAnswer leads=LeadsAnswer lead=LeadAnswer leadImport=LeadImportAnswer leadImports=LeadImportsAnswer campaigns=CampaignsAnswer campaign=CampaignAnswer campaignAudience=CampaignAudienceAnswer audiencePeople=AudiencePeopleAnswer pitch=PitchAnswer pitches=PitchesAnswer pitchSlide=PitchSlideAnswer pitchSlides=PitchSlidesAnswer slideWidget=SlideWidgetAnswer csvReport=CsvReportAnswer job=JobAnswer
+Query loadLeadActivity=LeadActivityAnswer logoutUser=PlainAnswer sessions=SessionsAnswer user=UserAnswer invitation=InvitationAnswer invitations=InvitationsAnswer auditLog=AuditLogAnswer engagementMetrics=EngagementMetricsAnswer sendStats=SendStatsAnswer leads=LeadsAnswer lead=LeadAnswer leadImport=LeadImportAnswer leadImports=LeadImportsAnswer campaigns=CampaignsAnswer campaign=CampaignAnswer campaignAudience=CampaignAudienceAnswer audiencePeople=AudiencePeopleAnswer pitch=PitchAnswer pitches=PitchesAnswer pitchSlide=PitchSlideAnswer pitchSlides=PitchSlidesAnswer slideWidget=SlideWidgetAnswer watching=WatchingAnswer csvReport=CsvReportAnswer job=JobAnswer
 Mutation trackLead=TrackLeadAnswer sendVerificationCode=PhoneAnswer confirmBrowser=ConfirmBrowserAnswer loginUser=SessionAnswer registerPhone=PhoneAnswer provePhone=PhoneAnswer confirmPhone=PlainAnswer registerUser=SessionAnswer forgotPasswordRequest=PlainAnswer resetPassword=SessionAnswer newPassword=PlainAnswer enrolSecondFactor=SecretAnswer confirmSecondFactor=RecoveryCodesAnswer removeSecondFactor=PlainAnswer resetSecondFactor=PlainAnswer endSessions=PlainAnswer updateUser=OrganizationAnswer confirmEmail=PlainAnswer updateOrganization=OrganizationAnswer switchOrganization=UserAnswer inviteUsers=UsersAnswer withdrawInvitation=PlainAnswer acceptInvitation=UserAnswer createLead=LeadAnswer createLeads=AddToCampaignAnswer leadsFromCsv=LeadImportAnswer updateLead=LeadAnswer archiveLeads=BulkAnswer optOutLeads=BulkAnswer resumeLead=LeadAnswer addLeadsToCampaign=AddToCampaignAnswer undoSend=SendRequestAnswer stopSend=SendRequestAnswer removeLeadsFromCampaign=BulkAnswer messageLead=MessageAnswer testMessage=TestMessageAnswer retryCampaignFeatureQueue=LeadAnswer updateEngagementMetrics=EngagementMetricsAnswer createCampaign=CampaignAnswer cloneCampaign=CampaignAnswer archiveCampaign=CampaignAnswer deleteCampaign=PlainAnswer updateCampaign=CampaignAnswer createCampaignFeature=CampaignFeatureAnswer updateCampaignFeature=CampaignFeatureAnswer deleteCampaignFeature=CampaignFeatureAnswer createPitch=PitchAnswer updatePitch=PitchAnswer clonePitch=PitchAnswer archivePitches=PlainAnswer createPitchSlide=PitchSlideAnswer updatePitchSlide=PitchSlideAnswer deletePitchSlide=PitchSlideAnswer createSlideWidget=SlideWidgetAnswer updateSlideWidget=SlideWidgetAnswer deleteSlideWidget=SlideWidgetAnswer createUpload=UploadAnswer completeUpload=MediaAnswer retryMedia=MediaAnswer publishOrganizationChange=OrganizationChange
 Subscription onOrganizationChanged=OrganizationChange`;
 

@@ -8,7 +8,6 @@ import { campaign } from './campaign/campaign.ts';
 import { campaigns } from './campaign/campaigns.ts';
 import { cloneCampaign } from './campaign/clone-campaign.ts';
 import { createCampaign } from './campaign/create-campaign.ts';
-import { csvReport } from './campaign/csv-report.ts';
 import { deleteCampaign } from './campaign/delete-campaign.ts';
 import { updateCampaign } from './campaign/update-campaign.ts';
 import { job } from './job.ts';
@@ -33,7 +32,6 @@ export const handler = resolverDoor(
     cloneCampaign,
     createCampaign,
     createCampaignFeature,
-    csvReport,
     deleteCampaign,
     deleteCampaignFeature,
     job,

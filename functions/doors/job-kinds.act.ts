@@ -4,11 +4,11 @@ import { audiencePiece } from '../campaigns/audience/audience-job.act.ts';
 import { enrolPiece } from '../campaigns/sending/enrol-job.act.ts';
 import { removePiece } from '../campaigns/sending/remove-job.act.ts';
 import { wakePiece } from '../delivery/schedule/wake-job.act.ts';
+import { importLeads } from '../imports/file/import-leads.act.ts';
+import { optOutPiece } from '../imports/opt-out/opt-out-leads.act.ts';
 import type { JobKind } from '../jobs/kinds.rules.ts';
 import type { JobRun } from '../jobs/run-job.act.ts';
 import { archivePiece } from '../leads/archive-leads.act.ts';
-import { importLeads } from '../leads/import/import-leads.act.ts';
-import { optOutPiece } from '../leads/opt-out/opt-out-leads.act.ts';
 import { reportPiece } from '../reports/csv/report-job.act.ts';
 
 /** Kind -> its run; each runs one piece of at most 20 s and is safe to repeat. */

@@ -8,7 +8,18 @@ import type { LeadReply, LeadReport, Lead as LeadView } from '../schema.gen.ts';
 
 /** What stands beside a lead in an answer. */
 export type Beside = Partial<
-  Pick<LeadView, 'campaigns' | 'messages' | 'messageQueue' | 'featureQueue' | 'report' | 'optOut' | 'lastReply'>
+  Pick<
+    LeadView,
+    | 'campaigns'
+    | 'messages'
+    | 'messageQueue'
+    | 'featureQueue'
+    | 'report'
+    | 'optOut'
+    | 'lastReply'
+    | 'viewings'
+    | 'pseudoTags'
+  >
 >;
 
 /** The lead as schema.graphql names it (LED-21); who may see no more gets it masked on its way out. */
@@ -38,6 +49,8 @@ export function leadAnswer(lead: Lead, beside: Beside): LeadView {
     report: beside.report ?? null,
     wantsToStop: lead.wantsToStopAt ?? null,
     optOut: beside.optOut ?? null,
+    viewings: beside.viewings ?? null,
+    pseudoTags: beside.pseudoTags ?? null,
   };
 }
 

@@ -7,6 +7,7 @@ import { notFound } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
 import { conversationOf } from '../messages/conversation.act.ts';
 import { type Lead, leadOf, leadSeen } from '../people/lead.entity.ts';
+import { viewingsOfLead } from '../reports/watching/lead-viewings.act.ts';
 import type { QueryLeadArgs } from '../schema.gen.ts';
 import { liveSignal } from '../table/live.ts';
 import { transact } from '../table/transact.ts';
@@ -27,12 +28,13 @@ export async function lead({ leadId, messagesOnly }: QueryLeadArgs, actor: Actor
   const { organizationId } = actor;
   const kept = await leadOf(organizationId, leadId);
   if (!kept) throw notFound();
-  const inCampaigns = async () => campaignNames(organizationId)(await enrolmentsOf(organizationId, leadId));
-  const [conversation, campaigns, optOut] = await Promise.all([
+  const enrolments = messagesOnly ? [] : await enrolmentsOf(organizationId, leadId);
+  const [conversation, campaigns, optOut, watched] = await Promise.all([
     conversationOf(organizationId, kept),
-    messagesOnly ? [] : inCampaigns(),
+    campaignNames(organizationId)(enrolments),
     optOutOf(kept),
+    viewingsOfLead(kept, enrolments),
   ]);
   if (kept.unviewed && maySettle(actor)) await seen(kept);
-  return { lead: leadAnswer(kept, { campaigns, optOut, ...conversation }) };
+  return { lead: leadAnswer(kept, { campaigns, optOut, ...conversation, ...watched }) };
 }

@@ -52,6 +52,8 @@ const ROOMS: Record<Room, RoomPlan> = {
   pitches: { uses: ['table', 'media', 'transcode'] },
   messages: { uses: ['table', ...SENDING, 'secret:twilio'] },
   activity: { uses: ['table', ...SENDING] },
+  reports: { uses: ['table', 'media', 'machine:job'] },
+  imports: { uses: ['table', 'media', ...MACHINES] },
   campaigns: { uses: ['table', 'media', ...MACHINES] },
   admin: { uses: ['table'] },
 };

@@ -93,7 +93,7 @@ export function isNotOnHosts(step: string): boolean {
 
 /** The import by which people enter from a file: killed at as well, in journeys that have one. */
 const IMPORT = [
-  'functions/leads/import/import-leads.act.ts',
+  'functions/imports/file/import-leads.act.ts',
   'functions/people/keep-leads.act.ts',
   'functions/jobs/run-job.act.ts',
 ];

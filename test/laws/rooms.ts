@@ -21,6 +21,7 @@ export const ORDER = [
   'workflows',
   'reports',
   'leads',
+  'imports',
   'campaigns',
   'organizations',
   'users',

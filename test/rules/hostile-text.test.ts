@@ -104,6 +104,10 @@ const NAMED: Named = {
   ...{ 'readonly StandingBatch[]': plain([]), 'ReadonlySet<string>': plain(new Set(['a'])) },
   ...{ 'readonly number[]': plain([1]), '(timeMs: number) => string': plain(String), Purpose: plain('csv') },
   ...{ Redirect: plain({ redirectType: 'LINK', redirectUrl: 'a.example' }), SlideType: plain('TEXT') },
+  "Brand['linkVerification']": plain('everyBrowser'),
+  "Brand['tcid']": plain('funnel'),
+  Codes: carried((text) => ({ campaignLeadCode: text, campaignFeatureCode: text })),
+  'readonly B[]': plain([]),
   AskedWidget: carried((text) => ({ widgetType: 'CHOICE', labels: [text] })),
   ...{
     Keyword: plain('out'),

@@ -43,7 +43,7 @@ A38 | none | users(allUsers) answers people with their organisations, for wpAdmi
 A39 | part | Masking happens before an answer leaves, for a wpAdmin who visits; search, sending and export as well; whoever adds a phone is told the same whether it was somebody’s. | That alerts reach members alone has no test of its own.
 A40 | none | The ids that nobody gave are lists in the manifest, empty.
 A41 | holds | NONE may switch organisation and nothing else.
-A42 | part | A score adds metrics by how often; eight values to begin with. | The weights; no lead is scored yet.
+A42 | holds | A score adds metrics by how often; eight values to begin with.
 A43 | none | Price, schedule and trial of a group are shown, never charged.
 A44 | none | sendCampaign switches campaignId on; the further campaigns are edited apart.
 A45 | none | What has no described use is accepted and kept; tryNow sends a demo, rarely.

@@ -280,6 +280,25 @@ export type UserInput = {
   understandsTiming?: boolean | null | undefined;
 };
 
+export type Watched =
+  /** Answered this widget, with this value where one is given. */
+  | 'ANSWERED'
+  | 'COMPLETED'
+  /** Left this slide's video from one second on and before another. */
+  | 'LEFT'
+  | 'OPENED'
+  | 'VIEWING';
+
+/** The people behind a number of `watching`. */
+export type WatchedInput = {
+  from?: number | null | undefined;
+  pitchSlideId?: string | number | null | undefined;
+  to?: number | null | undefined;
+  value?: string | null | undefined;
+  what: Watched;
+  widgetId?: string | number | null | undefined;
+};
+
 export type WidgetType =
   | 'CHECKBOX'
   | 'CHOICE'
@@ -624,7 +643,7 @@ export type WithdrawInvitationMutationVariables = Exact<{
 
 export type WithdrawInvitationMutation = { withdrawInvitation: { success: boolean, errors: Array<string> } };
 
-export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, wantsToStop: string | null, lastReply: { message: string | null, at: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null } | null };
+export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, wantsToStop: string | null, lastReply: { message: string | null, at: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null, verified: Array<boolean>, video: Array<boolean>, response: Array<boolean>, calendar: Array<boolean>, redirected: Array<boolean>, unopened: boolean, optedOut: boolean, opened: string | null, answers: Array<{ widgetId: string, label: string, values: Array<string> }> } | null };
 
 export type LeadsQueryVariables = Exact<{
   campaignId?: string | number | null | undefined;
@@ -634,13 +653,14 @@ export type LeadsQueryVariables = Exact<{
   cursor?: string | null | undefined;
   campaignFeatureId?: string | number | null | undefined;
   bucket?: Bucket | null | undefined;
+  watched?: WatchedInput | null | undefined;
 }>;
 
 
 export type LeadsQuery = { leads: { success: boolean, errors: Array<string>, total: number | null, more: boolean | null, page: number | null, cursor: string | null, leads: Array<LeadRowFragment> | null } };
 
 export type LeadDetailFragment = (
-  { optOut: { at: string, source: string, reason: string | null, date: string | null, userName: string | null } | null, messages: Array<{ id: string, userId: string | null, campaignId: string | null, message: string, created: string, sent: boolean, success: boolean, delivered: boolean, senderName: string, aiGenerated: boolean, fromLead: boolean, bucket: Bucket | null, reason: string | null }> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null }
+  { viewings: Array<{ campaignId: string, campaignName: string, opened: string | null, completed: string | null, views: number, devices: number, seconds: number, score: number, scoreParts: Array<{ metric: string, count: number, points: number }>, slides: Array<{ pitchSlideId: string, label: string, seconds: number, video: number, videoDuration: number, listens: number, parts: Array<{ from: number, to: number, times: number }> }>, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null, optOut: { at: string, source: string, reason: string | null, date: string | null, userName: string | null } | null, messages: Array<{ id: string, userId: string | null, campaignId: string | null, message: string, created: string, sent: boolean, success: boolean, delivered: boolean, senderName: string, aiGenerated: boolean, fromLead: boolean, bucket: Bucket | null, reason: string | null }> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null }
   & LeadRowFragment
 );
 
@@ -1060,3 +1080,10 @@ export type ConfirmEmailMutationVariables = Exact<{
 
 
 export type ConfirmEmailMutation = { confirmEmail: { success: boolean, errors: Array<string> } };
+
+export type WatchingQueryVariables = Exact<{
+  campaignId: string | number;
+}>;
+
+
+export type WatchingQuery = { watching: { success: boolean, errors: Array<string>, watching: { opened: number, viewing: number, completed: number, questions: Array<{ widgetId: string, label: string, widgetType: WidgetType, answered: number, average: number | null, values: Array<{ value: string, count: number }> }>, videos: Array<{ pitchSlideId: string, label: string, duration: number, viewers: number, curve: Array<number> }> } | null } };

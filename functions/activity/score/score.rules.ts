@@ -34,17 +34,9 @@ export const MOST_WORTH = 1000;
 
 const VIEW_TIME_SECONDS = 6;
 
-/** A video counts as watched from this share of it on. */
-export const WATCHED_SHARE = 0.85;
-
 /** How often viewing so many seconds counts. */
 export function viewTimeCount(seconds: number): number {
   return Math.max(0, Math.floor(seconds / VIEW_TIME_SECONDS));
-}
-
-/** Whether so many seconds of a video are watching it. */
-export function isWatched(seconds: number, duration: number): boolean {
-  return duration > 0 && seconds >= duration * WATCHED_SHARE;
 }
 
 export type ScorePart = { metric: Metric; count: number; points: number };

@@ -1,5 +1,4 @@
 // What was seen of slides: saves of one load of the page grow, loads add up, stretches of video unite (TRK-01 to TRK-07).
-import { WATCHED_SHARE } from '../score/score.rules.ts';
 
 /** Milliseconds: a tick, the most it counts, after how long nothing counts, how often a video says where it is (LIM-08). */
 export const TICK_MS = 3000;
@@ -8,8 +7,14 @@ export const IDLE_MS = 120_000;
 export const VIDEO_EVERY_MS = 750;
 export const SEEK_MS = 100;
 
+/** Somebody is viewing while their last save is no older, in milliseconds. */
+export const VIEWING_MS = 30_000;
+
 /** A save leaves at the latest after so long. */
 export const SAVE_EVERY_MS = 12_000;
+
+/** A video is watched from this share of it on (TRK-07). */
+const WATCHED_SHARE = 0.85;
 
 /** A recording may be heard so often; a new play is refused once more than this many lengths were heard (decisions: A08). */
 export const LISTENS = 3;

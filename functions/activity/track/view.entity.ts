@@ -128,3 +128,8 @@ export async function standingOf(place: Place): Promise<Standing | null> {
   const { data } = await StandingEntity.get(placed(place)).go({ consistent: true });
   return data;
 }
+
+/** The partitions in which everybody of a campaign lies. */
+export function partitionsOf({ organizationId, campaignId }: Omit<Place, 'leadId'>) {
+  return Array.from({ length: SHARDS }, (_, shard) => ({ organizationId, campaignId, shard }));
+}

@@ -3,10 +3,9 @@ import { Entity } from 'electrodb';
 import { hashOf } from '../../foundation/ids.ts';
 import { kept } from '../../table/client.ts';
 import { type Write, writesOf } from '../../table/writes.ts';
+import { VIEWING_MS } from './times.rules.ts';
 import type { Place } from './view.entity.ts';
 
-/** Somebody is viewing while their last save is no older. */
-const VIEWING_MS = 30_000;
 const VIEWING_SHARDS = 4;
 const COUNT_SHARDS = 8;
 
@@ -81,4 +80,26 @@ export function viewCountWrite(
 ): Write {
   const shard = shardOf(leadId, COUNT_SHARDS);
   return writesOf(ViewCountEntity).upsert({ organizationId, campaignId, shard }).add(add).commit();
+}
+
+/** How many people opened the pages of a campaign and came to an end, each once. */
+export async function viewCountsOf(organizationId: string, campaignId: string) {
+  const { data } = await ViewCountEntity.query.byCampaign({ organizationId, campaignId }).go({ pages: 'all' });
+  const sum = (of: 'opened' | 'completed') => data.reduce((total, shard) => total + shard[of], 0);
+  return { opened: sum('opened'), completed: sum('completed') };
+}
+
+/** How many have a page of the campaign open at that time (milliseconds since 1970). */
+export async function viewingAt(organizationId: string, campaignId: string, nowMs: number): Promise<number> {
+  const now = Math.floor(nowMs / VIEWING_MS);
+  const shards = Array.from({ length: VIEWING_SHARDS }, (_, shard) => shard);
+  const found = await Promise.all(
+    [now - 1, now].flatMap((slot) =>
+      shards.map((shard) =>
+        ViewingEntity.query.bySlot({ organizationId, campaignId, slot, shard }).go({ pages: 'all' }),
+      ),
+    ),
+  );
+  const here = found.flatMap(({ data }) => data).filter(({ atMs }) => nowMs - atMs <= VIEWING_MS);
+  return new Set(here.map(({ leadId }) => leadId)).size;
 }

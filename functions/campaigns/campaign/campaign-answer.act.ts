@@ -1,5 +1,6 @@
 // How a kept campaign and its steps are answered, with the report and what fell due while it was paused.
 
+import { viewCountsOf, viewingAt } from '../../activity/track/viewing.entity.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { groupOf, stepBefore } from '../../chains/chain.rules.ts';
@@ -8,9 +9,12 @@ import { blocksOf } from '../../chains/text/message.rules.ts';
 import { sendRequestOf } from '../../delivery/entry/send-request.entity.ts';
 import { stoppedBy } from '../../delivery/entry/send-request.rules.ts';
 import { dueMeanwhile } from '../../delivery/schedule/wake-batches.act.ts';
+import { now } from '../../foundation/clock.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { pitchesByIds } from '../../pitches/pitch/pitch.entity.ts';
 import { pitchWords } from '../../pitches/pitch/pitch-answer.act.ts';
 import { reportOfCampaign } from '../../reports/buckets/report.act.ts';
+import { percent } from '../../reports/buckets/report.rules.ts';
 import type { Campaign, CampaignFeature, CampaignStats, CampaignStatus, Pitch, StoppedSend } from '../../schema.gen.ts';
 
 export type CampaignIncludes = { includeFeatures?: boolean | null; includeStats?: boolean | null };
@@ -97,11 +101,25 @@ function statusOf(campaign: KeptCampaign, isFinished: boolean, isStopped: boolea
 
 type Counted = { stats: CampaignStats; isFinished: boolean };
 
+/** Who opened the slides, has them open now and came to their end; of a chain without slides nobody does. */
+async function watchedFigures(
+  { organizationId, campaignId }: KeptCampaign,
+  steps: readonly KeptFeature[],
+  leads: number,
+) {
+  if (!steps.some(({ pitchId }) => pitchId)) return { opened: 0, currentLeads: 0 };
+  const [{ opened, completed }, here] = await Promise.all([
+    viewCountsOf(organizationId, campaignId),
+    viewingAt(organizationId, campaignId, now()),
+  ]);
+  return { opened, currentLeads: here, complete: percent(completed, leads, 0) };
+}
+
 async function statsOf(campaign: KeptCampaign, steps: readonly KeptFeature[]): Promise<Counted> {
   const { isFinished, ...report } = await reportOfCampaign(campaign);
   const labels = new Map(steps.map((step) => [step.featureId, labelOf(step)]));
   const features = report.features.map((step) => ({ ...step, label: labels.get(step.featureId) ?? '' }));
-  return { stats: { ...report, opened: 0, currentLeads: 0, features }, isFinished };
+  return { stats: { ...report, ...(await watchedFigures(campaign, steps, report.leads)), features }, isFinished };
 }
 
 /** The campaign as answered; steps and report only when asked for (API-041, API-042, CMP-27, CMP-28). */
@@ -135,6 +153,7 @@ const NO_WORDS = {
 /** The campaign for who sees the dashboard's chart alone: its name and its numbers, without steps, texts or people. */
 export async function campaignForChart(campaign: KeptCampaign, { includeStats }: CampaignIncludes): Promise<Campaign> {
   const { campaignId: id, name, created, v2 } = campaign;
-  const stats = includeStats ? { ...(await statsOf(campaign, [])).stats, features: [] } : null;
+  const steps = ownBrand().flags.allowSlides ? await stepsOf(campaign) : [];
+  const stats = includeStats ? { ...(await statsOf(campaign, steps)).stats, features: [] } : null;
   return { ...NO_WORDS, id, name, created, v2, stats };
 }

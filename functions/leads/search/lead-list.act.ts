@@ -143,3 +143,15 @@ export async function inCampaignToo(
   const all = here.filter((_, place) => !checked || checked[place]);
   return { leads: await byId(organizationId, idsOf(cut(all, page))), total: all.length, more: hits?.more ?? false };
 }
+
+/** These leads in their order, of whom a search leaves those that it means. */
+export async function theseOf(
+  organizationId: string,
+  leadIds: readonly string[],
+  query: LeadQuery | null,
+  page: number,
+): Promise<LeadPage> {
+  if (!query) return { leads: await byId(organizationId, cut(leadIds, page)), total: leadIds.length };
+  const meant = await meantOf(organizationId, leadIds, query);
+  return { leads: cut(meant, page), total: meant.length };
+}

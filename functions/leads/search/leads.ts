@@ -9,10 +9,11 @@ import { seesMaskedLeads } from '../../foundation/visitor.rules.ts';
 import type { ListPlace } from '../../people/lead-order.act.ts';
 import { leadQuery } from '../../people/search/lead-search.rules.ts';
 import { standingIn } from '../../reports/people/standing.act.ts';
+import { peopleWatching } from '../../reports/watching/watching.act.ts';
 import type { LeadFilter, QueryLeadsArgs } from '../../schema.gen.ts';
 import { listAnswer } from '../lead-answer.act.ts';
 import { bucketsOf } from './lead-filter.rules.ts';
-import { everybody, found, inCampaign, inCampaignToo, type LeadPage, withMark } from './lead-list.act.ts';
+import { everybody, found, inCampaign, inCampaignToo, type LeadPage, theseOf, withMark } from './lead-list.act.ts';
 
 /** Pages count from 1. */
 const pageOf = (page: number | null | undefined) => Math.max(1, Math.floor(page ?? 1));
@@ -38,6 +39,7 @@ async function ofCampaign(
   const query = leadQuery(args.search);
   const filter = (buckets ? null : args.leadFilter) ?? null;
   const page = pageOf(args.page);
+  if (args.watched) return theseOf(organizationId, await peopleWatching(campaign, args.watched), query, page);
   if (!query && !filter) return inCampaign(organizationId, list, page);
   return inCampaignToo(organizationId, list, { query, filter, isMasked }, page);
 }

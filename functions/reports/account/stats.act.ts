@@ -1,7 +1,9 @@
 // An organisation's figures for the dashboard (ACC-20): texts from the ledger, the rest added up from its campaigns' reports.
 
+import { viewCountsOf } from '../../activity/track/viewing.entity.ts';
 import { usageOf } from '../../billing/ledger/usage.entity.ts';
 import { activeCampaigns } from '../../chains/campaign.entity.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { leadCount } from '../../people/lead-count.entity.ts';
 import type { OrganizationStats } from '../../schema.gen.ts';
 import { reportOfCampaign } from '../buckets/report.act.ts';
@@ -13,6 +15,8 @@ const MOST_CAMPAIGNS = 30;
 const LONG_MS = 40;
 const LONGEST_MS = 15_000;
 const MOST_KEPT = 200;
+
+const NOT_VIEWED = { opened: 0, completed: 0 };
 
 export const NO_STATS: OrganizationStats = {
   leads: 0,
@@ -27,14 +31,23 @@ export const NO_STATS: OrganizationStats = {
   slideViewRate: 0,
 };
 
-type Totals = Pick<CampaignReport, 'leads' | 'messages' | 'messagesSuccess' | 'messagesFailed' | 'responses'>;
+type Totals = Pick<CampaignReport, 'leads' | 'messages' | 'messagesSuccess' | 'messagesFailed' | 'responses'> & {
+  opened: number;
+  completed: number;
+};
 const recent = new Map<string, { totals: Totals; untilMs: number }>();
 
 async function addUp(organizationId: string): Promise<Totals> {
   const campaigns = await activeCampaigns(organizationId, MOST_CAMPAIGNS);
-  const reports = await Promise.all(campaigns.map(reportOfCampaign));
+  const reports = await Promise.all(
+    campaigns.map(async (campaign) => ({
+      ...(await reportOfCampaign(campaign)),
+      ...(ownBrand().flags.allowSlides ? await viewCountsOf(organizationId, campaign.campaignId) : NOT_VIEWED),
+    })),
+  );
   const sum = (name: keyof Totals) => reports.reduce((total, report) => total + report[name], 0);
   return {
+    ...{ opened: sum('opened'), completed: sum('completed') },
     ...{ leads: sum('leads'), messages: sum('messages'), responses: sum('responses') },
     ...{ messagesSuccess: sum('messagesSuccess'), messagesFailed: sum('messagesFailed') },
   };
@@ -71,5 +84,8 @@ export async function statsOf(organizationId: string): Promise<OrganizationStats
     responses: totals.responses,
     deliveryRate: percent(totals.messagesSuccess, totals.messages, 1),
     responseRate: percent(totals.responses, totals.leads, 1),
+    openRate: percent(totals.opened, totals.leads, 1),
+    viewRate: percent(totals.opened, totals.messagesSuccess, 1),
+    slideViewRate: percent(totals.completed, totals.opened, 1),
   };
 }

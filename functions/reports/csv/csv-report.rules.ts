@@ -6,8 +6,10 @@ import { displayPhone } from '../../people/consent/phone-display.rules.ts';
 import { displayName } from '../../people/lead.rules.ts';
 import type { Bucket } from '../../schema.gen.ts';
 
-/** The columns in order; one per widget question comes after Received once steps ask questions. */
-export const CSV_COLUMNS = ['Name', 'Phone', 'Received', 'Complete', 'Opted out', 'Status', 'Reason'] as const;
+/** The columns in order, one per question of the campaign's slides after Received. */
+export function csvColumns(questions: readonly string[]): string[] {
+  return ['Name', 'Phone', 'Received', ...questions, 'Complete', 'Opted out', 'Status', 'Reason'];
+}
 
 export type ReportedSend = { featureId?: string | undefined; bucket: Bucket; reason: string | null; askedAt: string };
 export type Waits = { bucket: Bucket | null; reason: string | null };
@@ -35,16 +37,23 @@ function latestOf(sends: readonly ReportedSend[], standing: Waits | undefined): 
 export function csvRow(
   lead: ReportedLead,
   sends: readonly ReportedSend[],
-  about: { lastStep: string | undefined; isRemoved: boolean; standing?: Waits | undefined },
+  about: {
+    lastStep: string | undefined;
+    isRemoved: boolean;
+    standing?: Waits | undefined;
+    /** With slides: what they answered, and whether they came to the end. */
+    watched?: { answers: readonly string[]; isComplete: boolean } | undefined;
+  },
 ): string[] {
   const latest = latestOf(sends, about.standing);
   const received = sends.filter((send) => BUCKET_ROWS[send.bucket].isReceived);
-  const isComplete = received.some((send) => send.featureId === about.lastStep);
+  const isComplete = about.watched?.isComplete ?? received.some((send) => send.featureId === about.lastStep);
   const status = about.isRemoved ? 'Removed' : BUCKET_ROWS[latest?.bucket ?? 'waiting'].label;
   return [
     displayName(lead),
     displayPhone(lead.phone),
     String(received.length),
+    ...(about.watched?.answers ?? []),
     yes(isComplete),
     yes(lead.optedOut),
     status,

@@ -11,8 +11,12 @@ import { type Send, sendKeyOf, sendsOfLeads } from '../../delivery/send/send.ent
 import { now } from '../../foundation/clock.ts';
 import { safeCsv } from '../../foundation/safe-csv.rules.ts';
 import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
+import { WIDGET_KINDS } from '../../pitches/widgets/widget.rules.ts';
 import { gather } from '../../table/gather.ts';
-import { CSV_COLUMNS, csvRow } from './csv-report.rules.ts';
+import { answerText } from '../watching/answers.rules.ts';
+import { pitchesOf, viewingOf } from '../watching/viewings.act.ts';
+import { questionsOf } from '../watching/watching.act.ts';
+import { csvColumns, csvRow } from './csv-report.rules.ts';
 
 /** Somebody who entered a campaign, and where their step stands while no text of it is kept. */
 export type Entrant = { leadId: string; standing: BatchStanding | undefined };
@@ -67,16 +71,44 @@ export async function csvRows(campaign: KeptCampaign, { entrants, steps }: Enter
   const byId = new Map<string, Lead>(leads.map((lead) => [lead.leadId, lead]));
   const places = new Map(enrolments.map((enrolment) => [enrolment.leadId, enrolment]));
   const sends = await sendsByLead(campaign, enrolments, steps);
+  const watchedBy = await watchedIn(campaign);
+  const watched = new Map(
+    await Promise.all(entrants.map(async ({ leadId }) => [leadId, await watchedBy(leadId)] as const)),
+  );
   return entrants.flatMap(({ leadId, standing }) => {
     const lead = byId.get(leadId);
     if (!lead) return [];
     const isRemoved = places.get(leadId)?.removedAt !== undefined;
     const own = (sends.get(leadId) ?? []).map((send) => ({ ...send, reason: explained(send.bucket, send.reason) }));
-    return [csvRow(lead, own, { lastStep: campaign.feature.at(-1), isRemoved, standing })];
+    return [
+      csvRow(lead, own, {
+        ...{ lastStep: campaign.feature.at(-1), isRemoved, standing },
+        watched: watched.get(leadId),
+      }),
+    ];
   });
 }
 
-/** Rows as CSV with defence against formulas; the header goes first where it is wanted. */
-export function csvText(rows: readonly string[][], isFirst: boolean): string {
-  return safeCsv(isFirst ? [CSV_COLUMNS, ...rows] : rows);
+/** Makes a reader of what somebody answered to the campaign's questions; of a campaign without slides it says nothing. */
+async function watchedIn(campaign: KeptCampaign) {
+  const pitches = await pitchesOf(campaign);
+  const questions = questionsOf(pitches);
+  return async (leadId: string) => {
+    if (pitches.length === 0) return undefined;
+    const { organizationId, campaignId } = campaign;
+    const viewing = await viewingOf({ organizationId, campaignId, leadId });
+    const answers = questions.map(({ widgetId }) => answerText(viewing?.answers[widgetId]));
+    return { answers, isComplete: viewing?.completedAt !== undefined };
+  };
+}
+
+/** The columns of the campaign's report. */
+export async function csvHeader(campaign: KeptCampaign): Promise<string[]> {
+  const questions = questionsOf(await pitchesOf(campaign));
+  return csvColumns(questions.map(({ label, widgetType }) => label || WIDGET_KINDS[widgetType].label));
+}
+
+/** Rows as CSV with defence against formulas; a header goes first where it is given. */
+export function csvText(rows: readonly string[][], header: readonly string[] | null): string {
+  return safeCsv(header ? [header, ...rows] : rows);
 }

@@ -5,7 +5,7 @@ import { notFound } from '../../foundation/refusal.ts';
 import { readReport, reportKey, writeReport } from '../../gateways/uploads.ts';
 import { inputOf, type Job } from '../../jobs/job.entity.ts';
 import type { JobPiece } from '../../jobs/run-job.act.ts';
-import { csvRows, csvText, enteredOf } from './csv-rows.act.ts';
+import { csvHeader, csvRows, csvText, enteredOf } from './csv-rows.act.ts';
 
 const A_PIECE = 2000;
 
@@ -25,7 +25,8 @@ export async function reportPiece(job: Job): Promise<JobPiece> {
   const { entrants, steps } = await enteredOf(campaign);
   const from = Number(job.cursor ?? 0);
   const some = entrants.slice(from, from + A_PIECE);
-  await writeReport(partKey(job, from), csvText(await csvRows(campaign, { entrants: some, steps }), from === 0));
+  const rows = await csvRows(campaign, { entrants: some, steps });
+  await writeReport(partKey(job, from), csvText(rows, from === 0 ? await csvHeader(campaign) : null));
   const done = from + some.length;
   if (done < entrants.length) return { cursor: String(done), done, total: entrants.length };
   const file = reportKey(job.organizationId, job.jobId, 'Report.csv');

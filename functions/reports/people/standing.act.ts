@@ -10,6 +10,7 @@ import { type Send, sendsOfLead } from '../../delivery/send/send.entity.ts';
 import { now } from '../../foundation/clock.ts';
 import type { Lead } from '../../people/lead.entity.ts';
 import type { LeadReport } from '../../schema.gen.ts';
+import { doneIn } from '../watching/lead-viewings.act.ts';
 
 function bySend(sends: readonly Send[], featureId: string | undefined): BatchStanding | null {
   const last = sends
@@ -34,13 +35,17 @@ export async function standingIn(
   ]);
   const lastStep = campaign?.feature.at(-1) ?? campaign?.appointment.at(-1) ?? campaign?.before.at(-1);
   const byBatch = standingByBatch(batches, new Set(page.map(({ leadId }) => leadId)), featureId);
-  return async ({ leadId }, enrolments) => {
+  const doneBy = await doneIn(campaign);
+  return async (lead, enrolments) => {
+    const { leadId } = lead;
     const place = enrolments.find((enrolment) => enrolment.campaignId === campaignId);
     const all = await sendsOfLead(organizationId, leadId);
     const sends = all.filter((send) => send.campaignId === campaignId);
     const received = sends.filter(({ bucket }) => BUCKET_ROWS[bucket].isReceived);
     const standing = bySend(sends, featureId) ?? byBatch.get(leadId);
+    const done = await doneBy(lead, received.length > 0);
     return {
+      ...done,
       campaignId,
       received: received.length,
       complete: received.some((send) => send.featureId === lastStep),

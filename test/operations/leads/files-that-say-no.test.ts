@@ -12,7 +12,7 @@ vi.mock('../../../functions/delivery/entry/enrol-leads.act.ts', () => ({
   },
 }));
 vi.mock('../../../functions/delivery/entry/accepts-people.act.ts', () => ({ mustAcceptPeople: async () => undefined }));
-vi.mock('../../../functions/leads/import/import-state.act.ts', async (original) => ({
+vi.mock('../../../functions/imports/file/import-state.act.ts', async (original) => ({
   ...(await original<object>()),
   PIECE_ROWS: 3,
 }));

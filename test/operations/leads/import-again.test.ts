@@ -27,7 +27,7 @@ vi.mock('../../../functions/table/transact.ts', async (original) => {
     },
   };
 });
-vi.mock('../../../functions/leads/import/import-state.act.ts', async (original) => ({
+vi.mock('../../../functions/imports/file/import-state.act.ts', async (original) => ({
   ...(await original<object>()),
   get PIECE_ROWS() {
     return control.pieceRows;
@@ -117,7 +117,7 @@ describe('an import', () => {
     const actor = aNewcomer();
     const id = await started(actor);
     const { jobOf } = await import('../../../functions/jobs/job.entity.ts');
-    const { importLeads } = await import('../../../functions/leads/import/import-leads.act.ts');
+    const { importLeads } = await import('../../../functions/imports/file/import-leads.act.ts');
     const job = await jobOf(actor.organizationId, id);
     if (!job) throw new Error('no job');
     await importLeads(job);

@@ -288,7 +288,7 @@ describe('archiving', () => {
     async (kind, name) => {
       const pieces = {
         ...(await import('../../../functions/leads/archive-leads.act.ts')),
-        ...(await import('../../../functions/leads/opt-out/opt-out-leads.act.ts')),
+        ...(await import('../../../functions/imports/opt-out/opt-out-leads.act.ts')),
       };
       const { organizationId } = actor;
       await add('Quetzal Wollemia', '6022345555');

@@ -75,6 +75,6 @@ it('there is one place that writes CSV', () => {
   // The second writes what came as rows of a call into the file that is then read as an upload.
   expect(writers.sort()).toEqual([
     'functions/foundation/safe-csv.rules.ts',
-    'functions/leads/import/csv-rows.rules.ts',
+    'functions/imports/file/csv-rows.rules.ts',
   ]);
 });

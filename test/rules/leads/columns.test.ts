@@ -1,11 +1,11 @@
 // The columns of real exports are understood by their names: whose phone it is, what a name is, where the header stands.
 import { describe, expect, it } from 'vitest';
-import { guessColumns } from '../../../functions/leads/columns/guess-columns.rules.ts';
-import { columnNames, headerPlace } from '../../../functions/leads/columns/header.rules.ts';
-import { wishReaders } from '../../../functions/leads/columns/wishes.rules.ts';
-import { csvHead, readRows } from '../../../functions/leads/import/csv-file.rules.ts';
-import { personIn } from '../../../functions/leads/import/csv-person.rules.ts';
-import { choiceFrom, placesOf } from '../../../functions/leads/import/csv-places.rules.ts';
+import { guessColumns } from '../../../functions/imports/columns/guess-columns.rules.ts';
+import { columnNames, headerPlace } from '../../../functions/imports/columns/header.rules.ts';
+import { wishReaders } from '../../../functions/imports/columns/wishes.rules.ts';
+import { csvHead, readRows } from '../../../functions/imports/file/csv-file.rules.ts';
+import { personIn } from '../../../functions/imports/file/csv-person.rules.ts';
+import { choiceFrom, placesOf } from '../../../functions/imports/file/csv-places.rules.ts';
 import { EXPORT_HEADERS } from '../../given/people/export-headers.ts';
 
 const columnsOf = (header: string) => header.split(header.includes('|') ? '|' : ',');

@@ -6,10 +6,10 @@ import {
   csvText,
   type FilePlace,
   readRows,
-} from '../../../functions/leads/import/csv-file.rules.ts';
-import { personIn } from '../../../functions/leads/import/csv-person.rules.ts';
-import { choiceFrom, placesOf } from '../../../functions/leads/import/csv-places.rules.ts';
-import { rowsAsCsv } from '../../../functions/leads/import/csv-rows.rules.ts';
+} from '../../../functions/imports/file/csv-file.rules.ts';
+import { personIn } from '../../../functions/imports/file/csv-person.rules.ts';
+import { choiceFrom, placesOf } from '../../../functions/imports/file/csv-places.rules.ts';
+import { rowsAsCsv } from '../../../functions/imports/file/csv-rows.rules.ts';
 import { imageTypeOf, notCsv } from '../../../functions/media/upload/upload.rules.ts';
 
 function pieces(text: string, most: number): { rows: unknown[]; count: number } {

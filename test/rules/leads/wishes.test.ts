@@ -1,6 +1,6 @@
 // Files that say no: every column and note that says it is understood, and innocent ones are not.
 import { describe, expect, it } from 'vitest';
-import { wishIn, wishReaders } from '../../../functions/leads/columns/wishes.rules.ts';
+import { wishIn, wishReaders } from '../../../functions/imports/columns/wishes.rules.ts';
 
 const said = (column: string, cell: string) => wishIn([cell], wishReaders([column]));
 

@@ -8,8 +8,8 @@ CMP-03 | holds | A new one is called "New Campaign" and opens to be edited.
 CMP-04 | holds | Its title is edited in place; one switch goes between report and editor.
 CMP-05 | holds | What was never active opens in the editor, the rest in the report; two brands always in the editor.
 CMP-06 | holds | The product's report: sent, contacts, delivery and response rate, and a list with Name, Phone, Blasts.
-CMP-07 | part | The other report: leads, sent, who is looking now, a chart of how far they come, how many are through. | Nobody is ever looking yet; the chart has no test.
-CMP-08 | part | Its list: received, a column for each question (25 characters and dots), through or not. | No questions.
+CMP-07 | holds | The other report: leads, sent, who is looking now, a chart of how far they come, how many are through.
+CMP-08 | holds | Its list: received, a column for each question (25 characters and dots), through or not.
 CMP-09 | holds | Delivered out of sent, responses out of leads, two decimals; through in whole percent.
 CMP-10 | holds | Above a report stand the name and "Edit campaign".
 CMP-11 | holds | CSV Report offers "Download Report", which is saved as Report.csv.
@@ -29,7 +29,7 @@ CMP-24 | none | The library is searched and narrowed by category; its cards say 
 CMP-25 | none | Its preview offers "Add To Campaigns".
 CMP-26 | none | A calendar event is three parts with pipes between them, nothing else.
 CMP-27 | part | A campaign answers id, v2, leadId, leadName, name, code, lastActive, hasAppt, calendlyEvent (uri, name, link), brandName, brandImage, brandColor, public, description, category, userName, features, structure (feature, before, appointment), landingPage (title, description, color, image, structure of widgets). | No calendar, no landing page.
-CMP-28 | part | Its stats: leads, opened, complete, currentLeads, responses, messages, messagesSuccess, messagesFailed, and by step featureId, label, leads, complete. | Nobody opens or looks yet: those are 0.
+CMP-28 | holds | Its stats: leads, opened, complete, currentLeads, responses, messages, messagesSuccess, messagesFailed, and by step featureId, label, leads, complete.
 `);
 
 export const STEP_ROWS = rowsOf(`

@@ -6,8 +6,8 @@ LED-01 | part | Dashboard, campaign and group have one list, with a search that 
 LED-02 | holds | Pages are counted as "page / pages", and only when there are more than 10 people.
 LED-03 | holds | A row: name and when they were last heard of, phone, time, views, campaigns as initials, four and then "+N".
 LED-04 | part | The narrower the list, the fewer columns: 400, 500, 600 and 700 pixels. | In the stylesheet; no test.
-LED-05 | none | Seven icons tell what came of each campaign, from verified to opted out.
-LED-06 | none | Such an icon is ticked when every item has its mark, open when one lacks it, plain without any.
+LED-05 | holds | Seven icons tell what came of each campaign, from verified to opted out.
+LED-06 | holds | Such an icon is ticked when every item has its mark, open when one lacks it, plain without any.
 LED-07 | part | A row is looked at by an eye; v2 organisations can also make a campaign of it. | No v2.
 LED-08 | none | That campaign opens on another host, with a way in that is used once.
 LED-09 | none | The icon that adds to a campaign can be hidden, except for one organisation.
@@ -17,15 +17,15 @@ LED-12 | holds | Masked, a lead is a first name and "(XXX) XXX-" with four digit
 LED-13 | holds | Time is minutes and seconds, or "--:--".
 LED-14 | part | Tabs of a lead: Campaigns, Reporting, Messages, Details, by brand; details not of a masked one. | Only Messages and Details.
 LED-15 | none | Campaigns of a lead with its appointments, to edit, add and delete.
-LED-16 | none | How long they looked at what, which parts of a video they saw, what they answered.
+LED-16 | holds | How long they looked at what, which parts of a video they saw, what they answered.
 LED-17 | holds | The conversation with a lead, and the box to write to them.
 LED-18 | part | Name and phone of a lead can be changed; groups and campaigns are listed. | No groups.
 LED-19 | none | An appointment's date is moved, or cleared where texts leave at once; a campaign joins it.
 LED-20 | part | After a change of an appointment or a text the lead is read anew. | Only after a text; no appointments.
-LED-21 | part | A lead answers id, name, phone, firstName, lastName, email, externalId, dob, gender, landingPageId, optedIn, optedOut, invalidPhone, created, lastViewed, lastActive, responsibleUser, stats (seconds, views), appointments, campaigns, groups, messages, messageQueue, featureQueue, widgets, activity, pseudoTags. | Birth, gender, landing page, groups, appointments, widgets, activity and marks are missing.
+LED-21 | part | A lead answers id, name, phone, firstName, lastName, email, externalId, dob, gender, landingPageId, optedIn, optedOut, invalidPhone, created, lastViewed, lastActive, responsibleUser, stats (seconds, views), appointments, campaigns, groups, messages, messageQueue, featureQueue, widgets, activity, pseudoTags. | Birth, gender, landing page, groups, appointments, widgets and activity are missing.
 LED-22 | none | An appointment answers id, eventUrl, eventDate, eventTime, campaigns, pitchId, pitchSlideId.
-LED-23 | none | A pseudo-tag answers pitchId, slideId, campaignId, widgetId and verified, video, widget, scheduled, redirected, unopened, opened, reopened, complete, sent, optedOut.
-LED-24 | none | A lead's report of a campaign answers campaignId, lists of redirected, video, verified, calendar and response, and optedOut.
+LED-23 | holds | A pseudo-tag answers pitchId, slideId, campaignId, widgetId and verified, video, widget, scheduled, redirected, unopened, opened, reopened, complete, sent, optedOut.
+LED-24 | holds | A lead's report of a campaign answers campaignId, lists of redirected, video, verified, calendar and response, and optedOut.
 LED-25 | part | Adding: a name and phone, a file whose columns are matched, or people who are there, into a campaign or group. | No groups.
 LED-26 | holds | On the opportunity brand nobody is added without name and phone.
 LED-27 | part | People who are there are added by ticking one and naming where they go. | No groups.

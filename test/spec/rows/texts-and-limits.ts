@@ -7,7 +7,7 @@ ERR-02 | holds | "Leads Added" once people were added, in the brand's noun.
 ERR-03 | holds | "- No Messages Found -" and "- Nothing Found -".
 ERR-04 | part | "No data found for this contact.", "No campaigns found for this contact.", "No appointments found for this contact." | Only the first one.
 ERR-05 | part | "- No Groups -" and "- No Campaigns -". | Only the second one, without a test.
-ERR-06 | none | A question that nobody answered reads "No Response".
+ERR-06 | holds | A question that nobody answered reads "No Response".
 ERR-07 | none | A table without people reads "- No Users Found -".
 ERR-08 | part | "No Users Found" and "Not Found." | Only the second one.
 `);

@@ -1,7 +1,7 @@
 // The people of a whole contacts file as its import will read them; of very many, some that stand for all.
 import type { Country } from '../../../../functions/brands/countries.ts';
-import type { ColumnChoice } from '../../../../functions/leads/columns/guess-columns.rules.ts';
-import { wishIn, wishReaders } from '../../../../functions/leads/columns/wishes.rules.ts';
+import type { ColumnChoice } from '../../../../functions/imports/columns/guess-columns.rules.ts';
+import { wishIn, wishReaders } from '../../../../functions/imports/columns/wishes.rules.ts';
 import {
   csvHead,
   csvText,
@@ -9,9 +9,9 @@ import {
   type FileRow,
   ROWS_AT_ONCE,
   readRows,
-} from '../../../../functions/leads/import/csv-file.rules.ts';
-import { personIn } from '../../../../functions/leads/import/csv-person.rules.ts';
-import { placesOf } from '../../../../functions/leads/import/csv-places.rules.ts';
+} from '../../../../functions/imports/file/csv-file.rules.ts';
+import { personIn } from '../../../../functions/imports/file/csv-person.rules.ts';
+import { placesOf } from '../../../../functions/imports/file/csv-places.rules.ts';
 import { MOST_LEADS_A_CALL } from '../../../../functions/people/lead.rules.ts';
 import type { NewPersonInput } from '../../../kit/calls.gen.ts';
 

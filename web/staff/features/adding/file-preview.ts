@@ -1,8 +1,8 @@
 // What a dropped contacts file shows before it is sent: its columns, first rows, a guess which column is which, and who says no.
-import { type ColumnChoice, guessColumns } from '../../../../functions/leads/columns/guess-columns.rules.ts';
-import { wishReaders } from '../../../../functions/leads/columns/wishes.rules.ts';
-import { csvHead, csvText, readRows } from '../../../../functions/leads/import/csv-file.rules.ts';
-import { countingNos, type FileCounts } from '../../../../functions/leads/import/csv-wishes.rules.ts';
+import { type ColumnChoice, guessColumns } from '../../../../functions/imports/columns/guess-columns.rules.ts';
+import { wishReaders } from '../../../../functions/imports/columns/wishes.rules.ts';
+import { csvHead, csvText, readRows } from '../../../../functions/imports/file/csv-file.rules.ts';
+import { countingNos, type FileCounts } from '../../../../functions/imports/file/csv-wishes.rules.ts';
 import { notCsv, uploadRefusal } from '../../../../functions/media/upload/upload.rules.ts';
 
 /** Rows that the preview reads (LED-31). */

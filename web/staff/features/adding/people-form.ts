@@ -1,7 +1,7 @@
 // What a person enters to add people: who, which columns of a file, where they agreed, and which campaign they go into.
 
 import { useForm } from '@mantine/form';
-import type { ColumnChoice } from '../../../../functions/leads/columns/guess-columns.rules.ts';
+import type { ColumnChoice } from '../../../../functions/imports/columns/guess-columns.rules.ts';
 import type { AttestationInput, SaysNo } from '../../../kit/calls.gen.ts';
 import { flags } from '../../../kit/config.ts';
 import { today } from '../../../kit/format.ts';

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask } from '../../../kit/ask.ts';
-import type { Bucket, LeadDetailFragment, LeadFilter, LeadRowFragment } from '../../../kit/calls.gen.ts';
+import type { Bucket, LeadDetailFragment, LeadFilter, LeadRowFragment, WatchedInput } from '../../../kit/calls.gen.ts';
 import { mayChange } from '../../base/may.ts';
 import type { Meant } from '../../base/meant.ts';
 import { askAgain } from '../../base/stale.ts';
@@ -24,6 +24,7 @@ export type LeadsAsked = {
   campaignId?: string;
   campaignFeatureId?: string;
   bucket?: Bucket;
+  watched?: WatchedInput;
   leadFilter?: LeadFilter;
   search?: string;
   page?: number;

@@ -36,12 +36,58 @@ export const LeadRowFragmentDoc = gql`
     bucket
     reason
     until
+    verified
+    video
+    response
+    calendar
+    redirected
+    unopened
+    optedOut
+    opened
+    answers {
+      widgetId
+      label
+      values
+    }
   }
 }
     ` as unknown as DocumentNode<Types.LeadRowFragment, unknown>;
 export const LeadDetailFragmentDoc = gql`
     fragment LeadDetail on Lead {
   ...LeadRow
+  viewings {
+    campaignId
+    campaignName
+    opened
+    completed
+    views
+    devices
+    seconds
+    score
+    scoreParts {
+      metric
+      count
+      points
+    }
+    slides {
+      pitchSlideId
+      label
+      seconds
+      video
+      videoDuration
+      parts {
+        from
+        to
+        times
+      }
+      listens
+    }
+    answers {
+      widgetId
+      label
+      values
+    }
+  }
   optOut {
     at
     source
@@ -92,7 +138,7 @@ export const LeadDetailFragmentDoc = gql`
 }
     ` as unknown as DocumentNode<Types.LeadDetailFragment, unknown>;
 export const LeadsDocument = gql`
-    query Leads($campaignId: ID, $page: Int, $search: String, $leadFilter: LeadFilter, $cursor: String, $campaignFeatureId: ID, $bucket: Bucket) {
+    query Leads($campaignId: ID, $page: Int, $search: String, $leadFilter: LeadFilter, $cursor: String, $campaignFeatureId: ID, $bucket: Bucket, $watched: WatchedInput) {
   leads(
     campaignId: $campaignId
     page: $page
@@ -101,6 +147,7 @@ export const LeadsDocument = gql`
     cursor: $cursor
     campaignFeatureId: $campaignFeatureId
     bucket: $bucket
+    watched: $watched
   ) {
     success
     errors

@@ -1,6 +1,6 @@
 // The numbers at the top of a report, by the brand's kind of report (CMP-06, CMP-07, CMP-09).
 import type { Bucket, LeadFilter } from '../../../../functions/schema.gen.ts';
-import type { CampaignFieldsFragment as Campaign } from '../../../kit/calls.gen.ts';
+import type { CampaignFieldsFragment as Campaign, WatchedInput } from '../../../kit/calls.gen.ts';
 import { flags, words } from '../../../kit/config.ts';
 import { count, percent } from '../../../kit/format.ts';
 import { StatCard, StatRow } from '../../ui/stat-card.tsx';
@@ -10,6 +10,7 @@ export type Behind = {
   leadFilter?: LeadFilter | undefined;
   campaignFeatureId?: string | undefined;
   bucket?: Bucket | undefined;
+  watched?: WatchedInput | undefined;
 };
 
 type CardsProps = { campaign: Campaign; behind: Behind; onOpen: (behind: Behind) => void };
@@ -22,6 +23,11 @@ export function ReportCards({ campaign, behind, onOpen }: CardsProps) {
   const filter = (leadFilter: LeadFilter) => ({
     isChosen: behind.leadFilter === leadFilter,
     onPress: () => onOpen(behind.leadFilter === leadFilter ? {} : { leadFilter }),
+  });
+  const hasSlides = (campaign.features ?? []).some(({ pitch }) => pitch);
+  const seen = (what: WatchedInput['what']) => ({
+    isChosen: behind.watched?.what === what,
+    onPress: () => onOpen(behind.watched?.what === what ? {} : { watched: { what } }),
   });
   const sent = (
     <StatCard
@@ -73,12 +79,18 @@ export function ReportCards({ campaign, behind, onOpen }: CardsProps) {
       <StatCard
         label="Currently Viewing"
         value={count(stats.currentLeads)}
-        meaning="Have something of this chain open right now."
+        meaning="Have its slides open right now: their page was saved within 30 seconds."
+        {...(hasSlides && seen('VIEWING'))}
       />
       <StatCard
         label="Completed"
         value={percent(stats.complete, 0)}
-        meaning={`Part of the ${many.toLowerCase()} who got the last message.`}
+        meaning={
+          hasSlides
+            ? `Part of the ${many.toLowerCase()} who came to the end of its slides.`
+            : `Part of the ${many.toLowerCase()} who got the last message.`
+        }
+        {...(hasSlides && seen('COMPLETED'))}
       />
       {lost}
     </StatRow>

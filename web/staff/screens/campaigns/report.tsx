@@ -3,7 +3,9 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Bucket, LeadFilter } from '../../../../functions/schema.gen.ts';
+import type { WatchedInput } from '../../../kit/calls.gen.ts';
 import { flags, words } from '../../../kit/config.ts';
+import { minutes } from '../../../kit/format.ts';
 import type { Campaign } from '../../features/campaigns/campaign.calls.ts';
 import { LeadsList } from '../../features/leads/list/leads-list.tsx';
 import classes from '../../features/reports/report.module.css';
@@ -11,6 +13,7 @@ import { type Behind, ReportCards } from '../../features/reports/report-cards.ts
 import { ReportFileModal } from '../../features/reports/report-file.modal.tsx';
 import { ReportSteps } from '../../features/reports/report-steps.tsx';
 import { ReportSummary } from '../../features/reports/report-summary.tsx';
+import { WatchingSection } from '../../features/watching/watching-section.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { bucketWord } from '../../ui/words/bucket-words.ts';
@@ -27,6 +30,25 @@ const FILTER_WORDS: Partial<Record<LeadFilter, string>> = {
   replied: 'who responded',
 };
 
+const WATCHED_WORDS: Record<WatchedInput['what'], (watched: WatchedInput) => string> = {
+  OPENED: () => 'who opened it',
+  VIEWING: () => 'who are viewing it now',
+  COMPLETED: () => 'who came to the end',
+  ANSWERED: ({ value }) => `who answered “${value ?? ''}”`,
+  LEFT: ({ from, to }) => `who left from ${minutes(from ?? 0)} to ${minutes(to ?? 0)}`,
+};
+
+/** The number of the slides' report whose list is open; what cannot be read opens none. */
+function watchedIn(text: string | null): WatchedInput | undefined {
+  if (!text) return undefined;
+  try {
+    const watched = JSON.parse(text) as WatchedInput;
+    return WATCHED_WORDS[watched.what] ? watched : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Which number's list is open: kept in the address, so that back and reload keep it. */
 function useBehind(): [Behind, (behind: Behind) => void] {
   const [params, setParams] = useSearchParams();
@@ -34,13 +56,15 @@ function useBehind(): [Behind, (behind: Behind) => void] {
     leadFilter: (params.get('filter') ?? undefined) as LeadFilter | undefined,
     campaignFeatureId: params.get('step') ?? undefined,
     bucket: (params.get('bucket') ?? undefined) as Bucket | undefined,
+    watched: watchedIn(params.get('watched')),
   };
   const set = (to: Behind) => {
     setParams((now) => {
-      for (const key of ['filter', 'step', 'bucket']) now.delete(key);
+      for (const key of ['filter', 'step', 'bucket', 'watched']) now.delete(key);
       if (to.leadFilter) now.set('filter', to.leadFilter);
       if (to.campaignFeatureId) now.set('step', to.campaignFeatureId);
       if (to.bucket) now.set('bucket', to.bucket);
+      if (to.watched) now.set('watched', JSON.stringify(to.watched));
       return now;
     });
     setTimeout(() => document.getElementById('behind')?.scrollIntoView({ block: 'nearest' }));
@@ -48,8 +72,9 @@ function useBehind(): [Behind, (behind: Behind) => void] {
   return [behind, set];
 }
 
-function headingOf(campaign: Campaign, { campaignFeatureId, bucket, leadFilter }: Behind): string {
+function headingOf(campaign: Campaign, { campaignFeatureId, bucket, leadFilter, watched }: Behind): string {
   const leads = words().lead.many;
+  if (watched) return `${leads} ${WATCHED_WORDS[watched.what](watched)}`;
   if (leadFilter) return `${leads} ${FILTER_WORDS[leadFilter] ?? ''}`;
   if (!campaignFeatureId) return leads;
   const place = campaign.stats?.features.findIndex((step) => step.featureId === campaignFeatureId) ?? -1;
@@ -61,8 +86,9 @@ export function Report({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boo
   const [behind, setBehind] = useBehind();
   const [isSaving, setSaving] = useState(false);
   const { actions, dialogs } = useLeadActions(campaign);
-  const { leadFilter, campaignFeatureId, bucket } = behind;
-  const isNarrowed = Boolean(leadFilter || campaignFeatureId);
+  const { leadFilter, campaignFeatureId, bucket, watched } = behind;
+  const isNarrowed = Boolean(leadFilter || campaignFeatureId || watched);
+  const hasSlides = (campaign.features ?? []).some(({ pitch }) => pitch);
   const leads = words().lead.many.toLowerCase();
   return (
     <div className="stack">
@@ -73,6 +99,7 @@ export function Report({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boo
           <LeadRateChart campaign={campaign} />
         </Suspense>
       )}
+      {hasSlides && <WatchingSection campaignId={campaign.id} onOpen={(to) => setBehind({ watched: to })} />}
       <ReportSteps campaign={campaign} behind={behind} onOpen={setBehind} />
       <section id="behind" className="stack-tight">
         <div className={classes.behindHead}>
@@ -100,6 +127,7 @@ export function Report({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boo
             ...(leadFilter ? { leadFilter } : {}),
             ...(campaignFeatureId ? { campaignFeatureId } : {}),
             ...(bucket ? { bucket } : {}),
+            ...(watched ? { watched } : {}),
           }}
           columns={flags().productReport ? 'plain' : 'report'}
           actions={actions}

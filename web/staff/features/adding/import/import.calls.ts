@@ -1,6 +1,6 @@
 // Adding people: what the add modal and the import report ask, and how a file travels to the store.
 import { useQuery } from '@tanstack/react-query';
-import type { ColumnChoice } from '../../../../../functions/leads/columns/guess-columns.rules.ts';
+import type { ColumnChoice } from '../../../../../functions/imports/columns/guess-columns.rules.ts';
 import { ask, NetworkLost } from '../../../../kit/ask.ts';
 import type { AttestationInput, ImportFieldsFragment, LeadImportsQuery, SaysNo } from '../../../../kit/calls.gen.ts';
 import {

@@ -10,9 +10,10 @@ import { type LeadDetail, useLead, useRead } from '../lead.calls.ts';
 import { LeadDetails } from './lead-details.tsx';
 import { LeadMessages } from './lead-messages.tsx';
 import classes from './lead-modal.module.css';
+import { LeadReporting } from './lead-reporting.tsx';
 
 /** Tabs that have content in this release; the brand says which it has and which is first. */
-const READY = ['Messages', 'Details'] as const;
+const READY = ['Reporting', 'Messages', 'Details'] as const;
 type Tab = (typeof READY)[number];
 
 /** Whether the server hid who this is (LED-12): then there are no details to edit. */
@@ -57,6 +58,11 @@ function LeadTabs({ lead, again }: { lead: LeadDetail; again: () => unknown }) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
+      {tabs.includes('Reporting') && (
+        <Tabs.Panel value="Reporting">
+          <LeadReporting lead={lead} />
+        </Tabs.Panel>
+      )}
       <Tabs.Panel value="Messages">
         <LeadMessages lead={lead} again={again} />
       </Tabs.Panel>

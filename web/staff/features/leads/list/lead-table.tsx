@@ -2,12 +2,14 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { displayPhone } from '../../../../../functions/people/consent/phone-display.rules.ts';
 import { displayName } from '../../../../../functions/people/lead.rules.ts';
+import { answerText, columnLabel } from '../../../../../functions/reports/watching/answers.rules.ts';
 import { words } from '../../../../kit/config.ts';
 import { minutes, shortWhen } from '../../../../kit/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { LeadRow } from '../lead.calls.ts';
 import { WishButtons } from '../stopping/wish-hint.tsx';
 import { CampaignAvatars } from './campaign-avatars.tsx';
+import { LeadIcons } from './lead-icons.tsx';
 import { LeadStanding } from './lead-standing.tsx';
 import classes from './leads.module.css';
 import { Snippet, UnreadDot } from './new-reply.tsx';
@@ -57,6 +59,7 @@ function Row({
         <span className={classes.under}>
           {shortWhen(lead.lastActive || lead.created)}
           <LeadStanding lead={lead} />
+          {lead.report && <LeadIcons report={lead.report} />}
           <Snippet lead={lead} />
         </span>
       </th>
@@ -70,6 +73,11 @@ function Row({
       {columns === 'report' ? (
         <>
           <td className={`${classes.over500} ${classes.number}`}>{lead.report?.received ?? 0}</td>
+          {(lead.report?.answers ?? []).map(({ widgetId, values }) => (
+            <td key={widgetId} className={classes.over700}>
+              {answerText(values)}
+            </td>
+          ))}
           <td className={classes.over600}>{lead.report?.complete ? 'Yes' : 'No'}</td>
         </>
       ) : (
@@ -133,6 +141,11 @@ export function LeadTable({ leads, columns, selection, isSelectable, onOpen, isP
                 <th scope="col" className={`${classes.over500} ${classes.number}`}>
                   Received
                 </th>
+                {(leads[0]?.report?.answers ?? []).map(({ widgetId, label }) => (
+                  <th key={widgetId} scope="col" className={classes.over700}>
+                    {columnLabel(label, '')}
+                  </th>
+                ))}
                 <th scope="col" className={classes.over600}>
                   Complete
                 </th>

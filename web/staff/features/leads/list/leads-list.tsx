@@ -27,7 +27,7 @@ export type BulkAction = {
 };
 
 type LeadsListProps = {
-  asked?: Pick<LeadsAsked, 'campaignId' | 'campaignFeatureId' | 'bucket' | 'leadFilter'>;
+  asked?: Pick<LeadsAsked, 'campaignId' | 'campaignFeatureId' | 'bucket' | 'leadFilter' | 'watched'>;
   columns: LeadColumns;
   actions?: readonly BulkAction[];
   /** Buttons at the right of the search box. */
@@ -53,8 +53,8 @@ export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, 
   const [cursors, setCursors] = useState<Record<number, string>>({});
   const isPhone = useIsPhone();
   const [, setParams] = useSearchParams();
-  const { campaignId, campaignFeatureId, bucket, leadFilter } = asked;
-  const list = `${campaignId}/${campaignFeatureId}/${bucket}/${leadFilter}/${search}`;
+  const { campaignId, campaignFeatureId, bucket, leadFilter, watched } = asked;
+  const list = `${campaignId}/${campaignFeatureId}/${bucket}/${leadFilter}/${JSON.stringify(watched)}/${search}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list or search starts at its first page
   useEffect(() => {
     setPage(1);
@@ -109,7 +109,7 @@ export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, 
         <SelectionStrip
           selection={selection}
           total={total}
-          mayTakeAll={!campaignFeatureId && !bucket && !leadFilter && data?.more !== true}
+          mayTakeAll={!campaignFeatureId && !bucket && !leadFilter && !watched && data?.more !== true}
         />
       )}
       {query.error && !data && <Failed error={query.error} again={query.refetch} />}

@@ -4,8 +4,8 @@ import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import { jobView, startJob } from '../../jobs/start-job.act.ts';
-import { csvRows, csvText, enteredOf } from '../../reports/csv/csv-rows.act.ts';
 import type { QueryCsvReportArgs } from '../../schema.gen.ts';
+import { csvHeader, csvRows, csvText, enteredOf } from './csv-rows.act.ts';
 
 const AT_ONCE = 1000;
 
@@ -15,7 +15,10 @@ export async function csvReport(args: QueryCsvReportArgs, actor: Actor): Promise
   const campaign = await requireCampaign(organizationId, args.campaignId);
   const entered = await enteredOf(campaign);
   const total = entered.entrants.length;
-  if (total <= AT_ONCE) return { csv: csvText(await csvRows(campaign, entered), true) };
+  if (total <= AT_ONCE) {
+    const rows = await csvRows(campaign, entered);
+    return { csv: csvText(rows, await csvHeader(campaign)) };
+  }
   const input = { campaignId: campaign.campaignId };
   const job = await startJob({ organizationId, kind: 'report', input, total, actor });
   return { job: jobView(job, null) };

@@ -9,14 +9,14 @@ import { seesMaskedLeads } from '../../foundation/visitor.rules.ts';
 import { uploadedBytes, uploadedStart } from '../../gateways/uploads.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import { jobBegunBefore, jobView, startJob } from '../../jobs/start-job.act.ts';
+import { optOutRefusal, saidText } from '../../leads/opt-out/opt-out.rules.ts';
+import { selectLeads } from '../../leads/search/find-leads.act.ts';
 import { notCsv, uploadRefusal } from '../../media/upload/upload.rules.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '../../people/lead.rules.ts';
 import { leadCount } from '../../people/lead-count.entity.ts';
 import type { MutationOptOutLeadsArgs } from '../../schema.gen.ts';
-import { csvText } from '../import/csv-file.rules.ts';
-import { readingOf } from '../import/csv-reading.act.ts';
-import { selectLeads } from '../search/find-leads.act.ts';
-import { optOutRefusal, saidText } from './opt-out.rules.ts';
+import { csvText } from '../file/csv-file.rules.ts';
+import { readingOf } from '../file/csv-reading.act.ts';
 import { optOutThose } from './opt-out-leads.act.ts';
 
 /** The file as it is kept with the job. Refuses at once what its size or start tells, and a guess of its column. */

@@ -1,0 +1,88 @@
+// Reads what people did with the slides of a campaign: their page loads and what is true of them, put together by person.
+
+import { type SlideTime, totalsOf } from '../../activity/track/times.rules.ts';
+import {
+  type Load,
+  LoadEntity,
+  loadsOf,
+  type Place,
+  partitionsOf,
+  type Standing,
+  StandingEntity,
+  standingOf,
+} from '../../activity/track/view.entity.ts';
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
+import { stepsOf } from '../../chains/campaign-feature.entity.ts';
+import { pitchesByIds } from '../../pitches/pitch/pitch.entity.ts';
+import { pitchAnswer } from '../../pitches/pitch/pitch-answer.act.ts';
+import type { ReportedPitch, SlideTotals, Viewing } from './viewing.rules.ts';
+
+const rangesOf = (times: readonly SlideTime[]) => times.flatMap(({ viewRanges }) => viewRanges);
+
+/** Of each slide the totals of all loads; of its video every stretch as often as it was watched. */
+function slidesOf(loads: readonly Load[]): Record<string, SlideTotals> {
+  const saves = loads as unknown as { ssid: string; save: number; times: SlideTime[] }[];
+  const totals = [...totalsOf(saves)].map(([slideId, { viewRanges: _, ...time }]) => {
+    const own = saves.flatMap(({ times }) => times.filter(({ pitchSlideId }) => pitchSlideId === slideId));
+    return [slideId, { ...time, ranges: rangesOf(own) }] as const;
+  });
+  return Object.fromEntries(totals);
+}
+
+/** One person from what is kept; null for who never had a page in sight. */
+function viewingFrom(loads: readonly Load[], standing: Standing | null | undefined): Viewing | null {
+  if (!standing?.openedAt) return null;
+  const seen = loads.filter(({ save }) => save > 0);
+  return {
+    leadId: standing.leadId,
+    openedAt: standing.openedAt,
+    completedAt: standing.completedAt,
+    hasRedirected: (standing.redirected?.length ?? 0) > 0,
+    views: seen.length,
+    devices: standing.devices?.length ?? 0,
+    lastMs: Math.max(0, ...seen.map(({ lastMs }) => lastMs ?? 0)),
+    slides: slidesOf(seen),
+    watched: standing.watched ?? [],
+    booked: standing.booked ?? [],
+    answers: Object.fromEntries((standing.answers ?? []).map(({ widgetId, values }) => [widgetId, values])),
+  };
+}
+
+/** What one person did in a campaign; null for who never had a page in sight. */
+export async function viewingOf(place: Place): Promise<Viewing | null> {
+  const standing = await standingOf(place);
+  return standing?.openedAt ? viewingFrom(await loadsOf(place), standing) : null;
+}
+
+/** Everybody who had a page of the campaign in sight, in no order. */
+export async function viewingsOf({ organizationId, campaignId }: KeptCampaign): Promise<Viewing[]> {
+  const found = await Promise.all(
+    partitionsOf({ organizationId, campaignId }).map(async (partition) => {
+      const [loads, standings] = await Promise.all([
+        LoadEntity.query.byLead(partition).go({ pages: 'all' }),
+        StandingEntity.query.byLead(partition).go({ pages: 'all' }),
+      ]);
+      const own = Map.groupBy(loads.data, ({ leadId }) => leadId);
+      return standings.data.flatMap((standing) => viewingFrom(own.get(standing.leadId) ?? [], standing) ?? []);
+    }),
+  );
+  return found.flat();
+}
+
+/** The pitches behind a campaign's links, each once, in the order of its steps, as reports read them. */
+export async function pitchesOf(campaign: KeptCampaign): Promise<ReportedPitch[]> {
+  const pitchIds = [...new Set((await stepsOf(campaign)).flatMap(({ pitchId }) => pitchId ?? []))];
+  if (pitchIds.length === 0) return [];
+  const found = await pitchesByIds(campaign.organizationId, pitchIds);
+  const byId = new Map(found.map((pitch) => [pitch.pitchId, pitch]));
+  const standing = pitchIds.flatMap((pitchId) => byId.get(pitchId) ?? []);
+  const answered = await Promise.all(standing.map(pitchAnswer));
+  return answered.map(({ id, redirectType, slides }) => ({
+    pitchId: id,
+    redirects: redirectType !== 'NONE',
+    slides: (slides ?? []).map((slide) => ({
+      ...{ slideId: slide.id, label: slide.label, slideType: slide.slideType, isVideo: slide.isVideo },
+      widgets: slide.widgets.map(({ id: widgetId, ...widget }) => ({ widgetId, ...widget })),
+    })),
+  }));
+}

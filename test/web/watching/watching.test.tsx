@@ -1,0 +1,111 @@
+// How slides were watched, on the screens of staff: curves, answers, icons and one person's part, each number with its people.
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { LeadReporting } from '../../../web/staff/features/leads/lead/lead-reporting.tsx';
+import type { LeadDetail } from '../../../web/staff/features/leads/lead.calls.ts';
+import { partsOf, RetentionCurve } from '../../../web/staff/features/watching/retention-curve.tsx';
+import { WatchingSection } from '../../../web/staff/features/watching/watching-section.tsx';
+import { ReportIcons } from '../../../web/staff/ui/watching/report-icons.tsx';
+import { aServer, no, ok, show } from '../given.tsx';
+
+beforeEach(() => takeConfig({ brand: 'pitch' }));
+afterEach(() => vi.unstubAllGlobals());
+
+const curve = [...Array<number>(10).fill(4), ...Array<number>(10).fill(2)];
+const video = { pitchSlideId: 'sld_1', label: 'Welcome', duration: 20, viewers: 4, curve };
+const question = {
+  ...{ widgetId: 'wdg_1', label: 'Which colour?', widgetType: 'CHOICE', answered: 3, average: null },
+  values: [
+    { value: 'Red', count: 3 },
+    { value: 'Blue', count: 0 },
+  ],
+};
+const watching = { opened: 5, viewing: 1, completed: 2, questions: [question], videos: [video] };
+
+describe('the report of slides', () => {
+  it('leads with a sentence, and each number opens its people [CMP-07, CMP-08]', async () => {
+    aServer({ watching: () => ok({ watching }) });
+    const onOpen = vi.fn();
+    show(<WatchingSection campaignId="cmp_1" onOpen={onOpen} />);
+    const heading = '5 leads opened it, 2 came to the end, 1 is viewing it now.';
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /^Red/ }));
+    fireEvent.click(await screen.findByRole('button', { name: '00:08 to 00:10: 2 left' }));
+    expect(onOpen.mock.calls).toEqual([
+      [{ what: 'ANSWERED', widgetId: 'wdg_1', value: 'Red' }],
+      [{ what: 'LEFT', pitchSlideId: 'sld_1', from: 8, to: 10 }],
+    ]);
+  });
+  it('says what went wrong and asks again', async () => {
+    let answers = 0;
+    aServer({
+      watching: () => (answers++ === 0 ? no('Not now.') : ok({ watching: { ...watching, opened: 0, viewing: 0 } })),
+    });
+    show(<WatchingSection campaignId="cmp_1" onOpen={vi.fn()} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'No leads have opened it yet.' })).toBeTruthy();
+  });
+});
+
+describe('a curve', () => {
+  it('is told in at most ten parts, each with how many left in it', () => {
+    expect(partsOf(curve)).toHaveLength(10);
+    expect(partsOf(curve).filter(({ left }) => left > 0)).toEqual([{ from: 8, to: 10, left: 2 }]);
+    expect(partsOf([])).toEqual([]);
+  });
+  it('of a video that nobody began says so', () => {
+    const none = { slideId: 's', label: 'Welcome', duration: 0, viewers: 0, curve: [] };
+    show(<RetentionCurve video={none} onLeft={vi.fn()} />);
+    expect(screen.getByRole('heading', { name: 'Nobody has watched Welcome yet' })).toBeTruthy();
+  });
+});
+
+it('an icon says in words what its colour says [LED-05, LED-06]', () => {
+  show(
+    <ReportIcons
+      icons={[
+        { icon: 'video', state: 'complete' },
+        { icon: 'calendar', state: 'incomplete' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('img', { name: 'Watched the video' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Not yet: booked' })).toBeTruthy();
+});
+
+describe('one person', () => {
+  const viewing = {
+    ...{ campaignId: 'cmp_1', campaignName: 'June', opened: '2026-11-20T10:00:00Z', completed: null },
+    ...{ views: 2, devices: 1, seconds: 75, score: 24 },
+    scoreParts: [{ metric: 'viewTime', count: 12, points: 12 }],
+    slides: [
+      {
+        ...{ pitchSlideId: 'sld_1', label: 'Welcome', seconds: 65, video: 60, videoDuration: 60, listens: 0 },
+        parts: [
+          { from: 0, to: 30, times: 1 },
+          { from: 30, to: 40, times: 2 },
+        ],
+      },
+    ],
+    answers: [
+      { widgetId: 'a', label: 'Which colour?', values: ['Red'] },
+      { widgetId: 'b', label: 'Anything else?', values: [] },
+    ],
+  };
+  const lead = (viewings: object[]) => ({ viewings }) as unknown as LeadDetail;
+  it('has time, watched parts, answers and the sum of their score, by campaign [LED-16, TRK-05, ERR-06]', () => {
+    show(<LeadReporting lead={lead([viewing])} />);
+    expect(screen.getByRole('heading', { name: 'June' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Watched 00:00 to 00:30; 00:30 to 00:40, 2 times' })).toBeTruthy();
+    expect(screen.getByText('01:05')).toBeTruthy();
+    expect(screen.getByText('Red')).toBeTruthy();
+    expect(screen.getByText('No Response')).toBeTruthy();
+    fireEvent.click(screen.getByText('24'));
+    expect(within(screen.getByRole('table')).getByText('12 points')).toBeTruthy();
+  });
+  it('who opened nothing has the documented sentence [ERR-04]', () => {
+    show(<LeadReporting lead={lead([])} />);
+    expect(screen.getByText('No data found for this lead.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,75 @@
+// The Reporting tab: what this person did with the slides of each campaign, slide by slide, with their score (LED-16).
+import { answerText } from '../../../../../functions/reports/watching/answers.rules.ts';
+import { words } from '../../../../kit/config.ts';
+import { count, minutes, shortWhen } from '../../../../kit/format.ts';
+import { Empty } from '../../../ui/states.tsx';
+import { ScoreSum } from '../../../ui/watching/score-sum.tsx';
+import { WatchBar } from '../../../ui/watching/watch-bar.tsx';
+import type { LeadDetail } from '../lead.calls.ts';
+import classes from './lead-modal.module.css';
+
+type Viewing = NonNullable<LeadDetail['viewings']>[number];
+
+function Slides({ viewing }: { viewing: Viewing }) {
+  const longest = Math.max(1, ...viewing.slides.map(({ seconds }) => seconds));
+  return (
+    <ul className={classes.slides}>
+      {viewing.slides.map(({ pitchSlideId, label, seconds, videoDuration, parts, listens }) => (
+        <li key={pitchSlideId}>
+          <span className={classes.slideHead}>
+            <span>{label}</span>
+            <strong>{minutes(seconds)}</strong>
+          </span>
+          {videoDuration > 0 ? (
+            <WatchBar duration={videoDuration} parts={parts} />
+          ) : (
+            <progress aria-hidden="true" max={longest} value={seconds} />
+          )}
+          {listens > 0 && <span className="note">Heard {listens.toFixed(1)} times</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Answers({ viewing }: { viewing: Viewing }) {
+  if (viewing.answers.length === 0) return null;
+  return (
+    <dl className={classes.answers}>
+      {viewing.answers.map(({ widgetId, label, values }) => (
+        <div key={widgetId}>
+          <dt>{label}</dt>
+          <dd>{answerText(values)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One part a campaign; the documented sentence while nothing was opened. */
+export function LeadReporting({ lead }: { lead: LeadDetail }) {
+  const viewings = lead.viewings ?? [];
+  if (viewings.length === 0) {
+    return <Empty title={`No data found for this ${words().lead.one.toLowerCase()}.`} />;
+  }
+  return (
+    <div className="stack">
+      {viewings.map((viewing) => (
+        <section key={viewing.campaignId} className="stack-tight">
+          <header className={classes.slideHead}>
+            <h3>{viewing.campaignName}</h3>
+            <ScoreSum score={{ total: viewing.score, parts: viewing.scoreParts }} />
+          </header>
+          <p className="note">
+            Opened {viewing.opened && shortWhen(viewing.opened)}, {count(viewing.views)}{' '}
+            {viewing.views === 1 ? 'visit' : 'visits'} on {count(viewing.devices)}{' '}
+            {viewing.devices === 1 ? 'device' : 'devices'}, {minutes(viewing.seconds)} in all
+            {viewing.completed ? ', to the end' : ''}.
+          </p>
+          <Slides viewing={viewing} />
+          <Answers viewing={viewing} />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+// The report icons of a row: what this person did in the campaign that the list is about (LED-05, LED-06).
+import { iconsOf } from '../../../../../functions/reports/watching/report-icons.rules.ts';
+import { flags } from '../../../../kit/config.ts';
+import { ReportIcons } from '../../../ui/watching/report-icons.tsx';
+import type { LeadRow } from '../lead.calls.ts';
+
+/** Nothing where the brand has no slides. */
+export function LeadIcons({ report }: { report: NonNullable<LeadRow['report']> }) {
+  if (!flags().allowSlides) return null;
+  const isKnown = report.received > 0 || report.opened !== null;
+  return <ReportIcons icons={iconsOf({ ...report, optedOut: false, isKnown })} />;
+}

@@ -1,0 +1,45 @@
+// How the answers to one question spread; each bar opens who answered so.
+import { words } from '../../../kit/config.ts';
+import { count, counted } from '../../../kit/format.ts';
+import classes from './watching.module.css';
+
+export type Question = {
+  widgetId: string;
+  label: string;
+  answered: number;
+  average?: number | null | undefined;
+  values: readonly { value: string; count: number }[];
+};
+
+/** Words and dates have many values: so many are shown. */
+const MOST = 12;
+
+/** The question, how many answered, and a bar a value. */
+export function AnswerSpread({ question, onPick }: { question: Question; onPick: (value: string) => void }) {
+  const { label, answered, average, values } = question;
+  const most = Math.max(1, ...values.map(({ count: people }) => people));
+  const more = values.length - MOST;
+  return (
+    <section className={classes.card} aria-label={label}>
+      <header className={classes.head}>
+        <h3>{label}</h3>
+        <span className="note">
+          {answered === 0 ? 'No Response' : `${counted(answered, words().lead)} answered`}
+          {typeof average === 'number' && `, ${average} on average`}
+        </span>
+      </header>
+      <ul className={classes.spread}>
+        {values.slice(0, MOST).map(({ value, count: people }) => (
+          <li key={value}>
+            <button type="button" className={classes.value} onClick={() => onPick(value)}>
+              <span className={classes.valueName}>{value}</span>
+              <progress aria-hidden="true" max={most} value={people} />
+              <strong>{count(people)}</strong>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="note">and {count(more)} more in the CSV report</p>}
+    </section>
+  );
+}

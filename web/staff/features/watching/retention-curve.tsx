@@ -1,0 +1,79 @@
+// How a video kept people: who still watched at each second, and where people left it; each part opens its people.
+import { Button } from '@mantine/core';
+import { Area, AreaChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { words } from '../../../kit/config.ts';
+import { counted, minutes } from '../../../kit/format.ts';
+import classes from './watching.module.css';
+
+const HEIGHT = 180;
+/** The video is told in so many parts to those who read instead of looking. */
+const PARTS = 10;
+
+export type Curve = { slideId: string; label: string; duration: number; viewers: number; curve: readonly number[] };
+export type Part = { from: number; to: number; left: number };
+
+/** The video in at most ten parts of whole seconds, each with how many fewer watched its end than its beginning. */
+export function partsOf(curve: readonly number[]): Part[] {
+  const size = Math.max(1, Math.ceil(curve.length / PARTS));
+  return Array.from({ length: Math.ceil(curve.length / size) }, (_, place) => {
+    const [from, to] = [place * size, Math.min(curve.length, (place + 1) * size)];
+    return { from, to, left: Math.max(0, (curve[from] ?? 0) - (curve[to] ?? curve[to - 1] ?? 0)) };
+  });
+}
+
+const clock = (seconds: number) => (seconds <= 0 ? '00:00' : minutes(seconds));
+
+/** The curve with a sentence above it; `onLeft` opens who left within some seconds. */
+export function RetentionCurve({ video, onLeft }: { video: Curve; onLeft: (from: number, to: number) => void }) {
+  const { label, curve, viewers } = video;
+  const stayed = viewers === 0 ? 0 : Math.round(((curve.at(-1) ?? 0) / viewers) * 100);
+  const rows = curve.map((watching, second) => ({ second, watching }));
+  const leaving = partsOf(curve).filter(({ left }) => left > 0);
+  const leads = words().lead.many.toLowerCase();
+  return (
+    <figure className={classes.card}>
+      <figcaption>
+        <h3>
+          {viewers === 0 ? `Nobody has watched ${label} yet` : `${stayed}% of ${leads} watched ${label} to its end`}
+        </h3>
+        <p className="note">{counted(viewers, words().lead)} began it.</p>
+      </figcaption>
+      {viewers > 0 && (
+        <div aria-hidden="true">
+          <ResponsiveContainer width="100%" height={HEIGHT}>
+            <AreaChart data={rows} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
+              <CartesianGrid vertical={false} stroke="var(--line)" />
+              <XAxis
+                dataKey="second"
+                tickFormatter={clock}
+                tickLine={false}
+                axisLine={false}
+                minTickGap={48}
+                tick={{ fill: 'var(--ink-2)', fontSize: 12 }}
+              />
+              <YAxis hide domain={[0, viewers]} />
+              <Area
+                type="stepAfter"
+                dataKey="watching"
+                stroke="var(--accent)"
+                fill="var(--accent-soft)"
+                isAnimationActive={false}
+              />
+            </AreaChart>
+          </ResponsiveContainer>
+        </div>
+      )}
+      {leaving.length > 0 && (
+        <ul className={classes.parts} aria-label={`Where ${leads} left ${label}`}>
+          {leaving.map(({ from, to, left }) => (
+            <li key={from}>
+              <Button variant="default" size="compact-sm" onClick={() => onLeft(from, to)}>
+                {clock(from)} to {clock(to)}: {left} left
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </figure>
+  );
+}

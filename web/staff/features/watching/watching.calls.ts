@@ -1,0 +1,18 @@
+// How people watch a campaign's slides: asked again while the report is open, for somebody may be watching.
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '../../../kit/ask.ts';
+import type { WatchingQuery } from '../../../kit/calls.gen.ts';
+import { WatchingDocument } from './watching.gen.ts';
+
+export type Watching = NonNullable<WatchingQuery['watching']['watching']>;
+
+/** Somebody counts as viewing for 30 s after a save. */
+const AGAIN_MS = 15_000;
+
+/** The figures of a campaign's slides. */
+export const useWatching = (campaignId: string) =>
+  useQuery({
+    queryKey: ['watching', campaignId],
+    queryFn: async () => (await ask(WatchingDocument, { campaignId })).watching ?? null,
+    refetchInterval: AGAIN_MS,
+  });

@@ -1,0 +1,35 @@
+import type * as Types from '../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
+import { gql } from '../../../kit/document.ts';
+
+export const WatchingDocument = gql`
+    query Watching($campaignId: ID!) {
+  watching(campaignId: $campaignId) {
+    success
+    errors
+    watching {
+      opened
+      viewing
+      completed
+      questions {
+        widgetId
+        label
+        widgetType
+        answered
+        average
+        values {
+          value
+          count
+        }
+      }
+      videos {
+        pitchSlideId
+        label
+        duration
+        viewers
+        curve
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.WatchingQuery, Types.WatchingQueryVariables>;

@@ -1,0 +1,47 @@
+// What somebody did in a campaign, as small icons in three states: all of it, a part of it, nothing to do (LED-05, LED-06).
+import { Tooltip } from '@mantine/core';
+import {
+  type IconState,
+  REPORT_ICONS,
+  type ReportIcon,
+} from '../../../../functions/reports/watching/report-icons.rules.ts';
+import { Icon, type IconName } from '../icon.tsx';
+import classes from './watching.module.css';
+
+const DRAWN: Readonly<Record<ReportIcon, IconName>> = {
+  verified: 'check',
+  video: 'play',
+  response: 'edit',
+  calendar: 'clock',
+  redirect: 'right',
+  unopened: 'eye',
+  optedOut: 'close',
+};
+
+const SAID: Readonly<Record<IconState, (words: string) => string>> = {
+  complete: (words) => words,
+  incomplete: (words) => `Not yet: ${words.toLowerCase()}`,
+  unmarked: (words) => words,
+};
+
+/** One icon for each kind that the campaign has. */
+export function ReportIcons({ icons }: { icons: readonly { icon: ReportIcon; state: IconState }[] }) {
+  if (icons.length === 0) return null;
+  return (
+    <ul className={classes.icons} aria-label="What they did">
+      {icons.map(({ icon, state }) => {
+        const said = SAID[state](REPORT_ICONS[icon]);
+        return (
+          <li key={icon}>
+            <Tooltip label={said}>
+              <span className={classes.icon} data-state={state} role="img" aria-label={said}>
+                <Icon name={DRAWN[icon]} size={14} />
+                {state === 'complete' && <span className={classes.tick}>✓</span>}
+              </span>
+            </Tooltip>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

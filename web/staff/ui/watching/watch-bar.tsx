@@ -1,0 +1,32 @@
+// Which parts of a video one person watched; what they watched again is darker (LED-16).
+import { minutes } from '../../../kit/format.ts';
+import classes from './watching.module.css';
+
+export type Watched = { from: number; to: number; times: number };
+
+/** A bar as long as the video, and the same in words. */
+export function WatchBar({ duration, parts }: { duration: number; parts: readonly Watched[] }) {
+  if (duration <= 0) return null;
+  const percent = (seconds: number) => (Math.max(0, Math.min(seconds, duration)) / duration) * 100;
+  const told = parts.map(
+    ({ from, to, times }) =>
+      `${from <= 0 ? '00:00' : minutes(from)} to ${minutes(to)}${times > 1 ? `, ${times} times` : ''}`,
+  );
+  return (
+    <div className={classes.watch} role="img" aria-label={`Watched ${told.length > 0 ? told.join('; ') : 'nothing'}`}>
+      <svg width="100%" height="12" aria-hidden="true">
+        <rect width="100%" height="12" rx="4" fill="var(--line)" />
+        {parts.map(({ from, to, times }) => (
+          <rect
+            key={`${from}-${to}`}
+            x={`${percent(from)}%`}
+            width={`${percent(to) - percent(from)}%`}
+            height="12"
+            fill="var(--accent)"
+            opacity={Math.min(1, 0.35 + 0.3 * (times - 1))}
+          />
+        ))}
+      </svg>
+    </div>
+  );
+}
