@@ -4,8 +4,7 @@ import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import { organizationById } from '../../accounts/organization.entity.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { campaignUsed } from '../../chains/campaign.entity.ts';
-import type { KeptFeature } from '../../chains/campaign-feature.entity.ts';
-import { stepsOf } from '../../chains/campaign-feature.entity.ts';
+import { type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { chainRefusal } from '../../chains/chain.rules.ts';
 import { putEnrolment } from '../../chains/enrolment.entity.ts';
 import { requireCampaign } from '../../chains/require-campaign.act.ts';
@@ -69,10 +68,16 @@ function freshSendRequest({ campaign, organization, sendRequestId, userId, expec
   };
 }
 
+/** The steps as they stand, and those that have slides behind their link. */
+type Steps = { steps: readonly KeptFeature[]; withSlides: ReadonlySet<string> };
+
 /** The first step that is a text and its times for who enters at `enteredMs`; throws a Refusal when there is none to send. */
-async function firstStep(campaign: KeptCampaign, organization: KeptOrganization, enteredMs: number) {
-  const steps = await stepsOf(campaign);
-  const withSlides = anyLinks(steps) ? await stepsWithSlides(steps) : new Set<string>();
+function firstStep(
+  campaign: KeptCampaign,
+  { steps, withSlides }: Steps,
+  organization: KeptOrganization,
+  enteredMs: number,
+) {
   const refusal = chainRefusal(campaign, steps, ownBrand().words.campaign.one, withSlides);
   if (refusal) throw new Refusal(refusal);
   const first = upcoming({ campaign, steps, organization }, { passed: [], previousMs: enteredMs });
@@ -83,7 +88,10 @@ async function firstStep(campaign: KeptCampaign, organization: KeptOrganization,
 
 /** Opens the send request of people who enter in the background, so that its line is there, with when it starts, before them. */
 export async function openInBackground(opening: Omit<Opening, 'firstDueMs'>): Promise<SendRequest> {
-  const { later } = await firstStep(opening.campaign, opening.organization, now());
+  const { campaign, organization } = opening;
+  const steps = await stepsOf(campaign);
+  const withSlides = await stepsWithSlides(steps);
+  const { later } = firstStep(campaign, { steps, withSlides }, organization, now());
   return openSendRequest(freshSendRequest({ ...opening, ...later }));
 }
 
@@ -97,7 +105,9 @@ async function openEntry(asked: EnrolAsked): Promise<Entry & Found> {
   ]);
   if (!organization) throw notFound();
   const enteredMs = now();
-  const { step, isAtOnce, later, ...first } = await firstStep(campaign, organization, enteredMs);
+  const steps = await stepsOf(campaign);
+  const withSlides = anyLinks(steps) ? await stepsWithSlides(steps) : new Set<string>();
+  const { step, isAtOnce, later, ...first } = firstStep(campaign, { steps, withSlides }, organization, enteredMs);
   const found = await readEntrants(asked, organization, step);
   const expected = Math.max(asked.total ?? 0, found.entrants.length);
   const sendRequest = sendRequestId

@@ -45,10 +45,10 @@ export async function standingIn(
     const standing = bySend(sends, featureId) ?? byBatch.get(leadId);
     const done = await doneBy(lead, received.length > 0);
     return {
-      ...done,
       campaignId,
       received: received.length,
       complete: received.some((send) => send.featureId === lastStep),
+      ...done,
       replied: place?.repliedAt !== undefined,
       bucket: standing?.bucket ?? null,
       reason: standing?.bucket ? explained(standing.bucket, standing.reason) : standing?.reason || null,

@@ -22,6 +22,7 @@ function answersOf(pitches: readonly ReportedPitch[], viewing: Viewing | null): 
   }));
 }
 
+/** `complete` only where the campaign has slides: whether they came to their end. */
 type Beside = Pick<
   LeadReport,
   | 'verified'
@@ -35,7 +36,7 @@ type Beside = Pick<
   | 'seconds'
   | 'views'
   | 'answers'
->;
+> & { complete?: boolean };
 
 /** Makes a reporter for the leads of one page: what each did with the campaign's slides; nothing where it has none. */
 export async function doneIn(campaign: KeptCampaign | null) {
@@ -50,7 +51,8 @@ export async function doneIn(campaign: KeptCampaign | null) {
     ) as Pick<Beside, 'verified' | 'video' | 'response' | 'calendar' | 'redirected' | 'unopened' | 'optedOut'>;
     const { openedAt = null, views = 0 } = viewing ?? {};
     const seconds = secondsOf(viewing ?? undefined);
-    return { ...lists, opened: openedAt, seconds, views, answers: answersOf(pitches, viewing) };
+    const end = isAsked ? { complete: viewing?.completedAt !== undefined } : {};
+    return { ...lists, ...end, opened: openedAt, seconds, views, answers: answersOf(pitches, viewing) };
   };
 }
 

@@ -8,9 +8,9 @@ export type Viewer = { leadId: string; ranges: WatchedRanges };
 /** No video here is longer; a curve has no more points. */
 const LONGEST_SECONDS = 6 * 3600;
 
-/** How many whole seconds the curve has. */
+/** How many whole seconds the curve has: a tenth of a second at its end is none of its own. */
 export function curveSeconds(duration: number): number {
-  return Number.isFinite(duration) && duration > 0 ? Math.min(LONGEST_SECONDS, Math.ceil(duration)) : 0;
+  return Number.isFinite(duration) && duration > 0 ? Math.min(LONGEST_SECONDS, Math.max(1, Math.round(duration))) : 0;
 }
 
 /** The whole seconds that a range touches at least half of; none for one that is no range. */
@@ -34,7 +34,7 @@ function seenSeconds(ranges: WatchedRanges, seconds: number): (readonly [number,
   return joined;
 }
 
-/** For each second from 0 how many people saw it; as long as the video, rounded up to whole seconds. */
+/** For each second from 0 how many people saw it; as long as the video in whole seconds. */
 export function retentionOf(viewers: readonly Viewer[], duration: number): number[] {
   const seconds = curveSeconds(duration);
   const steps = Array<number>(seconds + 1).fill(0);

@@ -49,7 +49,7 @@ const PROBES: Readonly<Record<string, readonly ((tried: Try) => Promise<Values>)
 
 /** Arguments that hold people, and fields whose phone and name are the caller's own or name no person. */
 const HOLDS_PEOPLE = /^(phone|search|leads|uploadId)$/;
-const OF_STAFF = ['updateUser', 'provePhone'];
+const OF_STAFF = ['updateUser', 'provePhone', 'completeUpload'];
 const probed = Object.values(FIELDS)
   .flatMap((rows) => Object.entries<FieldRow>(rows))
   .filter(([, { scope, visitors }]) => scope === 'own' && visitors !== 'refused' && visitors !== 'refusedForPeople')

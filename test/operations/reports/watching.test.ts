@@ -128,8 +128,15 @@ describe('the people behind a number', () => {
   it('carry what each did beside their name [LED-05, LED-06, LED-24, ERR-06]', async () => {
     const found = (await ask(leads, 'leads', { campaignId, watched: { what: 'OPENED' } }, ana)).leads as Lead[];
     expect(found.map(({ report }) => report)).toMatchObject([
-      { video: [true], response: [true], unopened: false, views: 2, answers: [{ label: 'Which?', values: ['Red'] }] },
-      { video: [false], response: [false], unopened: false, views: 1, answers: [{ values: [] }] },
+      {
+        complete: true,
+        video: [true],
+        response: [true],
+        unopened: false,
+        views: 2,
+        answers: [{ label: 'Which?', values: ['Red'] }],
+      },
+      { complete: false, video: [false], response: [false], unopened: false, views: 1, answers: [{ values: [] }] },
     ]);
   });
 });

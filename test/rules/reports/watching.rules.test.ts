@@ -49,6 +49,10 @@ describe('the retention curve', () => {
       }),
     );
   });
+  it('of a video a little longer than its seconds ends with who saw them all', () => {
+    expect(retentionOf([viewer('all', [0, 12.03])], 12.03)).toEqual(Array(12).fill(1));
+    expect(leftBetween([viewer('all', [0, 12.03])], 12.03, 0, 20)).toEqual([]);
+  });
   it.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY])('of a video of %s seconds is empty', (duration) =>
     expect(retentionOf(viewers, duration)).toEqual([]),
   );

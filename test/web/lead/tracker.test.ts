@@ -135,8 +135,9 @@ it('stretches grow while it plays, and a leap begins another [TRK-03]', () => {
   stretches.at(1);
   stretches.at(1.75);
   expect(stretches.ranges).toEqual([
-    [0, 1.75],
+    [0, 1.5],
     [20, 20.75],
+    [1, 1.75],
   ]);
   expect(stretches.played).toBe(3);
 });

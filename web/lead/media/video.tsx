@@ -26,6 +26,10 @@ export function Video({ slide, media, tracker }: VideoProps) {
     }, VIDEO_EVERY_MS);
     return () => clearInterval(timer);
   }, [stretches, tracker, slide.id]);
+  /** From here on it plays: the first stretch begins where it stands, not where it is next looked at. */
+  function begins() {
+    if (video.current && !video.current.paused) stretches.at(video.current.currentTime);
+  }
   function stops() {
     const playing = video.current;
     if (!playing) return;
@@ -44,6 +48,8 @@ export function Video({ slide, media, tracker }: VideoProps) {
       {...(source ? { src: source } : {})}
       {...(media.poster ? { poster: media.poster } : {})}
       aria-label={slide.title ?? 'Video'}
+      onPlay={begins}
+      onSeeked={begins}
       onPause={stops}
       onEnded={stops}
       onSeeking={() => stretches.stop()}

@@ -14,10 +14,17 @@ export class Stretches {
   at(position: number): void {
     const last = this.#last;
     if (last !== null && position > last && position - last <= LEAP_SECONDS) {
-      this.#ranges = united([...this.#ranges, [rounded(last), rounded(position)]]);
+      this.#add(rounded(last), rounded(position));
       this.#played += position - last;
     }
     this.#last = position;
+  }
+
+  /** What follows on the stretch before makes it longer; what is watched again stays beside it, for staff see that. */
+  #add(from: number, to: number): void {
+    const before = this.#ranges.at(-1);
+    if (before?.[1] === from) this.#ranges = [...this.#ranges.slice(0, -1), [before[0], to]];
+    else this.#ranges = [...(this.#ranges.length < MOST ? this.#ranges : united(this.#ranges)), [from, to]];
   }
 
   /** It paused, ended or is being sought: what comes next begins anew. */
@@ -34,5 +41,8 @@ export class Stretches {
     return rounded(this.#played);
   }
 }
+
+/** So many stretches stand beside each other before they are put together. */
+const MOST = 500;
 
 const rounded = (seconds: number) => Math.round(seconds * 100) / 100;
