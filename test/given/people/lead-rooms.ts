@@ -47,11 +47,9 @@ export async function openLeadRooms(brand = 'blast'): Promise<LeadRooms> {
   const files = await startBuckets({ clock: { now: () => Date.now() }, dataDir });
   process.env.AWS_ENDPOINT_URL_S3 = files.url;
   const room = await import('../../../functions/leads/leads.resolver.ts');
-  const media = await import('../../../functions/media/media.resolver.ts');
   const task = await import('../../../functions/doors/run-job.task.ts');
   const staff = anActor();
-  const askRoom = (field: string, args: object, actor = staff) =>
-    ask(field === 'createUpload' ? media : room, field, args, actor) as Promise<Answer>;
+  const askRoom = (field: string, args: object, actor = staff) => ask(room, field, args, actor) as Promise<Answer>;
 
   const opened: LeadRooms = {
     ...rooms,
