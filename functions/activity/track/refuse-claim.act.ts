@@ -4,6 +4,6 @@ import type { Impossible } from './claims.rules.ts';
 
 /** The Refusal of an impossible claim, which the log counts by what it was. */
 export function refuseClaim(what: Impossible | 'answers' | 'question' | 'booking' | 'load'): Refusal {
-  console.warn(JSON.stringify({ level: 'warn', kind: 'claim', what }));
+  console.error(JSON.stringify({ level: 'error', kind: 'claim', what }));
   return new Refusal('That cannot have happened on this page, so it was not kept.', { code: 'CLAIM' });
 }

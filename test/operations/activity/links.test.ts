@@ -195,7 +195,7 @@ describe('a view', () => {
   it('cannot claim more than can be, and what was refused is not kept', async () => {
     const codes = await one();
     const { loaded, token } = await seen(codes);
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
     const claims = [
       { times: [{ ...ASIDE, seconds: 600 }] },
       { times: [{ ...ASIDE, pitchSlideId: 'sld_of_another' }] },
