@@ -35,11 +35,11 @@ export const SLIDE_KINDS: Readonly<Record<SlideType, SlideKind>> = {
     isOffered: listed('RECORD'),
   },
   SCREEN: {
-    ...{ label: 'Screen recording', hint: 'Your screen, with you in a corner', address: 'video' },
+    ...{ label: 'Screen recording', hint: 'Your screen, with your voice', address: 'video' },
     isOffered: listed('SCREEN'),
   },
   AUDIO: {
-    ...{ label: 'Audio', hint: 'A sound file or a recording of your voice', address: 'audio' },
+    ...{ label: 'Audio', hint: 'A sound file from this device', address: 'audio' },
     isOffered: (brand, { showAudio }) => showAudio && audio(brand),
   },
   YOUTUBE: {

@@ -77,9 +77,10 @@ describe('the slides of a pitch', () => {
   });
 
   it.each([
-    ['pitch', {}, ['Text', 'Upload', 'YouTube', 'Calendar']],
+    ['pitch', {}, ['Text', 'Upload', 'Audio', 'YouTube', 'Calendar']],
+    ['pitch', { showAudio: false }, ['Text', 'Upload', 'YouTube', 'Calendar']],
     ['health', {}, ['Text', 'Upload', 'Calendar']],
-  ])('of %s are of the kinds that its switches allow [PIT-05]', async (brand, organization, expected) => {
+  ])('of %s are of the kinds that its switches allow [PIT-05, PIT-06]', async (brand, organization, expected) => {
     takeConfig({ brand });
     open({}, {}, organization);
     await press('Add a slide');

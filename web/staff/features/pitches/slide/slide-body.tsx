@@ -4,8 +4,9 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { youtubeVideo } from '../../../../../functions/pitches/slides/youtube.rules.ts';
 import type { SlideType } from '../../../../../functions/schema.gen.ts';
 import { Loading } from '../../../ui/states.tsx';
+import { AudioBody } from '../files/audio-body.tsx';
+import { UploadBody } from '../files/upload-body.tsx';
 import { CalendarBody } from './calendar-body.tsx';
-import { ImageBody } from './image-body.tsx';
 import classes from './slide.module.css';
 import type { BodyProps } from './slide-draft.ts';
 
@@ -56,10 +57,10 @@ const BODIES: Readonly<Record<SlideType, ComponentType<BodyProps>>> = {
   TEXT: TextBody,
   YOUTUBE: YoutubeBody,
   CALENDAR: CalendarBody,
-  UPLOAD: ImageBody,
+  UPLOAD: UploadBody,
   RECORD: nothing,
   SCREEN: nothing,
-  AUDIO: nothing,
+  AUDIO: AudioBody,
 };
 
 /** The fields of the kind. */

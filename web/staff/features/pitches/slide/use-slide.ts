@@ -75,5 +75,5 @@ export function useSlide(pitch: Pitch, asked: SlideAsked, onClose: () => void) {
     onClose();
   }
   const problem = isMissing(save.error) ? deletedMeanwhile(PITCH_NOUN) : save.error && sentenceOf(save.error);
-  return { slideType, draft, set, save, discard, problem, isGone, isChanged: !isSame(draft) };
+  return { slideType, name, draft, set, save, discard, problem, isGone, isChanged: !isSame(draft) };
 }
