@@ -39,7 +39,7 @@ export const SLIDE_KINDS: Readonly<Record<SlideType, SlideKind>> = {
     isOffered: listed('SCREEN'),
   },
   AUDIO: {
-    ...{ label: 'Audio', hint: 'A sound file from this device', address: 'audio' },
+    ...{ label: 'Audio', hint: 'A sound file or a recording of your voice', address: 'audio' },
     isOffered: (brand, { showAudio }) => showAudio && audio(brand),
   },
   YOUTUBE: {

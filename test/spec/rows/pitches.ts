@@ -22,7 +22,7 @@ PIT-01 | part | A pitch is slides in order, with questions, and perhaps a last s
 PIT-02 | holds | An empty list says "- No Pitches Found -".
 PIT-03 | holds | One dialog edits logo, name, colour, slides and where it leads in the end.
 PIT-04 | holds | A pitch answers id, userId, organizationId, title, description, endText, image, color, shareImage, showPreviews, created, archived, code, v2, structure, slides, redirectType, redirectUrl, redirectPhone, redirectButton.
-PIT-05 | part | Kinds of slide: UPLOAD, SCREEN, RECORD, AUDIO, YOUTUBE, CALENDAR and, unless said otherwise, TEXT; four of them behind a switch of the brand. | The editor makes no SCREEN, RECORD and AUDIO slides yet.
+PIT-05 | holds | Kinds of slide: UPLOAD, SCREEN, RECORD, AUDIO, YOUTUBE, CALENDAR and, unless said otherwise, TEXT; four of them behind a switch of the brand.
 PIT-06 | holds | Sound only where the organisation has showAudio.
 PIT-07 | holds | A slide answers id, pitchId, label, slideType, internalTitle, title, description, thumbnail, url, audioFile, calendarSettings (userId, url, highlevelCalendarId), isVideo, processed, content, mimeType, created, calendars, widgetStructure, widgets.
 PIT-08 | holds | A slide needs no description and no title; leads see the title.

@@ -31,13 +31,10 @@ const ICONS: Readonly<Record<SlideType, IconName>> = {
   CALENDAR: 'calendar',
 };
 
-/** The kinds that can be made on this screen; what is recorded comes with its recorder. */
-const WITH_EDITOR: ReadonlySet<SlideType> = new Set(['TEXT', 'UPLOAD', 'AUDIO', 'YOUTUBE', 'CALENDAR']);
-
 /** The kinds that this brand and organisation offer (PIT-05, PIT-06). */
 function useOffered(): SlideType[] {
   const { showAudio } = useOrganization();
-  return SLIDE_TYPES.filter((type) => WITH_EDITOR.has(type) && SLIDE_KINDS[type].isOffered(brand(), { showAudio }));
+  return SLIDE_TYPES.filter((type) => SLIDE_KINDS[type].isOffered(brand(), { showAudio }));
 }
 
 function factsOf({ slideType, widgets, isVideo, processed, media }: Slide): string {

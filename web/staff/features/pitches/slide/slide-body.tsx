@@ -6,6 +6,7 @@ import type { SlideType } from '../../../../../functions/schema.gen.ts';
 import { Loading } from '../../../ui/states.tsx';
 import { AudioBody } from '../files/audio-body.tsx';
 import { UploadBody } from '../files/upload-body.tsx';
+import { CameraBody, ScreenBody } from '../record/record-body.tsx';
 import { CalendarBody } from './calendar-body.tsx';
 import classes from './slide.module.css';
 import type { BodyProps } from './slide-draft.ts';
@@ -51,15 +52,13 @@ function YoutubeBody({ draft, set }: BodyProps) {
   );
 }
 
-const nothing = () => null;
-
 const BODIES: Readonly<Record<SlideType, ComponentType<BodyProps>>> = {
   TEXT: TextBody,
   YOUTUBE: YoutubeBody,
   CALENDAR: CalendarBody,
   UPLOAD: UploadBody,
-  RECORD: nothing,
-  SCREEN: nothing,
+  RECORD: CameraBody,
+  SCREEN: ScreenBody,
   AUDIO: AudioBody,
 };
 
