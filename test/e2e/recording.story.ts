@@ -52,6 +52,10 @@ const save = async (page: Page) => {
     .click();
   await expect(page.getByRole('dialog', { name: /^New slide/ })).toHaveCount(0);
 };
+/** Whether the browser shows its pictures. */
+const isSeen = (page: Page, name: string) =>
+  expect.poll(() => page.getByLabel(name).evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
+
 async function isClean(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
@@ -78,6 +82,7 @@ test('pitch: a recording outlives a reload and plays once it is processed; a vid
   await page.reload();
   await addSlide(page, /^Record/);
   await expect(page.getByText(/^A recording of 0:0\d was not used yet/)).toBeVisible();
+  await isSeen(page, 'What you recorded');
   await isClean(page);
   await page.getByRole('button', { name: 'Use this recording' }).click();
   await expect(page.getByLabel('The video of this slide')).toBeVisible();
@@ -89,6 +94,7 @@ test('pitch: a recording outlives a reload and plays once it is processed; a vid
   await first.click();
   const video = page.getByLabel('The video of this slide');
   await expect(video).toHaveAttribute('src', /^\/media\/.*\/video_720\.mp4$/);
+  await isSeen(page, 'The video of this slide');
   await isClean(page);
   await page.getByRole('button', { name: '← Back' }).click();
 
