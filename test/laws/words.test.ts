@@ -22,6 +22,7 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   'functions/campaigns/sending/send-request-answer.act.ts Paused': 'The same, of a whole send.',
   'functions/delivery/queue/send-queue.act.ts Paused': 'The note of the banner.',
   'web/staff/features/campaigns/campaign-status.tsx Paused': 'The campaign, not a text.',
+  'web/staff/features/pitches/record/recorder-box.tsx Paused': 'The recording, not a text.',
   'web/staff/screens/campaigns/campaigns.screen.tsx Sent': 'How many texts of a campaign.',
   'web/staff/screens/leads/lead-actions.tsx Opted out': 'What staff record of people.',
   'web/staff/features/leads/stopping/opt-out.modal.tsx Opted out': 'The same.',

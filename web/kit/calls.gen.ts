@@ -760,7 +760,7 @@ export type PitchWordsFragment = { id: string, title: string, image: string | nu
 
 export type WidgetFieldsFragment = { id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null };
 
-export type SlideFieldsFragment = { id: string, label: string, slideType: SlideType, internalTitle: string | null, title: string | null, description: string | null, thumbnail: string | null, url: string | null, isVideo: boolean, processed: boolean, content: string | null, mimeType: string | null, captions: string | null, calendarSettings: { userId: string | null, url: string | null } | null, calendars: Array<{ id: string, name: string, value: string }>, widgets: Array<WidgetFieldsFragment> };
+export type SlideFieldsFragment = { id: string, label: string, slideType: SlideType, internalTitle: string | null, title: string | null, description: string | null, thumbnail: string | null, url: string | null, isVideo: boolean, processed: boolean, content: string | null, audioFile: string | null, mimeType: string | null, captions: string | null, calendarSettings: { userId: string | null, url: string | null } | null, media: { id: string, kind: MediaKind, state: MediaState, mimeType: string, url: string | null, error: string | null, seconds: number | null, hasSound: boolean | null, poster: string | null, storyboard: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null } | null, calendars: Array<{ id: string, name: string, value: string }>, widgets: Array<WidgetFieldsFragment> };
 
 export type PitchFieldsFragment = (
   { description: string | null, endText: string | null, showPreviews: boolean, slides: Array<SlideFieldsFragment> | null }
@@ -836,6 +836,7 @@ export type UpdateSlideMutationVariables = Exact<{
   description?: string | null | undefined;
   thumbnail?: string | null | undefined;
   url?: string | null | undefined;
+  captions?: string | null | undefined;
   content?: string | null | undefined;
   calendarSettings?: CalendarSettingsInput | null | undefined;
   calendars?: Array<SlideCalendarInput> | SlideCalendarInput | null | undefined;

@@ -35,7 +35,7 @@ export const SLIDE_KINDS: Readonly<Record<SlideType, SlideKind>> = {
     isOffered: listed('RECORD'),
   },
   SCREEN: {
-    ...{ label: 'Screen recording', hint: 'Your screen, with you in a corner', address: 'video' },
+    ...{ label: 'Screen recording', hint: 'Your screen, with your voice', address: 'video' },
     isOffered: listed('SCREEN'),
   },
   AUDIO: {

@@ -22,7 +22,7 @@ ACC-17 | part | A user answers id, new, code, name, firstName, email, phone, tok
 ACC-18 | part | An organisation answers id, v2, name, brand, orgType, message, messageContent, welcomeMessageContent, autoReply with content and switch, twilioPhone, messageAlertIds, forwardingPhone, color, image, access of the caller, pitches, users, integrations, bank (name, last4), billing. | No pitches, integrations or payout account.
 ACC-19 | holds | Its flags: six allow..., three understands..., seven show..., as the schema names them.
 ACC-20 | part | Its stats: leads, messages, messagesSuccess, messagesFailed, responses, and the rates delivery, response, open, view, slideView. | Rates of opens and views are 0.
-ACC-21 | part | An upload is one file: picture or video, or mp3 and wav where it is for sound. | Checked on the server by type, size and bytes; no screen offers it yet.
+ACC-21 | holds | An upload is one file: picture or video, or mp3 and wav where it is for sound.
 `);
 
 export const BILLING_ROWS = rowsOf(`

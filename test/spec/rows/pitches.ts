@@ -22,11 +22,11 @@ PIT-01 | part | A pitch is slides in order, with questions, and perhaps a last s
 PIT-02 | holds | An empty list says "- No Pitches Found -".
 PIT-03 | holds | One dialog edits logo, name, colour, slides and where it leads in the end.
 PIT-04 | holds | A pitch answers id, userId, organizationId, title, description, endText, image, color, shareImage, showPreviews, created, archived, code, v2, structure, slides, redirectType, redirectUrl, redirectPhone, redirectButton.
-PIT-05 | part | Kinds of slide: UPLOAD, SCREEN, RECORD, AUDIO, YOUTUBE, CALENDAR and, unless said otherwise, TEXT; four of them behind a switch of the brand. | The editor makes no SCREEN, RECORD and AUDIO slides yet.
+PIT-05 | holds | Kinds of slide: UPLOAD, SCREEN, RECORD, AUDIO, YOUTUBE, CALENDAR and, unless said otherwise, TEXT; four of them behind a switch of the brand.
 PIT-06 | holds | Sound only where the organisation has showAudio.
 PIT-07 | holds | A slide answers id, pitchId, label, slideType, internalTitle, title, description, thumbnail, url, audioFile, calendarSettings (userId, url, highlevelCalendarId), isVideo, processed, content, mimeType, created, calendars, widgetStructure, widgets.
 PIT-08 | holds | A slide needs no description and no title; leads see the title.
-PIT-09 | part | A video says "Video Is Processing" from saving until it can be played. | Processed from saving, with its state; the words stand on no screen yet.
+PIT-09 | holds | A video says "Video Is Processing" from saving until it can be played.
 PIT-10 | holds | In the end a pitch leads nowhere, to a link or to a phone; once cleared it can be set again.
 PIT-11 | part | Its button says "Continue" unless told otherwise; without link or phone it cannot be saved. | The page that says it is not built.
 PIT-12 | holds | A question answers id, pitchSlideId, label, fineText, widgetType (YESNO, RATING, SHORT, DATE, CHOICE, CHECKBOX, DROPDOWN, VERIFY, SCALE), labels, start, end, created.

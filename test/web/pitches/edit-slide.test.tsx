@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const onClose = vi.fn();
-const fresh = (slideType: 'YOUTUBE' | 'CALENDAR' | 'UPLOAD'): SlideAsked => ({ kind: 'new', slideType, after: 'c' });
+const fresh = (slideType: 'YOUTUBE' | 'CALENDAR'): SlideAsked => ({ kind: 'new', slideType, after: 'c' });
 
 function open(asks: SlideAsked, pitch: object = aPitch(), more: Parameters<typeof answersOf>[1] = {}) {
   onClose.mockReset();
@@ -146,15 +146,6 @@ describe('a slide that is kept', () => {
     fireEvent.click(button('Save'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(asked[0]?.variables).toEqual({ pitchSlideId: 'x', title: 'Here', after: 'c' });
-  });
-
-  it('refuses a file that is no image before it is sent, in a sentence', async () => {
-    const { asked } = open(fresh('UPLOAD'));
-    expect(whyNot(button('Save'))).toBe('Choose the image first.');
-    const file = new File(['%PDF'], 'plan.png', { type: 'application/pdf' });
-    fireEvent.change(screen.getByLabelText('An image'), { target: { files: [file] } });
-    expect(await screen.findByText('Images can be PNG, JPEG, GIF or WebP.')).toBeTruthy();
-    expect(asked).toEqual([]);
   });
 });
 

@@ -77,9 +77,10 @@ describe('the slides of a pitch', () => {
   });
 
   it.each([
-    ['pitch', {}, ['Text', 'Upload', 'YouTube', 'Calendar']],
-    ['health', {}, ['Text', 'Upload', 'Calendar']],
-  ])('of %s are of the kinds that its switches allow [PIT-05]', async (brand, organization, expected) => {
+    ['pitch', {}, ['Text', 'Upload', 'Record', 'Screen recording', 'Audio', 'YouTube', 'Calendar']],
+    ['pitch', { showAudio: false }, ['Text', 'Upload', 'Record', 'Screen recording', 'YouTube', 'Calendar']],
+    ['health', {}, ['Text', 'Upload', 'Record', 'Screen recording', 'Calendar']],
+  ])('of %s are of the kinds that its switches allow [PIT-05, PIT-06]', async (brand, organization, expected) => {
     takeConfig({ brand });
     open({}, {}, organization);
     await press('Add a slide');

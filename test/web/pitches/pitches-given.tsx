@@ -11,7 +11,7 @@ export const aWidget = (given: object = {}) => ({
 export const aSlide = (id: string, given: object = {}) => ({
   ...{ id, label: `Slide ${id}`, slideType: 'TEXT', internalTitle: null, title: `Slide ${id}`, description: null },
   ...{ thumbnail: null, url: null, calendarSettings: null, isVideo: false, processed: true, mimeType: null },
-  ...{ captions: null, calendars: [], widgets: [] },
+  ...{ audioFile: null, media: null, captions: null, calendars: [], widgets: [] },
   content: JSON.stringify({
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hello' }] }],

@@ -80,6 +80,7 @@ export const STALE = {
   // A step says how its slides are called and where they lead.
   savePitch: { soon: [PITCHES, PITCH, CAMPAIGN] },
   saveSlide: { now: [PITCH], soon: [PITCHES, CAMPAIGN] },
+  retryMedia: { now: [PITCH] },
   // The list on the screen was changed before the server was asked.
   moveSlide: { soon: [PITCH] },
   saveWidget: { now: [PITCH] },

@@ -27,7 +27,9 @@ const SNIFFED_BYTES = 4096;
 /** An address may be over before its turn has come: then new ones are asked for, so often. */
 const ROUNDS = 4;
 
-const typeOf = ({ type, name }: File): string => type || (BY_ENDING[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '');
+/** What the browser takes it for, else what its ending says; empty for neither. */
+export const typeOf = ({ type, name }: File): string =>
+  type || (BY_ENDING[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '');
 
 /** The sentence for a file that is not taken, before any of it is sent: by its size, its type and what it really is. */
 export async function fileRefusal(purpose: MediaPurpose, file: File): Promise<string | null> {

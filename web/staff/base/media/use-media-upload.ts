@@ -8,11 +8,14 @@ const COULD_NOT_UPLOAD = 'Your file could not be uploaded. Please try again.';
 type Shown = { progress: number | null; error: string | null; media: Media | null };
 const NOTHING: Shown = { progress: null, error: null, media: null };
 
+/** One purpose, or the purpose that a file is for. */
+export type PurposeOf = MediaPurpose | ((file: File) => MediaPurpose);
+
 /**
  * `start(file)` sends it, and the same file again goes on with what has not arrived; `progress` is 0 to 1 while it is on
  * its way, else null. `cancel` ends it and shows nothing. An upload ends with its component.
  */
-export function useMediaUpload(purpose: MediaPurpose) {
+export function useMediaUpload(purposeOf: PurposeOf) {
   const [shown, setShown] = useState(NOTHING);
   const running = useRef<AbortController | null>(null);
   const tried = useRef<{ file: File; requestId: string } | null>(null);
@@ -28,6 +31,7 @@ export function useMediaUpload(purpose: MediaPurpose) {
     };
     show({ ...NOTHING, progress: 0 });
     const onProgress = (progress: number) => show({ ...NOTHING, progress });
+    const purpose = typeof purposeOf === 'function' ? purposeOf(file) : purposeOf;
     try {
       const media = await uploadMedia({ purpose, ...tried.current, signal: own.signal, onProgress });
       show({ ...NOTHING, media });

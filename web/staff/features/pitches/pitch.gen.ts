@@ -44,8 +44,24 @@ export const SlideFieldsFragmentDoc = gql`
   isVideo
   processed
   content
+  audioFile
   mimeType
   captions
+  media {
+    id
+    kind
+    state
+    mimeType
+    url
+    error
+    seconds
+    hasSound
+    poster
+    storyboard
+    hls
+    mp4_360
+    mp4_720
+  }
   calendars {
     id
     name

@@ -20,7 +20,7 @@ export const CreateSlideDocument = gql`
 }
     ` as unknown as DocumentNode<Types.CreateSlideMutation, Types.CreateSlideMutationVariables>;
 export const UpdateSlideDocument = gql`
-    mutation UpdateSlide($pitchSlideId: ID!, $internalTitle: String, $title: String, $description: String, $thumbnail: String, $url: String, $content: AWSJSON, $calendarSettings: CalendarSettingsInput, $calendars: [SlideCalendarInput!], $calendarsRemove: [ID!], $after: ID) {
+    mutation UpdateSlide($pitchSlideId: ID!, $internalTitle: String, $title: String, $description: String, $thumbnail: String, $url: String, $captions: String, $content: AWSJSON, $calendarSettings: CalendarSettingsInput, $calendars: [SlideCalendarInput!], $calendarsRemove: [ID!], $after: ID) {
   updatePitchSlide(
     pitchSlideId: $pitchSlideId
     internalTitle: $internalTitle
@@ -28,6 +28,7 @@ export const UpdateSlideDocument = gql`
     description: $description
     thumbnail: $thumbnail
     url: $url
+    captions: $captions
     content: $content
     calendarSettings: $calendarSettings
     calendars: $calendars

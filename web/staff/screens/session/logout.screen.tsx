@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { dropToken, sessionToken } from '../../../kit/token.ts';
 import { dropDrafts } from '../../base/draft.ts';
+import { dropRecordings } from '../../base/media/kept-recordings.ts';
 import { paths } from '../../base/routes.ts';
 import { logout } from '../../features/session/session.calls.ts';
 
@@ -22,6 +23,7 @@ export function LogoutScreen() {
       .then(() => {
         dropToken();
         dropDrafts();
+        void dropRecordings();
         client.clear();
         return navigate(paths.login, { replace: true });
       });

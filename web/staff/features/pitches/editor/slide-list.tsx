@@ -31,18 +31,16 @@ const ICONS: Readonly<Record<SlideType, IconName>> = {
   CALENDAR: 'calendar',
 };
 
-/** The kinds that can be made on this screen; what is recorded or heard comes with its recorder. */
-const WITH_EDITOR: ReadonlySet<SlideType> = new Set(['TEXT', 'UPLOAD', 'YOUTUBE', 'CALENDAR']);
-
 /** The kinds that this brand and organisation offer (PIT-05, PIT-06). */
 function useOffered(): SlideType[] {
   const { showAudio } = useOrganization();
-  return SLIDE_TYPES.filter((type) => WITH_EDITOR.has(type) && SLIDE_KINDS[type].isOffered(brand(), { showAudio }));
+  return SLIDE_TYPES.filter((type) => SLIDE_KINDS[type].isOffered(brand(), { showAudio }));
 }
 
-function factsOf({ slideType, widgets, isVideo, processed }: Slide): string {
+function factsOf({ slideType, widgets, isVideo, processed, media }: Slide): string {
   const kind = SLIDE_KINDS[slideType].label;
   const asks = widgets.length > 0 ? `, ${counted(widgets.length, QUESTION)}` : '';
+  if (media?.state === 'FAILED') return `${kind}${asks}. Could not be processed`;
   return isVideo && !processed ? `${kind}${asks}. Video Is Processing` : `${kind}${asks}`;
 }
 
@@ -107,11 +105,17 @@ export function SlideList({ pitch, mayEdit, onOpen, onShow }: ListProps) {
 
 type ButtonProps = { name: string; slide: Slide; place: number; onPress: () => void };
 
+/** The slide's own picture, else that of its file. */
+function pictureOf({ thumbnail, media }: Slide): string | null {
+  return thumbnail ?? (media?.kind === 'image' ? media.url : (media?.poster ?? null));
+}
+
 function SlideButton({ name, slide, place, onPress }: ButtonProps) {
+  const picture = pictureOf(slide);
   return (
     <button type="button" className={classes.slide} onClick={onPress}>
-      {slide.thumbnail ? (
-        <img className={classes.thumb} src={slide.thumbnail} alt="" />
+      {picture ? (
+        <img className={classes.thumb} src={picture} alt="" />
       ) : (
         <span className={classes.thumb}>
           <Icon name={ICONS[slide.slideType]} />

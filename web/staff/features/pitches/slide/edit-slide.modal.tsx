@@ -26,7 +26,8 @@ export function EditSlideModal({ pitch, asked, onClose }: EditProps) {
   const slide = useSlide(pitch, asked, onClose);
   const { slideType, draft, set, save, isGone } = slide;
   const [asksLeave, setAsksLeave] = useState(false);
-  const leave = () => (slide.isChanged ? setAsksLeave(true) : onClose());
+  const [waits, setWaits] = useState<string | null>(null);
+  const leave = () => (slide.isChanged || waits ? setAsksLeave(true) : onClose());
   const standing = asked.kind === 'edit' ? pitch.slides.find(({ id }) => id === asked.slide.id) : undefined;
   const { label, hint } = SLIDE_KINDS[slideType];
   return (
@@ -58,7 +59,7 @@ export function EditSlideModal({ pitch, asked, onClose }: EditProps) {
               form={FORM}
               shortcut="Control+Enter"
               loading={save.isPending}
-              whyNot={slideMissing(slideType, draft)}
+              whyNot={waits ?? slideMissing(slideType, draft)}
             >
               Save
             </MainButton>
@@ -82,7 +83,7 @@ export function EditSlideModal({ pitch, asked, onClose }: EditProps) {
           </div>
         )}
         <p className="note">{hint}.</p>
-        <SlideBody slideType={slideType} draft={draft} set={set} />
+        <SlideBody slideType={slideType} draft={draft} set={set} kept={standing} name={slide.name} onWait={setWaits} />
         <TextInput
           label="Title"
           description="People see it. It may stay empty."

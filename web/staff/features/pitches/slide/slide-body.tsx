@@ -4,8 +4,10 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { youtubeVideo } from '../../../../../functions/pitches/slides/youtube.rules.ts';
 import type { SlideType } from '../../../../../functions/schema.gen.ts';
 import { Loading } from '../../../ui/states.tsx';
+import { AudioBody } from '../files/audio-body.tsx';
+import { UploadBody } from '../files/upload-body.tsx';
+import { CameraBody, ScreenBody } from '../record/record-body.tsx';
 import { CalendarBody } from './calendar-body.tsx';
-import { ImageBody } from './image-body.tsx';
 import classes from './slide.module.css';
 import type { BodyProps } from './slide-draft.ts';
 
@@ -50,16 +52,14 @@ function YoutubeBody({ draft, set }: BodyProps) {
   );
 }
 
-const nothing = () => null;
-
 const BODIES: Readonly<Record<SlideType, ComponentType<BodyProps>>> = {
   TEXT: TextBody,
   YOUTUBE: YoutubeBody,
   CALENDAR: CalendarBody,
-  UPLOAD: ImageBody,
-  RECORD: nothing,
-  SCREEN: nothing,
-  AUDIO: nothing,
+  UPLOAD: UploadBody,
+  RECORD: CameraBody,
+  SCREEN: ScreenBody,
+  AUDIO: AudioBody,
 };
 
 /** The fields of the kind. */

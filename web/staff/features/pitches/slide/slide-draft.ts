@@ -16,7 +16,12 @@ export type SlideDraft = {
   description: string;
   /** The path of a picture, or the id of one that was uploaded just now. */
   thumbnail: string;
+  /** Where its media or its page is; of a file that arrived just now its path or id. */
   url: string;
+  /** What the file is; empty where there is none. */
+  mimeType: string;
+  /** Where the captions of its video are. */
+  captions: string;
   /** The rich text as JSON; empty for none. */
   content: string;
   calendars: CalendarRow[];
@@ -24,14 +29,29 @@ export type SlideDraft = {
   widgets: Widget[];
 };
 
-/** What the fields of a kind are given. */
-export type BodyProps = { draft: SlideDraft; set: (change: Partial<SlideDraft>) => void };
+/** What the fields of a kind are given; `kept` is the slide as the server has it, `name` that of its draft. */
+export type BodyProps = {
+  draft: SlideDraft;
+  set: (change: Partial<SlideDraft>) => void;
+  kept: Slide | undefined;
+  name: string;
+  /** Told why the slide cannot be saved for the moment; null when it can again. */
+  onWait: (why: string | null) => void;
+};
 
 const NO_LINK = 'That is not a scheduling link. It looks like https://calendly.com/you/30min.';
 
 /** What is there before anything is written; `ownCalendar` is the scheduling link of whoever makes it. */
 export function newDraft(slideType: SlideType, ownCalendar: string): SlideDraft {
-  const words = { title: '', internalTitle: '', description: '', thumbnail: '', content: '' };
+  const words = {
+    title: '',
+    internalTitle: '',
+    description: '',
+    thumbnail: '',
+    content: '',
+    mimeType: '',
+    captions: '',
+  };
   return { ...words, url: slideType === 'CALENDAR' ? ownCalendar : '', calendars: [], widgets: [] };
 }
 
@@ -43,6 +63,8 @@ export function draftOfSlide(slide: Slide): SlideDraft {
     description: slide.description ?? '',
     thumbnail: slide.thumbnail ?? '',
     url: slide.url ?? '',
+    mimeType: slide.mimeType ?? '',
+    captions: slide.captions ?? '',
     content: slide.content ?? '',
     calendars: slide.calendars.map(({ id, name, value }) => ({ key: id, id, name, value })),
     widgets: [],
@@ -67,23 +89,24 @@ function calendarMissing({ url, calendars }: SlideDraft): string | null {
   return [url, ...calendars.map(({ value }) => value)].every((link) => webAddress(link)) ? null : NO_LINK;
 }
 
-const nothing = () => null;
+/** Images were kept as the slide's picture before they were files. */
+const fileMissing = (says: string) => (draft: SlideDraft) => (draft.url || draft.thumbnail ? null : says);
 
 /** Why a slide of a kind cannot be saved yet. */
 const MISSING: Readonly<Record<SlideType, (draft: SlideDraft) => string | null>> = {
   TEXT: textMissing,
   YOUTUBE: youtubeMissing,
   CALENDAR: calendarMissing,
-  UPLOAD: ({ thumbnail }) => (thumbnail === '' ? 'Choose the image first.' : null),
-  RECORD: nothing,
-  SCREEN: nothing,
-  AUDIO: nothing,
+  UPLOAD: fileMissing('Choose an image or a video first.'),
+  RECORD: fileMissing('Record the video first.'),
+  SCREEN: fileMissing('Record your screen first.'),
+  AUDIO: fileMissing('Choose a sound file first.'),
 };
 
 /** The sentence beside the grey button; null when it can be saved. */
 export const slideMissing = (slideType: SlideType, draft: SlideDraft): string | null => MISSING[slideType](draft);
 
-const WORDS = ['title', 'internalTitle', 'description', 'thumbnail', 'url', 'content'] as const;
+const WORDS = ['title', 'internalTitle', 'description', 'thumbnail', 'url', 'captions', 'content'] as const;
 
 /** What is sent: only what was changed, so that two people who edit one slide keep what both wrote. */
 export function slideChange(

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { deletedMeanwhile } from '../../../../../functions/chains/campaign.rules.ts';
 import { isMissing, requestId, sentenceOf } from '../../../../kit/ask.ts';
 import { draftOf, keepDraft } from '../../../base/draft.ts';
+import { dropRecording } from '../../../base/media/kept-recordings.ts';
 import { useWrite } from '../../../base/use-write.ts';
 import { useUser } from '../../../base/user.calls.ts';
 import type { SlideAsked } from '../editor/slide-list.tsx';
@@ -72,8 +73,9 @@ export function useSlide(pitch: Pitch, asked: SlideAsked, onClose: () => void) {
   }
   function discard(): void {
     keepDraft(name, '');
+    void dropRecording(name);
     onClose();
   }
   const problem = isMissing(save.error) ? deletedMeanwhile(PITCH_NOUN) : save.error && sentenceOf(save.error);
-  return { slideType, draft, set, save, discard, problem, isGone, isChanged: !isSame(draft) };
+  return { slideType, name, draft, set, save, discard, problem, isGone, isChanged: !isSame(draft) };
 }

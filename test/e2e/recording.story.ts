@@ -1,0 +1,129 @@
+// A pitch's own media in a real browser with a camera that it plays itself: recorded, reloaded, uploaded, processed and played.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { joinByInvitation, setPasswordByLink } from '../../bin/sign-up.ts';
+import { consoleCall, type Street } from '../../bin/street.ts';
+import { browserLaunch } from '../given/hosts/browser.ts';
+import { tinyMedia } from '../given/hosts/tiny-media.ts';
+import { toMorning } from '../given/time/morning.ts';
+
+const PORT = 4173;
+const PASSWORD = 'a saguaro in bloom';
+const HOST = 'pitch.localhost';
+const street: Street = { port: PORT, host: HOST };
+const launch = await browserLaunch();
+/** A camera, a microphone and a screen that need nobody's permission. */
+const FAKE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+test.use({ launchOptions: { ...launch, args: [...launch.args, ...FAKE] } });
+test.beforeAll(() => toMorning({ port: PORT, host: 'blast.localhost' }));
+
+async function invited(): Promise<void> {
+  const order = { email: 'inviter@recording.example', name: 'Ira Inviter' };
+  const path = '2015-03-31/functions/beckon-pitch-found/invocations';
+  const { link } = await consoleCall<{ link: string }>(street, path, order);
+  const inviter = String(await setPasswordByLink(street, 'public.pitch', link, PASSWORD));
+  const name = { name: 'Rae Recorder', email: 'rae@recording.example', phone: '+16022349911' };
+  await joinByInvitation(
+    street,
+    'public.pitch',
+    inviter,
+    { ...name, password: PASSWORD, organizationName: 'R' },
+    'MANAGER',
+  );
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`http://${HOST}:${PORT}/login`);
+  await page.getByLabel('E-mail').fill('rae@recording.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/dashboard/);
+}
+
+const addSlide = async (page: Page, kind: RegExp) => {
+  await page.getByRole('button', { name: 'Add a slide' }).click();
+  await page.getByRole('menuitem', { name: kind }).click();
+};
+const save = async (page: Page) => {
+  await page
+    .getByRole('dialog', { name: /^New slide/ })
+    .getByRole('button', { name: 'Save' })
+    .click();
+  await expect(page.getByRole('dialog', { name: /^New slide/ })).toHaveCount(0);
+};
+/** Whether the browser shows its pictures. */
+const isSeen = (page: Page, name: string) =>
+  expect.poll(() => page.getByLabel(name).evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
+
+async function isClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test('pitch: a recording outlives a reload and plays once it is processed; a video and a sound are uploaded [PIT-05, PIT-09, ACC-21]', async ({
+  page,
+}) => {
+  await invited();
+  const refused: string[] = [];
+  page.on('console', (line) => /content security policy/i.test(line.text()) && refused.push(line.text()));
+  await signIn(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click();
+  await page.getByRole('link', { name: 'Pitches' }).click();
+  await page.getByRole('button', { name: 'New Pitch' }).click();
+
+  await addSlide(page, /^Record/);
+  await page.getByRole('button', { name: 'Turn on camera and microphone' }).click();
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByRole('timer')).toHaveText('2');
+  await expect(page.getByRole('status', { name: 'Recording' })).toHaveText('0:03');
+  await isClean(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await addSlide(page, /^Record/);
+  await expect(page.getByText(/^A recording of 0:0\d was not used yet/)).toBeVisible();
+  await isSeen(page, 'What you recorded');
+  await isClean(page);
+  await page.getByRole('button', { name: 'Use this recording' }).click();
+  await expect(page.getByLabel('The video of this slide')).toBeVisible();
+  await page.getByLabel('Title').fill('Hello from me');
+  await save(page);
+  const first = page.getByRole('button', { name: /^1\. Hello from me/ });
+  await expect(first).toContainText('Record');
+  await expect(first).not.toContainText('Video Is Processing', { timeout: 60_000 });
+  await first.click();
+  const video = page.getByLabel('The video of this slide');
+  await expect(video).toHaveAttribute('src', /^\/media\/.*\/video_720\.mp4$/);
+  await isSeen(page, 'The video of this slide');
+  await isClean(page);
+  await page.getByRole('button', { name: '← Back' }).click();
+
+  await addSlide(page, /^Upload/);
+  const buffer = Buffer.from(await tinyMedia('mp4', { seconds: 1 }));
+  await page.getByLabel('An image or a video').setInputFiles({ name: 'tour.mp4', mimeType: 'video/mp4', buffer });
+  await expect(video).toBeVisible();
+  const vtt = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHi');
+  await page.getByLabel('Captions').setInputFiles({ name: 'tour.vtt', mimeType: 'text/vtt', buffer: vtt });
+  await expect(page.getByText('The video has captions.')).toBeVisible();
+  await page.getByLabel('Title').fill('The tour');
+  await save(page);
+  await expect(page.getByRole('button', { name: /^2\. The tour/ })).toBeVisible();
+
+  await addSlide(page, /^Screen recording/);
+  await page.getByRole('button', { name: 'Choose what to show' }).click();
+  await expect(page.getByRole('button', { name: 'Start recording' }).or(page.getByRole('alert'))).toBeVisible();
+  await page.getByRole('button', { name: '← Back' }).click();
+
+  await addSlide(page, /^Audio/);
+  await page.getByRole('button', { name: 'Record your voice' }).click();
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByRole('status', { name: 'Recording' })).toHaveText('0:02');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Use this recording' }).click();
+  await expect(page.getByLabel('The sound of this slide')).toBeVisible();
+  await page.getByLabel('Title').fill('My voice');
+  await save(page);
+  const third = page.getByRole('button', { name: /^3\. My voice/ });
+  await expect(third).toBeVisible();
+  expect(refused).toEqual([]);
+});

@@ -1,0 +1,72 @@
+// Recordings that have not arrived yet, kept in this browser piece by piece as they are made; gone at logout.
+
+const DATABASE = 'beckon.recordings';
+const STORE = 'pieces';
+
+/** A second or so of a recording; `seconds` is how long it is with this piece. */
+export type Piece = { name: string; number: number; bytes: Blob; mimeType: string; seconds: number };
+
+let connection: Promise<IDBDatabase> | null = null;
+
+/** Throws where the browser keeps nothing, for example in a private window. */
+function opened(): Promise<IDBDatabase> {
+  connection ??= new Promise<IDBDatabase>((done, failed) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: ['name', 'number'] });
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(request.error);
+  }).catch((error) => {
+    connection = null;
+    throw error;
+  });
+  return connection;
+}
+
+/** Answers once it stands on the disk; throws when there is no room. */
+async function written(write: (store: IDBObjectStore) => void): Promise<void> {
+  const transaction = (await opened()).transaction(STORE, 'readwrite');
+  write(transaction.objectStore(STORE));
+  await new Promise<void>((done, failed) => {
+    transaction.oncomplete = () => done();
+    transaction.onabort = () => failed(transaction.error);
+  });
+}
+
+const allOf = (name: string) => IDBKeyRange.bound([name], [name, []]);
+
+/** Answers whether it is kept; false where there is no room or the browser keeps nothing. */
+export async function keepPiece(piece: Piece): Promise<boolean> {
+  try {
+    await written((store) => store.put(piece));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What was recorded under that name and has not arrived; null for nothing. */
+export async function keptRecording(name: string): Promise<{ bytes: Blob; seconds: number } | null> {
+  try {
+    const request = (await opened()).transaction(STORE).objectStore(STORE).getAll(allOf(name));
+    const pieces = await new Promise<Piece[]>((done, failed) => {
+      request.onsuccess = () => done(request.result as Piece[]);
+      request.onerror = () => failed(request.error);
+    });
+    const last = pieces.at(-1);
+    if (!last) return null;
+    const parts = pieces.map(({ bytes }) => bytes);
+    return { bytes: new Blob(parts, { type: last.mimeType }), seconds: last.seconds };
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets it: it has arrived, or nobody wants it. */
+export async function dropRecording(name: string): Promise<void> {
+  await written((store) => store.delete(allOf(name))).catch(() => null);
+}
+
+/** Forgets every recording of this browser. */
+export async function dropRecordings(): Promise<void> {
+  await written((store) => store.clear()).catch(() => null);
+}

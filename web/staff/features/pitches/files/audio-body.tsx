@@ -1,0 +1,34 @@
+// A sound slide: an .mp3 or .wav or one's voice, heard and seen before it is kept (PIT-06, ACC-21).
+import { useRecordedFile } from '../record/record-body.tsx';
+import { RecorderBox } from '../record/recorder-box.tsx';
+import type { BodyProps } from '../slide/slide-draft.ts';
+import { FileDrop } from './file-drop.tsx';
+import { ShownFile } from './shown-file.tsx';
+import { fileOf, useSlideFile } from './use-slide-file.ts';
+
+const ACCEPT = { 'audio/mpeg': ['.mp3'], 'audio/wav': ['.wav'] };
+
+/** The sound as it stands, and where another is dropped or chosen. */
+export function AudioBody(body: BodyProps) {
+  const { draft, set, kept, onWait } = body;
+  const sending = useSlideFile('audio', { onArrived: (media) => set(fileOf(media)), onWait });
+  const { recorder, use } = useRecordedFile('voice', body, sending);
+  const isFree = recorder.phase.at === 'off' && !recorder.shown;
+  return (
+    <div className="stack-tight">
+      {isFree && <ShownFile draft={draft} kept={kept} chosen={sending.arrived} />}
+      {isFree && (
+        <FileDrop
+          label="A sound file"
+          says={draft.url ? 'Drop another sound file here, or choose one' : 'Drop a sound file here, or choose one'}
+          hint="MP3 or WAV, at most 50 MB."
+          accept={ACCEPT}
+          sending={sending}
+        />
+      )}
+      {(sending.progress === null || !isFree) && (
+        <RecorderBox source="voice" recorder={recorder} sending={sending} isFirst={false} onUse={() => void use()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+// The file of a slide as it stands: on its way to what every phone plays, failed with its reason, or played (PIT-09).
+import { Button } from '@mantine/core';
+import { sentenceOf } from '../../../../kit/ask.ts';
+import { retryMedia } from '../../../base/media/media.calls.ts';
+import { useWrite } from '../../../base/use-write.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Problem } from '../../../ui/problem.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import type { Slide } from '../pitch.calls.ts';
+import type { SlideDraft } from '../slide/slide-draft.ts';
+import classes from './files.module.css';
+import { useObjectUrl } from './use-object-url.ts';
+import { Waveform } from './waveform.tsx';
+
+type Kept = NonNullable<Slide['media']>;
+
+const NOT_YET: Readonly<Record<'video' | 'audio', string>> = {
+  video: 'Video Is Processing',
+  audio: 'The sound is being processed',
+};
+
+type PlayerProps = { mimeType: string; src: string; poster?: string | null; captions: string; local?: Blob | null };
+
+/** A picture, a video with its captions, or a sound with its waveform. */
+function Player({ mimeType, src, poster, captions, local = null }: PlayerProps) {
+  if (mimeType.startsWith('image/')) return <img className={classes.picture} src={src} alt="On this slide" />;
+  if (mimeType.startsWith('audio/')) return <Waveform src={src} local={local} />;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: captions are there once somebody gives them
+    <video
+      key={src}
+      className={classes.picture}
+      src={src}
+      poster={poster ?? undefined}
+      aria-label="The video of this slide"
+      controls
+      playsInline
+      preload="metadata"
+    >
+      {captions && <track kind="captions" srcLang="en" label="Captions" src={captions} default />}
+    </video>
+  );
+}
+
+/** Why it could not be processed, and once more. */
+function FailedFile({ media }: { media: Kept }) {
+  const retry = useWrite('retryMedia', () => retryMedia(media.id));
+  return (
+    <div role="alert">
+      <Notice kind="bad">
+        <div className="stack-tight">
+          <span>{media.error ?? 'The file could not be processed.'}</span>
+          <Problem>{retry.error && sentenceOf(retry.error)}</Problem>
+          <div>
+            <Button
+              variant="default"
+              leftSection={<Icon name="retry" size={16} />}
+              loading={retry.isPending}
+              onClick={() => retry.mutate()}
+            >
+              Retry
+            </Button>
+          </div>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+function KeptFile({ media, captions }: { media: Slide['media']; captions: string }) {
+  if (!media) return <Notice kind="warn">The file is no longer here. Please choose another one.</Notice>;
+  if (media.state === 'FAILED') return <FailedFile media={media} />;
+  if (!media.url) {
+    return (
+      <div role="status">
+        <Notice>
+          {NOT_YET[media.kind === 'audio' ? 'audio' : 'video']}
+          <p className="note">It takes about as long as it plays. You can go on working meanwhile.</p>
+        </Notice>
+      </div>
+    );
+  }
+  return <Player mimeType={media.mimeType} src={media.url} poster={media.poster} captions={captions} />;
+}
+
+type ShownProps = { draft: SlideDraft; kept: Slide | undefined; chosen: File | null };
+
+/** What the slide shows now: the kept file, or the one that arrived just now and is kept once the slide is saved. */
+export function ShownFile({ draft, kept, chosen }: ShownProps) {
+  const local = useObjectUrl(chosen);
+  const { url, thumbnail, mimeType, captions } = draft;
+  if (url === '') return thumbnail && <img className={classes.picture} src={thumbnail} alt="On this slide" />;
+  if (url === kept?.url) return <KeptFile media={kept.media} captions={captions} />;
+  const src = local ?? (url.startsWith('/') ? url : null);
+  return (
+    <div className="stack-tight">
+      {src && <Player mimeType={mimeType} src={src} captions={captions} local={chosen} />}
+      <p className="note">
+        {src ? 'It has arrived, and is kept once you save.' : 'A file has arrived. Save to keep it.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// An upload slide: one image or video, straight to the store, and what is shown of it (PIT-05, PIT-09, ACC-21).
+import { fileKindOf, whatItIs } from '../../../../../functions/media/upload/file-kind.rules.ts';
+import { typeOf } from '../../../base/media/media.calls.ts';
+import type { BodyProps } from '../slide/slide-draft.ts';
+import { CaptionsField } from './captions-field.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { ShownFile } from './shown-file.tsx';
+import { fileOf, useSlideFile } from './use-slide-file.ts';
+
+const ACCEPT = {
+  ...{ 'video/*': [], 'video/quicktime': ['.mov'], 'video/mp4': ['.mp4'] },
+  ...{ 'image/*': [], 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/gif': ['.gif'] },
+};
+const SNIFFED_BYTES = 4096;
+
+/** Says of what is announced as neither what it is. */
+async function refuse(file: File): Promise<string | null> {
+  if (/^(?:image|video)\//.test(typeOf(file))) return null;
+  const start = new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());
+  return `${whatItIs(fileKindOf(start))} This slide shows an image or a video. Please choose another file.`;
+}
+
+const purposeOf = (file: File) => (typeOf(file).startsWith('image/') ? 'image' : 'video');
+
+/** The file as it stands, where another is dropped or chosen, and of a video its captions. */
+export function UploadBody({ draft, set, kept, onWait }: BodyProps) {
+  const sending = useSlideFile(purposeOf, {
+    onArrived: (media) => set({ ...fileOf(media), captions: '', thumbnail: '' }),
+    onWait,
+  });
+  const has = draft.url !== '' || draft.thumbnail !== '';
+  const isVideo = draft.mimeType.startsWith('video/');
+  return (
+    <div className="stack-tight">
+      <ShownFile draft={draft} kept={kept} chosen={sending.arrived} />
+      <FileDrop
+        label="An image or a video"
+        says={has ? 'Drop another image or video here, or choose one' : 'Drop an image or a video here, or choose one'}
+        hint="PNG, JPEG, GIF or WebP, at most 10 MB; a video like .mp4 or .mov, at most 500 MB."
+        accept={ACCEPT}
+        sending={sending}
+        refuse={refuse}
+      />
+      {isVideo && <CaptionsField draft={draft} set={set} onWait={onWait} />}
+    </div>
+  );
+}

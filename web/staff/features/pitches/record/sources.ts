@@ -1,0 +1,94 @@
+// What is recorded: the camera, the screen or the voice; how each is opened, and the sentence for one that is not.
+
+export type Source = 'camera' | 'screen' | 'voice';
+
+/** What is open: what is seen and heard of it, a line about what is missing, and its end. */
+export type Opened = { stream: MediaStream; note: string | null; close: () => void };
+
+type Words = { turnOn: string; refused: string; none: string; ended: string; unable: string };
+
+export const SOURCE_WORDS: Readonly<Record<Source, Words>> = {
+  camera: {
+    turnOn: 'Turn on camera and microphone',
+    refused: 'The browser does not give this page camera and microphone. Allow both beside the address and try again.',
+    none: 'No camera with a microphone was found. Connect one and try again.',
+    ended: 'The camera or microphone was turned off.',
+    unable: 'This browser cannot record. Please upload a video instead.',
+  },
+  screen: {
+    turnOn: 'Choose what to show',
+    refused: 'The screen was not shared. Choose a screen, window or tab and allow it.',
+    none: 'There is no screen to share here.',
+    ended: 'Sharing the screen was stopped.',
+    unable: 'This browser cannot record its screen. Use a computer, or upload a video instead.',
+  },
+  voice: {
+    turnOn: 'Record your voice',
+    refused: 'The browser does not give this page the microphone. Allow it beside the address and try again.',
+    none: 'No microphone was found. Connect one and try again.',
+    ended: 'The microphone was turned off.',
+    unable: 'This browser cannot record. Please upload a sound file instead.',
+  },
+};
+
+const NO_VOICE = 'The microphone is not on: people will see your screen and not hear you.';
+const IN_USE = 'Another program uses the camera or microphone. Close it and try again.';
+
+/** The first that the browser writes; every one of them is made into what phones play. */
+const VIDEO_TYPES = ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'];
+const SOUND_TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
+
+/** How the browser writes it; null where it cannot. */
+export function recordedType(source: Source): string | null {
+  const devices = typeof navigator.mediaDevices === 'object' && navigator.mediaDevices;
+  if (typeof MediaRecorder === 'undefined' || !devices) return null;
+  if (source === 'screen' && !devices.getDisplayMedia) return null;
+  const types = source === 'voice' ? SOUND_TYPES : VIDEO_TYPES;
+  return types.find((type) => MediaRecorder.isTypeSupported(type)) ?? null;
+}
+
+const stopAll = (...streams: (MediaStream | null)[]) => {
+  for (const stream of streams) for (const track of stream?.getTracks() ?? []) track.stop();
+};
+
+/** One sound of both, for a recording has one. */
+function mixed(streams: readonly MediaStream[]): { tracks: MediaStreamTrack[]; close: () => void } {
+  const heard = streams.filter((stream) => stream.getAudioTracks().length > 0);
+  if (heard.length < 2) return { tracks: heard.flatMap((stream) => stream.getAudioTracks()), close: () => {} };
+  const context = new AudioContext();
+  const into = context.createMediaStreamDestination();
+  for (const stream of heard) context.createMediaStreamSource(stream).connect(into);
+  return { tracks: into.stream.getAudioTracks(), close: () => void context.close() };
+}
+
+async function openScreen(): Promise<Opened> {
+  const screen = await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: 30 }, audio: true });
+  const voice = await navigator.mediaDevices.getUserMedia({ audio: true }).catch(() => null);
+  const sound = mixed(voice ? [screen, voice] : [screen]);
+  return {
+    stream: new MediaStream([...screen.getVideoTracks(), ...sound.tracks]),
+    note: voice ? null : NO_VOICE,
+    close() {
+      sound.close();
+      stopAll(screen, voice);
+    },
+  };
+}
+
+/** Asks for it; throws what the browser throws when somebody refuses or nothing is there. */
+export async function openSource(source: Source): Promise<Opened> {
+  if (source === 'screen') return openScreen();
+  const video = source === 'camera' && { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' };
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true, video });
+  return { stream, note: null, close: () => stopAll(stream) };
+}
+
+const IS_NONE = new Set(['NotFoundError', 'OverconstrainedError']);
+const IS_IN_USE = new Set(['NotReadableError', 'AbortError']);
+
+/** The sentence for what the browser threw. */
+export function sourceRefusal(source: Source, error: unknown): string {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  if (IS_NONE.has(name)) return SOURCE_WORDS[source].none;
+  return IS_IN_USE.has(name) ? IN_USE : SOURCE_WORDS[source].refused;
+}
