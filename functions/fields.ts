@@ -73,6 +73,8 @@ export const FIELDS = {
     user: { ...query('signedIn'), ...BEFORE },
     updateUser: charges('signedIn'),
     confirmEmail: changes('public', 'public'),
+  },
+  invitations: {
     inviteUsers: sends(CHANGE),
     invitation: query('public', 'public'),
     invitations: query(CHANGE),

@@ -6,10 +6,10 @@ import type { Actor } from '../foundation/actor.ts';
 import { nowIso } from '../foundation/clock.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
+import { INVITE_GONE, openInvitation, usedInvitation } from '../invitations/invitation.act.ts';
 import { answerUser } from '../reports/account/user-answer.act.ts';
 import type { MutationAcceptInvitationArgs } from '../schema.gen.ts';
 import { committed } from '../table/transact.ts';
-import { INVITE_GONE, openInvitation, usedInvitation } from '../users/invitation.act.ts';
 import { movedTo } from './session.act.ts';
 
 const MEMBER_PLACE = 1;

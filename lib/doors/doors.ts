@@ -46,6 +46,7 @@ type RoomPlan = Pick<DoorPlan, 'uses'> & Partial<Pick<DoorPlan, 'memoryMb'>>;
 const ROOMS: Record<Room, RoomPlan> = {
   session: { uses: ['table', 'mail', ...SENDING] },
   organizations: { uses: ['table', 'media', 'secret:stripe'] },
+  invitations: { uses: ['table', 'mail'] },
   users: { uses: ['table', 'mail', 'secret:stripe'] },
   leads: { uses: ['table', ...MACHINES] },
   media: { uses: ['table', 'media', 'transcode'] },

@@ -24,6 +24,7 @@ export const ORDER = [
   'imports',
   'campaigns',
   'organizations',
+  'invitations',
   'users',
   'session',
   'pages',

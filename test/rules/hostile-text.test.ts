@@ -108,6 +108,7 @@ const NAMED: Named = {
   "Brand['tcid']": plain('funnel'),
   Codes: carried((text) => ({ campaignLeadCode: text, campaignFeatureCode: text })),
   'readonly B[]': plain([]),
+  Asked: carried((text) => ({ widgetType: 'CHOICE', labels: [text] })),
   AskedWidget: carried((text) => ({ widgetType: 'CHOICE', labels: [text] })),
   ...{
     Keyword: plain('out'),

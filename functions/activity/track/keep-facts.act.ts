@@ -10,7 +10,7 @@ import type { Write } from '../../table/writes.ts';
 import type { OpenLink } from '../link/open-link.act.ts';
 import { type Facts, factsAfter, isNews, isSeen, type NewFact, NO_FACTS, type Said } from './facts.rules.ts';
 import { type Load, loadWrites, type Place, placed, type Standing, standingWrites } from './view.entity.ts';
-import { viewCountWrite } from './viewing.entity.ts';
+import { viewCountWrite } from './view-count.entity.ts';
 
 /** Nobody reads a link in more browsers. */
 const MOST_BROWSERS = 50;

@@ -1,6 +1,7 @@
 // How a kept campaign and its steps are answered, with the report and what fell due while it was paused.
 
-import { viewCountsOf, viewingAt } from '../../activity/track/viewing.entity.ts';
+import { viewCountsOf } from '../../activity/track/view-count.entity.ts';
+import { viewingAt } from '../../activity/track/viewing.entity.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { groupOf, stepBefore } from '../../chains/chain.rules.ts';

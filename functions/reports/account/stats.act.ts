@@ -1,6 +1,6 @@
 // An organisation's figures for the dashboard (ACC-20): texts from the ledger, the rest added up from its campaigns' reports.
 
-import { viewCountsOf } from '../../activity/track/viewing.entity.ts';
+import { viewCountsOf } from '../../activity/track/view-count.entity.ts';
 import { usageOf } from '../../billing/ledger/usage.entity.ts';
 import { activeCampaigns } from '../../chains/campaign.entity.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';

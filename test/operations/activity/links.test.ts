@@ -56,7 +56,7 @@ beforeAll(async () => {
   };
   const [{ SignalEntity }, { ViewCountEntity }, { enrolmentsOf }] = await Promise.all([
     import('../../../functions/table/signal.ts'),
-    import('../../../functions/activity/track/viewing.entity.ts'),
+    import('../../../functions/activity/track/view-count.entity.ts'),
     import('../../../functions/chains/enrolment.entity.ts'),
   ]);
   kept = {

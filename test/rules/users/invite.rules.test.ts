@@ -1,6 +1,6 @@
 // Which roles an invitation may give, as tables of cases.
 import { describe, expect, it } from 'vitest';
-import { INVITED_LEVELS, levelFrom, mayInvite } from '../../../functions/users/invite.rules.ts';
+import { INVITED_LEVELS, levelFrom, mayInvite } from '../../../functions/invitations/invite.rules.ts';
 
 describe('an invitation', () => {
   it('offers four levels, from LIMITED to ADMIN [USR-07]', () => {

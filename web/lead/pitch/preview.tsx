@@ -1,29 +1,49 @@
 // The same page in a frame of the staff app: the pitch comes by message from there, nothing is asked and nothing counted.
 import { useEffect, useState } from 'react';
-import type { LeadPitch } from '../link.calls.ts';
+import type { LeadPitch, LeadSlide, PlayedMedia } from '../link.calls.ts';
 import { Viewer } from './viewer.tsx';
 
+/** A slide as staff have it, saved or not. */
+type StaffSlide = Omit<LeadSlide, 'isSpent' | 'media'> & {
+  processed: boolean;
+  captions?: string | null;
+  media?: Partial<Omit<PlayedMedia, 'ready' | 'captions'>> | null;
+};
+
 /** What the editor sends, anew with every change. */
-export type PreviewMessage = { kind: 'preview'; pitch: LeadPitch };
+type PreviewMessage = {
+  type: 'beckon.preview';
+  pitch: Omit<LeadPitch, 'slides'> & { slides: StaffSlide[] };
+  slideIndex: number;
+};
 
 const isPreview = (data: unknown): data is PreviewMessage =>
-  typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'preview' && 'pitch' in data;
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'beckon.preview' && 'pitch' in data;
+
+const NO_MEDIA = { url: null, hls: null, mp4_360: null, mp4_720: null, poster: null, seconds: null };
+
+/** The slide as the page of a lead is answered it. */
+function asLeads({ processed, captions = null, media, ...slide }: StaffSlide): LeadSlide {
+  return { ...slide, isSpent: false, media: media ? { ...NO_MEDIA, ...media, ready: processed, captions } : null };
+}
 
 /** Shows the pitch that the page around it sends last; tells it that it is ready for one. */
 export function Preview() {
-  const [pitch, setPitch] = useState<LeadPitch | null>(null);
+  const [told, setTold] = useState<PreviewMessage | null>(null);
   useEffect(() => {
     const heard = (event: MessageEvent) => {
-      if (event.origin === location.origin && event.source === parent && isPreview(event.data))
-        setPitch(event.data.pitch);
+      if (event.origin === location.origin && event.source === parent && isPreview(event.data)) setTold(event.data);
     };
     addEventListener('message', heard);
-    if (parent !== window) parent.postMessage({ kind: 'preview ready' }, location.origin);
+    if (parent !== window) parent.postMessage({ type: 'beckon.preview.ready' }, location.origin);
     return () => removeEventListener('message', heard);
   }, []);
-  if (!pitch || pitch.slides.length === 0) return <main className="waiting" aria-label="Preview" />;
+  if (!told || told.pitch.slides.length === 0) return <main className="waiting" aria-label="Preview" />;
+  const pitch = { ...told.pitch, slides: told.pitch.slides.map(asLeads) };
   return (
     <Viewer
+      key={told.slideIndex}
+      first={told.slideIndex}
       pitch={pitch}
       redirectHref={pitch.redirectUrl}
       look={{ image: pitch.image, color: pitch.color }}

@@ -21,6 +21,8 @@ export type ViewerProps = {
   heard: ReadonlyMap<string, number>;
   tracker: Tracker | null;
   refused: ReadonlyMap<string, string>;
+  /** The slide that is shown first, counted from 0. */
+  first?: number;
 };
 
 const isColor = (color: string | null): color is string => /^#[0-9a-f]{6}$/i.test(color ?? '');
@@ -54,8 +56,8 @@ function Redirect({ pitch, redirectHref, tracker }: Pick<ViewerProps, 'pitch' | 
 const hasRedirect = ({ redirectType }: LeadPitch) => redirectType !== 'NONE';
 
 /** What is shown of the pitch now, and the ways from there. */
-function useWay({ pitch, tracker }: ViewerProps, mayGoOn: (place: number) => boolean) {
-  const [place, setPlace] = useState(0);
+function useWay({ pitch, tracker, first = 0 }: ViewerProps, mayGoOn: (place: number) => boolean) {
+  const [place, setPlace] = useState(first);
   const slide = pitch.slides[place] ?? null;
   const end = pitch.slides.length;
   const next = pitch.slides[place + 1];

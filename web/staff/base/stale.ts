@@ -85,7 +85,6 @@ export const STALE = {
   moveSlide: { soon: [PITCH] },
   saveWidget: { now: [PITCH] },
   moveWidget: { soon: [PITCH] },
-  attachPitch: { now: [CAMPAIGN] },
   skipFirstRun: { now: [USER] },
   copyToSendAgain: { soon: [CAMPAIGNS] },
   // Here and where people are added to one: its report opens next, and must not say that it is a draft.
