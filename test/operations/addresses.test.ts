@@ -29,6 +29,10 @@ const MEANT: Readonly<Record<string, Meaning>> = {
   'updatePitchSlide calendarSettings.url': 'a web address',
   'createPitchSlide pitchSlide.calendarSettings.highlevelCalendarId': 'no address',
   'updatePitchSlide calendarSettings.highlevelCalendarId': 'no address',
+  /** Seconds of what was heard and seen; and what a booking is called by its provider, which nothing opens. */
+  ...{ 'trackLead times.audio': 'no address', 'trackLead times.audioDuration': 'no address' },
+  ...{ 'trackLead times.video': 'no address', 'trackLead times.videoDuration': 'no address' },
+  'trackLead events.eventUrl': 'no address',
   /** The name that a contacts file had on somebody's machine: a word in a list. */
   'leadsFromCsv fileName': 'no address',
 };

@@ -32,11 +32,13 @@ const ASKED: Record<string, (phone: string) => Values> = {
   'createLead lead.phone': (phone) => ({ lead: { name: 'Bo', phone } }),
   'createLeads leads.phone': (phone) => ({ leads: [{ name: 'Bo', phone }] }),
   'updateLead lead.phone': (phone) => ({ leadId, lead: { phone } }),
+  'updatePitch redirectPhone': (phone) => ({ pitchId, redirectType: 'CONTACT', redirectPhone: phone }),
 };
 
 let house: TestHouse;
 let token: string;
 let leadId: string;
+let pitchId: string;
 
 const ask = (field: string, values: Values): Promise<Answer> =>
   askField(house, rowOf(field)?.who === 'public' ? 'public.blast' : token, field, documentOf(field, values), values);
@@ -46,6 +48,8 @@ beforeAll(async () => {
   token = await signUp(house, aPerson());
   const { lead } = await ask('createLead', { lead: { name: 'Bo', phone: '(602) 555-0199' } });
   leadId = (lead as { id: string }).id;
+  const { pitch } = await ask('createPitch', {});
+  pitchId = (pitch as { id: string }).id;
 });
 afterAll(() => house.close());
 
