@@ -13,7 +13,9 @@ const campaign = {
   ...{ id: 'cmp_1', name: 'June', features: [], stats: null },
   structure: { before: [], feature: [], appointment: [] },
 };
-const asked = { kind: 'new', group: 'feature', after: '', place: 1 };
+const asked = { kind: 'new', featureType: 'MESSAGE', group: 'feature', after: '', place: 1 };
+const pitch = { id: 'pit_1', title: 'Tour', structure: [], slides: [], redirectType: 'NONE' };
+const widget = { id: 'new', label: '', fineText: null, widgetType: 'SHORT', labels: [], start: null, end: null };
 
 /** File of a modal -> what it is given beside `onClose`. */
 const GIVEN: Readonly<Record<string, object>> = {
@@ -21,11 +23,15 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/billing/card.modal.tsx': {},
   'features/campaigns/preview.modal.tsx': { campaign },
   'features/campaigns/resume.modal.tsx': { due: 3, onResume: nothing },
-  'features/campaigns/steps/step-editor.modal.tsx': { campaignId: 'cmp_1', asked },
+  'features/campaigns/steps/step-editor.modal.tsx': { campaign, asked },
   'features/invitations/invite.modal.tsx': {},
   'features/leads/lead/lead.modal.tsx': { leadId: 'lead_1' },
   'features/leads/stopping/opt-out.modal.tsx': { who: '12 contacts', whose: null },
   'features/metrics/metrics.modal.tsx': {},
+  'features/pitches/editor/pitch-editor.modal.tsx': { pitchId: 'pit_1' },
+  'features/pitches/editor/redirect.modal.tsx': { pitch },
+  'features/pitches/slide/edit-slide.modal.tsx': { pitch, asked: { kind: 'new', slideType: 'TEXT', after: '' } },
+  'features/pitches/widgets/edit-widget.modal.tsx': { widget, save: nothing },
   'features/reports/report-file.modal.tsx': { campaignId: 'cmp_1' },
   'features/send-progress/stop.modal.tsx': { name: 'June', onStop: nothing },
   'screens/campaigns/manage-leads.modal.tsx': { campaignId: 'cmp_1', campaignName: 'June' },
@@ -77,6 +83,7 @@ it.each(Object.entries(GIVEN))(
       campaigns: () => ok({ campaigns: [] }),
       campaignAudience: () => ok({ campaignAudience: null }),
       lead: () => ok({ lead: null }),
+      pitch: () => ok({ pitch: null }),
     });
     show(<Opener Modal={Modal} given={given} />);
     const opener = screen.getByRole('button', { name: 'Open it' });
