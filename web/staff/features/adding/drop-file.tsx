@@ -40,7 +40,6 @@ export function DropFile({ onPreview, isAgain = false }: DropProps) {
         autoFocus={isAgain}
         // One button with its words: the field under it has no size and would be a second, unnamed stop.
         role="button"
-        aria-label="Drop a CSV file here, or choose one"
         inputProps={{ 'aria-hidden': true, style: { display: 'none' } }}
       >
         <div className="stack-tight" style={{ justifyItems: 'center' }}>
