@@ -118,8 +118,11 @@ test('pitch: slides are written, moved by keys, deleted and brought back, and at
   await page.getByRole('button', { name: 'Move The film' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^The film.*, place 2 of 2\.$/)).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText(/^The film.*, place 1 of 2\.$/)).toBeAttached();
+  // The sensor hears the arrows only a moment after it has taken the row up; at the first place one more changes nothing.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(/^The film.*, place 1 of 2\.$/)).toBeAttached({ timeout: 1000 });
+  }).toPass();
   await page.keyboard.press('Space');
   await expect.poll(() => order(page)).toEqual(['1. The film', '2. Before you come']);
   await page.getByRole('button', { name: 'More for The film' }).click();

@@ -26,7 +26,7 @@ export default defineConfig({
     setupFiles: ['test/chaos/sweep/sweep-setup.ts'],
     pool: 'forks',
     maxWorkers: 1,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });
