@@ -4,6 +4,7 @@ import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { brandOf } from '../../functions/brands/manifest.ts';
 import { REGION } from '../names.ts';
 import { accountLines } from './account.ts';
+import { knownHoles } from './advisories.ts';
 import { invoke, type Place } from './invoke.ts';
 import { type CheckLine, line } from './line.ts';
 
@@ -20,7 +21,7 @@ async function mailIdentity(domain: string): Promise<string> {
   return `${domain} may send`;
 }
 
-/** The account, hosts, certificate and e-mail: what only AWS has. */
+/** The account, hosts, certificate, e-mail and the packages' advisories: what only AWS and the registry have. */
 export function outsideLines(key: string): Promise<CheckLine>[] {
   const brand = brandOf(key);
   const { hosts, operatorEmail } = brand;
@@ -35,6 +36,7 @@ export function outsideLines(key: string): Promise<CheckLine>[] {
       line(`Certificate of ${host}`, () => healthOf(`https://${host}`), 'See the certificate and the distribution.'),
     ),
     line('E-mail domain', () => mailIdentity(domain), `Verify ${domain} in SES.`),
+    line('Dependencies', () => knownHoles(), 'Take the versions that mend them, run the tests, deploy.'),
   ];
 }
 

@@ -2,9 +2,8 @@
 
 /**
  * As of 22 November 2026. Sources: NANPA's list of area codes in service (30 March 2024) and, for those after it, the
- * notices of the state commissions (Minnesota, Texas, California, Tennessee, Louisiana, Michigan, Mississippi) as
- * published with the first day on which numbers were given out. The date of 436 and all of 837 were entered without
- * their notice at hand.
+ * notices of the state commissions (Ohio, Minnesota, Texas, California, Tennessee, Louisiana, Michigan, Mississippi) as
+ * published with the first day on which numbers were given out. 837 was entered without its notice at hand.
  */
 export const NEWER_AREA_CODES: readonly { area: string; country: 'US' | 'CA'; place: string; since: string }[] = [
   { area: '861', country: 'US', place: 'western Illinois, with 309', since: '2023-02-24' },
