@@ -253,6 +253,84 @@ describe('a recording', () => {
   });
 });
 
+describe('a recording that is trimmed', () => {
+  const slider = (name: string) => screen.getByRole('slider', { name });
+  const said = (name: string) => slider(name).getAttribute('aria-valuetext');
+  async function key(name: string, pressed: string): Promise<void> {
+    await act(async () => slider(name).focus());
+    await act(async () => fireEvent.keyDown(slider(name), { key: pressed }));
+  }
+  const stays = () => screen.getByRole('group', { name: 'Trim start and end' }).querySelector('.note')?.textContent;
+  beforeEach(() => {
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => {});
+  });
+
+  it('has two handles for the keyboard with spoken times; its marks are sent with it [PIT-05]', async () => {
+    const { asked } = openSlide('RECORD');
+    await recorded(10_000);
+    await press('Stop');
+    expect([said('Start'), said('End'), stays()]).toEqual(['0 seconds', '10 seconds', 'All of it stays: 0:10.']);
+    await key('Start', 'ArrowRight');
+    await key('Start', 'ArrowRight');
+    await key('End', 'ArrowLeft');
+    expect([said('Start'), said('End')]).toEqual(['2 seconds', '9 seconds']);
+    expect(stays()).toBe('0:07 of 0:10 stays, from 0:02 to 0:09.');
+    const player = screen.getByLabelText<HTMLVideoElement>('What you recorded');
+    await press('Play from the start');
+    expect([player.currentTime, HTMLMediaElement.prototype.play]).toEqual([2, expect.any(Function)]);
+    Object.assign(player, { currentTime: 9.1 });
+    fireEvent.timeUpdate(player);
+    expect(HTMLMediaElement.prototype.pause).toHaveBeenCalled();
+    await press('Use this recording');
+    await pass(500);
+    const { variables } = asked.find(({ field }) => field === 'completeUpload') ?? {};
+    expect(variables).toMatchObject({ trimStart: 2, trimEnd: 9 });
+    expect(screen.getByText(/People will see the trimmed part alone/)).toBeTruthy();
+    expect(screen.getByLabelText('The video of this slide').getAttribute('src')).toBe('blob:here#t=2,9');
+  });
+
+  it('keeps a second at least, and all of it again after Reset [PIT-05]', async () => {
+    const { asked } = openSlide('RECORD');
+    await recorded(4000);
+    await press('Stop');
+    await key('Start', 'End');
+    expect([said('Start'), said('End')]).toEqual(['3 seconds', '4 seconds']);
+    await key('End', 'Home');
+    expect([said('Start'), said('End')]).toEqual(['3 seconds', '4 seconds']);
+    await press('Reset');
+    expect(stays()).toBe('All of it stays: 0:04.');
+    await press('Use this recording');
+    await pass(500);
+    const { variables } = asked.find(({ field }) => field === 'completeUpload') ?? {};
+    expect(variables).toMatchObject({ trimStart: null, trimEnd: null });
+  });
+
+  it('has its marks still after a reload, and none of the recording before it [PIT-05]', async () => {
+    const { unmount } = openSlide('RECORD');
+    await recorded(6000);
+    await press('Stop');
+    await key('Start', 'ArrowRight');
+    unmount();
+    const again = openSlide('RECORD');
+    await pass(100);
+    expect(said('Start')).toBe('1 second');
+    await press('Retake');
+    again.unmount();
+    openSlide('RECORD');
+    await recorded(5000);
+    await press('Stop');
+    expect(said('Start')).toBe('0 seconds');
+  });
+
+  it('of less than two seconds is left as it is [PIT-05]', async () => {
+    openSlide('RECORD');
+    await recorded(1500);
+    await press('Stop');
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+});
+
 describe('a recording of the screen', () => {
   it('has one’s voice in it; without a microphone it says that nobody hears one [PIT-05]', async () => {
     devices({ getUserMedia: refuses('NotAllowedError') });
