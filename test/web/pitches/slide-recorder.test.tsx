@@ -6,6 +6,7 @@ import { dropDrafts } from '../../../web/staff/base/draft.ts';
 import type { Piece } from '../../../web/staff/base/media/kept-recordings.ts';
 import { no, whyNot } from '../given.tsx';
 import { aMedia, aStore, openSlide, type Store } from './files-given.tsx';
+import { devices, forgetTracks, opens, Recorder, refuses, Stream, tracks } from './recorder-given.ts';
 
 const KEPT = vi.hoisted(() => ({ pieces: [] as Piece[], hasRoom: true }));
 vi.mock('../../../web/staff/base/media/kept-recordings.ts', () => ({
@@ -26,79 +27,13 @@ vi.mock('../../../web/staff/base/media/kept-recordings.ts', () => ({
   },
 }));
 
-class Track {
-  onended?: () => void;
-  isStopped = false;
-  readonly kind: 'video' | 'audio';
-  constructor(kind: 'video' | 'audio') {
-    this.kind = kind;
-  }
-  stop() {
-    this.isStopped = true;
-  }
-}
-class Stream {
-  readonly tracks: Track[];
-  constructor(tracks: Track[]) {
-    this.tracks = tracks;
-  }
-  getTracks = () => this.tracks;
-  getVideoTracks = () => this.tracks.filter(({ kind }) => kind === 'video');
-  getAudioTracks = () => this.tracks.filter(({ kind }) => kind === 'audio');
-}
-
-/** Writes a piece each second while it records, as browsers do. */
-class Recorder {
-  static isTypeSupported = (type: string) => type.includes('webm');
-  state = 'inactive';
-  ondataavailable?: (event: { data: Blob }) => void;
-  onstop?: () => void;
-  #timer: ReturnType<typeof setInterval> | undefined;
-  start() {
-    this.state = 'recording';
-    this.#timer = setInterval(() => this.state === 'recording' && this.#piece(), 1000);
-  }
-  #piece() {
-    this.ondataavailable?.({ data: new Blob([new Uint8Array([0x1a, 0x45, 0xdf, 0xa3])]) });
-  }
-  pause() {
-    this.state = 'paused';
-  }
-  resume() {
-    this.state = 'recording';
-  }
-  stop() {
-    clearInterval(this.#timer);
-    this.state = 'inactive';
-    queueMicrotask(() => {
-      this.#piece();
-      this.onstop?.();
-    });
-  }
-}
-
 let store: Store;
-let tracks: Track[];
-const opens = (...kinds: ('video' | 'audio')[]) =>
-  vi.fn(async () => {
-    const own = kinds.map((kind) => new Track(kind));
-    tracks.push(...own);
-    return new Stream(own);
-  });
-const refuses = (name: string) =>
-  vi.fn(async () => {
-    throw new DOMException('no', name);
-  });
-function devices(given: { getUserMedia?: unknown; getDisplayMedia?: unknown } = {}): void {
-  const mediaDevices = { getUserMedia: opens('video', 'audio'), getDisplayMedia: opens('video'), ...given };
-  Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   takeConfig({ brand: 'pitch' });
   store = aStore();
-  tracks = [];
+  forgetTracks();
   Object.assign(KEPT, { pieces: [], hasRoom: true });
   vi.stubGlobal('MediaRecorder', Recorder);
   vi.stubGlobal('MediaStream', Stream);

@@ -8,6 +8,7 @@ import { Sending } from '../files/file-drop.tsx';
 import { useObjectUrl } from '../files/use-object-url.ts';
 import type { SlideFileSending } from '../files/use-slide-file.ts';
 import { Waveform } from '../files/waveform.tsx';
+import { BubbleLine } from './bubble-line.tsx';
 import classes from './record.module.css';
 import { SOURCE_WORDS, type Source } from './sources.ts';
 import { TrimStrip, useLength } from './trim-strip.tsx';
@@ -96,6 +97,7 @@ function Live({ source, recorder }: { source: Source; recorder: Recorder }) {
         </p>
       )}
       {open?.note && <Notice kind="warn">{open.note}</Notice>}
+      {source === 'screen' && <BubbleLine open={open} isRecorded={phase.at === 'recording' || phase.at === 'paused'} />}
       <div className="row">
         {(phase.at === 'recording' || phase.at === 'paused') && (
           <p className={classes.time} role="status" aria-label={phase.at === 'paused' ? 'Paused' : 'Recording'}>
