@@ -851,7 +851,7 @@ export type Mutation = {
   archivePitches: PlainAnswer;
   cloneCampaign: CampaignAnswer;
   clonePitch: PitchAnswer;
-  /** Checks what arrived by its size and its first bytes. With `parts`, the numbers that the browser sent. */
+  /** Checks what arrived by its size and its first bytes. With `parts`, the numbers that the browser sent. Of a video or a sound only what lies between two times, in seconds, is played. */
   completeUpload: MediaAnswer;
   confirmBrowser: ConfirmBrowserAnswer;
   /** Moves an account to the e-mail address whose link this is. */
@@ -969,6 +969,8 @@ export type MutationClonePitchArgs = {
 
 export type MutationCompleteUploadArgs = {
   parts?: InputMaybe<Array<Scalars['Int']['input']>>;
+  trimEnd?: InputMaybe<Scalars['Float']['input']>;
+  trimStart?: InputMaybe<Scalars['Float']['input']>;
   uploadId: Scalars['ID']['input'];
 };
 

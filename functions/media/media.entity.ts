@@ -21,6 +21,9 @@ export const MediaEntity = new Entity(
       mimeType: { type: 'string', required: true },
       /** The store's id of an upload in parts. */
       partsId: { type: 'string' },
+      /** What is kept of it, in seconds of the file as it came. */
+      trimStart: { type: 'number' },
+      trimEnd: { type: 'number' },
       /** How often it was processed: what an earlier attempt tells counts no more. */
       attempt: { type: 'number', required: true, default: 0 },
       startedAt: { type: 'string' },

@@ -381,6 +381,8 @@ export type OpenUploadMutation = { createUpload: { success: boolean, errors: Arr
 export type CompleteUploadMutationVariables = Exact<{
   uploadId: string | number;
   parts?: Array<number> | number | null | undefined;
+  trimStart?: number | null | undefined;
+  trimEnd?: number | null | undefined;
 }>;
 
 

@@ -24,7 +24,7 @@ export function isToProcess({ state, startedAt }: Pick<KeptMedia, 'state' | 'sta
 async function handOver(media: KeptMedia, attempt: number): Promise<void> {
   const { organizationId, mediaId } = media;
   const kind = media.kind === 'audio' ? 'audio' : 'video';
-  const settings = transcodeSettings(kind, transcodePlaces(organizationId, mediaId, renditionsPath(media)));
+  const settings = transcodeSettings(kind, transcodePlaces(organizationId, mediaId, renditionsPath(media)), media);
   const told = { organizationId, mediaId, attempt: String(attempt) };
   try {
     await startTranscode({ token: `${mediaId}-${attempt}`, told, settings });

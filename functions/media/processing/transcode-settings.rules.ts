@@ -1,5 +1,7 @@
 // What the video service is to make of a file: of a video HLS and MP4 in two sizes, a poster and a storyboard; of a sound AAC.
 
+import { clippingOf, isTrimmed, type Trim } from './trim.rules.ts';
+
 /** A small picture is taken of each stretch of a video of so many seconds. */
 export const STORYBOARD_SECONDS = 5;
 /** So many at most: an hour of video. */
@@ -53,9 +55,10 @@ const intoFiles = (name: string, destination: string, outputs: readonly object[]
 
 const MP4 = { container: 'MP4', mp4Settings: { moovPlacement: 'PROGRESSIVE_DOWNLOAD' } };
 
-const input = (from: string) => ({
+const input = (kind: 'video' | 'audio', from: string, trim: Trim) => ({
   ...{ fileInput: from, timecodeSource: 'ZEROBASED', videoSelector: { rotate: 'AUTO' } },
   audioSelectors: { 'Audio Selector 1': { defaultSelection: 'DEFAULT' } },
+  ...(isTrimmed(trim) ? { inputClippings: [clippingOf(kind, trim)] } : {}),
 });
 
 function videoGroups(to: string): object[] {
@@ -86,11 +89,11 @@ const soundGroups = (to: string) => [
   intoFiles('Sound', `${to}/audio`, [{ containerSettings: MP4, audioDescriptions: sound }]),
 ];
 
-/** The settings of a job, as the service calls them (PIT-09). */
-export function transcodeSettings(kind: 'video' | 'audio', { from, to }: Places): object {
+/** The settings of a job, as the service calls them (PIT-09); of a trimmed recording only what is kept is made. */
+export function transcodeSettings(kind: 'video' | 'audio', { from, to }: Places, trim: Trim = {}): object {
   return {
     timecodeConfig: { source: 'ZEROBASED' },
-    inputs: [input(from)],
+    inputs: [input(kind, from, trim)],
     outputGroups: kind === 'video' ? videoGroups(to) : soundGroups(to),
   };
 }

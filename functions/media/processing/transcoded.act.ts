@@ -5,6 +5,7 @@ import { committed } from '../../table/transact.ts';
 import { type KeptMedia, mediaById, mediaWrites } from '../media.entity.ts';
 import { renditionsPath } from '../media-paths.rules.ts';
 import { posterPaths, storyboardText } from './storyboard.rules.ts';
+import { isTrimmed } from './trim.rules.ts';
 
 /** What is told of a job, as the service writes it. */
 export type TranscodeTold = {
@@ -20,6 +21,8 @@ const UNREADABLE: Record<'video' | 'audio', string> = {
   video: 'This video cannot be read: it may be damaged. Please save it as MP4 and upload it again.',
   audio: 'This sound cannot be read: it may be damaged. Please save it as MP3 and upload it again.',
 };
+const NOT_TRIMMED =
+  'This recording is shorter than the part that was chosen of it, or damaged. Please record it again.';
 const STOPPED = 'Processing was stopped. Please try again.';
 
 type Changes = Partial<Pick<KeptMedia, 'state' | 'error' | 'seconds' | 'hasSound' | 'poster' | 'storyboard'>>;
@@ -57,7 +60,10 @@ type Reader = (media: KeptMedia, told: TranscodeTold) => Changes | Promise<Chang
 const READERS: Readonly<Record<string, Reader>> = {
   INPUT_INFORMATION: found,
   COMPLETE: done,
-  ERROR: ({ kind }) => ({ state: 'FAILED', error: UNREADABLE[kind === 'audio' ? 'audio' : 'video'] }),
+  ERROR: (media) => ({
+    state: 'FAILED',
+    error: isTrimmed(media) ? NOT_TRIMMED : UNREADABLE[media.kind === 'audio' ? 'audio' : 'video'],
+  }),
   CANCELED: () => ({ state: 'FAILED', error: STOPPED }),
 };
 

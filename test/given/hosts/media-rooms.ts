@@ -25,7 +25,7 @@ export type MediaRooms = Rooms & {
   /** Sends what is still to come of a file; `only` says which parts. */
   send(upload: Upload, file: GivenFile, only?: readonly number[]): Promise<void>;
   /** Opens, sends and completes; the answer may be a refusal. */
-  upload(file: GivenFile, actor?: Actor): Promise<Answer & { media?: Media | null }>;
+  upload(file: GivenFile, trim?: object, actor?: Actor): Promise<Answer & { media?: Media | null }>;
 };
 
 /** What is served of a file of text. */
@@ -93,10 +93,12 @@ export async function openMediaRooms(brand = 'pitch'): Promise<MediaRooms> {
       return answer.upload as Upload;
     },
     send: (upload, file, only) => (upload.parts.length > 0 ? putParts(upload, file, only) : putForm(upload, file)),
-    upload: async (file, actor) => {
+    upload: async (file, trim = {}, actor) => {
       const upload = await opened.open(file, {}, actor);
       await opened.send(upload, file);
-      return (await asked('completeUpload', { uploadId: upload.id }, actor)) as Answer & { media?: Media | null };
+      return (await asked('completeUpload', { uploadId: upload.id, ...trim }, actor)) as Answer & {
+        media?: Media | null;
+      };
     },
     close: async () => {
       await videos.close();

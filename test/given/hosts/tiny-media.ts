@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { make } from '../../../lib/local/aws/mediaconvert/ffmpeg.ts';
 
-/** What a made file holds. */
-export type Made = { seconds?: number; size?: string; sound?: boolean; picture?: boolean };
+/** What a made file holds; as a stream it is written as browsers record, without an index and its length. */
+export type Made = { seconds?: number; size?: string; sound?: boolean; picture?: boolean; isStream?: boolean };
 
 const CODECS: Readonly<Record<string, string[]>> = {
   mp4: ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
@@ -24,7 +24,7 @@ export async function tinyMedia(kind: keyof typeof CODECS, made: Made = {}): Pro
       ...(picture ? ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=10:duration=${seconds}`] : []),
       ...(sound ? ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`] : []),
     ];
-    await make([...inputs, ...(CODECS[kind] ?? []), file]);
+    await make([...inputs, ...(CODECS[kind] ?? []), ...(made.isStream ? ['-live', '1'] : []), file]);
     return readFileSync(file);
   } finally {
     rmSync(folder, { recursive: true, force: true });

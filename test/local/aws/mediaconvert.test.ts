@@ -10,7 +10,8 @@ import { startVideoService, type VideoService } from '../../../lib/local/aws/med
 import { BucketFiles } from '../../../lib/local/aws/s3/files.ts';
 
 const places = { from: 's3://media/incoming/101/upl_1', to: 's3://media/media/101/upl_1' };
-const settings = (kind: 'video' | 'audio') => transcodeSettings(kind, places);
+const TRIM = { trimStart: 61.25, trimEnd: 3725.5 };
+const settings = (kind: 'video' | 'audio') => transcodeSettings(kind, places, TRIM);
 const told = { organizationId: '101', mediaId: 'upl_1', attempt: '1' };
 let dataDir: string;
 let service: VideoService;
@@ -104,6 +105,14 @@ describe.each(['video', 'audio'] as const)('a job for a %s', (kind) => {
     expect(ours.body).toEqual(theirs.body);
     expect(new URL(ours.url).pathname).toBe(theirs.path);
     expect(ours.headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=local\/\d{8}\/us-east-1\/mediaconvert\//);
+  });
+
+  it('names the part that is kept by whole seconds of a video, and by hundredths of a sound [PIT-05]', () => {
+    const [input] = (settings(kind) as { inputs: { inputClippings: object[] }[] }).inputs;
+    const sound = { startTimecode: '00:01:01:25', endTimecode: '01:02:05:50' };
+    const video = { startTimecode: '00:01:01:00', endTimecode: '01:02:06:00' };
+    expect(input?.inputClippings).toEqual([kind === 'video' ? video : sound]);
+    expect(JSON.stringify(transcodeSettings(kind, places))).not.toContain('inputClippings');
   });
 
   it('says nothing that the service has no word for', () => {

@@ -28,8 +28,8 @@ const stands = async (mediaId: string) => (await rooms.ask('completeUpload', { u
 const retry = (mediaId: string, actor = anActor()) => rooms.ask('retryMedia', { mediaId }, actor);
 
 /** Uploads it and has it processed; what it is then. */
-async function processed(file: GivenFile): Promise<Media> {
-  const { media, errors } = await rooms.upload(file);
+async function processed(file: GivenFile, trim: object = {}): Promise<Media> {
+  const { media, errors } = await rooms.upload(file, trim);
   if (!media) throw new Error(errors[0]);
   expect((await retry(media.id)).media).toMatchObject({ state: 'PROCESSING', url: null });
   await rooms.videos.idle();
@@ -130,6 +130,36 @@ describe('a sound', () => {
   it('without a sound in it fails with the reason [ACC-21]', async () => {
     const media = await processed(audio(await tinyMedia('webm', { sound: false }), 'audio/webm'));
     expect(media.error).toBe('There is no sound in this file. Please choose another one.');
+  });
+});
+
+describe('of a trimmed recording', () => {
+  /** As browsers write them: without an index and without their length. */
+  const recording = () => tinyMedia('webm', { seconds: 6, isStream: true });
+
+  it('only what lies between the two times is made, in every size [PIT-05, PIT-09]', async () => {
+    const media = await processed(video(await recording(), 'video/webm'), { trimStart: 2, trimEnd: 5 });
+    expect(media).toMatchObject({ state: 'READY', hasSound: true });
+    expect(media.seconds).toBeCloseTo(3, 0);
+    for (const path of [media.mp4_360, media.mp4_720]) expect((await held(path)).seconds).toBeCloseTo(3, 0);
+    const board = (await served(media.storyboard)).bytes.toString();
+    expect(board.split('\n').filter((line) => line.endsWith('.jpg')).length).toBe(1);
+  });
+
+  it('the rest of a sound is left out to a tenth of a second, of an MP3 as well [PIT-05, ACC-21]', async () => {
+    const voice = await tinyMedia('webm', { seconds: 6, picture: false, isStream: true });
+    expect((await processed(audio(voice, 'audio/webm'), { trimStart: 0.5 })).seconds).toBeCloseTo(5.5, 1);
+    const song = await processed(audio(await tinyMedia('mp3', { seconds: 6 }), 'audio/mpeg'), { trimEnd: 2.3 });
+    expect(song).toMatchObject({ state: 'READY', mimeType: 'audio/mp4' });
+    expect(song.seconds).toBeCloseTo(2.3, 1);
+  });
+
+  it('that is shorter than its trim nothing is made, and it says so [PIT-05]', async () => {
+    const media = await processed(video(await recording(), 'video/webm'), { trimStart: 9 });
+    expect(media).toMatchObject({ state: 'FAILED', url: null });
+    expect(media.error).toBe(
+      'This recording is shorter than the part that was chosen of it, or damaged. Please record it again.',
+    );
   });
 });
 

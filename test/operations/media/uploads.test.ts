@@ -130,3 +130,48 @@ describe('another organisation', () => {
     },
   );
 });
+
+describe('a file that is trimmed', () => {
+  const wav = { purpose: 'audio', mimeType: 'audio/wav', bytes: bytesOf('RIFF....WAVEfmt ') } as const;
+  const kept = async (mediaId: string) => {
+    const { mediaById } = await import('../../../functions/media/media.entity.ts');
+    const media = await mediaById('101', mediaId);
+    return [media?.state, media?.trimStart, media?.trimEnd];
+  };
+
+  it('keeps its two times until something shows it, and can be trimmed anew until then [PIT-05]', async () => {
+    const { media } = await rooms.upload(wav, { trimStart: 1.5, trimEnd: 4 });
+    const id = media?.id ?? '';
+    expect(await kept(id)).toEqual(['WAITING', 1.5, 4]);
+    await complete(id);
+    expect(await kept(id)).toEqual(['WAITING', 1.5, 4]);
+    await complete(id, { trimStart: null, trimEnd: 3 });
+    expect(await kept(id)).toEqual(['WAITING', undefined, 3]);
+    await complete(id, { trimStart: null, trimEnd: null });
+    expect(await kept(id)).toEqual(['WAITING', undefined, undefined]);
+    const strange = await complete(id, { trimStart: 2 }, stranger);
+    expect([strange.success, await kept(id)]).toEqual([false, ['WAITING', undefined, undefined]]);
+  });
+
+  it.each([
+    [{ trimStart: -1 }, 'That is no time in the recording.'],
+    [{ trimStart: 1e12 }, 'That is no time in the recording.'],
+    [{ trimStart: 3, trimEnd: 3.5 }, 'At least 1 second of a recording stays.'],
+    [{ trimStart: 5, trimEnd: 2 }, 'At least 1 second of a recording stays.'],
+  ])('with %j is refused, loses nothing and can be completed still [PIT-05]', async (trim, sentence) => {
+    const upload = await rooms.open(wav);
+    await rooms.send(upload, wav);
+    expect((await complete(upload.id, trim)).errors).toEqual([sentence]);
+    expect((await complete(upload.id)).media).toMatchObject({ state: 'WAITING' });
+  });
+
+  it('is a video or a sound, and none that is served already [PIT-05]', async () => {
+    const picture = await rooms.upload(image, { trimEnd: 3 });
+    expect(picture.errors).toEqual(['Only videos and sounds can be trimmed.']);
+    const mp3 = { purpose: 'audio', mimeType: 'audio/mpeg', bytes: bytesOf('ID3\u0004') } as const;
+    const served = await rooms.upload(mp3);
+    const late = await complete(served.media?.id ?? '', { trimEnd: 3 });
+    expect(late.errors).toEqual(['This is processed already, and cannot be trimmed any more.']);
+    expect((await rooms.upload(mp3, { trimEnd: 3 })).media).toMatchObject({ state: 'WAITING', mimeType: 'audio/mp4' });
+  });
+});

@@ -6,6 +6,7 @@ import { dropDrafts } from '../../../web/staff/base/draft.ts';
 import type { Piece } from '../../../web/staff/base/media/kept-recordings.ts';
 import { no, whyNot } from '../given.tsx';
 import { aMedia, aStore, openSlide, type Store } from './files-given.tsx';
+import { devices, forgetTracks, opens, Recorder, refuses, Stream, tracks } from './recorder-given.ts';
 
 const KEPT = vi.hoisted(() => ({ pieces: [] as Piece[], hasRoom: true }));
 vi.mock('../../../web/staff/base/media/kept-recordings.ts', () => ({
@@ -26,79 +27,13 @@ vi.mock('../../../web/staff/base/media/kept-recordings.ts', () => ({
   },
 }));
 
-class Track {
-  onended?: () => void;
-  isStopped = false;
-  readonly kind: 'video' | 'audio';
-  constructor(kind: 'video' | 'audio') {
-    this.kind = kind;
-  }
-  stop() {
-    this.isStopped = true;
-  }
-}
-class Stream {
-  readonly tracks: Track[];
-  constructor(tracks: Track[]) {
-    this.tracks = tracks;
-  }
-  getTracks = () => this.tracks;
-  getVideoTracks = () => this.tracks.filter(({ kind }) => kind === 'video');
-  getAudioTracks = () => this.tracks.filter(({ kind }) => kind === 'audio');
-}
-
-/** Writes a piece each second while it records, as browsers do. */
-class Recorder {
-  static isTypeSupported = (type: string) => type.includes('webm');
-  state = 'inactive';
-  ondataavailable?: (event: { data: Blob }) => void;
-  onstop?: () => void;
-  #timer: ReturnType<typeof setInterval> | undefined;
-  start() {
-    this.state = 'recording';
-    this.#timer = setInterval(() => this.state === 'recording' && this.#piece(), 1000);
-  }
-  #piece() {
-    this.ondataavailable?.({ data: new Blob([new Uint8Array([0x1a, 0x45, 0xdf, 0xa3])]) });
-  }
-  pause() {
-    this.state = 'paused';
-  }
-  resume() {
-    this.state = 'recording';
-  }
-  stop() {
-    clearInterval(this.#timer);
-    this.state = 'inactive';
-    queueMicrotask(() => {
-      this.#piece();
-      this.onstop?.();
-    });
-  }
-}
-
 let store: Store;
-let tracks: Track[];
-const opens = (...kinds: ('video' | 'audio')[]) =>
-  vi.fn(async () => {
-    const own = kinds.map((kind) => new Track(kind));
-    tracks.push(...own);
-    return new Stream(own);
-  });
-const refuses = (name: string) =>
-  vi.fn(async () => {
-    throw new DOMException('no', name);
-  });
-function devices(given: { getUserMedia?: unknown; getDisplayMedia?: unknown } = {}): void {
-  const mediaDevices = { getUserMedia: opens('video', 'audio'), getDisplayMedia: opens('video'), ...given };
-  Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   takeConfig({ brand: 'pitch' });
   store = aStore();
-  tracks = [];
+  forgetTracks();
   Object.assign(KEPT, { pieces: [], hasRoom: true });
   vi.stubGlobal('MediaRecorder', Recorder);
   vi.stubGlobal('MediaStream', Stream);
@@ -250,6 +185,84 @@ describe('a recording', () => {
     await press(CAMERA);
     unmount();
     expect(tracks.map(({ isStopped }) => isStopped)).toEqual([true, true]);
+  });
+});
+
+describe('a recording that is trimmed', () => {
+  const slider = (name: string) => screen.getByRole('slider', { name });
+  const said = (name: string) => slider(name).getAttribute('aria-valuetext');
+  async function key(name: string, pressed: string): Promise<void> {
+    await act(async () => slider(name).focus());
+    await act(async () => fireEvent.keyDown(slider(name), { key: pressed }));
+  }
+  const stays = () => screen.getByRole('group', { name: 'Trim start and end' }).querySelector('.note')?.textContent;
+  beforeEach(() => {
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => {});
+  });
+
+  it('has two handles for the keyboard with spoken times; its marks are sent with it [PIT-05]', async () => {
+    const { asked } = openSlide('RECORD');
+    await recorded(10_000);
+    await press('Stop');
+    expect([said('Start'), said('End'), stays()]).toEqual(['0 seconds', '10 seconds', 'All of it stays: 0:10.']);
+    await key('Start', 'ArrowRight');
+    await key('Start', 'ArrowRight');
+    await key('End', 'ArrowLeft');
+    expect([said('Start'), said('End')]).toEqual(['2 seconds', '9 seconds']);
+    expect(stays()).toBe('0:07 of 0:10 stays, from 0:02 to 0:09.');
+    const player = screen.getByLabelText<HTMLVideoElement>('What you recorded');
+    await press('Play from the start');
+    expect([player.currentTime, HTMLMediaElement.prototype.play]).toEqual([2, expect.any(Function)]);
+    Object.assign(player, { currentTime: 9.1 });
+    fireEvent.timeUpdate(player);
+    expect(HTMLMediaElement.prototype.pause).toHaveBeenCalled();
+    await press('Use this recording');
+    await pass(500);
+    const { variables } = asked.find(({ field }) => field === 'completeUpload') ?? {};
+    expect(variables).toMatchObject({ trimStart: 2, trimEnd: 9 });
+    expect(screen.getByText(/People will see the trimmed part alone/)).toBeTruthy();
+    expect(screen.getByLabelText('The video of this slide').getAttribute('src')).toBe('blob:here#t=2,9');
+  });
+
+  it('keeps a second at least, and all of it again after Reset [PIT-05]', async () => {
+    const { asked } = openSlide('RECORD');
+    await recorded(4000);
+    await press('Stop');
+    await key('Start', 'End');
+    expect([said('Start'), said('End')]).toEqual(['3 seconds', '4 seconds']);
+    await key('End', 'Home');
+    expect([said('Start'), said('End')]).toEqual(['3 seconds', '4 seconds']);
+    await press('Reset');
+    expect(stays()).toBe('All of it stays: 0:04.');
+    await press('Use this recording');
+    await pass(500);
+    const { variables } = asked.find(({ field }) => field === 'completeUpload') ?? {};
+    expect(variables).toMatchObject({ trimStart: null, trimEnd: null });
+  });
+
+  it('has its marks still after a reload, and none of the recording before it [PIT-05]', async () => {
+    const { unmount } = openSlide('RECORD');
+    await recorded(6000);
+    await press('Stop');
+    await key('Start', 'ArrowRight');
+    unmount();
+    const again = openSlide('RECORD');
+    await pass(100);
+    expect(said('Start')).toBe('1 second');
+    await press('Retake');
+    again.unmount();
+    openSlide('RECORD');
+    await recorded(5000);
+    await press('Stop');
+    expect(said('Start')).toBe('0 seconds');
+  });
+
+  it('of less than two seconds is left as it is [PIT-05]', async () => {
+    openSlide('RECORD');
+    await recorded(1500);
+    await press('Stop');
+    expect(screen.queryByRole('slider')).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import { basename, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BucketFiles } from '../s3/files.ts';
 import { make, type Probed, probe } from './ffmpeg.ts';
-import { type Box, destinationOf, type Output, type OutputGroup, placeIn, type Settings } from './settings.ts';
+import { type Box, destinationOf, type Output, type OutputGroup, partOf, placeIn, type Settings } from './settings.ts';
 
 type Context = {
   signal: AbortSignal;
@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
 };
 
-/** Makes everything, and answers what is told of each output; throws the reason when the input cannot be used. */
+/** Makes everything of the part that is asked for, and answers what is told of each output; throws the reason when the input cannot be used. */
 export async function rendered(settings: Settings, files: BucketFiles, context: Context): Promise<object[]> {
   const folder = await mkdtemp(join(tmpdir(), 'mediaconvert-'));
   try {
@@ -34,11 +34,13 @@ export async function rendered(settings: Settings, files: BucketFiles, context: 
     const held = await probe(source, context.signal);
     if (held.video.length + held.audio.length === 0) throw new Error('Unable to open input file: no media was found.');
     context.found([{ id: 1, uri: settings.inputs[0]?.fileInput, audio: held.audio, video: held.video }]);
+    const { from, to } = partOf(settings, held.video.length === 0);
+    const part = [...(from ? ['-ss', String(from)] : []), ...(to ? ['-to', String(to)] : []), '-i', source];
     const details: object[] = [];
     for (const [at, group] of settings.outputGroups.entries()) {
       const into = join(folder, `group-${at}`);
       await mkdir(into);
-      const outputDetails = await renderGroup(group, source, held, into, context.signal);
+      const outputDetails = await renderGroup(group, part, held, into, context.signal);
       await putAll(into, group, files, context.nowMs());
       details.push({ outputDetails, type: group.outputGroupSettings.type.replace('_SETTINGS', '') });
     }
@@ -56,7 +58,13 @@ async function fetchInput(settings: Settings, files: BucketFiles, source: string
 }
 
 /** Files of a group lie beside its destination, under its last name. */
-async function renderGroup(group: OutputGroup, source: string, held: Probed, into: string, signal: AbortSignal) {
+async function renderGroup(
+  group: OutputGroup,
+  part: readonly string[],
+  held: Probed,
+  into: string,
+  signal: AbortSignal,
+) {
   const name = basename(destinationOf(group).key);
   const made: Made[] = [];
   const variants: { file: string; made: Made; bits: number }[] = [];
@@ -65,13 +73,13 @@ async function renderGroup(group: OutputGroup, source: string, held: Probed, int
     const { container } = output.containerSettings;
     if (output.videoDescription && held.video.length === 0) throw new Error('The input holds no video.');
     if (!output.videoDescription && held.audio.length === 0) throw new Error('The input holds no audio.');
-    if (container === 'RAW') made.push(await takeStills(output, source, file, signal));
+    if (container === 'RAW') made.push(await takeStills(output, part, file, signal));
     else if (container === 'M3U8') {
-      const one = await segment(group, output, source, file, signal);
+      const one = await segment(group, output, part, file, signal);
       made.push(one);
       const bits = output.videoDescription?.codecSettings.h264Settings?.maxBitrate ?? 0;
       variants.push({ file: `${basename(file)}.m3u8`, made: one, bits });
-    } else made.push(await progressive(output, source, `${file}.mp4`, signal));
+    } else made.push(await progressive(output, part, `${file}.mp4`, signal));
   }
   if (variants.length > 0) await writeFile(join(into, `${name}.m3u8`), mainPlaylist(variants));
   return made;
@@ -109,28 +117,28 @@ async function detailsOf(file: string, signal: AbortSignal): Promise<Made> {
   return { durationInMs: Math.round(seconds * 1000), ...(videoDetails && { videoDetails }) };
 }
 
-async function progressive(output: Output, source: string, file: string, signal: AbortSignal): Promise<Made> {
-  await make(['-i', source, ...encoded(output), '-movflags', '+faststart', file], signal);
+async function progressive(output: Output, part: readonly string[], file: string, signal: AbortSignal): Promise<Made> {
+  await make([...part, ...encoded(output), '-movflags', '+faststart', file], signal);
   return detailsOf(file, signal);
 }
 
-async function segment(group: OutputGroup, output: Output, source: string, file: string, signal: AbortSignal) {
+async function segment(group: OutputGroup, output: Output, part: readonly string[], file: string, signal: AbortSignal) {
   const { segmentLength = 4 } = group.outputGroupSettings.hlsGroupSettings ?? {};
   const hls = ['-f', 'hls', '-hls_time', String(segmentLength), '-hls_playlist_type', 'vod'];
   const named = ['-hls_segment_filename', `${file}_%05d.ts`, `${file}.m3u8`];
-  await make(['-i', source, ...encoded(output), ...hls, ...named], signal);
+  await make([...part, ...encoded(output), ...hls, ...named], signal);
   return detailsOf(`${file}.m3u8`, signal);
 }
 
 /** A picture at the beginning and after each stretch, until there are enough. */
-async function takeStills({ videoDescription }: Output, source: string, file: string, signal: AbortSignal) {
+async function takeStills({ videoDescription }: Output, part: readonly string[], file: string, signal: AbortSignal) {
   const stills = videoDescription?.codecSettings.frameCaptureSettings;
   if (!videoDescription || !stills) throw new Error('Pictures of a video want their settings.');
   const every = stills.framerateDenominator / stills.framerateNumerator;
   const select = `select=isnan(prev_selected_t)+gte(t-prev_selected_t\\,${every})`;
   const frames = ['-vsync', 'vfr', '-frames:v', String(stills.maxCaptures), '-start_number', '0', '-q:v', '4'];
   const filter = ['-map', '0:v:0', '-an', '-vf', `${select},${fitted(videoDescription)}`];
-  await make(['-i', source, ...filter, ...frames, `${file}.%07d.jpg`], signal);
+  await make([...part, ...filter, ...frames, `${file}.%07d.jpg`], signal);
   return { durationInMs: 0 };
 }
 

@@ -23,7 +23,30 @@ export type OutputGroup = {
   };
   outputs: Output[];
 };
-export type Settings = { inputs: { fileInput: string }[]; outputGroups: OutputGroup[] };
+/** A part of the input, by timecodes from zero; a blank one is the input's own end. */
+export type Clipping = { startTimecode?: string; endTimecode?: string };
+export type Settings = {
+  inputs: { fileInput: string; inputClippings?: Clipping[] }[];
+  outputGroups: OutputGroup[];
+};
+
+function secondsOf(timecode: string, isSound: boolean): number {
+  const parts = /^(\d\d):(\d\d):(\d\d):(\d\d)$/.exec(timecode)?.slice(1).map(Number);
+  if (!parts) throw new Error(`Invalid input clipping: ${timecode} is no timecode.`);
+  const [hours = 0, minutes = 0, seconds = 0, rest = 0] = parts;
+  if (rest > 0 && !isSound) throw new Error('Invalid input clipping: pictures within a second are not played here.');
+  return hours * 3600 + minutes * 60 + seconds + rest / 100;
+}
+
+/** From when to when the input is used, in seconds; the last two digits are hundredths where it holds sound alone. */
+export function partOf({ inputs: [input] }: Settings, isSound: boolean): { from?: number; to?: number } {
+  const [clipping] = input?.inputClippings ?? [];
+  const { startTimecode, endTimecode } = clipping ?? {};
+  return {
+    ...(startTimecode ? { from: secondsOf(startTimecode, isSound) } : {}),
+    ...(endTimecode ? { to: secondsOf(endTimecode, isSound) } : {}),
+  };
+}
 
 /** A place in a bucket, as services of AWS name it. */
 export type Place = { bucket: string; key: string };

@@ -1,4 +1,5 @@
 // Uploads: how a file gets into the file store, whole or in parts, and what is known of it then.
+import type { Trim } from '../../../../functions/media/processing/trim.rules.ts';
 import { arrivedType, uploadRefusal } from '../../../../functions/media/upload/upload.rules.ts';
 import { ask, Refused } from '../../../kit/ask.ts';
 import type { MediaFieldsFragment, UploadPurpose } from '../../../kit/calls.gen.ts';
@@ -13,6 +14,8 @@ export type Upload = {
   purpose: MediaPurpose;
   file: File;
   requestId: string;
+  /** What of it will be played; null for all of it. */
+  trim: Trim | null;
   signal: AbortSignal;
   /** Told how much of it has arrived, from 0 to 1. */
   onProgress: (part: number) => void;
@@ -82,7 +85,7 @@ export async function uploadMedia(upload: Upload): Promise<Media> {
     const place = await opened(upload);
     const isThere = await sendRest(place, upload);
     if (isThere) {
-      const { media } = await ask(CompleteUploadDocument, { uploadId: place.id });
+      const { media } = await ask(CompleteUploadDocument, { uploadId: place.id, ...upload.trim });
       if (!media) throw new Error('The answer holds no media.');
       return media;
     }

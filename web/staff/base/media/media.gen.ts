@@ -46,8 +46,13 @@ export const OpenUploadDocument = gql`
 }
     ` as unknown as DocumentNode<Types.OpenUploadMutation, Types.OpenUploadMutationVariables>;
 export const CompleteUploadDocument = gql`
-    mutation CompleteUpload($uploadId: ID!, $parts: [Int!]) {
-  completeUpload(uploadId: $uploadId, parts: $parts) {
+    mutation CompleteUpload($uploadId: ID!, $parts: [Int!], $trimStart: Float, $trimEnd: Float) {
+  completeUpload(
+    uploadId: $uploadId
+    parts: $parts
+    trimStart: $trimStart
+    trimEnd: $trimEnd
+  ) {
     success
     errors
     media {

@@ -1,5 +1,6 @@
 // One upload as a screen shows it: its progress, its end, what was wrong; it can be cancelled and goes on where it stopped.
 import { useEffect, useRef, useState } from 'react';
+import type { Trim } from '../../../../functions/media/processing/trim.rules.ts';
 import { requestId, sentenceOf } from '../../../kit/ask.ts';
 import { type Media, type MediaPurpose, uploadMedia } from './media.calls.ts';
 
@@ -12,7 +13,7 @@ const NOTHING: Shown = { progress: null, error: null, media: null };
 export type PurposeOf = MediaPurpose | ((file: File) => MediaPurpose);
 
 /**
- * `start(file)` sends it, and the same file again goes on with what has not arrived; `progress` is 0 to 1 while it is on
+ * `start(file, trim)` sends it, and the same file again goes on with what has not arrived; `progress` is 0 to 1 while it is on
  * its way, else null. `cancel` ends it and shows nothing. An upload ends with its component.
  */
 export function useMediaUpload(purposeOf: PurposeOf) {
@@ -21,7 +22,7 @@ export function useMediaUpload(purposeOf: PurposeOf) {
   const tried = useRef<{ file: File; requestId: string } | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start(file: File): Promise<Media | null> {
+  async function start(file: File, trim: Trim | null = null): Promise<Media | null> {
     running.current?.abort();
     const own = new AbortController();
     running.current = own;
@@ -33,7 +34,7 @@ export function useMediaUpload(purposeOf: PurposeOf) {
     const onProgress = (progress: number) => show({ ...NOTHING, progress });
     const purpose = typeof purposeOf === 'function' ? purposeOf(file) : purposeOf;
     try {
-      const media = await uploadMedia({ purpose, ...tried.current, signal: own.signal, onProgress });
+      const media = await uploadMedia({ purpose, ...tried.current, trim, signal: own.signal, onProgress });
       show({ ...NOTHING, media });
       return own.signal.aborted ? null : media;
     } catch (error) {

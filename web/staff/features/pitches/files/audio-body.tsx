@@ -27,7 +27,14 @@ export function AudioBody(body: BodyProps) {
         />
       )}
       {(sending.progress === null || !isFree) && (
-        <RecorderBox source="voice" recorder={recorder} sending={sending} isFirst={false} onUse={() => void use()} />
+        <RecorderBox
+          source="voice"
+          name={body.name}
+          recorder={recorder}
+          sending={sending}
+          isFirst={false}
+          onUse={(trim) => void use(trim)}
+        />
       )}
     </div>
   );

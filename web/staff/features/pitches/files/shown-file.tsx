@@ -1,5 +1,6 @@
 // The file of a slide as it stands: on its way to what every phone plays, failed with its reason, or played (PIT-09).
 import { Button } from '@mantine/core';
+import { isTrimmed, type Trim } from '../../../../../functions/media/processing/trim.rules.ts';
 import { sentenceOf } from '../../../../kit/ask.ts';
 import { retryMedia } from '../../../base/media/media.calls.ts';
 import { useWrite } from '../../../base/use-write.ts';
@@ -10,6 +11,7 @@ import type { Slide } from '../pitch.calls.ts';
 import type { SlideDraft } from '../slide/slide-draft.ts';
 import classes from './files.module.css';
 import { useObjectUrl } from './use-object-url.ts';
+import type { Arrived } from './use-slide-file.ts';
 import { Waveform } from './waveform.tsx';
 
 type Kept = NonNullable<Slide['media']>;
@@ -83,20 +85,25 @@ function KeptFile({ media, captions }: { media: Slide['media']; captions: string
   return <Player mimeType={media.mimeType} src={media.url} poster={media.poster} captions={captions} />;
 }
 
-type ShownProps = { draft: SlideDraft; kept: Slide | undefined; chosen: File | null };
+/** A player plays the part that an address names, and shows all of it. */
+const partOf = (trim: Trim | null | undefined) =>
+  trim && isTrimmed(trim) ? `#t=${trim.trimStart ?? 0}${trim.trimEnd ? `,${trim.trimEnd}` : ''}` : '';
+
+type ShownProps = { draft: SlideDraft; kept: Slide | undefined; chosen: Arrived | null };
 
 /** What the slide shows now: the kept file, or the one that arrived just now and is kept once the slide is saved. */
 export function ShownFile({ draft, kept, chosen }: ShownProps) {
-  const local = useObjectUrl(chosen);
+  const local = useObjectUrl(chosen?.file ?? null);
   const { url, thumbnail, mimeType, captions } = draft;
   if (url === '') return thumbnail && <img className={classes.picture} src={thumbnail} alt="On this slide" />;
   if (url === kept?.url) return <KeptFile media={kept.media} captions={captions} />;
-  const src = local ?? (url.startsWith('/') ? url : null);
+  const src = local ? local + partOf(chosen?.trim) : url.startsWith('/') ? url : null;
   return (
     <div className="stack-tight">
-      {src && <Player mimeType={mimeType} src={src} captions={captions} local={chosen} />}
+      {src && <Player mimeType={mimeType} src={src} captions={captions} local={chosen?.file ?? null} />}
       <p className="note">
         {src ? 'It has arrived, and is kept once you save.' : 'A file has arrived. Save to keep it.'}
+        {chosen?.trim && isTrimmed(chosen.trim) && ' People will see the trimmed part alone.'}
       </p>
     </div>
   );

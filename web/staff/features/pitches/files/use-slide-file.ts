@@ -1,9 +1,13 @@
 // A slide's file on its way: nothing is saved and no tab closed by accident until it has arrived.
 import { useEffect, useState } from 'react';
+import type { Trim } from '../../../../../functions/media/processing/trim.rules.ts';
 import type { Media } from '../../../base/media/media.calls.ts';
 import { type PurposeOf, useMediaUpload } from '../../../base/media/use-media-upload.ts';
 
 const WAIT = 'Wait until the file has arrived.';
+
+/** A file that the draft has, and what of it will be played. */
+export type Arrived = { file: File; trim: Trim | null };
 
 type Given = { onArrived: (media: Media) => void; onWait: (why: string | null) => void };
 
@@ -21,7 +25,7 @@ export function useAskBeforeClosing(isOn: boolean): void {
 export function useSlideFile(purpose: PurposeOf, { onArrived, onWait }: Given) {
   const { start, cancel, progress, error } = useMediaUpload(purpose);
   const [file, setFile] = useState<File | null>(null);
-  const [arrived, setArrived] = useState<File | null>(null);
+  const [arrived, setArrived] = useState<Arrived | null>(null);
   const isBusy = progress !== null;
   useAskBeforeClosing(isBusy);
   useEffect(() => {
@@ -29,11 +33,11 @@ export function useSlideFile(purpose: PurposeOf, { onArrived, onWait }: Given) {
     onWait(WAIT);
     return () => onWait(null);
   }, [isBusy, onWait]);
-  async function send(next: File): Promise<boolean> {
+  async function send(next: File, trim: Trim | null = null): Promise<boolean> {
     setFile(next);
-    const media = await start(next);
+    const media = await start(next, trim);
     if (!media) return false;
-    setArrived(next);
+    setArrived({ file: next, trim });
     onArrived(media);
     return true;
   }

@@ -1,5 +1,5 @@
 // A sound as it is heard and seen: a player, and above it the loudness of its own samples along its time.
-import { useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import classes from './files.module.css';
 import { BARS, loudness } from './loudness.ts';
 
@@ -32,8 +32,16 @@ function useLoudness(src: string, local: Blob | null): number[] | null {
   return bars;
 }
 
+type WaveformProps = {
+  src: string;
+  local: Blob | null;
+  player?: RefObject<HTMLAudioElement | null>;
+  onLoadedMetadata?: () => void;
+  onDurationChange?: () => void;
+};
+
 /** The player; the part that was heard is darker in the drawing. `local` are its bytes where they are in this browser. */
-export function Waveform({ src, local }: { src: string; local: Blob | null }) {
+export function Waveform({ src, local, player, ...told }: WaveformProps) {
   const bars = useLoudness(src, local);
   const [heard, setHeard] = useState(0);
   const clip = useId();
@@ -49,14 +57,17 @@ export function Waveform({ src, local }: { src: string; local: Blob | null }) {
           <path d={path} className={classes.waveHeard} clipPath={`url(#${clip})`} />
         </svg>
       )}
-      {/* biome-ignore lint/a11y/useMediaCaption: a sound of one's own, which no player shows captions for */}
       <audio
+        ref={player}
         className={classes.audio}
         src={src}
         controls
         preload="metadata"
         aria-label="The sound of this slide"
-        onTimeUpdate={({ currentTarget: { currentTime, duration } }) => setHeard(duration ? currentTime / duration : 0)}
+        onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
+          setHeard(Number.isFinite(duration) && duration > 0 ? currentTime / duration : 0)
+        }
+        {...told}
       />
     </div>
   );

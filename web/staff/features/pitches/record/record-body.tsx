@@ -1,5 +1,6 @@
 // Slides that are recorded here: oneself by the camera, or the screen with one's voice (PIT-05).
 import { useEffect } from 'react';
+import type { Trim } from '../../../../../functions/media/processing/trim.rules.ts';
 import { dropRecording } from '../../../base/media/kept-recordings.ts';
 import { CaptionsField } from '../files/captions-field.tsx';
 import { ShownFile } from '../files/shown-file.tsx';
@@ -8,6 +9,7 @@ import type { BodyProps } from '../slide/slide-draft.ts';
 import { RecorderBox } from './recorder-box.tsx';
 import type { Source } from './sources.ts';
 import { type Phase, useRecorder } from './use-recorder.ts';
+import { forgetMarks } from './use-trim.ts';
 
 const WAITS: Readonly<Partial<Record<Phase['at'], string>>> = {
   asking: 'Answer the browser first.',
@@ -28,9 +30,10 @@ export function useRecordedFile(source: Source, { name, onWait }: BodyProps, sen
     onWait(why);
     return () => onWait(null);
   }, [why, onWait]);
-  async function use(): Promise<void> {
-    if (!recorder.shown || !(await sending.send(recorder.shown.file))) return;
+  async function use(trim: Trim): Promise<void> {
+    if (!recorder.shown || !(await sending.send(recorder.shown.file, trim))) return;
     await dropRecording(name);
+    forgetMarks(name);
     recorder.forget();
   }
   return { recorder, use };
@@ -46,10 +49,11 @@ function RecordedBody({ source, ...body }: BodyProps & { source: Source }) {
       {isFree && <ShownFile draft={draft} kept={kept} chosen={sending.arrived} />}
       <RecorderBox
         source={source}
+        name={body.name}
         recorder={recorder}
         sending={sending}
         isFirst={draft.url === ''}
-        onUse={() => void use()}
+        onUse={(trim) => void use(trim)}
       />
       {isFree && draft.url !== '' && <CaptionsField draft={draft} set={set} onWait={onWait} />}
     </div>

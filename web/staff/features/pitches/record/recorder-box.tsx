@@ -1,21 +1,34 @@
 // The recorder as it is seen: what the camera sees, the countdown, the time, and the buttons of each phase.
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import type { Trim } from '../../../../../functions/media/processing/trim.rules.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading, Notice } from '../../../ui/states.tsx';
 import { Sending } from '../files/file-drop.tsx';
 import { useObjectUrl } from '../files/use-object-url.ts';
 import type { SlideFileSending } from '../files/use-slide-file.ts';
 import { Waveform } from '../files/waveform.tsx';
+import { BubbleLine } from './bubble-line.tsx';
 import classes from './record.module.css';
 import { SOURCE_WORDS, type Source } from './sources.ts';
+import { TrimStrip, useLength } from './trim-strip.tsx';
 import type { Recorder, Recording } from './use-recorder.ts';
+import { useTrim } from './use-trim.ts';
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-type BoxProps = { source: Source; recorder: Recorder; sending: SlideFileSending; isFirst: boolean; onUse: () => void };
+type BoxProps = {
+  source: Source;
+  /** What the recording is kept under in this browser. */
+  name: string;
+  recorder: Recorder;
+  sending: SlideFileSending;
+  isFirst: boolean;
+  onUse: (trim: Trim) => void;
+};
 
 /** Everything from turning on to using what was recorded. */
-export function RecorderBox({ source, recorder, sending, isFirst, onUse }: BoxProps) {
+export function RecorderBox({ source, name, recorder, sending, isFirst, onUse }: BoxProps) {
   const { phase, shown } = recorder;
   const problem = recorder.problem ?? (shown && sending.error);
   if (sending.progress !== null && sending.file) {
@@ -27,22 +40,23 @@ export function RecorderBox({ source, recorder, sending, isFirst, onUse }: BoxPr
       {phase.at !== 'off' && phase.at !== 'asking' && phase.at !== 'done' && (
         <Live source={source} recorder={recorder} />
       )}
-      {shown && <Recorded source={source} recording={shown} isLeft={phase.at === 'off'} />}
-      {problem && (
+      {shown && (
+        <Recorded
+          key={shown.file.size}
+          source={source}
+          name={name}
+          recording={shown}
+          isLeft={phase.at === 'off'}
+          problem={problem}
+          onUse={onUse}
+          onRetake={() => void recorder.retake()}
+          onDiscard={recorder.forget}
+        />
+      )}
+      {!shown && problem && (
         <p className="error-text" role="alert">
           {problem}
         </p>
-      )}
-      {shown && (
-        <div className="row">
-          <Button onClick={onUse}>Use this recording</Button>
-          <Button variant="default" onClick={() => void recorder.retake()}>
-            Retake
-          </Button>
-          <Button variant="subtle" color="gray" onClick={recorder.forget}>
-            Discard recording
-          </Button>
-        </div>
       )}
       {phase.at === 'off' && !shown && (
         <div>
@@ -83,6 +97,7 @@ function Live({ source, recorder }: { source: Source; recorder: Recorder }) {
         </p>
       )}
       {open?.note && <Notice kind="warn">{open.note}</Notice>}
+      {source === 'screen' && <BubbleLine open={open} isRecorded={phase.at === 'recording' || phase.at === 'paused'} />}
       <div className="row">
         {(phase.at === 'recording' || phase.at === 'paused') && (
           <p className={classes.time} role="status" aria-label={phase.at === 'paused' ? 'Paused' : 'Recording'}>
@@ -117,20 +132,55 @@ function Live({ source, recorder }: { source: Source; recorder: Recorder }) {
   );
 }
 
-type RecordedProps = { source: Source; recording: Recording; isLeft: boolean };
+type RecordedProps = {
+  source: Source;
+  name: string;
+  recording: Recording;
+  isLeft: boolean;
+  problem: string | null;
+  onUse: (trim: Trim) => void;
+  onRetake: () => void;
+  onDiscard: () => void;
+};
 
-/** To look at before it is used; `isLeft` of a recording that an earlier visit left here. */
-function Recorded({ source, recording: { file, seconds }, isLeft }: RecordedProps) {
+/** To look at and to trim before it is used; `isLeft` of a recording that an earlier visit left here. */
+function Recorded({ source, name, recording, isLeft, problem, onUse, onRetake, onDiscard }: RecordedProps) {
+  const { file, seconds } = recording;
   const url = useObjectUrl(file);
+  const player = useRef<HTMLVideoElement & HTMLAudioElement>(null);
+  const trimming = useTrim(source, name, recording);
+  const length = useLength(player, trimming.setLength);
   return (
     <div className="stack-tight">
       {isLeft && <Notice>A recording of {clock(seconds)} was not used yet. It is kept in this browser.</Notice>}
-      {url && source === 'voice' && <Waveform src={url} local={file} />}
+      {url && source === 'voice' && <Waveform src={url} local={file} player={player} {...length} />}
       {url && source !== 'voice' && (
-        // biome-ignore lint/a11y/useMediaCaption: nobody has written down yet what was said just now
-        <video className={classes.seen} src={url} aria-label="What you recorded" controls playsInline />
+        <video
+          ref={player}
+          className={classes.seen}
+          src={url}
+          aria-label="What you recorded"
+          controls
+          playsInline
+          {...length}
+        />
       )}
       {!isLeft && <p className="note">{clock(seconds)} recorded.</p>}
+      {url && trimming.isPossible && <TrimStrip player={player} trimming={trimming} />}
+      {problem && (
+        <p className="error-text" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="row">
+        <Button onClick={() => onUse(trimming.trim)}>Use this recording</Button>
+        <Button variant="default" onClick={onRetake}>
+          Retake
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onDiscard}>
+          Discard recording
+        </Button>
+      </div>
     </div>
   );
 }

@@ -2,8 +2,8 @@
 
 export type Source = 'camera' | 'screen' | 'voice';
 
-/** What is open: what is seen and heard of it, a line about what is missing, and its end. */
-export type Opened = { stream: MediaStream; note: string | null; close: () => void };
+/** What is open: what is seen and heard of it, a line about what is missing, and its end; of a screen its picture alone. */
+export type Opened = { stream: MediaStream; note: string | null; screen: MediaStream | null; close: () => void };
 
 type Words = { turnOn: string; refused: string; none: string; ended: string; unable: string };
 
@@ -47,7 +47,7 @@ export function recordedType(source: Source): string | null {
   return types.find((type) => MediaRecorder.isTypeSupported(type)) ?? null;
 }
 
-const stopAll = (...streams: (MediaStream | null)[]) => {
+export const stopAll = (...streams: (MediaStream | null)[]) => {
   for (const stream of streams) for (const track of stream?.getTracks() ?? []) track.stop();
 };
 
@@ -66,6 +66,7 @@ async function openScreen(): Promise<Opened> {
   const voice = await navigator.mediaDevices.getUserMedia({ audio: true }).catch(() => null);
   const sound = mixed(voice ? [screen, voice] : [screen]);
   return {
+    screen,
     stream: new MediaStream([...screen.getVideoTracks(), ...sound.tracks]),
     note: voice ? null : NO_VOICE,
     close() {
@@ -80,15 +81,30 @@ export async function openSource(source: Source): Promise<Opened> {
   if (source === 'screen') return openScreen();
   const video = source === 'camera' && { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' };
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true, video });
-  return { stream, note: null, close: () => stopAll(stream) };
+  return { stream, note: null, screen: null, close: () => stopAll(stream) };
 }
+
+const ALONE = 'Your screen is recorded alone.';
+/** The camera in the corner of a screen went off by itself. */
+export const BUBBLE_ENDED = `The camera was turned off. ${ALONE}`;
 
 const IS_NONE = new Set(['NotFoundError', 'OverconstrainedError']);
 const IS_IN_USE = new Set(['NotReadableError', 'AbortError']);
 
+const nameOf = (error: unknown) => (error instanceof Error || error instanceof DOMException ? error.name : '');
+
+/** The sentence for a camera that does not come into the corner of a screen. */
+export function bubbleRefusal(error: unknown): string {
+  const name = nameOf(error);
+  if (IS_NONE.has(name)) return `No camera was found. ${ALONE}`;
+  if (IS_IN_USE.has(name)) return `Another program uses the camera. ${ALONE}`;
+  if (name === 'NotAllowedError') return `The browser does not give this page the camera. ${ALONE}`;
+  return `This browser cannot show the camera on the screen. ${ALONE}`;
+}
+
 /** The sentence for what the browser threw. */
 export function sourceRefusal(source: Source, error: unknown): string {
-  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  const name = nameOf(error);
   if (IS_NONE.has(name)) return SOURCE_WORDS[source].none;
   return IS_IN_USE.has(name) ? IN_USE : SOURCE_WORDS[source].refused;
 }

@@ -1,0 +1,40 @@
+// The line under a shared screen that puts the camera into one of its corners, and takes it off again (PIT-05).
+import { NativeSelect, Switch } from '@mantine/core';
+import { Notice } from '../../../ui/states.tsx';
+import { CORNERS } from './bubble.ts';
+import type { Opened } from './sources.ts';
+import { useBubble } from './use-bubble.ts';
+
+const NAMES = CORNERS.map((corner) => ({ value: corner, label: corner.replace(/^./, (first) => first.toUpperCase()) }));
+
+/** The switch, the corner while the camera is on, and the sentence for a camera that does not come. */
+export function BubbleLine({ open, isRecorded }: { open: Opened | null; isRecorded: boolean }) {
+  const { isOn, corner, problem, mayTurnOn, turnOn, turnOff, place } = useBubble(open, isRecorded);
+  return (
+    <div className="stack-tight">
+      <div className="row">
+        {(isOn || mayTurnOn) && (
+          <Switch
+            label="Show my camera in a corner"
+            checked={isOn}
+            onChange={({ currentTarget: { checked } }) => void (checked ? turnOn() : turnOff())}
+          />
+        )}
+        <span className="grow" />
+        {isOn && (
+          <NativeSelect
+            aria-label="Corner of the camera"
+            data={NAMES}
+            value={corner}
+            onChange={({ currentTarget: { value } }) => place(CORNERS.find((one) => one === value) ?? corner)}
+          />
+        )}
+      </div>
+      {problem && (
+        <div role="alert">
+          <Notice kind="warn">{problem}</Notice>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+// The camera in a corner of the screen: turned on before a recording, off and moved at any time.
+import { useEffect, useRef, useState } from 'react';
+import { draftOf, keepDraft } from '../../../base/draft.ts';
+import { CORNERS, type Corner, openPicture, type Picture } from './bubble.ts';
+import { BUBBLE_ENDED, bubbleRefusal, type Opened, stopAll } from './sources.ts';
+
+/** The corner that was chosen last; the next recording begins with it. */
+const CORNER = 'bubble-corner';
+const SQUARE = { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: 'user' };
+
+/** What runs while the bubble may be seen: the picture of both, and the camera while it is on. */
+type Running = { open: Opened; picture: Picture; camera: MediaStream | null };
+
+function keptCorner(): Corner {
+  const kept = draftOf(CORNER);
+  return CORNERS.find((corner) => corner === kept) ?? CORNERS[0];
+}
+
+/** Puts the drawn picture in the place of the screen's own: what is recorded is one stream all along. */
+function swap({ stream, screen }: Opened, { track }: Picture): void {
+  for (const own of screen?.getVideoTracks() ?? []) stream.removeTrack(own);
+  stream.addTrack(track);
+}
+
+/**
+ * Whether the camera is on, its corner, and the sentence for one that is not. `mayTurnOn` is false once a recording of the
+ * screen alone has begun: what it writes cannot become another picture.
+ */
+export function useBubble(open: Opened | null, isRecorded: boolean) {
+  const [isOn, setOn] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [corner, setCorner] = useState(keptCorner);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef<Running | null>(null);
+  const standing = useRef<Opened | null>(null);
+  useEffect(() => {
+    standing.current = open;
+    return () => {
+      standing.current = null;
+      const now = running.current;
+      running.current = null;
+      now?.picture.close();
+      stopAll(now?.camera ?? null);
+      setOn(false);
+      setDrawn(false);
+      setProblem(null);
+    };
+  }, [open]);
+
+  async function turnOff(why: string | null = null): Promise<void> {
+    const { camera = null, picture } = running.current ?? {};
+    if (running.current) running.current.camera = null;
+    setOn(false);
+    setProblem(why);
+    stopAll(camera);
+    await picture?.show(null);
+  }
+  async function turnOn(): Promise<void> {
+    if (!open || isBusy) return;
+    setProblem(null);
+    setBusy(true);
+    let camera: MediaStream | null = null;
+    try {
+      camera = await navigator.mediaDevices.getUserMedia({ video: SQUARE });
+      const picture = running.current?.picture ?? (await openPicture(open.screen ?? open.stream, corner));
+      if (standing.current !== open) {
+        picture.close();
+        return stopAll(camera);
+      }
+      if (!running.current) swap(open, picture);
+      running.current = { open, picture, camera };
+      await picture.show(camera);
+      for (const track of camera.getTracks()) track.onended = () => void turnOff(BUBBLE_ENDED);
+      setDrawn(true);
+      setOn(true);
+    } catch (error) {
+      stopAll(camera);
+      setProblem(bubbleRefusal(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  function place(next: Corner): void {
+    setCorner(next);
+    keepDraft(CORNER, next);
+    running.current?.picture.place(next);
+  }
+  const mayTurnOn = !isRecorded || isDrawn;
+  return { isOn: isOn || isBusy, corner, problem, mayTurnOn, turnOn, turnOff: () => turnOff(), place };
+}

@@ -1,0 +1,50 @@
+// What of a recording is kept before it is used: from when to when, remembered in this browser until then.
+import { useState } from 'react';
+import { LEAST_SECONDS, TRIM_STEP, type Trim } from '../../../../../functions/media/processing/trim.rules.ts';
+import { draftOf, keepDraft } from '../../../base/draft.ts';
+import type { Source } from './sources.ts';
+import type { Recording } from './use-recorder.ts';
+
+/** The two marks in seconds. */
+type Marks = { start: number; end: number };
+
+const draftName = (name: string) => `${name}:trim`;
+
+/** Forgets them: the recording has arrived. */
+export const forgetMarks = (name: string) => keepDraft(draftName(name), '');
+
+/** The marks that were set for these bytes before a reload; null when there are none. */
+function keptMarks(name: string, bytes: number): Marks | null {
+  const [size, start, end] = (draftOf(draftName(name)) ?? '').split(' ').map(Number);
+  return size === bytes && start !== undefined && end !== undefined ? { start, end } : null;
+}
+
+/**
+ * The marks of the recording and what moves them; `length` is how long it is, `most` the mark at its end, which lies on a
+ * step. `trim` is what the server is told: nothing at an end that nobody moved.
+ */
+export function useTrim(source: Source, name: string, { file, seconds }: Recording) {
+  const step = TRIM_STEP[source === 'voice' ? 'audio' : 'video'];
+  const [length, setLength] = useState(seconds);
+  const [marks, setMarks] = useState(() => keptMarks(name, file.size));
+  const most = Math.ceil(Number((length / step).toFixed(3))) * step;
+  const start = marks?.start ?? 0;
+  const end = Math.min(marks?.end ?? most, most);
+  function set(next: Marks): void {
+    const isWhole = next.start === 0 && next.end >= most;
+    setMarks(isWhole ? null : next);
+    keepDraft(draftName(name), isWhole ? '' : `${file.size} ${next.start} ${next.end}`);
+  }
+  /** Moves the marks; where less than a second would stay, they stay where they are. */
+  function move(next: Marks): void {
+    if (Math.min(next.end, length) - next.start >= LEAST_SECONDS) set(next);
+  }
+  const trim: Trim = { trimStart: start > 0 ? start : null, trimEnd: end < most ? end : null };
+  return {
+    ...{ step, length, most, start, end, trim, setLength, move },
+    isPossible: length >= LEAST_SECONDS + step,
+    reset: () => set({ start: 0, end: most }),
+  };
+}
+
+export type Trimming = ReturnType<typeof useTrim>;
