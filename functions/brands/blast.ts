@@ -15,6 +15,7 @@ export const blast: Brand = {
   mark: 'Bb',
   words: {
     ...sentencesOf(name),
+    purpose: 'Text all your contacts at once, and answer whoever writes back.',
     campaign: { one: 'Blast', many: 'Blasts' },
     lead: { one: 'Contact', many: 'Contacts' },
     newCampaign: 'New Blast',

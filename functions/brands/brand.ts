@@ -13,6 +13,8 @@ export type SlideType = 'UPLOAD' | 'SCREEN' | 'RECORD' | 'AUDIO' | 'YOUTUBE' | '
 export type Placeholder = 'firstName' | 'lastName' | 'phone' | 'ifs' | 'eventDate' | 'eventTime' | 'eventLocation';
 
 export type Words = {
+  /** What the product does, in one sentence, for somebody who is not signed in. */
+  purpose: string;
   campaign: Noun;
   lead: Noun;
   newCampaign: string;

@@ -15,6 +15,7 @@ export const health: Brand = {
   mark: 'Bh',
   words: {
     ...sentencesOf(name),
+    purpose: 'Text your patients before and after each visit, and answer whoever writes back.',
     campaign: { one: 'Campaign', many: 'Campaigns' },
     lead: { one: 'Patient', many: 'Patients' },
     newCampaign: 'New Campaign',

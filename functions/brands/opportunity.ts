@@ -15,6 +15,7 @@ export const opportunity: Brand = {
   mark: 'Bo',
   words: {
     ...sentencesOf(name),
+    purpose: 'Text your leads about an opportunity, remind them of the appointment, and answer them.',
     campaign: { one: 'Campaign', many: 'Campaigns' },
     lead: { one: 'Lead', many: 'Leads' },
     newCampaign: 'New Campaign',

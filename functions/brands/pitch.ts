@@ -15,6 +15,7 @@ export const pitch: Brand = {
   mark: 'Bp',
   words: {
     ...sentencesOf(name),
+    purpose: 'Send your leads a pitch by text, see who watches it, and answer them.',
     campaign: { one: 'Campaign', many: 'Campaigns' },
     lead: { one: 'Lead', many: 'Leads' },
     newCampaign: 'New Campaign',

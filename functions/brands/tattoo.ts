@@ -15,6 +15,7 @@ export const tattoo: Brand = {
   mark: 'Bt',
   words: {
     ...sentencesOf(name),
+    purpose: 'Text your clients before and after each appointment, and answer whoever writes back.',
     campaign: { one: 'Campaign', many: 'Campaigns' },
     lead: { one: 'Client', many: 'Clients' },
     newCampaign: 'New Campaign',

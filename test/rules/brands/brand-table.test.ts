@@ -19,6 +19,15 @@ const has = (type: Brand['slideTypes'][number]) => (brand: Brand) => brand.slide
 
 const ROWS: readonly Row[] = [
   row(
+    'what it is, for somebody signed out',
+    (b) => b.words.purpose,
+    'Text all your contacts at once, and answer whoever writes back.',
+    'Send your leads a pitch by text, see who watches it, and answer them.',
+    'Text your leads about an opportunity, remind them of the appointment, and answer them.',
+    'Text your clients before and after each appointment, and answer whoever writes back.',
+    'Text your patients before and after each visit, and answer whoever writes back.',
+  ),
+  row(
     'campaign noun [BRD-01, BRD-05]',
     (b) => b.words.campaign.one,
     'Blast',

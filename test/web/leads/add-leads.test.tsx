@@ -329,6 +329,6 @@ describe('the people of a campaign', () => {
     manage();
     fireEvent.click(await screen.findByRole('button', { name: '+ Add new contact(s)' }));
     expect(await screen.findByRole('dialog', { name: 'Add contacts to June' })).toBeTruthy();
-    expect(screen.getByLabelText('Phone')).toBeTruthy();
+    expect(await screen.findByLabelText('Phone')).toBeTruthy();
   });
 });

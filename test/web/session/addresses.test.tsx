@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BRANDS } from '../../../functions/brands/manifest.ts';
 import { takeConfig } from '../../../web/kit/config.ts';
 import { dropToken, keepToken, sessionToken } from '../../../web/kit/token.ts';
 import { router } from '../../../web/staff/app/router.tsx';
@@ -39,6 +40,16 @@ const aHouse = (answers: Parameters<typeof aServer>[0] = {}) =>
     sendStats: () => ok({ total: 0, pending: 0, sent: 0, sendRequests: [] }),
     user: () => ok({ user: aUser() }),
   });
+
+it.each(Object.entries(BRANDS))(
+  'whoever comes to %s signed out is told in a sentence what it is, beside its name',
+  async (key, { name, words }) => {
+    takeConfig({ brand: key });
+    aServer({});
+    await at('/login');
+    expect(screen.getByRole('banner').textContent).toContain(`${name}${words.purpose}`);
+  },
+);
 
 describe('an address', () => {
   it.each([

@@ -1,7 +1,17 @@
 // The frame of every modal: so wide as documented on a desk, a full sheet on a phone; focus goes in and comes back.
-import { Modal } from '@mantine/core';
+import { CloseButton, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useFocusBack } from './focus-back.ts';
 import classes from './sheet.module.css';
 
@@ -11,20 +21,34 @@ export const PHONE = '(max-width: 767.98px)';
 /** Whether the window is as narrow as a phone. */
 export const useIsPhone = () => useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
 
-type SheetProps = {
-  title: ReactNode;
-  onClose: () => void;
-  children: ReactNode;
+type Shape = {
   /** Pixels; without it 80% of the window (LIM-13). */
-  width?: number;
-  maxHeight?: number;
+  width?: number | undefined;
+  maxHeight?: number | undefined;
+  /** False while closing would lose something: then only the buttons close. */
+  mayClose?: boolean | undefined;
+};
+
+type FaceProps = {
+  title: ReactNode;
+  children: ReactNode;
   /** What stays in sight at the bottom while the rest scrolls: the buttons. */
   foot?: ReactNode;
   /** Right above the buttons, at its full width and never over them: what went wrong. */
   note?: ReactNode;
-  /** False while closing would lose something: then only the buttons close. */
-  mayClose?: boolean;
 };
+
+type SheetProps = Shape &
+  FaceProps & {
+    /** What Escape and a press beside it do; its X as well, unless it is a stage. */
+    onClose: () => void;
+    /** For a stage that keeps what was done in it while another stands in its place. */
+    isHidden?: boolean;
+  };
+
+/** The frame in which a stage stands: it takes the stage's shape and step back, and has one X for all of them. */
+type Standing = { take: (shape: Shape) => void; step: RefObject<() => void>; leave: () => void };
+const StandingFrame = createContext<Standing | null>(null);
 
 /** The modals that are open, the newest last. */
 let open: readonly symbol[] = [];
@@ -44,15 +68,16 @@ function useIsOnTop(): () => boolean {
   return () => open.at(-1) === me;
 }
 
-/** A modal that is there as long as it is rendered. */
-export function Sheet({ title, onClose, children, width, maxHeight, foot, note, mayClose = true }: SheetProps) {
+type FrameProps = Shape & { onStep: () => void; children: ReactNode };
+
+function Frame({ width, maxHeight, mayClose = true, onStep, children }: FrameProps) {
   const isPhone = useIsPhone();
   useFocusBack();
   const isOnTop = useIsOnTop();
   return (
     <Modal.Root
       opened
-      onClose={() => isOnTop() && onClose()}
+      onClose={() => isOnTop() && onStep()}
       size={width ?? '80vw'}
       fullScreen={isPhone}
       centered
@@ -67,21 +92,112 @@ export function Sheet({ title, onClose, children, width, maxHeight, foot, note, 
       styles={maxHeight && !isPhone ? { content: { maxHeight } } : {}}
     >
       <Modal.Overlay backgroundOpacity={0.4} />
-      <Modal.Content>
-        <div className={classes.header}>
-          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" size={36} />
-        </div>
-        <Modal.Body>
-          <div className={classes.scroll}>{children}</div>
-          {foot && (
-            <div className={classes.foot}>
-              {note && <div className={classes.note}>{note}</div>}
-              {foot}
-            </div>
-          )}
-        </Modal.Body>
-      </Modal.Content>
+      <Modal.Content>{children}</Modal.Content>
     </Modal.Root>
+  );
+}
+
+function Head({ title, onLeave }: { title: ReactNode; onLeave: () => void }) {
+  return (
+    <div className={classes.header}>
+      <Modal.Title className={classes.title ?? ''} tabIndex={-1}>
+        {title}
+      </Modal.Title>
+      <CloseButton aria-label="Close" size={36} onClick={onLeave} />
+    </div>
+  );
+}
+
+/** What it holds; a sheet that opens from in here lies above, with a frame of its own. */
+function Inside({ children, foot, note }: Omit<FaceProps, 'title'>) {
+  return (
+    <StandingFrame.Provider value={null}>
+      <div className={classes.scroll}>{children}</div>
+      {foot && (
+        <div className={classes.foot}>
+          {note && <div className={classes.note}>{note}</div>}
+          {foot}
+        </div>
+      )}
+    </StandingFrame.Provider>
+  );
+}
+
+/** A modal that is there as long as it is rendered; within `SheetStages` one of their stages. */
+export function Sheet(props: SheetProps) {
+  const standing = useContext(StandingFrame);
+  if (standing) return <Stage {...props} standing={standing} />;
+  const { title, onClose, children, foot, note, isHidden: _, ...shape } = props;
+  return (
+    <Frame {...shape} onStep={onClose}>
+      <Head title={title} onLeave={onClose} />
+      <Modal.Body>
+        <Inside foot={foot} note={note}>
+          {children}
+        </Inside>
+      </Modal.Body>
+    </Frame>
+  );
+}
+
+/** A stage that comes, or comes back, has the keyboard: where it was in it, else where it begins. */
+function useFocusIn(isHidden: boolean) {
+  const face = useRef<HTMLDivElement>(null);
+  const last = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (isHidden || face.current?.contains(document.activeElement)) return;
+    const find = (selector: string) => face.current?.querySelector<HTMLElement>(selector);
+    const stays = last.current?.isConnected ? last.current : null;
+    (stays ?? find('[data-autofocus]') ?? find('h2'))?.focus();
+  }, [isHidden]);
+  return {
+    ref: face,
+    onFocus: ({ target }: { target: Element }) => {
+      if (target instanceof HTMLElement) last.current = target;
+    },
+  };
+}
+
+function Stage(props: SheetProps & { standing: Standing }) {
+  const { title, onClose, children, foot, note, isHidden = false, standing, width, maxHeight, mayClose = true } = props;
+  const { take, step, leave } = standing;
+  const focus = useFocusIn(isHidden);
+  useLayoutEffect(() => {
+    if (!isHidden) take({ width, maxHeight, mayClose });
+  }, [isHidden, take, width, maxHeight, mayClose]);
+  useLayoutEffect(() => {
+    if (!isHidden) step.current = onClose;
+  });
+  return (
+    <div className={classes.stage} hidden={isHidden} {...focus}>
+      {!isHidden && <Head title={title} onLeave={leave} />}
+      <div className={classes.body}>
+        <Inside foot={foot} note={note}>
+          {children}
+        </Inside>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * One frame for sheets that follow each other: each is a stage in it, so that there is one surface with one X, which calls
+ * `onClose`, while Escape is the step back of the stage that stands. Within such stages it adds none.
+ */
+export function SheetStages({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const standing = useContext(StandingFrame);
+  return standing ? children : <Stages onClose={onClose}>{children}</Stages>;
+}
+
+function Stages({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const [shape, take] = useState<Shape>({});
+  const step = useRef(onClose);
+  const close = useRef(onClose);
+  close.current = onClose;
+  const standing = useMemo(() => ({ take, step, leave: () => close.current() }), []);
+  return (
+    <Frame {...shape} onStep={() => step.current()}>
+      <StandingFrame.Provider value={standing}>{children}</StandingFrame.Provider>
+    </Frame>
   );
 }

@@ -18,6 +18,8 @@ type PeopleStageProps = {
   entered: Entered;
   campaign: { id: string; name: string } | undefined;
   onClose: () => void;
+  /** What the button says that closes, or leads back. */
+  leave: string;
   add: () => Promise<void>;
   onSend: () => void;
   /** The choice of the campaign, where it does not stand already. */
@@ -25,7 +27,7 @@ type PeopleStageProps = {
 };
 
 /** Who is added, and where they agreed; nothing is sent from here. */
-export function PeopleStage({ entered, campaign, onClose, add, onSend, children }: PeopleStageProps) {
+export function PeopleStage({ entered, campaign, onClose, leave, add, onSend, children }: PeopleStageProps) {
   const send = useSubmit(add);
   const { lead } = words();
   const go = () => (entered.form.values.destination ? onSend() : send.run());
@@ -45,7 +47,7 @@ export function PeopleStage({ entered, campaign, onClose, add, onSend, children 
       foot={
         <>
           <Button variant="default" onClick={onClose} disabled={send.isBusy}>
-            Cancel
+            {leave}
           </Button>
           <MainButton color="accent" whyNot={entered.missing} loading={send.isBusy} onClick={go}>
             {entered.form.values.destination

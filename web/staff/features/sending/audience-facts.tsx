@@ -1,5 +1,6 @@
 // What a send comes to, before it is pressed: who gets it and who does not, the first text, the price, from when and until when.
 import { type ReactNode, useId } from 'react';
+import { sayHours } from '../../../../functions/delivery/schedule/quiet-hours.rules.ts';
 import type { AudienceReason } from '../../../kit/calls.gen.ts';
 import { brand, words } from '../../../kit/config.ts';
 import { count, counted, dayAndTimes, money } from '../../../kit/format.ts';
@@ -48,6 +49,9 @@ export const reasonWords = (reason: AudienceReason): string =>
 /** When quiet hours let somebody be texted, where they are. */
 const OWN_MORNING = '8 am and 9 pm of their own time';
 
+/** Hours that are nobody's own: every day, within the brand's window. */
+const USUAL = { allowAfterHours: false, allowWeekends: true };
+
 const about = (audience: Audience, value: number) => `${audience.isEstimate ? 'About ' : ''}${count(value)}`;
 
 function nounOf(people: number): string {
@@ -59,13 +63,15 @@ type FactsProps = {
   audience: Audience;
   /** False while these facts are about others: they are shown pale until the new ones come. */
   isCurrent: boolean;
+  /** False where the usual hours for sending stand beside these facts already. */
+  saysHours: boolean;
   /** What to do about people who are in already. */
   whereIn: ReactNode;
   onOpen: (reason: AudienceReason) => void;
 };
 
 /** Everything that is known of the send, the most important first. */
-export function AudienceFacts({ audience, isCurrent, whereIn, onOpen }: FactsProps) {
+export function AudienceFacts({ audience, isCurrent, saysHours, whereIn, onOpen }: FactsProps) {
   const goes = sendable(audience);
   return (
     <div className={classes.facts} data-old={!isCurrent} aria-busy={!isCurrent}>
@@ -79,7 +85,7 @@ export function AudienceFacts({ audience, isCurrent, whereIn, onOpen }: FactsPro
       ))}
       {audience.first && <FirstText first={audience.first} />}
       {audience.tierNote && <Notice kind="warn">{audience.tierNote}</Notice>}
-      {goes > 0 && <Costs audience={audience} goes={goes} />}
+      {goes > 0 && <Costs audience={audience} goes={goes} saysHours={saysHours} />}
     </div>
   );
 }
@@ -146,7 +152,9 @@ function FirstText({ first }: { first: NonNullable<Audience['first']> }) {
 
 const price = (cents: number) => (cents === 0 ? 'No charge' : money(cents));
 
-function Costs({ audience, goes }: { audience: Audience; goes: number }) {
+type CostsProps = { audience: Audience; goes: number; saysHours: boolean };
+
+function Costs({ audience, goes, saysHours }: CostsProps) {
   const { window, pace } = brand();
   const { now, priceCents, chainPriceCents, texts, laterAt, finishes, isEstimate, hours } = audience;
   const roughly = isEstimate && priceCents > 0 ? 'About ' : '';
@@ -162,7 +170,7 @@ function Costs({ audience, goes }: { audience: Audience; goes: number }) {
     ],
     ['Starts', startWords()],
     ['First text done', finishes ? dayAndTimes(finishes, window) : null],
-    ['Hours', hours],
+    ['Hours', saysHours || hours !== sayHours(window, USUAL) ? hours : null],
   ];
   return (
     <dl className={classes.costs}>

@@ -13,14 +13,7 @@ export function NeedsBilling({ onBack, onActive }: { onBack: () => void; onActiv
   const CardForm = useCardForm();
   const [isOpen, setOpen] = useState(false);
   const isMine = maySeeBilling(user);
-  if (isOpen) {
-    return (
-      <Suspense>
-        <CardForm onClose={() => setOpen(false)} onDone={onActive} />
-      </Suspense>
-    );
-  }
-  return (
+  const asks = (
     <Sheet
       title="Billing comes first"
       width={500}
@@ -43,5 +36,11 @@ export function NeedsBilling({ onBack, onActive }: { onBack: () => void; onActiv
         {!isMine && `. ${namesOf(admins)} can do it.`}
       </p>
     </Sheet>
+  );
+  if (!isOpen) return asks;
+  return (
+    <Suspense fallback={asks}>
+      <CardForm onClose={() => setOpen(false)} onDone={onActive} />
+    </Suspense>
   );
 }

@@ -7,7 +7,7 @@ import { counted } from '../../../kit/format.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet, SheetStages } from '../../ui/sheet.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { Acknowledgements, useAcknowledging } from './acknowledgements.tsx';
@@ -58,6 +58,15 @@ function useOpenReason() {
 
 /** The confirmation of a send; nothing is sent before its button (LED-30, LED-35 to 37, LED-40). */
 export function SendSheet(props: SendSheetProps) {
+  return (
+    <SheetStages onClose={props.onBack}>
+      <Stages {...props} />
+    </SheetStages>
+  );
+}
+
+/** What it comes to and Send; in its place the people behind a count, or billing. */
+function Stages(props: SendSheetProps) {
   const { title, campaignId, whom, unread, children, whereIn, backLabel, onBack, send } = props;
   const { billing } = useOrganization();
   const { data, error, isCurrent, again } = useAudience(campaignId, whom);
@@ -79,7 +88,7 @@ export function SendSheet(props: SendSheetProps) {
       <Sheet
         title={`${words().lead.many}: ${reasonWords(reason).split(':')[0]}`}
         width={500}
-        onClose={onBack}
+        onClose={() => setReason(null)}
         foot={
           <Button id="back-to-send" variant="default" onClick={() => setReason(null)}>
             Back
@@ -121,7 +130,13 @@ export function SendSheet(props: SendSheetProps) {
         {campaignId !== '' && !audience && !error && !unread && <Loading rows={4} height={40} label="Counting" />}
         {campaignId !== '' && !audience && error && <Failed error={error} again={again} />}
         {campaignId !== '' && audience && (
-          <AudienceFacts audience={audience} isCurrent={isCurrent} whereIn={whereIn} onOpen={setReason} />
+          <AudienceFacts
+            audience={audience}
+            isCurrent={isCurrent}
+            saysHours={!acknowledging.isAsked}
+            whereIn={whereIn}
+            onOpen={setReason}
+          />
         )}
         {campaignId !== '' && <Acknowledgements {...acknowledging} />}
       </div>

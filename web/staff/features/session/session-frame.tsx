@@ -1,6 +1,6 @@
-// The frame of the signed-out screens: the brand's mark, one card with one task, a way to the others.
+// The frame of the signed-out screens: the brand's mark and what it is for, one card with one task, a way to the others.
 import type { ReactNode } from 'react';
-import { brand } from '../../../kit/config.ts';
+import { brand, words } from '../../../kit/config.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import classes from './session.module.css';
 
@@ -18,10 +18,11 @@ export function SessionFrame({
 }) {
   return (
     <main className={classes.page}>
-      <div className={classes.brand}>
-        <BrandMark size={36} />
-        <span>{brand().name}</span>
-      </div>
+      <header className={classes.brand}>
+        <BrandMark size={44} />
+        <strong>{brand().name}</strong>
+        <p>{words().purpose}</p>
+      </header>
       <section className={classes.card}>
         <h1>{title}</h1>
         {lead && <p className="note">{lead}</p>}

@@ -8,7 +8,8 @@ import { useOrganization } from '../../base/user.calls.ts';
 import { LeadsList } from '../../features/leads/list/leads-list.tsx';
 import { SendStage } from '../../features/sending/send-stage.tsx';
 import { MainButton } from '../../ui/main-button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet, SheetStages } from '../../ui/sheet.tsx';
+import { Loading } from '../../ui/states.tsx';
 
 const AddLeadsModal = lazy(async () => ({ default: (await import('../leads/add-leads.modal.tsx')).AddLeadsModal }));
 
@@ -16,7 +17,7 @@ type ManageProps = { campaignId: string; campaignName: string; onClose: () => vo
 const EVERYBODY: Meant = { selection: {} };
 type Picked = { meant: Meant | null; count: number };
 
-/** Three stages: pick, add new, send. */
+/** Three stages of one sheet: pick, which keeps its choice, add new, send. */
 export function ManageLeadsModal({ campaignId, campaignName, onClose }: ManageProps) {
   const [stage, setStage] = useState<'pick' | 'new' | 'send'>('pick');
   const [{ meant, count }, setPicked] = useState<Picked>({ meant: null, count: 0 });
@@ -25,13 +26,7 @@ export function ManageLeadsModal({ campaignId, campaignName, onClose }: ManagePr
   const { stats } = useOrganization();
   const { lead } = words();
   const many = lead.many.toLowerCase();
-  if (stage === 'new') {
-    return (
-      <Suspense>
-        <AddLeadsModal campaign={{ id: campaignId, name: campaignName }} onClose={onClose} />
-      </Suspense>
-    );
-  }
+  const title = `Add ${many} to ${campaignName}`;
   /** Everybody of the organisation, also who is not on this page; nothing is ticked by it. */
   function chooseAll() {
     setAll(true);
@@ -48,9 +43,10 @@ export function ManageLeadsModal({ campaignId, campaignName, onClose }: ManagePr
   );
   const pick = (
     <Sheet
-      title={`Add ${many} to ${campaignName}`}
+      title={title}
       width={720}
       onClose={onClose}
+      isHidden={stage !== 'pick'}
       foot={
         <>
           <Button variant="default" onClick={onClose}>
@@ -80,8 +76,19 @@ export function ManageLeadsModal({ campaignId, campaignName, onClose }: ManagePr
     </Sheet>
   );
   return (
-    <>
+    <SheetStages onClose={onClose}>
       {pick}
+      {stage === 'new' && (
+        <Suspense
+          fallback={
+            <Sheet title={title} width={500} onClose={back}>
+              <Loading rows={4} height={56} />
+            </Sheet>
+          }
+        >
+          <AddLeadsModal campaign={{ id: campaignId, name: campaignName }} onBack={back} onClose={onClose} />
+        </Suspense>
+      )}
       {stage === 'send' && whom && (
         <SendStage
           title={`Send ${campaignName}`}
@@ -92,6 +99,6 @@ export function ManageLeadsModal({ campaignId, campaignName, onClose }: ManagePr
           onSent={onClose}
         />
       )}
-    </>
+    </SheetStages>
   );
 }

@@ -15,12 +15,27 @@ import { useCampaigns } from '../../features/campaigns/campaign.calls.ts';
 import { NeedsBilling } from '../../features/sending/needs-billing.tsx';
 import { SendSheet } from '../../features/sending/send-sheet.tsx';
 import { sayOnItsWay } from '../../features/sending/send-stage.tsx';
+import { SheetStages } from '../../ui/sheet.tsx';
 
 type Stage = 'people' | 'billing' | 'confirm';
-type AddLeadsProps = { onClose: () => void; campaign?: { id: string; name: string } };
+type AddLeadsProps = {
+  onClose: () => void;
+  campaign?: { id: string; name: string };
+  /** To the stage that led here, where one did. */
+  onBack?: () => void;
+};
 
 /** The add modal, 500 wide; with a `campaign` its destination stands already (LIM-12). */
-export function AddLeadsModal({ onClose, campaign }: AddLeadsProps) {
+export function AddLeadsModal(props: AddLeadsProps) {
+  return (
+    <SheetStages onClose={props.onClose}>
+      <Stages {...props} />
+    </SheetStages>
+  );
+}
+
+/** Who is added, billing where it is missing, and the send sheet. */
+function Stages({ onClose, campaign, onBack }: AddLeadsProps) {
   const entered = useEntered(campaign?.id ?? '');
   const { destination } = entered.form.values;
   const navigate = useNavigate();
@@ -43,7 +58,8 @@ export function AddLeadsModal({ onClose, campaign }: AddLeadsProps) {
     <PeopleStage
       entered={entered}
       campaign={campaign}
-      onClose={onClose}
+      onClose={onBack ?? onClose}
+      leave={onBack ? 'Back' : 'Cancel'}
       add={add}
       onSend={() => setStage(billing?.active ? 'confirm' : 'billing')}
     >

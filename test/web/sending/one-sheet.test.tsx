@@ -1,0 +1,114 @@
+// Guarantees of the way to a send: its stages follow each other in one sheet with one X, Back leads back, hours are said once.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ManageLeadsModal } from '../../../web/staff/screens/campaigns/manage-leads.modal.tsx';
+import { aServer, aUser, ok, show } from '../given.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const lead = {
+  ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', optedOut: false, invalidPhone: false },
+  ...{ created: '2026-11-20T10:00:00Z', lastActive: '2026-11-20T10:00:00Z', stats: { seconds: 0, views: 0 } },
+  ...{ campaigns: [], report: null },
+};
+const audience = {
+  ...{ total: 3, now: 2, later: 0, laterAt: null, optedOut: 1, invalid: 0, alreadyIn: 0, alreadyInNames: [] },
+  ...{ greetings: 0, priceCents: 2, chainPriceCents: 2, texts: 1, finishes: null, refusal: null, warnings: [] },
+  ...{ tierNote: null, isEstimate: false, isCounting: false, first: null },
+  hours: 'Texts leave from 8 am to 8 pm MST.',
+};
+
+function manage(user?: object, hours = audience.hours) {
+  aServer({
+    leads: () => ok({ total: 1, more: false, leads: [lead] }),
+    campaigns: () => ok({ campaigns: [] }),
+    campaignAudience: () => ok({ campaignAudience: { ...audience, hours } }),
+    audiencePeople: () => ok({ people: [{ leadId: 'lead_2', name: 'Cy Rossi', phone: '+16025550112' }], cursor: null }),
+  });
+  const onClose = vi.fn();
+  show(<ManageLeadsModal campaignId="cmp_1" campaignName="June" onClose={onClose} />, user ? { user } : {});
+  return onClose;
+}
+const pressEscape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+
+/** To the send with Ben Kim chosen; answers the frame, the same through all stages. */
+async function toSend(): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByLabelText('Select Ben Kim'));
+  const go = screen.getByRole('button', { name: 'Continue with 1 contact' });
+  go.focus();
+  fireEvent.click(go);
+  return screen.findByRole('dialog', { name: 'Send June' });
+}
+
+describe('the way to a send', () => {
+  it('is one sheet with one X from the choice of people to Send, and X closes it whole [LED-40]', async () => {
+    const onClose = manage();
+    const frame = await screen.findByRole('dialog', { name: 'Add contacts to June' });
+    expect(await toSend()).toBe(frame);
+    expect(screen.getAllByRole('dialog')).toEqual([frame]);
+    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
+    fireEvent.click(await within(frame).findByRole('button', { name: '1 opted out' }));
+    expect(screen.getByRole('dialog', { name: 'Contacts: opted out' })).toBe(frame);
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('takes the keyboard along: each stage says its name, and one step back is where one was, with the choice kept [LED-40]', async () => {
+    const onClose = manage();
+    await toSend();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Send June'));
+    fireEvent.click(await screen.findByRole('button', { name: '1 opted out' }));
+    expect(await screen.findByText('Cy Rossi')).toBeTruthy();
+    pressEscape();
+    await waitFor(() => expect(document.activeElement?.id).toBe('reason-OPTED_OUT'));
+    pressEscape();
+    expect(await screen.findByRole('dialog', { name: 'Add contacts to June' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Continue with 1 contact'));
+    expect(screen.getByLabelText<HTMLInputElement>('Select Ben Kim').checked).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
+    pressEscape();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('leads back from new people to the choice [LED-40]', async () => {
+    const onClose = manage();
+    fireEvent.click(await screen.findByRole('button', { name: '+ Add new contact(s)' }));
+    expect(await screen.findByLabelText('Phone')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('button', { name: 'All 3 contacts' })).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('asks for billing in the same sheet [LED-29]', async () => {
+    manage(aUser({ billing: { active: false, messagePriceCents: 1, card: null, cardScriptUrl: '' } }));
+    const frame = await toSend();
+    fireEvent.click(await screen.findByRole('button', { name: 'Set up billing' }));
+    expect(screen.getByRole('dialog', { name: 'Billing comes first' })).toBe(frame);
+    pressEscape();
+    expect(await screen.findByRole('dialog', { name: 'Send June' })).toBe(frame);
+  });
+});
+
+describe('the hours for sending', () => {
+  const first = aUser({ understandsTiming: false });
+  const send = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'All 3 contacts' }));
+    return screen.findByRole('button', { name: /get the first text/ });
+  };
+
+  it('are said once: by the tick before the first send, else among the facts [LED-36]', async () => {
+    manage(first);
+    await send();
+    expect(screen.getByRole('checkbox', { name: /^Messages go out 8am to 8pm MST/ })).toBeTruthy();
+    expect(screen.queryByText(audience.hours)).toBeNull();
+  });
+
+  it('are said beside the tick where they are the organisation’s own [LED-36]', async () => {
+    const own = 'Texts leave from 8 am to 8 pm MST, Monday to Friday.';
+    manage(first, own);
+    await send();
+    expect(screen.getByText(own)).toBeTruthy();
+  });
+});
