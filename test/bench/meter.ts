@@ -15,7 +15,8 @@ const count = (what: string, many = 1) => {
 const KEPT_EACH_MS = 250;
 /** While there is such a file no units are counted: the reads that it takes would count as the product's time. */
 const timed = join(process.env.CHAOS_DIR ?? '', 'timed');
-const file = join(process.env.CHAOS_DIR ?? '', threads.isMainThread ? 'counts-host.json' : 'counts-functions.json');
+/** Each thread has its own: the host, and the functions of each brand that does anything. */
+const file = join(process.env.CHAOS_DIR ?? '', `counts-${threads.threadId}.json`);
 setInterval(() => {
   // Whoever reads meanwhile finds the counts of a moment ago, never half of them.
   writeFileSync(`${file}.new`, JSON.stringify(counts));

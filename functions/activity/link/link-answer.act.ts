@@ -55,6 +55,13 @@ export async function pitchForLead(
   };
 }
 
+/** How long what this page can play is, by slide: what it claims later is held against that. */
+export function lengthsOf({ slides }: LeadPitch): Record<string, number> {
+  return Object.fromEntries(
+    slides.flatMap(({ id, media }) => (media?.ready && media.seconds ? [[id, media.seconds]] : [])),
+  );
+}
+
 /** The person behind the link, with what they answered. */
 export function leadForPage(
   { lead }: Pick<OpenLink, 'lead'>,

@@ -10,7 +10,7 @@ import type { QueryLoadLeadActivityArgs } from '../../schema.gen.ts';
 import { totalsOf } from '../track/times.rules.ts';
 import { LoadEntity, loadsOf, placed, standingOf } from '../track/view.entity.ts';
 import { isLetIn, NO_ACCESS, tokensIn } from './link.rules.ts';
-import { leadForPage, pitchForLead } from './link-answer.act.ts';
+import { leadForPage, lengthsOf, pitchForLead } from './link-answer.act.ts';
 import { openLink } from './open-link.act.ts';
 import { newSsid } from './ssid.rules.ts';
 
@@ -35,17 +35,18 @@ export async function loadLeadActivity(
   if (!isLetIn(ownBrand().linkVerification, known, hashes)) throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
   const isKnown = hashes.some((hash) => known.has(hash));
   const ssid = newSsid(args, newToken());
+  const totals = totalsOf(loads);
+  const answered = await pitchForLead(link, totals);
   const deviceId = args.deviceId?.slice(0, LONGEST_DEVICE) || null;
   await LoadEntity.put({
     ...{ ...placed(place), ssid, featureId: step.featureId, pitchId: pitch.pitchId, openedMs: now() },
     ...{ isTrusted: isKnown, expiresAt: expiresAfter(KEPT_SECONDS) },
-    ...(deviceId ? { deviceId } : {}),
+    ...{ lengths: lengthsOf(answered), ...(deviceId ? { deviceId } : {}) },
   }).go();
-  const totals = totalsOf(loads);
   const { brandName = null, brandImage = null, brandColor = null } = campaign;
   return {
     lead: leadForPage(link, standing, loads),
-    pitch: await pitchForLead(link, totals),
+    pitch: answered,
     activity: {
       ...{ ssid, deviceId, isKnown, booked: [...(standing?.booked ?? [])] },
       completed: standing?.completed?.includes(step.featureId) ?? false,

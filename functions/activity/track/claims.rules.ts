@@ -6,8 +6,8 @@ export type Known = {
   /** Since the page was loaded, on the server's clock. */
   passedMs: number;
   slideIds: ReadonlySet<string>;
-  /** Lengths of videos and recordings that were measured here, by slide; others say theirs themselves. */
-  secondsOf?: ReadonlyMap<string, number>;
+  /** Seconds of videos and recordings as they were measured here, by slide; of others the page says how long they are. */
+  lengths: Readonly<Record<string, number>>;
 };
 
 /** Clocks tick by another second, and lengths are rounded. */
@@ -28,19 +28,20 @@ const numbersOf = ({ seconds, video, videoDuration, audio, audioDuration }: Slid
   audioDuration,
 ];
 
-function impossibleTime(time: SlideTime, { slideIds, secondsOf, passedMs }: Known): Impossible | null {
+function impossibleTime(time: SlideTime, { slideIds, lengths: known, passedMs }: Known): Impossible | null {
   if (numbersOf(time).some((number) => !Number.isFinite(number) || number < 0)) return 'number';
   if (!slideIds.has(time.pitchSlideId)) return 'slide';
   if (time.video + time.audio > (passedMs / 1000 + SLACK_SECONDS) * FASTEST) return 'played';
-  const measured = secondsOf?.get(time.pitchSlideId);
+  const measured = Object.hasOwn(known, time.pitchSlideId) ? known[time.pitchSlideId] : undefined;
   const lengths = [time.videoDuration, time.audioDuration];
   if (lengths.some((length) => length > LONGEST_SECONDS)) return 'length';
   if (measured !== undefined && lengths.some((length) => length > 0 && Math.abs(length - measured) > SLACK_SECONDS))
     return 'length';
   if (time.viewRanges.length > MOST_RANGES) return 'range';
+  const end = measured ?? time.videoDuration;
   const isStretch = (range: readonly number[]) => {
     const [from = Number.NaN, to = Number.NaN] = range;
-    return range.length === 2 && from >= 0 && from <= to && to <= time.videoDuration + SLACK_SECONDS;
+    return range.length === 2 && from >= 0 && from <= to && to <= end + SLACK_SECONDS;
   };
   return time.viewRanges.every(isStretch) ? null : 'range';
 }

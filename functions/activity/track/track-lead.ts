@@ -59,7 +59,8 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
   const isFirst = isLetIn(ownBrand().linkVerification, new Set(standing?.browsers ?? []), []);
   if (!load.isTrusted && !isFirst) throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
   const times = (args.times ?? []).map(timeOf);
-  const wrong = impossible(times, { passedMs: now() - load.openedMs, slideIds: new Set(pitch.structure) });
+  const { openedMs, lengths = {} } = load;
+  const wrong = impossible(times, { passedMs: now() - openedMs, slideIds: new Set(pitch.structure), lengths });
   if (wrong) throw refuseClaim(wrong);
   if (save < 1 || save > MOST_SAVES) throw refuseClaim('number');
   const given = await givenIn(link, args);

@@ -30,6 +30,8 @@ export const LoadEntity = new Entity(
       openedMs: { type: 'number', required: true },
       lastMs: { type: 'number' },
       deviceId: { type: 'string' },
+      /** Seconds of what could be played when the page was answered, as measured here, by slide. */
+      lengths: { type: CustomAttributeType<Record<string, number>>('any') },
       /** The browser that it is in is known: its code was given, or it was the first that the page was seen in. */
       isTrusted: { type: 'boolean', required: true, default: false },
       /** The number of the save that stands here; 0 before the first. */

@@ -201,11 +201,12 @@ describe('a view', () => {
       { times: [{ ...ASIDE, pitchSlideId: 'sld_of_another' }] },
       { widgets: [{ widgetId: 'wdg_of_another', values: ['Yes'] }] },
       { events: [{ pitchSlideId: 'sld_a' }] },
+      { times: [{ pitchSlideId: 'sld_b', audio: 20, audioDuration: 90 }] },
     ];
     for (const claim of claims) expect(await track(loaded, { save: 9, ...claim })).toMatchObject({ success: false });
     const counted = warned.mock.calls.map(([line]) => JSON.parse(String(line)));
     expect(counted.map(({ kind, what }) => [kind, what])).toEqual(
-      ['time', 'slide', 'question', 'booking'].map((what) => ['claim', what]),
+      ['time', 'slide', 'question', 'booking', 'length'].map((what) => ['claim', what]),
     );
     warned.mockRestore();
     expect((await load(codes, { token })).times).toMatchObject([{ seconds: 3 }]);

@@ -7,7 +7,7 @@ const time = (given: Partial<SlideTime> = {}): SlideTime => ({
   ...{ pitchSlideId: 'a', seconds: 3, video: 0, videoDuration: 0, viewRanges: [], audio: 0, audioDuration: 0 },
   ...given,
 });
-const known: Known = { passedMs: 10_000, slideIds: new Set(['a', 'b']), secondsOf: new Map([['b', 30]]) };
+const known: Known = { passedMs: 10_000, slideIds: new Set(['a', 'b']), lengths: { b: 30 } };
 
 it.each([
   ['nothing yet', [], null],
@@ -26,6 +26,19 @@ it.each([
   ['a stretch that ends before it begins', [time({ videoDuration: 20, viewRanges: [[5, 1]] })], 'range'],
   ['half a stretch', [time({ videoDuration: 20, viewRanges: [[5] as never] })], 'range'],
   ['another length than was measured', [time({ pitchSlideId: 'b', videoDuration: 300 })], 'length'],
+  [
+    'a stretch beyond the measured end, under a length near it',
+    [time({ pitchSlideId: 'b', videoDuration: 31, viewRanges: [[0, 31.5]] })],
+    'range',
+  ],
+  [
+    'a stretch beyond the measured end, under no length',
+    [time({ pitchSlideId: 'b', viewRanges: [[0, 300]] })],
+    'range',
+  ],
+  ['a stretch to the measured end', [time({ pitchSlideId: 'b', videoDuration: 30, viewRanges: [[0, 30.9]] })], null],
+  ['a longer recording than was measured', [time({ pitchSlideId: 'b', audioDuration: 90 })], 'length'],
+  ['a slide named like what every object has', [time({ pitchSlideId: 'constructor' })], 'slide'],
   ['the length that was measured', [time({ pitchSlideId: 'b', videoDuration: 30.4 })], null],
   ['a video of days', [time({ videoDuration: 200_000 })], 'length'],
 ] as [string, SlideTime[], string | null][])('%s [TRK-03]', (_, times, found) =>
