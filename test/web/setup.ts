@@ -1,5 +1,5 @@
 // What jsdom lacks of a browser, and a clean page for every component test.
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { takeConfig } from '../../web/kit/config.ts';
 
@@ -8,6 +8,9 @@ class Observer {
   unobserve() {}
   disconnect() {}
 }
+
+// How long something that is waited for may take on a busy machine; nothing waits longer than it must.
+configure({ asyncUtilTimeout: 10_000 });
 
 Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer });
 Object.assign(window, {

@@ -72,23 +72,28 @@ export function Youtube({ slide, tracker }: FrameProps) {
   );
 }
 
-/** The page with the person's name in it, and with messages to the page around it. */
-function calendarAddress(url: string, name: string): string | null {
+/** Who books, so that they need not type it; empty in a preview. */
+export type Person = { name: string; phone: string };
+
+/** The page with who books in it, since the service takes that from its address alone, and with messages to the page around it. */
+function calendarAddress(url: string, { name, phone }: Person): string | null {
   if (!URL.canParse(url)) return null;
   const address = new URL(url);
   if (address.protocol !== 'https:') return null;
   if (name) address.searchParams.set('name', name);
+  // Where the event is a call, its place is the phone to be called; other events leave it aside.
+  if (phone) address.searchParams.set('location', phone);
   address.searchParams.set('embed_domain', location.hostname);
   address.searchParams.set('embed_type', 'Inline');
   return address.href;
 }
 
-type CalendarProps = FrameProps & { name: string; isBooked: boolean; onBooked: () => void };
+type CalendarProps = FrameProps & { person: Person; isBooked: boolean; onBooked: () => void };
 
 /** A booking that the calendar tells of marks the slide, and is thanked for (PUB-06). */
-export function Calendar({ slide, name, isBooked, onBooked }: CalendarProps) {
+export function Calendar({ slide, person, isBooked, onBooked }: CalendarProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const address = calendarAddress(slide.url ?? '', name);
+  const address = calendarAddress(slide.url ?? '', person);
   useMessages(frame, new URL(address ?? location.href).origin, (data) => {
     const event = typeof data === 'object' && data !== null && 'event' in data ? data.event : null;
     if (event === 'calendly.event_scheduled') onBooked();

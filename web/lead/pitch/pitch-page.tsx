@@ -55,7 +55,7 @@ function Open({ codes, loaded, onGone }: { codes: Codes; loaded: Loaded; onGone:
       pitch={pitch}
       redirectHref={redirectHref(codes, pitch.redirectUrl)}
       look={{ image: pitch.image ?? campaign?.brandImage ?? null, color: campaign?.brandColor ?? null }}
-      name={lead?.name ?? ''}
+      person={{ name: lead?.name ?? '', phone: lead?.phone ?? '' }}
       answers={new Map((lead?.widgets ?? []).map(({ widgetId, values }) => [widgetId, values]))}
       booked={activity?.booked ?? []}
       heard={new Map((times ?? []).map(({ pitchSlideId, audio }) => [pitchSlideId, audio]))}

@@ -47,7 +47,7 @@ export function Preview() {
       pitch={pitch}
       redirectHref={pitch.redirectUrl}
       look={{ image: pitch.image, color: pitch.color }}
-      name=""
+      person={{ name: '', phone: '' }}
       answers={new Map()}
       booked={[]}
       heard={new Map()}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SlideType } from '../../../functions/schema.gen.ts';
 import type { LeadSlide } from '../link.calls.ts';
 import { Audio, HEARD_OUT } from '../media/audio.tsx';
-import { Calendar, Youtube } from '../media/frames.tsx';
+import { Calendar, type Person, Youtube } from '../media/frames.tsx';
 import { RichText } from '../media/rich-text.tsx';
 import { Video } from '../media/video.tsx';
 import type { Tracker } from '../track/tracker.ts';
@@ -11,8 +11,7 @@ import type { Tracker } from '../track/tracker.ts';
 export type SlideProps = {
   slide: LeadSlide;
   tracker: Tracker | null;
-  /** The person's name, for the calendar. */
-  name: string;
+  person: Person;
   heardBefore: number;
   isBooked: boolean;
   onBooked: () => void;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { brand } from '../../kit/config.ts';
 import { paint } from '../../kit/tokens.ts';
 import type { LeadPitch } from '../link.calls.ts';
+import type { Person } from '../media/frames.tsx';
 import { aheadOf } from '../media/sources.ts';
 import type { Tracker } from '../track/tracker.ts';
 import { SlideView } from './slide-view.tsx';
@@ -14,7 +15,7 @@ export type ViewerProps = {
   /** Where the last button goes; null without a web address. */
   redirectHref: string | null;
   look: { image: string | null; color: string | null };
-  name: string;
+  person: Person;
   answers: ReadonlyMap<string, readonly string[]>;
   booked: readonly string[];
   /** Seconds of each recording that were heard in earlier loads. */
@@ -110,7 +111,7 @@ export function Viewer(props: ViewerProps) {
             <SlideView
               slide={slide}
               tracker={tracker}
-              name={props.name}
+              person={props.person}
               heardBefore={props.heard.get(slide.id) ?? 0}
               isBooked={booked.has(slide.id)}
               onBooked={() => book(slide.id)}

@@ -1,0 +1,202 @@
+// What the page behind a link plays and embeds: three listens, ten seconds on and back, frames that speak by messages alone.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadSlide } from '../../../web/lead/link.calls.ts';
+import { Audio } from '../../../web/lead/media/audio.tsx';
+import { Calendar, Youtube } from '../../../web/lead/media/frames.tsx';
+import { SlideView } from '../../../web/lead/pitch/slide-view.tsx';
+import { Tracker } from '../../../web/lead/track/tracker.ts';
+
+const MEDIA = { ready: true, url: '/media/a.m4a', hls: null, mp4_360: null, mp4_720: null };
+const PLAYED = { ...MEDIA, poster: null, captions: null, seconds: 40 };
+const SLIDE: LeadSlide = {
+  ...{
+    id: 'one',
+    slideType: 'AUDIO',
+    title: 'A word',
+    description: null,
+    thumbnail: null,
+    isVideo: false,
+    content: null,
+  },
+  ...{ url: null, isSpent: false, media: PLAYED, widgets: [] },
+};
+const ADA = { name: 'Ada Lovelace', phone: '+16025550142' };
+
+let tracker: Tracker;
+let heard: ReturnType<typeof vi.fn>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  tracker = new Tracker('ssid', false, { onRefused() {}, onGone() {} });
+  heard = vi.spyOn(tracker, 'audio').mockReturnValue() as never;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a recording', () => {
+  /** The element as a browser plays it: 40 s long, at the given place. */
+  function shown({ heardBefore = 0, plays = () => Promise.resolve() } = {}) {
+    render(<Audio slide={SLIDE} media={PLAYED} tracker={tracker} heardBefore={heardBefore} />);
+    const audio = document.querySelector('audio');
+    if (!audio) throw new Error('Nothing plays.');
+    let isPaused = true;
+    Object.defineProperty(audio, 'duration', { value: 40 });
+    Object.defineProperty(audio, 'seeking', { value: false });
+    Object.defineProperty(audio, 'paused', { get: () => isPaused });
+    audio.play = () => {
+      isPaused = false;
+      fireEvent.play(audio);
+      return plays();
+    };
+    audio.pause = () => {
+      isPaused = true;
+      fireEvent.pause(audio);
+    };
+    fireEvent.loadedMetadata(audio);
+    return audio;
+  }
+  const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+  async function playsFor(audio: HTMLAudioElement, seconds: number) {
+    for (let passed = 0; passed < seconds; passed++) {
+      audio.currentTime += 1;
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+    }
+  }
+
+  it('skips by ten seconds, never before its beginning [LIM-09]', () => {
+    const audio = shown();
+    press('On 10 seconds');
+    press('On 10 seconds');
+    expect(audio.currentTime).toBe(20);
+    press('Back 10 seconds');
+    expect(audio.currentTime).toBe(10);
+    press('Back 10 seconds');
+    press('Back 10 seconds');
+    expect(audio.currentTime).toBe(0);
+    expect(screen.getByText('00:40')).toBeTruthy();
+  });
+
+  it('counts what was heard, and of what is skipped nothing', async () => {
+    const audio = shown();
+    press('Play');
+    await playsFor(audio, 5);
+    press('On 10 seconds');
+    fireEvent.seeking(audio);
+    await playsFor(audio, 5);
+    press('Pause');
+    const [, seconds, duration] = heard.mock.calls.at(-1) ?? [];
+    expect(seconds).toBeGreaterThanOrEqual(8);
+    expect(seconds).toBeLessThanOrEqual(10);
+    expect(duration).toBe(40);
+  });
+
+  it('that was heard more than twice plays to its end and not again, and says so [PUB-12, A08]', async () => {
+    const audio = shown({ heardBefore: 78 });
+    press('Play');
+    await playsFor(audio, 5);
+    press('Pause');
+    press('Play');
+    expect(screen.getByText('You have reached the limit of 3 listens.')).toBeTruthy();
+    expect(document.querySelector('audio')).toBeNull();
+  });
+
+  it('that was heard out in earlier loads is not asked for at all [PUB-12, A08]', () => {
+    const way = { tracker, person: ADA, heardBefore: 90, isBooked: false, onBooked() {} };
+    render(<SlideView slide={{ ...SLIDE, isSpent: true, media: null }} {...way} />);
+    expect(screen.getByText('You have reached the limit of 3 listens.')).toBeTruthy();
+  });
+
+  it('that cannot be had says so [PUB-13]', async () => {
+    const audio = shown();
+    fireEvent.error(audio);
+    expect(screen.getByText('Could not load audio file')).toBeTruthy();
+    cleanup();
+    shown({ plays: () => Promise.reject(new Error('no such file')) });
+    press('Play');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('Could not load audio file')).toBeTruthy();
+  });
+});
+
+const frameOf = () => {
+  const frame = document.querySelector('iframe');
+  if (!frame) throw new Error('No frame.');
+  return frame;
+};
+/** What a page says to the one around it. */
+const says = (origin: string, data: unknown, source: Window | null = frameOf().contentWindow) =>
+  act(() => void dispatchEvent(new MessageEvent('message', { origin, data, source })));
+
+describe('a calendar', () => {
+  const booked = vi.fn();
+  const shown = (url: string, isBooked = false) =>
+    render(
+      <Calendar
+        slide={{ ...SLIDE, slideType: 'CALENDAR', url }}
+        tracker={tracker}
+        person={ADA}
+        isBooked={isBooked}
+        onBooked={booked}
+      />,
+    );
+  const BOOKED = { event: 'calendly.event_scheduled', payload: {} };
+  afterEach(() => booked.mockClear());
+
+  it('knows who books and is 750 high [LIM-15]', () => {
+    shown('https://calendly.com/ida/tour?month=2026-12');
+    const { searchParams, origin, pathname } = new URL(frameOf().src);
+    expect([origin, pathname]).toEqual(['https://calendly.com', '/ida/tour']);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      ...{ month: '2026-12', name: ADA.name, location: ADA.phone, embed_type: 'Inline' },
+    });
+    expect(frameOf().height).toBe('750');
+  });
+
+  it('tells of a booking by a message of its own frame and origin, of nobody else’s [PUB-06]', () => {
+    shown('https://calendly.com/ida/tour');
+    says('https://calendly.com', { event: 'calendly.date_and_time_selected' });
+    says('https://evil.example', BOOKED);
+    says('https://calendly.com', BOOKED, window);
+    says('https://calendly.com', null);
+    expect(booked).not.toHaveBeenCalled();
+    says('https://calendly.com', BOOKED);
+    expect(booked).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was booked is thanked for, and an address that is none is said [PUB-06]', () => {
+    shown('https://calendly.com/ida/tour', true);
+    expect(screen.getByText('Thank you! Your time is booked.')).toBeTruthy();
+    cleanup();
+    for (const url of ['http://calendly.com/ida', 'javascript:alert(1)', 'ida']) {
+      shown(url);
+      expect(screen.getByText('Could not load the calendar.')).toBeTruthy();
+      cleanup();
+    }
+  });
+});
+
+describe('a video of YouTube', () => {
+  it('asks nothing of it before the tap; then its frame says what is watched', () => {
+    const watched = vi.spyOn(tracker, 'video').mockReturnValue();
+    render(
+      <Youtube slide={{ ...SLIDE, slideType: 'YOUTUBE', url: 'https://youtu.be/dQw4w9WgXcQ' }} tracker={tracker} />,
+    );
+    expect(document.querySelector('iframe, script')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Play the video' }));
+    const { origin } = new URL(frameOf().src);
+    expect(origin).toBe('https://www.youtube-nocookie.com');
+    const at = (currentTime: number, source?: Window) =>
+      says(origin, JSON.stringify({ info: { currentTime, duration: 60, playerState: 1 } }), source);
+    at(0);
+    at(1);
+    at(2, window);
+    at(2.5);
+    expect(watched).toHaveBeenLastCalledWith('one', 2.5, 60, [[0, 2.5]]);
+    says(origin, 'no JSON');
+    says('https://evil.example', JSON.stringify({ info: { currentTime: 9, playerState: 1 } }));
+    expect(watched).toHaveBeenLastCalledWith('one', 2.5, 60, [[0, 2.5]]);
+  });
+});
