@@ -228,7 +228,8 @@ test('each browser is asked on the health brand, and a link that leads nowhere s
   await expect(page.locator('body')).not.toContainText('How it goes');
   await shot(page, 'health-verify');
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page).not.toHaveURL(/\/c\//);
+  await expect(page.getByRole('link', { name: 'Staff sign in' })).toBeVisible();
+  await expect(page).toHaveURL(`${origin}/`);
   await page.goto(`${origin}/c/aaaaaaaaaaaa/aaaaaa`);
   await expect(
     page.getByText('The content you are looking for is no longer active or has been removed.'),

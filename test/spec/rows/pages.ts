@@ -17,7 +17,7 @@ PUB-12 | part | A recording is heard three times at most; after more than two wh
 PUB-13 | part | "Could not load audio file" where it cannot be had. | Only the player, without a test.
 PUB-14 | holds | "No Access" begins the verification.
 PUB-15 | holds | "Link Verification": "We need to send you a verification code. We only need to do this once per browser. It's how we keep this content exclusive!", "Send me a code", then "Enter Code".
-PUB-16 | part | Closing either leads to /, and from there to the brand's plain start page. | The plain start page is not built: closing leads to /.
+PUB-16 | holds | Closing either leads to /, and from there to the brand's plain start page.
 PUB-17 | holds | The code is asked for with both codes of the link; what it opens is kept in the browser, beside what was there.
 PUB-18 | none | A group's page: head in a colour (dark blue by itself), round picture, title and description if any.
 PUB-19 | none | It asks for full name, phone, and "I agree to receive additional communications."

@@ -51,6 +51,24 @@ it.each(Object.entries(BRANDS))(
   },
 );
 
+it('/ is a plain start page for whoever comes from a page for leads, and the sign-in for everybody else [PUB-16]', async () => {
+  takeConfig({ brand: 'health' });
+  aServer({});
+  const from = vi.spyOn(document, 'referrer', 'get');
+  from.mockReturnValue('https://health.example/c/abcdefghijkl/abcdef');
+  expect(await at('/')).toBe('/');
+  expect(screen.getByRole('heading', { name: BRANDS.health.name })).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Staff sign in' }));
+  await screen.findByLabelText('E-mail');
+  expect(where()).toBe('/login');
+  for (const elsewhere of ['https://health.example/campaigns', 'https://search.example/', '']) {
+    from.mockReturnValue(elsewhere);
+    await router.navigate('/');
+    expect(where()).toBe('/login');
+  }
+  from.mockRestore();
+});
+
 describe('an address', () => {
   it.each([
     ['blast', '/', '/login'],

@@ -15,7 +15,16 @@ function Root() {
   );
 }
 
-const home = () => redirect(sessionToken() ? paths.dashboard : paths.login);
+/** Whether the page before this one was one for leads, which need no account. */
+function isFromLeadPage(): boolean {
+  const { referrer } = document;
+  return URL.canParse(referrer) && /^\/[cglp]\//.test(new URL(referrer).pathname);
+}
+
+function home(): Response | null {
+  if (sessionToken()) return redirect(paths.dashboard);
+  return isFromLeadPage() ? null : redirect(paths.login);
+}
 
 function signedOutOnly({ request }: { request: Request }): Response | null {
   return sessionToken() ? redirect(afterLogin(new URL(request.url).search)) : null;
@@ -100,14 +109,18 @@ const signedIn = [
   },
 ];
 
-/** The router of the staff app; an unknown path leads to `/`, and `/` to the dashboard or the sign-in (A48). */
+/** The router of the staff app; an unknown path leads to `/`, and `/` to the dashboard, the sign-in or, from a page for leads, the start page (A48, PUB-16). */
 export const router = createBrowserRouter([
   {
     Component: Root,
     errorElement: <RouteFailed />,
     HydrateFallback: () => null,
     children: [
-      { path: paths.home, loader: home },
+      {
+        path: paths.home,
+        loader: home,
+        lazy: async () => ({ Component: (await import('../screens/session/start.screen.tsx')).StartScreen }),
+      },
       {
         path: paths.marketing,
         loader: () => {

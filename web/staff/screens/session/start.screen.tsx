@@ -1,0 +1,19 @@
+// /: the brand's plain start page, for somebody who came from a page for leads and has no account (PUB-16).
+import { Link } from 'react-router';
+import { brand } from '../../../kit/config.ts';
+import { paths } from '../../base/routes.ts';
+import classes from '../../features/session/session.module.css';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+
+/** Whose page it was, and the way in for staff. */
+export function StartScreen() {
+  return (
+    <main className={classes.page}>
+      <div className={classes.brand}>
+        <BrandMark size={44} />
+        <h1>{brand().name}</h1>
+      </div>
+      <Link to={paths.login}>Staff sign in</Link>
+    </main>
+  );
+}
