@@ -1354,6 +1354,7 @@ export type MutationUpdatePitchArgs = {
 
 export type MutationUpdatePitchSlideArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
+  audioFile?: InputMaybe<Scalars['String']['input']>;
   calendarSettings?: InputMaybe<CalendarSettingsInput>;
   calendars?: InputMaybe<Array<SlideCalendarInput>>;
   calendarsRemove?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1361,6 +1362,7 @@ export type MutationUpdatePitchSlideArgs = {
   content?: InputMaybe<Scalars['AWSJSON']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   internalTitle?: InputMaybe<Scalars['String']['input']>;
+  mimeType?: InputMaybe<Scalars['String']['input']>;
   pitchSlideId: Scalars['ID']['input'];
   slideType?: InputMaybe<SlideType>;
   thumbnail?: InputMaybe<Scalars['String']['input']>;
@@ -1627,12 +1629,16 @@ export type PitchSlideAnswer = Answer & {
 };
 
 export type PitchSlideInput = {
+  /** A sound slide's upload, by its id or path: another name of its url. */
+  audioFile?: InputMaybe<Scalars['String']['input']>;
   calendarSettings?: InputMaybe<CalendarSettingsInput>;
   /** An upload of captions by its id or path. */
   captions?: InputMaybe<Scalars['String']['input']>;
   content?: InputMaybe<Scalars['AWSJSON']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   internalTitle?: InputMaybe<Scalars['String']['input']>;
+  /** Taken and not kept: what a file is, its first bytes tell. */
+  mimeType?: InputMaybe<Scalars['String']['input']>;
   slideType?: InputMaybe<SlideType>;
   thumbnail?: InputMaybe<Scalars['String']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;

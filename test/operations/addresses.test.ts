@@ -25,6 +25,7 @@ const MEANT: Readonly<Record<string, Meaning>> = {
   'createPitchSlide pitchSlide.thumbnail': 'by its kind',
   'updatePitchSlide thumbnail': 'a picture',
   ...{ 'createPitchSlide pitchSlide.url': 'by its kind', 'updatePitchSlide url': 'by its kind' },
+  ...{ 'createPitchSlide pitchSlide.audioFile': 'by its kind', 'updatePitchSlide audioFile': 'by its kind' },
   'createPitchSlide pitchSlide.calendarSettings.url': 'a web address',
   'updatePitchSlide calendarSettings.url': 'a web address',
   'createPitchSlide pitchSlide.calendarSettings.highlevelCalendarId': 'no address',

@@ -9,7 +9,7 @@ A04 | holds | A text costs what was calculated, whatever the plan cards say: 1 c
 A05 | holds | The product's tier rises when its number of contacts passes 25 and 250; the first 100 texts are a credit; elsewhere the plan is chosen.
 A06 | holds | Percent everywhere: one decimal on the dashboard, two in a report, none for who is through.
 A07 | part | Saving while typing: 350 ms a campaign's name, 1500 an option's label, 1200 all else. | Only the first is built.
-A08 | part | Sound is not played anew above a ratio of 2, counted by lead and slide on the server: "You have reached the limit of 3 listens." | The player has no test.
+A08 | holds | Sound is not played anew above a ratio of 2, counted by lead and slide on the server: "You have reached the limit of 3 listens."
 A09 | holds | A redirect in the chain is that of the pitch above it; CONTACT is the one with a phone.
 A10 | part | The sidebar that fits first: LIMITED, admin style, v2, standard; an entry comes with its screen. | Only overview, campaigns and contacts.
 A11 | none | Messages shows for showMessages, v2 or admin style.

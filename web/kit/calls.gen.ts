@@ -173,12 +173,16 @@ export type OrganizationInput = {
 };
 
 export type PitchSlideInput = {
+  /** A sound slide's upload, by its id or path: another name of its url. */
+  audioFile?: string | null | undefined;
   calendarSettings?: CalendarSettingsInput | null | undefined;
   /** An upload of captions by its id or path. */
   captions?: string | null | undefined;
   content?: string | null | undefined;
   description?: string | null | undefined;
   internalTitle?: string | null | undefined;
+  /** Taken and not kept: what a file is, its first bytes tell. */
+  mimeType?: string | null | undefined;
   slideType?: SlideType | null | undefined;
   thumbnail?: string | null | undefined;
   title?: string | null | undefined;

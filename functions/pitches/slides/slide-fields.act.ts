@@ -114,11 +114,19 @@ async function settingsFrom(
 
 const ADDRESS: readonly Address[] = ['url', 'mimeType', 'audioFile'];
 
+/** The address that a call gives: of a sound under either of its names. */
+function addressGiven({ url, audioFile }: SlideGiven, slideType: SlideType): string | null | undefined {
+  if (SLIDE_KINDS[slideType].address === 'audio') return url === undefined ? audioFile : url;
+  if (audioFile?.trim()) throw new Refusal('Only an audio slide plays a sound. Please choose another file.');
+  return url;
+}
+
 /** The address as it is to stand, in place of all of the old one; captions belong to the video that they came with. */
 async function changeAddress(given: SlideGiven, slide: Slide, slideType: SlideType, changes: SlideChanges) {
   const isOfAnotherKind = slideType !== slide.slideType;
-  if (given.url === undefined && !isOfAnotherKind) return;
-  const found = given.url?.trim() ? await addressFrom(given.url, slide.organizationId, slideType) : {};
+  const address = addressGiven(given, slideType);
+  if (address === undefined && !isOfAnotherKind) return;
+  const found = address?.trim() ? await addressFrom(address, slide.organizationId, slideType) : {};
   Object.assign(changes.set, found);
   changes.cleared.push(...ADDRESS.filter((field) => found[field] === undefined));
   if (found.url !== slide.url && given.captions === undefined) changes.cleared.push('captions');

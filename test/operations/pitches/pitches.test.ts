@@ -211,7 +211,7 @@ describe('slides', () => {
 });
 
 describe('questions', () => {
-  it('keep what their kind keeps, in their order [PIT-12, PIT-13, API-049, API-078, API-079]', async () => {
+  it('keep what their kind keeps, in their order [PIT-12, PIT-13, API-049, API-078, API-079, API-080]', async () => {
     const slide = await aSlide((await aPitch()).id);
     const rating = await aWidget(slide.id, {
       label: 'How?',

@@ -32,7 +32,7 @@ const aVideo = async (): Promise<GivenFile> => ({
 });
 
 async function uploaded(file: GivenFile, actor = anActor()): Promise<string> {
-  const { media, errors } = await rooms.upload(file, actor);
+  const { media, errors } = await rooms.upload(file, {}, actor);
   if (!media) throw new Error(errors[0]);
   return media.id;
 }
@@ -100,6 +100,23 @@ describe('a slide with an image or a sound', () => {
     expect(sound).toMatchObject({ processed: true, mimeType: 'audio/mpeg', audioFile: sound.url });
     const text = await change(sound.id, { slideType: 'TEXT' });
     expect(text.pitchSlide).toMatchObject({ url: null, audioFile: null, mimeType: null, processed: true });
+  });
+});
+
+describe('a sound under the name audioFile', () => {
+  it('is the file of a sound slide, what it is told by its bytes; other kinds have none [API-075, API-076]', async () => {
+    const upload = await uploaded(mp3);
+    const sound = await aSlide('AUDIO', { audioFile: upload, mimeType: 'video/mp4' });
+    expect(sound).toMatchObject({ mimeType: 'audio/mpeg', audioFile: expect.stringContaining('/media/') });
+    expect(sound.url).toBe(sound.audioFile);
+    const other = await change(sound.id, { audioFile: await uploaded(mp3) });
+    expect((other.pitchSlide as PitchSlide).audioFile).not.toBe(sound.audioFile);
+    const kept = await change(sound.id, { mimeType: 'image/png' });
+    expect(kept.pitchSlide).toMatchObject({ mimeType: 'audio/mpeg' });
+    expect((await change(sound.id, { audioFile: '' })).pitchSlide).toMatchObject({ url: null, audioFile: null });
+    const image = await aSlide('UPLOAD', { url: await uploaded(png) });
+    const refused = await change(image.id, { audioFile: upload });
+    expect(refused.errors).toEqual(['Only an audio slide plays a sound. Please choose another file.']);
   });
 });
 

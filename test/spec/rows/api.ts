@@ -64,7 +64,7 @@ API-059 | holds | mutation archiveCampaign(campaignId).
 API-060 | holds | mutation deleteCampaign(campaignId).
 API-061 | part | mutation updateCampaign(campaignId, name, hasAppt, landing page nested or flat, calendlyEventUri, brandName, brandImage, brandColor, public, description, category). | No page, no calendar, not public.
 API-062 | holds | mutation createCampaignFeature(campaignId, featureType, structureType, after).
-API-063 | part | mutation updateCampaignFeature(campaignFeatureId, structureType, message, messageContent, pitchId, days, hours, minutes, window, delayUntil). | No pitch.
+API-063 | holds | mutation updateCampaignFeature(campaignFeatureId, structureType, message, messageContent, pitchId, days, hours, minutes, window, delayUntil).
 API-064 | holds | mutation deleteCampaignFeature(campaignFeatureId, structureType).
 API-065 | none | mutation createCampaignWorkflow(campaignFeatureId).
 API-066 | none | mutation deleteCampaignWorkflow(campaignWorkflowId).
@@ -77,11 +77,11 @@ API-072 | none | mutation deleteWorkflowAction, by its id.
 API-073 | holds | mutation createPitch; answers pitch id.
 API-074 | holds | mutation updatePitch(pitchId, title, color, image, redirectType, redirectUrl, redirectPhone, redirectButton).
 API-075 | holds | mutation createPitchSlide(pitchId, featureId, slideType, after, pitchSlide); answers structure and slide (id, title, pitchId, created).
-API-076 | part | mutation updatePitchSlide(pitchSlideId, slideType, internalTitle, title, description, thumbnail, url, audioFile, content, mimeType, calendars, calendarsRemove); answers structure. | Without audioFile, mimeType and captions.
+API-076 | holds | mutation updatePitchSlide(pitchSlideId, slideType, internalTitle, title, description, thumbnail, url, audioFile, content, mimeType, calendars, calendarsRemove); answers structure.
 API-077 | holds | mutation deletePitchSlide(pitchSlideId).
 API-078 | part | mutation createSlideWidget(pitchSlideId, campaignId, widgetType, slideWidget{label, fineText, widgetType, labels, start, end}). | On slides only, not on landing pages.
 API-079 | holds | mutation updateSlideWidget(slideWidgetId, and what a widget has).
-API-080 | none | mutation deleteSlideWidget(slideWidgetId).
+API-080 | holds | mutation deleteSlideWidget(slideWidgetId).
 API-081 | none | mutation createGroup(name); answers group.
 API-082 | none | mutation updateGroup(groupId, group{name or landingPage fields}).
 API-083 | none | mutation archiveGroups(groupIds).

@@ -18,7 +18,7 @@ WFL-13 | none | What a lead does sets off what its rule says, by itself.
 `);
 
 export const PITCH_ROWS = rowsOf(`
-PIT-01 | part | A pitch is slides in order, with questions, and perhaps a last step elsewhere; it can be shared. | Leads cannot open one yet.
+PIT-01 | part | A pitch is slides in order, with questions, and perhaps a last step elsewhere; it can be shared. | Sharing it with others is the library’s, which is not built.
 PIT-02 | holds | An empty list says "- No Pitches Found -".
 PIT-03 | holds | One dialog edits logo, name, colour, slides and where it leads in the end.
 PIT-04 | holds | A pitch answers id, userId, organizationId, title, description, endText, image, color, shareImage, showPreviews, created, archived, code, v2, structure, slides, redirectType, redirectUrl, redirectPhone, redirectButton.
@@ -28,7 +28,7 @@ PIT-07 | holds | A slide answers id, pitchId, label, slideType, internalTitle, t
 PIT-08 | holds | A slide needs no description and no title; leads see the title.
 PIT-09 | holds | A video says "Video Is Processing" from saving until it can be played.
 PIT-10 | holds | In the end a pitch leads nowhere, to a link or to a phone; once cleared it can be set again.
-PIT-11 | part | Its button says "Continue" unless told otherwise; without link or phone it cannot be saved. | The page that says it is not built.
+PIT-11 | holds | Its button says "Continue" unless told otherwise; without link or phone it cannot be saved.
 PIT-12 | holds | A question answers id, pitchSlideId, label, fineText, widgetType (YESNO, RATING, SHORT, DATE, CHOICE, CHECKBOX, DROPDOWN, VERIFY, SCALE), labels, start, end, created.
 PIT-13 | holds | A rating's ends are whole, 1 and 10 by themselves, and change places when reversed.
 PIT-14 | holds | A choice shows two rows at least.

@@ -61,7 +61,7 @@ it('a calendar slide that was booked before lets on at once [PUB-05]', () => {
   expect(on()).toBeTruthy();
 });
 
-it('the end thanks, and leads on by what the pitch says: an address, a phone, or nowhere [PUB-03, PUB-07]', () => {
+it('the end thanks, and leads on by what the pitch says: an address, a phone, or nowhere [PUB-03, PUB-07, PIT-11]', () => {
   const end = (pitch: Partial<LeadPitch>, redirectHref?: string) => {
     cleanup();
     shown({ ...pitch, slides: [slide({ title: 'Only' })] }, redirectHref ? { redirectHref } : {});
