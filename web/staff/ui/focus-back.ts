@@ -50,3 +50,27 @@ export function useFocusBack(): void {
     };
   }, [chain]);
 }
+
+/**
+ * Keeps the keyboard in what stands inside `root`: when what has the focus goes from there and nothing takes the focus
+ * instead, it goes on at what has the same words, else at the screen. Answers what ends this.
+ */
+export function keepFocusIn(root: HTMLElement): () => void {
+  let last: HTMLElement | null = null;
+  const note = ({ target }: FocusEvent) => {
+    last = target instanceof HTMLElement && root.contains(target) ? target : null;
+  };
+  const look = new MutationObserver(() => {
+    const gone = last;
+    if (!gone || gone.isConnected || !isLost()) return;
+    last = null;
+    // Whoever took it away may place the focus by itself.
+    setTimeout(() => isLost() && (standIn(gone) ?? document.getElementById('main'))?.focus({ preventScroll: true }));
+  });
+  document.addEventListener('focusin', note);
+  look.observe(root, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', note);
+    look.disconnect();
+  };
+}
