@@ -12,8 +12,22 @@ const PEOPLE = 510;
 const AT_ONCE = 255;
 
 const BRANDS = {
-  blast: { lead: 'contact', leads: 'contacts', campaigns: 'Blasts', isOpen: true, phone: '+16022349855' },
-  pitch: { lead: 'lead', leads: 'leads', campaigns: 'Campaigns', isOpen: false, phone: '+16022349866' },
+  blast: {
+    lead: 'contact',
+    leads: 'contacts',
+    campaigns: 'Blasts',
+    isOpen: true,
+    prefix: '602271',
+    phone: '+16022349855',
+  },
+  pitch: {
+    lead: 'lead',
+    leads: 'leads',
+    campaigns: 'Campaigns',
+    isOpen: false,
+    prefix: '602272',
+    phone: '+16022349866',
+  },
 } as const;
 type Key = keyof typeof BRANDS;
 
@@ -43,7 +57,7 @@ async function prepared(key: Key, street: Street, email: string): Promise<void> 
   for (let from = 0; from < PEOPLE; from += AT_ONCE) {
     const leads = Array.from({ length: AT_ONCE }, (_, n) => ({
       name: `Person ${from + n}`,
-      phone: `602${key === 'blast' ? 271 : 272}${1000 + from + n}`,
+      phone: `${BRANDS[key].prefix}${1000 + from + n}`,
     }));
     await must(street, token, 'createLeads', create, { leads, attestation });
   }
@@ -117,7 +131,9 @@ for (const key of Object.keys(BRANDS) as Key[]) {
     await expect(page.getByRole('main').getByRole('link', { name: 'Send to them' })).toBeVisible({ timeout: 30_000 });
 
     const bread = async () =>
-      (await consoleCall<Texts>(street, 'messages')).messages.find(({ body }) => body.includes('bread is out'));
+      (await consoleCall<Texts>(street, 'messages')).messages.find(({ to }) =>
+        to.startsWith(`+1${BRANDS[key].prefix}`),
+      );
     await expect.poll(bread, { timeout: 30_000 }).toBeDefined();
     const sent = await bread();
     await consoleCall(street, 'messages', { from: sent?.to, to: sent?.from, body: 'Do you have rye?' });

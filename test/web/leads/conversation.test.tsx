@@ -69,10 +69,12 @@ describe('a conversation', () => {
   it('takes a text, shows it as being sent and empties the box [LED-17, MSG-07, MSG-10]', async () => {
     const asked = open({}, {}, { messageLead: () => ok({ message: { id: 'snd_9', message: 'Hi', created: '' } }) });
     fireEvent.change(await screen.findByLabelText('Send Message'), { target: { value: 'We have rye bread.' } });
+    screen.getByRole('button', { name: 'Send' }).focus();
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Sending')).toBeTruthy();
     expect(screen.getByText('We have rye bread.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Send Message').value).toBe('');
+    expect(document.activeElement).toBe(screen.getByLabelText('Send Message'));
     expect(asked.find(({ field }) => field === 'messageLead')?.variables).toMatchObject({
       leadId: 'lead_1',
       message: 'We have rye bread.',

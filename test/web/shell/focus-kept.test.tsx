@@ -1,5 +1,5 @@
 // Guarantees of the keyboard in the frame: what had the focus may go, the keyboard goes on beside it, never at nothing.
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
 import { useFocusInFrame } from '../../../web/staff/app/shell/screen-start.ts';
@@ -35,6 +35,25 @@ it('a button that comes back in another place has it again', async () => {
   screen.getByRole('button').focus();
   rerender(<Frame step="again" />);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' })));
+});
+
+it('a button that is off while it works has it again afterwards, unless somebody pressed elsewhere', async () => {
+  render(<Frame step="before" />);
+  const button = screen.getByRole<HTMLButtonElement>('button');
+  const work = async () => {
+    button.focus();
+    button.disabled = true;
+    button.blur();
+    await new Promise((done) => setTimeout(done));
+  };
+  await work();
+  button.disabled = false;
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  await work();
+  fireEvent.pointerDown(document.body);
+  button.disabled = false;
+  await new Promise((done) => setTimeout(done, 20));
+  expect(document.activeElement).toBe(document.body);
 });
 
 it('what takes it on purpose keeps it', async () => {

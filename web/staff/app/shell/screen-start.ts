@@ -1,10 +1,10 @@
 // Where another screen begins: at its top, with the keyboard on it when what had the focus went with the screen before.
 import { type RefObject, useEffect } from 'react';
-import { keepFocusIn } from '../../ui/focus-back.ts';
+import { keepFocus } from '../../ui/focus-back.ts';
 
-/** As long as the frame stands no change of what is in it leaves the keyboard at nothing. */
+/** As long as the frame stands no change of the page leaves the keyboard at nothing. */
 export function useFocusInFrame(frame: RefObject<HTMLElement | null>): void {
-  useEffect(() => (frame.current ? keepFocusIn(frame.current) : undefined), [frame]);
+  useEffect(() => (frame.current ? keepFocus(frame.current) : undefined), [frame]);
 }
 
 /** Scrolls to the top at each address; a lost focus goes on at `#main`, one that something has stays there. */
