@@ -1773,6 +1773,7 @@ export type QueryCampaignAudienceArgs = {
 export type QueryCampaignsArgs = {
   includeFeatures?: InputMaybe<Scalars['Boolean']['input']>;
   includeStats?: InputMaybe<Scalars['Boolean']['input']>;
+  overview?: InputMaybe<Scalars['Boolean']['input']>;
   publicOnly?: InputMaybe<Scalars['Boolean']['input']>;
   recent?: InputMaybe<Scalars['Boolean']['input']>;
 };

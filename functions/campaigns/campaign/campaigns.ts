@@ -1,6 +1,7 @@
 // The campaigns of the caller's organisation, last used first (CMP-01, API-041).
 
 import { activeCampaigns, type KeptCampaign } from '../../chains/campaign.entity.ts';
+import { campaignsAhead } from '../../delivery/batch/batch.entity.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { QueryCampaignsArgs } from '../../schema.gen.ts';
@@ -8,12 +9,22 @@ import { campaignAnswer, campaignForChart } from './campaign-answer.act.ts';
 
 const RECENT = 10;
 
+/** The last 10 that were given people, and of the others those of which something is still to leave. */
+async function forOverview(organizationId: string): Promise<KeptCampaign[]> {
+  const [found, ahead] = await Promise.all([activeCampaigns(organizationId), campaignsAhead(organizationId)]);
+  const used = found.filter(({ lastActive }) => lastActive);
+  return used.filter(({ campaignId }, place) => place < RECENT || ahead.has(campaignId));
+}
+
 /**
- * Listed campaigns; `recent` is the last 10 by activity, `publicOnly` those shared in the library. LIMITED gets of each
- * what the dashboard's chart shows, and no texts (permissions: Dashboard).
+ * Listed campaigns; `recent` is the last 10 by activity, `publicOnly` those shared in the library, `overview` what that
+ * screen shows. LIMITED gets of each what the dashboard's chart shows, and no texts (permissions: Dashboard).
  */
 export async function campaigns(args: QueryCampaignsArgs, actor: Actor): Promise<AnswerTo<'campaigns'>> {
-  const found = await activeCampaigns(actor.organizationId, args.recent ? RECENT : undefined);
+  const { organizationId } = actor;
+  const found = args.overview
+    ? await forOverview(organizationId)
+    : await activeCampaigns(organizationId, args.recent ? RECENT : undefined);
   const shown = args.publicOnly ? found.filter((campaign) => campaign.public) : found;
   const answer = (campaign: KeptCampaign) =>
     actor.access === 'LIMITED' ? campaignForChart(campaign, args) : campaignAnswer(campaign, args);

@@ -5,7 +5,7 @@ import { GS } from '../../table/keys.ts';
 import { queryItems } from '../../table/plain-reads.ts';
 import { writesOf } from '../../table/writes.ts';
 import { TEXT_KINDS } from '../send/kind.rules.ts';
-import { BATCH_SHARDS, reportKey } from './batch.rules.ts';
+import { aheadPartition, BATCH_SHARDS, reportKey } from './batch.rules.ts';
 import { BUCKETS } from './bucket.rules.ts';
 
 const ids = { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] } as const;
@@ -71,6 +71,9 @@ export const BatchEntity = new Entity(
       /** Set while it is parked or stuck, so that it is found when its organisation may send; or held for a wish to stop. */
       gs2pk: { type: 'string' },
       gs2sk: { type: 'string' },
+      /** Set while something of a campaign's batch is still to leave. */
+      gs3pk: { type: 'string' },
+      gs3sk: { type: 'string' },
       gs5pk: { type: 'string' },
       gs5sk: { type: 'string' },
     },
@@ -95,6 +98,12 @@ export const BatchEntity = new Entity(
         index: GS.gs2.index,
         pk: { field: GS.gs2.pk, composite: ['gs2pk'], template: '${gs2pk}', casing: 'none' },
         sk: { field: GS.gs2.sk, composite: ['gs2sk'], template: '${gs2sk}', casing: 'none' },
+      },
+      /** An organisation's batches of which something is still to leave, by campaign. */
+      byAhead: {
+        index: GS.gs3.index,
+        pk: { field: GS.gs3.pk, composite: ['gs3pk'], template: '${gs3pk}', casing: 'none' },
+        sk: { field: GS.gs3.sk, composite: ['gs3sk'], template: '${gs3sk}', casing: 'none' },
       },
       /** What the tick looks at (due.rules). */
       byDue: {
@@ -148,6 +157,24 @@ export async function parkedBatches(organizationId: string, campaignId?: string)
     ? await query.begins({ gs2sk: `${campaignId}#` }).go({ pages: 'all' })
     : await query.go({ pages: 'all' });
   return found.data;
+}
+
+/**
+ * The campaigns of which something may still leave, each by its first batch in the index. Which of them it is now, and
+ * when, their reports say: one that is sent meanwhile, or that waits for billing, is among them.
+ */
+export async function campaignsAhead(organizationId: string): Promise<Set<string>> {
+  const found = new Set<string>();
+  const query = () => BatchEntity.query.byAhead({ gs3pk: aheadPartition(organizationId) });
+  let { data } = await query().go({ limit: 1 });
+  while (data[0]?.campaignId) {
+    const { campaignId } = data[0];
+    found.add(campaignId);
+    ({ data } = await query()
+      .gt({ gs3sk: `${campaignId}#\uffff` })
+      .go({ limit: 1 }));
+  }
+  return found;
 }
 
 /** The index keys of a batch that is held because its people may want to stop. */

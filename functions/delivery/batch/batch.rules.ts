@@ -32,6 +32,17 @@ function reportKeys(organizationId: string, campaignId: string, batchId: string)
   return { reportOf: reportKey(organizationId, campaignId, shardOf(batchId)), reportAs: batchId };
 }
 
+/** Where a batch of a campaign stands from its start until it was sent or ended: those are the campaigns with something ahead. */
+export function aheadKeys(organizationId: string, campaignId: string, batchId: string) {
+  return { gs3pk: aheadPartition(organizationId), gs3sk: `${campaignId}#${batchId}` };
+}
+
+/** The partition of those batches. */
+export const aheadPartition = (organizationId: string) => `ORG#${organizationId}#AHEAD`;
+
+/** Without these fields a batch has nothing ahead. */
+export const AHEAD_FIELDS = ['gs3pk', 'gs3sk'] as const;
+
 export type FreshBatch = {
   organizationId: string;
   /** With the organisation before it: `101-bat_...`. */
@@ -72,6 +83,7 @@ export function freshBatch(fresh: FreshBatch) {
     segments: leadIds.length,
     createdMs,
     ...(state === 'WAITING' ? dueKeys(batchId, dueMs + OVERDUE_MS) : {}),
+    ...(campaignId && isCounted ? aheadKeys(organizationId, campaignId, batchId) : {}),
   };
 }
 

@@ -2,6 +2,7 @@
 import { liveSignal } from '../../table/live.ts';
 import { committed } from '../../table/transact.ts';
 import { type BatchItem, batchOf, batchWrites, parkedKeys } from './batch.entity.ts';
+import { AHEAD_FIELDS } from './batch.rules.ts';
 import { DUE_FIELDS } from './due.rules.ts';
 
 /** A single text has a retry icon; the texts of a campaign are retried by pausing and resuming it. */
@@ -16,7 +17,7 @@ export async function park(batch: BatchItem, state: 'PARKED' | 'STUCK' | 'ENDED'
   const patch = batchWrites
     .patch({ organizationId, batchId })
     .set({ state, standing: standing[state], reason, rev: rev + 1, ...indexed })
-    .remove([...DUE_FIELDS, 'heldUntil'])
+    .remove([...DUE_FIELDS, ...(state === 'ENDED' ? AHEAD_FIELDS : []), 'heldUntil'])
     .where((kept, { eq }) => eq(kept.rev, rev));
   return (await committed([patch.commit(), liveSignal(organizationId, 'campaign', { campaignId })])).isMade;
 }

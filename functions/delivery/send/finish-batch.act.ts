@@ -10,7 +10,7 @@ import { liveSignal } from '../../table/live.ts';
 import { transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { type BatchItem, batchWrites, parkedKeys, wishKeys } from '../batch/batch.entity.ts';
-import { freshBatch } from '../batch/batch.rules.ts';
+import { AHEAD_FIELDS, freshBatch } from '../batch/batch.rules.ts';
 import { countBuckets } from '../batch/bucket.rules.ts';
 import { DUE_FIELDS, dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
 import { newBatch } from '../batch/retry-batch.act.ts';
@@ -134,7 +134,7 @@ function batchWrite(batch: BatchItem, counted: readonly Counted[], waiting: read
       moved: { ...(batch.moved ?? {}), ...moved },
       ...(next ? { nextBatchId: next } : {}),
     })
-    .remove([...DUE_FIELDS, 'heldUntil', 'reason'])
+    .remove([...DUE_FIELDS, ...AHEAD_FIELDS, 'heldUntil', 'reason'])
     .where((kept, { eq }) => eq(kept.rev, rev))
     .commit();
 }

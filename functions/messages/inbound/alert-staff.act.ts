@@ -67,7 +67,7 @@ export async function alertStaff({ organizationId, leadId, sid, keyword }: Recei
   const [organization, lead] = await Promise.all([organizationById(organizationId), leadOf(organizationId, leadId)]);
   if (!organization || !lead || organization.messageAlertIds.length === 0) return;
   const who = whoWrote(lead);
-  const link = `${process.env.APP_ORIGIN}/dashboard?lead=${leadId}`;
+  const link = `${process.env.APP_ORIGIN}/dashboard?lead=${leadId}&part=messages`;
   for (const user of await chosenStaff(organizationId, organization.messageAlertIds)) {
     await textTo(user, sid, `${who} wrote to ${organization.name}: ${link}`);
     if (!(await isFirst(organizationId, sid, user.userId, 'mail'))) continue;

@@ -66,6 +66,18 @@ describe('a campaign', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Name of this blast')).value).toBe('June');
   });
 
+  it('has its name saved by Enter, and the keyboard stays in it [CMP-04]', async () => {
+    const { asked } = open({}, { updateCampaign: () => ok({ campaign: { name: 'Spring', version: 2 } }) });
+    const title = await screen.findByLabelText<HTMLInputElement>('Name of this blast');
+    title.focus();
+    fireEvent.change(title, { target: { value: 'Spring' } });
+    fireEvent.keyDown(title, { key: 'Enter' });
+    await waitFor(() => expect(asked.some(({ variables }) => variables.name === 'Spring')).toBe(true), {
+      timeout: 300,
+    });
+    expect(document.activeElement).toBe(title);
+  });
+
   it('that cannot be had leads to the list [CMP-19]', async () => {
     const { router } = open({}, { campaign: () => no('Not Found.') });
     await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns'));

@@ -44,5 +44,5 @@ it('a message is named by how somebody reads it, never by its braces [LIM-11]', 
     typeof ReportSteps
   >[0]['campaign'];
   show(<ReportSteps campaign={campaign} behind={{}} onOpen={vi.fn()} />);
-  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Message 1Hi Ana, our spring offe...');
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Message 1 Hi Ana, our spring offe...');
 });

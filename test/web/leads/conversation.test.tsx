@@ -1,8 +1,11 @@
 // Guarantees of a lead's conversation: who can be written to, and which text that went wrong can be tried again.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '../../../web/kit/config.ts';
+import { withConversation } from '../../../web/staff/base/routes.ts';
 import { LeadModal } from '../../../web/staff/features/leads/lead/lead.modal.tsx';
+import { LeadInAddress } from '../../../web/staff/screens/leads/lead-in-address.tsx';
+import { PHONE } from '../../../web/staff/ui/sheet.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -33,13 +36,45 @@ describe('a conversation', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
   });
 
+  it('begins in the box, also when it comes late; on a phone, whose keyboard would cover it, in what was said', async () => {
+    open({});
+    const box = await screen.findByLabelText('Send Message');
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    cleanup();
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query === PHONE }));
+    open({});
+    const said = await screen.findByRole('log');
+    await waitFor(() => expect(document.activeElement).toBe(said));
+  });
+
+  it('is what a reply leads to, also where the brand opens a person with another tab', async () => {
+    takeConfig({ brand: 'pitch' });
+    aServer({ lead: () => ok({ lead: aLead() }) });
+    show(<LeadInAddress />, { path: withConversation('/dashboard', '', 'lead_1') });
+    expect((await screen.findByRole('tab', { name: 'Messages' })).getAttribute('aria-selected')).toBe('true');
+    cleanup();
+    show(<LeadInAddress />, { path: '/dashboard?lead=lead_1' });
+    expect((await screen.findByRole('tab', { name: 'Reporting' })).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('leaves the keyboard to whoever went elsewhere in it meanwhile', async () => {
+    open({});
+    const details = await screen.findByRole('tab', { name: 'Details' });
+    details.focus();
+    await new Promise((done) => setTimeout(done, 30));
+    expect(document.activeElement).toBe(details);
+  });
+
   it('takes a text, shows it as being sent and empties the box [LED-17, MSG-07, MSG-10]', async () => {
     const asked = open({}, {}, { messageLead: () => ok({ message: { id: 'snd_9', message: 'Hi', created: '' } }) });
     fireEvent.change(await screen.findByLabelText('Send Message'), { target: { value: 'We have rye bread.' } });
+    screen.getByRole('button', { name: 'Send' }).focus();
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Sending')).toBeTruthy();
     expect(screen.getByText('We have rye bread.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Send Message').value).toBe('');
+    expect(document.activeElement).toBe(screen.getByLabelText('Send Message'));
     expect(asked.find(({ field }) => field === 'messageLead')?.variables).toMatchObject({
       leadId: 'lead_1',
       message: 'We have rye bread.',

@@ -48,7 +48,7 @@ describe('replies that wait', () => {
     const card = within(await screen.findByRole('region', { name: '2 replies you have not read' }));
     const first = card.getByRole('link', { name: /Person 1/ });
     expect(first.textContent).toContain('Is Sunday fine?');
-    expect(first.getAttribute('href')).toBe('/dashboard?page=2&lead=lead_1');
+    expect(first.getAttribute('href')).toBe('/dashboard?page=2&lead=lead_1&part=messages');
     expect(card.getByRole('link', { name: /Person 2/ }).textContent).not.toContain('null');
   });
   it('are five, and the rest one press away', async () => {

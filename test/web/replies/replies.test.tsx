@@ -61,7 +61,7 @@ describe('a reply', () => {
     screen.getByText('Is Sunday fine?');
     fireEvent.click(screen.getByRole('link', { name: 'Open the conversation' }));
     expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
-      '/campaign/cmp_1?show=edit&lead=lead_2',
+      '/campaign/cmp_1?show=edit&lead=lead_2&part=messages',
     );
     expect(told()).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('a reply', () => {
     await arrive(reply(2, 11));
     await act(() => router.navigate('/campaigns'));
     expect(screen.getByRole('link', { name: 'Open the conversation' }).getAttribute('href')).toBe(
-      '/campaigns?lead=lead_2',
+      '/campaigns?lead=lead_2&part=messages',
     );
   });
 

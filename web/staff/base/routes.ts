@@ -35,10 +35,14 @@ export const pitchPath = (pitchId: string) => `${paths.library}?pitch=${pitchId}
 export const contactsPath = (show?: 'unviewed' | 'wantsToStop') =>
   show ? `${paths.contacts}?show=${show}` : paths.contacts;
 
+/** What stands in the address of somebody who is opened for their conversation, whichever tab the brand opens with. */
+export const TO_TALK = { key: 'part', value: 'messages' } as const;
+
 /** The same address with somebody's conversation open over it. */
-export function withLead(pathname: string, search: string, leadId: string): string {
+export function withConversation(pathname: string, search: string, leadId: string): string {
   const params = new URLSearchParams(search);
   params.set('lead', leadId);
+  params.set(TO_TALK.key, TO_TALK.value);
   return `${pathname}?${params}`;
 }
 

@@ -23,6 +23,16 @@ function useAttempt<Given>() {
   };
 }
 
+/** A refusal that comes at once waits until the try has been shown: the same sentence again is a new one then. */
+async function seen<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    await new Promise((shown) => setTimeout(shown));
+    throw error;
+  }
+}
+
 /**
  * TanStack's mutation under the name of a write, and its `problem`: the sentence to show when the last try went wrong.
  * A write that creates, sends or charges takes its `requestId` from `idOfPress`.
@@ -39,7 +49,7 @@ export function useWrite<Given = void, Answer = unknown>(
   const attempt = useAttempt<Given>();
   const mutation = useMutation({
     mutationKey: [write],
-    mutationFn: (given: Given) => mutationFn(given, () => attempt.idFor(given)),
+    mutationFn: (given: Given) => seen(mutationFn(given, () => attempt.idFor(given))),
     onSuccess: async (answer: Answer, given: Given) => {
       attempt.end();
       await askAgain(client, write, 'now');

@@ -6,7 +6,7 @@ import { sentenceOf } from '../../kit/ask.ts';
 import { useCardForm } from '../base/card-form.ts';
 import { accountPath, campaignPath, NEW_CAMPAIGN } from '../base/routes.ts';
 import { maySeeBilling, useUser } from '../base/user.calls.ts';
-import { useCampaigns, useCreateCampaign } from '../features/campaigns/campaign.calls.ts';
+import { useCampaignNames, useCreateCampaign } from '../features/campaigns/campaign.calls.ts';
 import { FirstRun } from '../features/first-run/first-run.tsx';
 import { toast } from '../ui/toasts/toast.store.ts';
 
@@ -16,7 +16,7 @@ export function FirstSteps({ onAdd }: { onAdd: () => void }) {
   const navigate = useNavigate();
   const CardForm = useCardForm();
   const [isPaying, setPaying] = useState(false);
-  const { data: campaigns, isPending } = useCampaigns();
+  const { data: campaigns, isPending } = useCampaignNames();
   const [draft] = campaigns ?? [];
   const create = useCreateCampaign(
     (campaignId) => navigate(campaignPath(campaignId, 'edit'), { state: NEW_CAMPAIGN }),

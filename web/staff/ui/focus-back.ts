@@ -50,3 +50,45 @@ export function useFocusBack(): void {
     };
   }, [chain]);
 }
+
+/**
+ * Keeps the keyboard where it is as long as the page stands. A button that is off while it works has it again afterwards;
+ * when what has it goes from inside `root`, it goes on at what has the same words, else at the screen: dialogs, which stand
+ * outside, give it back themselves. Answers what ends this.
+ */
+export function keepFocus(root: HTMLElement): () => void {
+  let last: HTMLElement | null = null;
+  let wasOff = false;
+  let isInside = false;
+  const note = (element: EventTarget | null) => {
+    last = element instanceof HTMLElement ? element : null;
+    isInside = root.contains(last);
+    wasOff = false;
+  };
+  const focused = ({ target }: FocusEvent) => note(target);
+  // Whoever presses beside everything wants nothing to have it.
+  const pressed = () => note(null);
+  const look = new MutationObserver(() => {
+    if (!last) return;
+    if (last.isConnected) {
+      if (last.matches(':disabled')) wasOff = true;
+      else if (wasOff && isLost()) last.focus({ preventScroll: true });
+      return;
+    }
+    const gone = last;
+    const wasInside = isInside;
+    note(null);
+    // Whoever took it away may place the focus by itself.
+    if (wasInside) {
+      setTimeout(() => isLost() && (standIn(gone) ?? document.getElementById('main'))?.focus({ preventScroll: true }));
+    }
+  });
+  document.addEventListener('focusin', focused);
+  document.addEventListener('pointerdown', pressed);
+  look.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  return () => {
+    document.removeEventListener('focusin', focused);
+    document.removeEventListener('pointerdown', pressed);
+    look.disconnect();
+  };
+}

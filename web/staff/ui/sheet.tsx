@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { useFocusBack } from './focus-back.ts';
+import { Icon } from './icon.tsx';
 import classes from './sheet.module.css';
 
 /** Below this width a screen has its phone layout (LIM-16). */
@@ -103,7 +104,7 @@ function Head({ title, onLeave }: { title: ReactNode; onLeave: () => void }) {
       <Modal.Title className={classes.title ?? ''} tabIndex={-1}>
         {title}
       </Modal.Title>
-      <CloseButton aria-label="Close" size={36} onClick={onLeave} />
+      <CloseButton aria-label="Close" size={36} icon={<Icon name="close" size={18} />} onClick={onLeave} />
     </div>
   );
 }

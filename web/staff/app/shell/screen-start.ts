@@ -1,5 +1,11 @@
 // Where another screen begins: at its top, with the keyboard on it when what had the focus went with the screen before.
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { keepFocus } from '../../ui/focus-back.ts';
+
+/** As long as the frame stands no change of the page leaves the keyboard at nothing. */
+export function useFocusInFrame(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => (frame.current ? keepFocus(frame.current) : undefined), [frame]);
+}
 
 /** Scrolls to the top at each address; a lost focus goes on at `#main`, one that something has stays there. */
 export function useScreenStart(pathname: string): void {

@@ -1,6 +1,6 @@
 // The frame of every signed-in screen: sidebar, a phone's top row, banners, and the gate that waits for the user.
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { Refused, SessionEnded } from '../../../kit/ask.ts';
 import { sessionToken } from '../../../kit/token.ts';
@@ -15,7 +15,7 @@ import { useIsPhone } from '../../ui/sheet.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { useLive } from '../live.ts';
 import { OfflineNote } from './offline-note.tsx';
-import { useScreenStart } from './screen-start.ts';
+import { useFocusInFrame, useScreenStart } from './screen-start.ts';
 import classes from './shell.module.css';
 import { BottomBar, Sidebar } from './sidebar.tsx';
 import { TopRow } from './top-row.tsx';
@@ -62,12 +62,14 @@ function Frame() {
   const isPhone = useIsPhone();
   useLive(user.organization.id, client);
   useScreenStart(pathname);
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusInFrame(frame);
   const { access } = user.organization;
   const isLimited = access === 'LIMITED' && pathname !== paths.dashboard && pathname !== paths.account;
   if (isLimited) return <Navigate to={paths.dashboard} replace />;
   return (
     <CardFormProvider value={CardModal}>
-      <div className={classes.frame}>
+      <div className={classes.frame} ref={frame}>
         <a href="#main" className={classes.skip}>
           Skip to content
         </a>

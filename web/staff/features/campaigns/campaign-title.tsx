@@ -60,13 +60,21 @@ function useFocusWhenNew() {
   const { state } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (state === NEW_CAMPAIGN) input.current?.select();
+    if (state !== NEW_CAMPAIGN) return;
+    input.current?.focus();
+    input.current?.select();
   }, [state]);
   return input;
 }
 
-/** The title as a field; Enter leaves it. */
-export function CampaignTitle({ campaign }: { campaign: Campaign }) {
+type TitleProps = {
+  campaign: Campaign;
+  /** Told of each change that is typed. */
+  onType?: () => void;
+};
+
+/** The title as a field; Enter saves it at once, and the keyboard stays. */
+export function CampaignTitle({ campaign, onType }: TitleProps) {
   const input = useFocusWhenNew();
   const save = useSaveName(campaign);
   const saver = useSaver({ name: `campaign:${campaign.id}`, kept: campaign.name, delayMs: SAVE_AFTER_MS, save });
@@ -80,8 +88,11 @@ export function CampaignTitle({ campaign }: { campaign: Campaign }) {
           aria-label={`Name of this ${words().campaign.one.toLowerCase()}`}
           maxLength={CAMPAIGN_NAME_LIMIT}
           value={saver.text}
-          onChange={(event) => saver.type(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          onChange={(event) => {
+            saver.type(event.currentTarget.value);
+            onType?.();
+          }}
+          onKeyDown={(event) => event.key === 'Enter' && saver.flush(false)}
         />
         <SaveStateLine saver={saver} />
       </div>

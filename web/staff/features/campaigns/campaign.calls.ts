@@ -13,6 +13,7 @@ import type {
 import { useWrite } from '../../base/use-write.ts';
 import {
   CampaignDocument,
+  CampaignNamesDocument,
   CampaignsDocument,
   CloneCampaignDocument,
   CreateCampaignDocument,
@@ -36,6 +37,13 @@ export const campaignKey = (campaignId: string) => ['campaign', campaignId] as c
 /** All campaigns of the organisation with their numbers, archived ones too. */
 export const useCampaigns = () =>
   useQuery({ queryKey: ['campaigns'], queryFn: async () => (await ask(CampaignsDocument)).campaigns ?? [] });
+
+/** The same by their names alone, for those who choose one: nothing is added up for it. */
+export const useCampaignNames = () =>
+  useQuery({
+    queryKey: ['campaigns', 'names'],
+    queryFn: async () => (await ask(CampaignNamesDocument)).campaigns ?? [],
+  });
 
 /** One campaign with steps and report; throws Refused when it is not there. */
 export const useCampaign = (campaignId: string) =>

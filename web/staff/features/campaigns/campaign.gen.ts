@@ -83,6 +83,19 @@ export const CampaignFieldsFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<Types.CampaignFieldsFragment, unknown>;
+export const CampaignNamesDocument = gql`
+    query CampaignNames {
+  campaigns {
+    success
+    errors
+    campaigns {
+      id
+      name
+      archived
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.CampaignNamesQuery, Types.CampaignNamesQueryVariables>;
 export const CampaignsDocument = gql`
     query Campaigns {
   campaigns(includeFeatures: true, includeStats: true) {

@@ -9,12 +9,12 @@ export type OverviewCampaign = Answered & { stats: NonNullable<Answered['stats']
 
 const hasStats = (campaign: Answered): campaign is OverviewCampaign => campaign.stats != null;
 
-/** The campaigns that are not archived, last used first; all of them, as an old one may be what leaves next. */
+/** The campaigns that were used last, and older ones of which something leaves next; the last used first. */
 export const useOverview = () =>
   useQuery({
     queryKey: ['campaigns', 'overview'],
     queryFn: async () => {
       const { campaigns } = await ask(OverviewDocument);
-      return (campaigns ?? []).filter(hasStats).filter(({ archived }) => !archived);
+      return (campaigns ?? []).filter(hasStats);
     },
   });

@@ -4,13 +4,12 @@ import { gql } from '../../../kit/document.ts';
 
 export const OverviewDocument = gql`
     query Overview {
-  campaigns(includeStats: true) {
+  campaigns(includeStats: true, overview: true) {
     success
     errors
     campaigns {
       id
       name
-      archived
       stats {
         leads
         opened

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { displayName } from '../../../../functions/people/lead.rules.ts';
 import { words } from '../../../kit/config.ts';
 import { count, counted, cut, shortWhen } from '../../../kit/format.ts';
-import { contactsPath, withLead } from '../../base/routes.ts';
+import { contactsPath, withConversation } from '../../base/routes.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { type Reply, useReplies } from './replies.calls.ts';
@@ -18,7 +18,7 @@ function Row({ reply }: { reply: Reply }) {
   const { message, at } = reply.lastReply ?? {};
   return (
     <li>
-      <Link to={withLead(pathname, search, reply.id)} className={classes.reply ?? ''}>
+      <Link to={withConversation(pathname, search, reply.id)} className={classes.reply ?? ''}>
         <span className={classes.dot} aria-hidden="true" />
         <strong>{displayName(reply)}</strong>
         {at && <time dateTime={at}>{shortWhen(at)}</time>}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { displayName } from '../../../../functions/people/lead.rules.ts';
 import { cut } from '../../../kit/format.ts';
-import { contactsPath, withLead } from '../../base/routes.ts';
+import { contactsPath, withConversation } from '../../base/routes.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { type Reply, useReplies } from './replies.calls.ts';
 
@@ -19,7 +19,7 @@ function tell(replies: readonly Reply[]): void {
     return;
   }
   for (const reply of [...replies].reverse()) {
-    const to = (pathname: string, search: string) => withLead(pathname, search, reply.id);
+    const to = (pathname: string, search: string) => withConversation(pathname, search, reply.id);
     const message = reply.lastReply?.message;
     const link = { to, label: 'Open the conversation' };
     toast('reply', `${displayName(reply)} replied`, message ? cut(message, LETTERS) : undefined, link);

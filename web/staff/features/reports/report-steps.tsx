@@ -28,7 +28,7 @@ export function ReportSteps({ campaign, behind, onOpen }: StepsProps) {
         <article key={step.featureId} className={classes.step}>
           <header className={classes.stepHead}>
             <h3>
-              Message {place + 1}
+              Message {place + 1}{' '}
               <span className={classes.preview}>{preview(messages.get(step.featureId) ?? step.label)}</span>
             </h3>
             <span className="note">

@@ -94,6 +94,7 @@ function Who({ audience, onOpen }: Pick<FactsProps, 'audience' | 'onOpen'>) {
   const { now, later, laterAt, greetings, isEstimate, isCounting } = audience;
   const { window } = brand();
   const goes = now + later;
+  const leftOut = LEFT_OUT.filter(({ value }) => value(audience) > 0);
   const laterWords = laterAt ? dayAndTimes(laterAt, window) : `between ${OWN_MORNING}`;
   return (
     <section className={classes.who} aria-live="polite" aria-label="Who gets it">
@@ -115,22 +116,24 @@ function Who({ audience, onOpen }: Pick<FactsProps, 'audience' | 'onOpen'>) {
           {about(audience, greetings)} of them {greetings === 1 ? 'gets' : 'get'} the opt-in message first
         </p>
       )}
-      <ul className={classes.reasons}>
-        {LEFT_OUT.map(({ reason, value, said, named }) => {
-          const people = value(audience);
-          return people === 0 ? null : (
-            <li key={reason}>
-              <button type="button" id={`reason-${reason}`} onClick={() => onOpen(reason)}>
-                <span>
-                  <strong>{about(audience, people)}</strong> {said}
-                  {named?.(audience)}
-                </span>
-                <Icon name="right" size={14} />
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      {leftOut.length > 0 && (
+        <ul className={classes.reasons}>
+          {leftOut.map(({ reason, value, said, named }) => {
+            const people = value(audience);
+            return (
+              <li key={reason}>
+                <button type="button" id={`reason-${reason}`} onClick={() => onOpen(reason)}>
+                  <span>
+                    <strong>{about(audience, people)}</strong> {said}
+                    {named?.(audience)}
+                  </span>
+                  <Icon name="right" size={14} />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
       {isCounting && <p className="note">Counting everybody. You can send meanwhile.</p>}
     </section>
   );

@@ -100,6 +100,7 @@ function Stages(props: SendSheetProps) {
     );
   }
   const people = sendable(audience);
+  const isNobody = audience !== null && people === 0 && !audience.isEstimate;
   const needsBilling = billing?.active === false && campaignId !== '';
   const why = needsBilling ? null : whyOff({ campaignId, audience, isCurrent, isAcknowledged: acknowledging.isDone });
   return (
@@ -138,7 +139,7 @@ function Stages(props: SendSheetProps) {
             onOpen={setReason}
           />
         )}
-        {campaignId !== '' && <Acknowledgements {...acknowledging} />}
+        {campaignId !== '' && !isNobody && <Acknowledgements {...acknowledging} />}
       </div>
     </Sheet>
   );

@@ -59,6 +59,7 @@ type ViewProps = { campaign: Campaign; isGone: boolean; mayEdit: boolean };
 function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
   const [mode, setMode] = useMode(campaign);
   const [isAdding, setAdding] = useState(false);
+  const [isNaming, setNaming] = useState(false);
   const sendTo = useSearchParams()[0].get('sendTo');
   useEffect(() => {
     document.title = campaign.name;
@@ -82,7 +83,7 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
       <header className={classes.head}>
         <div className={classes.title}>
           {mayEdit && mode === 'edit' ? (
-            <CampaignTitle campaign={campaign} />
+            <CampaignTitle campaign={campaign} onType={() => setNaming(true)} />
           ) : (
             <h1 className={classes.name}>{campaign.name}</h1>
           )}
@@ -118,7 +119,7 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
       <Suspense fallback={<Loading rows={3} height={96} />}>
         {mode === 'edit' ? (
           <CampaignSlides>
-            <Editor campaign={campaign} mayEdit={mayEdit} onAddPeople={() => setAdding(true)} />
+            <Editor campaign={campaign} mayEdit={mayEdit} isBusy={isNaming} onAddPeople={() => setAdding(true)} />
           </CampaignSlides>
         ) : (
           <Report campaign={campaign} mayEdit={mayEdit} />

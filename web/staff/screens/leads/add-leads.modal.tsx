@@ -11,7 +11,7 @@ import type { PeopleForm } from '../../features/adding/people-form.ts';
 import { PeopleStage } from '../../features/adding/people-stage.tsx';
 import { type Entered, useAdding, useEntered, useNewPeople } from '../../features/adding/use-adding.ts';
 import { TierNotice } from '../../features/billing/tier-notice.tsx';
-import { useCampaigns } from '../../features/campaigns/campaign.calls.ts';
+import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
 import { NeedsBilling } from '../../features/sending/needs-billing.tsx';
 import { SendSheet } from '../../features/sending/send-sheet.tsx';
 import { sayOnItsWay } from '../../features/sending/send-stage.tsx';
@@ -101,7 +101,7 @@ function Confirm({ entered, onBack, add, name }: ConfirmProps) {
 
 /** Which campaign they go into; into none they are only added. */
 function Destination({ form }: { form: PeopleForm }) {
-  const { data: campaigns = [] } = useCampaigns();
+  const { data: campaigns = [] } = useCampaignNames();
   const { campaign } = words();
   const open = campaigns.filter(({ archived }) => !archived);
   if (open.length === 0) return null;

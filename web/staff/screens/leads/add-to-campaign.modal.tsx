@@ -3,7 +3,7 @@ import { NativeSelect, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '../../../kit/config.ts';
 import type { Meant } from '../../base/meant.ts';
-import { useCampaigns } from '../../features/campaigns/campaign.calls.ts';
+import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
 import { SendStage } from '../../features/sending/send-stage.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import classes from './choice.module.css';
@@ -32,7 +32,7 @@ export function AddToCampaignModal({ meant, onClose }: AddProps) {
 }
 
 function Choice({ value, onChange }: { value: string; onChange: (campaignId: string) => void }) {
-  const { data, error, refetch } = useCampaigns();
+  const { data, error, refetch } = useCampaignNames();
   const { campaign } = words();
   const noun = campaign.one.toLowerCase();
   if (error && !data) return <Failed error={error} again={refetch} />;

@@ -1,6 +1,7 @@
 // The conversation of the person whom the address names (`?lead=`), over whatever screen is open.
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { TO_TALK } from '../../base/routes.ts';
 
 const LeadModal = lazy(async () => ({ default: (await import('../../features/leads/lead/lead.modal.tsx')).LeadModal }));
 
@@ -12,11 +13,12 @@ export function LeadInAddress() {
   const close = () =>
     setParams((now) => {
       now.delete('lead');
+      now.delete(TO_TALK.key);
       return now;
     });
   return (
     <Suspense>
-      <LeadModal key={leadId} leadId={leadId} onClose={close} />
+      <LeadModal key={leadId} leadId={leadId} isToTalk={params.get(TO_TALK.key) === TO_TALK.value} onClose={close} />
     </Suspense>
   );
 }

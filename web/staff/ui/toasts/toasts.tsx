@@ -77,29 +77,29 @@ function useEscape() {
   }, []);
 }
 
-/** The live region with the toasts of the moment. */
+/** A list of them; none while there is nothing, so that nobody is told of an empty one. */
+function Several({ toasts }: { toasts: readonly Toast[] }) {
+  if (toasts.length === 0) return null;
+  return (
+    <ul>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </ul>
+  );
+}
+
+/** The live regions with the toasts of the moment. */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   useEscape();
   return (
     <div className={classes.region}>
       <div role="status">
-        <ul>
-          {toasts
-            .filter((toast) => toast.kind !== 'error')
-            .map((toast) => (
-              <ToastCard key={toast.id} toast={toast} />
-            ))}
-        </ul>
+        <Several toasts={toasts.filter(({ kind }) => kind !== 'error')} />
       </div>
       <div aria-live="assertive">
-        <ul>
-          {toasts
-            .filter((toast) => toast.kind === 'error')
-            .map((toast) => (
-              <ToastCard key={toast.id} toast={toast} />
-            ))}
-        </ul>
+        <Several toasts={toasts.filter(({ kind }) => kind === 'error')} />
       </div>
     </div>
   );

@@ -29,14 +29,16 @@ const SEQUENCES: readonly { group: StructureType; label: string }[] = [
 type EditorProps = {
   campaign: Campaign;
   mayEdit: boolean;
+  /** Somebody is typing its name: nothing opens by itself then. */
+  isBusy?: boolean;
   /** What comes after the first message: choosing who gets it. */
   onAddPeople: () => void;
 };
 
 /** The chain, or three of them under tabs, and the message that is open. */
-export function Editor({ campaign, mayEdit, onAddPeople }: EditorProps) {
+export function Editor({ campaign, mayEdit, isBusy = false, onAddPeople }: EditorProps) {
   const [asked, setAsked] = useOpenStep(campaign);
-  useFirstMessage(campaign, setAsked, mayEdit);
+  useFirstMessage(campaign, setAsked, mayEdit && !isBusy);
   const group = asked?.kind === 'new' ? asked.group : (asked?.feature.structureType ?? 'feature');
   const chain = (of: StructureType) => <Chain campaign={campaign} group={of} mayEdit={mayEdit} onOpen={setAsked} />;
   return (

@@ -4,6 +4,7 @@ import { displayPhone } from '../../../../../functions/people/consent/phone-disp
 import { words } from '../../../../kit/config.ts';
 import { mayChange } from '../../../base/may.ts';
 import { useOrganization } from '../../../base/user.calls.ts';
+import { useIsPhone } from '../../../ui/sheet.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import type { LeadDetail } from '../lead.calls.ts';
 import { WishHint } from '../stopping/wish-hint.tsx';
@@ -40,11 +41,44 @@ function refusalFor(lead: LeadDetail): string | null {
   return null;
 }
 
+/**
+ * A conversation that opens begins where one answers; on a phone, whose keyboard would cover it, with what was said. Once:
+ * whoever has gone elsewhere in the dialog meanwhile stays there.
+ */
+function useFocusFirst(isFirst: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  useEffect(() => {
+    if (!isFirst) return;
+    const timer = setTimeout(() => {
+      const dialog = box.current?.closest('[role="dialog"]');
+      const { activeElement } = document;
+      const isElsewhere = activeElement?.closest('[role="dialog"]') === dialog && !activeElement?.matches(NOWHERE);
+      if (isElsewhere) return;
+      const field = isPhone ? null : box.current?.querySelector<HTMLElement>('textarea');
+      (field ?? box.current?.querySelector<HTMLElement>('[role="log"]'))?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [isFirst, isPhone]);
+  return box;
+}
+
+/** Where the focus stands while a dialog waits for what it shows. */
+const NOWHERE = '[role="dialog"], [aria-label="Close"]';
+
+type MessagesProps = {
+  lead: LeadDetail;
+  again: () => unknown;
+  /** The dialog opens with it. */
+  isFirst: boolean;
+};
+
 /** The feed and the box; `again` loads the lead. */
-export function LeadMessages({ lead, again }: { lead: LeadDetail; again: () => unknown }) {
+export function LeadMessages({ lead, again, isFirst }: MessagesProps) {
   const { access, autoReplyEnabled } = useOrganization();
   const [waiting, addSent] = useJustSent(lead, again);
   const end = useRef<HTMLDivElement>(null);
+  const box = useFocusFirst(isFirst);
   const messages = lead.messages ?? [];
   const queued = [...(lead.messageQueue ?? []), ...(lead.featureQueue ?? [])].filter(({ complete }) => !complete);
   const size = messages.length + queued.length + waiting.length;
@@ -55,7 +89,7 @@ export function LeadMessages({ lead, again }: { lead: LeadDetail; again: () => u
   }, [size]);
   const refusal = refusalFor(lead);
   return (
-    <div className={classes.conversation}>
+    <div className={classes.conversation} ref={box}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className={classes.feed} role="log" aria-label="Conversation" tabIndex={0}>
         {size === 0 && <p className={classes.none}>- No Messages Found -</p>}

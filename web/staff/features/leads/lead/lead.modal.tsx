@@ -23,8 +23,15 @@ function tabsOf(lead: LeadDetail): Tab[] {
   return READY.filter((tab) => brand().leadTabs.includes(tab) && (tab !== 'Details' || !isMasked(lead)));
 }
 
+type LeadModalProps = {
+  leadId: string;
+  /** Opened for the conversation, whichever tab the brand opens with. */
+  isToTalk?: boolean;
+  onClose: () => void;
+};
+
 /** The modal of the lead in the address; closing it gives the focus back to the row. */
-export function LeadModal({ leadId, onClose }: { leadId: string; onClose: () => void }) {
+export function LeadModal({ leadId, isToTalk = false, onClose }: LeadModalProps) {
   const { data: lead, error, refetch } = useLead(leadId);
   useRead(lead);
   const title = lead ? (
@@ -41,16 +48,26 @@ export function LeadModal({ leadId, onClose }: { leadId: string; onClose: () => 
         <Failed error={error} again={refetch} fallback={`No data found for this ${words().lead.one.toLowerCase()}.`} />
       )}
       {!lead && !error && <Loading rows={5} height={40} />}
-      {lead && <LeadTabs key={lead.id} lead={lead} again={refetch} />}
+      {lead && <LeadTabs key={lead.id} lead={lead} isToTalk={isToTalk} again={refetch} />}
     </Sheet>
   );
 }
 
-function LeadTabs({ lead, again }: { lead: LeadDetail; again: () => unknown }) {
+type TabsProps = { lead: LeadDetail; isToTalk: boolean; again: () => unknown };
+
+function LeadTabs({ lead, isToTalk, again }: TabsProps) {
   const tabs = tabsOf(lead);
-  const [first] = useState<string>(() => tabs.find((tab) => tab === brand().defaultLeadTab) ?? tabs[0] ?? 'Messages');
+  const [first] = useState<string>(
+    () => tabs.find((tab) => tab === (isToTalk ? 'Messages' : brand().defaultLeadTab)) ?? tabs[0] ?? 'Messages',
+  );
+  const [isFirst, setFirst] = useState(true);
   return (
-    <Tabs defaultValue={first} keepMounted={false} classNames={{ root: classes.tabs, panel: classes.panel }}>
+    <Tabs
+      defaultValue={first}
+      onChange={() => setFirst(false)}
+      keepMounted={false}
+      classNames={{ root: classes.tabs, panel: classes.panel }}
+    >
       <Tabs.List>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
@@ -64,7 +81,7 @@ function LeadTabs({ lead, again }: { lead: LeadDetail; again: () => unknown }) {
         </Tabs.Panel>
       )}
       <Tabs.Panel value="Messages">
-        <LeadMessages lead={lead} again={again} />
+        <LeadMessages lead={lead} again={again} isFirst={isFirst} />
       </Tabs.Panel>
       {tabs.includes('Details') && (
         <Tabs.Panel value="Details">

@@ -1,6 +1,6 @@
 // The box under a conversation: one text to one lead; billing comes first where it is missing (MSG-03, BIL-21).
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { requestId } from '../../../../kit/ask.ts';
 import { useCardForm } from '../../../base/card-form.ts';
 import { draftOf, keepDraft } from '../../../base/draft.ts';
@@ -21,6 +21,7 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
   const [text, setText] = useState(() => draftOf(name) ?? '');
   const [error, setError] = useState<string | null>(null);
   const [asksCard, setAsksCard] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   function type(typed: string) {
     setText(typed);
     setError(null);
@@ -33,6 +34,8 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
     ({ message }, sent) => {
       onSent({ id: message?.id ?? requestId(), text: sent });
       type('');
+      // Its button is off without words: the next ones are written where these were.
+      form.current?.querySelector('textarea')?.focus();
     },
   );
   function send() {
@@ -43,6 +46,7 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
   }
   return (
     <form
+      ref={form}
       className={classes.box}
       onSubmit={(event) => {
         event.preventDefault();

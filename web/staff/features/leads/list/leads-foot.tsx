@@ -18,7 +18,7 @@ export function SelectionStrip({
 }) {
   const hasSome = selection.count > 0;
   return (
-    <div role="status" className={classes.place}>
+    <div role="status" className={classes.place} data-empty={!hasSome}>
       {hasSome ? (
         <div className={classes.strip}>
           <strong>{counted(selection.count, words().lead)} selected</strong>

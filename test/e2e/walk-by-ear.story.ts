@@ -1,0 +1,162 @@
+// The main job by what a screen reader is told: sign in, send, stop, hear of an answer, answer it; by roles and names alone.
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.ts';
+import { consoleCall, must, type Street } from '../../bin/street.ts';
+import { addCard, writeCampaign } from '../../bin/walk.ts';
+import { toMorning } from '../given/time/morning.ts';
+
+const PORT = 4173;
+const PASSWORD = 'a saguaro in bloom';
+/** So many that the first 50 go alone and are listened to: there is something left to stop. */
+const PEOPLE = 510;
+const AT_ONCE = 255;
+
+const BRANDS = {
+  blast: {
+    lead: 'contact',
+    leads: 'contacts',
+    campaigns: 'Blasts',
+    isOpen: true,
+    prefix: '602271',
+    phone: '+16022349855',
+  },
+  pitch: {
+    lead: 'lead',
+    leads: 'leads',
+    campaigns: 'Campaigns',
+    isOpen: false,
+    prefix: '602272',
+    phone: '+16022349866',
+  },
+} as const;
+type Key = keyof typeof BRANDS;
+
+type Texts = { messages: { from: string; to: string; body: string }[] };
+
+test.beforeAll(() => toMorning({ port: PORT, host: 'blast.localhost' }));
+
+/** Signs somebody up; where that is by invitation only, the operator's own invites them into the first organisation. */
+async function tokenOf(key: Key, street: Street, email: string): Promise<string> {
+  const publicToken = `public.${key}`;
+  const person = { name: 'Eve Ear', email, phone: BRANDS[key].phone, password: PASSWORD, organizationName: 'By Ear' };
+  if (BRANDS[key].isOpen) return signUp(street, publicToken, person);
+  const order = { email: `ear-inviter@${key}.example`, name: 'Ira Inviter' };
+  const path = `2015-03-31/functions/beckon-${key}-found/invocations`;
+  const { link } = await consoleCall<{ link: string }>(street, path, order);
+  const inviter = String(await setPasswordByLink(street, publicToken, link, PASSWORD));
+  return joinByInvitation(street, publicToken, inviter, person, 'ADMIN');
+}
+
+/** An organisation with 510 people and one text, whose owner has not sent before. */
+async function prepared(key: Key, street: Street, email: string): Promise<void> {
+  const token = await tokenOf(key, street, email);
+  await addCard(street, token);
+  const create =
+    'mutation ($leads: [LeadInput!]!, $attestation: AttestationInput) { createLeads(leads: $leads, attestation: $attestation) { success errors } }';
+  const attestation = { source: 'In the shop', date: '2026-11-01' };
+  for (let from = 0; from < PEOPLE; from += AT_ONCE) {
+    const leads = Array.from({ length: AT_ONCE }, (_, n) => ({
+      name: `Person ${from + n}`,
+      phone: `${BRANDS[key].prefix}${1000 + from + n}`,
+    }));
+    await must(street, token, 'createLeads', create, { leads, attestation });
+  }
+  await writeCampaign(street, token, 'Bread', [{ message: 'Hi {{firstName}}, the bread is out.' }]);
+}
+
+/** What the tree says that can be pressed or filled in and has no name. */
+async function nameless(page: Page): Promise<string[]> {
+  const tree = await page.locator('body').ariaSnapshot();
+  const parts = 'button|link|textbox|checkbox|radio|combobox|searchbox|tab|dialog|progressbar|img';
+  return tree.split('\n').filter((line) => new RegExp(`^\\s*- (${parts})( \\[|:|$)`).test(line));
+}
+
+/** By keys alone, as a screen reader presses: the focus goes there first. */
+async function press(control: Locator): Promise<void> {
+  await expect(control).toBeEnabled();
+  await control.focus();
+  await control.press('Enter');
+}
+
+/** The keyboard is somewhere that has a name, so that the screen reader says where one is. */
+async function isSomewhere(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  expect(await nameless(page)).toEqual([]);
+}
+
+for (const key of Object.keys(BRANDS) as Key[]) {
+  test(`${key}: from sign-in over a send, Stop and a reply to the answer, by roles and names [LED-40, SHL-12, MSG-03, LED-17]`, async ({
+    page,
+  }) => {
+    test.slow();
+    const { lead, leads, campaigns } = BRANDS[key];
+    const street = { port: PORT, host: `${key}.localhost` };
+    const email = `ear@${key}.example`;
+    await prepared(key, street, email);
+
+    await page.goto(`http://${key}.localhost:${PORT}/login`);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Welcome, Eve' })).toBeVisible();
+    await isSomewhere(page);
+
+    const main = page.getByRole('navigation', { name: 'Main', exact: true });
+    await press(main.getByRole('link', { name: campaigns }));
+    await expect(page.getByRole('heading', { name: campaigns, level: 1 })).toBeVisible();
+    await isSomewhere(page);
+    await press(page.getByRole('main').getByRole('link', { name: 'Bread' }));
+    await press(page.getByRole('button', { name: `Add ${leads}` }));
+    await press(page.getByRole('dialog').getByRole('button', { name: /^All \d+/ }));
+
+    const sheet = page.getByRole('dialog', { name: /Bread|Messaging Confirmation/ });
+    await expect(sheet.getByRole('heading', { level: 2 })).toBeFocused();
+    const ticks = sheet.getByRole('group', { name: 'Before your first send' }).getByRole('checkbox');
+    await expect(sheet.getByRole('button', { name: /get the first text/ })).toBeVisible();
+    for (const tick of await ticks.all()) await tick.press('Space');
+    await isSomewhere(page);
+    await press(sheet.getByRole('button', { name: new RegExp(`^Send to .*${leads}`) }));
+
+    const onTheWay = page.getByRole('region', { name: 'Texts on their way' });
+    await expect(page.getByRole('heading', { name: 'Bread', level: 1 })).toBeVisible();
+    await expect(onTheWay.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await isSomewhere(page);
+    await consoleCall(street, 'clock', { advance: 'PT31S' });
+    await press(onTheWay.getByRole('button', { name: 'Stop' }));
+    const asks = page.getByRole('dialog', { name: 'Stop sending Bread?' });
+    await expect(asks.getByRole('button', { name: 'Keep sending' })).toBeFocused();
+    await press(asks.getByRole('button', { name: 'Stop sending' }));
+    await expect(onTheWay.getByRole('status').filter({ hasText: /[Ss]topped/ })).toBeAttached({ timeout: 30_000 });
+    await isSomewhere(page);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Send to them' })).toBeVisible({ timeout: 30_000 });
+
+    const bread = async () =>
+      (await consoleCall<Texts>(street, 'messages')).messages.find(({ to }) =>
+        to.startsWith(`+1${BRANDS[key].prefix}`),
+      );
+    await expect.poll(bread, { timeout: 30_000 }).toBeDefined();
+    const sent = await bread();
+    await consoleCall(street, 'messages', { from: sent?.to, to: sent?.from, body: 'Do you have rye?' });
+    await expect(page.getByRole('status').filter({ hasText: 'Do you have rye?' })).toBeVisible({ timeout: 30_000 });
+    await press(page.getByRole('link', { name: 'Open the conversation' }));
+    const talk = page.getByRole('dialog', { name: /^Person/ });
+    await expect(talk.getByRole('log', { name: 'Conversation' })).toContainText('Do you have rye?');
+    const box = talk.getByRole('textbox', { name: 'Send Message' });
+    await expect(box).toBeFocused();
+    await isSomewhere(page);
+    await page.keyboard.type(`Yes, dear ${lead}.`);
+    await press(talk.getByRole('button', { name: 'Send' }));
+    await expect(box).toHaveValue('');
+    await expect
+      .poll(async () => {
+        const { messages } = await consoleCall<Texts>(street, `messages?phone=${encodeURIComponent(sent?.to ?? '')}`);
+        return messages.some(({ body }) => body === `Yes, dear ${lead}.`);
+      })
+      .toBe(true);
+    await expect(talk.getByRole('log')).toContainText(`Yes, dear ${lead}.`);
+    await isSomewhere(page);
+    await page.keyboard.press('Escape');
+    await expect(talk).toBeHidden();
+    await isSomewhere(page);
+  });
+}
