@@ -54,7 +54,9 @@ export function PitchSharing({ pitch }: { pitch: Pitch }) {
           <PictureField pitch={pitch} field="shareImage" noun="preview picture">
             {picture && <img className={classes.share} src={picture} alt="" />}
           </PictureField>
-          {!pitch.shareImage && <p className="note">Until there is one, the logo is shown.</p>}
+          {!pitch.shareImage && (
+            <p className="note">Until there is one, {pitch.image ? 'the logo' : 'our own picture'} is shown.</p>
+          )}
         </>
       )}
     </section>
