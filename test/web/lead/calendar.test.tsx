@@ -1,22 +1,24 @@
-// Guarantees of a calendar on a lead's page: its height, whose name is in it, and that only its own page can say that a time is booked.
+// Guarantees of a calendar on a lead's page: its height, who is filled in, and that only its own page can say that a time is booked.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { LeadSlide } from '../../../web/lead/link.calls.ts';
 import { Calendar } from '../../../web/lead/media/frames.tsx';
 
 const slide = { id: 'sld_1', slideType: 'CALENDAR', url: 'https://calendly.com/ida/30min' } as LeadSlide;
+const LEA = { name: 'Lea Kim', phone: '+16025550111' };
 const open = (given: object = {}) => {
   const onBooked = vi.fn();
-  const all = { slide, tracker: null, name: 'Lea Kim', isBooked: false, onBooked, ...given };
+  const all = { slide, tracker: null, person: LEA, isBooked: false, onBooked, ...given };
   return { onBooked, ...render(<Calendar {...all} />) };
 };
 const SCHEDULED = { event: 'calendly.event_scheduled' };
 
-it('a calendar is 750 high and has the name of whoever opened it [LIM-15, PUB-06]', () => {
+it('a calendar is 750 high and has the name and phone of whoever opened it [LIM-15, PUB-06]', () => {
   open();
   const frame = screen.getByTitle<HTMLIFrameElement>('Book a time');
   expect(frame.getAttribute('height')).toBe('750');
-  expect(new URL(frame.src).searchParams.get('name')).toBe('Lea Kim');
+  const { searchParams } = new URL(frame.src);
+  expect([searchParams.get('name'), searchParams.get('location')]).toEqual([LEA.name, LEA.phone]);
 });
 
 it('a booking is told by the calendar alone, and thanked for [PUB-06]', () => {
@@ -28,7 +30,7 @@ it('a booking is told by the calendar alone, and thanked for [PUB-06]', () => {
   expect(onBooked).not.toHaveBeenCalled();
   fireEvent(window, new MessageEvent('message', { data: SCHEDULED, origin: 'https://calendly.com', source }));
   expect(onBooked).toHaveBeenCalledOnce();
-  rerender(<Calendar slide={slide} tracker={null} name="" isBooked onBooked={onBooked} />);
+  rerender(<Calendar slide={slide} tracker={null} person={LEA} isBooked onBooked={onBooked} />);
   expect(screen.getByText('Thank you! Your time is booked.')).toBeTruthy();
 });
 
