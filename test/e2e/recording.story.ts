@@ -55,6 +55,14 @@ const save = async (page: Page) => {
     .click();
   await expect(page.getByRole('dialog', { name: /^New slide/ })).toHaveCount(0);
 };
+/** Whether so many seconds are recorded; a slow machine shows not each of them. */
+const hasRun = (page: Page, seconds: number) =>
+  expect
+    .poll(async () => {
+      const [minutes, rest] = ((await page.getByRole('status', { name: 'Recording' }).textContent()) ?? '').split(':');
+      return Number(minutes) * 60 + Number(rest);
+    })
+    .toBeGreaterThanOrEqual(seconds);
 /** Whether the browser shows its pictures. */
 const isSeen = (page: Page, name: string) =>
   expect.poll(() => page.getByLabel(name).evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
@@ -67,6 +75,7 @@ async function isClean(page: Page): Promise<void> {
 test('pitch: a recording outlives a reload and plays once it is processed; a video and a sound are uploaded [PIT-05, PIT-09, ACC-21]', async ({
   page,
 }) => {
+  test.setTimeout(300_000);
   await invited();
   const refused: string[] = [];
   page.on('console', (line) => /content security policy/i.test(line.text()) && refused.push(line.text()));
@@ -79,12 +88,12 @@ test('pitch: a recording outlives a reload and plays once it is processed; a vid
   await page.getByRole('button', { name: 'Turn on camera and microphone' }).click();
   await page.getByRole('button', { name: 'Start recording' }).click();
   await expect(page.getByRole('timer')).toHaveText('2');
-  await expect(page.getByRole('status', { name: 'Recording' })).toHaveText('0:03');
+  await hasRun(page, 3);
   await isClean(page);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await addSlide(page, /^Record/);
-  await expect(page.getByText(/^A recording of 0:0\d was not used yet/)).toBeVisible();
+  await expect(page.getByText(/^A recording of \d:\d\d was not used yet/)).toBeVisible();
   await isSeen(page, 'What you recorded');
   const recorded = page.getByLabel('What you recorded');
   const lengthOf = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.duration);
@@ -132,7 +141,7 @@ test('pitch: a recording outlives a reload and plays once it is processed; a vid
   await expect(page.getByLabel('Corner of the camera')).toHaveValue('bottom right');
   await isClean(page);
   await shoot.click();
-  await expect(page.getByRole('status', { name: 'Recording' })).toHaveText('0:02');
+  await hasRun(page, 2);
   await page.getByLabel('Show my camera in a corner').uncheck();
   await page.getByRole('button', { name: 'Stop' }).click();
   await isSeen(page, 'What you recorded');
@@ -142,7 +151,7 @@ test('pitch: a recording outlives a reload and plays once it is processed; a vid
   await addSlide(page, /^Audio/);
   await page.getByRole('button', { name: 'Record your voice' }).click();
   await page.getByRole('button', { name: 'Start recording' }).click();
-  await expect(page.getByRole('status', { name: 'Recording' })).toHaveText('0:02');
+  await hasRun(page, 2);
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByRole('button', { name: 'Use this recording' }).click();
   await expect(page.getByLabel('The sound of this slide')).toBeVisible();
