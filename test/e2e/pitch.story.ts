@@ -97,6 +97,8 @@ async function sentPitch(
     [1, { widgetType: 'CHECKBOX', label: 'Where?', labels: ['Arm', 'Back'] }],
     [1, { widgetType: 'DROPDOWN', label: 'When?', labels: ['Spring', 'Fall'] }],
     [1, { widgetType: 'SCALE', label: 'How large?' }],
+    [1, { widgetType: 'DATE', label: 'From which day on?' }],
+    [1, { widgetType: 'CHOICE', label: 'Which time of the day?', labels: ['In the morning', 'In the evening'] }],
     [1, { widgetType: 'VERIFY', label: 'I am of age' }],
   ] as const)
     await ask(
@@ -156,7 +158,7 @@ const shot = (page: Page, name: string) =>
 const WHY =
   "We need to send you a verification code. We only need to do this once per browser. It's how we keep this content exclusive!";
 
-test('a link is read, answered and finished on a phone; forwarded, it asks for a code [PUB-02, PUB-03, PUB-05, PUB-07, PUB-10, PUB-15]', async ({
+test('a link is read, answered and finished on a phone; forwarded, it asks for a code [PUB-02, PUB-03, PUB-05, PUB-07, PUB-10, PUB-15, PIT-12]', async ({
   page,
   browser,
 }) => {
@@ -178,6 +180,9 @@ test('a link is read, answered and finished on a phone; forwarded, it asks for a
   await page.getByLabel('What should it show?').fill('A fox');
   await page.getByLabel('Arm').check();
   await page.getByLabel('When?').selectOption('Fall');
+  await page.getByLabel('From which day on?').fill('2027-03-14');
+  await page.getByLabel('In the morning').check();
+  await page.getByLabel('In the evening').check();
   await page.getByLabel('I am of age').check();
   await fits(page);
   await shot(page, 'tattoo-second');
@@ -197,6 +202,10 @@ test('a link is read, answered and finished on a phone; forwarded, it asks for a
   await page.waitForLoadState('networkidle');
   await page.reload();
   await expect(page.getByLabel('Yes')).toBeChecked();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('From which day on?')).toHaveValue('2027-03-14');
+  await expect(page.getByLabel('In the evening')).toBeChecked();
+  await expect(page.getByLabel('In the morning')).not.toBeChecked();
 
   const further = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await further.goto(origin + link);

@@ -774,7 +774,7 @@ export type WidgetFieldsFragment = { id: string, label: string, fineText: string
 export type SlideFieldsFragment = { id: string, label: string, slideType: SlideType, internalTitle: string | null, title: string | null, description: string | null, thumbnail: string | null, url: string | null, isVideo: boolean, processed: boolean, content: string | null, audioFile: string | null, mimeType: string | null, captions: string | null, calendarSettings: { userId: string | null, url: string | null } | null, media: { id: string, kind: MediaKind, state: MediaState, mimeType: string, url: string | null, error: string | null, seconds: number | null, hasSound: boolean | null, poster: string | null, storyboard: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null } | null, calendars: Array<{ id: string, name: string, value: string }>, widgets: Array<WidgetFieldsFragment> };
 
 export type PitchFieldsFragment = (
-  { description: string | null, endText: string | null, showPreviews: boolean, slides: Array<SlideFieldsFragment> | null }
+  { description: string | null, endText: string | null, shareImage: string | null, showPreviews: boolean, slides: Array<SlideFieldsFragment> | null }
   & PitchWordsFragment
 );
 
@@ -818,7 +818,10 @@ export type UpdatePitchMutationVariables = Exact<{
   title?: string | null | undefined;
   color?: string | null | undefined;
   image?: string | null | undefined;
+  description?: string | null | undefined;
   endText?: string | null | undefined;
+  shareImage?: string | null | undefined;
+  showPreviews?: boolean | null | undefined;
   redirectType?: RedirectType | null | undefined;
   redirectUrl?: string | null | undefined;
   redirectPhone?: string | null | undefined;

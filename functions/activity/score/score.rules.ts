@@ -9,7 +9,7 @@ export const METRICS = {
   widget: { label: 'Answer', counts: 'each question answered' },
   video: { label: 'Video', counts: 'each video watched to 85%' },
   scheduled: { label: 'Scheduled', counts: 'each appointment booked' },
-  completed: { label: 'Completed', counts: 'once for reaching the end' },
+  completed: { label: 'Completed', counts: 'reaching the end' },
 } as const;
 
 export type Metric = keyof typeof METRICS;

@@ -8,7 +8,8 @@ export const NEW_PITCH = 'New Pitch';
 export const MOST_SLIDES = 50;
 
 const TITLE_LIMIT = 120;
-const LINE_LIMIT = 1000;
+/** A line that leads read has at most so many letters. */
+export const LINE_LIMIT = 1000;
 const ADDRESS_LIMIT = 2000;
 
 /** The button of the last slide while staff wrote nothing (PIT-11). */

@@ -33,7 +33,7 @@ CMP-28 | holds | Its stats: leads, opened, complete, currentLeads, responses, me
 `);
 
 export const STEP_ROWS = rowsOf(`
-STP-01 | part | A campaign is a chain of texts and pitches, drawn as cards with a plus between any two. | No pitches.
+STP-01 | holds | A campaign is a chain of texts and pitches, drawn as cards with a plus between any two.
 STP-02 | holds | A plus offers "Attach Slide", "New Message" and, where it is on, "Redirect".
 STP-03 | holds | A step is in one of three groups: before, feature, appointment.
 STP-04 | holds | Six kinds of step are taken; the editor makes texts and pitches.

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '../../../web/kit/config.ts';
 import { CampaignScreen } from '../../../web/staff/screens/campaigns/campaign.screen.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
+import { aPitch, aSlide } from '../pitches/pitches-given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -127,6 +128,41 @@ describe('a campaign', () => {
     expect(within(talk).getByText(/, 9:00 am MST/)).toBeTruthy();
     fireEvent.change(screen.getByRole('combobox', { name: 'As it reads for' }), { target: { value: '' } });
     expect(within(talk).getByText('Hi there')).toBeTruthy();
+  });
+
+  it('shows the slides of a step in the lead’s own page, and the link at the end of its text [CMP-12, LIM-15]', async () => {
+    takeConfig({ brand: 'pitch' });
+    const pitch = aPitch({ slides: [aSlide('a'), aSlide('b')] });
+    const features = [{ ...step(1, 'Look at this'), featureType: 'PITCH', pitch }, step(2, 'The second')];
+    open({}, { campaign: () => ok({ campaign: aCampaign({ features }) }), pitch: () => ok({ pitch }) });
+    await press('Preview');
+    const talk = await screen.findByRole('list', { name: 'The conversation' });
+    expect(within(talk).getByText(/^Look at this https?:\/\/\S+\/c\/\w{12}\/\w{6}$/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Slides' }));
+    const frame = await screen.findByTitle<HTMLIFrameElement>('The page as people see it', {}, { timeout: 10_000 });
+    expect(frame.getAttribute('src')).toBe('/c/preview');
+    const told: object[] = [];
+    const tell = (message: object) => void told.push(message);
+    Object.defineProperty(frame, 'contentWindow', { value: { postMessage: tell } });
+    await press('Next');
+    expect(told.at(-1)).toMatchObject({ type: 'beckon.preview', slideIndex: 1, pitch: { id: 'pit_1' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Message' }), { target: { value: '1' } });
+    expect(await screen.findByRole('list', { name: 'The conversation' })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Slides' })).toBeNull();
+  });
+
+  it('says when the slides of a step cannot be had, and tries again [CMP-12]', async () => {
+    takeConfig({ brand: 'pitch' });
+    const features = [{ ...step(1, 'Look at this'), featureType: 'PITCH', pitch: aPitch() }];
+    let isThere = false;
+    const pitch = () => (isThere ? ok({ pitch: aPitch({ slides: [] }) }) : no('Not Found.'));
+    open({}, { campaign: () => ok({ campaign: aCampaign({ features }) }), pitch });
+    await press('Preview');
+    fireEvent.click(await screen.findByRole('radio', { name: 'Slides' }));
+    expect(await screen.findByText('Not Found.', {}, { timeout: 10_000 })).toBeTruthy();
+    isThere = true;
+    await press('Try again');
+    expect(await screen.findByText('The preview shows the slides as people will see them.')).toBeTruthy();
   });
 
   it('has its report saved as Report.csv [CMP-11]', async () => {

@@ -73,7 +73,7 @@ describe('a plus of the chain', () => {
 });
 
 describe('a new slide step', () => {
-  it('makes its slides, itself, and then opens them, only when it is saved [STP-02, STP-11]', async () => {
+  it('makes its slides, itself, and then opens them, only when it is saved [STP-01, STP-02, STP-04, STP-11]', async () => {
     const { asked, router } = open([]);
     await press('Attach Slide');
     write();

@@ -134,7 +134,9 @@ describe('the preview', () => {
     await press('Next');
     expect(told.at(-1)).toMatchObject({ slideIndex: 1 });
     const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Slide in the preview' });
-    expect([...list.options].map(({ text }) => text)).toEqual(['1. What to expect on your fi...', '2. Slide b']);
+    expect([...list.options].map(({ text }) => text)).toEqual([
+      ...['1. What to expect on your fi...', '2. Slide b', 'At the end'],
+    ]);
     fireEvent.change(list, { target: { value: '0' } });
     expect(told.at(-1)).toMatchObject({ slideIndex: 0 });
   });
@@ -149,5 +151,74 @@ describe('a colour', () => {
     await press('Use ours');
     const last = () => asked.findLast((each) => each.field === 'updatePitch')?.variables;
     await waitFor(() => expect(last()).toEqual({ pitchId: 'pit_1', color: '' }));
+  });
+});
+
+describe('the words and pictures of a pitch', () => {
+  const lines = (asked: Asked) =>
+    asked.filter(({ field }) => field === 'updatePitch').map(({ variables }) => variables);
+  const answer = { updatePitch: (change: object) => ok({ pitch: aPitch(change) }) };
+
+  it.each([
+    ['Closing words', 'endText', 'We call you on Monday.'],
+    ['Text of the preview', 'description', 'Three things to know'],
+  ])('%s are saved while they are written, and kept here until they are [PIT-04]', async (label, field, text) => {
+    const { asked, unmount } = open({}, answer);
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
+    unmount();
+    await waitFor(() => expect(lines(asked)).toEqual([{ pitchId: 'pit_1', [field]: text }]));
+  });
+
+  it('are shown at the end in the preview while the closing words are written [PIT-04, CMP-12]', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    open();
+    fireEvent.focus(await screen.findByLabelText('Closing words'));
+    const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Slide in the preview' });
+    expect(list.selectedOptions[0]?.text).toBe('At the end');
+  });
+
+  it('go with the link unless somebody says no; a refusal puts the switch back [PIT-04]', async () => {
+    const { asked } = open({}, { updatePitch: () => no('Not now.') });
+    const shows = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Show a preview of the link/ });
+    await screen.findByText('Link preview');
+    expect(shows().checked).toBe(true);
+    fireEvent.click(shows());
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    expect(shows().checked).toBe(true);
+    expect(lines(asked)).toEqual([{ pitchId: 'pit_1', showPreviews: false }]);
+  });
+
+  it('a preview picture is uploaded, shown and taken off; until then the logo stands for it [PIT-04]', async () => {
+    const upload = { id: 'upl_9', url: 'https://store/form', fields: [], parts: [] };
+    const { asked, stands } = open(
+      { image: '/media/101/upl_1' },
+      {
+        createUpload: () => ok({ upload }),
+        updatePitch: ({ shareImage }) => {
+          stands({ shareImage: shareImage || null });
+          return ok({ pitch: aPitch({ shareImage: shareImage || null }) });
+        },
+      },
+    );
+    expect(await screen.findByText('Until there is one, the logo is shown.')).toBeTruthy();
+    const field = screen.getByLabelText('A preview picture');
+    fireEvent.change(field, { target: { files: [new File(['GIF'], 'a.pdf', { type: 'application/pdf' })] } });
+    expect(await screen.findByText('Images can be PNG, JPEG, GIF or WebP.')).toBeTruthy();
+    expect(lines(asked)).toEqual([]);
+    const server = fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url === upload.url ? Promise.resolve({ ok: true }) : server(url, init),
+    );
+    fireEvent.change(field, { target: { files: [new File(['GIF'], 'a.gif', { type: 'image/gif' })] } });
+    await press('Remove preview picture');
+    await waitFor(() => expect(lines(asked).map((one) => one.shareImage)).toEqual(['upl_9', '']));
+    expect(await screen.findByRole('button', { name: 'Add a preview picture' })).toBeTruthy();
+  });
+
+  it('of somebody who may only read are read [PIT-04]', async () => {
+    open({ endText: 'Until Monday.' }, {}, { access: 'READONLY' });
+    expect(await screen.findByText('Until Monday.')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByText('Link preview')).toBeNull();
   });
 });

@@ -23,7 +23,13 @@ export const aSlide = (id: string, given: object = {}) => ({
 export const aPitch = (given: object = {}) => ({
   ...{ id: 'pit_1', title: 'Welcome', image: null, color: null, created: '2026-11-20T10:00:00Z', archived: false },
   ...{ redirectType: 'NONE', redirectUrl: null, redirectPhone: null, redirectButton: null, structure: ['a', 'b', 'c'] },
-  ...{ description: null, endText: null, showPreviews: true, slides: ['a', 'b', 'c'].map((id) => aSlide(id)) },
+  ...{
+    description: null,
+    endText: null,
+    shareImage: null,
+    showPreviews: true,
+    slides: ['a', 'b', 'c'].map((id) => aSlide(id)),
+  },
   ...given,
 });
 

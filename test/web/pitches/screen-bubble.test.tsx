@@ -68,7 +68,7 @@ afterEach(() => {
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-const bubble = () => screen.queryByRole<HTMLInputElement>('switch', { name: 'Show my camera in a corner' });
+const bubble = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: 'Show my camera in a corner' });
 const flip = () => act(async () => fireEvent.click(bubble() as HTMLInputElement));
 const corner = () => screen.queryByRole<HTMLSelectElement>('combobox', { name: 'Corner of the camera' });
 async function startRecording(): Promise<void> {

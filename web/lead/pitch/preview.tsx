@@ -1,5 +1,6 @@
 // The same page in a frame of the staff app: the pitch comes by message from there, nothing is asked and nothing counted.
 import { useEffect, useState } from 'react';
+import { REDIRECT_BUTTON } from '../../../functions/pitches/pitch/pitch.rules.ts';
 import type { LeadPitch, LeadSlide, PlayedMedia } from '../link.calls.ts';
 import { Viewer } from './viewer.tsx';
 
@@ -39,7 +40,8 @@ export function Preview() {
     return () => removeEventListener('message', heard);
   }, []);
   if (!told || told.pitch.slides.length === 0) return <main className="waiting" aria-label="Preview" />;
-  const pitch = { ...told.pitch, slides: told.pitch.slides.map(asLeads) };
+  const { slides, redirectButton } = told.pitch;
+  const pitch = { ...told.pitch, redirectButton: redirectButton || REDIRECT_BUTTON, slides: slides.map(asLeads) };
   return (
     <Viewer
       key={told.slideIndex}

@@ -17,6 +17,7 @@ import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/Tabs.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Progress.css';
+import '@mantine/core/styles/Slider.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Overlay.css';

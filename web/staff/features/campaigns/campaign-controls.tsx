@@ -18,7 +18,7 @@ import {
   useCopyCampaign,
   useDeleteCampaign,
 } from './campaign.calls.ts';
-import { PreviewModal } from './preview.modal.tsx';
+import { PreviewModal, type SlidesView } from './preview.modal.tsx';
 import { ResumeModal } from './resume.modal.tsx';
 
 type Pausing = { paused: boolean; sendDue?: boolean };
@@ -55,7 +55,7 @@ function Control({ label, icon, onPress }: { label: string; icon: IconName; onPr
 }
 
 /** The row of icons, and the dialogs behind them. */
-export function CampaignControls({ campaign }: { campaign: Campaign }) {
+export function CampaignControls({ campaign, Slides }: { campaign: Campaign; Slides: SlidesView | null }) {
   const [open, setOpen] = useState<'preview' | 'delete' | 'resume' | null>(null);
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -86,7 +86,7 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
         <Control label={`Copy this ${noun}`} icon="copy" onPress={() => copy.mutate(campaign.id)} />
         <Control label={`Delete this ${noun}`} icon="trash" onPress={() => setOpen('delete')} />
       </div>
-      {open === 'preview' && <PreviewModal campaign={campaign} onClose={() => setOpen(null)} />}
+      {open === 'preview' && <PreviewModal campaign={campaign} Slides={Slides} onClose={() => setOpen(null)} />}
       {open === 'resume' && (
         <ResumeModal due={campaign.dueMeanwhile} onResume={pause.resume} onClose={() => setOpen(null)} />
       )}

@@ -1,16 +1,25 @@
 // What the preview shows of a chain: its texts in order, with the time that delivery's own rules give to each.
 import { stepIds } from '../../../../functions/chains/chain.rules.ts';
 import { textsAhead } from '../../../../functions/chains/next-text.rules.ts';
+import { withLink } from '../../../../functions/chains/text/lead-link.rules.ts';
 import type { WindowFlags } from '../../../../functions/chains/time/window.rules.ts';
 import { brand } from '../../../kit/config.ts';
 import { dayAndTimes } from '../../../kit/format.ts';
-import type { Campaign } from './campaign.calls.ts';
+import type { Campaign, Feature } from './campaign.calls.ts';
 import { delayWords } from './steps/delay-words.ts';
+import { linkOfStep } from './steps/step-link.ts';
 
-/** A text, when it leaves as people read it, and why later than it falls due. */
-export type PreviewText = { id: string; text: string; when: string; note: string | null };
+/** A text with its link, the slides behind it, when it leaves as people read it, and why later than it falls due. */
+export type PreviewText = { id: string; text: string; pitchId: string | null; when: string; note: string | null };
+
+type Step = Pick<Feature, 'id' | 'message' | 'featureType' | 'pitch'>;
 
 const said = (ms: number) => dayAndTimes(new Date(ms).toISOString(), brand().window);
+
+function read({ id, message, featureType, pitch }: Step): Pick<PreviewText, 'id' | 'text' | 'pitchId'> {
+  const link = pitch && linkOfStep(featureType);
+  return { id, text: link ? withLink(message, link) : message, pitchId: link ? pitch.id : null };
+}
 
 /**
  * The sequence first, as somebody gets it who enters then; what hangs on an appointment comes after it and says of what it
@@ -24,16 +33,14 @@ export function previewTexts(
   const steps = (features ?? []).map((feature) => ({ ...feature, featureId: feature.id }));
   const stood = { chain: structure, steps, passed: [], previousMs: enteredMs, window: brand().window, flags };
   const inSequence = textsAhead(stood).map(({ step, bareMs, dueMs }) => ({
-    id: step.id,
-    text: step.message,
+    ...read(step),
     when: said(dueMs),
     note: dueMs > bareMs ? 'It waits for the hours in which texts may leave.' : null,
   }));
   const byId = new Map(steps.map((step) => [step.id, step]));
   const hanging = stepIds({ ...structure, feature: [] }).flatMap((id) => byId.get(id) ?? []);
   const onAppointment = hanging.map((step) => ({
-    id: step.id,
-    text: step.message,
+    ...read(step),
     when: delayWords(step, step.structureType, structure[step.structureType][0] === step.id),
     note: null,
   }));

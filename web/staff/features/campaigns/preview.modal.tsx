@@ -1,7 +1,7 @@
 // The preview panel: 400 wide, the whole conversation as somebody will have it, each text with the time at which it leaves,
-// with a select of texts and previous/next (CMP-12, LIM-15).
-import { Button, NativeSelect } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+// with a select of texts and previous/next, and the slides that a text's link opens (CMP-12, LIM-15).
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { PlaceholderValues } from '../../../../functions/chains/text/message.rules.ts';
 import { words } from '../../../kit/config.ts';
 import { counted, cut } from '../../../kit/format.ts';
@@ -27,9 +27,15 @@ function usePerson(campaignId: string) {
   return { id, values, choices, choose: setChosen };
 }
 
+/** Shows the slides of a pitch: another feature makes them; the screen hands it over. */
+export type SlidesView = ComponentType<{ pitchId: string }>;
+
+type PreviewProps = { campaign: Campaign; Slides: SlidesView | null; onClose: () => void };
+
 /** All texts of the chain in the order in which they are shown, each where it stands in time if it entered now. */
-export function PreviewModal({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+export function PreviewModal({ campaign, Slides, onClose }: PreviewProps) {
   const [at, setAt] = useState(0);
+  const [shows, setShows] = useState('text');
   const [enteredMs] = useState(Date.now);
   const organization = useOrganization();
   const person = usePerson(campaign.id);
@@ -38,41 +44,64 @@ export function PreviewModal({ campaign, onClose }: { campaign: Campaign; onClos
     value: String(place),
     label: `${place + 1}. ${cut(asRead(text) || 'No text yet', LABEL_LIMIT)}`,
   }));
+  const pitchId = texts[at]?.pitchId ?? null;
+  const isSlides = Slides !== null && pitchId !== null && shows === 'slides';
   return (
     <Sheet
       title="Preview"
       width={400}
       onClose={onClose}
       foot={
-        <>
-          <Button variant="default" disabled={at === 0} onClick={() => setAt(at - 1)}>
-            Previous
-          </Button>
-          <Button variant="default" disabled={at >= texts.length - 1} onClick={() => setAt(at + 1)}>
-            Next
-          </Button>
-        </>
+        isSlides ? undefined : (
+          <>
+            <Button variant="default" disabled={at === 0} onClick={() => setAt(at - 1)}>
+              Previous
+            </Button>
+            <Button variant="default" disabled={at >= texts.length - 1} onClick={() => setAt(at + 1)}>
+              Next
+            </Button>
+          </>
+        )
       }
     >
       <div className="stack-tight">
-        <NativeSelect
-          label="As it reads for"
-          data={person.choices}
-          value={person.id}
-          onChange={(event) => person.choose(event.currentTarget.value)}
-        />
+        {!isSlides && (
+          <NativeSelect
+            label="As it reads for"
+            data={person.choices}
+            value={person.id}
+            onChange={(event) => person.choose(event.currentTarget.value)}
+          />
+        )}
         <NativeSelect
           label="Message"
           data={labels}
           value={String(at)}
           onChange={(event) => setAt(Number(event.currentTarget.value))}
         />
-        <p className="note">
-          {texts.length === 0
-            ? 'There is no message yet.'
-            : `${counted(texts.length, { one: 'message', many: 'messages' })}, for somebody who is added now.`}
-        </p>
-        <Conversation texts={texts} values={person.values} at={at} />
+        {Slides && pitchId && (
+          <SegmentedControl
+            aria-label="What is shown of this message"
+            data={[
+              { value: 'text', label: 'Text' },
+              { value: 'slides', label: 'Slides' },
+            ]}
+            value={shows}
+            onChange={setShows}
+          />
+        )}
+        {isSlides ? (
+          <Slides key={pitchId} pitchId={pitchId} />
+        ) : (
+          <>
+            <p className="note">
+              {texts.length === 0
+                ? 'There is no message yet.'
+                : `${counted(texts.length, { one: 'message', many: 'messages' })}, for somebody who is added now.`}
+            </p>
+            <Conversation texts={texts} values={person.values} at={at} />
+          </>
+        )}
       </div>
     </Sheet>
   );

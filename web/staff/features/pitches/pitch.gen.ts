@@ -77,6 +77,7 @@ export const PitchFieldsFragmentDoc = gql`
   ...PitchWords
   description
   endText
+  shareImage
   showPreviews
   slides {
     ...SlideFields
@@ -140,13 +141,16 @@ export const ArchivePitchesDocument = gql`
 }
     ` as unknown as DocumentNode<Types.ArchivePitchesMutation, Types.ArchivePitchesMutationVariables>;
 export const UpdatePitchDocument = gql`
-    mutation UpdatePitch($pitchId: ID!, $title: String, $color: String, $image: String, $endText: String, $redirectType: RedirectType, $redirectUrl: String, $redirectPhone: String, $redirectButton: String, $archived: Boolean) {
+    mutation UpdatePitch($pitchId: ID!, $title: String, $color: String, $image: String, $description: String, $endText: String, $shareImage: String, $showPreviews: Boolean, $redirectType: RedirectType, $redirectUrl: String, $redirectPhone: String, $redirectButton: String, $archived: Boolean) {
   updatePitch(
     pitchId: $pitchId
     title: $title
     color: $color
     image: $image
+    description: $description
     endText: $endText
+    shareImage: $shareImage
+    showPreviews: $showPreviews
     redirectType: $redirectType
     redirectUrl: $redirectUrl
     redirectPhone: $redirectPhone

@@ -6,12 +6,17 @@ import { flags } from '../../../kit/config.ts';
 import { cut } from '../../../kit/format.ts';
 import { type StepPitch, type StepSlides, StepSlidesProvider } from '../../features/campaigns/steps/step-slides.ts';
 import { makePitch, usePitches } from '../../features/pitches/pitch.calls.ts';
+import { Loading } from '../../ui/states.tsx';
 
 const PitchEditorModal = lazy(async () => ({
   default: (await import('../../features/pitches/editor/pitch-editor.modal.tsx')).PitchEditorModal,
 }));
 const RedirectModal = lazy(async () => ({
   default: (await import('../../features/pitches/editor/redirect.modal.tsx')).RedirectModal,
+}));
+
+const Slides = lazy(async () => ({
+  default: (await import('../../features/pitches/editor/slides-preview.tsx')).SlidesPreview,
 }));
 
 const NEW = '';
@@ -28,6 +33,15 @@ function Choice({ pitchId, onChoose }: { pitchId: string; onChoose: (pitchId: st
       value={pitchId}
       onChange={(event) => onChoose(event.currentTarget.value)}
     />
+  );
+}
+
+/** The slides behind a step's link, for whoever only looks at the chain. */
+export function StepSlidesPreview({ pitchId }: { pitchId: string }) {
+  return (
+    <Suspense fallback={<Loading rows={1} height={600} label="Loading the slides" />}>
+      <Slides pitchId={pitchId} />
+    </Suspense>
   );
 }
 

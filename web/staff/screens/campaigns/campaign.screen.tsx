@@ -15,7 +15,7 @@ import { CampaignTitle } from '../../features/campaigns/campaign-title.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
 import classes from './campaign.module.css';
-import { CampaignSlides } from './campaign-slides.tsx';
+import { CampaignSlides, StepSlidesPreview } from './campaign-slides.tsx';
 
 const Editor = lazy(async () => ({ default: (await import('../../features/campaigns/steps/editor.tsx')).Editor }));
 const Report = lazy(async () => ({ default: (await import('./report.tsx')).Report }));
@@ -95,7 +95,7 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
               Edit {noun.toLowerCase()}
             </Button>
           )}
-          {mayEdit && <CampaignControls campaign={campaign} />}
+          {mayEdit && <CampaignControls campaign={campaign} Slides={flags().allowSlides ? StepSlidesPreview : null} />}
           {mayEdit && add}
         </div>
       </header>

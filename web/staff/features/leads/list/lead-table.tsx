@@ -63,7 +63,7 @@ function Row({
           <Snippet lead={lead} />
         </span>
       </th>
-      <td className={classes.over400}>{displayPhone(lead.phone)}</td>
+      <td className={`${classes.over400} ${classes.phone}`}>{displayPhone(lead.phone)}</td>
       {columns === 'views' && (
         <>
           <td className={`${classes.over500} ${classes.number}`}>{minutes(lead.stats.seconds)}</td>

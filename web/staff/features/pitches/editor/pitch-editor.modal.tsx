@@ -1,4 +1,4 @@
-// The pitch editor: logo, name, colour, slides and where the last one leads, with the lead's page beside it (PIT-03, STP-10).
+// The pitch editor: logo, name, colour, slides, the end and the preview of its link, with the lead's page beside it (PIT-03, STP-10).
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
@@ -12,6 +12,7 @@ import { type Pitch, usePitch } from '../pitch.calls.ts';
 import { PitchName } from '../pitch-name.tsx';
 import classes from './editor.module.css';
 import { PitchLooks } from './pitch-looks.tsx';
+import { PitchSharing } from './pitch-sharing.tsx';
 import { PreviewModal, PreviewPanel } from './preview-panel.tsx';
 import { RedirectLine } from './redirect-line.tsx';
 import { type SlideAsked, SlideList } from './slide-list.tsx';
@@ -78,7 +79,8 @@ function Parts({ pitch, isNew, isGone, onShow }: PartsProps) {
         </section>
       )}
       <SlideList pitch={pitch} mayEdit={mayEdit} onOpen={setAsked} onShow={onShow} />
-      <RedirectLine pitch={pitch} mayEdit={mayEdit} />
+      <RedirectLine pitch={pitch} mayEdit={mayEdit} onShow={() => onShow(pitch.slides.length)} />
+      {mayEdit && <PitchSharing pitch={pitch} />}
       {asked && (
         <Suspense>
           <EditSlideModal

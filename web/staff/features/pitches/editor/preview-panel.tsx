@@ -35,11 +35,11 @@ function useFeed(frame: RefObject<HTMLIFrameElement | null>, pitch: Pitch, slide
 
 type PanelProps = { pitch: Pitch; at: number; onAt: (place: number) => void };
 
-/** A select of slides, previous and next, and the frame. */
+/** A select of slides and of the end, previous and next, and the frame. */
 export function PreviewPanel({ pitch, at, onAt }: PanelProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { slides } = pitch;
-  const place = Math.min(at, Math.max(0, slides.length - 1));
+  const place = Math.min(at, slides.length);
   const tell = useFeed(frame, pitch, place);
   return (
     <section className={classes.preview} aria-label="Preview">
@@ -47,10 +47,13 @@ export function PreviewPanel({ pitch, at, onAt }: PanelProps) {
         <NativeSelect
           className="grow"
           aria-label="Slide in the preview"
-          data={slides.map(({ label }, index) => ({
-            value: String(index),
-            label: `${index + 1}. ${cut(label, LABEL_LIMIT)}`,
-          }))}
+          data={[
+            ...slides.map(({ label }, index) => ({
+              value: String(index),
+              label: `${index + 1}. ${cut(label, LABEL_LIMIT)}`,
+            })),
+            { value: String(slides.length), label: 'At the end' },
+          ]}
           value={String(place)}
           onChange={(event) => onAt(Number(event.currentTarget.value))}
         />
@@ -59,7 +62,7 @@ export function PreviewPanel({ pitch, at, onAt }: PanelProps) {
             Previous
           </Button>
         )}
-        {place < slides.length - 1 && (
+        {place < slides.length && (
           <Button variant="default" onClick={() => onAt(place + 1)}>
             Next
           </Button>

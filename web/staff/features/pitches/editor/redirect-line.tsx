@@ -1,21 +1,32 @@
-// Where a pitch leads after its last slide, in a line with the way to change it (PIT-10, PIT-11).
+// What a pitch ends with: its closing words, and where it leads, in a line with the way to change it (PIT-04, PIT-10, PIT-11).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { redirectWords } from '../../../ui/words/redirect-words.ts';
-import { type PitchCard, useSavePitch } from '../pitch.calls.ts';
+import { type Pitch, useSavePitch } from '../pitch.calls.ts';
 import classes from './editor.module.css';
+import { PitchLine } from './pitch-line.tsx';
 import { RedirectModal } from './redirect.modal.tsx';
 
 /** The line; cleared it leads nowhere and can be set again. */
-export function RedirectLine({ pitch, mayEdit }: { pitch: PitchCard; mayEdit: boolean }) {
+export function RedirectLine({ pitch, mayEdit, onShow }: { pitch: Pitch; mayEdit: boolean; onShow: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const clear = useSavePitch(pitch.id);
   const said = redirectWords(pitch);
   return (
     <section className={classes.part} aria-label="At the end">
       <h3>At the end</h3>
+      {mayEdit && (
+        <PitchLine
+          pitch={pitch}
+          field="endText"
+          label="Closing words"
+          hint="Under “Thank You For Viewing!”. They may stay empty."
+          onShow={onShow}
+        />
+      )}
+      {!mayEdit && pitch.endText && <p className={classes.words}>{pitch.endText}</p>}
       <div className={classes.redirect}>
         <Icon name={pitch.redirectType === 'CONTACT' ? 'phone' : 'link'} size={18} />
         <span className="grow">{said ?? 'People are thanked. No button leads on.'}</span>

@@ -1,5 +1,5 @@
 // The line under a shared screen that puts the camera into one of its corners, and takes it off again (PIT-05).
-import { NativeSelect, Switch } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { Notice } from '../../../ui/states.tsx';
 import { CORNERS } from './bubble.ts';
 import type { Opened } from './sources.ts';
@@ -7,14 +7,14 @@ import { useBubble } from './use-bubble.ts';
 
 const NAMES = CORNERS.map((corner) => ({ value: corner, label: corner.replace(/^./, (first) => first.toUpperCase()) }));
 
-/** The switch, the corner while the camera is on, and the sentence for a camera that does not come. */
+/** The tick, the corner while the camera is on, and the sentence for a camera that does not come. */
 export function BubbleLine({ open, isRecorded }: { open: Opened | null; isRecorded: boolean }) {
   const { isOn, corner, problem, mayTurnOn, turnOn, turnOff, place } = useBubble(open, isRecorded);
   return (
     <div className="stack-tight">
       <div className="row">
         {(isOn || mayTurnOn) && (
-          <Switch
+          <Checkbox
             label="Show my camera in a corner"
             checked={isOn}
             onChange={({ currentTarget: { checked } }) => void (checked ? turnOn() : turnOff())}

@@ -74,7 +74,11 @@ export function TrimStrip({ player, trimming }: StripProps) {
     <fieldset className={classes.trim}>
       <legend>Trim start and end</legend>
       <RangeSlider
-        classNames={{ root: classes.strip, track: classes.track, bar: classes.bar, thumb: classes.handle }}
+        classNames={{
+          ...{ root: classes.strip, trackContainer: classes.rail, track: classes.track },
+          ...{ bar: classes.bar, thumb: classes.handle },
+        }}
+        size={44}
         min={0}
         max={most}
         step={step}
@@ -82,7 +86,7 @@ export function TrimStrip({ player, trimming }: StripProps) {
         pushOnOverlap={false}
         value={[start, end]}
         onChange={slide}
-        label={(seconds) => playTime(seconds)}
+        label={(seconds) => playTime(Math.min(seconds, length))}
         thumbFromLabel="Start"
         thumbToLabel="End"
         thumbValueText={(seconds) => spokenTime(Math.min(seconds, length))}

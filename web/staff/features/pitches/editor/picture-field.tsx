@@ -1,0 +1,75 @@
+// A picture of a pitch: its file, its change and its end, saved as it is chosen.
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { uploadRefusal } from '../../../../../functions/media/upload/upload.rules.ts';
+import { Refused } from '../../../../kit/ask.ts';
+import { useWrite } from '../../../base/use-write.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Problem } from '../../../ui/problem.tsx';
+import { type Pitch, patchPitch, updatePitch } from '../pitch.calls.ts';
+import { storeImage } from '../slide.calls.ts';
+
+export const IMAGE_TYPES = 'image/png,image/jpeg,image/gif,image/webp';
+
+type FieldProps = {
+  pitch: Pitch;
+  field: 'image' | 'shareImage';
+  /** What the field is called, in a sentence: `logo`. */
+  noun: string;
+  /** The picture as it is shown. */
+  children: ReactNode;
+};
+
+/** The picture with the buttons that change it, and the sentence for a file that is none. */
+export function PictureField({ pitch, field, noun, children }: FieldProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const client = useQueryClient();
+  const save = useWrite('savePitch', async (chosen: File | null) => {
+    const refusal = chosen && uploadRefusal('image', chosen.type, chosen.size);
+    if (refusal) throw new Refused([refusal]);
+    const { pitch: kept } = await updatePitch(pitch.id, { [field]: chosen ? await storeImage(chosen) : '' });
+    patchPitch(client, pitch.id, (now) => ({ ...now, [field]: kept?.[field] ?? null }));
+  });
+  const has = pitch[field] !== null;
+  return (
+    <div className="stack-tight">
+      <div className="row">
+        {children}
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={save.isPending}
+          leftSection={<Icon name="upload" size={14} />}
+          onClick={() => file.current?.click()}
+        >
+          {has ? `Change ${noun}` : `Add a ${noun}`}
+        </Button>
+        {has && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-label={`Remove ${noun}`}
+            onClick={() => save.mutate(null)}
+          >
+            Remove
+          </Button>
+        )}
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept={IMAGE_TYPES}
+          aria-label={`A ${noun}`}
+          onChange={(event) => {
+            const [chosen] = event.currentTarget.files ?? [];
+            event.currentTarget.value = '';
+            if (chosen) save.mutate(chosen);
+          }}
+        />
+      </div>
+      <Problem>{save.problem}</Problem>
+    </div>
+  );
+}

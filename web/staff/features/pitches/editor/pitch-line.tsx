@@ -1,0 +1,48 @@
+// A line of a pitch that people read, saved while it is written.
+import { Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { LINE_LIMIT } from '../../../../../functions/pitches/pitch/pitch.rules.ts';
+import { useWrite } from '../../../base/use-write.ts';
+import { SaveStateLine } from '../../../ui/saving/save-state.tsx';
+import { useSaver } from '../../../ui/saving/use-saver.ts';
+import { type Pitch, patchPitch, updatePitch } from '../pitch.calls.ts';
+
+const SAVE_AFTER_MS = 1200;
+
+type LineProps = {
+  pitch: Pitch;
+  field: 'description' | 'endText';
+  label: string;
+  hint: string;
+  /** Told when somebody begins to write, so that the preview shows where it stands. */
+  onShow?: () => void;
+};
+type Written = { text: string; isLeaving: boolean };
+
+/** The field, and under it how far it is saved. */
+export function PitchLine({ pitch, field, label, hint, onShow }: LineProps) {
+  const client = useQueryClient();
+  const { mutateAsync } = useWrite('savePitch', async ({ text, isLeaving }: Written): Promise<string> => {
+    const kept = (await updatePitch(pitch.id, { [field]: text }, isLeaving)).pitch?.[field] ?? null;
+    patchPitch(client, pitch.id, (now) => ({ ...now, [field]: kept }));
+    return kept ?? '';
+  });
+  const saver = useSaver({
+    ...{ name: `pitch-${field}:${pitch.id}`, kept: pitch[field] ?? '', delayMs: SAVE_AFTER_MS },
+    save: (text, isLeaving) => mutateAsync({ text, isLeaving }),
+  });
+  return (
+    <div className="stack-tight">
+      <Textarea
+        label={label}
+        description={hint}
+        rows={2}
+        maxLength={LINE_LIMIT}
+        value={saver.text}
+        onFocus={onShow}
+        onChange={(event) => saver.type(event.currentTarget.value)}
+      />
+      <SaveStateLine saver={saver} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// What a messaging app shows of a pitch's link before it is opened: whether anything, a line of text and a picture (PIT-04).
+import { Checkbox } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWrite } from '../../../base/use-write.ts';
+import { Problem } from '../../../ui/problem.tsx';
+import { type Pitch, patchPitch, updatePitch } from '../pitch.calls.ts';
+import classes from './editor.module.css';
+import { PictureField } from './picture-field.tsx';
+import { PitchLine } from './pitch-line.tsx';
+
+/** The switch at once on the screen and then on the server; a refusal puts it back. */
+function useShowPreviews({ id }: Pitch) {
+  const client = useQueryClient();
+  const show = (showPreviews: boolean) => patchPitch(client, id, (now) => ({ ...now, showPreviews }));
+  const save = useWrite('savePitch', async (showPreviews: boolean) => {
+    try {
+      await updatePitch(id, { showPreviews });
+    } catch (error) {
+      show(!showPreviews);
+      throw error;
+    }
+  });
+  return {
+    problem: save.problem,
+    set(showPreviews: boolean) {
+      show(showPreviews);
+      save.mutate(showPreviews);
+    },
+  };
+}
+
+/** The part of the editor about the link. */
+export function PitchSharing({ pitch }: { pitch: Pitch }) {
+  const previews = useShowPreviews(pitch);
+  const picture = pitch.shareImage ?? pitch.image;
+  return (
+    <section className={classes.part} aria-label="Link preview">
+      <h3>Link preview</h3>
+      <Checkbox
+        label="Show a preview of the link in messages"
+        description="Phones show it under the text, before the link is opened."
+        checked={pitch.showPreviews}
+        onChange={({ currentTarget: { checked } }) => previews.set(checked)}
+      />
+      <Problem>{previews.problem}</Problem>
+      {pitch.showPreviews && (
+        <>
+          <PitchLine
+            pitch={pitch}
+            field="description"
+            label="Text of the preview"
+            hint="Under the name of the pitch. It may stay empty."
+          />
+          <PictureField pitch={pitch} field="shareImage" noun="preview picture">
+            {picture && <img className={classes.share} src={picture} alt="" />}
+          </PictureField>
+          {!pitch.shareImage && (
+            <p className="note">Until there is one, {pitch.image ? 'the logo' : 'our own picture'} is shown.</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

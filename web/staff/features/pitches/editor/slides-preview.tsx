@@ -1,0 +1,16 @@
+// The slides behind a step's link where the step is looked at: the lead's own page, with the ways through it (CMP-12, LIM-15).
+import { useState } from 'react';
+import { Failed, Loading } from '../../../ui/states.tsx';
+import { usePitch } from '../pitch.calls.ts';
+import { PreviewPanel } from './preview-panel.tsx';
+
+const FRAME_PX = 600;
+
+/** The panel of a pitch that is asked for by its id. */
+export function SlidesPreview({ pitchId }: { pitchId: string }) {
+  const { data, error, refetch } = usePitch(pitchId);
+  const [at, setAt] = useState(0);
+  if (error && !data) return <Failed error={error} again={refetch} />;
+  if (!data) return <Loading rows={1} height={FRAME_PX} label="Loading the slides" />;
+  return <PreviewPanel pitch={data} at={at} onAt={setAt} />;
+}
