@@ -5,7 +5,7 @@ import { BRANDS } from '../../../functions/brands/manifest.ts';
 import { ask, NetworkLost, onSessionEnded, Refused, SessionEnded, sentenceOf } from '../../../web/kit/ask.ts';
 import { bothTimes, counted, cut, heldWords, initials, longWhen, minutes, money } from '../../../web/kit/format.ts';
 import { keepToken, sessionToken } from '../../../web/kit/token.ts';
-import { contrast, textOn } from '../../../web/kit/tokens.ts';
+import { contrast, textOn } from '../../../functions/brands/colors.ts';
 import { afterLogin, loginPath } from '../../../web/staff/base/routes.ts';
 import { LeadDocument, LeadsDocument } from '../../../web/staff/features/leads/lead.gen.ts';
 import { aServer, no, ok } from '../given.tsx';
