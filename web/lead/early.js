@@ -28,13 +28,22 @@ var linkAsked = (() => {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${publicToken}` },
     body: JSON.stringify({ query, variables: { lead, feature, token, deviceId } }),
   });
-  // The picture that is seen first is fetched as soon as its address is known.
+  // The picture that is seen first is shown as soon as its address is known, where the page's scripts will show it.
   asked
     .then((answer) => answer.clone().json())
     .then(({ data }) => {
       const slide = data.loadLeadActivity.pitch?.slides[0];
-      const picture = slide?.isVideo ? slide.media?.poster : slide?.slideType === 'UPLOAD' && slide.media?.url;
-      if (picture) new Image().src = picture;
+      const shown = { UPLOAD: slide?.media?.url, YOUTUBE: slide?.thumbnail }[slide?.slideType];
+      const address = slide?.isVideo ? slide.media?.poster : shown;
+      if (!address) return undefined;
+      const picture = new Image();
+      picture.alt = '';
+      picture.src = address;
+      return picture.decode().then(() => {
+        const place = document.getElementById('first-picture');
+        picture.className = place?.className || 'media';
+        place?.replaceWith(picture);
+      });
     })
     .catch(() => {});
   return asked;

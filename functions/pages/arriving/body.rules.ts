@@ -1,6 +1,7 @@
 // What stands in a page behind a link until its scripts take over: the tags that they make themselves, so that nothing moves.
 import { CONTENT_GONE } from '../../activity/link/link.rules.ts';
 import { documentFrom } from '../../pitches/slides/document.rules.ts';
+import { SLIDE_KINDS, type SlideAddress } from '../../pitches/slides/slide-kinds.rules.ts';
 import type { SlideType } from '../../schema.gen.ts';
 import { escaped, richHtml } from './markup.rules.ts';
 
@@ -10,6 +11,7 @@ export type FirstSlide = {
   title?: string | undefined;
   description?: string | undefined;
   content?: string | undefined;
+  mimeType?: string | undefined;
 };
 
 const WAITING = '<main class="waiting" aria-busy="true" aria-label="Loading"></main>';
@@ -22,16 +24,26 @@ const GONE_MARK =
 /** The documented sentence (PUB-04). */
 export const GONE_BODY = `<main class="gone">${GONE_MARK}<h1>${CONTENT_GONE}</h1></main>`;
 
-function slideHtml({ slideType, title, description, content }: FirstSlide): string {
+/** Where the first picture comes once whoever asks may have its address (`web/lead/early.js`); a film's shape is known. */
+const PICTURE = '<div id="first-picture"></div>';
+const FILM = '<div id="first-picture" class="media film"></div>';
+const PICTURES: Readonly<Partial<Record<NonNullable<SlideAddress>, string>>> = {
+  video: FILM,
+  youtube: FILM,
+  'image or video': PICTURE,
+};
+
+function slideHtml({ slideType, title, description, content, mimeType }: FirstSlide): string {
   const heading = title ? `<h1 tabindex="-1">${escaped(title)}</h1>` : '';
-  if (slideType !== 'TEXT') return heading;
+  const address = SLIDE_KINDS[slideType].address;
+  if (address) return heading + (mimeType?.startsWith('video/') ? FILM : (PICTURES[address] ?? ''));
   const document = content ? documentFrom(content) : null;
   const below = description ? `<p class="description">${escaped(description)}</p>` : '';
   return heading + (document ? richHtml(document) : '') + below;
 }
 
 /**
- * The pitch's head, the first slide's words and the foot; of a slide that shows a file its title alone. Without a slide,
+ * The pitch's head, the first slide's words and the foot; of a slide that shows a file its title, and room for it. Without a slide,
  * where each browser is to prove itself first, nothing that anybody wrote.
  */
 export function openBody(

@@ -95,7 +95,9 @@ describe('the page behind a link', () => {
     const video = { slideType: 'RECORD', url: '/media/101/upl_film', content: undefined, mimeType: 'video/mp4' };
     await keepPitch({}, { ...video, thumbnail: '/media/101/upl_film/poster.jpg', description: 'Filmed at home' });
     const { body, root } = await get(await sent());
-    expect(root?.querySelector('article')?.innerHTML).toBe('<h1 tabindex="-1">Hello</h1>');
+    expect(root?.querySelector('article')?.innerHTML).toBe(
+      '<h1 tabindex="-1">Hello</h1><div id="first-picture" class="media film"></div>',
+    );
     const codes = /Step01|\/c\//;
     for (const secret of ['Person 1', 'Ann1', phoneOf(1), 'second slide', 'upl_film', 'media/', 'lead_1', codes])
       expect(body).not.toMatch(secret);
