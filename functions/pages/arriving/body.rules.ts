@@ -52,7 +52,7 @@ export function openBody(
   brandName: string,
 ): string {
   if (!slide) return WAITING;
-  const image = pitch.image ? `<img src="${escaped(pitch.image)}" alt="" width="40" height="40">` : '';
+  const image = pitch.image ? `<img alt="" width="40" height="40" src="${escaped(pitch.image)}">` : '';
   return (
     `<header>${image}<p>${escaped(pitch.title)}</p></header>` +
     `<main><article>${slideHtml(slide)}</article><nav aria-label="Slides"></nav></main>` +
