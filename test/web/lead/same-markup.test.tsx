@@ -46,7 +46,7 @@ function made(slide: LeadSlide) {
       pitch={{ ...PITCH, slides: [slide] }}
       redirectHref={null}
       look={{ image: PITCH.image, color: PITCH.color }}
-      name=""
+      person={{ name: '', phone: '' }}
       answers={new Map()}
       booked={[]}
       heard={new Map()}
