@@ -5,6 +5,7 @@ import { HttpApi, type HttpMethod, HttpStage, LogGroupLogDestination } from 'aws
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { LEAD_PAGE } from '../../functions/brands/front.ts';
 import type { Doors } from '../doors/door.ts';
 import type { Names } from '../names.ts';
 import { suppress } from '../suppress.ts';
@@ -58,6 +59,7 @@ export class RestApi extends Construct {
 /** Why API Gateway itself does not ask who calls; each door does. */
 function whyOpen(path: string): string {
   if (path.startsWith('/hooks/')) return 'the provider signs the call and the door checks the signature.';
+  if (path === LEAD_PAGE) return 'the door checks the codes of the link that was opened.';
   if (path === '/health') return 'answers OK to anybody.';
   return 'the door checks the code in the path or the bearer token.';
 }

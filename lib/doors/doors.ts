@@ -7,6 +7,7 @@ import type { SignalName } from '../../functions/signals.ts';
 export type Use =
   | 'table'
   | 'media'
+  | 'site'
   | 'bus'
   | 'machine:step'
   | 'machine:pump'
@@ -138,6 +139,7 @@ const named = {
     ['table', ...MACHINES],
   ),
   redirect: http('activity/link/redirect', ['GET /redirect/{leadCode}/{featureCode}'], ['table']),
+  page: http('pages/arriving/link-page', ['GET /lead.html', 'HEAD /lead.html'], ['table', 'site']),
   cards: http('billing/cards', ['POST /hooks/cards'], ['table', 'secret:stripe']),
   health: http('foundation/health', ['GET /health', 'HEAD /health'], []),
   'alert-staff': listener('messages/inbound/alert-staff', ['message.received'], ['table', ...SENDING, 'mail']),

@@ -2,6 +2,7 @@
 import { Aws } from 'aws-cdk-lib';
 import { type IManagedPolicy, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+import { LEAD_PAGE } from '../../functions/brands/front.ts';
 import { TABLE } from '../../functions/table/keys.ts';
 import type { Names } from '../names.ts';
 import { REGION } from '../names.ts';
@@ -18,6 +19,7 @@ export function environmentOf(names: Names, uses: readonly Use[]): Record<string
     table: { TABLE_NAME: names.table },
     bus: { BUS_NAME: names.bus },
     media: { MEDIA_BUCKET: names.mediaBucket },
+    site: { SITE_BUCKET: names.siteBucket },
     transcode: { TRANSCODE_ROLE_ARN: names.transcodeRoleArn, TRANSCODE_QUEUE_ARN: names.transcodeQueueArn },
     'machine:step': { STEP_MACHINE_ARN: names.machineArn('step') },
     'machine:pump': { PUMP_MACHINE_ARN: names.machineArn('pump') },
@@ -50,6 +52,7 @@ function statementsOf(names: Names, streamArn: string, deadLettersArn: string): 
         resources: ['incoming', 'media', 'reports'].map((folder) => `${names.mediaBucketArn}/${folder}/*`),
       },
     ],
+    site: [{ actions: ['s3:GetObject'], resources: [`${names.siteBucketArn}${LEAD_PAGE}`] }],
     bus: [{ actions: ['events:PutEvents'], resources: [names.busArn] }],
     stream: [
       { actions: dynamo('DescribeStream', 'GetRecords', 'GetShardIterator'), resources: [streamArn] },

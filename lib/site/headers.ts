@@ -1,4 +1,7 @@
 // What the site's answers say to browsers: where scripts, frames and calls may go, and that pages stay on https.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, type ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront';
 import type { Brand } from '../../functions/brands/brand.ts';
@@ -6,7 +9,11 @@ import type { Brand } from '../../functions/brands/brand.ts';
 /** Whom a page may call besides its own origin. */
 export type Callable = { realtime: string; uploads: string };
 
-/** The Content-Security-Policy of a brand's pages: nothing inline, no script and no style, and only the parties whose features are on. */
+/** The one script that stands in a page itself, in the head of the page behind a link: known by its text. */
+const EARLY = readFileSync(join(import.meta.dirname, '../../web/lead/early.js'));
+const EARLY_HASH = `'sha256-${createHash('sha256').update(EARLY).digest('base64')}'`;
+
+/** The Content-Security-Policy of a brand's pages: nothing inline but that script, and only the parties whose features are on. */
 export function contentSecurityPolicy(brand: Brand, callable: Callable): string {
   const { flags, advertisingPixelId } = brand;
   const pixel = advertisingPixelId !== null;
@@ -14,6 +21,7 @@ export function contentSecurityPolicy(brand: Brand, callable: Callable): string 
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
+      EARLY_HASH,
       'https://js.stripe.com',
       'https://*.js.stripe.com',
       pixel && 'https://connect.facebook.net',

@@ -11,6 +11,7 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  type IOrigin,
   OriginRequestPolicy,
   PriceClass,
   ResponseHeadersPolicy,
@@ -30,6 +31,7 @@ import type { RestApi } from '../api/http-api.ts';
 import { type Names, REGION } from '../names.ts';
 import { plainScript } from '../plain-script.ts';
 import { suppress } from '../suppress.ts';
+import { arrivingPage, LINK_PAGES } from './arriving.ts';
 import { firewall } from './firewall.ts';
 import { mediaFunction, siteHeaders } from './headers.ts';
 
@@ -53,6 +55,8 @@ export class Site extends Construct {
     const callable = { realtime: `wss://${graphql.api.attrRealtimeDns}`, uploads: names.mediaOrigin };
     const headers = new ResponseHeadersPolicy(this, 'Headers', siteHeaders(brand, callable));
     const calls = this.#calls(names, graphql, rest, headers);
+    const files = S3BucketOrigin.withOriginAccessControl(this.bucket);
+    const page = arrivingPage(this, names, rest, files, headers);
     this.distribution = new Distribution(this, 'Distribution', {
       comment: names.base,
       domainNames,
@@ -61,8 +65,8 @@ export class Site extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       webAclId: firewall(this, names).attrArn,
-      defaultBehavior: this.#pages(names, headers),
-      additionalBehaviors: { ...calls, '/media/*': this.#media(names, headers) },
+      defaultBehavior: this.#pages(names, files, headers),
+      additionalBehaviors: { ...calls, '/media/*': this.#media(names, headers), [LINK_PAGES]: page },
     });
     suppress(this.distribution, 'AwsSolutions-CFR3', NO_LOG);
     suppress(
@@ -89,10 +93,10 @@ export class Site extends Construct {
   }
 
   /** The site's files, each path led to its file. */
-  #pages(names: Names, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
+  #pages(names: Names, origin: IOrigin, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
     const path = this.#function('Path', `${names.base}-path`, pathFunction());
     return {
-      origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+      origin,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,

@@ -1,4 +1,4 @@
-// `npm run bench`: fills an organisation, runs everything three times and prints medians with load average and commit.
+// `npm run bench`: fills an organisation, runs everything three times and prints medians with load average and commit; `-- --pages` the pages behind links alone.
 import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -19,6 +19,7 @@ import {
 } from './blast.ts';
 import { doorFiles, doorSize, firstLoadKb } from './bundles.ts';
 import { questions, timeField } from './fields.ts';
+import { pages } from './pages.ts';
 import { tableAlone } from './table.ts';
 
 const LEADS = Number(process.env.BENCH_LEADS ?? 100_000);
@@ -184,6 +185,16 @@ async function product(host: HostProcess): Promise<void> {
   say('items a second that the table alone writes', median(alone).toFixed(0));
 }
 
+/** The pages behind links alone, over a host of their own. */
+async function onlyPages(): Promise<void> {
+  const host = await HostProcess.open();
+  try {
+    await pages(host);
+  } finally {
+    await host.close();
+  }
+}
+
 async function main(): Promise<void> {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   console.log(
@@ -191,7 +202,9 @@ async function main(): Promise<void> {
       .map((load) => load.toFixed(2))
       .join(' ')}, ${new Date().toISOString()}\n`,
   );
+  if (process.argv.includes('--pages')) return onlyPages();
   await sizes();
+  await onlyPages();
   const host = await HostProcess.open(undefined, true);
   try {
     await product(host);

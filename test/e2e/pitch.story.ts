@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { signUp } from '../../bin/sign-up.ts';
-import { consoleCall, must, type Street } from '../../bin/street.ts';
+import { consoleCall, knock, must, type Street } from '../../bin/street.ts';
 import { addCard } from '../../bin/walk.ts';
 import { toMorning } from '../given/time/morning.ts';
 
@@ -244,4 +244,42 @@ test('each browser is asked on the health brand, and a link that leads nowhere s
     page.getByText('The content you are looking for is no longer active or has been removed.'),
   ).toBeVisible();
   await shot(page, 'health-gone');
+});
+
+test('a link preview and a browser without scripts read the first slide, and have opened nothing [PUB-01, PUB-02, A23]', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { street, links } = await sentPitch('tattoo', 'ivy@example.com', '+16022349903', ['+16022349931']);
+  const [link = ''] = links;
+  const bot = await knock(street, 'GET', link, undefined, { 'user-agent': 'facebookexternalhit/1.1' });
+  expect(bot.status).toBe(200);
+  expect(bot.text).toContain('<meta property="og:title" content="Your sleeve" />');
+  expect(bot.text).toContain('No deposit');
+  expect(bot.text).not.toMatch(/Lea 0|349931/);
+  const [image = ''] = /[^"]+(?=" \/>\s*<meta name="twitter:card")/.exec(bot.text) ?? [];
+  expect((await knock(street, 'GET', new URL(image).pathname)).status).toBe(200);
+
+  const origin = `http://tattoo.localhost:${PORT}`;
+  const plain = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await reader.goto(origin + link);
+  await expect(reader).toHaveTitle('Your sleeve');
+  await expect(reader.getByRole('heading', { level: 1, name: 'How it goes' })).toBeVisible();
+  await expect(reader.getByText('No deposit')).toBeVisible();
+  await shot(reader, 'tattoo-scriptless');
+  await plain.close();
+
+  // The first browser in which it runs is still the first: it is not asked for a code, and asks for the page once.
+  const asked: string[] = [];
+  const said: string[] = [];
+  page.on('request', (request) => asked.push(request.postData()?.match(/LoadLink/)?.[0] ?? request.url()));
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto(origin + link);
+  await expect(page.getByLabel('Yes')).toBeVisible();
+  await expect(page).toHaveTitle('Your sleeve');
+  expect(asked.filter((each) => each === 'LoadLink')).toHaveLength(1);
+  expect(asked.filter((each) => each.endsWith('/config.json'))).toEqual([]);
+  expect(said.filter((each) => /Content Security Policy/i.test(each))).toEqual([]);
 });

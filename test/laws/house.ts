@@ -23,6 +23,7 @@ export function kindOf(path: string): string {
   if (path.startsWith('lib/local/')) return 'host';
   const top = path.split('/')[0] ?? '';
   if (top === 'bin' || top === 'lib' || top === 'test') return top;
+  if (/^web\/[^/]+$/.test(path)) return 'web/build';
   if (top === 'web') return /^web\/(kit|lead)\//.test(path) ? `web/${path.split('/')[1]}` : 'web/staff';
   const [, room = ''] = path.split('/');
   const file = path.split('/').at(-1) ?? '';
@@ -51,6 +52,7 @@ const MAY: Record<string, readonly string[]> = {
   door: ['rules', 'entity', 'act', 'foundation', 'gateways', 'brands', 'table', 'register'],
   'web/kit': ['web/kit', 'rules', 'brands', 'register'],
   'web/staff': ['web/staff', 'web/kit', 'rules', 'brands', 'register'],
+  'web/build': ['web/lead', 'web/staff', 'web/kit'],
   'web/lead': ['web/lead', 'web/kit', 'rules', 'brands', 'register'],
 };
 

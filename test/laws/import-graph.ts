@@ -33,6 +33,7 @@ export function graphOf(entry: string): Map<string, { text: string; packages: st
 const EVIDENCE: Record<Use, RegExp> = {
   table: /\bTABLE_NAME\b/,
   media: /\bMEDIA_BUCKET\b/,
+  site: /\bSITE_BUCKET\b/,
   bus: /\bBUS_NAME\b/,
   'machine:step': /\bSTEP_MACHINE_ARN\b/,
   'machine:pump': /\bPUMP_MACHINE_ARN\b/,

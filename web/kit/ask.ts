@@ -38,6 +38,8 @@ type AskOptions = {
   signal?: AbortSignal;
   keepalive?: boolean /** Whoever is signed in here: it is asked as by nobody. */;
   asNobody?: boolean;
+  /** What answers this very call, asked before. */
+  asked?: Promise<Response> | undefined;
 };
 type Wire = { data?: Record<string, Answered | null> | null };
 
@@ -69,13 +71,14 @@ export function requestId(): string {
 async function post(document: string, variables: object, token: string | null, options: AskOptions): Promise<Wire> {
   const body = JSON.stringify({ query: document, variables });
   try {
-    const response = await fetch('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token ?? publicToken()}` },
-      body,
-      keepalive: options.keepalive === true && body.length < LONGEST_KEEPALIVE,
-      ...(options.signal ? { signal: options.signal } : {}),
-    });
+    const response = await (options.asked ??
+      fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token ?? publicToken()}` },
+        body,
+        keepalive: options.keepalive === true && body.length < LONGEST_KEEPALIVE,
+        ...(options.signal ? { signal: options.signal } : {}),
+      }));
     return (await response.json()) as Wire;
   } catch (error) {
     if (options.signal?.aborted) throw error;

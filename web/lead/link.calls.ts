@@ -1,6 +1,7 @@
 // What the page behind a link asks: as nobody, whoever is signed in to this browser.
 import { ask, requestId } from '../kit/ask.ts';
 import type { LoadLinkQuery, SaveVisitMutationVariables } from '../kit/calls.gen.ts';
+import { earlyAnswer } from './arrived.ts';
 import { deviceId, linkTokens } from './browser.ts';
 import { ConfirmBrowserDocument, LoadLinkDocument, SaveVisitDocument, SendLinkCodeDocument } from './link.gen.ts';
 
@@ -16,7 +17,7 @@ const asNobody = { asNobody: true } as const;
 
 /** What the link leads to; throws Refused with `No Access` for a browser that is to prove itself. */
 export const loadLink = (codes: Codes): Promise<Loaded> =>
-  ask(LoadLinkDocument, { ...codes, token: linkTokens(), deviceId: deviceId() }, asNobody);
+  ask(LoadLinkDocument, { ...codes, token: linkTokens(), deviceId: deviceId() }, { ...asNobody, asked: earlyAnswer() });
 
 /** Saves what was done on this load; with `keepalive` it outlives the page. */
 export const saveVisit = (save: VisitSave, keepalive: boolean) =>

@@ -1,27 +1,32 @@
 // The street door for leads: a small page without a component kit, by the address that was opened.
 import { createRoot } from 'react-dom/client';
-import { brand, loadConfig } from '../kit/config.ts';
+import { brand, loadConfig, takeConfig } from '../kit/config.ts';
 import { paint } from '../kit/tokens.ts';
+import { arrivedFor } from './arrived.ts';
 import { GonePage } from './gone-page.tsx';
-import { PitchPage } from './pitch/pitch-page.tsx';
+import { opened, PitchPage } from './pitch/pitch-page.tsx';
 import { Preview } from './pitch/preview.tsx';
 import './lead.css';
 
 /** What the address asks for; every code that leads nowhere gets one and the same answer. */
-function pageAt(path: string) {
+async function pageAt(path: string, hasArrived: boolean) {
   if (path === '/c/preview') return <Preview />;
   const [, lead, feature] = /^\/c\/(\w+)\/(\w+)\/?$/.exec(path) ?? [];
-  return lead && feature ? <PitchPage codes={{ lead, feature }} /> : <GonePage />;
+  if (!lead || !feature) return <GonePage />;
+  const codes = { lead, feature };
+  // What came with the page stays until what takes its place is known, down to the size of its picture.
+  return <PitchPage codes={codes} first={hasArrived ? await opened(codes) : undefined} />;
 }
 
 const root = document.getElementById('root');
 if (root) {
-  const page = createRoot(root);
-  loadConfig()
-    .then(() => {
-      document.title = brand().name;
-      paint(brand().accent);
-      page.render(pageAt(location.pathname));
+  const arrived = arrivedFor();
+  (arrived ? Promise.resolve(takeConfig(arrived)) : loadConfig())
+    .then(async () => {
+      if (!arrived) document.title = brand().name;
+      if (!arrived) paint(brand().accent);
+      const page = await pageAt(location.pathname, arrived !== null);
+      createRoot(root).render(page);
     })
-    .catch(() => page.render(<GonePage />));
+    .catch(() => createRoot(root).render(<GonePage />));
 }

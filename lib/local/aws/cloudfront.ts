@@ -15,6 +15,8 @@ export type BehaviourPlan = {
   headers: Readonly<Record<string, string>>;
   /** What the distribution writes on each call to the origin, over whatever stands there. */
   originHeaders: Readonly<Record<string, string>>;
+  /** The bucket that is asked for the same path once the origin has failed, and by which answers it has; null without one. */
+  otherwise: { bucket: string | null; statuses: readonly number[] } | null;
 };
 
 type EdgeRequest = { method: string; uri: string; querystring: object; headers: object };

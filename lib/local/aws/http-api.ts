@@ -1,12 +1,12 @@
 // Plays API Gateway's HTTP API: finds the route, hands the function an event of format 2.0, answers what it answers.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { type Invoke, LambdaFault } from './lambda/types.ts';
 
 /** A route of the assembly: `method` ANY takes all, a path segment in braces is a parameter, `{name+}` the rest. */
 export type RoutePlan = { key: string; functionArn: string };
 
 type Match = { route: RoutePlan; parameters: Record<string, string> };
-type Answer = {
+export type Answer = {
   statusCode?: number;
   headers?: Record<string, string | number | boolean>;
   cookies?: string[];
@@ -17,24 +17,31 @@ type Answer = {
 /** The most bytes that a request through API Gateway may carry. */
 export const MOST_BODY_BYTES = 10 * 1024 * 1024;
 
-/** Answers a request by the function of its route; 404 when there is none, 500 when the function fails. */
-export async function answerByDoor(
+/** A request as the distribution hands it on. */
+export type HandedOn = {
+  method: string;
+  /** Its path and query. */
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  address: string;
+  body: Buffer;
+};
+
+/** What the function of its route answers to a request; 404 when there is none, 500 when the function fails. */
+export async function answerOfDoor(
   routes: readonly RoutePlan[],
   invoke: Invoke,
   nowMs: number,
-  request: IncomingMessage,
-  body: Buffer,
-  response: ServerResponse,
-): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://local');
-  const match = findRoute(routes, request.method ?? 'GET', url.pathname);
-  if (!match) return send(response, { statusCode: 404, body: '{"message":"Not Found"}' });
+  request: HandedOn,
+): Promise<Answer> {
+  const url = new URL(request.url, 'http://local');
+  const match = findRoute(routes, request.method, url.pathname);
+  if (!match) return { statusCode: 404, body: '{"message":"Not Found"}' };
   try {
-    const answer = await invoke(match.route.functionArn, eventOf(match, url, request, body, nowMs));
-    send(response, inferred(answer));
+    return inferred(await invoke(match.route.functionArn, eventOf(match, url, request, nowMs)));
   } catch (error) {
     if (!(error instanceof LambdaFault)) throw error;
-    send(response, { statusCode: 500, body: '{"message":"Internal Server Error"}' });
+    return { statusCode: 500, body: '{"message":"Internal Server Error"}' };
   }
 }
 
@@ -66,8 +73,7 @@ function parametersOf(template: string, path: string): Record<string, string> | 
   return wanted.length === given.length ? parameters : undefined;
 }
 
-function eventOf(match: Match, url: URL, request: IncomingMessage, body: Buffer, nowMs: number): unknown {
-  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+function eventOf(match: Match, url: URL, { method, headers, address, body }: HandedOn, nowMs: number): unknown {
   const isText = /^(text\/|application\/(json|x-www-form-urlencoded|xml|graphql))/.test(
     headers['content-type'] ?? 'text/',
   );
@@ -87,10 +93,10 @@ function eventOf(match: Match, url: URL, request: IncomingMessage, body: Buffer,
       domainName: headers.host,
       domainPrefix: headers.host?.split('.')[0],
       http: {
-        method: request.method,
+        method,
         path: url.pathname,
         protocol: 'HTTP/1.1',
-        sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+        sourceIp: address,
         userAgent: headers['user-agent'] ?? '',
       },
       requestId: crypto.randomUUID(),
@@ -110,7 +116,8 @@ function inferred(answer: unknown): Answer {
   return { statusCode: 200, headers: { 'content-type': 'application/json' }, body };
 }
 
-function send(response: ServerResponse, answer: Answer): void {
+/** Sends what a function answered. */
+export function sendAnswer(response: ServerResponse, answer: Answer): void {
   const cookies = answer.cookies ? { 'set-cookie': answer.cookies } : {};
   const headers = Object.fromEntries(
     Object.entries(answer.headers ?? {}).map(([name, value]) => [name, String(value)]),

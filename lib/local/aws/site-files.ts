@@ -2,9 +2,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { BucketFiles } from './s3/files.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -65,6 +67,17 @@ export class SiteFiles {
     const kept = { body: readFileSync(file) };
     this.#kept.set(path, kept);
     return kept;
+  }
+}
+
+/** Puts the built pages into the site's bucket, where functions find them; of a site that is not built nothing. */
+export async function publishPages(files: BucketFiles, bucket: string, folder: string, nowMs: number): Promise<void> {
+  const pages = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
+  for (const key of pages) {
+    const file = await files.newFile(bucket);
+    await copyFile(join(folder, key), file);
+    const headers = { 'cache-control': 'no-cache' };
+    await files.keep(bucket, file, { key, contentType: 'text/html', headers, changedMs: nowMs });
   }
 }
 

@@ -172,6 +172,7 @@ export class Host implements LocalHost {
     this.#streams = streams;
     clock.addDrain((briefly) => streams.drain(briefly));
     this.#standIns = await openStandIns(this, this.workers, tablePort);
+    await this.#publishSite(this.#standIns);
     ready.resolve(this.#standIns);
     for (const { brand, schedules } of plans) {
       const stop = startSchedules(clock, schedules, async ({ name }, target) => {
@@ -183,6 +184,15 @@ export class Host implements LocalHost {
     this.bus.resume();
     this.#standIns.resume();
     this.#sequences.resume();
+  }
+
+  /** As a deployment does: the built pages lie in the site's bucket, which functions read by its name. */
+  async #publishSite(standIns: StandIns): Promise<void> {
+    const { siteFolder } = this.#options;
+    for (const brand of this.brands) {
+      const { SITE_BUCKET } = this.#environment(brand);
+      if (SITE_BUCKET && siteFolder !== undefined) await standIns.publish(SITE_BUCKET, siteFolder);
+    }
   }
 
   /** What is cut off by the end of the host is no news. */

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type GraphqlApi, type GraphqlRequest, MOST_REQUEST_BYTES, refusal } from '../aws/appsync/graphql.ts';
 import { acceptRealtime } from '../aws/appsync/realtime.ts';
-import { Edge } from '../aws/cloudfront.ts';
-import { answerByDoor, MOST_BODY_BYTES, type RoutePlan } from '../aws/http-api.ts';
+import { Edge, type Routed } from '../aws/cloudfront.ts';
+import { answerOfDoor, MOST_BODY_BYTES, type RoutePlan, sendAnswer } from '../aws/http-api.ts';
 import type { Invoke } from '../aws/lambda/types.ts';
 import type { SiteFiles } from '../aws/site-files.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -98,16 +98,35 @@ async function visitEdge(options: HttpOptions, visit: Visit): Promise<void> {
   }
   if (url.pathname === '/config.json') return json(response, 200, configOf(front, request));
   if (behaviour.origin === 'graphql') return answerGraphql(options, front, request, response, written);
-  if (behaviour.origin === 'http') {
-    const body = await bodyOf(request, MOST_BODY_BYTES);
-    if (!body) return plain(response, 413, 'Request Too Long');
-    return answerByDoor(front.routes, options.invoke, options.clock.now(), request, body, response);
-  }
+  if (behaviour.origin === 'http' && (await answerRest(options, visit, routed))) return;
   if (front.files?.answer(path, headers, request, response)) return;
-  if (behaviour.bucket && (await options.object(behaviour.bucket, path, request, response))) return;
+  const bucket = behaviour.bucket ?? behaviour.otherwise?.bucket;
+  if (bucket && (await options.object(bucket, path, request, response))) return;
   response.setHeaders(new Map(Object.entries(localHeaders(behaviour.headers, front, request))));
   plain(response, 403, front.files ? 'Access Denied' : 'The site is not built.');
 }
+
+/** Answers by the HTTP API; false when it failed and the behaviour has another origin to ask. */
+async function answerRest(options: HttpOptions, visit: Visit, { behaviour, path, written }: Routed): Promise<boolean> {
+  const { front, request, response, url } = visit;
+  const body = await bodyOf(request, MOST_BODY_BYTES);
+  if (!body) {
+    plain(response, 413, 'Request Too Long');
+    return true;
+  }
+  const isLedOn = path !== url.pathname;
+  const answer = await answerOfDoor(front.routes, options.invoke, options.clock.now(), {
+    ...{ method: request.method ?? 'GET', url: isLedOn ? path : `${url.pathname}${url.search}`, body },
+    headers: { ...plainHeaders(request), ...written },
+    address: options.addressOf(request),
+  });
+  if (behaviour.otherwise?.statuses.includes(answer.statusCode ?? 200)) return false;
+  sendAnswer(response, answer);
+  return true;
+}
+
+const plainHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 async function answerGraphql(
   options: HttpOptions,
@@ -123,7 +142,7 @@ async function answerGraphql(
   const asked = readRequest(body);
   if (!asked)
     return json(response, 400, refusal(400, 'MalformedHttpRequestException', 'Unable to parse the request.').body);
-  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  const headers = plainHeaders(request);
   const address = options.addressOf(request);
   headers['x-forwarded-for'] = headers['x-forwarded-for'] ? `${headers['x-forwarded-for']}, ${address}` : address;
   for (const [name, value] of Object.entries(written)) headers[name] = await options.resolved(value);

@@ -8,6 +8,7 @@ import { type MailBox, startMail } from '../aws/mail.ts';
 import { startVideoService, type VideoService } from '../aws/mediaconvert/jobs.ts';
 import { type Buckets, startBuckets } from '../aws/s3/buckets.ts';
 import { type SecretStore, type SeededSecrets, startSecrets } from '../aws/secrets.ts';
+import { publishPages } from '../aws/site-files.ts';
 import { type CardProvider, startCardProvider } from '../cards/provider.ts';
 import { consoleRoutes } from '../console/http.ts';
 import type { BrandPlan } from '../plan/plan.ts';
@@ -28,6 +29,8 @@ export type StandIns = {
   resolved(text: string): string;
   /** Answers with an object of a bucket; false when there is none. */
   object(bucket: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Puts the pages of a built site into a bucket. */
+  publish(bucket: string, folder: string): Promise<void>;
   /** Goes on with what was accepted before a restart. */
   resume(): void;
   close(): Promise<void>;
@@ -69,6 +72,7 @@ export async function openStandIns(host: PlayedHost, workers: Workers, tablePort
     addresses: host.brands.map((brand) => [s3Address(host.house(brand).mediaBucket), buckets.url] as const),
     resolved: (text) => resolvedFrom(secrets, text),
     object: (bucket, path, request, response) => passOn(`${buckets.url}/${bucket}${path}`, request, response),
+    publish: (bucket, folder) => publishPages(buckets.files, bucket, folder, host.clock.now()),
     resume: () => videos.resume(),
     close: async () => {
       await Promise.all([videos, buckets, secrets, mail, texts, cards, detour].map((standIn) => standIn.close()));

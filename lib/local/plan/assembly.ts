@@ -10,7 +10,10 @@ import type { BrandPlan } from './plan.ts';
 export const ALL_BRANDS: readonly string[] = Object.keys(BRANDS);
 
 /** What the stacks are made from; a plan is kept until one of these files changes. */
-const SOURCES = ['lib', 'schema.graphql', 'functions/fields.ts', 'functions/brands', 'functions/table/keys.ts'];
+const SOURCES = [
+  ...['lib', 'schema.graphql', 'functions/fields.ts', 'functions/brands', 'functions/table/keys.ts'],
+  'web/lead/early.js',
+];
 
 /** What the stacks of these brands say is to be played, kept under node_modules/.cache from the last time if they are the same. */
 export async function readAssembly(root: string, brands: readonly string[]): Promise<BrandPlan[]> {

@@ -11,13 +11,19 @@ type RawBehaviour = {
   FunctionAssociations?: { EventType: string; FunctionARN: string }[];
   ResponseHeadersPolicyId?: string;
 };
+type RawGroup = {
+  Id: string;
+  FailoverCriteria: { StatusCodes: { Items: (number | string)[] } };
+  Members: { Items: { OriginId: string }[] };
+};
 type RawConfig = {
+  OriginGroups?: { Items: RawGroup[] };
   Origins: { Id: string; DomainName: unknown; OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[] }[];
   DefaultCacheBehavior: RawBehaviour;
   CacheBehaviors?: RawBehaviour[];
 };
 
-const BARE = { bucket: null, code: null, answerCode: null, headers: {}, originHeaders: {} };
+const BARE = { bucket: null, code: null, answerCode: null, headers: {}, originHeaders: {}, otherwise: null };
 
 /** The plan of the one distribution among the stacks. */
 export function sitePlan(stacks: readonly Stack[], buckets: readonly string[]): SitePlan {
@@ -40,10 +46,11 @@ function behaviourPlan(
   config: RawConfig,
   buckets: readonly string[],
 ): BehaviourPlan {
-  const at = config.Origins.findIndex((origin) => origin.Id === behaviour.TargetOriginId);
-  const domain = String(config.Origins[at]?.DomainName ?? '');
+  const group = config.OriginGroups?.Items.find(({ Id }) => Id === behaviour.TargetOriginId);
+  const [first = behaviour.TargetOriginId, second] = group?.Members.Items.map(({ OriginId }) => OriginId) ?? [];
+  const at = config.Origins.findIndex((origin) => origin.Id === first);
   const types = stack.typesIn(raw.Origins[at]?.DomainName);
-  const bucket = buckets.find((name) => domain.startsWith(`${name}.`)) ?? null;
+  const bucket = bucketOf(config, first, buckets);
   return {
     pattern: behaviour.PathPattern ?? '*',
     origin: originKind(types, behaviour),
@@ -54,7 +61,18 @@ function behaviourPlan(
     originHeaders: Object.fromEntries(
       (config.Origins[at]?.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue]),
     ),
+    otherwise: group
+      ? {
+          bucket: bucketOf(config, second, buckets),
+          statuses: group.FailoverCriteria.StatusCodes.Items.map(Number),
+        }
+      : null,
   };
+}
+
+function bucketOf({ Origins }: RawConfig, originId: string | undefined, buckets: readonly string[]): string | null {
+  const domain = String(Origins.find(({ Id }) => Id === originId)?.DomainName ?? '');
+  return buckets.find((name) => domain.startsWith(`${name}.`)) ?? null;
 }
 
 function originKind(types: readonly string[], behaviour: RawBehaviour): OriginKind {

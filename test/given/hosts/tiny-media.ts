@@ -11,12 +11,13 @@ const CODECS: Readonly<Record<string, string[]>> = {
   mp4: ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
   webm: ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus'],
   wav: ['-c:a', 'pcm_s16le'],
+  jpg: ['-frames:v', '1', '-q:v', '4'],
   mp3: ['-c:a', 'libmp3lame', '-b:a', '64k'],
 };
 
 /** A file of that kind, two seconds of a lying picture with sound unless said otherwise. */
 export async function tinyMedia(kind: keyof typeof CODECS, made: Made = {}): Promise<Uint8Array> {
-  const { seconds = 2, size = '320x180', sound = true, picture = kind === 'mp4' || kind === 'webm' } = made;
+  const { seconds = 2, size = '320x180', sound = true, picture = ['mp4', 'webm', 'jpg'].includes(kind) } = made;
   const folder = mkdtempSync(join(tmpdir(), 'tiny-media-'));
   try {
     const file = join(folder, `made.${kind}`);

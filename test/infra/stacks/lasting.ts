@@ -37,6 +37,7 @@ const ONLY_ONE: Readonly<Record<string, (properties: Properties) => string>> = {
   'AWS::CloudWatch::Dashboard': named('DashboardName'),
   'AWS::WAFv2::WebACL': named('Name'),
   'AWS::CloudFront::Function': named('Name'),
+  'AWS::CloudFront::CachePolicy': ({ CachePolicyConfig }) => textOf((CachePolicyConfig as { Name: unknown }).Name),
   'AWS::SecretsManager::Secret': named('Name'),
   'AWS::CloudFront::Distribution': () => 'of the brand’s hosts',
   'AWS::AppSync::GraphQLApi': named('Name'),

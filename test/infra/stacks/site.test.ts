@@ -1,4 +1,6 @@
 // The one distribution of a brand: where each path leads, what its answers tell browsers, what stands before it.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '../../../functions/brands/brand.ts';
@@ -17,7 +19,10 @@ type Behaviour = { PathPattern?: string; TargetOriginId: string; ResponseHeaders
 >;
 type Config = {
   Aliases: string[];
-  Origins: { Id: string; DomainName: unknown }[];
+  Origins: ({ Id: string; DomainName: unknown } & Record<string, unknown>)[];
+  OriginGroups: {
+    Items: { Id: string; FailoverCriteria: unknown; Members: { Items: { OriginId: string }[] } }[];
+  };
   CacheBehaviors: Behaviour[];
   DefaultCacheBehavior: Behaviour;
   CustomErrorResponses?: unknown;
@@ -51,7 +56,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
 
   it('leads each path to who answers it [A50]', () => {
     expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern).toSorted()).toEqual(
-      ['/graphql', '/health', '/hooks/*', '/media/*', '/oauth2/*', '/redirect/*', '/super/*'].toSorted(),
+      ['/c/*/*', '/graphql', '/health', '/hooks/*', '/media/*', '/oauth2/*', '/redirect/*', '/super/*'].toSorted(),
     );
     expect(originOf(at('/graphql'))).toContain('GraphQLDns');
     for (const path of ['/health', '/hooks/*', '/oauth2/*', '/redirect/*', '/super/*']) {
@@ -66,6 +71,44 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
       expect(at(path)).toMatchObject({ CachePolicyId: NO_CACHE, OriginRequestPolicyId: expect.any(String) });
       expect(at(path).AllowedMethods).toContain('POST');
     }
+  });
+
+  it('asks the API for the page behind a link, and where that fails the site for its file, under one path [PUB-01, PUB-04]', () => {
+    const page = at('/c/*/*');
+    const [group] = config.OriginGroups.Items;
+    expect([page.TargetOriginId, page.AllowedMethods]).toEqual([group?.Id, ['GET', 'HEAD']]);
+    // What leads nowhere is 410, so that 404 is always a fault.
+    expect(group?.FailoverCriteria).toEqual({ StatusCodes: { Items: [404, 500, 502, 503, 504], Quantity: 5 } });
+    const [api, file] = (group?.Members.Items ?? []).map(({ OriginId }) =>
+      config.Origins.find(({ Id }) => Id === OriginId),
+    );
+    expect(JSON.stringify(api?.DomainName)).toContain('.execute-api.us-east-1.amazonaws.com');
+    expect(api).toMatchObject({ ConnectionAttempts: 1, CustomOriginConfig: { OriginReadTimeout: 5 } });
+    expect(JSON.stringify(file?.DomainName)).toContain('SiteBucket');
+    const stacks = stacksOf(
+      brand,
+      [keep, app].map((template) => template.toJSON()),
+    );
+    const edge = new Edge(sitePlan(stacks, [`beckon-${brand}-site-000000000000`]).behaviours);
+    for (const path of ['/c/0123456789Ab/012345', '/c/0123456789Ab/012345/', '/c/a/b/c']) {
+      const routed = edge.route('GET', path);
+      expect([routed.path, routed.written]).toEqual(['/lead.html', { 'x-opened-path': path }]);
+      expect(routed.behaviour.origin).toBe('http');
+    }
+    expect(edge.route('GET', '/c/preview').behaviour.origin).toBe('bucket');
+  });
+
+  it('keeps a page behind a link by what was opened, a minute at most and only if the page says so', () => {
+    const { Ref } = at('/c/*/*').CachePolicyId as { Ref: string };
+    const [, policy] = resourcesOf(app, 'AWS::CloudFront::CachePolicy').find(([id]) => id === Ref) ?? [];
+    expect(policy?.Properties.CachePolicyConfig).toMatchObject({
+      ...{ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 },
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-opened-path'] },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+        CookiesConfig: { CookieBehavior: 'none' },
+      },
+    });
   });
 
   it('rewrites paths by its function alone, never by an error page', () => {
@@ -174,9 +217,14 @@ describe('hosts', () => {
 });
 
 describe('the Content-Security-Policy', () => {
-  it.each(BRAND_KEYS)('of %s takes nothing inline, no script and no style, and is framed by nobody else', (key) => {
+  it.each(BRAND_KEYS)('of %s takes one script inline, by its text, no style, and is framed by nobody else', (key) => {
     const lines = linesOf(contentSecurityPolicy(BRANDS[key as Brand['key']], CALLS));
-    expect(Object.values(lines).flat().join(' ')).not.toMatch(/unsafe|nonce|sha\d/);
+    const inline = `'sha256-${createHash('sha256').update(readFileSync('web/lead/early.js')).digest('base64')}'`;
+    expect(lines['script-src']).toContain(inline);
+    const others = Object.values(lines)
+      .flat()
+      .filter((source) => source !== inline);
+    expect(others.join(' ')).not.toMatch(/unsafe|nonce|sha\d/);
     expect(lines['style-src']).toEqual(["'self'"]);
     expect(lines['default-src']).toEqual(["'self'"]);
     expect(lines['frame-ancestors']).toEqual(["'self'"]);

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { Edge, headersOfPolicy } from '../../../lib/local/aws/cloudfront.ts';
 import { findRoute } from '../../../lib/local/aws/http-api.ts';
+import { LambdaFault } from '../../../lib/local/aws/lambda/types.ts';
 import { openPort } from '../../../lib/local/host/port.ts';
 import { Resolver, type Template } from '../../../lib/local/plan/intrinsics.ts';
 
@@ -37,7 +38,7 @@ const PATH_CODE = `
     event.request.uri = sitePath(event.request.uri);
     return event.request;
   }`;
-const BARE = { bucket: null, code: null, answerCode: null, headers: {}, originHeaders: {} };
+const BARE = { bucket: null, code: null, answerCode: null, headers: {}, originHeaders: {}, otherwise: null };
 const edge = new Edge([
   { ...BARE, pattern: '/graphql', origin: 'graphql' },
   { ...BARE, pattern: '/hooks/*', origin: 'http' },
@@ -120,4 +121,43 @@ it('names, ARNs and functions of a template are resolved', () => {
   expect(resolve({ 'Fn::ImportValue': 'keep:stream' })).toBe('from keep:stream');
   expect(resolve({ 'Fn::Select': [1, { 'Fn::Split': ['/', 'a/b'] }] })).toBe('b');
   expect(() => resolve({ 'Fn::Cidr': [] })).toThrow('Fn::Cidr');
+});
+
+it('an origin that fails is passed over for the bucket, at the path that both are asked for', async () => {
+  const code = `function handler(event) {
+    event.request.headers['x-opened-path'] = { value: event.request.uri };
+    event.request.uri = '/lead.html';
+    return event.request;
+  }`;
+  const otherwise = { bucket: 'b', statuses: [404, 500] };
+  const behaviours = [{ ...BARE, pattern: '/c/*/*', origin: 'http' as const, code, otherwise }];
+  const routes = [{ key: 'GET /lead.html', functionArn: 'page' }];
+  const front = { brand: 'b', api: null, routes, site: { behaviours }, files: null, addresses: [] };
+  const asked: { rawPath: string; headers: Record<string, string> }[] = [];
+  const { port, close } = await openPort({
+    clock: { busy: (work: Promise<unknown>) => work, now: () => 0 } as never,
+    invoke: async (_, event) => {
+      asked.push(event as never);
+      const opened = asked.at(-1)?.headers['x-opened-path'];
+      if (opened === '/c/a/fails') throw new LambdaFault('Error', 'It failed.');
+      return { statusCode: opened === '/c/a/gone' ? 410 : 200, body: `filled in for ${opened}` };
+    },
+    port: 0,
+    brandOfHost: () => 'b',
+    apiOfHost: () => undefined,
+    addressOf: () => '192.0.2.1',
+    resolved: async (text) => text,
+    front: () => front,
+    routes: Promise.resolve([]),
+    object: async (bucket, path, __, response) => Boolean(response.end(`the file ${bucket}${path}`)),
+  });
+  const said = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-opened-path': '/c/forged/code' } });
+    return [answer.status, await answer.text()];
+  };
+  expect(await said('/c/a/b?utm=1')).toEqual([200, 'filled in for /c/a/b']);
+  expect(asked[0]?.rawPath).toBe('/lead.html');
+  expect(await said('/c/a/gone')).toEqual([410, 'filled in for /c/a/gone']);
+  expect(await said('/c/a/fails')).toEqual([200, 'the file b/lead.html']);
+  await close();
 });

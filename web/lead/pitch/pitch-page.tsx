@@ -9,7 +9,8 @@ import { Tracker } from '../track/tracker.ts';
 import { Verification } from './verification.tsx';
 import { Viewer } from './viewer.tsx';
 
-type Shown = { is: 'loading' | 'offline' | 'gone' | 'asked' } | { is: 'open'; loaded: Loaded };
+/** What the page shows, as it is known before it is shown at all. */
+export type Shown = { is: 'loading' | 'offline' | 'gone' | 'asked' } | { is: 'open'; loaded: Loaded };
 
 /** Saves that did not arrive while an earlier load of this page was open. */
 async function sendUnsent(): Promise<void> {
@@ -24,10 +25,26 @@ async function sendUnsent(): Promise<void> {
   }
 }
 
-async function open(codes: Codes): Promise<Shown> {
+/** So long the first picture is waited for, so that nothing moves once it is there. */
+const PICTURE_MS = 2000;
+
+/** Resolves when the picture that is seen first has its size, or will have none. */
+async function pictureSized({ pitch }: Loaded): Promise<void> {
+  const [slide] = pitch?.slides ?? [];
+  if (slide?.slideType !== 'UPLOAD' || slide.isVideo || !slide.media?.url) return;
+  const picture = new Image();
+  picture.src = slide.media.url;
+  const late = new Promise<void>((done) => setTimeout(done, PICTURE_MS));
+  await Promise.race([picture.decode().catch(() => {}), late]);
+}
+
+/** What the link leads to, in the words of the page; it fails in none but these ways. */
+export async function opened(codes: Codes): Promise<Shown> {
   try {
     await sendUnsent();
-    return { is: 'open', loaded: await loadLink(codes) };
+    const loaded = await loadLink(codes);
+    await pictureSized(loaded);
+    return { is: 'open', loaded };
   } catch (error) {
     if (error instanceof NetworkLost) return { is: 'offline' };
     return { is: error instanceof Refused && error.errors[0] === NO_ACCESS ? 'asked' : 'gone' };
@@ -65,14 +82,16 @@ function Open({ codes, loaded, onGone }: { codes: Codes; loaded: Loaded; onGone:
   );
 }
 
-/** Loading, open, asked for a code, out of reach, or gone. */
-export function PitchPage({ codes }: { codes: Codes }) {
-  const [shown, setShown] = useState<Shown>({ is: 'loading' });
+/** Loading, open, asked for a code, out of reach, or gone; `first` is what is known already. */
+export function PitchPage({ codes, first }: { codes: Codes; first?: Shown | undefined }) {
+  const [shown, setShown] = useState<Shown>(first ?? { is: 'loading' });
   const load = useCallback(() => {
     setShown({ is: 'loading' });
-    open(codes).then(setShown);
+    opened(codes).then(setShown);
   }, [codes]);
-  useEffect(load, [load]);
+  useEffect(() => {
+    if (!first) load();
+  }, [first, load]);
   const gone = useCallback(() => setShown({ is: 'gone' }), []);
   if (shown.is === 'open') return <Open codes={codes} loaded={shown.loaded} onGone={gone} />;
   if (shown.is === 'asked') return <Verification codes={codes} onProved={load} />;

@@ -1,6 +1,7 @@
 // The brand's mark: a message bubble in its accent, with its two letters.
+
+import { textOn } from '../../../functions/brands/colors.ts';
 import { brand } from '../../kit/config.ts';
-import { textOn } from '../../kit/tokens.ts';
 
 /** A bubble so many pixels wide; decoration, the brand's name stands beside it. */
 export function BrandMark({ size = 28 }: { size?: number }) {

@@ -1,0 +1,81 @@
+// The pages behind links in texts: filled in by the API, and where that fails the site's own file, which asks for itself.
+import { Duration } from 'aws-cdk-lib';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheHeaderBehavior,
+  CachePolicy,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  type IOrigin,
+  type ResponseHeadersPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, OriginGroup } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Construct } from 'constructs';
+import { LEAD_PAGE, OPENED_HEADER } from '../../functions/brands/front.ts';
+import type { RestApi } from '../api/http-api.ts';
+import { type Names, REGION } from '../names.ts';
+
+/** A person's code, then a step's: the page of a preview (`/c/preview`) is the site's own. */
+export const LINK_PAGES = '/c/*/*';
+
+/** What the API says when it fails, 404 among it: a link that leads nowhere is answered 410 by the function itself. */
+const FAILED = [404, 500, 502, 503, 504];
+
+/** Nobody on a phone waits longer for a page that arrives ready when a plain one can be had. */
+const PATIENCE = Duration.seconds(5);
+const LONGEST_KEPT = Duration.minutes(1);
+
+/**
+ * Both origins of a group are asked for the same path, and only the file's is one that both have: the path that was
+ * opened travels in a header, which also tells the pages apart in the cache.
+ */
+export function arrivingPage(
+  scope: Construct,
+  names: Names,
+  rest: RestApi,
+  files: IOrigin,
+  responseHeadersPolicy: ResponseHeadersPolicy,
+): BehaviorOptions {
+  const opened = new EdgeFunction(scope, 'Opened', {
+    functionName: `${names.base}-opened`,
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(OPENED_FUNCTION),
+  });
+  const api = new HttpOrigin(`${rest.api.apiId}.execute-api.${REGION}.amazonaws.com`, {
+    connectionAttempts: 1,
+    connectionTimeout: Duration.seconds(2),
+    readTimeout: PATIENCE,
+  });
+  return {
+    origin: new OriginGroup({ primaryOrigin: api, fallbackOrigin: files, fallbackStatusCodes: FAILED }),
+    functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: opened }],
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    cachePolicy: new CachePolicy(scope, 'LinkPages', {
+      cachePolicyName: `${names.base}-link-pages`,
+      comment: 'A page for each link, as long as it says itself and a minute at most',
+      headerBehavior: CacheHeaderBehavior.allowList(OPENED_HEADER),
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: LONGEST_KEPT,
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    }),
+    compress: true,
+    responseHeadersPolicy,
+  };
+}
+
+/** Writes down what was opened, over whatever the caller wrote there, and asks for the one page. */
+const OPENED_FUNCTION = `function handler(event) {
+  var request = event.request;
+  request.headers[${JSON.stringify(OPENED_HEADER)}] = { value: request.uri };
+  request.uri = ${JSON.stringify(LEAD_PAGE)};
+  request.querystring = {};
+  return request;
+}
+`;

@@ -1,0 +1,114 @@
+// What happens before the page's scripts are there: one call, the very one that they would make, and they take it up.
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { keepLinkToken, keepUnsent } from '../../../web/lead/browser.ts';
+import { LoadLinkDocument } from '../../../web/lead/link.gen.ts';
+import { ok } from '../given.tsx';
+
+const SCRIPT = readFileSync('web/lead/early.js', 'utf8');
+const TOLD = {
+  ...{ brand: 'pitch', publicToken: 'public.pitch', accent: '#f2c230', onAccent: '#000000', isOpen: true },
+};
+const codes = { lead: 'abcdefghijkl', feature: 'Step01' };
+let loaded: object;
+const calls: { url: string; init: RequestInit }[] = [];
+let isLost: boolean;
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  calls.length = 0;
+  isLost = false;
+  loaded = ok({ pitch: { slides: [] } });
+  globalThis.linkAsked = undefined;
+  takeConfig({ brand: 'pitch' });
+  history.replaceState(null, '', `/c/${codes.lead}/${codes.feature}`);
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    calls.push({ url, init });
+    if (isLost) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify({ data: { loadLeadActivity: loaded } }));
+  });
+});
+
+/** The page as it came, and its script run. */
+function arrives(told: object | null = TOLD): void {
+  const data = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
+  document.head.innerHTML = (told ? data('arrived', told) : '') + data('link-query', { query: LoadLinkDocument });
+  new Function(`${SCRIPT}; globalThis.linkAsked = linkAsked;`)();
+}
+
+/** The scripts that come later, as a page loads them. */
+async function scripts() {
+  const [{ loadLink }, { takeConfig: take }] = await Promise.all([
+    import('../../../web/lead/link.calls.ts'),
+    import('../../../web/kit/config.ts'),
+  ]);
+  take({ brand: 'pitch' });
+  return loadLink;
+}
+
+describe('the script in the head', () => {
+  it('asks once what the link leads to, and the page takes up that answer [API-095, PUB-01]', async () => {
+    keepLinkToken('mine');
+    arrives();
+    expect(calls).toHaveLength(1);
+    const loadLink = await scripts();
+    expect(await loadLink(codes)).toEqual(loaded);
+    expect(calls).toHaveLength(1);
+    // Asked again, the page asks by itself: with the same address, headers and words.
+    await loadLink(codes);
+    const [early, later] = calls;
+    expect(early?.url).toBe(later?.url);
+    expect(early?.init.headers).toEqual(later?.init.headers);
+    expect(JSON.parse(String(early?.init.body))).toEqual(JSON.parse(String(later?.init.body)));
+    expect(JSON.parse(String(early?.init.body)).variables).toMatchObject({ ...codes, token: 'mine' });
+  });
+
+  it('paints the accent before anything is seen, with the text that stands on it', () => {
+    arrives();
+    const { style } = document.documentElement;
+    expect([style.getPropertyValue('--accent'), style.getPropertyValue('--on-accent')]).toEqual(['#f2c230', '#000000']);
+  });
+
+  it('leaves the asking to the page where something is still to be saved first', () => {
+    keepUnsent('ssid', { save: 2 });
+    arrives();
+    expect(calls).toEqual([]);
+  });
+
+  it('asks nothing of a link that leads nowhere, nor in a page that came as a plain file', () => {
+    arrives({ ...TOLD, isOpen: false });
+    arrives(null);
+    expect(calls).toEqual([]);
+  });
+
+  it('loses nothing with the network: the page says so, and asks anew', async () => {
+    isLost = true;
+    arrives();
+    const loadLink = await scripts();
+    await expect(loadLink(codes)).rejects.toMatchObject({ name: 'NetworkLost' });
+    isLost = false;
+    expect(await loadLink(codes)).toEqual(loaded);
+  });
+
+  it.each([
+    ['an image', { slideType: 'UPLOAD', isVideo: false, media: { url: '/media/a', poster: null } }, '/media/a'],
+    ['a film', { slideType: 'RECORD', isVideo: true, media: { url: '/media/b', poster: '/media/b/p' } }, '/media/b/p'],
+    ['a video of others', { slideType: 'YOUTUBE', isVideo: false, media: null, thumbnail: '/media/t' }, '/media/t'],
+    ['no recording', { slideType: 'AUDIO', isVideo: false, media: { url: '/media/c', poster: null } }, null],
+    ['no words', { slideType: 'TEXT', isVideo: false, media: null }, null],
+  ])('shows the picture that is seen first where the page will show it: %s', async (_, slide, address) => {
+    const decode = vi.fn(async () => {});
+    Object.assign(HTMLImageElement.prototype, { decode });
+    loaded = ok({ pitch: { slides: [slide] } });
+    document.body.innerHTML = '<article><div id="first-picture" class="media film"></div></article>';
+    arrives();
+    await globalThis.linkAsked;
+    await expect
+      .poll(() => document.querySelector('article > img.media.film')?.getAttribute('src') ?? null)
+      .toBe(address);
+    expect(decode).toHaveBeenCalledTimes(address ? 1 : 0);
+  });
+});

@@ -1,0 +1,93 @@
+// The page as it arrives and the page that its scripts make are one: nothing of the first slide's words changes or moves.
+import { render } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { GONE_BODY, openBody } from '../../../functions/pages/arriving/body.rules.ts';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { GonePage } from '../../../web/lead/gone-page.tsx';
+import type { LeadSlide } from '../../../web/lead/link.calls.ts';
+import { Viewer } from '../../../web/lead/pitch/viewer.tsx';
+
+const run = (text: string, ...marks: object[]) => ({ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) });
+const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
+const item = (...content: object[]) => ({ type: 'listItem', content });
+const CONTENT = JSON.stringify({
+  type: 'doc',
+  content: [
+    { type: 'heading', attrs: { level: 2 }, content: [run('Three weeks & <more>')] },
+    { type: 'heading', attrs: { level: 3 }, content: [run('"Quoted"')] },
+    paragraph(run('Read '), run('this', { type: 'bold' }, { type: 'italic' }), { type: 'hardBreak' }, run('twice')),
+    paragraph(run('a link', { type: 'link', attrs: { href: 'https://example.com/?a=1&b="2"' } })),
+    {
+      type: 'bulletList',
+      content: [item(paragraph(run('one')), { type: 'orderedList', content: [item(paragraph(run('two')))] })],
+    },
+    { type: 'paragraph' },
+  ],
+});
+const SLIDE: LeadSlide = {
+  ...{ id: 'sld_a', slideType: 'TEXT', title: 'Hello', description: 'Line\nand line', content: CONTENT },
+  ...{ isVideo: false, isSpent: false, thumbnail: null, url: null, media: null, widgets: [] },
+};
+const PITCH = {
+  ...{ title: 'Your "sleeve"', description: null, endText: null, image: '/media/101/upl_logo', color: '#f2c230' },
+  ...({ redirectType: 'NONE', redirectUrl: null, redirectPhone: null, redirectButton: 'Continue' } as const),
+  slides: [SLIDE],
+};
+
+beforeEach(() => {
+  takeConfig({ brand: 'tattoo' });
+  vi.stubGlobal('scrollTo', () => {});
+});
+
+/** What the page's scripts make of a pitch whose first slide this is. */
+function made(slide: LeadSlide) {
+  const { container } = render(
+    <Viewer
+      pitch={{ ...PITCH, slides: [slide] }}
+      redirectHref={null}
+      look={{ image: PITCH.image, color: PITCH.color }}
+      person={{ name: '', phone: '' }}
+      answers={new Map()}
+      booked={[]}
+      heard={new Map()}
+      tracker={null}
+      refused={new Map()}
+    />,
+  );
+  return container;
+}
+
+/** What the page arrives with. */
+function arrived(slide: LeadSlide) {
+  const { slideType, title, description, content } = slide;
+  const root = document.createElement('div');
+  root.innerHTML = openBody(
+    PITCH,
+    { slideType, title: title ?? undefined, description: description ?? undefined, content: content ?? undefined },
+    'Beckon Tattoo',
+  );
+  return root;
+}
+
+const parts = (root: Element, ...where: string[]) => where.map((part) => root.querySelector(part)?.outerHTML);
+
+describe('the page that arrives', () => {
+  it('has a text slide in the very tags that the scripts put in its place [PUB-02, PUB-10]', () =>
+    expect(parts(arrived(SLIDE), 'header', 'article', 'footer')).toEqual(
+      parts(made(SLIDE), 'header', 'article', 'footer'),
+    ));
+
+  it.each(['UPLOAD', 'AUDIO', 'YOUTUBE', 'CALENDAR'] as const)(
+    'has the head and title of other kinds: %s',
+    (slideType) => {
+      const slide = { ...SLIDE, slideType, content: null };
+      expect(parts(arrived(slide), 'header', 'h1', 'footer')).toEqual(parts(made(slide), 'header', 'h1', 'footer'));
+    },
+  );
+
+  it('says what is gone in the same tags [PUB-04]', () => {
+    const root = document.createElement('div');
+    root.innerHTML = GONE_BODY;
+    expect(root.innerHTML).toBe(render(<GonePage />).container.innerHTML);
+  });
+});

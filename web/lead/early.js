@@ -1,0 +1,50 @@
+// Runs in the page's head, before its scripts have arrived: paints the accent and asks what the link leads to (web/lead/arrived.ts).
+// biome-ignore lint/correctness/noUnusedVariables: the scripts that come later take it up
+var linkAsked = (() => {
+  const told = document.getElementById('arrived');
+  if (!told) return undefined;
+  const { accent, onAccent, publicToken, isOpen } = JSON.parse(told.textContent);
+  document.documentElement.style.setProperty('--accent', accent);
+  document.documentElement.style.setProperty('--on-accent', onAccent);
+  const { query } = JSON.parse(document.getElementById('link-query').textContent);
+  const [, , lead, feature] = location.pathname.split('/');
+  let token = null;
+  let deviceId = null;
+  try {
+    // What was not saved yet is sent first: the page asks by itself then.
+    if (Object.keys(localStorage).some((name) => name.startsWith('beckon.link.save.'))) return undefined;
+    token = localStorage.getItem('beckon.link');
+    deviceId = localStorage.getItem('beckon.link.device');
+    if (!deviceId) {
+      deviceId = crypto.randomUUID();
+      localStorage.setItem('beckon.link.device', deviceId);
+    }
+  } catch {
+    return undefined;
+  }
+  if (!isOpen) return undefined;
+  const asked = fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${publicToken}` },
+    body: JSON.stringify({ query, variables: { lead, feature, token, deviceId } }),
+  });
+  // The picture that is seen first is shown as soon as its address is known, where the page's scripts will show it.
+  asked
+    .then((answer) => answer.clone().json())
+    .then(({ data }) => {
+      const slide = data.loadLeadActivity.pitch?.slides[0];
+      const shown = { UPLOAD: slide?.media?.url, YOUTUBE: slide?.thumbnail }[slide?.slideType];
+      const address = slide?.isVideo ? slide.media?.poster : shown;
+      if (!address) return undefined;
+      const picture = new Image();
+      picture.alt = '';
+      picture.src = address;
+      return picture.decode().then(() => {
+        const place = document.getElementById('first-picture');
+        picture.className = place?.className || 'media';
+        place?.replaceWith(picture);
+      });
+    })
+    .catch(() => {});
+  return asked;
+})();
