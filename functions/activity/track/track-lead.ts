@@ -58,7 +58,9 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
   const [load, standing] = await Promise.all([loadOf(place, ssid), standingOf(place)]);
   if (!load || load.pitchId !== pitch.pitchId) throw new Refusal(CONTENT_GONE, { code: 'GONE' });
   const isFirst = isLetIn(ownBrand().linkVerification, new Set(standing?.browsers ?? []), []);
-  if (!load.isTrusted && !isFirst) throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
+  // Two pages that one browser opened at once: the first that was seen made it a known one, for both.
+  const isSameDevice = load.deviceId !== undefined && standing?.devices?.includes(load.deviceId) === true;
+  if (!load.isTrusted && !isFirst && !isSameDevice) throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
   const times = (args.times ?? []).map(timeOf);
   const { openedMs, lengths = {}, unmeasured } = load;
   const slideIds = await shownSlides(pitch, times);

@@ -299,6 +299,21 @@ describe('a browser', () => {
     expect(await track(early)).toMatchObject({ success: false, errors: ['No Access'] });
   });
 
+  it('that opened the page twice at once is known on both; another one is not [A58]', async () => {
+    const codes = await one();
+    const mine = { deviceId: 'a browser of theirs' };
+    const [first, second, other] = [
+      await load(codes, mine),
+      await load(codes, mine),
+      await load(codes, { deviceId: 'x' }),
+    ];
+    pass(5000);
+    expect(await track(first)).toMatchObject({ success: true });
+    const { token } = await track(second);
+    expect(await load(codes, { token })).toMatchObject({ success: true });
+    expect(await track(other)).toMatchObject({ success: false, errors: ['No Access'] });
+  });
+
   it('gets its token anew when the answer to its first tick was lost', async () => {
     const codes = await one();
     const { loaded } = await seen(codes);
