@@ -1,4 +1,4 @@
-// The way through a pitch: one slide a press, also where a press is doubled.
+// A press that is doubled: the way through a pitch goes on by one slide all the same.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '../../../web/kit/config.ts';
@@ -26,7 +26,13 @@ const pitch: LeadPitch = {
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
   takeConfig({ brand: 'pitch' });
-  const none = { redirectHref: null, look: { image: null, color: null }, name: '', booked: [], tracker: null };
+  const none = {
+    redirectHref: null,
+    look: { image: null, color: null },
+    person: { name: '', phone: '' },
+    booked: [],
+    tracker: null,
+  };
   render(<Viewer pitch={pitch} {...none} answers={new Map()} heard={new Map()} refused={new Map()} />);
 });
 const press = (detail: number) => fireEvent.click(screen.getByRole('button', { name: 'Continue' }), { detail });
