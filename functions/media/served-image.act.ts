@@ -2,19 +2,19 @@
 import { Refusal } from '../foundation/refusal.ts';
 import { servedPath, serveUpload, uploadedBytes, uploadedStart } from '../gateways/uploads.ts';
 import { PICTURE_NEEDED, pictureIn } from './picture.rules.ts';
-import { IMAGE_LIMIT_BYTES, imageTypeOf } from './upload/upload.rules.ts';
+import { arrivedType, IMAGE_LIMIT_BYTES } from './upload/upload.rules.ts';
 
 /**
  * The path under which an uploaded image of this organisation is served. Refuses what never arrived, is larger than
- * 10 MB, or is no PNG, JPEG, GIF or WebP by its first bytes. The same upload again answers the same path.
+ * 10 MB or than a phone can show, or is no PNG, JPEG, GIF or WebP by its first bytes. The same upload again answers the same path.
  */
 async function servedImage(organizationId: string, uploadId: string): Promise<string> {
   const bytes = await uploadedBytes(organizationId, uploadId);
   if (bytes === null) throw new Refusal('The image did not arrive. Please upload it again.');
   if (bytes > IMAGE_LIMIT_BYTES) throw new Refusal('The image may have at most 10 MB.');
-  const type = imageTypeOf((await uploadedStart(organizationId, uploadId)) ?? new Uint8Array());
-  if (!type) throw new Refusal('Images can be PNG, JPEG, GIF or WebP.');
-  return serveUpload(organizationId, uploadId, type);
+  const found = arrivedType('image', (await uploadedStart(organizationId, uploadId)) ?? new Uint8Array());
+  if ('refusal' in found) throw new Refusal(found.refusal);
+  return serveUpload(organizationId, uploadId, found.type);
 }
 
 /**

@@ -62,6 +62,12 @@ export function lengthsOf({ slides }: LeadPitch): Record<string, number> {
   );
 }
 
+/** Slides of which only the page knows how long they play: what is YouTube's, and files that nobody has measured. */
+export function unmeasuredOf({ slides }: LeadPitch): string[] {
+  const plays = ({ slideType, isVideo }: LeadSlide) => slideType === 'YOUTUBE' || slideType === 'AUDIO' || isVideo;
+  return slides.filter((slide) => plays(slide) && !slide.media?.seconds).map(({ id }) => id);
+}
+
 /** The person behind the link, with what they answered. */
 export function leadForPage(
   { lead }: Pick<OpenLink, 'lead'>,

@@ -8,6 +8,9 @@ export const CONTENT_GONE = 'The content you are looking for is no longer active
 /** Begins the verification of a browser (PUB-14). */
 export const NO_ACCESS = 'No Access';
 
+/** Said to a page that claims what cannot be. */
+export const IMPOSSIBLE = 'That cannot have happened on this page, so it was not kept.';
+
 /** Tokens of a browser are kept as one text (decisions: A32). */
 export const TOKEN_SEPARATOR = '|';
 const MOST_TOKENS = 100;

@@ -10,7 +10,7 @@ import type { QueryLoadLeadActivityArgs } from '../../schema.gen.ts';
 import { totalsOf } from '../track/times.rules.ts';
 import { LoadEntity, loadsOf, placed, standingOf } from '../track/view.entity.ts';
 import { isLetIn, NO_ACCESS, tokensIn } from './link.rules.ts';
-import { leadForPage, lengthsOf, pitchForLead } from './link-answer.act.ts';
+import { leadForPage, lengthsOf, pitchForLead, unmeasuredOf } from './link-answer.act.ts';
 import { openLink } from './open-link.act.ts';
 import { newSsid } from './ssid.rules.ts';
 
@@ -41,7 +41,7 @@ export async function loadLeadActivity(
   await LoadEntity.put({
     ...{ ...placed(place), ssid, featureId: step.featureId, pitchId: pitch.pitchId, openedMs: now() },
     ...{ isTrusted: isKnown, expiresAt: expiresAfter(KEPT_SECONDS) },
-    ...{ lengths: lengthsOf(answered), ...(deviceId ? { deviceId } : {}) },
+    ...{ lengths: lengthsOf(answered), unmeasured: unmeasuredOf(answered), ...(deviceId ? { deviceId } : {}) },
   }).go();
   const { brandName = null, brandImage = null, brandColor = null } = campaign;
   return {

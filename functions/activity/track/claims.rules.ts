@@ -1,5 +1,5 @@
 // What a page cannot have seen: more time than has passed, more of a video than there is, slides of another pitch.
-import type { SlideTime } from './times.rules.ts';
+import { type Range, type SlideTime, united } from './times.rules.ts';
 
 /** What the server knows of the load and its pitch. */
 export type Known = {
@@ -8,6 +8,8 @@ export type Known = {
   slideIds: ReadonlySet<string>;
   /** Seconds of videos and recordings as they were measured here, by slide; of others the page says how long they are. */
   lengths: Readonly<Record<string, number>>;
+  /** Slides that play what was not measured here; what is in neither plays nothing. Not known of a load from before. */
+  unmeasured?: readonly string[] | undefined;
 };
 
 /** Clocks tick by another second, and lengths are rounded. */
@@ -16,9 +18,11 @@ const SLACK_SECONDS = 1;
 const FASTEST = 4;
 const MOST_RANGES = 2000;
 const LONGEST_SECONDS = 24 * 3600;
+/** By so much the two ends of a stretch are rounded. */
+const ROUNDED_SECONDS = 0.01;
 
 /** What each impossible claim is counted as. */
-export type Impossible = 'number' | 'slide' | 'twice' | 'time' | 'played' | 'length' | 'range';
+export type Impossible = 'number' | 'slide' | 'twice' | 'time' | 'played' | 'length' | 'range' | 'kind';
 
 const numbersOf = ({ seconds, video, videoDuration, audio, audioDuration }: SlideTime) => [
   seconds,
@@ -28,11 +32,22 @@ const numbersOf = ({ seconds, video, videoDuration, audio, audioDuration }: Slid
   audioDuration,
 ];
 
-function impossibleTime(time: SlideTime, { slideIds, lengths: known, passedMs }: Known): Impossible | null {
+/** Whether something is said to have been played. */
+const isPlayed = ({ video, videoDuration, viewRanges, audio, audioDuration }: SlideTime) =>
+  video + videoDuration + audio + audioDuration > 0 || viewRanges.length > 0;
+
+/** More stretches than were played: a player says of each second that it played where it was. */
+function isMoreThanPlayed(video: number, ranges: readonly Range[]): boolean {
+  const seen = united(ranges).reduce((sum, [from, to]) => sum + to - from, 0);
+  return seen > video + SLACK_SECONDS + ranges.length * ROUNDED_SECONDS;
+}
+
+function impossibleTime(time: SlideTime, { slideIds, lengths: known, unmeasured }: Known): Impossible | null {
   if (numbersOf(time).some((number) => !Number.isFinite(number) || number < 0)) return 'number';
   if (!slideIds.has(time.pitchSlideId)) return 'slide';
-  if (time.video + time.audio > (passedMs / 1000 + SLACK_SECONDS) * FASTEST) return 'played';
   const measured = Object.hasOwn(known, time.pitchSlideId) ? known[time.pitchSlideId] : undefined;
+  const mayPlay = measured !== undefined || (unmeasured?.includes(time.pitchSlideId) ?? true);
+  if (!mayPlay && isPlayed(time)) return 'kind';
   const lengths = [time.videoDuration, time.audioDuration];
   if (lengths.some((length) => length > LONGEST_SECONDS)) return 'length';
   if (measured !== undefined && lengths.some((length) => length > 0 && Math.abs(length - measured) > SLACK_SECONDS))
@@ -43,7 +58,8 @@ function impossibleTime(time: SlideTime, { slideIds, lengths: known, passedMs }:
     const [from = Number.NaN, to = Number.NaN] = range;
     return range.length === 2 && from >= 0 && from <= to && to <= end + SLACK_SECONDS;
   };
-  return time.viewRanges.every(isStretch) ? null : 'range';
+  if (!time.viewRanges.every(isStretch)) return 'range';
+  return isMoreThanPlayed(time.video, time.viewRanges) ? 'played' : null;
 }
 
 /** Why a save cannot be true; null when it can. */
@@ -54,6 +70,9 @@ export function impossible(times: readonly SlideTime[], known: Known): Impossibl
     const found = impossibleTime(time, known);
     if (found) return found;
   }
+  const passed = known.passedMs / 1000 + SLACK_SECONDS;
+  const played = times.reduce((sum, { video, audio }) => sum + video + audio, 0);
+  if (played > passed * FASTEST) return 'played';
   const seconds = times.reduce((sum, time) => sum + time.seconds, 0);
-  return seconds > known.passedMs / 1000 + SLACK_SECONDS ? 'time' : null;
+  return seconds > passed ? 'time' : null;
 }

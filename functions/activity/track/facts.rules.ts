@@ -40,6 +40,9 @@ export type NewFact =
   | { is: 'viewed' | 'watched' | 'booked'; slideId: string }
   | { is: 'answered'; slideId: string; widgetId: string; at: string };
 
+/** So many devices are told apart; whoever holds a link names as many as they like. */
+const MOST_DEVICES = 50;
+
 const joined = (known: readonly string[], more: readonly string[]) => [...new Set([...known, ...more])];
 
 /** Whether the page was really seen: the first visible tick begins a view, nothing else does. */
@@ -70,7 +73,7 @@ export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewF
     completed: joined(facts.completed, steps(said.isCompleted)),
     completedAt: facts.completedAt ?? (isOpen && said.isCompleted ? at : undefined),
     redirected: joined(facts.redirected, steps(said.isRedirected)),
-    devices: joined(facts.devices, seen && deviceId ? [deviceId] : []),
+    devices: joined(facts.devices, seen && deviceId && facts.devices.length < MOST_DEVICES ? [deviceId] : []),
     seen: joined(
       facts.seen,
       said.times.filter(({ seconds }) => seconds > 0).map(({ pitchSlideId }) => pitchSlideId),

@@ -2,6 +2,7 @@
 
 import { nowIso } from '../../foundation/clock.ts';
 import { Refusal } from '../../foundation/refusal.ts';
+import type { KeptPitch } from '../../pitches/pitch/pitch.entity.ts';
 import { type KeptSlide, slidesOf } from '../../pitches/slides/slide.entity.ts';
 import { type KeptWidget, widgetsByIds, widgetWrites } from '../../pitches/widgets/widget.entity.ts';
 import { answerTo } from '../../pitches/widgets/widget.rules.ts';
@@ -16,6 +17,21 @@ const MOST_ANSWERS = 200;
 export type Given = { answers: Answered[]; booked: string[]; writes: Write[] };
 
 type Asked = { widget: KeptWidget; slideId: string };
+
+/** Questions of this pitch that were taken out of it since the page was opened: their slides may come back, with the answers. */
+async function takenOut(
+  { organizationId, pitchId }: KeptPitch,
+  widgetIds: readonly string[],
+): Promise<Map<string, Asked>> {
+  const widgets = await widgetsByIds(organizationId, [...new Set(widgetIds)]);
+  const slides = await slidesOf({ organizationId, structure: [...new Set(widgets.map(({ slideId }) => slideId))] });
+  const own = new Set(slides.filter((slide) => slide.pitchId === pitchId).map(({ slideId }) => slideId));
+  return new Map(
+    widgets.flatMap((widget) =>
+      own.has(widget.slideId) ? [[widget.widgetId, { widget, slideId: widget.slideId }] as const] : [],
+    ),
+  );
+}
 
 async function questionsOf(slides: readonly KeptSlide[], organizationId: string): Promise<Map<string, Asked>> {
   const widgetIds = slides.flatMap(({ widgetStructure }) => widgetStructure);
@@ -44,7 +60,11 @@ export async function givenIn({ pitch }: OpenLink, { widgets, events }: Mutation
   if (given.length === 0 && (events ?? []).length === 0) return { answers: [], booked: [], writes: [] };
   if (given.length > MOST_ANSWERS) throw refuseClaim('answers');
   const slides = await slidesOf(pitch);
-  const questions = await questionsOf(slides, pitch.organizationId);
+  const widgetIds = given.map(({ widgetId }) => widgetId);
+  if (new Set(widgetIds).size < widgetIds.length) throw refuseClaim('twice');
+  const standing = await questionsOf(slides, pitch.organizationId);
+  const others = widgetIds.filter((widgetId) => !standing.has(widgetId));
+  const questions = others.length > 0 ? new Map([...(await takenOut(pitch, others)), ...standing]) : standing;
   const asked = given.map(({ widgetId, values }) => {
     const question = questions.get(widgetId);
     if (!question) throw refuseClaim('question');

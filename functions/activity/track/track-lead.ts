@@ -15,6 +15,7 @@ import type { Said } from './facts.rules.ts';
 import { givenIn } from './given-answers.act.ts';
 import { keepFacts } from './keep-facts.act.ts';
 import { refuseClaim } from './refuse-claim.act.ts';
+import { shownSlides } from './shown-slides.act.ts';
 import type { Range, SlideTime } from './times.rules.ts';
 import { type Load, LoadEntity, loadOf, type Place, placed, standingOf } from './view.entity.ts';
 import { putViewing } from './viewing.entity.ts';
@@ -57,10 +58,13 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
   const [load, standing] = await Promise.all([loadOf(place, ssid), standingOf(place)]);
   if (!load || load.pitchId !== pitch.pitchId) throw new Refusal(CONTENT_GONE, { code: 'GONE' });
   const isFirst = isLetIn(ownBrand().linkVerification, new Set(standing?.browsers ?? []), []);
-  if (!load.isTrusted && !isFirst) throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
+  // Two pages that one browser opened at once: the first that was seen made it a known one, for both.
+  const isSameDevice = load.deviceId !== undefined && standing?.devices?.includes(load.deviceId) === true;
+  if (!load.isTrusted && !isFirst && !isSameDevice) throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
   const times = (args.times ?? []).map(timeOf);
-  const { openedMs, lengths = {} } = load;
-  const wrong = impossible(times, { passedMs: now() - openedMs, slideIds: new Set(pitch.structure), lengths });
+  const { openedMs, lengths = {}, unmeasured } = load;
+  const slideIds = await shownSlides(pitch, times);
+  const wrong = impossible(times, { passedMs: now() - openedMs, slideIds, lengths, unmeasured });
   if (wrong) throw refuseClaim(wrong);
   if (save < 1 || save > MOST_SAVES) throw refuseClaim('number');
   const given = await givenIn(link, args);

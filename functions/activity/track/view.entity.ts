@@ -32,6 +32,8 @@ export const LoadEntity = new Entity(
       deviceId: { type: 'string' },
       /** Seconds of what could be played when the page was answered, as measured here, by slide. */
       lengths: { type: CustomAttributeType<Record<string, number>>('any') },
+      /** Slides that play what was not measured here. */
+      unmeasured: { type: 'list', items: { type: 'string' } },
       /** The browser that it is in is known: its code was given, or it was the first that the page was seen in. */
       isTrusted: { type: 'boolean', required: true, default: false },
       /** The number of the save that stands here; 0 before the first. */

@@ -1,6 +1,7 @@
 // What may be uploaded: the kinds of file, their sizes, and what a file's first bytes say it really is.
 import type { UploadPurpose } from '../../schema.gen.ts';
 import { type FileKind, fileKindOf, whatItIs } from './file-kind.rules.ts';
+import { imageSizeRefusal } from './image-size.rules.ts';
 
 /** The largest files that are taken, in bytes (architecture: Uploads). */
 export const CSV_LIMIT_BYTES = 50 * 1024 * 1024;
@@ -79,7 +80,9 @@ export function arrivedType(purpose: Purpose, firstBytes: Uint8Array): { type: s
   const kind = fileKindOf(firstBytes);
   const { kinds, refusal } = RULES[purpose];
   const type = kind ? kinds[kind] : undefined;
-  return type ? { type } : { refusal: `${whatItIs(kind)} ${refusal}` };
+  if (!kind || !type) return { refusal: `${whatItIs(kind)} ${refusal}` };
+  const tooLarge = imageSizeRefusal(kind, firstBytes);
+  return tooLarge ? { refusal: tooLarge } : { type };
 }
 
 const SAVE_AS_CSV = 'Open it, choose "Save as" or "Export", then CSV, and try again.';
@@ -108,10 +111,4 @@ export function notCsv(firstBytes: Uint8Array): string | null {
   // Control characters other than tab, line ends and page breaks are no text.
   const odd = Array.from(text).filter((letter) => letter < ' ' && !'\t\n\r\f'.includes(letter)).length;
   return odd > text.length / 10 ? 'This file cannot be read as text. Save it as CSV and try again.' : null;
-}
-
-/** The image type that the first bytes say, or null: the name and the announced type prove nothing. */
-export function imageTypeOf(firstBytes: Uint8Array): string | null {
-  const found = arrivedType('image', firstBytes);
-  return 'type' in found ? found.type : null;
 }

@@ -10,7 +10,7 @@ const BRAND_NUMBER = '+16025559999';
 
 let room: DeliveryRoom;
 let door: Parameters<typeof ask>[0];
-let keep: Record<'pitch' | 'number', (given?: object) => Promise<void>>;
+let keep: Record<'pitch' | 'number' | 'other', (given?: object) => Promise<void>>;
 let kept: { signals: () => Promise<string[]>; counts: () => Promise<object[]>; enrolment: () => Promise<unknown> };
 
 beforeAll(async () => {
@@ -47,6 +47,12 @@ beforeAll(async () => {
         widgetType: 'YESNO',
         label: 'Shall we?',
       }).go();
+    },
+    other: async () => {
+      const slide = { ...of, slideId: 'sld_of_another', pitchId: 'pit_two', slideType: 'TEXT' } as const;
+      await SlideEntity.put({ ...slide, widgetStructure: ['wdg_of_another'] }).go();
+      const question = { widgetType: 'YESNO', label: 'Shall they?' } as const;
+      await WidgetEntity.put({ ...of, ...question, widgetId: 'wdg_of_another', slideId: 'sld_of_another' }).go();
     },
     number: async () => {
       const number = { organizationId: 'brand', phone: BRAND_NUMBER, senderId: 'sender_brand' };
@@ -202,14 +208,36 @@ describe('a view', () => {
       { widgets: [{ widgetId: 'wdg_of_another', values: ['Yes'] }] },
       { events: [{ pitchSlideId: 'sld_a' }] },
       { times: [{ pitchSlideId: 'sld_b', audio: 20, audioDuration: 90 }] },
+      { times: [{ ...ASIDE, video: 1, videoDuration: 1, viewRanges: [[0, 1]] }] },
     ];
     for (const claim of claims) expect(await track(loaded, { save: 9, ...claim })).toMatchObject({ success: false });
     const counted = warned.mock.calls.map(([line]) => JSON.parse(String(line)));
     expect(counted.map(({ kind, what }) => [kind, what])).toEqual(
-      ['time', 'slide', 'question', 'booking', 'length'].map((what) => ['claim', what]),
+      ['time', 'slide', 'question', 'booking', 'length', 'kind'].map((what) => ['claim', what]),
     );
     warned.mockRestore();
     expect((await load(codes, { token })).times).toMatchObject([{ seconds: 3 }]);
+  });
+});
+
+describe('what staff take out while it is read', () => {
+  const yes = { widgetId: 'wdg_a', values: ['Yes'] };
+  it('is kept all the same, for it may come back; what another pitch has is not', async () => {
+    const codes = await one();
+    const { loaded, token } = await seen(codes);
+    await keep.pitch({ structure: ['sld_b', 'sld_c'] });
+    await keep.other();
+    pass(5000);
+    expect(await track(loaded, { save: 2, widgets: [yes] })).toMatchObject({ success: true });
+    expect((await load(codes, { token })).lead?.widgets).toMatchObject([yes]);
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const claims = [
+      { times: [{ ...ASIDE, pitchSlideId: 'sld_of_another' }] },
+      { widgets: [{ widgetId: 'wdg_of_another', values: ['Yes'] }] },
+    ];
+    for (const claim of claims) expect(await track(loaded, { save: 9, ...claim })).toMatchObject({ success: false });
+    expect(warned).toHaveBeenCalledTimes(2);
+    warned.mockRestore();
   });
 });
 
@@ -228,6 +256,10 @@ describe('an answer', () => {
     ]);
     expect((await kept.signals()).filter((name) => name === 'lead.answered')).toHaveLength(2);
     expect(await widgetById('101', 'wdg_a')).toMatchObject({ answeredAt: expect.any(String) });
+  });
+  it('given twice in one save is refused with a sentence, and the save with it', async () => {
+    const { success, errors } = await seen(await one(), { widgets: [yes, { ...yes, values: ['No'] }] });
+    expect([success, errors]).toEqual([false, ['That cannot have happened on this page, so it was not kept.']]);
   });
   it('that its question does not take is refused with a sentence', async () => {
     const { success, errors } = await seen(await one(), { widgets: [{ ...yes, values: ['Perhaps'] }] });
@@ -262,6 +294,21 @@ describe('a browser', () => {
     const further = await load(codes);
     expect(further).toEqual({ success: false, errors: ['No Access'] });
     expect(await track(early)).toMatchObject({ success: false, errors: ['No Access'] });
+  });
+
+  it('that opened the page twice at once is known on both; another one is not [A58]', async () => {
+    const codes = await one();
+    const mine = { deviceId: 'a browser of theirs' };
+    const [first, second, other] = [
+      await load(codes, mine),
+      await load(codes, mine),
+      await load(codes, { deviceId: 'x' }),
+    ];
+    pass(5000);
+    expect(await track(first)).toMatchObject({ success: true });
+    const { token } = await track(second);
+    expect(await load(codes, { token })).toMatchObject({ success: true });
+    expect(await track(other)).toMatchObject({ success: false, errors: ['No Access'] });
   });
 
   it('gets its token anew when the answer to its first tick was lost', async () => {

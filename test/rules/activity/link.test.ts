@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLetIn, redirectAddress, tokensIn } from '../../../functions/activity/link/link.rules.ts';
 import { codesIn, newSsid } from '../../../functions/activity/link/ssid.rules.ts';
-import { factsAfter, NO_FACTS, type Said } from '../../../functions/activity/track/facts.rules.ts';
+import { type Facts, factsAfter, NO_FACTS, type Said } from '../../../functions/activity/track/facts.rules.ts';
 import type { SlideTime } from '../../../functions/activity/track/times.rules.ts';
 
 describe('a browser', () => {
@@ -67,6 +67,12 @@ describe('facts', () => {
   it('begin with the first visible tick: a page that was not seen opened nothing [A23]', () => {
     const { facts, news } = factsAfter(NO_FACTS, said({ times: [time({ seconds: 0 })], isCompleted: true }));
     expect([news, facts.openedAt, facts.devices]).toEqual([[], undefined, []]);
+  });
+  it('tell at most fifty devices apart, whatever a page names itself', () => {
+    const named = (facts: Facts, n: number) => factsAfter(facts, said({ deviceId: `d${n}` })).facts;
+    const facts = Array.from({ length: 80 }, (_, n) => n).reduce(named, NO_FACTS);
+    expect(facts.devices).toHaveLength(50);
+    expect(named(facts, 3).devices).toEqual(facts.devices);
   });
   it('an answer that changes is told again, taken back it is gone', () => {
     const { facts } = factsAfter(NO_FACTS, said({ answers: [answer(['Yes'])] }));

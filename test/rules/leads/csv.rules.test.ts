@@ -10,7 +10,7 @@ import {
 import { personIn } from '../../../functions/imports/file/csv-person.rules.ts';
 import { choiceFrom, placesOf } from '../../../functions/imports/file/csv-places.rules.ts';
 import { rowsAsCsv } from '../../../functions/imports/file/csv-rows.rules.ts';
-import { imageTypeOf, notCsv } from '../../../functions/media/upload/upload.rules.ts';
+import { arrivedType, notCsv } from '../../../functions/media/upload/upload.rules.ts';
 
 function pieces(text: string, most: number): { rows: unknown[]; count: number } {
   const head = csvHead(text);
@@ -87,11 +87,12 @@ it('rows of a call become a file with every key as a column', () => {
 
 it('first bytes tell what a file is', () => {
   const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
-  expect(imageTypeOf(bytes('89504e470d0a1a0a0000'))).toBe('image/png');
-  expect(imageTypeOf(bytes('ffd8ffe000104a46'))).toBe('image/jpeg');
-  expect(imageTypeOf(bytes('474946383961'))).toBe('image/gif');
-  expect(imageTypeOf(bytes('524946460000000057454250'))).toBe('image/webp');
-  expect(imageTypeOf(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull();
+  expect(arrivedType('image', bytes('89504e470d0a1a0a0000'))).toEqual({ type: 'image/png' });
+  expect(arrivedType('image', bytes('ffd8ffe000104a46'))).toEqual({ type: 'image/jpeg' });
+  expect(arrivedType('image', bytes('474946383961'))).toEqual({ type: 'image/gif' });
+  expect(arrivedType('image', bytes('524946460000000057454250'))).toEqual({ type: 'image/webp' });
+  const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect(arrivedType('image', svg)).toHaveProperty('refusal');
   expect(notCsv(new TextEncoder().encode('Name,Phone\n'))).toBeNull();
   expect(notCsv(new Uint8Array())).toBe('The file is empty.');
 });

@@ -157,3 +157,54 @@ describe('a text that means an upload', () => {
     }
   });
 });
+
+describe('an image', () => {
+  const png = (width: number, height: number) =>
+    hex(`89504e470d0a1a0a 0000000d 49484452 ${[width, height].map((n) => n.toString(16).padStart(8, '0')).join('')}`);
+  const SMALL = [
+    ['png', png(320, 122)],
+    ['gif', hex('474946383961 40017a00 f71f31')],
+    ['webp', hex('52494646960000005745425056503820 8a000000100c009d012a 40017a00 3e91')],
+    ['lossless webp', hex('5249464626000000574542505650384c 1a0000002f 3f411e00 0710f58ffe0714')],
+    ['extended webp', hex('5249464626000000574542505650385800000a00 00000000 3f0100 790000')],
+    ['jpeg', hex('ffd8 ffe000104a46494600010200000100010000 fffe00046162 ffc40004aabb ffc0001108 007a0140 03012200')],
+  ] as const;
+  it.each(SMALL)('that a phone can show may come: %s [ACC-21]', (_, bytes) =>
+    expect(arrivedType('image', bytes)).toHaveProperty('type'),
+  );
+
+  /** The same with 30,000 in the place of each side. */
+  const LARGE = [
+    ['png', png(30_000, 30_000)],
+    ['gif', hex('474946383961 30753075 f71f31')],
+    ['webp', hex('52494646960000005745425056503820 8a000000100c009d012a ff3fff3f 3e91')],
+    ['lossless webp', hex('5249464626000000574542505650384c 1a0000002f ffffff0f 0710f58ffe0714')],
+    ['extended webp', hex('5249464626000000574542505650385800000a00 00000000 2f7500 2f7500')],
+    ['jpeg', hex('ffd8 ffe000104a46494600010200000100010000 ffc40004aabb ffc2001108 75307530 03012200')],
+  ] as const;
+  it.each(LARGE)('of few bytes that no phone has room for is refused by its size: %s [ACC-21]', (_, bytes) =>
+    expect(arrivedType('image', bytes)).toEqual({
+      refusal: expect.stringMatching(
+        /^The image is (?:30000 by 30000|1638\d by 1638\d) points\. It may have at most 50 million/,
+      ),
+    }),
+  );
+
+  it('with one side far too long, or with none, is refused as well', () => {
+    expect(arrivedType('image', png(20_000, 3))).toHaveProperty('refusal');
+    expect(arrivedType('image', png(0, 3))).toEqual({ refusal: 'This image has no size: it may be damaged.' });
+    expect(arrivedType('image', png(16_384, 3))).toHaveProperty('type');
+  });
+
+  it('whose size does not stand in its first bytes may come: a JPEG can have a lot before it', () => {
+    for (const bytes of [
+      'ffd8ffe1ffff4578',
+      'ffd8ffe00000',
+      'ffd8ffff',
+      '89504e470d0a1a0a',
+      '474946383961',
+      '52494646000000005745425056503858',
+    ])
+      expect(arrivedType('image', hex(bytes))).toHaveProperty('type');
+  });
+});

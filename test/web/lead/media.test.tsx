@@ -27,7 +27,7 @@ let tracker: Tracker;
 let heard: ReturnType<typeof vi.fn>;
 beforeEach(() => {
   vi.useFakeTimers();
-  tracker = new Tracker('ssid', false, { onRefused() {}, onGone() {} });
+  tracker = new Tracker('ssid', false, { onRefused() {}, onGone() {}, onAsked() {} });
   heard = vi.spyOn(tracker, 'audio').mockReturnValue() as never;
 });
 afterEach(() => {

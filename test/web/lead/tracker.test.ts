@@ -6,12 +6,16 @@ import { Stretches } from '../../../web/lead/track/stretches.ts';
 import { Tracker } from '../../../web/lead/track/tracker.ts';
 import { aServer, no, ok } from '../given.tsx';
 
-type Save = { save: number; times: { pitchSlideId: string; seconds: number }[]; widgets: object[] };
+type Save = {
+  save: number;
+  times: { pitchSlideId: string; seconds: number }[];
+  widgets: { widgetId: string; values: string[] }[];
+};
 let visible: DocumentVisibilityState = 'visible';
 let answers: () => unknown;
 let saves: ReturnType<typeof aServer>;
 let end = () => {};
-const heard = { onRefused: vi.fn(), onGone: vi.fn() };
+const heard = { onRefused: vi.fn(), onGone: vi.fn(), onAsked: vi.fn() };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -110,6 +114,67 @@ it('an answer that is refused is said, and time goes on being counted without it
   answers = () => ok({ token: null });
   await pass(12_000);
   expect([last()?.widgets, heard.onGone.mock.calls.length]).toEqual([[], 0]);
+});
+
+it('of several answers only the one that is refused is lost, and each is sent once it can be', async () => {
+  const tracker = begun();
+  answers = () => {
+    throw new Error('offline');
+  };
+  for (const widgetId of ['a', 'b', 'c']) tracker.answer(widgetId, ['Yes']);
+  await pass(0);
+  const taken: string[] = [];
+  answers = () => {
+    const ids = (last()?.widgets ?? []).map(({ widgetId }) => widgetId);
+    if (ids.includes('b')) return no('That is not an answer to this question.');
+    taken.push(...ids);
+    return ok({ token: null });
+  };
+  dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(heard.onRefused.mock.calls).toEqual([[['b'], 'That is not an answer to this question.']]);
+  expect([taken, heard.onGone.mock.calls.length]).toEqual([['a', 'c'], 0]);
+});
+
+it('what cannot be is gone back from: what was taken before it stays, and an answer is kept without it', async () => {
+  const tracker = begun();
+  await pass(3000);
+  answers = () =>
+    (secondsOf('a') ?? 0) > 3 ? no('That cannot have happened on this page, so it was not kept.') : ok({ token: null });
+  await pass(2000);
+  tracker.answer('w', ['Yes']);
+  await pass(0);
+  expect([secondsOf('a'), last()?.widgets]).toEqual([3, [{ widgetId: 'w', values: ['Yes'] }]]);
+  await pass(30_000);
+  expect([heard.onGone.mock.calls.length, heard.onRefused.mock.calls.length]).toEqual([0, 0]);
+});
+
+it('a server that cannot say why ends nothing: the same is sent again', async () => {
+  answers = () => ({ success: false, errors: [] });
+  const tracker = begun();
+  tracker.answer('w', ['Yes']);
+  await pass(0);
+  expect(unsentSaves<Save>()[0]?.widgets).toEqual([{ widgetId: 'w', values: ['Yes'] }]);
+  answers = () => ok({ token: null });
+  await pass(15_000);
+  expect([last()?.widgets, heard.onGone.mock.calls.length]).toEqual([[{ widgetId: 'w', values: ['Yes'] }], 0]);
+});
+
+it('a browser that was not the first is to prove itself; the page is not said to be gone [A58]', async () => {
+  answers = () => no('No Access');
+  begun();
+  await pass(30_000);
+  expect([heard.onAsked.mock.calls.length, heard.onGone.mock.calls.length, saves.length]).toEqual([1, 0, 1]);
+});
+
+it('a save that is under way when the page is left is sent once more, for that one may not arrive', async () => {
+  answers = () => new Promise(() => {});
+  const tracker = begun();
+  tracker.answer('w', ['Yes']);
+  await pass(0);
+  await turns('hidden');
+  expect(saves.map(({ keepalive }) => keepalive)).toEqual([false, true]);
+  expect(last()?.widgets).toEqual([{ widgetId: 'w', values: ['Yes'] }]);
 });
 
 it('once the link leads nowhere the page says so, and saves no more', async () => {

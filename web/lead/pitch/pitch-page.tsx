@@ -19,7 +19,8 @@ async function sendUnsent(): Promise<void> {
       await saveVisit(save, false);
       keepUnsent(save.ssid, null);
     } catch (error) {
-      if (error instanceof NetworkLost) return;
+      const isRefused = error instanceof Refused && error.errors.length > 0;
+      if (!isRefused) return;
       keepUnsent(save.ssid, null);
     }
   }
@@ -56,15 +57,17 @@ function redirectHref({ lead, feature }: Codes, url: string | null): string | nu
   return url ? `/redirect/${lead}/${feature}?url=${encodeURIComponent(url)}` : null;
 }
 
-function Open({ codes, loaded, onGone }: { codes: Codes; loaded: Loaded; onGone: () => void }) {
+type OpenProps = { codes: Codes; loaded: Loaded; onGone: () => void; onAsked: () => void };
+
+function Open({ codes, loaded, onGone, onAsked }: OpenProps) {
   const { pitch, activity, lead, campaign, times } = loaded;
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const { ssid = '', isKnown = false } = activity ?? {};
   const tracker = useMemo(() => {
     const onRefused = (widgetIds: readonly string[], sentence: string) =>
-      setRefused(new Map(widgetIds.map((widgetId) => [widgetId, sentence])));
-    return new Tracker(ssid, isKnown, { onRefused, onGone });
-  }, [ssid, isKnown, onGone]);
+      setRefused((before) => new Map([...before, ...widgetIds.map((widgetId) => [widgetId, sentence] as const)]));
+    return new Tracker(ssid, isKnown, { onRefused, onGone, onAsked });
+  }, [ssid, isKnown, onGone, onAsked]);
   useEffect(() => tracker.start(), [tracker]);
   if (!pitch || pitch.slides.length === 0) return <GonePage />;
   return (
@@ -93,7 +96,8 @@ export function PitchPage({ codes, first }: { codes: Codes; first?: Shown | unde
     if (!first) load();
   }, [first, load]);
   const gone = useCallback(() => setShown({ is: 'gone' }), []);
-  if (shown.is === 'open') return <Open codes={codes} loaded={shown.loaded} onGone={gone} />;
+  const asked = useCallback(() => setShown({ is: 'asked' }), []);
+  if (shown.is === 'open') return <Open codes={codes} loaded={shown.loaded} onGone={gone} onAsked={asked} />;
   if (shown.is === 'asked') return <Verification codes={codes} onProved={load} />;
   if (shown.is === 'gone') return <GonePage />;
   if (shown.is === 'loading') return <main className="waiting" aria-busy="true" aria-label="Loading" />;

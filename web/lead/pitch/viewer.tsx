@@ -1,5 +1,5 @@
 // The pitch as it is read: one slide at a time, its questions under it, on and back, thanks at the end (PUB-02 to PUB-10).
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { brand } from '../../kit/config.ts';
 import { paint } from '../../kit/tokens.ts';
 import type { LeadPitch } from '../link.calls.ts';
@@ -24,6 +24,11 @@ export type ViewerProps = {
   refused: ReadonlyMap<string, string>;
   /** The slide that is shown first, counted from 0. */
   first?: number;
+};
+
+/** Of a double press only the first counts: the slide after the next is not passed unseen. */
+const once = (goes: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) goes();
 };
 
 const isColor = (color: string | null): color is string => /^#[0-9a-f]{6}$/i.test(color ?? '');
@@ -136,7 +141,7 @@ export function Viewer(props: ViewerProps) {
         <nav aria-label="Slides">
           {isLast && <Redirect {...props} />}
           {slide && mayGoOn(place) && (
-            <button type="button" className={isLast && hasRedirect(pitch) ? 'plain' : 'main'} onClick={on}>
+            <button type="button" className={isLast && hasRedirect(pitch) ? 'plain' : 'main'} onClick={once(on)}>
               {isLast && hasRedirect(pitch) ? 'Finish' : 'Continue'}
             </button>
           )}

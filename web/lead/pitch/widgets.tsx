@@ -1,5 +1,5 @@
 // The questions under a slide: nine kinds, each answered where it stands and kept as it is given (PIT-12 to PIT-16).
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { VERIFIED } from '../../../functions/pitches/widgets/widget.rules.ts';
 import type { WidgetType } from '../../../functions/schema.gen.ts';
 import type { LeadWidget } from '../link.calls.ts';
@@ -69,9 +69,23 @@ function Scale({ widget, values, onAnswer }: FieldProps) {
   );
 }
 
-/** Kept when the field is left, so that half a word is no answer. */
+/** Kept when the field is left, so that half a word is no answer; and when the page is left, so that none is lost. */
 function Short({ widget, values, onAnswer }: FieldProps) {
   const [text, setText] = useState(values[0] ?? '');
+  function keep() {
+    const given = text.trim();
+    if (given !== (values[0] ?? '')) onAnswer(given ? [given] : []);
+  }
+  useEffect(() => {
+    const leaves = () => document.visibilityState === 'hidden' && keep();
+    // Before those who send what there is to send.
+    document.addEventListener('visibilitychange', leaves, true);
+    addEventListener('pagehide', keep, true);
+    return () => {
+      document.removeEventListener('visibilitychange', leaves, true);
+      removeEventListener('pagehide', keep, true);
+    };
+  });
   return (
     <textarea
       rows={2}
@@ -79,7 +93,7 @@ function Short({ widget, values, onAnswer }: FieldProps) {
       aria-label={widget.label}
       value={text}
       onChange={({ currentTarget }) => setText(currentTarget.value)}
-      onBlur={() => text.trim() !== (values[0] ?? '') && onAnswer(text.trim() ? [text.trim()] : [])}
+      onBlur={keep}
     />
   );
 }

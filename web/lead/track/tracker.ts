@@ -1,4 +1,6 @@
 // Adds up what is seen on one load of the page, and saves it: cumulative, so that nothing is lost by a repeat or a gap.
+
+import { CONTENT_GONE, IMPOSSIBLE, NO_ACCESS } from '../../../functions/activity/link/link.rules.ts';
 import {
   IDLE_MS,
   type Range,
@@ -7,24 +9,33 @@ import {
   TICK_CAP_MS,
   TICK_MS,
 } from '../../../functions/activity/track/times.rules.ts';
-import { NetworkLost, Refused } from '../../kit/ask.ts';
+import { Refused } from '../../kit/ask.ts';
 import { keepLinkToken, keepUnsent } from '../browser.ts';
 import { saveVisit, type VisitSave } from '../link.calls.ts';
-
-type Answer = { widgetId: string; values: string[] };
+import { type Answer, WaitingAnswers } from './waiting-answers.ts';
 
 const ACTIONS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
 
-/** What was refused of answers is said to whoever shows them; everything else goes on. */
-export type Heard = { onRefused: (widgetIds: readonly string[], sentence: string) => void; onGone: () => void };
+/** What was refused of answers is said to whoever shows them, and what ends the page; everything else goes on. */
+export type Heard = {
+  onRefused: (widgetIds: readonly string[], sentence: string) => void;
+  onGone: () => void;
+  /** Another browser was seen first: this one is to prove itself. */
+  onAsked: () => void;
+};
+
+type Counted = { times: ReadonlyMap<string, SlideTime>; booked: ReadonlySet<string> };
 
 /** One for each load of the page; `start` begins to count. */
 export class Tracker {
   readonly #ssid: string;
   readonly #heard: Heard;
-  readonly #times = new Map<string, SlideTime>();
-  readonly #answers = new Map<string, Answer>();
-  readonly #booked = new Set<string>();
+  #times = new Map<string, SlideTime>();
+  #booked = new Set<string>();
+  /** What the server took last; after a refusal it is gone back to. */
+  #taken: Counted = { times: new Map(), booked: new Set() };
+  #isTakenBack = false;
+  readonly #answers = new WaitingAnswers();
   #slideId: string | null = null;
   #isVisible = document.visibilityState !== 'hidden';
   #lastTickMs = Date.now();
@@ -91,7 +102,7 @@ export class Tracker {
   }
 
   answer(widgetId: string, values: string[]): void {
-    this.#answers.set(widgetId, { widgetId, values });
+    this.#answers.give({ widgetId, values });
     this.#now();
   }
 
@@ -118,37 +129,59 @@ export class Tracker {
     this.#isDirty = false;
     this.#lastSaveMs = Date.now();
     this.#save += 1;
-    const save = this.#payload();
+    const counted = { times: new Map(this.#times), booked: new Set(this.#booked) };
+    const answers = this.#answers.next();
+    const save = this.#payload(answers);
     keepUnsent(this.#ssid, save);
+    let isMore: boolean;
     try {
       const { token } = await saveVisit(save, keepalive);
       if (token) keepLinkToken(token);
       this.#isKnown ||= token !== null;
       if (save.save === this.#save) keepUnsent(this.#ssid, null);
+      isMore = this.#took(counted, answers);
     } catch (error) {
-      this.#failed(error);
-    } finally {
-      this.#isSaving = false;
+      isMore = this.#failed(error, answers);
     }
+    this.#isSaving = false;
+    if (isMore) void this.save();
   }
 
-  #failed(error: unknown): void {
-    if (error instanceof NetworkLost) {
-      this.#isDirty = true;
-      return;
-    }
+  /** It was taken; whether answers were given meanwhile, or wait for their turn. */
+  #took(counted: Counted, answers: readonly Answer[]): boolean {
+    this.#taken = counted;
+    this.#isTakenBack = false;
+    this.#answers.forget(answers);
+    return !this.#answers.isEmpty;
+  }
+
+  /**
+   * Only what the server says of the link ends the page. What it cannot say now is sent again later; what it refuses is
+   * gone back from, so that nothing else is lost with it. Whether that is to be sent at once.
+   */
+  #failed(error: unknown, answers: readonly Answer[]): boolean {
+    const sentence = error instanceof Refused ? error.errors[0] : undefined;
+    this.#isDirty = true;
+    if (sentence === undefined) return false;
     keepUnsent(this.#ssid, null);
-    if (error instanceof Refused && this.#answers.size > 0) {
-      const widgetIds = [...this.#answers.keys()];
-      this.#answers.clear();
-      this.#heard.onRefused(widgetIds, error.message);
-      return;
+    if (sentence === CONTENT_GONE || sentence === NO_ACCESS) {
+      this.#isOver = true;
+      if (sentence === CONTENT_GONE) this.#heard.onGone();
+      else this.#heard.onAsked();
+      return false;
     }
-    this.#isOver = true;
-    this.#heard.onGone();
+    if (sentence === IMPOSSIBLE && !this.#isTakenBack) {
+      this.#times = new Map(this.#taken.times);
+      this.#booked = new Set(this.#taken.booked);
+      this.#isTakenBack = true;
+      return answers.length > 0;
+    }
+    const refused = this.#answers.refused(answers);
+    if (refused) this.#heard.onRefused([refused.widgetId], sentence);
+    return !this.#answers.isEmpty;
   }
 
-  #payload(): VisitSave {
+  #payload(widgets: Answer[]): VisitSave {
     return {
       ssid: this.#ssid,
       save: this.#save,
@@ -157,7 +190,7 @@ export class Tracker {
         seconds: Math.round(time.seconds * 100) / 100,
         viewRanges: time.viewRanges.map((range) => [...range]),
       })),
-      widgets: [...this.#answers.values()],
+      widgets,
       events: [...this.#booked].map((pitchSlideId) => ({ pitchSlideId })),
       completed: this.#isCompleted,
       redirected: this.#isRedirected,
@@ -177,7 +210,8 @@ export class Tracker {
 
   #leave(): void {
     this.#count();
-    if (this.#isDirty) void this.save(true);
+    // What is under way may not outlive the page.
+    if (this.#isDirty || this.#isSaving) void this.save(true);
   }
 
   #tick(): void {

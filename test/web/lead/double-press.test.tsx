@@ -1,0 +1,51 @@
+// A press that is doubled: the way through a pitch goes on by one slide all the same.
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import type { LeadPitch, LeadSlide } from '../../../web/lead/link.calls.ts';
+import { Viewer } from '../../../web/lead/pitch/viewer.tsx';
+
+const slide = (title: string): LeadSlide => ({
+  ...{
+    id: title,
+    slideType: 'TEXT',
+    title,
+    description: null,
+    thumbnail: null,
+    isVideo: false,
+    content: null,
+    url: null,
+  },
+  ...{ media: null, isSpent: false, widgets: [] },
+});
+const pitch: LeadPitch = {
+  ...{ title: 'Braces', description: null, endText: null, image: null, color: null },
+  slides: ['One', 'Two', 'Three'].map(slide),
+  ...{ redirectType: 'NONE', redirectUrl: null, redirectPhone: null, redirectButton: 'Continue' },
+};
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  takeConfig({ brand: 'pitch' });
+  const none = {
+    redirectHref: null,
+    look: { image: null, color: null },
+    person: { name: '', phone: '' },
+    booked: [],
+    tracker: null,
+  };
+  render(<Viewer pitch={pitch} {...none} answers={new Map()} heard={new Map()} refused={new Map()} />);
+});
+const press = (detail: number) => fireEvent.click(screen.getByRole('button', { name: 'Continue' }), { detail });
+const shown = () => screen.getByRole('heading').textContent;
+
+it('a double press goes on by one slide [PUB-03]', () => {
+  press(1);
+  press(2);
+  expect(shown()).toBe('Two');
+});
+
+it('presses one after the other, and those of a keyboard, each go on by one [PUB-03]', () => {
+  press(1);
+  press(0);
+  expect(shown()).toBe('Three');
+});
