@@ -37,7 +37,7 @@ async function countRedirect(link: OpenLink): Promise<void> {
     const standing = await standingOf(place);
     if (!standing?.opened?.includes(step.featureId)) return;
     await keepFacts(
-      { link, place, load: null, standing, isKnown: true },
+      { place, standing, isKnown: true, isUnopened: false, saving: null },
       {
         featureId: step.featureId,
         at: nowIso(),

@@ -2,6 +2,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { hashOf } from '../../foundation/ids.ts';
 import { kept } from '../../table/client.ts';
+import { STANDING_SUFFIX } from '../../table/keys.ts';
 import { writesOf } from '../../table/writes.ts';
 import type { SlideTime } from './times.rules.ts';
 
@@ -87,11 +88,13 @@ export const StandingEntity = new Entity(
       },
       /** Hashes of the tokens of browsers that are known. */
       browsers: texts,
+      /** The signals of what this change made true (`outboxOf`). */
+      outbox: { type: 'string' },
     },
     indexes: {
       byLead: {
         pk: { field: 'pk', composite: ['organizationId', 'campaignId', 'shard'], template: VIEWS, casing: 'none' },
-        sk: { field: 'sk', composite: ['leadId'], template: '${leadId}#STANDING', casing: 'none' },
+        sk: { field: 'sk', composite: ['leadId'], template: `\${leadId}${STANDING_SUFFIX}`, casing: 'none' },
       },
     },
   },
@@ -103,6 +106,11 @@ export const standingWrites = writesOf(StandingEntity);
 
 export type Load = EntityItem<typeof LoadEntity>;
 export type Standing = EntityItem<typeof StandingEntity>;
+
+/** What a load's n-th save makes of it. */
+export function savedTimes(save: number, times: readonly SlideTime[], nowMs: number) {
+  return { save, times: [...times], lastMs: nowMs };
+}
 
 /** Whose place in which campaign. */
 export type Place = { organizationId: string; campaignId: string; leadId: string };

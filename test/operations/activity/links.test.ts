@@ -1,8 +1,10 @@
 // What a link in a text opens, to whom, and what is kept of it: views that bots cannot fake, facts that are told once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadActivityAnswer, TrackLeadAnswer } from '../../../functions/schema.gen.ts';
+import type { Outbox } from '../../../functions/table/signal.ts';
 import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/campaigns/delivery.ts';
 import { anActor, ask } from '../../given/hosts/rooms.ts';
+import { MemoryTable } from '../../given/table/memory-table.ts';
 
 const GONE = 'The content you are looking for is no longer active or has been removed.';
 const nobody = anActor({ kind: 'PUBLIC', userId: '', userName: '', sessionId: '', organizationId: '', access: 'NONE' });
@@ -11,10 +13,19 @@ const BRAND_NUMBER = '+16025559999';
 let room: DeliveryRoom;
 let door: Parameters<typeof ask>[0];
 let keep: Record<'pitch' | 'number', (given?: object) => Promise<void>>;
-let kept: { signals: () => Promise<string[]>; counts: () => Promise<object[]>; enrolment: () => Promise<unknown> };
+/** What outboxes told since the test began. */
+const told: string[] = [];
+let kept: { signals: () => string[]; counts: () => Promise<object[]>; enrolment: () => Promise<unknown> };
 
 beforeAll(async () => {
-  room = await openDelivery('pitch');
+  const table = new MemoryTable();
+  room = await openDelivery('pitch', table);
+  const { changed } = table;
+  table.changed = (after) => {
+    changed?.(after);
+    const outbox = JSON.parse(String(after.outbox ?? '{"told":[]}')) as Outbox;
+    told.push(...outbox.told.map(([type]) => type));
+  };
   door = (await import('../../../functions/activity/activity.resolver.ts')) as never;
   const [{ PitchEntity }, { SlideEntity }, { WidgetEntity }, { OwnNumberEntity, NumberEntity }] = await Promise.all([
     import('../../../functions/pitches/pitch/pitch.entity.ts'),
@@ -54,23 +65,19 @@ beforeAll(async () => {
       await NumberEntity.put({ ...number, providerId: 'PN1', created }).go();
     },
   };
-  const [{ SignalEntity }, { ViewCountEntity }, { enrolmentsOf }] = await Promise.all([
-    import('../../../functions/table/signal.ts'),
+  const [{ ViewCountEntity }, { enrolmentsOf }] = await Promise.all([
     import('../../../functions/activity/track/view-count.entity.ts'),
     import('../../../functions/chains/enrolment.entity.ts'),
   ]);
   kept = {
-    signals: async () => {
-      const { data } = await SignalEntity.scan.go({ pages: 'all' });
-      const own = data.map(({ type }) => type).filter((type) => /^lead\.(?!added)/.test(type));
-      return own.toSorted();
-    },
+    signals: () => told.toSorted(),
     counts: async () => (await ViewCountEntity.scan.go({ pages: 'all' })).data,
     enrolment: async () => (await enrolmentsOf('101', 'lead_1'))[0],
   };
 });
 beforeEach(async () => {
   await room.begin();
+  told.length = 0;
   await keep.pitch();
   await keep.number();
 });
@@ -157,7 +164,7 @@ describe('a view', () => {
   it('is not made by opening: previews and scanners count nothing [A23]', async () => {
     const codes = await one();
     for (let n = 0; n < 3; n++) await load(codes);
-    expect([await kept.signals(), await kept.counts()]).toEqual([[], []]);
+    expect([kept.signals(), await kept.counts()]).toEqual([[], []]);
     expect(await kept.enrolment()).not.toHaveProperty('openedAt');
   });
 
@@ -165,7 +172,7 @@ describe('a view', () => {
     const { loaded } = await seen(await one());
     pass(3000);
     await track(loaded, { save: 2, times: [{ ...ASIDE, seconds: 6 }] });
-    expect(await kept.signals()).toEqual(['lead.opened', 'lead.viewed']);
+    expect(kept.signals()).toEqual(['lead.opened', 'lead.viewed']);
     expect(await kept.counts()).toMatchObject([{ opened: 1, completed: 0 }]);
     expect(await kept.enrolment()).toMatchObject({ openedAt: expect.any(String) });
   });
@@ -188,7 +195,7 @@ describe('a view', () => {
     const { loaded, token } = await seen(await one(), { completed: true });
     await track(loaded, { save: 2, completed: true, redirected: true, isKnown: true });
     expect(token).toBeTruthy();
-    expect(await kept.signals()).toEqual(['lead.completed', 'lead.opened', 'lead.redirected', 'lead.viewed']);
+    expect(kept.signals()).toEqual(['lead.completed', 'lead.opened', 'lead.redirected', 'lead.viewed']);
     expect(await kept.counts()).toMatchObject([{ opened: 1, completed: 1 }]);
   });
 
@@ -226,8 +233,14 @@ describe('an answer', () => {
     expect((await load(codes, { token })).lead?.widgets).toEqual([
       { widgetId: 'wdg_a', label: 'Shall we?', values: ['No'] },
     ]);
-    expect((await kept.signals()).filter((name) => name === 'lead.answered')).toHaveLength(2);
+    expect(kept.signals().filter((name) => name === 'lead.answered')).toHaveLength(2);
     expect(await widgetById('101', 'wdg_a')).toMatchObject({ answeredAt: expect.any(String) });
+  });
+  it('stays what was said last, when an older save arrives after it [TRK-04]', async () => {
+    const codes = await one();
+    const { loaded, token } = await seen(codes, { save: 2, widgets: [{ ...yes, values: ['No'] }] });
+    expect(await track(loaded, { save: 1, widgets: [yes] })).toMatchObject({ success: true });
+    expect((await load(codes, { token })).lead?.widgets).toMatchObject([{ values: ['No'] }]);
   });
   it('that its question does not take is refused with a sentence', async () => {
     const { success, errors } = await seen(await one(), { widgets: [{ ...yes, values: ['Perhaps'] }] });
@@ -238,7 +251,7 @@ describe('an answer', () => {
     const { loaded, token } = await seen(codes, { events: [{ pitchSlideId: 'sld_c', eventUrl: 'https://x.example' }] });
     await track(loaded, { save: 2, events: [{ pitchSlideId: 'sld_c' }] });
     expect((await load(codes, { token })).activity?.booked).toEqual(['sld_c']);
-    expect((await kept.signals()).filter((name) => name === 'lead.booked')).toHaveLength(1);
+    expect(kept.signals().filter((name) => name === 'lead.booked')).toHaveLength(1);
   });
 });
 
@@ -322,11 +335,11 @@ describe('the way on from the end', () => {
     await keep.pitch(REDIRECT);
     const codes = await one();
     expect(await go(codes, REDIRECT.redirectUrl)).toMatchObject({ statusCode: 302 });
-    expect(await kept.signals()).toEqual([]);
+    expect(kept.signals()).toEqual([]);
     await seen(codes);
     for (let n = 0; n < 2; n++)
       expect((await go(codes, REDIRECT.redirectUrl)).headers).toMatchObject({ location: REDIRECT.redirectUrl });
-    expect((await kept.signals()).filter((name) => name === 'lead.redirected')).toHaveLength(1);
+    expect(kept.signals().filter((name) => name === 'lead.redirected')).toHaveLength(1);
   });
   it('says of whose landing page they are, where there is one [PUB-08, A30]', async () => {
     await keep.pitch(REDIRECT);
