@@ -326,16 +326,23 @@ describe('a browser', () => {
 
 describe('the way on from the end', () => {
   const REDIRECT = { redirectType: 'LINK', redirectUrl: 'https://example.com/offer' };
-  const go = async ({ campaignLeadCode, campaignFeatureCode }: Record<string, string>, url: string) => {
+  const go = async (
+    { campaignLeadCode, campaignFeatureCode }: Record<string, string>,
+    url: string,
+    agent = 'Mozilla/5.0 (iPhone) Safari/604.1',
+  ) => {
     const { handler } = await import('../../../functions/activity/link/redirect.http.ts');
     const rawPath = `/redirect/${campaignLeadCode}/${campaignFeatureCode}`;
-    return handler({ rawPath, queryStringParameters: { url } });
+    return handler({ rawPath, queryStringParameters: { url }, headers: { 'user-agent': agent } });
   };
-  it('leads to the stored address and counts once, of who has seen the page [PUB-11]', async () => {
+  it('leads to the stored address and counts a person’s click once; it is no view [PUB-11, decisions: `/redirect?url=`]', async () => {
     await keep.pitch(REDIRECT);
     const codes = await one();
-    expect(await go(codes, REDIRECT.redirectUrl)).toMatchObject({ statusCode: 302 });
+    for (const machine of ['', 'curl/8.9.1', 'Mozilla/5.0 (compatible; Twitterbot/1.0)'])
+      expect(await go(codes, REDIRECT.redirectUrl, machine)).toMatchObject({ statusCode: 302 });
     expect(kept.signals()).toEqual([]);
+    await go(codes, REDIRECT.redirectUrl);
+    expect([kept.signals(), await kept.counts()]).toEqual([['lead.redirected'], []]);
     await seen(codes);
     for (let n = 0; n < 2; n++)
       expect((await go(codes, REDIRECT.redirectUrl)).headers).toMatchObject({ location: REDIRECT.redirectUrl });
@@ -353,10 +360,11 @@ describe('the way on from the end', () => {
     ['an address that nobody stored', 'https://evil.example/'],
     ['a script', 'javascript:alert(1)'],
     ['none', ''],
-  ])('leads nowhere else, and says so: %s', async (_, url) => {
+  ])('leads nowhere else, says so, and has counted the click: %s [PUB-11]', async (_, url) => {
     await keep.pitch(REDIRECT);
     const { statusCode, headers, body } = await go(await one(), url);
     expect([statusCode, headers.location, body.includes('leads nowhere')]).toEqual([404, undefined, true]);
+    expect(kept.signals()).toEqual(['lead.redirected']);
   });
   it('leads nowhere by a link that is none', async () =>
     expect(await go({ campaignLeadCode: 'a', campaignFeatureCode: 'b' }, 'https://example.com/')).toMatchObject({
