@@ -3,6 +3,7 @@ import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { hashOf } from '../../foundation/ids.ts';
 import { kept } from '../../table/client.ts';
 import { STANDING_SUFFIX } from '../../table/keys.ts';
+import { itemsIn } from '../../table/plain-reads.ts';
 import { writesOf } from '../../table/writes.ts';
 import type { SlideTime } from './times.rules.ts';
 
@@ -139,7 +140,11 @@ export async function standingOf(place: Place): Promise<Standing | null> {
   return data;
 }
 
-/** The partitions in which everybody of a campaign lies. */
-export function partitionsOf({ organizationId, campaignId }: Omit<Place, 'leadId'>) {
-  return Array.from({ length: SHARDS }, (_, shard) => ({ organizationId, campaignId, shard }));
+/** All loads of everybody in a campaign, and what is true of them, by partitions: those of one person lie in the same. */
+export function viewsOf({ organizationId, campaignId }: Omit<Place, 'leadId'>) {
+  return Array.from({ length: SHARDS }, async (_, shard) => {
+    const found = await itemsIn<unknown>(`ORG#${organizationId}#VIEWS#${campaignId}#${shard}`);
+    const of = (name: string) => found.filter(({ entity }) => entity === name).map(({ item }) => item);
+    return { loads: of('pageLoad') as Load[], standings: of('viewer') as Standing[] };
+  });
 }

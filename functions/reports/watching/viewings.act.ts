@@ -3,13 +3,11 @@
 import { type SlideTime, totalsOf } from '../../activity/track/times.rules.ts';
 import {
   type Load,
-  LoadEntity,
   loadsOf,
   type Place,
-  partitionsOf,
   type Standing,
-  StandingEntity,
   standingOf,
+  viewsOf,
 } from '../../activity/track/view.entity.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { stepsOf } from '../../chains/campaign-feature.entity.ts';
@@ -59,17 +57,11 @@ export async function viewingOf(place: Place): Promise<Viewing | null> {
 
 /** Everybody who had a page of the campaign in sight or clicked on where it leads, in no order. */
 export async function viewingsOf({ organizationId, campaignId }: KeptCampaign): Promise<Viewing[]> {
-  const found = await Promise.all(
-    partitionsOf({ organizationId, campaignId }).map(async (partition) => {
-      const [loads, standings] = await Promise.all([
-        LoadEntity.query.byLead(partition).go({ pages: 'all' }),
-        StandingEntity.query.byLead(partition).go({ pages: 'all' }),
-      ]);
-      const own = Map.groupBy(loads.data, ({ leadId }) => leadId);
-      return standings.data.flatMap((standing) => viewingFrom(own.get(standing.leadId) ?? [], standing) ?? []);
-    }),
-  );
-  return found.flat();
+  const found = await Promise.all(viewsOf({ organizationId, campaignId }));
+  return found.flatMap(({ loads, standings }) => {
+    const own = Map.groupBy(loads, ({ leadId }) => leadId);
+    return standings.flatMap((standing) => viewingFrom(own.get(standing.leadId) ?? [], standing) ?? []);
+  });
 }
 
 /** The pitches behind a campaign's links, each once, in the order of its steps, as reports read them. */

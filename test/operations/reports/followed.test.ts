@@ -24,7 +24,8 @@ beforeAll(async () => {
     const kept = { featureId: 'ftr', pitchId: 'pit', openedMs: nowMs, lastMs: nowMs, save: 1, ssid };
     const times = [{ pitchSlideId: 'sld', seconds, ...none }];
     await LoadEntity.put(people.map((place) => ({ ...place, ...kept, times }))).go();
-    await StandingEntity.put(people.map((place) => ({ ...place, openedAt: NOON }))).go();
+    const facts = { openedAt: NOON, devices: ['one', 'two'], watched: ['sld'] };
+    await StandingEntity.put(people.map((place) => ({ ...place, ...facts }))).go();
     const seen = people.slice(0, 30).map((place) => putViewing(place, { atMs: nowMs, expiresAt: nowMs / 1000 + 600 }));
     await Promise.all(seen);
   };
@@ -50,6 +51,8 @@ it('says what a whole reading says, of who came, came back and stayed away, and 
   const everybody = Array.from({ length: MANY }, (_, n) => `lead_${n}`);
   await visit(everybody, 'one', 6);
   pass(60_000);
+  const [first] = await reading.whole();
+  expect(first).toMatchObject({ devices: 2, watched: ['sld'] });
   expect(await reading.followed()).toEqual(await reading.whole());
   pass(15_000);
   await visit(['lead_3', 'lead_new'], 'two', 9);
@@ -57,6 +60,7 @@ it('says what a whole reading says, of who came, came back and stayed away, and 
   const found = await reading.followed();
   expect(reading.asked()).toBeLessThan(20);
   expect(found).toHaveLength(MANY + 1);
+  expect(found[0]).toMatchObject({ devices: 2, watched: ['sld'] });
   expect(found).toEqual(await reading.whole());
 });
 

@@ -40,6 +40,6 @@ TRK-03 | holds | A visit answers ssid and, slide by slide, pitchSlideId, seconds
 TRK-04 | part | A page sends and gets of it deviceId, the lead (name, landingPageId, widgets, appointments, messages, phone, lastViewed) and event (pitchSlideId, eventUrl). | Appointments and messages are not answered to the page.
 TRK-05 | holds | Eight whole scores: view, viewTime, share, reopen, widget, video, scheduled, completed.
 TRK-06 | holds | The operator's staff set them in Engagement Metrics.
-TRK-07 | part | Time counts by 6 seconds; a video is watched at 85%. | As rules; nothing is tracked yet.
+TRK-07 | holds | Time counts by 6 seconds; a video is watched at 85%.
 TRK-08 | holds | What is leaving: total, pending, sent, paused, finishes.
 `);
