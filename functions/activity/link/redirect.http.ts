@@ -34,7 +34,7 @@ const nowhere = () => answer(404, { 'content-type': 'text/html; charset=utf-8' }
 
 const TRIES = 6;
 
-/** Counts that they clicked, once, wherever it leads (decisions: `/redirect?url=`); it is no view of the page. */
+/** Counts that they clicked, once, wherever it leads (decisions: Redirect addresses); it is no view of the page. */
 async function countRedirect(link: OpenLink): Promise<void> {
   const { lead, campaign, step } = link;
   const place = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };

@@ -335,7 +335,7 @@ describe('the way on from the end', () => {
     const rawPath = `/redirect/${campaignLeadCode}/${campaignFeatureCode}`;
     return handler({ rawPath, queryStringParameters: { url }, headers: { 'user-agent': agent } });
   };
-  it('leads to the stored address and counts a person’s click once; it is no view [PUB-11, decisions: `/redirect?url=`]', async () => {
+  it('leads to the stored address and counts a person’s click once; it is no view [PUB-11, decisions: Redirect addresses]', async () => {
     await keep.pitch(REDIRECT);
     const codes = await one();
     for (const machine of ['', 'curl/8.9.1', 'Mozilla/5.0 (compatible; Twitterbot/1.0)'])

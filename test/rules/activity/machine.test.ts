@@ -31,4 +31,4 @@ it.each([
   ['a browser without a screen', { 'user-agent': 'Mozilla/5.0 (X11) AppleWebKit/537.36 HeadlessChrome/142.0' }, true],
   ['a tool', { 'user-agent': 'curl/8.9.1' }, true],
   ['nobody', {}, true],
-] as const)('%s [PUB-11, decisions: `/redirect?url=`]', (_, headers, is) => expect(isMachine(headers)).toBe(is));
+] as const)('%s [PUB-11, decisions: Redirect addresses]', (_, headers, is) => expect(isMachine(headers)).toBe(is));
