@@ -54,6 +54,13 @@ export type Signals = {
 
 export type SignalName = keyof Signals;
 
+/** Facts that no door listens to yet: they stay where they are written, and the bus is not paid for them. */
+export const UNHEARD: ReadonlySet<string> = new Set<SignalName>([
+  ...(['lead.added', 'lead.opened', 'lead.viewed', 'lead.watched'] as const),
+  ...(['lead.answered', 'lead.booked', 'lead.redirected', 'lead.completed'] as const),
+  'organization.parked',
+]);
+
 /** A signal as a listener gets it. */
 export type SignalEvent<Name extends SignalName> = {
   [Each in Name]: { 'detail-type': Each; detail: { organizationId: string } & Signals[Each] };

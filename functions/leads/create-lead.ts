@@ -9,6 +9,7 @@ import { seesMaskedLeads } from '../foundation/visitor.rules.ts';
 import { ownPhoneFrom } from '../people/consent/own-phone.act.ts';
 import { keepLead } from '../people/keep-lead.act.ts';
 import { isNameless, tidyName } from '../people/lead.rules.ts';
+import { viewTimeOf } from '../reports/watching/view-time.act.ts';
 import type { LeadInput, MutationCreateLeadArgs } from '../schema.gen.ts';
 import { attestedBy, checkedAttestation } from './attestation.act.ts';
 import { leadAnswer } from './lead-answer.act.ts';
@@ -43,5 +44,5 @@ export async function createLead(args: MutationCreateLeadArgs, actor: Actor): Pr
   if (onlyNew) return { lead: null, otherLeadId: null };
   const isOurs = outcome === 'added' || lead.leadId === leadId;
   if (isOurs) await welcome([lead], actor, args.welcomeMessageContent ?? []);
-  return { lead: leadAnswer(lead, {}), otherLeadId: isOurs ? null : lead.leadId };
+  return { lead: leadAnswer(lead, { stats: await viewTimeOf(lead) }), otherLeadId: isOurs ? null : lead.leadId };
 }

@@ -4,23 +4,25 @@ import { campaignById } from '../chains/campaign.entity.ts';
 import { enrolmentsOf, type KeptEnrolment } from '../chains/enrolment.entity.ts';
 import { lastInboundOf } from '../messages/inbound/inbound.entity.ts';
 import type { Lead } from '../people/lead.entity.ts';
+import { viewTimeOf } from '../reports/watching/view-time.act.ts';
 import type { LeadReply, LeadReport, Lead as LeadView } from '../schema.gen.ts';
 
 /** What stands beside a lead in an answer. */
-export type Beside = Partial<
-  Pick<
-    LeadView,
-    | 'campaigns'
-    | 'messages'
-    | 'messageQueue'
-    | 'featureQueue'
-    | 'report'
-    | 'optOut'
-    | 'lastReply'
-    | 'viewings'
-    | 'pseudoTags'
-  >
->;
+export type Beside = Pick<LeadView, 'stats'> &
+  Partial<
+    Pick<
+      LeadView,
+      | 'campaigns'
+      | 'messages'
+      | 'messageQueue'
+      | 'featureQueue'
+      | 'report'
+      | 'optOut'
+      | 'lastReply'
+      | 'viewings'
+      | 'pseudoTags'
+    >
+  >;
 
 /** The lead as schema.graphql names it (LED-21); who may see no more gets it masked on its way out. */
 export function leadAnswer(lead: Lead, beside: Beside): LeadView {
@@ -41,7 +43,7 @@ export function leadAnswer(lead: Lead, beside: Beside): LeadView {
     lastActive: lead.lastActive,
     unviewed: lead.unviewed,
     lastReply: beside.lastReply ?? null,
-    stats: { seconds: lead.seconds, views: lead.views },
+    stats: beside.stats,
     campaigns: beside.campaigns ?? [],
     messages: beside.messages ?? null,
     messageQueue: beside.messageQueue ?? null,
@@ -87,8 +89,12 @@ export async function listAnswer(
   return Promise.all(
     leads.map(async (lead) => {
       const [enrolments, lastReply] = await Promise.all([enrolmentsOf(organizationId, lead.leadId), lastReplyOf(lead)]);
-      const [campaigns, report] = await Promise.all([named(enrolments), reportOf(lead, enrolments)]);
-      return leadAnswer(lead, { campaigns, report, lastReply });
+      const [campaigns, report, stats] = await Promise.all([
+        named(enrolments),
+        reportOf(lead, enrolments),
+        viewTimeOf(lead, enrolments),
+      ]);
+      return leadAnswer(lead, { campaigns, report, lastReply, stats });
     }),
   );
 }

@@ -8,6 +8,7 @@ import type { AnswerTo } from '../foundation/reply.ts';
 import { conversationOf } from '../messages/conversation.act.ts';
 import { type Lead, leadOf, leadSeen } from '../people/lead.entity.ts';
 import { viewingsOfLead } from '../reports/watching/lead-viewings.act.ts';
+import { viewTimeOf } from '../reports/watching/view-time.act.ts';
 import type { QueryLeadArgs } from '../schema.gen.ts';
 import { liveSignal } from '../table/live.ts';
 import { transact } from '../table/transact.ts';
@@ -28,13 +29,15 @@ export async function lead({ leadId, messagesOnly }: QueryLeadArgs, actor: Actor
   const { organizationId } = actor;
   const kept = await leadOf(organizationId, leadId);
   if (!kept) throw notFound();
-  const enrolments = messagesOnly ? [] : await enrolmentsOf(organizationId, leadId);
-  const [conversation, campaigns, optOut, watched] = await Promise.all([
+  const entered = await enrolmentsOf(organizationId, leadId);
+  const enrolments = messagesOnly ? [] : entered;
+  const [conversation, campaigns, optOut, watched, stats] = await Promise.all([
     conversationOf(organizationId, kept),
     campaignNames(organizationId)(enrolments),
     optOutOf(kept),
     viewingsOfLead(kept, enrolments),
+    viewTimeOf(kept, entered),
   ]);
   if (kept.unviewed && maySettle(actor)) await seen(kept);
-  return { lead: leadAnswer(kept, { campaigns, optOut, ...conversation, ...watched }) };
+  return { lead: leadAnswer(kept, { campaigns, optOut, ...conversation, ...watched, stats }) };
 }

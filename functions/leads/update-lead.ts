@@ -7,6 +7,7 @@ import type { AnswerTo } from '../foundation/reply.ts';
 import { moveLead } from '../people/consent/move-phone.act.ts';
 import { leadOf } from '../people/lead.entity.ts';
 import { namesOf } from '../people/lead.rules.ts';
+import { viewTimeOf } from '../reports/watching/view-time.act.ts';
 import type { MutationUpdateLeadArgs } from '../schema.gen.ts';
 import { personFrom } from './create-lead.ts';
 import { leadAnswer } from './lead-answer.act.ts';
@@ -25,5 +26,5 @@ export async function updateLead(
     const sentence = `Another ${words.lead.one.toLowerCase()} already has this phone number.`;
     throw new Refusal(sentence, { code: 'PHONE_IN_USE', beside: { otherLeadId: moved.otherLeadId } });
   }
-  return { lead: leadAnswer(moved, {}) };
+  return { lead: leadAnswer(moved, { stats: await viewTimeOf(moved) }) };
 }

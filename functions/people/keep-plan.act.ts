@@ -102,7 +102,7 @@ function newLead(
   return {
     ...{ organizationId, leadId, shard: shardOf(leadId), lifecycle: 'active', name, ...namesOf(name), phone, source },
     ...{ optedIn: stands === 'in', optedOut: stands === 'out', invalidPhone: phoneConsent?.invalid ?? false },
-    ...{ lastActive: at, created: at, unviewed: false, seconds: 0, views: 0 },
+    ...{ lastActive: at, created: at, unviewed: false },
     ...(stands === 'out' && { optedOutOf: organizationId, optedOutAt: phoneConsent?.consentAt ?? at }),
     ...(!consent.consent &&
       phoneConsent?.wishAt && { wantsToStopOf: organizationId, wantsToStopAt: phoneConsent.wishAt }),

@@ -41,8 +41,6 @@ export const LeadEntity = new Entity(
       optedOutAt: { type: 'string' },
       wantsToStopOf: { type: 'string' },
       wantsToStopAt: { type: 'string' },
-      seconds: { type: 'number', required: true, default: 0 },
-      views: { type: 'number', required: true, default: 0 },
       source: { type: ['hand', 'csv', 'inbound', 'page'] as const, required: true },
       created: { type: 'string', required: true },
     },

@@ -11,6 +11,9 @@ export const TABLE = {
 /** The partition prefix of items that the stream relay hands to the bus. */
 export const SIGNAL_PREFIX = 'SIGNAL#';
 
+/** The end of the sort key of what is true of a viewer, whose outbox the relay hands to the bus as well. */
+export const STANDING_SUFFIX = '#STANDING';
+
 /** The sort key's prefix of sends, whose changes the stream hands to those who count them. */
 export const SEND_PREFIX = 'SEND#';
 

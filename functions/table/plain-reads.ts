@@ -1,4 +1,4 @@
-// Consistent reads of items made without ElectroDB: for those that every text needs.
+// Reads of items made without ElectroDB: consistent ones that every text needs, and whole partitions.
 import { client, tableName } from './client.ts';
 import { gather } from './gather.ts';
 import type { ItemKey } from './plain-writes.ts';
@@ -42,6 +42,27 @@ export async function readItems<Item>(keys: readonly ItemKey[]): Promise<Item[]>
       unprocessed: answers.flatMap(({ unprocessed }) => unprocessed),
     };
   });
+}
+
+/** Sets as lists, as ElectroDB has them. */
+const withLists = (kept: Kept): Kept =>
+  Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, value instanceof Set ? [...value] : value]));
+
+/** All items of one partition of the table, each with the name of its entity; as they were a moment ago. */
+export async function itemsIn<Item>(pk: string): Promise<{ entity: string; item: Item }[]> {
+  const found: Kept[] = [];
+  let last: Kept | undefined;
+  do {
+    const answer = await client.ask('Query', {
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ...(last ? { ExclusiveStartKey: last } : {}),
+    });
+    found.push(...((answer.Items ?? []) as Kept[]));
+    last = answer.LastEvaluatedKey as Kept | undefined;
+  } while (last);
+  return found.map((kept) => ({ entity: String(kept.__edb_e__), item: itemOf<Item>(withLists(kept)) }));
 }
 
 /** All items of one partition of an index, in its order; the index may lag: for lists and reports only. */

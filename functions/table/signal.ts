@@ -29,6 +29,25 @@ export const SignalEntity = new Entity(
   kept,
 );
 
+/** A signal that rides with the item whose change makes it true, without what all of the item's have in common. */
+export type Told<Common = object> = {
+  [Name in SignalName]: { type: Name; detail: Omit<Signals[Name], keyof Common> };
+}[SignalName];
+
+/** An item's outbox: what all of its signals carry, and each by its name with the rest. */
+export type Outbox = { all: object; told: [type: string, detail: object][] };
+
+/**
+ * Signals as the attribute `outbox` of an item that is written whole: the relay hands them on when the item changes, so that
+ * they cost no writes of their own. Told again when the same change is handed on twice, as every signal.
+ */
+export function outboxOf<Common extends object>(
+  all: Common & { organizationId: string },
+  told: readonly Told<Common>[],
+): string {
+  return JSON.stringify({ all, told: told.map(({ type, detail }) => [type, detail]) } satisfies Outbox);
+}
+
 /**
  * The write that sends a signal (signals.ts), for a transaction; `parts` make its id, so that the same
  * fact told twice is one signal. Relayed to the bus with detail { organizationId, ...detail }; kept 7 days.

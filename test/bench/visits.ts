@@ -7,7 +7,6 @@ import { tableOf } from './table.ts';
 
 /** Seconds of the video that stands on the second slide. */
 const VIDEO_SECONDS = 20;
-const AT_ONCE = 4;
 /** A save leaves each twelve seconds. */
 const BETWEEN = 'PT12S';
 export const SAVES = 5;
@@ -137,24 +136,29 @@ function said({ slides: [first = '', video = '', last = ''], widgetId }: PitchCa
   return { times, widgets: save > 3 ? [{ widgetId, values: ['Yes'] }] : [], completed: save >= SAVES };
 }
 
-async function eachOf<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+async function eachOf<T, R>(all: readonly T[], atOnce: number, work: (one: T) => Promise<R>): Promise<R[]> {
   const found: R[] = [];
-  for (let at = 0; at < all.length; at += AT_ONCE)
-    found.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(work))));
+  for (let at = 0; at < all.length; at += atOnce)
+    found.push(...(await Promise.all(all.slice(at, at + atOnce).map(work))));
   return found;
 }
 
-/** Everybody opens their link and sees it to the end. */
-export async function visit(street: Street, pitch: PitchCampaign, links: readonly Link[]): Promise<void> {
+/** Everybody opens their link and sees it to the end, so many at a time: one, where the time of a call is taken. */
+export async function visit(
+  street: Street,
+  pitch: PitchCampaign,
+  links: readonly Link[],
+  atOnce: number,
+): Promise<void> {
   const [brand = ''] = street.host.split('.');
   const nobody = `public.${brand}`;
-  const ssids = await eachOf(links, async (link) => {
+  const ssids = await eachOf(links, atOnce, async (link) => {
     const { activity } = await must(street, nobody, 'loadLeadActivity', LOAD, link);
     return (activity as { ssid: string }).ssid;
   });
   for (let save = 1; save <= SAVES; save++) {
     await consoleCall(street, 'clock', { advance: BETWEEN, hold: true });
-    await eachOf(ssids, (ssid) =>
+    await eachOf(ssids, atOnce, (ssid) =>
       must(street, nobody, 'trackLead', SAVE, { ssid, save, isKnown: save > 1, ...said(pitch, save) }),
     );
   }

@@ -1,15 +1,10 @@
 // `npm run scale`: a campaign of 140,000 contacts at 225 texts a second for ten minutes, beside 50 small organisations.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Evening, LARGE, numberOf, openTown, PACE } from './town.ts';
+import { paceOf, STRETCH, say } from './pace.ts';
+import { type Evening, openTown, PACE } from './town.ts';
 
 const LEADS = Number(process.env.SCALE_LEADS ?? 140_000);
 const GOAL = { hottestKey: 500, events: 25_000 } as const;
-const SECOND = 1000;
-/** Pace is judged over so many seconds; one batch more or less is in it. */
-const STRETCH = 10;
-
-const say = (what: string, value: string, goal = '') =>
-  console.info(`${what.padEnd(66)} ${value.padStart(14)}  ${goal}`);
 
 let town: Awaited<ReturnType<typeof openTown>>;
 let idle: readonly number[];
@@ -21,24 +16,6 @@ beforeAll(async () => {
 afterAll(() => town?.close());
 
 const p99 = (sorted: readonly number[]) => sorted[Math.floor((sorted.length - 1) * 0.99)] ?? 0;
-
-/** Texts a second of the large one while all of its pace was its own, and how far a stretch was from it (share). */
-function paceOf({ texts }: Evening): { mean: number; error: number; seconds: number } {
-  const large = texts.filter((text) => text.from === numberOf(LARGE)).map(({ atMs }) => atMs);
-  // The canary leaves alone and is listened to: pace begins after it.
-  const begins = large.findIndex((atMs, place) => place > 0 && atMs - (large[place - 1] ?? 0) > 60 * SECOND);
-  const times = large.slice(begins < 0 ? 0 : begins);
-  const firstMs = times[0] ?? 0;
-  const stretches = new Map<number, number>();
-  for (const atMs of times) {
-    const stretch = Math.floor((atMs - firstMs) / (STRETCH * SECOND));
-    stretches.set(stretch, (stretches.get(stretch) ?? 0) + 1);
-  }
-  const seconds = ((times.at(-1) ?? 0) - firstMs) / SECOND;
-  const full = [...stretches.values()].slice(0, -1);
-  const error = Math.max(0, ...full.map((count) => Math.abs(count / (STRETCH * PACE.large) - 1)));
-  return { mean: times.length / seconds, error, seconds };
-}
 
 function tell(name: string, evening: Evening): void {
   const pace = paceOf(evening);

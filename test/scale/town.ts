@@ -5,6 +5,7 @@ import type { Taken } from '../given/hosts/fake-provider.ts';
 import { withoutWires } from '../given/hosts/wireless.ts';
 import { MemoryTable, type TableFaults } from '../given/table/memory-table.ts';
 import { Heat } from './heat.ts';
+import { keepPitch, PITCH_STEP, type Viewers } from './viewers.ts';
 
 const SECOND = 1000;
 /** The large organisation's name and id. */
@@ -32,6 +33,9 @@ export type Evening = {
   errors: number;
 };
 
+/** Who opens the links of the large organisation, and how hot keys get by their pages alone. */
+export type Aside = { viewers: Viewers; pages: Heat };
+
 /** The number from which an organisation sends. */
 export const numberOf = (name: string) => `+1602${name === LARGE ? 5_550_000 : 5_550_001 + Number(name)}`;
 
@@ -41,13 +45,15 @@ const phoneOf = (n: number) => `+1480${2_000_000 + n * 37}`;
 class Town {
   readonly #room: DeliveryRoom;
   readonly #table: MemoryTable;
+  readonly #aside: Aside | null;
   readonly #waitsMs: number[] = [];
   readonly #pressedMs = new Map<string, number>();
   #told = 0;
 
-  constructor(room: DeliveryRoom, table: MemoryTable) {
+  constructor(room: DeliveryRoom, table: MemoryTable, aside: Aside | null) {
     this.#room = room;
     this.#table = table;
+    this.#aside = aside;
   }
 
   /** An organisation that may send at that pace, with people and a campaign of two texts, a day apart. */
@@ -88,8 +94,16 @@ class Town {
     const campaignId = `cmp_${organizationId}`;
     const kind = { featureType: 'MESSAGE' as const, structureType: 'feature' as const, label: 'Text', created };
     const step = { organizationId, campaignId, ...kind };
+    const { ownBrand } = await import('../../functions/foundation/own-brand.ts');
+    const leadsToSlides = organizationId === LARGE && ownBrand().flags.allowSlides;
+    if (leadsToSlides) await keepPitch(organizationId);
     const steps = [
-      { ...step, featureId: `ftr_${organizationId}1`, message: `Hello {{firstName}}, it is ${organizationId}` },
+      {
+        ...step,
+        ...(leadsToSlides ? PITCH_STEP : {}),
+        featureId: `ftr_${organizationId}1`,
+        message: `Hello {{firstName}}, it is ${organizationId}`,
+      },
       { ...step, featureId: `ftr_${organizationId}2`, message: 'And again, {{firstName}}', days: 1 },
     ];
     await this.#room.CampaignFeatureEntity.put(steps).go();
@@ -115,6 +129,21 @@ class Town {
         player.do(text.atMs + laterMs, async () => void (await status(provider.callback(text, to))));
       }
     }
+  }
+
+  /** What pages ask and say in this second; what they write is counted by itself as well. */
+  async #view(heat: Heat): Promise<void> {
+    if (!this.#aside) return;
+    const { viewers, pages } = this.#aside;
+    viewers.hear(this.#room.provider.texts);
+    this.#table.watch = {
+      wrote: (...given) => {
+        heat.wrote(...given);
+        pages.wrote(...given);
+      },
+    };
+    await viewers.second();
+    this.#table.watch = { wrote: (...given) => heat.wrote(...given) };
   }
 
   /** Every text is taken; how long it took from Send is noted for those of small organisations. */
@@ -159,8 +188,12 @@ class Town {
         this.#pressedMs.set(name, Date.now());
       }
       await this.second();
+      await this.#view(heat);
     }
-    for (let second = 0; second < 60; second++) await this.second();
+    for (let second = 0; second < 60 || this.#aside?.viewers.isWaiting; second++) {
+      await this.second();
+      await this.#view(heat);
+    }
     this.#table.watch = {};
     const names = leads > 0 ? [LARGE, ...small] : small;
     const { texts } = provider;
@@ -172,17 +205,22 @@ class Town {
 }
 
 /** Opens a town that lives one evening after another, each from the beginning; `leads` are the large organisation's. */
-export async function openTown() {
+export async function openTown(brand = 'blast') {
   const table = new MemoryTable();
   table.mostCalls = Number.POSITIVE_INFINITY;
-  const room = await openDelivery('blast', table);
+  const room = await openDelivery(brand, table);
   await withoutWires(room);
   return {
-    async evening(leads: number, faults: TableFaults = {}): Promise<Evening> {
+    async evening(leads: number, faults: TableFaults = {}, aside: Aside | null = null): Promise<Evening> {
       await room.begin();
       vi.setSystemTime(Date.now() + 7 * 24 * 3600 * SECOND);
       table.faults = faults;
-      return new Town(room, table).evening(leads);
+      return new Town(room, table, aside).evening(leads);
+    },
+    /** How many people of an organisation opened the pages of its campaign and came to their end, as it is counted. */
+    async viewed(name: string) {
+      const { viewCountsOf } = await import('../../functions/activity/track/view-count.entity.ts');
+      return viewCountsOf(name, `cmp_${name}`);
     },
     close: () => room.close(),
   };

@@ -86,7 +86,7 @@ Consent text | part | The documented sentence, then the brand's fine print. | On
 Lead's phone | holds | Consent goes with the number; one in use is refused with whose it is; a file fills what is empty and overwrites nothing.
 Re-adding | holds | Who is in already is counted, named and not texted again; "Copy to send again" is offered; edits reach who has not passed; an empty step takes nobody.
 Pitches | part | What updatePitch and the slides also take, and when a pitch counts as opened. | Staff’s side; opening is not built.
-Redirect addresses | none | /redirect goes only to an address that the pitch or campaign has.
+Redirect addresses | holds | /redirect goes only to an address that the pitch or campaign has.
 Video processing | none | A video is ready when its stored file was checked and plays.
 Billing active | holds | A card and nothing unpaid for 3 days, or a price of 0, or a cancelled plan until its end; the number comes with it.
 confirmPhone | holds | Looks at a code without using it up; it counts as a try.

@@ -1,4 +1,4 @@
-// Where the last button of a pitch leads, by way of us: the click counts, and only addresses of that pitch are gone to (PUB-11).
+// Where the last button of a pitch leads, by way of us: a person's click counts, and only addresses of that pitch are gone to (PUB-11).
 
 import { nowIso } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
@@ -6,9 +6,14 @@ import { anew } from '../../table/transact.ts';
 import { keepFacts } from '../track/keep-facts.act.ts';
 import { standingOf } from '../track/view.entity.ts';
 import { redirectAddress } from './link.rules.ts';
+import { isMachine } from './machine.rules.ts';
 import { type LinkCodes, linkBehind, type OpenLink } from './open-link.act.ts';
 
-type Event = { rawPath: string; queryStringParameters?: Record<string, string | undefined> };
+type Event = {
+  rawPath: string;
+  queryStringParameters?: Record<string, string | undefined>;
+  headers?: Record<string, string | undefined>;
+};
 
 const NOWHERE = `<!doctype html>
 <html lang="en">
@@ -29,15 +34,14 @@ const nowhere = () => answer(404, { 'content-type': 'text/html; charset=utf-8' }
 
 const TRIES = 6;
 
-/** Counts that they went on, once; of a page that was never seen nothing counts: whoever fetches addresses has not read it. */
+/** Counts that they clicked, once, wherever it leads (decisions: Redirect addresses); it is no view of the page. */
 async function countRedirect(link: OpenLink): Promise<void> {
   const { lead, campaign, step } = link;
   const place = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
   await anew(TRIES, async () => {
     const standing = await standingOf(place);
-    if (!standing?.opened?.includes(step.featureId)) return;
     await keepFacts(
-      { link, place, load: null, standing, isKnown: true },
+      { place, standing, isKnown: true, isUnopened: false, saving: null },
       {
         featureId: step.featureId,
         at: nowIso(),
@@ -46,19 +50,20 @@ async function countRedirect(link: OpenLink): Promise<void> {
         booked: [],
         isCompleted: false,
         isRedirected: true,
+        isClick: true,
       },
       [],
     );
   });
 }
 
-/** 302 to an address of this pitch, as its page was given it; for all else a page that says so. */
-export async function handler({ rawPath, queryStringParameters }: Event): Promise<Answer> {
+/** 302 to an address of this pitch, as its page was given it; for all else a page that says so. Machines count nothing. */
+export async function handler({ rawPath, queryStringParameters, headers = {} }: Event): Promise<Answer> {
   const [, , campaignLeadCode = '', campaignFeatureCode = ''] = rawPath.split('/');
   const codes: LinkCodes = { campaignLeadCode, campaignFeatureCode };
   const link = await linkBehind(codes);
   if (!link) return nowhere();
-  await countRedirect(link);
+  if (!isMachine(headers)) await countRedirect(link);
   const { redirectType, redirectUrl } = link.pitch;
   const stored = redirectType === 'LINK' && redirectUrl ? redirectUrl : null;
   const known = stored ? [stored, redirectAddress(stored, ownBrand().tcid, link.lead.landingPageId)] : [];

@@ -32,6 +32,8 @@ export type Said = {
   booked: readonly string[];
   isCompleted: boolean;
   isRedirected: boolean;
+  /** Clicked on an address of ours: that is known whether or not the page was in sight. */
+  isClick?: boolean;
 };
 
 /** A fact that is new, by the name of its signal. */
@@ -60,7 +62,10 @@ function withAnswers(facts: Facts, answers: readonly Answered[]): Answered[] {
   return [...kept, ...answers.filter(({ values }) => values.length > 0)];
 }
 
-/** The facts after a save, and those that are new. A page that was not seen makes nothing true but answers and bookings. */
+/**
+ * The facts after a save, and those that are new. A page that was not seen makes nothing true but answers, bookings and
+ * clicks.
+ */
 export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewFact[] } {
   const { featureId, at, deviceId } = said;
   const seen = isSeen(said);
@@ -72,7 +77,7 @@ export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewF
     opened: joined(facts.opened, steps(true)),
     completed: joined(facts.completed, steps(said.isCompleted)),
     completedAt: facts.completedAt ?? (isOpen && said.isCompleted ? at : undefined),
-    redirected: joined(facts.redirected, steps(said.isRedirected)),
+    redirected: joined(facts.redirected, said.isClick ? [featureId] : steps(said.isRedirected)),
     devices: joined(facts.devices, seen && deviceId && facts.devices.length < MOST_DEVICES ? [deviceId] : []),
     seen: joined(
       facts.seen,

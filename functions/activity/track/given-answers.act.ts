@@ -8,8 +8,7 @@ import { type KeptWidget, widgetsByIds, widgetWrites } from '../../pitches/widge
 import { answerTo } from '../../pitches/widgets/widget.rules.ts';
 import type { MutationTrackLeadArgs } from '../../schema.gen.ts';
 import type { Write } from '../../table/writes.ts';
-import type { OpenLink } from '../link/open-link.act.ts';
-import type { Answered } from './facts.rules.ts';
+import type { Answered, Facts } from './facts.rules.ts';
 import { refuseClaim } from './refuse-claim.act.ts';
 
 const MOST_ANSWERS = 200;
@@ -54,10 +53,24 @@ function answeredWrite({ organizationId, widgetId, widgetType }: KeptWidget): Wr
     .commit();
 }
 
-/** Checks what was given. Throws a Refusal for an answer that its question does not take, and for what is not of this pitch. */
-export async function givenIn({ pitch }: OpenLink, { widgets, events }: MutationTrackLeadArgs): Promise<Given> {
-  const given = widgets ?? [];
-  if (given.length === 0 && (events ?? []).length === 0) return { answers: [], booked: [], writes: [] };
+type Said = Pick<MutationTrackLeadArgs, 'widgets' | 'events'>;
+
+/** What was not kept already as it is: each save says everything of its load once more. */
+function newIn({ answers, booked }: Facts, { widgets, events }: Said) {
+  const known = new Map(answers.map(({ widgetId, values }) => [widgetId, values.join('\n')]));
+  return {
+    given: (widgets ?? []).filter(({ widgetId, values }) => known.get(widgetId) !== (values ?? []).join('\n')),
+    events: (events ?? []).filter(({ pitchSlideId }) => !booked.includes(pitchSlideId)),
+  };
+}
+
+/**
+ * Checks what was given and is not kept yet. Throws a Refusal for an answer that its question does not take, and for what is
+ * not of this pitch.
+ */
+export async function givenIn(pitch: KeptPitch, facts: Facts, said: Said): Promise<Given> {
+  const { given, events } = newIn(facts, said);
+  if (given.length === 0 && events.length === 0) return { answers: [], booked: [], writes: [] };
   if (given.length > MOST_ANSWERS) throw refuseClaim('answers');
   const slides = await slidesOf(pitch);
   const widgetIds = given.map(({ widgetId }) => widgetId);
@@ -73,7 +86,7 @@ export async function givenIn({ pitch }: OpenLink, { widgets, events }: Mutation
     return { ...question, values: found.values };
   });
   const calendars = new Set(slides.filter(({ slideType }) => slideType === 'CALENDAR').map(({ slideId }) => slideId));
-  const booked = (events ?? []).map(({ pitchSlideId }) => pitchSlideId);
+  const booked = events.map(({ pitchSlideId }) => pitchSlideId);
   if (booked.some((slideId) => !calendars.has(slideId))) throw refuseClaim('booking');
   const at = nowIso();
   const first = asked.filter(({ widget, values }) => !widget.answeredAt && values.length > 0);

@@ -1,15 +1,13 @@
 // Keeps what a save makes true, in one transaction with the signals that tell it; and makes the first browser a known one.
 
 import { enrolmentWrites } from '../../chains/enrolment.entity.ts';
+import { now } from '../../foundation/clock.ts';
 import { newToken, tokenHash } from '../../foundation/ids.ts';
-import { leadWrites } from '../../people/lead.entity.ts';
-import { liveSignal } from '../../table/live.ts';
-import { signal } from '../../table/signal.ts';
-import { transact } from '../../table/transact.ts';
+import { outboxOf, type Told } from '../../table/signal.ts';
+import { transactOrPut } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
-import type { OpenLink } from '../link/open-link.act.ts';
 import { type Facts, factsAfter, isNews, isSeen, type NewFact, NO_FACTS, type Said } from './facts.rules.ts';
-import { type Load, loadWrites, type Place, placed, type Standing, standingWrites } from './view.entity.ts';
+import { type Load, loadWrites, type Place, placed, type Standing, savedTimes, standingWrites } from './view.entity.ts';
 import { viewCountWrite } from './view-count.entity.ts';
 
 /** Nobody reads a link in more browsers. */
@@ -24,20 +22,25 @@ export function factsOf(standing: Standing | null): Facts {
   return { ...NO_FACTS, ...lists, openedAt, completedAt, answers };
 }
 
-function signalOf(place: Place, featureId: string, fact: NewFact): Write {
-  const { organizationId, campaignId, leadId } = place;
-  const of = { leadId, campaignId, featureId };
-  const told = <Name extends Parameters<typeof signal>[0]>(name: Name, detail: Parameters<typeof signal<Name>>[2]) =>
-    signal(name, organizationId, detail, leadId, campaignId, featureId, ...Object.values(fact));
-  if (fact.is === 'viewed') return told('lead.viewed', { ...of, slideId: fact.slideId });
-  if (fact.is === 'watched') return told('lead.watched', { ...of, slideId: fact.slideId });
-  if (fact.is === 'booked') return told('lead.booked', { ...of, slideId: fact.slideId });
-  if (fact.is === 'answered') return told('lead.answered', { ...of, slideId: fact.slideId, widgetId: fact.widgetId });
-  return told(`lead.${fact.is}`, of);
+/** What each fact of a save tells, beside the person, the campaign and the step. */
+type Fact = Told<Place & { featureId: string }>;
+
+function toldOf(fact: NewFact): Fact {
+  if (fact.is === 'viewed' || fact.is === 'watched' || fact.is === 'booked')
+    return { type: `lead.${fact.is}`, detail: { slideId: fact.slideId } };
+  if (fact.is === 'answered')
+    return { type: 'lead.answered', detail: { slideId: fact.slideId, widgetId: fact.widgetId } };
+  return { type: `lead.${fact.is}`, detail: {} };
 }
 
-/** The whole standing as it is to be, refused when somebody else changed it since it was read. */
-export function standingWrite(place: Place, before: Standing | null, facts: Facts, browsers: readonly string[]): Write {
+/** The whole standing as it is to be, with the outbox of what this tells; refused when somebody else changed it since it was read. */
+export function standingWrite(
+  place: Place,
+  before: Standing | null,
+  facts: Facts,
+  browsers: readonly string[],
+  outbox: string | null = null,
+): Write {
   const lists = Object.fromEntries(LISTS.flatMap((name) => (facts[name].length > 0 ? [[name, [...facts[name]]]] : [])));
   const { openedAt, completedAt, answers } = facts;
   return standingWrites
@@ -47,65 +50,57 @@ export function standingWrite(place: Place, before: Standing | null, facts: Fact
       ...(completedAt ? { completedAt } : {}),
       ...(answers.length > 0 ? { answers: answers.map((answer) => ({ ...answer, values: [...answer.values] })) } : {}),
       ...(browsers.length > 0 ? { browsers: [...browsers] } : {}),
+      ...(outbox ? { outbox } : {}),
     })
     .where((kept, { eq, notExists }) => (before ? eq(kept.rev, before.rev) : notExists(kept.rev)))
     .commit();
 }
 
-/** What the first tick of a load writes beside: that they opened it, and that they were here last. */
-function openingWrites({ enrolment, lead }: OpenLink, place: Place, { at }: Said): Write[] {
-  const { organizationId, campaignId, leadId } = place;
-  const { lifecycle, shard } = lead;
-  const opened = enrolmentWrites.patch({ organizationId, campaignId, leadId }).set({ openedAt: at }).commit();
-  return [
-    ...(enrolment.openedAt ? [] : [opened]),
-    leadWrites
-      .patch({ organizationId, leadId })
-      .set({ lastActive: at })
-      .add({ views: 1 })
-      .composite({ lifecycle, shard })
-      .where((kept, { eq }) => eq(kept.lifecycle, lifecycle))
-      .commit(),
-  ];
+/** The load whose first tick makes its browser a known one; its times are kept as well unless a later save stands there. */
+function trustWrite(place: Place, { load, save }: Saving, { times }: Said): Write {
+  const patch = loadWrites.patch({ ...placed(place), ssid: load.ssid });
+  if (save <= load.save) return patch.set({ isTrusted: true }).commit();
+  return patch
+    .set({ isTrusted: true, ...savedTimes(save, times, now()) })
+    .remove(['expiresAt'])
+    .where((kept, { eq }) => eq(kept.save, load.save))
+    .commit();
 }
 
-/** `load` is null where nothing of a page is saved. */
-type Saved = { link: OpenLink; place: Place; load: Load | null; standing: Standing | null; isKnown: boolean };
+/** What of a load is saved: its n-th save. */
+export type Saving = { load: Load; save: number };
+
+/** `saving` is null where nothing of a page is saved; `isUnopened`: their place in the campaign does not say yet that they came. */
+type Saved = { place: Place; standing: Standing | null; isKnown: boolean; isUnopened: boolean; saving: Saving | null };
+
+/** What came of it: the token of a browser that is known from now on; whether anything was new; whether the load is kept. */
+type Kept = { token: string | null; isNews: boolean; isLoadKept: boolean };
 
 /**
  * Keeps what is new, with `beside`. Answers the token of the browser when this tick made it a known one, or when it has
  * not got it yet. Throws Lost when somebody else kept something of this person meanwhile: read anew and come again.
  */
 export async function keepFacts(
-  { link, place, load, standing, isKnown }: Saved,
+  { place, standing, isKnown, isUnopened, saving }: Saved,
   said: Said,
   beside: readonly Write[],
-): Promise<{ token: string | null }> {
+): Promise<Kept> {
   const before = factsOf(standing);
   const { facts, news } = factsAfter(before, said);
   const browsers = [...(standing?.browsers ?? [])];
   const wantsToken = isSeen(said) && !isKnown && browsers.length < MOST_BROWSERS;
   const token = wantsToken ? newToken() : null;
-  const isFirstTick = isSeen(said) && load?.times.length === 0;
-  if (!isNews(before, facts, news) && !token && !isFirstTick && beside.length === 0) return { token: null };
+  const isNew = isNews(before, facts, news);
+  if (!isNew && !token && !isUnopened && beside.length === 0) return { token, isNews: false, isLoadKept: false };
   const opens = !before.openedAt && facts.openedAt ? 1 : 0;
   const completes = !before.completedAt && facts.completedAt ? 1 : 0;
-  const { organizationId, campaignId, leadId } = place;
-  await transact([
-    standingWrite(place, standing, facts, token ? [...browsers, tokenHash(token)] : browsers),
-    ...(isFirstTick ? openingWrites(link, place, said) : []),
-    ...(token && load
-      ? [
-          loadWrites
-            .patch({ ...placed(place), ssid: load.ssid })
-            .set({ isTrusted: true })
-            .commit(),
-        ]
-      : []),
+  const outbox = news.length > 0 ? outboxOf({ ...place, featureId: said.featureId }, news.map(toldOf)) : null;
+  await transactOrPut([
+    standingWrite(place, standing, facts, token ? [...browsers, tokenHash(token)] : browsers, outbox),
+    ...(isUnopened ? [enrolmentWrites.patch(place).set({ openedAt: said.at }).commit()] : []),
+    ...(token && saving ? [trustWrite(place, saving, said)] : []),
     ...(opens + completes > 0 ? [viewCountWrite(place, { opened: opens, completed: completes })] : []),
-    ...news.map((fact) => signalOf(place, said.featureId, fact)),
     ...beside,
-    liveSignal(organizationId, 'view', { campaignId, leadId }),
   ]);
-  return { token };
+  return { token, isNews: isNew, isLoadKept: token !== null };
 }

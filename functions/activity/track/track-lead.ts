@@ -1,23 +1,25 @@
 // Keeps what was done on one load of a page: time, stretches of video, answers, bookings, the end (API-096, TRK).
 
+import { enrolmentsOfLeads } from '../../chains/enrolment.entity.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { expiresAfter, now, nowIso } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
+import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
 import type { MutationTrackLeadArgs, SlideTimeInput } from '../../schema.gen.ts';
 import { anew, committedAlone } from '../../table/transact.ts';
-import { CONTENT_GONE, isLetIn, NO_ACCESS } from '../link/link.rules.ts';
-import { openLink } from '../link/open-link.act.ts';
-import { codesIn } from '../link/ssid.rules.ts';
+import { isLetIn, NO_ACCESS } from '../link/link.rules.ts';
 import { impossible } from './claims.rules.ts';
-import type { Said } from './facts.rules.ts';
+import { isSeen, type Said } from './facts.rules.ts';
 import { givenIn } from './given-answers.act.ts';
-import { keepFacts } from './keep-facts.act.ts';
+import { factsOf, keepFacts, type Saving } from './keep-facts.act.ts';
+import { openLoad } from './open-load.act.ts';
 import { refuseClaim } from './refuse-claim.act.ts';
 import { shownSlides } from './shown-slides.act.ts';
+import { tellViewing } from './tell-viewing.act.ts';
 import type { Range, SlideTime } from './times.rules.ts';
-import { type Load, LoadEntity, loadOf, type Place, placed, standingOf } from './view.entity.ts';
+import { LoadEntity, type Place, placed, savedTimes } from './view.entity.ts';
 import { putViewing } from './viewing.entity.ts';
 
 const TRIES = 8;
@@ -39,24 +41,34 @@ function timeOf(given: SlideTimeInput): SlideTime {
 }
 
 /** Keeps the load's times unless a later save stands there: repeats and swapped saves change nothing. */
-async function keepLoad(place: Place, { ssid }: Load, save: number, times: readonly SlideTime[]): Promise<void> {
+async function keepLoad(place: Place, { load: { ssid }, save }: Saving, times: readonly SlideTime[]): Promise<void> {
   await committedAlone(() =>
     LoadEntity.patch({ ...placed(place), ssid })
-      .set({ save, times: [...times], lastMs: now() })
+      .set(savedTimes(save, times, now()))
       .remove(['expiresAt'])
       .where((load, { lt }) => lt(load.save, save)),
   );
 }
 
+/** Keeps that they were here last, for lists; of somebody who was archived meanwhile nothing. */
+async function keepActive({ organizationId, leadId, lifecycle, shard }: Lead, at: string): Promise<void> {
+  await committedAlone(() =>
+    LeadEntity.patch({ organizationId, leadId })
+      .set({ lastActive: at })
+      .composite({ lifecycle, shard })
+      .where((kept, { eq }) => eq(kept.lifecycle, lifecycle)),
+  );
+}
+
+/** Whether their place in the campaign does not say yet that they came. */
+async function isUnopened({ organizationId, campaignId, leadId }: Place): Promise<boolean> {
+  const [enrolment] = await enrolmentsOfLeads(organizationId, campaignId, [leadId]);
+  return enrolment !== undefined && !enrolment.openedAt;
+}
+
 async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLead'>> {
-  const { leadActivitySsid: ssid, save } = args;
-  const codes = codesIn(ssid);
-  if (!codes) throw new Refusal(CONTENT_GONE, { code: 'GONE' });
-  const link = await openLink(codes);
-  const { lead, campaign, pitch, step } = link;
-  const place = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
-  const [load, standing] = await Promise.all([loadOf(place, ssid), standingOf(place)]);
-  if (!load || load.pitchId !== pitch.pitchId) throw new Refusal(CONTENT_GONE, { code: 'GONE' });
+  const { save } = args;
+  const { place, load, standing, lead, pitch } = await openLoad(args.leadActivitySsid);
   const isFirst = isLetIn(ownBrand().linkVerification, new Set(standing?.browsers ?? []), []);
   // Two pages that one browser opened at once: the first that was seen made it a known one, for both.
   const isSameDevice = load.deviceId !== undefined && standing?.devices?.includes(load.deviceId) === true;
@@ -67,19 +79,31 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
   const wrong = impossible(times, { passedMs: now() - openedMs, slideIds, lengths, unmeasured });
   if (wrong) throw refuseClaim(wrong);
   if (save < 1 || save > MOST_SAVES) throw refuseClaim('number');
-  const given = await givenIn(link, args);
+  // A later save has said all of this: what was answered differently since stays.
+  const { widgets = [], events = [] } = save > load.save ? args : {};
+  const { writes, ...given } = await givenIn(pitch, factsOf(standing), { widgets, events });
   const said: Said = {
-    ...{ featureId: step.featureId, at: nowIso(), deviceId: load.deviceId, times, ...given },
+    ...{ featureId: load.featureId, at: nowIso(), deviceId: load.deviceId, times, ...given },
     isCompleted: args.completed === true,
     isRedirected: args.redirected === true,
   };
-  const isKnown = args.isKnown === true && load.isTrusted;
-  const { token } = await keepFacts({ link, place, load, standing, isKnown }, said, given.writes);
+  const isFirstTick = isSeen(said) && !isSeen(load);
+  const saving = { load, save };
+  const kept = await keepFacts(
+    {
+      ...{ place, standing, saving, isKnown: args.isKnown === true && load.isTrusted },
+      isUnopened: isFirstTick && (await isUnopened(place)),
+    },
+    said,
+    writes,
+  );
   await Promise.all([
-    keepLoad(place, load, save, times),
+    ...(kept.isLoadKept ? [] : [keepLoad(place, saving, times)]),
+    ...(isFirstTick ? [keepActive(lead, said.at)] : []),
     putViewing(place, { atMs: now(), expiresAt: expiresAfter(VIEWING_SECONDS) }),
+    ...(kept.isNews ? [tellViewing(place)] : []),
   ]);
-  return { token };
+  return { token: kept.token };
 }
 
 /**

@@ -2,6 +2,8 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { hashOf } from '../../foundation/ids.ts';
 import { kept } from '../../table/client.ts';
+import { STANDING_SUFFIX } from '../../table/keys.ts';
+import { itemsIn } from '../../table/plain-reads.ts';
 import { writesOf } from '../../table/writes.ts';
 import type { SlideTime } from './times.rules.ts';
 
@@ -89,11 +91,13 @@ export const StandingEntity = new Entity(
       },
       /** Hashes of the tokens of browsers that are known. */
       browsers: texts,
+      /** The signals of what this change made true (`outboxOf`). */
+      outbox: { type: 'string' },
     },
     indexes: {
       byLead: {
         pk: { field: 'pk', composite: ['organizationId', 'campaignId', 'shard'], template: VIEWS, casing: 'none' },
-        sk: { field: 'sk', composite: ['leadId'], template: '${leadId}#STANDING', casing: 'none' },
+        sk: { field: 'sk', composite: ['leadId'], template: `\${leadId}${STANDING_SUFFIX}`, casing: 'none' },
       },
     },
   },
@@ -105,6 +109,11 @@ export const standingWrites = writesOf(StandingEntity);
 
 export type Load = EntityItem<typeof LoadEntity>;
 export type Standing = EntityItem<typeof StandingEntity>;
+
+/** What a load's n-th save makes of it. */
+export function savedTimes(save: number, times: readonly SlideTime[], nowMs: number) {
+  return { save, times: [...times], lastMs: nowMs };
+}
 
 /** Whose place in which campaign. */
 export type Place = { organizationId: string; campaignId: string; leadId: string };
@@ -133,7 +142,11 @@ export async function standingOf(place: Place): Promise<Standing | null> {
   return data;
 }
 
-/** The partitions in which everybody of a campaign lies. */
-export function partitionsOf({ organizationId, campaignId }: Omit<Place, 'leadId'>) {
-  return Array.from({ length: SHARDS }, (_, shard) => ({ organizationId, campaignId, shard }));
+/** All loads of everybody in a campaign, and what is true of them, by partitions: those of one person lie in the same. */
+export function viewsOf({ organizationId, campaignId }: Omit<Place, 'leadId'>) {
+  return Array.from({ length: SHARDS }, async (_, shard) => {
+    const found = await itemsIn<unknown>(`ORG#${organizationId}#VIEWS#${campaignId}#${shard}`);
+    const of = (name: string) => found.filter(({ entity }) => entity === name).map(({ item }) => item);
+    return { loads: of('pageLoad') as Load[], standings: of('viewer') as Standing[] };
+  });
 }

@@ -46,17 +46,35 @@ export async function putViewing(
   await ViewingEntity.put({ organizationId, campaignId, slot, shard, leadId, atMs, expiresAt }).go();
 }
 
-/** How many have a page of the campaign open at that time (milliseconds since 1970). */
-export async function viewingAt(organizationId: string, campaignId: string, nowMs: number): Promise<number> {
-  const now = Math.floor(nowMs / VIEWING_MS);
+/** Those who viewed in the half minutes from one time to another (milliseconds since 1970). */
+async function viewersIn(organizationId: string, campaignId: string, fromMs: number, toMs: number) {
+  const [first, last] = [Math.floor(fromMs / VIEWING_MS), Math.floor(toMs / VIEWING_MS)];
+  const slots = Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
   const shards = Array.from({ length: VIEWING_SHARDS }, (_, shard) => shard);
   const found = await Promise.all(
-    [now - 1, now].flatMap((slot) =>
+    slots.flatMap((slot) =>
       shards.map((shard) =>
         ViewingEntity.query.bySlot({ organizationId, campaignId, slot, shard }).go({ pages: 'all' }),
       ),
     ),
   );
-  const here = found.flatMap(({ data }) => data).filter(({ atMs }) => nowMs - atMs <= VIEWING_MS);
+  return found.flatMap(({ data }) => data);
+}
+
+/** How many have a page of the campaign open at that time (milliseconds since 1970). */
+export async function viewingAt(organizationId: string, campaignId: string, nowMs: number): Promise<number> {
+  const found = await viewersIn(organizationId, campaignId, nowMs - VIEWING_MS, nowMs);
+  const here = found.filter(({ atMs }) => nowMs - atMs <= VIEWING_MS);
   return new Set(here.map(({ leadId }) => leadId)).size;
+}
+
+/** The ids of those who saved anything since, and perhaps of some who did so shortly before; within the last ten minutes. */
+export async function viewersSince(
+  organizationId: string,
+  campaignId: string,
+  sinceMs: number,
+  nowMs: number,
+): Promise<string[]> {
+  const found = await viewersIn(organizationId, campaignId, sinceMs, nowMs);
+  return [...new Set(found.map(({ leadId }) => leadId))];
 }

@@ -5,6 +5,7 @@ import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import { resumePhone } from '../../people/consent/opt-out.act.ts';
 import { leadOf } from '../../people/lead.entity.ts';
+import { viewTimeOf } from '../../reports/watching/view-time.act.ts';
 import type { MutationResumeLeadArgs } from '../../schema.gen.ts';
 import { leadAnswer } from '../lead-answer.act.ts';
 
@@ -21,5 +22,6 @@ export async function resumeLead({ leadId }: MutationResumeLeadArgs, actor: Acto
     const sentence = `This ${noun} has opted out. Only they can undo that, by texting START.`;
     throw new Refusal(sentence, { code: 'OPTED_OUT' });
   }
-  return { lead: leadAnswer((await leadOf(organizationId, leadId)) ?? lead, {}) };
+  const now = (await leadOf(organizationId, leadId)) ?? lead;
+  return { lead: leadAnswer(now, { stats: await viewTimeOf(now) }) };
 }

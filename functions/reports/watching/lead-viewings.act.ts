@@ -90,7 +90,12 @@ const NO_TAG = {
 /** What is known of each slide and question, and of the campaign as a whole, as flags (LED-23). */
 function tagsOf(campaignId: string, pitches: readonly ReportedPitch[], viewing: Viewing, lead: Lead): PseudoTag[] {
   const whole = {
-    ...{ opened: true, reopened: viewing.views > 1, complete: viewing.completedAt !== undefined, sent: true },
+    ...{
+      opened: viewing.openedAt !== undefined,
+      reopened: viewing.views > 1,
+      complete: viewing.completedAt !== undefined,
+      sent: true,
+    },
     ...{ redirected: viewing.hasRedirected, optedOut: lead.optedOut },
   };
   const things = pitches.flatMap(({ pitchId, slides }) =>

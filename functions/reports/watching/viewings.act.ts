@@ -3,13 +3,11 @@
 import { type SlideTime, totalsOf } from '../../activity/track/times.rules.ts';
 import {
   type Load,
-  LoadEntity,
   loadsOf,
   type Place,
-  partitionsOf,
   type Standing,
-  StandingEntity,
   standingOf,
+  viewsOf,
 } from '../../activity/track/view.entity.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { stepsOf } from '../../chains/campaign-feature.entity.ts';
@@ -29,9 +27,12 @@ function slidesOf(loads: readonly Load[]): Record<string, SlideTotals> {
   return Object.fromEntries(totals);
 }
 
-/** One person from what is kept; null for who never had a page in sight. */
+/** Whether a report has anything to say of them: a page in sight, or a click on where it leads. */
+const isKnown = ({ openedAt, redirected = [] }: Standing) => openedAt !== undefined || redirected.length > 0;
+
+/** One person from what is kept; null for who never had a page in sight, and clicked nothing. */
 function viewingFrom(loads: readonly Load[], standing: Standing | null | undefined): Viewing | null {
-  if (!standing?.openedAt) return null;
+  if (!standing || !isKnown(standing)) return null;
   const seen = loads.filter(({ save }) => save > 0);
   return {
     leadId: standing.leadId,
@@ -48,25 +49,19 @@ function viewingFrom(loads: readonly Load[], standing: Standing | null | undefin
   };
 }
 
-/** What one person did in a campaign; null for who never had a page in sight. */
+/** What one person did in a campaign; null for who never had a page in sight, and clicked nothing. */
 export async function viewingOf(place: Place): Promise<Viewing | null> {
   const standing = await standingOf(place);
-  return standing?.openedAt ? viewingFrom(await loadsOf(place), standing) : null;
+  return standing && isKnown(standing) ? viewingFrom(await loadsOf(place), standing) : null;
 }
 
-/** Everybody who had a page of the campaign in sight, in no order. */
+/** Everybody who had a page of the campaign in sight or clicked on where it leads, in no order. */
 export async function viewingsOf({ organizationId, campaignId }: KeptCampaign): Promise<Viewing[]> {
-  const found = await Promise.all(
-    partitionsOf({ organizationId, campaignId }).map(async (partition) => {
-      const [loads, standings] = await Promise.all([
-        LoadEntity.query.byLead(partition).go({ pages: 'all' }),
-        StandingEntity.query.byLead(partition).go({ pages: 'all' }),
-      ]);
-      const own = Map.groupBy(loads.data, ({ leadId }) => leadId);
-      return standings.data.flatMap((standing) => viewingFrom(own.get(standing.leadId) ?? [], standing) ?? []);
-    }),
-  );
-  return found.flat();
+  const found = await Promise.all(viewsOf({ organizationId, campaignId }));
+  return found.flatMap(({ loads, standings }) => {
+    const own = Map.groupBy(loads, ({ leadId }) => leadId);
+    return standings.flatMap((standing) => viewingFrom(own.get(standing.leadId) ?? [], standing) ?? []);
+  });
 }
 
 /** The pitches behind a campaign's links, each once, in the order of its steps, as reports read them. */

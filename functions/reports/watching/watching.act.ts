@@ -5,9 +5,10 @@ import { now } from '../../foundation/clock.ts';
 import { WIDGET_KINDS } from '../../pitches/widgets/widget.rules.ts';
 import type { QuestionReport, WatchedInput, Watching } from '../../schema.gen.ts';
 import { spreadOf } from './answers.rules.ts';
+import { followedViewings } from './followed-viewings.act.ts';
 import { leftBetween } from './retention.rules.ts';
 import { type ReportedPitch, type Viewing, videoReports, viewingFigures } from './viewing.rules.ts';
-import { pitchesOf, viewingsOf } from './viewings.act.ts';
+import { pitchesOf } from './viewings.act.ts';
 
 /** The questions of some pitches in their order. */
 export function questionsOf(pitches: readonly ReportedPitch[]) {
@@ -29,7 +30,7 @@ function questionReports(pitches: readonly ReportedPitch[], viewings: readonly V
 
 /** The figures of a campaign's slides as they stand. */
 export async function watchingOf(campaign: KeptCampaign): Promise<Watching> {
-  const [pitches, viewings] = await Promise.all([pitchesOf(campaign), viewingsOf(campaign)]);
+  const [pitches, viewings] = await Promise.all([pitchesOf(campaign), followedViewings(campaign)]);
   return {
     ...viewingFigures(viewings, now()),
     questions: questionReports(pitches, viewings),
@@ -40,7 +41,7 @@ export async function watchingOf(campaign: KeptCampaign): Promise<Watching> {
 type Is = (viewing: Viewing, watched: WatchedInput, nowMs: number) => boolean;
 
 const IS: Readonly<Record<Exclude<WatchedInput['what'], 'LEFT'>, Is>> = {
-  OPENED: () => true,
+  OPENED: ({ openedAt }) => openedAt !== undefined,
   VIEWING: (viewing, _, nowMs) => viewingFigures([viewing], nowMs).viewing === 1,
   COMPLETED: ({ completedAt }) => completedAt !== undefined,
   ANSWERED: ({ answers }, { widgetId, value }) => {
@@ -51,7 +52,7 @@ const IS: Readonly<Record<Exclude<WatchedInput['what'], 'LEFT'>, Is>> = {
 
 /** The ids of the people behind a number of the report, who was there last first. */
 export async function peopleWatching(campaign: KeptCampaign, watched: WatchedInput): Promise<string[]> {
-  const viewings = (await viewingsOf(campaign)).toSorted((one, other) => other.lastMs - one.lastMs);
+  const viewings = (await followedViewings(campaign)).toSorted((one, other) => other.lastMs - one.lastMs);
   const { what, pitchSlideId, from, to } = watched;
   if (what !== 'LEFT') {
     const nowMs = now();

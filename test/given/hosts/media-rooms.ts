@@ -25,7 +25,11 @@ export type MediaRooms = Rooms & {
   /** Sends what is still to come of a file; `only` says which parts. */
   send(upload: Upload, file: GivenFile, only?: readonly number[]): Promise<void>;
   /** Opens, sends and completes; the answer may be a refusal. */
-  upload(file: GivenFile, trim?: { trimStart?: number; trimEnd?: number }, actor?: Actor): Promise<Answer & { media?: Media | null }>;
+  upload(
+    file: GivenFile,
+    trim?: { trimStart?: number; trimEnd?: number },
+    actor?: Actor,
+  ): Promise<Answer & { media?: Media | null }>;
 };
 
 /** What is served of a file of text. */

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLObjectType, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { PUBLISHED } from '../../../functions/fields.ts';
-import { SIGNAL_PREFIX } from '../../../functions/table/keys.ts';
+import { type SignalName, UNHEARD } from '../../../functions/signals.ts';
+import { SIGNAL_PREFIX, STANDING_SUFFIX } from '../../../functions/table/keys.ts';
 import { DOORS, type DoorPlan } from '../../../lib/doors/doors.ts';
 import { BRAND_KEYS, houseOf, resourcesOf } from '../stacks/houses.ts';
 
@@ -19,6 +20,14 @@ const schema = buildSchema(
 );
 const doors = Object.values<DoorPlan>(DOORS);
 
+it('that nobody hears are those that the relay keeps from the bus: whoever listens to one takes it off that list', () => {
+  const heard = doors.flatMap(({ knock }) => (knock.by === 'bus' ? [...knock.signals] : []));
+  const all = new Set<string>([...heard, 'organization.changed' satisfies SignalName, ...UNHEARD]);
+  expect(heard.filter((name) => UNHEARD.has(name))).toEqual([]);
+  const register = readFileSync('functions/signals.ts', 'utf8').matchAll(/^ {2}'([a-zA-Z]+\.[a-zA-Z]+)':/gm);
+  expect([...register].map(([, name]) => name).toSorted()).toEqual([...all].toSorted());
+});
+
 describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
   const { app } = houseOf(brand);
   const rules = resourcesOf(app, 'AWS::Events::Rule').map(([, { Properties }]) => Properties);
@@ -33,6 +42,12 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
     const { Filters } = Properties.FilterCriteria as { Filters: { Pattern: string }[] };
     expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
       { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: SIGNAL_PREFIX }] } } } },
+      {
+        dynamodb: {
+          Keys: { sk: { S: [{ suffix: STANDING_SUFFIX }] } },
+          NewImage: { outbox: { S: [{ exists: true }] } },
+        },
+      },
     ]);
     expect(Properties).toMatchObject({
       // Another place to start from makes it another mapping, and Lambda takes no second one of the same stream.

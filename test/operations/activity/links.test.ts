@@ -1,82 +1,46 @@
 // What a link in a text opens, to whom, and what is kept of it: views that bots cannot fake, facts that are told once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadActivityAnswer, TrackLeadAnswer } from '../../../functions/schema.gen.ts';
+import type { Outbox } from '../../../functions/table/signal.ts';
 import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/campaigns/delivery.ts';
+import { BRAND_NUMBER, type Keeping, keeping } from '../../given/campaigns/slides-behind-a-link.ts';
 import { anActor, ask } from '../../given/hosts/rooms.ts';
+import { MemoryTable } from '../../given/table/memory-table.ts';
 
 const GONE = 'The content you are looking for is no longer active or has been removed.';
 const nobody = anActor({ kind: 'PUBLIC', userId: '', userName: '', sessionId: '', organizationId: '', access: 'NONE' });
-const BRAND_NUMBER = '+16025559999';
 
 let room: DeliveryRoom;
 let door: Parameters<typeof ask>[0];
-let keep: Record<'pitch' | 'number' | 'other', (given?: object) => Promise<void>>;
-let kept: { signals: () => Promise<string[]>; counts: () => Promise<object[]>; enrolment: () => Promise<unknown> };
+let keep: Keeping;
+/** What outboxes told since the test began. */
+const told: string[] = [];
+let kept: { signals: () => string[]; counts: () => Promise<object[]>; enrolment: () => Promise<unknown> };
 
 beforeAll(async () => {
-  room = await openDelivery('pitch');
-  door = (await import('../../../functions/activity/activity.resolver.ts')) as never;
-  const [{ PitchEntity }, { SlideEntity }, { WidgetEntity }, { OwnNumberEntity, NumberEntity }] = await Promise.all([
-    import('../../../functions/pitches/pitch/pitch.entity.ts'),
-    import('../../../functions/pitches/slides/slide.entity.ts'),
-    import('../../../functions/pitches/widgets/widget.entity.ts'),
-    import('../../../functions/accounts/number.entity.ts'),
-  ]);
-  const created = '2026-01-01T00:00:00.000Z';
-  const of = { organizationId: '101', created };
-  keep = {
-    pitch: async (given = {}) => {
-      await PitchEntity.put({
-        ...{ ...of, pitchId: 'pit_one', userId: 'usr_ana', code: 'pitchcode', title: 'Braces', lifecycle: 'active' },
-        ...{ structure: ['sld_a', 'sld_b', 'sld_c'], ...given },
-      }).go();
-      await SlideEntity.put([
-        { ...of, slideId: 'sld_a', pitchId: 'pit_one', slideType: 'TEXT', title: 'Hello', widgetStructure: ['wdg_a'] },
-        { ...of, slideId: 'sld_b', pitchId: 'pit_one', slideType: 'AUDIO', url: '/media/101/upl_voice' },
-        { ...of, slideId: 'sld_c', pitchId: 'pit_one', slideType: 'CALENDAR', url: 'https://calendly.com/ana/intro' },
-      ]).go();
-      const { MediaEntity } = await import('../../../functions/media/media.entity.ts');
-      await MediaEntity.put({
-        ...{ ...of, mediaId: 'upl_voice', kind: 'audio', state: 'READY', userId: 'usr_ana', bytes: 9, seconds: 30 },
-        mimeType: 'audio/mpeg',
-      }).go();
-      await WidgetEntity.put({
-        ...of,
-        widgetId: 'wdg_a',
-        slideId: 'sld_a',
-        widgetType: 'YESNO',
-        label: 'Shall we?',
-      }).go();
-    },
-    other: async () => {
-      const slide = { ...of, slideId: 'sld_of_another', pitchId: 'pit_two', slideType: 'TEXT' } as const;
-      await SlideEntity.put({ ...slide, widgetStructure: ['wdg_of_another'] }).go();
-      const question = { widgetType: 'YESNO', label: 'Shall they?' } as const;
-      await WidgetEntity.put({ ...of, ...question, widgetId: 'wdg_of_another', slideId: 'sld_of_another' }).go();
-    },
-    number: async () => {
-      const number = { organizationId: 'brand', phone: BRAND_NUMBER, senderId: 'sender_brand' };
-      await OwnNumberEntity.put(number).go();
-      await NumberEntity.put({ ...number, providerId: 'PN1', created }).go();
-    },
+  const table = new MemoryTable();
+  room = await openDelivery('pitch', table);
+  const { changed } = table;
+  table.changed = (after) => {
+    changed?.(after);
+    const outbox = JSON.parse(String(after.outbox ?? '{"told":[]}')) as Outbox;
+    told.push(...outbox.told.map(([type]) => type));
   };
-  const [{ SignalEntity }, { ViewCountEntity }, { enrolmentsOf }] = await Promise.all([
-    import('../../../functions/table/signal.ts'),
+  door = (await import('../../../functions/activity/activity.resolver.ts')) as never;
+  keep = await keeping();
+  const [{ ViewCountEntity }, { enrolmentsOf }] = await Promise.all([
     import('../../../functions/activity/track/view-count.entity.ts'),
     import('../../../functions/chains/enrolment.entity.ts'),
   ]);
   kept = {
-    signals: async () => {
-      const { data } = await SignalEntity.scan.go({ pages: 'all' });
-      const own = data.map(({ type }) => type).filter((type) => /^lead\.(?!added)/.test(type));
-      return own.toSorted();
-    },
+    signals: () => told.toSorted(),
     counts: async () => (await ViewCountEntity.scan.go({ pages: 'all' })).data,
     enrolment: async () => (await enrolmentsOf('101', 'lead_1'))[0],
   };
 });
 beforeEach(async () => {
   await room.begin();
+  told.length = 0;
   await keep.pitch();
   await keep.number();
 });
@@ -163,7 +127,7 @@ describe('a view', () => {
   it('is not made by opening: previews and scanners count nothing [A23]', async () => {
     const codes = await one();
     for (let n = 0; n < 3; n++) await load(codes);
-    expect([await kept.signals(), await kept.counts()]).toEqual([[], []]);
+    expect([kept.signals(), await kept.counts()]).toEqual([[], []]);
     expect(await kept.enrolment()).not.toHaveProperty('openedAt');
   });
 
@@ -171,7 +135,7 @@ describe('a view', () => {
     const { loaded } = await seen(await one());
     pass(3000);
     await track(loaded, { save: 2, times: [{ ...ASIDE, seconds: 6 }] });
-    expect(await kept.signals()).toEqual(['lead.opened', 'lead.viewed']);
+    expect(kept.signals()).toEqual(['lead.opened', 'lead.viewed']);
     expect(await kept.counts()).toMatchObject([{ opened: 1, completed: 0 }]);
     expect(await kept.enrolment()).toMatchObject({ openedAt: expect.any(String) });
   });
@@ -194,7 +158,7 @@ describe('a view', () => {
     const { loaded, token } = await seen(await one(), { completed: true });
     await track(loaded, { save: 2, completed: true, redirected: true, isKnown: true });
     expect(token).toBeTruthy();
-    expect(await kept.signals()).toEqual(['lead.completed', 'lead.opened', 'lead.redirected', 'lead.viewed']);
+    expect(kept.signals()).toEqual(['lead.completed', 'lead.opened', 'lead.redirected', 'lead.viewed']);
     expect(await kept.counts()).toMatchObject([{ opened: 1, completed: 1 }]);
   });
 
@@ -254,12 +218,18 @@ describe('an answer', () => {
     expect((await load(codes, { token })).lead?.widgets).toEqual([
       { widgetId: 'wdg_a', label: 'Shall we?', values: ['No'] },
     ]);
-    expect((await kept.signals()).filter((name) => name === 'lead.answered')).toHaveLength(2);
+    expect(kept.signals().filter((name) => name === 'lead.answered')).toHaveLength(2);
     expect(await widgetById('101', 'wdg_a')).toMatchObject({ answeredAt: expect.any(String) });
   });
   it('given twice in one save is refused with a sentence, and the save with it', async () => {
     const { success, errors } = await seen(await one(), { widgets: [yes, { ...yes, values: ['No'] }] });
     expect([success, errors]).toEqual([false, ['That cannot have happened on this page, so it was not kept.']]);
+  });
+  it('stays what was said last, when an older save arrives after it [TRK-04]', async () => {
+    const codes = await one();
+    const { loaded, token } = await seen(codes, { save: 2, widgets: [{ ...yes, values: ['No'] }] });
+    expect(await track(loaded, { save: 1, widgets: [yes] })).toMatchObject({ success: true });
+    expect((await load(codes, { token })).lead?.widgets).toMatchObject([{ values: ['No'] }]);
   });
   it('that its question does not take is refused with a sentence', async () => {
     const { success, errors } = await seen(await one(), { widgets: [{ ...yes, values: ['Perhaps'] }] });
@@ -270,7 +240,7 @@ describe('an answer', () => {
     const { loaded, token } = await seen(codes, { events: [{ pitchSlideId: 'sld_c', eventUrl: 'https://x.example' }] });
     await track(loaded, { save: 2, events: [{ pitchSlideId: 'sld_c' }] });
     expect((await load(codes, { token })).activity?.booked).toEqual(['sld_c']);
-    expect((await kept.signals()).filter((name) => name === 'lead.booked')).toHaveLength(1);
+    expect(kept.signals().filter((name) => name === 'lead.booked')).toHaveLength(1);
   });
 });
 
@@ -360,20 +330,27 @@ describe('a browser', () => {
 
 describe('the way on from the end', () => {
   const REDIRECT = { redirectType: 'LINK', redirectUrl: 'https://example.com/offer' };
-  const go = async ({ campaignLeadCode, campaignFeatureCode }: Record<string, string>, url: string) => {
+  const go = async (
+    { campaignLeadCode, campaignFeatureCode }: Record<string, string>,
+    url: string,
+    agent = 'Mozilla/5.0 (iPhone) Safari/604.1',
+  ) => {
     const { handler } = await import('../../../functions/activity/link/redirect.http.ts');
     const rawPath = `/redirect/${campaignLeadCode}/${campaignFeatureCode}`;
-    return handler({ rawPath, queryStringParameters: { url } });
+    return handler({ rawPath, queryStringParameters: { url }, headers: { 'user-agent': agent } });
   };
-  it('leads to the stored address and counts once, of who has seen the page [PUB-11]', async () => {
+  it('leads to the stored address and counts a person’s click once; it is no view [PUB-11, decisions: Redirect addresses]', async () => {
     await keep.pitch(REDIRECT);
     const codes = await one();
-    expect(await go(codes, REDIRECT.redirectUrl)).toMatchObject({ statusCode: 302 });
-    expect(await kept.signals()).toEqual([]);
+    for (const machine of ['', 'curl/8.9.1', 'Mozilla/5.0 (compatible; Twitterbot/1.0)'])
+      expect(await go(codes, REDIRECT.redirectUrl, machine)).toMatchObject({ statusCode: 302 });
+    expect(kept.signals()).toEqual([]);
+    await go(codes, REDIRECT.redirectUrl);
+    expect([kept.signals(), await kept.counts()]).toEqual([['lead.redirected'], []]);
     await seen(codes);
     for (let n = 0; n < 2; n++)
       expect((await go(codes, REDIRECT.redirectUrl)).headers).toMatchObject({ location: REDIRECT.redirectUrl });
-    expect((await kept.signals()).filter((name) => name === 'lead.redirected')).toHaveLength(1);
+    expect(kept.signals().filter((name) => name === 'lead.redirected')).toHaveLength(1);
   });
   it('says of whose landing page they are, where there is one [PUB-08, A30]', async () => {
     await keep.pitch(REDIRECT);
@@ -387,10 +364,11 @@ describe('the way on from the end', () => {
     ['an address that nobody stored', 'https://evil.example/'],
     ['a script', 'javascript:alert(1)'],
     ['none', ''],
-  ])('leads nowhere else, and says so: %s', async (_, url) => {
+  ])('leads nowhere else, says so, and has counted the click: %s [PUB-11]', async (_, url) => {
     await keep.pitch(REDIRECT);
     const { statusCode, headers, body } = await go(await one(), url);
     expect([statusCode, headers.location, body.includes('leads nowhere')]).toEqual([404, undefined, true]);
+    expect(kept.signals()).toEqual(['lead.redirected']);
   });
   it('leads nowhere by a link that is none', async () =>
     expect(await go({ campaignLeadCode: 'a', campaignFeatureCode: 'b' }, 'https://example.com/')).toMatchObject({

@@ -1,0 +1,55 @@
+// A pitch of three slides with a question, that of another pitch, and the brand's own number: what links are tried with.
+
+/** The number from which a brand texts its codes. */
+export const BRAND_NUMBER = '+16025559999';
+
+/** Each keeps its part in the table of organisation 101; `pitch` with fields of its own where they matter. */
+export type Keeping = Record<'pitch' | 'number' | 'other', (given?: object) => Promise<void>>;
+
+/** To be asked for once the table is there. */
+export async function keeping(): Promise<Keeping> {
+  const [{ PitchEntity }, { SlideEntity }, { WidgetEntity }, { OwnNumberEntity, NumberEntity }] = await Promise.all([
+    import('../../../functions/pitches/pitch/pitch.entity.ts'),
+    import('../../../functions/pitches/slides/slide.entity.ts'),
+    import('../../../functions/pitches/widgets/widget.entity.ts'),
+    import('../../../functions/accounts/number.entity.ts'),
+  ]);
+  const created = '2026-01-01T00:00:00.000Z';
+  const of = { organizationId: '101', created };
+  return {
+    pitch: async (given = {}) => {
+      await PitchEntity.put({
+        ...{ ...of, pitchId: 'pit_one', userId: 'usr_ana', code: 'pitchcode', title: 'Braces', lifecycle: 'active' },
+        ...{ structure: ['sld_a', 'sld_b', 'sld_c'], ...given },
+      }).go();
+      await SlideEntity.put([
+        { ...of, slideId: 'sld_a', pitchId: 'pit_one', slideType: 'TEXT', title: 'Hello', widgetStructure: ['wdg_a'] },
+        { ...of, slideId: 'sld_b', pitchId: 'pit_one', slideType: 'AUDIO', url: '/media/101/upl_voice' },
+        { ...of, slideId: 'sld_c', pitchId: 'pit_one', slideType: 'CALENDAR', url: 'https://calendly.com/ana/intro' },
+      ]).go();
+      const { MediaEntity } = await import('../../../functions/media/media.entity.ts');
+      await MediaEntity.put({
+        ...{ ...of, mediaId: 'upl_voice', kind: 'audio', state: 'READY', userId: 'usr_ana', bytes: 9, seconds: 30 },
+        mimeType: 'audio/mpeg',
+      }).go();
+      await WidgetEntity.put({
+        ...of,
+        widgetId: 'wdg_a',
+        slideId: 'sld_a',
+        widgetType: 'YESNO',
+        label: 'Shall we?',
+      }).go();
+    },
+    other: async () => {
+      const slide = { ...of, slideId: 'sld_of_another', pitchId: 'pit_two', slideType: 'TEXT' } as const;
+      await SlideEntity.put({ ...slide, widgetStructure: ['wdg_of_another'] }).go();
+      const question = { widgetType: 'YESNO', label: 'Shall they?' } as const;
+      await WidgetEntity.put({ ...of, ...question, widgetId: 'wdg_of_another', slideId: 'sld_of_another' }).go();
+    },
+    number: async () => {
+      const number = { organizationId: 'brand', phone: BRAND_NUMBER, senderId: 'sender_brand' };
+      await OwnNumberEntity.put(number).go();
+      await NumberEntity.put({ ...number, providerId: 'PN1', created }).go();
+    },
+  };
+}
