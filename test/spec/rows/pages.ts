@@ -6,8 +6,8 @@ PUB-01 | holds | Nobody signs in to see what was sent to them.
 PUB-02 | holds | A pitch's head has picture, name and colour, and a way back from the second slide on.
 PUB-03 | holds | One slide at a time with its questions, back to the first, on to the end: "Thank You For Viewing!"
 PUB-04 | holds | "The content you are looking for is no longer active or has been removed." where there is nothing.
-PUB-05 | part | On goes whoever may; a calendar slide wants its booking first. | A calendar slide has no story of its own.
-PUB-06 | part | A booking marks its slide and is thanked for. | The frame’s message has no test; the server’s side has.
+PUB-05 | holds | On goes whoever may; a calendar slide wants its booking first.
+PUB-06 | holds | A booking marks its slide and is thanked for.
 PUB-07 | holds | The last slide has the button to where it leads.
 PUB-08 | holds | A link with a landing page behind it carries tcid (artist on the tattoo brand, else funnel, and the page's id); otherwise it is as it is.
 PUB-09 | holds | An address without a scheme gets https.
@@ -40,6 +40,6 @@ TRK-03 | holds | A visit answers ssid and, slide by slide, pitchSlideId, seconds
 TRK-04 | part | A page sends and gets of it deviceId, the lead (name, landingPageId, widgets, appointments, messages, phone, lastViewed) and event (pitchSlideId, eventUrl). | Appointments and messages are not answered to the page.
 TRK-05 | holds | Eight whole scores: view, viewTime, share, reopen, widget, video, scheduled, completed.
 TRK-06 | holds | The operator's staff set them in Engagement Metrics.
-TRK-07 | part | Time counts by 6 seconds; a video is watched at 85%. | As rules; nothing is tracked yet.
+TRK-07 | holds | Time counts by 6 seconds; a video is watched at 85%.
 TRK-08 | holds | What is leaving: total, pending, sent, paused, finishes.
 `);
