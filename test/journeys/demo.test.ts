@@ -7,7 +7,7 @@ import { demoStartMs, makeDemo } from '../../bin/demo.ts';
 import { CONTACTS, DEMO_PASSWORD, USERS } from '../../bin/demo-people.ts';
 import { Progress } from '../../bin/progress.ts';
 import { must } from '../../bin/street.ts';
-import type { Campaign, Lead, LeadFilter, Pitch, Watching } from '../../functions/schema.gen.ts';
+import type { Campaign, Lead, LeadFilter, PitchSlide, Watching } from '../../functions/schema.gen.ts';
 import { openHouse, type TestHouse } from '../given/hosts/house.ts';
 import { askField, signIn } from '../given/people/accounts.ts';
 
@@ -109,7 +109,7 @@ describe('the demo data', () => {
   it('has a pitch that some watched to its end, some left and one forwarded, with answers and a film that plays [TRK-03, CMP-07, CMP-08]', async () => {
     const campaignId = named('Before your session')?.id;
     const figures = `query ($campaignId: ID!) { watching(campaignId: $campaignId) { success errors watching { opened completed viewing
-      questions { label answered values { value count } } videos { label duration viewers curve left } } } }`;
+      questions { label answered values { value count } } videos { pitchSlideId label duration viewers curve left } } } }`;
     const answer = await must(house.street(), token, 'watching', figures, { campaignId });
     const { questions, videos, ...whole } = answer.watching as Watching;
     expect(whole).toEqual({ opened: 19, completed: 10, viewing: 0 });
@@ -122,12 +122,11 @@ describe('the demo data', () => {
     for (const { label, answered } of questions) expect([label, answered > 3]).toEqual([label, true]);
     const spread = questions.filter(({ values }) => values.filter(({ count }) => count > 0).length > 1);
     expect(spread.length).toBeGreaterThanOrEqual(4);
-    const slides =
-      'query { pitches { success errors pitches { slides { isVideo processed captions media { seconds } } } } }';
-    const { pitches } = await must(house.street(), token, 'pitches', slides);
-    const [shown] = (pitches as Pitch[]).flatMap((pitch) => pitch.slides ?? []).filter(({ isVideo }) => isVideo);
+    const slide = `query ($id: ID!) { pitchSlide(pitchSlideId: $id) { success errors pitchSlide { processed captions media { seconds } } } }`;
+    const { pitchSlide } = await must(house.street(), token, 'pitchSlide', slide, { id: film?.pitchSlideId });
+    const shown = pitchSlide as PitchSlide;
     expect(shown).toMatchObject({ processed: true, captions: expect.stringMatching(/^\/media\//) });
-    expect(shown?.media?.seconds).toBeCloseTo(18, 0);
+    expect(shown.media?.seconds).toBeCloseTo(18, 0);
   });
 
   it('answers a question after it was asked', async () => {
