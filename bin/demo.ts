@@ -1,12 +1,16 @@
 // Demo data: six days in the life of two organisations per brand, made by calling the product's own operations on a moved clock.
 import { CONTACTS, USERS } from './demo-people.ts';
+import { filmPlays, hasPitch, makePitch, pitchCampaign } from './demo-pitches.ts';
 import { settle, signInAs } from './demo-settle.ts';
+import { PHASES, SITTINGS, type Sitting, watch } from './demo-watching.ts';
 import type { Progress } from './progress.ts';
 import { ask, consoleCall, must, type Street } from './street.ts';
 import { send, writeCampaign } from './walk.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const DAYS = 6;
+/** So long after people wrote they are answered. */
+const ANSWER_MS = 4 * 60_000;
 
 /** A brand being filled: where it is, who acts, and what has been made so far. */
 type Scene = { brand: string; street: Street; owner: string; number: string; leadIds: string[]; campaignId: string };
@@ -113,15 +117,42 @@ const TALK: readonly [number, string, string?][] = [
 
 async function talk(scene: Scene, once: Once): Promise<void> {
   if (!scene.number) return;
-  for (const [place, body, answer] of TALK) {
+  for (const [place, body] of TALK) {
     const from = CONTACTS[place]?.phone;
     await once(`text ${place}`, () => consoleCall(scene.street, 'messages', { from, to: scene.number, body }));
-    if (!answer) continue;
-    const document =
-      'mutation ($leadId: ID!, $message: String!) { messageLead(leadId: $leadId, message: $message) { success errors } }';
-    const reply = { leadId: scene.leadIds[place], message: answer };
+  }
+}
+
+/** Some minutes after they wrote: what is answered at the same moment would stand above its question. */
+async function answer(scene: Scene, once: Once): Promise<void> {
+  if (!scene.number) return;
+  const document =
+    'mutation ($leadId: ID!, $message: String!) { messageLead(leadId: $leadId, message: $message) { success errors } }';
+  for (const [place, , message] of TALK) {
+    if (!message) continue;
+    const reply = { leadId: scene.leadIds[place], message };
     await once(`answer ${place}`, () => must(scene.street, scene.owner, 'messageLead', document, reply));
   }
+}
+
+/** The pitch is made early: its film is processed while the days before go by. */
+async function preparePitch(scene: Scene, once: Once): Promise<void> {
+  if (hasPitch(scene.brand)) await once('pitch', () => makePitch(scene.brand, scene.street, scene.owner));
+}
+
+async function startPitch(scene: Scene, once: Once): Promise<void> {
+  const { brand, street, owner, leadIds } = scene;
+  if (!hasPitch(brand)) return;
+  const { pitchId, filmId } = await once('pitch', () => makePitch(brand, street, owner));
+  await filmPlays(street, owner, filmId);
+  const { name, message } = pitchCampaign(brand);
+  const { campaignId } = await once('pitch campaign', () =>
+    writeAnew(scene, name, [
+      { message, pitchId },
+      { message: 'Hi {{firstName}}, any question so far? Just answer here.', days: 1, window: 'afternoon' },
+    ]),
+  );
+  await once('send pitch', () => send(street, owner, campaignId, { leadIds: leadIds.slice(19, 49) }));
 }
 
 async function finish(scene: Scene, once: Once): Promise<void> {
@@ -186,10 +217,23 @@ export async function makeDemo(
   };
   await each(fillLeads);
   await each(startFinished);
+  await each(preparePitch);
   await moveTo(startMs + 2 * DAY_MS);
   await each(talk);
+  await each(startPitch);
+  await moveTo(startMs + 2 * DAY_MS + ANSWER_MS);
+  await each(answer);
+  const watching = async (sitting: Sitting) => {
+    for (const { afterMs, does } of PHASES) {
+      await moveTo(startMs + sitting.afterMs + afterMs);
+      for (const { brand, street } of scenes.filter((scene) => hasPitch(scene.brand)))
+        await watch(street, `public.${brand}`, sitting, does, onceAt(brand));
+    }
+  };
+  for (const sitting of SITTINGS.filter(({ day }) => day === 2)) await watching(sitting);
   await moveTo(startMs + 3 * DAY_MS);
   await each(startRunning);
+  for (const sitting of SITTINGS.filter(({ day }) => day === 3)) await watching(sitting);
   await moveTo(startMs + 5 * DAY_MS);
   await each(finish);
   await moveTo(nowMs(), false);

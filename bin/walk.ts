@@ -12,9 +12,17 @@ export function addCard(street: Street, token: string, paymentMethod = 'pm_card_
   );
 }
 
-export type Step = { message: string; days?: number; hours?: number; minutes?: number; window?: string };
+/** A text; with a pitch the link to its slides stands at the end of it. */
+export type Step = {
+  message: string;
+  days?: number;
+  hours?: number;
+  minutes?: number;
+  window?: string;
+  pitchId?: string;
+};
 
-/** Writes a campaign of message steps; its id and the ids of its steps in order. */
+/** Writes a campaign of such steps; its id and the ids of its steps in order. */
 export async function writeCampaign(street: Street, token: string, name: string, steps: readonly Step[]) {
   const made = await must(
     street,
@@ -30,18 +38,19 @@ export async function writeCampaign(street: Street, token: string, name: string,
       street,
       token,
       'createCampaignFeature',
-      `mutation ($campaignId: ID!, $after: ID) {
-        createCampaignFeature(campaignId: $campaignId, featureType: MESSAGE, structureType: feature, after: $after) { success errors campaignFeature { id } }
+      `mutation ($campaignId: ID!, $featureType: FeatureType!, $after: ID) {
+        createCampaignFeature(campaignId: $campaignId, featureType: $featureType, structureType: feature, after: $after) { success errors campaignFeature { id } }
       }`,
-      { campaignId, after: stepIds.at(-1) },
+      { campaignId, featureType: step.pitchId ? 'PITCH' : 'MESSAGE', after: stepIds.at(-1) },
     );
     const id = (created.campaignFeature as { id: string }).id;
     await must(
       street,
       token,
       'updateCampaignFeature',
-      `mutation ($id: ID!, $message: String, $days: Int, $hours: Int, $minutes: Int, $window: String) {
-        updateCampaignFeature(campaignFeatureId: $id, message: $message, days: $days, hours: $hours, minutes: $minutes, window: $window) { success errors }
+      `mutation ($id: ID!, $message: String, $days: Int, $hours: Int, $minutes: Int, $window: String, $pitchId: ID) {
+        updateCampaignFeature(campaignFeatureId: $id, message: $message, days: $days, hours: $hours, minutes: $minutes,
+          window: $window, pitchId: $pitchId) { success errors }
       }`,
       { id, ...step },
     );
@@ -73,7 +82,7 @@ export async function upload(
   const form = answer.upload as Form;
   const data = new FormData();
   for (const field of form.fields) data.append(field.name, field.value);
-  data.append('file', new Blob([content as BlobPart], { type: mimeType }), 'contacts.csv');
+  data.append('file', new Blob([content as BlobPart], { type: mimeType }), 'file');
   const stored = await fetch(form.url, { method: 'POST', body: data });
   if (!stored.ok) throw new Error(`The upload was refused: ${stored.status} ${await stored.text()}`);
   return form.id;

@@ -2242,9 +2242,12 @@ export type ValueCount = {
 
 /** Who still watched a video at each of its seconds. */
 export type VideoReport = {
+  /** For each second how many saw it. */
   curve: Array<Scalars['Int']['output']>;
   duration: Scalars['Float']['output'];
   label: Scalars['String']['output'];
+  /** For each second how many left at it: the furthest that they saw ends there, before the end. */
+  left: Array<Scalars['Int']['output']>;
   pitchSlideId: Scalars['ID']['output'];
   viewers: Scalars['Int']['output'];
 };
@@ -3978,6 +3981,7 @@ export type VideoReportResolvers<ContextType = any, ParentType extends Resolvers
   curve?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   duration?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  left?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   pitchSlideId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   viewers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

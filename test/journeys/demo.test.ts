@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStartMs, makeDemo } from '../../bin/demo.ts';
-import { DEMO_PASSWORD, USERS } from '../../bin/demo-people.ts';
+import { CONTACTS, DEMO_PASSWORD, USERS } from '../../bin/demo-people.ts';
 import { Progress } from '../../bin/progress.ts';
 import { must } from '../../bin/street.ts';
-import type { Campaign, Lead, LeadFilter } from '../../functions/schema.gen.ts';
+import type { Campaign, Lead, LeadFilter, PitchSlide, Watching } from '../../functions/schema.gen.ts';
 import { openHouse, type TestHouse } from '../given/hosts/house.ts';
 import { askField, signIn } from '../given/people/accounts.ts';
 
@@ -15,6 +15,8 @@ import { askField, signIn } from '../given/people/accounts.ts';
 const NOW = Date.parse('2026-11-20T19:00:00Z');
 /** After Send, texts wait this long for an Undo. */
 const UNDO_MS = 30_000;
+/** The film is processed by a real ffmpeg meanwhile. */
+const FILLING_MS = 240_000;
 const CAMPAIGNS = `query { campaigns(includeStats: true) { success errors campaigns { id name lastActive stats {
   leads complete features { buckets { bucket count reason } } } } } }`;
 
@@ -46,9 +48,14 @@ beforeAll(async () => {
   house = await openHouse({ brands: ['tattoo'], now: new Date(demoStartMs(NOW)).toISOString() });
   const said = () => undefined;
   const fill = (progress: Progress) => makeDemo(house.host.port, ['tattoo'], () => NOW, said, progress);
-  // Stopped in the middle of three steps, each time by the end of the process: what is there is worth looking at all the same.
+  // Stopped in the middle of four steps, each time by the end of the process: what is there is worth looking at all the same.
   const file = join(mkdtempSync(join(tmpdir(), 'demo-')), 'demo.json');
-  for (const step of ['tattoo: people', 'tattoo: spring', 'tattoo: answer 13']) {
+  for (const step of [
+    'tattoo: people',
+    'tattoo: pitch',
+    'tattoo: answer 13',
+    'tattoo: opening of visit 23 175500000',
+  ]) {
     await expect(fill(stoppedAfter(step, file))).rejects.toThrow('The process ended.');
   }
   await fill(new Progress(file, 0));
@@ -56,7 +63,7 @@ beforeAll(async () => {
   await house.pass(UNDO_MS + 5000);
   token = (await signIn(house, 'owner@saguaro.example', DEMO_PASSWORD, 'tattoo')).token as string;
   campaigns = (await must(house.street(), token, 'campaigns', CAMPAIGNS)).campaigns as Campaign[];
-});
+}, FILLING_MS);
 afterAll(() => house.close());
 
 describe('the demo data', () => {
@@ -97,5 +104,39 @@ describe('the demo data', () => {
     const document = 'query ($id: ID!) { lead(leadId: $id) { success errors lead { messages { fromLead } } } }';
     const { lead } = await must(house.street(), token, 'lead', document, { id: first?.id });
     expect((lead as Lead).messages?.map(({ fromLead }) => fromLead)).toEqual(expect.arrayContaining([true, false]));
+  });
+
+  it('has a pitch that some watched to its end, some left and one forwarded, with answers and a film that plays [TRK-03, CMP-07, CMP-08]', async () => {
+    const campaignId = named('Before your session')?.id;
+    const figures = `query ($campaignId: ID!) { watching(campaignId: $campaignId) { success errors watching { opened completed viewing
+      questions { label answered values { value count } } videos { pitchSlideId label duration viewers curve left } } } }`;
+    const answer = await must(house.street(), token, 'watching', figures, { campaignId });
+    const { questions, videos, ...whole } = answer.watching as Watching;
+    expect(whole).toEqual({ opened: 19, completed: 10, viewing: 0 });
+    const [film] = videos;
+    expect(film).toMatchObject({ label: 'Hello from Saguaro', viewers: 17 });
+    expect(film?.duration).toBeCloseTo(18, 0);
+    expect(film?.curve.at(0)).toBe(17);
+    expect(film?.curve.at(-1)).toBe(10);
+    expect(film?.left.reduce((sum, left) => sum + left, 0)).toBe(7);
+    for (const { label, answered } of questions) expect([label, answered > 3]).toEqual([label, true]);
+    const spread = questions.filter(({ values }) => values.filter(({ count }) => count > 0).length > 1);
+    expect(spread.length).toBeGreaterThanOrEqual(4);
+    const slide = `query ($id: ID!) { pitchSlide(pitchSlideId: $id) { success errors pitchSlide { processed captions media { seconds } } } }`;
+    const { pitchSlide } = await must(house.street(), token, 'pitchSlide', slide, { id: film?.pitchSlideId });
+    const shown = pitchSlide as PitchSlide;
+    expect(shown).toMatchObject({ processed: true, captions: expect.stringMatching(/^\/media\//) });
+    expect(shown.media?.seconds).toBeCloseTo(18, 0);
+  });
+
+  it('answers a question after it was asked', async () => {
+    const find = 'query ($search: String) { leads(search: $search) { success errors leads { id } } }';
+    const { leads } = await must(house.street(), token, 'leads', find, { search: CONTACTS[11]?.phone });
+    const [found] = leads as Lead[];
+    const talk = 'query ($id: ID!) { lead(leadId: $id) { success errors lead { messages { message created } } } }';
+    const { lead } = await must(house.street(), token, 'lead', talk, { id: found?.id });
+    const said = (lead as Lead).messages ?? [];
+    const at = (words: string) => Date.parse(said.find(({ message }) => message === words)?.created ?? '');
+    expect(at('We do, from 10 to 4.')).toBeGreaterThan(at('Do you open on Sundays?'));
   });
 });

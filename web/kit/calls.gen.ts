@@ -1101,4 +1101,4 @@ export type WatchingQueryVariables = Exact<{
 }>;
 
 
-export type WatchingQuery = { watching: { success: boolean, errors: Array<string>, watching: { opened: number, viewing: number, completed: number, questions: Array<{ widgetId: string, label: string, widgetType: WidgetType, answered: number, average: number | null, values: Array<{ value: string, count: number }> }>, videos: Array<{ pitchSlideId: string, label: string, duration: number, viewers: number, curve: Array<number> }> } | null } };
+export type WatchingQuery = { watching: { success: boolean, errors: Array<string>, watching: { opened: number, viewing: number, completed: number, questions: Array<{ widgetId: string, label: string, widgetType: WidgetType, answered: number, average: number | null, values: Array<{ value: string, count: number }> }>, videos: Array<{ pitchSlideId: string, label: string, duration: number, viewers: number, curve: Array<number>, left: Array<number> }> } | null } };

@@ -27,6 +27,9 @@ export function minutes(seconds: number): string {
   return `${pad(Math.floor(seconds / 60))}:${pad(Math.floor(seconds % 60))}`;
 }
 
+/** Where a video stands, like `01:05`; its beginning is `00:00`. */
+export const position = (seconds: number): string => (seconds < 1 ? '00:00' : minutes(seconds));
+
 /** Text cut to so many characters plus an ellipsis (LIM-10, LIM-11). */
 export function cut(text: string, limit: number): string {
   const letters = Array.from(text);

@@ -66,3 +66,13 @@ export function leftBetween(viewers: readonly Viewer[], duration: number, from: 
     })
     .map(({ leadId }) => leadId);
 }
+
+/** For each second from 0 how many left at it. */
+export function leftBySecond(viewers: readonly Viewer[], duration: number): number[] {
+  const left = Array<number>(curveSeconds(duration)).fill(0);
+  for (const { ranges } of viewers) {
+    const second = leftAtSecond(ranges, duration);
+    if (second !== null && second < left.length) left[second] = (left[second] ?? 0) + 1;
+  }
+  return left;
+}

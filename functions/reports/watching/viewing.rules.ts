@@ -3,7 +3,7 @@ import { type Metrics, scoreOf, viewTimeCount } from '../../activity/score/score
 import { VIEWING_MS } from '../../activity/track/times.rules.ts';
 import type { SlideType, WidgetType } from '../../schema.gen.ts';
 import type { Done } from './report-icons.rules.ts';
-import { retentionOf, type WatchedRanges } from './retention.rules.ts';
+import { leftBySecond, retentionOf, type WatchedRanges } from './retention.rules.ts';
 
 /** What somebody did on one slide, all their page loads together; seconds. */
 export type SlideTotals = {
@@ -145,6 +145,7 @@ export function videoReports(pitches: readonly ReportedPitch[], viewings: readon
     });
     const duration = Math.max(0, ...seen.map(({ videoDuration }) => videoDuration));
     const viewers = seen.filter(({ ranges }) => ranges.length > 0);
-    return { slideId, label, duration, viewers: viewers.length, curve: retentionOf(viewers, duration) };
+    const [curve, left] = [retentionOf(viewers, duration), leftBySecond(viewers, duration)];
+    return { slideId, label, duration, viewers: viewers.length, curve, left };
   });
 }

@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { STANDARD_METRICS } from '../../../functions/activity/score/score.rules.ts';
 import { answerText, columnLabel, spreadOf } from '../../../functions/reports/watching/answers.rules.ts';
 import { iconsOf } from '../../../functions/reports/watching/report-icons.rules.ts';
-import { leftAtSecond, leftBetween, retentionOf } from '../../../functions/reports/watching/retention.rules.ts';
+import {
+  leftAtSecond,
+  leftBetween,
+  leftBySecond,
+  retentionOf,
+} from '../../../functions/reports/watching/retention.rules.ts';
 import {
   doneOf,
   secondsOf,
@@ -33,6 +38,18 @@ describe('the retention curve', () => {
     expect(leftBetween(viewers, 10, 0, 10)).toEqual(['half', 'twice']);
     expect(leftBetween(viewers, 10, 5, 6)).toEqual(['half']);
     expect(leftBetween(viewers, 10, 9, 10)).toEqual(['twice']);
+    expect(leftBySecond(viewers, 10)).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0, 1]);
+  });
+  it('counts as many who left as there are people behind it, also where others begin meanwhile [CMP-07]', () => {
+    const range = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 }));
+    const people = fc.array(fc.array(range, { maxLength: 4 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(people, fc.nat({ max: 30 }), fc.nat({ max: 30 }), (given, from, to) => {
+        const all = given.map((ranges, n) => viewer(String(n), ...ranges));
+        const counted = leftBySecond(all, 30).slice(from, to);
+        expect(counted.reduce((sum, left) => sum + left, 0)).toBe(leftBetween(all, 30, from, to).length);
+      }),
+    );
   });
   it('is counted second by second, whatever ranges come', () => {
     const second = fc.integer({ min: -3, max: 40 });

@@ -68,13 +68,13 @@ describe('a recording', () => {
 
   it('skips by ten seconds, never before its beginning [LIM-09]', () => {
     const audio = shown();
-    press('On 10 seconds');
-    press('On 10 seconds');
+    press('+10 s, later');
+    press('+10 s, later');
     expect(audio.currentTime).toBe(20);
-    press('Back 10 seconds');
+    press('−10 s, earlier');
     expect(audio.currentTime).toBe(10);
-    press('Back 10 seconds');
-    press('Back 10 seconds');
+    press('−10 s, earlier');
+    press('−10 s, earlier');
     expect(audio.currentTime).toBe(0);
     expect(screen.getByText('00:40')).toBeTruthy();
   });
@@ -83,7 +83,7 @@ describe('a recording', () => {
     const audio = shown();
     press('Play');
     await playsFor(audio, 5);
-    press('On 10 seconds');
+    press('+10 s, later');
     fireEvent.seeking(audio);
     await playsFor(audio, 5);
     press('Pause');

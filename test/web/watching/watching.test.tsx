@@ -13,7 +13,8 @@ beforeEach(() => takeConfig({ brand: 'pitch' }));
 afterEach(() => vi.unstubAllGlobals());
 
 const curve = [...Array<number>(10).fill(4), ...Array<number>(10).fill(2)];
-const video = { pitchSlideId: 'sld_1', label: 'Welcome', duration: 20, viewers: 4, curve };
+const left = Array.from({ length: 20 }, (_, second) => (second === 10 ? 2 : 0));
+const video = { pitchSlideId: 'sld_1', label: 'Welcome', duration: 20, viewers: 4, curve, left };
 const question = {
   ...{ widgetId: 'wdg_1', label: 'Which colour?', widgetType: 'CHOICE', answered: 3, average: null },
   values: [
@@ -31,10 +32,10 @@ describe('the report of slides', () => {
     const heading = '5 leads opened it, 2 came to the end, 1 is viewing it now.';
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /^Red/ }));
-    fireEvent.click(await screen.findByRole('button', { name: '00:08 to 00:10: 2 left' }));
+    fireEvent.click(await screen.findByRole('button', { name: '00:10 to 00:12: 2 left' }));
     expect(onOpen.mock.calls).toEqual([
       [{ what: 'ANSWERED', widgetId: 'wdg_1', value: 'Red' }],
-      [{ what: 'LEFT', pitchSlideId: 'sld_1', from: 8, to: 10 }],
+      [{ what: 'LEFT', pitchSlideId: 'sld_1', from: 10, to: 12 }],
     ]);
   });
   it('says what went wrong and asks again', async () => {
@@ -50,12 +51,12 @@ describe('the report of slides', () => {
 
 describe('a curve', () => {
   it('is told in at most ten parts, each with how many left in it', () => {
-    expect(partsOf(curve)).toHaveLength(10);
-    expect(partsOf(curve).filter(({ left }) => left > 0)).toEqual([{ from: 8, to: 10, left: 2 }]);
+    expect(partsOf(left)).toHaveLength(10);
+    expect(partsOf(left).filter((part) => part.left > 0)).toEqual([{ from: 10, to: 12, left: 2 }]);
     expect(partsOf([])).toEqual([]);
   });
   it('of a video that nobody began says so', () => {
-    const none = { slideId: 's', label: 'Welcome', duration: 0, viewers: 0, curve: [] };
+    const none = { slideId: 's', label: 'Welcome', duration: 0, viewers: 0, curve: [], left: [] };
     show(<RetentionCurve video={none} onLeft={vi.fn()} />);
     expect(screen.getByRole('heading', { name: 'Nobody has watched Welcome yet' })).toBeTruthy();
   });

@@ -1,10 +1,11 @@
 // A recording: play, skip by ten seconds, and three listens of it (PUB-12, PUB-13, LIM-09).
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { isSpent, LISTENS, VIDEO_EVERY_MS } from '../../../functions/activity/track/times.rules.ts';
+import { useMemo, useRef, useState } from 'react';
+import { isSpent, LISTENS } from '../../../functions/activity/track/times.rules.ts';
 import { minutes } from '../../kit/format.ts';
 import type { LeadSlide, PlayedMedia } from '../link.calls.ts';
 import { Stretches } from '../track/stretches.ts';
 import type { Tracker } from '../track/tracker.ts';
+import { useLooks } from './use-looks.ts';
 
 const SKIP_SECONDS = 10;
 /** Said once it was heard as often as it may be. */
@@ -33,11 +34,15 @@ export function Audio({ slide, media, tracker, heardBefore }: AudioProps) {
     setState({ at: playing.currentTime, duration, isPlaying: !playing.paused });
     if (stretches.played > 0) tracker?.audio(slide.id, stretches.played, duration);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one clock for as long as the recording is shown
-  useEffect(() => {
-    const timer = setInterval(() => !audio.current?.paused && look(), VIDEO_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [tracker, slide.id]);
+  /** Heard up to here, not to where it was last looked at. */
+  function stops() {
+    if (audio.current && !audio.current.seeking) stretches.at(audio.current.currentTime);
+    look();
+    stretches.stop();
+  }
+  useLooks(() => {
+    if (audio.current && !audio.current.paused) look();
+  });
   function toggle() {
     const playing = audio.current;
     if (!playing) return;
@@ -59,11 +64,9 @@ export function Audio({ slide, media, tracker, heardBefore }: AudioProps) {
         preload="metadata"
         {...(media.url ? { src: media.url } : {})}
         onLoadedMetadata={look}
-        onPause={() => {
-          look();
-          stretches.stop();
-        }}
+        onPause={stops}
         onPlay={look}
+        onSeeked={look}
         onSeeking={() => stretches.stop()}
         onError={() => setIsLost(true)}
       />
@@ -73,13 +76,13 @@ export function Audio({ slide, media, tracker, heardBefore }: AudioProps) {
         <span>{minutes(duration)}</span>
       </p>
       <div className="row">
-        <button type="button" className="plain" onClick={() => skip(-SKIP_SECONDS)} aria-label="Back 10 seconds">
+        <button type="button" className="plain" onClick={() => skip(-SKIP_SECONDS)} aria-label="−10 s, earlier">
           −10 s
         </button>
         <button type="button" className="main" onClick={toggle}>
           {isPlaying ? 'Pause' : 'Play'}
         </button>
-        <button type="button" className="plain" onClick={() => skip(SKIP_SECONDS)} aria-label="On 10 seconds">
+        <button type="button" className="plain" onClick={() => skip(SKIP_SECONDS)} aria-label="+10 s, later">
           +10 s
         </button>
       </div>

@@ -1,10 +1,10 @@
 // A video of ours: the file that the browser plays by itself, its poster and captions, and which stretches were watched.
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { VIDEO_EVERY_MS } from '../../../functions/activity/track/times.rules.ts';
 import type { LeadSlide, PlayedMedia } from '../link.calls.ts';
 import { Stretches } from '../track/stretches.ts';
 import type { Tracker } from '../track/tracker.ts';
 import { videoSource } from './sources.ts';
+import { useLooks } from './use-looks.ts';
 
 type VideoProps = { slide: LeadSlide; media: PlayedMedia; tracker: Tracker | null };
 
@@ -17,15 +17,12 @@ export function Video({ slide, media, tracker }: VideoProps) {
   useEffect(() => {
     if (video.current) setSource(videoSource(media, video.current));
   }, [media]);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const playing = video.current;
-      if (!playing || playing.paused || playing.seeking) return;
-      stretches.at(playing.currentTime);
-      tracker?.video(slide.id, stretches.played, playing.duration || 0, stretches.ranges);
-    }, VIDEO_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [stretches, tracker, slide.id]);
+  useLooks(() => {
+    const playing = video.current;
+    if (!playing || playing.paused || playing.seeking) return;
+    stretches.at(playing.currentTime);
+    tracker?.video(slide.id, stretches.played, playing.duration || 0, stretches.ranges);
+  });
   /** From here on it plays: the first stretch begins where it stands, not where it is next looked at. */
   function begins() {
     if (video.current && !video.current.paused) stretches.at(video.current.currentTime);

@@ -47,9 +47,11 @@ function Rating(props: FieldProps) {
   );
 }
 
+/** Where it stands by itself is an answer too: by a press on it, for nothing moves then. */
 function Scale({ widget, values, onAnswer }: FieldProps) {
   const { start, end } = endsOf(widget);
   const given = values[0];
+  const take = (value: string) => value !== given && onAnswer([value]);
   return (
     <div className="scale">
       <input
@@ -58,7 +60,9 @@ function Scale({ widget, values, onAnswer }: FieldProps) {
         max={end}
         value={given ?? String(Math.round((start + end) / 2))}
         aria-label={widget.label}
-        onChange={({ currentTarget }) => onAnswer([currentTarget.value])}
+        onChange={({ currentTarget }) => take(currentTarget.value)}
+        onClick={({ currentTarget }) => take(currentTarget.value)}
+        onKeyUp={({ key, currentTarget }) => (key === 'Enter' || key === ' ') && take(currentTarget.value)}
       />
       <p className="times">
         <span>{start}</span>

@@ -2,33 +2,38 @@
 import { Button } from '@mantine/core';
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { words } from '../../../kit/config.ts';
-import { counted, minutes } from '../../../kit/format.ts';
+import { counted, position } from '../../../kit/format.ts';
 import classes from './watching.module.css';
 
 const HEIGHT = 180;
 /** The video is told in so many parts to those who read instead of looking. */
 const PARTS = 10;
 
-export type Curve = { slideId: string; label: string; duration: number; viewers: number; curve: readonly number[] };
+export type Curve = {
+  slideId: string;
+  label: string;
+  duration: number;
+  viewers: number;
+  curve: readonly number[];
+  left: readonly number[];
+};
 export type Part = { from: number; to: number; left: number };
 
-/** The video in at most ten parts of whole seconds, each with how many fewer watched its end than its beginning. */
-export function partsOf(curve: readonly number[]): Part[] {
-  const size = Math.max(1, Math.ceil(curve.length / PARTS));
-  return Array.from({ length: Math.ceil(curve.length / size) }, (_, place) => {
-    const [from, to] = [place * size, Math.min(curve.length, (place + 1) * size)];
-    return { from, to, left: Math.max(0, (curve[from] ?? 0) - (curve[to] ?? curve[to - 1] ?? 0)) };
+/** The video in at most ten parts of whole seconds, each with how many left within it. */
+export function partsOf(left: readonly number[]): Part[] {
+  const size = Math.max(1, Math.ceil(left.length / PARTS));
+  return Array.from({ length: Math.ceil(left.length / size) }, (_, place) => {
+    const [from, to] = [place * size, Math.min(left.length, (place + 1) * size)];
+    return { from, to, left: left.slice(from, to).reduce((sum, people) => sum + people, 0) };
   });
 }
-
-const clock = (seconds: number) => (seconds <= 0 ? '00:00' : minutes(seconds));
 
 /** The curve with a sentence above it; `onLeft` opens who left within some seconds. */
 export function RetentionCurve({ video, onLeft }: { video: Curve; onLeft: (from: number, to: number) => void }) {
   const { label, curve, viewers } = video;
   const stayed = viewers === 0 ? 0 : Math.round(((curve.at(-1) ?? 0) / viewers) * 100);
   const rows = curve.map((watching, second) => ({ second, watching }));
-  const leaving = partsOf(curve).filter(({ left }) => left > 0);
+  const leaving = partsOf(video.left).filter(({ left }) => left > 0);
   const leads = words().lead.many.toLowerCase();
   return (
     <figure className={classes.card}>
@@ -45,7 +50,7 @@ export function RetentionCurve({ video, onLeft }: { video: Curve; onLeft: (from:
               <CartesianGrid vertical={false} stroke="var(--line)" />
               <XAxis
                 dataKey="second"
-                tickFormatter={clock}
+                tickFormatter={position}
                 tickLine={false}
                 axisLine={false}
                 minTickGap={48}
@@ -68,7 +73,7 @@ export function RetentionCurve({ video, onLeft }: { video: Curve; onLeft: (from:
           {leaving.map(({ from, to, left }) => (
             <li key={from}>
               <Button variant="default" size="compact-sm" onClick={() => onLeft(from, to)}>
-                {clock(from)} to {clock(to)}: {left} left
+                {position(from)} to {position(to)}: {left} left
               </Button>
             </li>
           ))}

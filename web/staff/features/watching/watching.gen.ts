@@ -28,6 +28,7 @@ export const WatchingDocument = gql`
         duration
         viewers
         curve
+        left
       }
     }
   }

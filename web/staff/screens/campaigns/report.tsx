@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { Bucket, LeadFilter } from '../../../../functions/schema.gen.ts';
 import type { WatchedInput } from '../../../kit/calls.gen.ts';
 import { flags, words } from '../../../kit/config.ts';
-import { minutes } from '../../../kit/format.ts';
+import { position } from '../../../kit/format.ts';
 import type { Campaign } from '../../features/campaigns/campaign.calls.ts';
 import { LeadsList } from '../../features/leads/list/leads-list.tsx';
 import classes from '../../features/reports/report.module.css';
@@ -35,7 +35,7 @@ const WATCHED_WORDS: Record<WatchedInput['what'], (watched: WatchedInput) => str
   VIEWING: () => 'who are viewing it now',
   COMPLETED: () => 'who came to the end',
   ANSWERED: ({ value }) => `who answered “${value ?? ''}”`,
-  LEFT: ({ from, to }) => `who left from ${minutes(from ?? 0)} to ${minutes(to ?? 0)}`,
+  LEFT: ({ from, to }) => `who left from ${position(from ?? 0)} to ${position(to ?? 0)}`,
 };
 
 /** The number of the slides' report whose list is open; what cannot be read opens none. */

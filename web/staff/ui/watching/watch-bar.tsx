@@ -1,5 +1,5 @@
 // Which parts of a video one person watched; what they watched again is darker (LED-16).
-import { minutes } from '../../../kit/format.ts';
+import { position } from '../../../kit/format.ts';
 import classes from './watching.module.css';
 
 export type Watched = { from: number; to: number; times: number };
@@ -9,8 +9,7 @@ export function WatchBar({ duration, parts }: { duration: number; parts: readonl
   if (duration <= 0) return null;
   const percent = (seconds: number) => (Math.max(0, Math.min(seconds, duration)) / duration) * 100;
   const told = parts.map(
-    ({ from, to, times }) =>
-      `${from <= 0 ? '00:00' : minutes(from)} to ${minutes(to)}${times > 1 ? `, ${times} times` : ''}`,
+    ({ from, to, times }) => `${position(from)} to ${position(to)}${times > 1 ? `, ${times} times` : ''}`,
   );
   return (
     <div className={classes.watch} role="img" aria-label={`Watched ${told.length > 0 ? told.join('; ') : 'nothing'}`}>

@@ -1,0 +1,94 @@
+// What the browser of somebody in the demo data asks behind a link: its code where that is wanted, its page, its saves.
+import { codeOn } from './sign-up.ts';
+import { ask, consoleCall, must, type Street } from './street.ts';
+
+/** A slide as the page is told it. */
+export type Slide = {
+  id: string;
+  slideType: string;
+  widgets: { id: string; widgetType: string; labels: string[] }[];
+};
+/** What is kept of somebody between their page's first save and the last. */
+export type Opened = { ssid: string; token: string | null; slides: Slide[] };
+/** The two codes of a link. */
+type Link = { lead: string; feature: string };
+
+type Texts = { messages: { body: string; brand: string }[] };
+
+/** What a brand texted to a phone: the same phones are in the demo data of all. */
+async function textsOn({ host, port }: Street, phone: string): Promise<string[]> {
+  const { messages } = await consoleCall<Texts>({ host, port }, `messages?phone=${encodeURIComponent(phone)}`);
+  return messages.filter(({ brand }) => host.startsWith(`${brand}.`)).map(({ body }) => body);
+}
+
+/** The codes of the link that a phone got last. */
+async function linkOn(street: Street, phone: string): Promise<Link> {
+  const links = (await textsOn(street, phone)).map((body) => /\/c\/(\w+)\/(\w+)/.exec(body));
+  const [, lead, feature] = links.findLast(Boolean) ?? [];
+  if (!lead || !feature) throw new Error('A phone of the demo data has not got its link.');
+  return { lead, feature };
+}
+
+const LOAD = `query ($lead: String!, $feature: String!, $token: String, $deviceId: String) {
+  loadLeadActivity(campaignLeadCode: $lead, campaignFeatureCode: $feature, token: $token, deviceId: $deviceId) {
+    success errors activity { ssid } pitch { slides { id slideType widgets { id widgetType labels } } } } }`;
+const SEND_CODE =
+  'mutation ($lead: String!, $feature: String!) { sendVerificationCode(campaignLeadCode: $lead, campaignFeatureCode: $feature) { success errors } }';
+const CONFIRM = `mutation ($lead: String!, $feature: String!, $code: String!) {
+  confirmBrowser(campaignLeadCode: $lead, campaignFeatureCode: $feature, code: $code) { success errors token } }`;
+const SAVE = `mutation ($ssid: String!, $save: Int!, $times: [SlideTimeInput!], $widgets: [GivenAnswerInput!],
+  $completed: Boolean, $redirected: Boolean, $isKnown: Boolean) {
+  trackLead(leadActivitySsid: $ssid, save: $save, times: $times, widgets: $widgets, completed: $completed,
+    redirected: $redirected, isKnown: $isKnown) { success errors token } }`;
+
+/** Proves the browser by the code that the phone gets; its token. */
+async function proved(street: Street, publicToken: string, link: Link, phone: string): Promise<string> {
+  const path = `messages?phone=${encodeURIComponent(phone)}`;
+  const { messages } = await consoleCall<Texts>(street, path);
+  await must(street, publicToken, 'sendVerificationCode', SEND_CODE, link);
+  const code = await codeOn(street, phone, messages.length);
+  return String((await must(street, publicToken, 'confirmBrowser', CONFIRM, { ...link, code })).token);
+}
+
+/** Opens the page; where the browser is to prove itself, by a code first. */
+export async function openPage(
+  street: Street,
+  publicToken: string,
+  by: { phone: string; deviceId: string; token: string | null },
+): Promise<Opened> {
+  const link = await linkOn(street, by.phone);
+  const open = (token: string | null) =>
+    ask(street, publicToken, 'loadLeadActivity', LOAD, { ...link, token, deviceId: by.deviceId });
+  let { token } = by;
+  let page = await open(token);
+  if (page.errors.includes('No Access')) {
+    token = await proved(street, publicToken, link, by.phone);
+    page = await open(token);
+  }
+  if (!page.success) throw new Error(`A page of the demo data was refused: ${page.errors.join(' ')}`);
+  return {
+    ssid: (page.activity as { ssid: string }).ssid,
+    token,
+    slides: (page.pitch as { slides: Slide[] }).slides,
+  };
+}
+
+/** The first visible tick: from now on they opened it. Answers the token of a browser that is known by it. */
+export async function saveFirst(
+  street: Street,
+  publicToken: string,
+  { ssid, token, slides }: Opened,
+): Promise<string | null> {
+  const times = slides.slice(0, 1).map(({ id }) => ({ pitchSlideId: id, seconds: 3 }));
+  const given = { ssid, save: 1, times, isKnown: token !== null };
+  const answer = await must(street, publicToken, 'trackLead', SAVE, given);
+  return (answer.token as string | null) ?? token;
+}
+
+/** Everything that was seen and answered on that load, up to its end. */
+export type LastSave = { times: object[]; widgets: object[]; completed: boolean; redirected: boolean };
+
+/** The save with which somebody leaves. */
+export async function saveLast(street: Street, publicToken: string, { ssid }: Opened, last: LastSave): Promise<void> {
+  await must(street, publicToken, 'trackLead', SAVE, { ssid, save: 2, ...last, isKnown: true });
+}

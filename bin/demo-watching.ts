@@ -1,0 +1,178 @@
+// How people of the demo data watch its pitch: who opens it when, how far, and what they answer.
+
+import { type LastSave, type Opened, openPage, type Slide, saveFirst, saveLast } from './demo-page.ts';
+import { CONTACTS } from './demo-people.ts';
+import type { Street } from './street.ts';
+
+/** How long the film of the demo data is, in seconds, and its recording. */
+const FILM_SECONDS = 18;
+const SOUND_SECONDS = 12;
+
+type Range = [number, number];
+type Visitor = {
+  /** Place in the list of contacts. */
+  who: number;
+  /** Stretches of the film that they watched. */
+  film: Range[];
+  /** How many slides they had in sight; all of them is to the end. */
+  slides: number;
+  /** In another browser than the one in which it was first opened: somebody to whom it was forwarded. */
+  isFriend?: boolean;
+  isRedirected?: boolean;
+};
+
+const ALL = 99;
+const whole = (who: number): Visitor => ({ who, film: [[0, FILM_SECONDS]], slides: ALL });
+const leaves = (who: number, second: number): Visitor => ({ who, film: [[0, second]], slides: 1 });
+const goesOn = (who: number, second: number, slides: number): Visitor => ({ who, film: [[0, second]], slides });
+const glances = (who: number): Visitor => ({ who, film: [], slides: 1 });
+const again: Range[] = [
+  [0, FILM_SECONDS],
+  [6.5, 14.2],
+];
+
+const MINUTE_MS = 60_000;
+
+/** People who come at about the same time: on which day of the demo data, and so long after its start. */
+export type Sitting = { day: number; afterMs: number; visitors: readonly Visitor[] };
+
+const sitting = (day: number, minutes: number, visitors: readonly Visitor[]): Sitting => ({
+  ...{ day, afterMs: day * 24 * 60 * MINUTE_MS + minutes * MINUTE_MS, visitors },
+});
+
+/** Most come within the hour, some later, and some come again. */
+export const SITTINGS: readonly Sitting[] = [
+  sitting(2, 45, [
+    { ...whole(20), film: again, isRedirected: true },
+    whole(21),
+    leaves(22, 3.4),
+    goesOn(23, 9.8, ALL),
+    glances(24),
+    { ...whole(25), isRedirected: true },
+    leaves(26, 7.1),
+    whole(27),
+  ]),
+  sitting(2, 200, [
+    whole(29),
+    leaves(30, 11.6),
+    goesOn(31, 15.1, 2),
+    { ...whole(32), film: again },
+    glances(33),
+    leaves(34, 4.2),
+    whole(35),
+    { ...goesOn(20, 6.3, 1), isFriend: true },
+  ]),
+  sitting(3, 130, [
+    whole(37),
+    goesOn(38, FILM_SECONDS, 3),
+    leaves(39, 7.4),
+    { ...whole(41), isRedirected: true },
+    { ...whole(21), film: [[2.1, 12.5]] },
+  ]),
+];
+
+const NOTES = ['My sister was with you last year', 'Mornings only, please', 'I come by bus', 'Do you have parking?'];
+
+const watched = (film: readonly Range[]) => film.reduce((sum, [from, to]) => sum + to - from, 0);
+
+/** What somebody answers, so that each question has answers of every kind. */
+function answerOf({ widgetType, labels }: Slide['widgets'][number], who: number): string[] {
+  if (widgetType === 'YESNO') return [who % 3 === 0 ? 'No' : 'Yes'];
+  if (widgetType === 'RATING') return [String(5 - ((who * 7) % 10 > 6 ? 2 : (who * 3) % 2))];
+  if (widgetType === 'SHORT') return who % 3 === 0 ? [] : [NOTES[Math.floor(who / 2) % NOTES.length] ?? ''];
+  if (widgetType === 'VERIFY') return who % 4 === 0 ? [] : ['Verified'];
+  return [labels[[0, 0, 1, 2, 0, 1][who % 6] ?? 0] ?? ''];
+}
+
+/** Time on each slide that was seen, and what its player played. */
+function timesOf({ who, film }: Visitor, seen: readonly Slide[]): object[] {
+  return seen.map(({ id, slideType }) => {
+    if (slideType === 'UPLOAD') {
+      const video = watched(film);
+      const length = film.length > 0 ? FILM_SECONDS : 0;
+      return { pitchSlideId: id, seconds: video + 3 + (who % 4), video, videoDuration: length, viewRanges: film };
+    }
+    if (slideType === 'AUDIO') {
+      const audio = who % 3 === 0 ? 4.5 : SOUND_SECONDS;
+      return { pitchSlideId: id, seconds: audio + 2, audio, audioDuration: SOUND_SECONDS };
+    }
+    return { pitchSlideId: id, seconds: 9 + ((who * 5) % 13) };
+  });
+}
+
+/** Who leaves on a slide leaves its questions, and a friend answers for nobody. */
+function lastOf(visitor: Visitor, slides: readonly Slide[]): LastSave {
+  const { who, isFriend = false, isRedirected = false } = visitor;
+  const seen = slides.slice(0, visitor.slides);
+  const completed = visitor.slides >= slides.length;
+  const passed = isFriend ? [] : completed ? seen : seen.slice(0, -1);
+  const widgets = passed
+    .flatMap((slide) => slide.widgets)
+    .map((widget) => ({ widgetId: widget.id, values: answerOf(widget, who) }))
+    .filter(({ values }) => values.length > 0);
+  return { times: timesOf(visitor, seen), widgets, completed, redirected: isRedirected };
+}
+
+/** Does a step of a brand once, however often the filling is begun. */
+type Once = <T>(step: string, act: () => Promise<T>) => Promise<T>;
+/** Somebody in a sitting; `visit` names that in the steps that are done. */
+type Watcher = { street: Street; publicToken: string; once: Once; visitor: Visitor; phone: string; visit: string };
+
+const visitOf = ({ afterMs }: Sitting, { who, isFriend = false }: Visitor) =>
+  `${isFriend ? 'friend' : 'visit'} ${who} ${afterMs}`;
+
+const notYet = async (): Promise<never> => {
+  throw new Error('A step of the demo data is missing.');
+};
+
+/** The token of the browser in which an earlier sitting opened it; null for who comes the first time. */
+async function tokenOf({ visitor, visit, once }: Watcher): Promise<string | null> {
+  const before = SITTINGS.filter(({ visitors }) =>
+    visitors.some(({ who, isFriend }) => who === visitor.who && !isFriend),
+  )
+    .map((sitting) => visitOf(sitting, { ...visitor, isFriend: false }))
+    .at(0);
+  return visitor.isFriend || !before || before === visit
+    ? null
+    : once<string | null>(`first save of ${before}`, notYet);
+}
+
+const opened = (watcher: Watcher): Promise<Opened> =>
+  watcher.once(`opening of ${watcher.visit}`, async () => {
+    const { street, publicToken, phone, visitor } = watcher;
+    const deviceId = `demo-${visitor.who}${visitor.isFriend ? '-friend' : ''}`;
+    return openPage(street, publicToken, { phone, deviceId, token: await tokenOf(watcher) });
+  });
+
+const seen = (watcher: Watcher): Promise<string | null> =>
+  watcher.once(`first save of ${watcher.visit}`, async () =>
+    saveFirst(watcher.street, watcher.publicToken, await opened(watcher)),
+  );
+
+const left = (watcher: Watcher): Promise<null> =>
+  watcher.once(`last save of ${watcher.visit}`, async () => {
+    const page = await opened(watcher);
+    await saveLast(watcher.street, watcher.publicToken, page, lastOf(watcher.visitor, page.slides));
+    return null;
+  });
+
+/** What everybody of a sitting does, each so long after it begins; all are gone by the last. */
+export const PHASES: readonly { afterMs: number; does: (watcher: Watcher) => Promise<unknown> }[] = [
+  { afterMs: 0, does: opened },
+  { afterMs: 5_000, does: seen },
+  { afterMs: 150_000, does: left },
+];
+
+/** Lets everybody of a sitting do one thing in a brand, one after the other: several brands text the same phone. */
+export async function watch(
+  street: Street,
+  publicToken: string,
+  sitting: Sitting,
+  does: (watcher: Watcher) => Promise<unknown>,
+  once: Once,
+): Promise<void> {
+  for (const visitor of sitting.visitors) {
+    const phone = CONTACTS[visitor.who]?.phone ?? '';
+    await does({ street, publicToken, once, visitor, phone, visit: visitOf(sitting, visitor) });
+  }
+}

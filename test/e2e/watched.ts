@@ -1,0 +1,58 @@
+// What is reported of watching a campaign, and how a story holds it to what the browser really played.
+import { expect } from '@playwright/test';
+import { must, type Street } from '../../bin/street.ts';
+import { TICK_MS } from '../../functions/activity/track/times.rules.ts';
+import type { Lead, LeadViewing, Watching } from '../../functions/schema.gen.ts';
+import type { Seen } from '../given/hosts/seen-page.ts';
+
+/** What is kept of one person's watching. */
+export async function viewingOf(street: Street, token: string, leadId: string): Promise<LeadViewing | undefined> {
+  const { lead } = await must(
+    street,
+    token,
+    'lead',
+    `query ($leadId: ID!) { lead(leadId: $leadId) { success errors lead { viewings { opened completed views devices seconds score
+      scoreParts { metric count } slides { label seconds video videoDuration listens parts { from to times } }
+      answers { label values } } } } }`,
+    { leadId },
+  );
+  return (lead as Lead).viewings?.[0];
+}
+
+/** The figures of a campaign's slides. */
+export async function watchingOf(street: Street, token: string, campaignId: string): Promise<Watching> {
+  const { watching } = await must(
+    street,
+    token,
+    'watching',
+    `query ($campaignId: ID!) { watching(campaignId: $campaignId) { success errors watching { opened viewing completed
+      videos { label duration viewers curve left } } } }`,
+    { campaignId },
+  );
+  return watching as Watching;
+}
+
+/** Positions are saved in hundredths of a second. */
+export const TENTHS = 1;
+
+/** The film of a slide is reported as the browser played it, from its first moment to its last: to a tenth of a second. */
+export function holdsPlayed(viewing: LeadViewing | undefined, name: string, truth: Seen): void {
+  const slide = viewing?.slides.find(({ label }) => label === name);
+  const { ranges = [], duration = 0 } = truth.played[name] ?? {};
+  expect(ranges.at(-1)?.[1], `${name} was played`).toBeGreaterThan(1);
+  expect(slide?.videoDuration, `length of ${name}`).toBeCloseTo(duration, TENTHS);
+  expect(slide?.parts.at(0)?.from, `where ${name} began`).toBeCloseTo(ranges[0]?.[0] ?? -1, TENTHS);
+  expect(slide?.parts.at(-1)?.to, `where ${name} was left`).toBeCloseTo(ranges.at(-1)?.[1] ?? -1, TENTHS);
+}
+
+/**
+ * Time on a slide is added up in ticks of 3 s, 3.1 at most each (TRK-01): it loses what a late tick takes longer and never
+ * has more than was seen. On a machine that keeps ticks waiting the sum stays within one of them.
+ */
+export function holdsSeconds(viewing: LeadViewing | undefined, truths: readonly Seen[]): void {
+  for (const { label, seconds } of viewing?.slides ?? []) {
+    const truth = truths.reduce((sum, seen) => sum + (seen.seconds[label] ?? 0), 0);
+    expect(seconds, `time on ${label}`).toBeGreaterThan(truth - TICK_MS / 1000);
+    expect(seconds, `time on ${label}`).toBeLessThan(truth + 0.5);
+  }
+}

@@ -1,0 +1,59 @@
+// What a page behind a link really showed and played, by the browser's own account, for stories that hold the report to it.
+import type { Page } from 'playwright-core';
+
+/** Stretches of one video or recording that the browser played, in seconds, and its length. */
+export type Played = { ranges: [number, number][]; duration: number };
+
+/** What one load of a page had in sight: seconds by the slide's heading, and what each slide's player played. */
+export type Seen = { seconds: Record<string, number>; played: Record<string, Played> };
+
+/** Runs in the page before anything of its own. */
+function note(): void {
+  const seconds: Record<string, number> = {};
+  const played: Record<string, Played> = {};
+  let shown: { name: string; sinceMs: number } | null = null;
+  const count = () => {
+    if (shown) seconds[shown.name] = (seconds[shown.name] ?? 0) + (performance.now() - shown.sinceMs) / 1000;
+    if (shown) shown.sinceMs = performance.now();
+  };
+  const look = () => {
+    const name = document.querySelector('article h1')?.textContent ?? '';
+    if (name === (shown?.name ?? '')) return;
+    count();
+    shown = name ? { name, sinceMs: performance.now() } : null;
+  };
+  const listen = (player: HTMLMediaElement) => {
+    const name = shown?.name ?? '';
+    const ranges = Array.from({ length: player.played.length }, (_, place): [number, number] => [
+      player.played.start(place),
+      player.played.end(place),
+    ]);
+    if (ranges.length > 0) played[name] = { ranges, duration: player.duration };
+  };
+  const players = () => {
+    for (const player of document.querySelectorAll<HTMLMediaElement>('video, audio')) listen(player);
+  };
+  const keep = () => {
+    count();
+    players();
+    localStorage.setItem('story.seen', JSON.stringify({ seconds, played }));
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  for (const event of ['timeupdate', 'pause', 'ended', 'seeking'])
+    document.addEventListener(event, ({ target }) => target instanceof HTMLMediaElement && listen(target), true);
+  // Before a press on Continue takes the player away.
+  document.addEventListener('click', players, true);
+  addEventListener('pagehide', keep, true);
+}
+
+/** Has the page note what it shows and plays, from its next load on. */
+export const noteSeen = (page: Page): Promise<unknown> => page.addInitScript(note);
+
+/** Leaves the page as a person does who goes elsewhere, and answers what it had in sight until then. */
+export async function leave(page: Page): Promise<Seen> {
+  await page.goto('about:blank');
+  const { origins } = await page.context().storageState();
+  const kept = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'story.seen');
+  if (!kept) throw new Error('The page kept no account of what it showed.');
+  return JSON.parse(kept.value) as Seen;
+}

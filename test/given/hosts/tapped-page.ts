@@ -1,0 +1,45 @@
+// A phone on which the link of a text was tapped, and what is done there again and again.
+import type { Browser, Page } from 'playwright-core';
+import { consoleCall, type Street } from '../../../bin/street.ts';
+import { playOutside } from './outside-frames.ts';
+import { noteSeen } from './seen-page.ts';
+
+/** The texts that a phone got, the newest last. */
+export async function bodiesOn(street: Street, phone: string): Promise<string[]> {
+  const path = `messages?phone=${encodeURIComponent(phone)}`;
+  const { messages } = await consoleCall<{ messages: { body: string }[] }>(street, path);
+  return messages.map(({ body }) => body);
+}
+
+/** The path of the link in the newest text of a phone; empty while there is none. */
+export async function linkOn(street: Street, phone: string): Promise<string> {
+  return /\/c\/\w+\/\w+/.exec((await bodiesOn(street, phone)).at(-1) ?? '')?.[0] ?? '';
+}
+
+/** Opens a link on a phone of its own, whose page notes what it shows and plays. */
+export async function tapped(browser: Browser, link: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await playOutside(context);
+  const page = await context.newPage();
+  await noteSeen(page);
+  await page.goto(link);
+  return page;
+}
+
+/** Plays the slide's film until it stands at so many seconds; without them to its end. */
+export async function play(page: Page, name: string, until?: number): Promise<void> {
+  const film = page.getByLabel(name, { exact: true });
+  await film.evaluate((player: HTMLVideoElement) => player.play());
+  // In the page itself: asked from outside, a loaded machine would hear of it late.
+  await film.evaluate(
+    (player: HTMLVideoElement, seconds) =>
+      new Promise<void>((done) => {
+        const look = () => {
+          if (player.ended || (seconds !== undefined && player.currentTime >= seconds)) done();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    until,
+  );
+}

@@ -1,0 +1,79 @@
+// Films and recordings behind a link: what was played counts to where they were left, paused or ended; a scale is answered as it stands.
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { LeadSlide, LeadWidget, PlayedMedia } from '../../../web/lead/link.calls.ts';
+import { Audio } from '../../../web/lead/media/audio.tsx';
+import { Video } from '../../../web/lead/media/video.tsx';
+import { Question } from '../../../web/lead/pitch/widgets.tsx';
+import type { Tracker } from '../../../web/lead/track/tracker.ts';
+
+const slide = { id: 'sld_1', slideType: 'UPLOAD', title: 'The tour', widgets: [] } as unknown as LeadSlide;
+const media = { ready: true, url: '/media/a', mp4_360: '/media/a/360.mp4', seconds: 10 } as PlayedMedia;
+
+/** Notes the last of what was said. */
+function aTracker() {
+  const said = { video: [] as unknown[], audio: [] as unknown[] };
+  const tracker = {
+    video: (...given: unknown[]) => said.video.splice(0, 9, ...given),
+    audio: (...given: unknown[]) => said.audio.splice(0, 9, ...given),
+  };
+  return { said, tracker: tracker as unknown as Tracker };
+}
+
+/** jsdom plays nothing: the test says where it stands. */
+function stands(player: Element, at: { paused: boolean; currentTime: number }): void {
+  for (const [name, value] of Object.entries({ ...at, duration: 10, seeking: false }))
+    Object.defineProperty(player, name, { value, configurable: true, writable: true });
+}
+
+describe('a film', () => {
+  const LEAVING: [string, (unmount: () => void) => void][] = [
+    ['its slide', (unmount) => unmount()],
+    ['the page', () => window.dispatchEvent(new Event('pagehide'))],
+    ['its tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ];
+  it.each(LEAVING)('that plays while somebody leaves %s counts up to there [TRK-03, LIM-08]', (_, leaves) => {
+    const { said, tracker } = aTracker();
+    const { unmount } = render(<Video slide={slide} media={media} tracker={tracker} />);
+    const film = screen.getByLabelText('The tour');
+    stands(film, { paused: false, currentTime: 0 });
+    fireEvent.play(film);
+    stands(film, { paused: false, currentTime: 0.6 });
+    leaves(unmount);
+    expect(said.video).toEqual(['sld_1', 0.6, 10, [[0, 0.6]]]);
+  });
+});
+
+describe('a recording', () => {
+  it('that pauses counts up to there, also between two looks [TRK-03, PUB-12]', () => {
+    const { said, tracker } = aTracker();
+    const { container } = render(<Audio slide={slide} media={media} tracker={tracker} heardBefore={0} />);
+    const sound = container.querySelector('audio') as HTMLAudioElement;
+    stands(sound, { paused: false, currentTime: 0 });
+    fireEvent.play(sound);
+    stands(sound, { paused: true, currentTime: 0.6 });
+    fireEvent.pause(sound);
+    expect(said.audio).toEqual(['sld_1', 0.6, 10]);
+  });
+});
+
+describe('a scale', () => {
+  const widget = { id: 'wdg_1', label: 'How far?', widgetType: 'SCALE', labels: [], start: 1, end: 10 };
+  const shown = (values: string[], onAnswer: (values: string[]) => void) =>
+    render(
+      <Question widget={widget as unknown as LeadWidget} values={values} onAnswer={onAnswer} refused={undefined} />,
+    );
+  it.each([
+    ['a tap', (slider: HTMLElement) => fireEvent.click(slider)],
+    ['Enter', (slider: HTMLElement) => fireEvent.keyUp(slider, { key: 'Enter' })],
+  ])('is answered as it stands by %s, once [PIT-12]', (_, press) => {
+    const onAnswer = vi.fn();
+    const { rerender } = shown([], onAnswer);
+    press(screen.getByRole('slider'));
+    expect(onAnswer.mock.calls).toEqual([[['6']]]);
+    const answered = { widget: widget as unknown as LeadWidget, values: ['6'], onAnswer, refused: undefined };
+    rerender(<Question {...answered} />);
+    press(screen.getByRole('slider'));
+    expect(onAnswer).toHaveBeenCalledTimes(1);
+  });
+});
