@@ -8,8 +8,9 @@ import { LoadLinkDocument } from './lead/link.gen.ts';
 const here = import.meta.dirname;
 
 /**
- * The page behind a link asks what it leads to before its scripts are there: by a script in its head, whose text the
- * Content-Security-Policy knows (`lib/site/headers.ts`), with the query that those scripts would ask with.
+ * The page behind a link waits for no file before it is seen: its styles stand in its head, and so does a script that asks what
+ * it leads to, with the query that its scripts would ask with. The Content-Security-Policy knows both by their text
+ * (`lib/site/headers.ts`).
  */
 const early: Plugin = {
   name: 'early',
@@ -18,8 +19,13 @@ const early: Plugin = {
     handler: (html) => {
       const query = JSON.stringify({ query: LoadLinkDocument.replace(/\s+/g, ' ').trim() }).replace(/</g, '\\u003c');
       const script = readFileSync(resolve(here, 'lead/early.js'), 'utf8');
-      const scripts = `<script type="application/json" id="link-query">${query}</script>\n    <script>${script}</script>`;
-      return html.replace('<!--early-->', () => scripts);
+      const styles = readFileSync(resolve(here, 'lead/lead.css'), 'utf8');
+      const parts = [
+        `<style>${styles}</style>`,
+        `<script type="application/json" id="link-query">${query}</script>`,
+        `<script>${script}</script>`,
+      ];
+      return html.replace('<!--early-->', () => parts.join('\n    '));
     },
   },
 };

@@ -9,11 +9,15 @@ import type { Brand } from '../../functions/brands/brand.ts';
 /** Whom a page may call besides its own origin. */
 export type Callable = { realtime: string; uploads: string };
 
-/** The one script that stands in a page itself, in the head of the page behind a link: known by its text. */
-const EARLY = readFileSync(join(import.meta.dirname, '../../web/lead/early.js'));
-const EARLY_HASH = `'sha256-${createHash('sha256').update(EARLY).digest('base64')}'`;
+/** What stands in a page itself is known by its text: the head of the page behind a link has one script and its styles. */
+function hashOf(file: string): string {
+  const text = readFileSync(join(import.meta.dirname, '../../web/lead', file));
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+const EARLY_HASH = hashOf('early.js');
+const STYLES_HASH = hashOf('lead.css');
 
-/** The Content-Security-Policy of a brand's pages: nothing inline but that script, and only the parties whose features are on. */
+/** The Content-Security-Policy of a brand's pages: nothing inline but those two, and only the parties whose features are on. */
 export function contentSecurityPolicy(brand: Brand, callable: Callable): string {
   const { flags, advertisingPixelId } = brand;
   const pixel = advertisingPixelId !== null;
@@ -26,8 +30,8 @@ export function contentSecurityPolicy(brand: Brand, callable: Callable): string 
       'https://*.js.stripe.com',
       pixel && 'https://connect.facebook.net',
     ],
-    // Scripts may set styles; style elements and attributes in a page's HTML are nobody's.
-    'style-src': ["'self'"],
+    // Scripts may set styles; other style elements and attributes in a page's HTML are nobody's.
+    'style-src': ["'self'", STYLES_HASH],
     'img-src': [
       "'self'",
       'data:',

@@ -6,7 +6,6 @@ import { arrivedFor } from './arrived.ts';
 import { GonePage } from './gone-page.tsx';
 import { opened, PitchPage } from './pitch/pitch-page.tsx';
 import { Preview } from './pitch/preview.tsx';
-import './lead.css';
 
 /** What the address asks for; every code that leads nowhere gets one and the same answer. */
 async function pageAt(path: string, hasArrived: boolean) {

@@ -15,11 +15,14 @@ export type Facts = {
   seen: readonly string[];
   watched: readonly string[];
   booked: readonly string[];
+  /** Where the scheduling service has what was booked, by slide, where it said so. */
+  eventUrls: Readonly<Record<string, string>>;
   answers: readonly Answered[];
 };
 
 export const NO_FACTS: Facts = {
-  ...{ opened: [], completed: [], redirected: [], devices: [], seen: [], watched: [], booked: [], answers: [] },
+  ...{ opened: [], completed: [], redirected: [], devices: [], seen: [], watched: [], booked: [] },
+  ...{ eventUrls: {}, answers: [] },
 };
 
 /** What a save says, after it was checked. */
@@ -30,6 +33,7 @@ export type Said = {
   times: readonly SlideTime[];
   answers: readonly Answered[];
   booked: readonly string[];
+  eventUrls?: Readonly<Record<string, string>> | undefined;
   isCompleted: boolean;
   isRedirected: boolean;
   /** Clicked on an address of ours: that is known whether or not the page was in sight. */
@@ -88,6 +92,7 @@ export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewF
       said.times.filter(isWatched).map(({ pitchSlideId }) => pitchSlideId),
     ),
     booked: joined(facts.booked, said.booked),
+    eventUrls: { ...said.eventUrls, ...facts.eventUrls },
     answers: answers.length > 0 ? withAnswers(facts, answers) : facts.answers,
   };
   const fresh = (name: 'opened' | 'completed' | 'redirected' | 'seen' | 'watched' | 'booked') =>

@@ -6,14 +6,14 @@ import type { KeptPitch } from '../../pitches/pitch/pitch.entity.ts';
 import { type KeptSlide, slidesOf } from '../../pitches/slides/slide.entity.ts';
 import { type KeptWidget, widgetsByIds, widgetWrites } from '../../pitches/widgets/widget.entity.ts';
 import { answerTo } from '../../pitches/widgets/widget.rules.ts';
-import type { MutationTrackLeadArgs } from '../../schema.gen.ts';
+import type { LeadEventInput, MutationTrackLeadArgs } from '../../schema.gen.ts';
 import type { Write } from '../../table/writes.ts';
 import type { Answered, Facts } from './facts.rules.ts';
 import { refuseClaim } from './refuse-claim.act.ts';
 
 const MOST_ANSWERS = 200;
 
-export type Given = { answers: Answered[]; booked: string[]; writes: Write[] };
+export type Given = { answers: Answered[]; booked: string[]; eventUrls: Record<string, string>; writes: Write[] };
 
 type Asked = { widget: KeptWidget; slideId: string };
 
@@ -55,6 +55,14 @@ function answeredWrite({ organizationId, widgetId, widgetType }: KeptWidget): Wr
 
 type Said = Pick<MutationTrackLeadArgs, 'widgets' | 'events'>;
 
+const LONGEST_ADDRESS = 500;
+
+/** Where the scheduling service says that a booking is; nothing opens it, and what is no address is not kept. */
+function addressOf({ pitchSlideId, eventUrl }: LeadEventInput): [string, string][] {
+  if (!eventUrl || eventUrl.length > LONGEST_ADDRESS || !URL.canParse(eventUrl)) return [];
+  return new URL(eventUrl).protocol === 'https:' ? [[pitchSlideId, eventUrl]] : [];
+}
+
 /** What was not kept already as it is: each save says everything of its load once more. */
 function newIn({ answers, booked }: Facts, { widgets, events }: Said) {
   const known = new Map(answers.map(({ widgetId, values }) => [widgetId, values.join('\n')]));
@@ -70,7 +78,7 @@ function newIn({ answers, booked }: Facts, { widgets, events }: Said) {
  */
 export async function givenIn(pitch: KeptPitch, facts: Facts, said: Said): Promise<Given> {
   const { given, events } = newIn(facts, said);
-  if (given.length === 0 && events.length === 0) return { answers: [], booked: [], writes: [] };
+  if (given.length === 0 && events.length === 0) return { answers: [], booked: [], eventUrls: {}, writes: [] };
   if (given.length > MOST_ANSWERS) throw refuseClaim('answers');
   const slides = await slidesOf(pitch);
   const widgetIds = given.map(({ widgetId }) => widgetId);
@@ -99,6 +107,7 @@ export async function givenIn(pitch: KeptPitch, facts: Facts, said: Said): Promi
       at,
     })),
     booked,
+    eventUrls: Object.fromEntries(events.flatMap(addressOf)),
     writes: [...new Map(first.map(({ widget }) => [widget.widgetId, answeredWrite(widget)])).values()],
   };
 }

@@ -18,8 +18,8 @@ const LISTS = ['opened', 'completed', 'redirected', 'devices', 'seen', 'watched'
 /** The facts of what is kept. */
 export function factsOf(standing: Standing | null): Facts {
   const lists = Object.fromEntries(LISTS.map((name) => [name, [...(standing?.[name] ?? [])]]));
-  const { openedAt, completedAt, answers = [] } = standing ?? {};
-  return { ...NO_FACTS, ...lists, openedAt, completedAt, answers };
+  const { openedAt, completedAt, eventUrls = {}, answers = [] } = standing ?? {};
+  return { ...NO_FACTS, ...lists, openedAt, completedAt, eventUrls, answers };
 }
 
 /** What each fact of a save tells, beside the person, the campaign and the step. */
@@ -42,12 +42,13 @@ export function standingWrite(
   outbox: string | null = null,
 ): Write {
   const lists = Object.fromEntries(LISTS.flatMap((name) => (facts[name].length > 0 ? [[name, [...facts[name]]]] : [])));
-  const { openedAt, completedAt, answers } = facts;
+  const { openedAt, completedAt, eventUrls, answers } = facts;
   return standingWrites
     .put({
       ...{ ...placed(place), rev: (before?.rev ?? 0) + 1, ...lists },
       ...(openedAt ? { openedAt } : {}),
       ...(completedAt ? { completedAt } : {}),
+      ...(Object.keys(eventUrls).length > 0 ? { eventUrls } : {}),
       ...(answers.length > 0 ? { answers: answers.map((answer) => ({ ...answer, values: [...answer.values] })) } : {}),
       ...(browsers.length > 0 ? { browsers: [...browsers] } : {}),
       ...(outbox ? { outbox } : {}),

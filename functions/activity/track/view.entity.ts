@@ -76,6 +76,8 @@ export const StandingEntity = new Entity(
       seen: texts,
       watched: texts,
       booked: texts,
+      /** Where the scheduling service has what was booked, by slide. */
+      eventUrls: { type: CustomAttributeType<Record<string, string>>('any') },
       answers: {
         type: 'list',
         items: {

@@ -54,6 +54,18 @@ export function webAddress(text: string): string | null {
   return (url.protocol === 'https:' || url.protocol === 'http:') && isNamed ? url.href : null;
 }
 
+/** The one scheduling service whose pages a slide may frame (the site's Content-Security-Policy says the same). */
+const SCHEDULING_HOST = 'calendly.com';
+
+/** A page of the scheduling service, as kept; null for all else, which a slide could not show. */
+export function schedulingLink(text: string): string | null {
+  const address = webAddress(text);
+  if (!address) return null;
+  const url = new URL(address);
+  if (url.hostname.replace(/^www\./, '') !== SCHEDULING_HOST || url.port || url.pathname === '/') return null;
+  return `https://${SCHEDULING_HOST}${url.pathname}${url.search}`;
+}
+
 /** A redirect as it stands or is to stand. */
 export type Redirect = {
   redirectType: RedirectType;

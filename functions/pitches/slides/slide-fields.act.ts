@@ -7,7 +7,7 @@ import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import { keptPicture } from '../../media/served-image.act.ts';
 import type { CalendarSettingsInput, PitchSlideInput, SlideCalendarInput, SlideType } from '../../schema.gen.ts';
-import { pitchLine, webAddress } from '../pitch/pitch.rules.ts';
+import { pitchLine, schedulingLink } from '../pitch/pitch.rules.ts';
 import { documentFrom } from './document.rules.ts';
 import type { KeptSlide } from './slide.entity.ts';
 import { slideCaptions, slideFile } from './slide-file.act.ts';
@@ -37,6 +37,8 @@ export async function requireOffered(organizationId: string, slideType: SlideTyp
   if (!isOffered) throw new Refusal(`${SLIDE_KINDS[slideType].label} slides are not part of this account.`);
 }
 
+const NO_SCHEDULING_LINK = 'That is not a scheduling link. It looks like https://calendly.com/you/30min.';
+
 /** How an address is kept, by what the kind of slide holds at it. */
 async function addressFrom(
   text: string,
@@ -50,8 +52,8 @@ async function addressFrom(
     return { url: youtubeLink(video) };
   }
   if (holds === 'calendar') {
-    const address = webAddress(text);
-    if (!address) throw new Refusal('That is not a scheduling link. It looks like https://calendly.com/you/30min.');
+    const address = schedulingLink(text);
+    if (!address) throw new Refusal(NO_SCHEDULING_LINK);
     return { url: address };
   }
   return slideFile(organizationId, text, slideType);
@@ -82,8 +84,8 @@ const MOST_CALENDARS = 10;
 function calendarsFrom(given: SlideGiven, slide: Pick<KeptSlide, 'slideId' | 'calendars'>): KeptSlide['calendars'] {
   const gone = new Set(given.calendarsRemove ?? []);
   const added = (given.calendars ?? []).map(({ modelName, name, value }) => {
-    const address = webAddress(value);
-    if (!address) throw new Refusal('That is not a scheduling link. It looks like https://calendly.com/you/30min.');
+    const address = schedulingLink(value);
+    if (!address) throw new Refusal(NO_SCHEDULING_LINK);
     const called = pitchLine(name, 120) ?? 'Calendar';
     return {
       id: idFrom('cal', slide.slideId, called, address),
@@ -102,9 +104,8 @@ async function settingsFrom(
   { userId, url, highlevelCalendarId }: CalendarSettingsInput,
 ): Promise<KeptSlide['calendarSettings']> {
   if (userId && !(await membershipOf(organizationId, userId))) throw notFound();
-  const address = url ? webAddress(url) : null;
-  if (url && !address)
-    throw new Refusal('That is not a scheduling link. It looks like https://calendly.com/you/30min.');
+  const address = url ? schedulingLink(url) : null;
+  if (url && !address) throw new Refusal(NO_SCHEDULING_LINK);
   return {
     ...(userId ? { userId } : {}),
     ...(address ? { url: address } : {}),

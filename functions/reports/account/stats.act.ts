@@ -53,9 +53,20 @@ async function addUp(organizationId: string): Promise<Totals> {
   };
 }
 
-async function totalsOf(organizationId: string): Promise<Totals> {
+/** Who asks while it is being added up gets the same. */
+const running = new Map<string, Promise<Totals>>();
+
+function totalsOf(organizationId: string): Promise<Totals> {
   const known = recent.get(organizationId);
-  if (known && known.untilMs > performance.now()) return known.totals;
+  if (known && known.untilMs > performance.now()) return Promise.resolve(known.totals);
+  const begun = running.get(organizationId);
+  if (begun) return begun;
+  const totals = keptTotals(organizationId).finally(() => running.delete(organizationId));
+  running.set(organizationId, totals);
+  return totals;
+}
+
+async function keptTotals(organizationId: string): Promise<Totals> {
   const startedMs = performance.now();
   const totals = await addUp(organizationId);
   const costMs = performance.now() - startedMs;
@@ -66,6 +77,11 @@ async function totalsOf(organizationId: string): Promise<Totals> {
     if (recent.size > MOST_KEPT && oldest) recent.delete(oldest);
   }
   return totals;
+}
+
+/** How many people opened a page behind a link, each campaign counted by itself. */
+export async function openedOf(organizationId: string): Promise<number> {
+  return (await totalsOf(organizationId)).opened;
 }
 
 /** The figures; rates in percent with one decimal (decisions: A06), 0 where there is nothing to divide. */

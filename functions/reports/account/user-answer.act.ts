@@ -9,6 +9,7 @@ import { namesOf } from '../../people/lead.rules.ts';
 import type { MembershipSummary, User } from '../../schema.gen.ts';
 import { gather } from '../../table/gather.ts';
 import { answerOrganization } from './organization-answer.act.ts';
+import { openedOf } from './stats.act.ts';
 
 /** The organisations of a user by name, without those to which they have no access, but always the current one. */
 async function summariesOf(userId: string, current: Membership | null): Promise<MembershipSummary[]> {
@@ -35,11 +36,12 @@ export async function answerUser(userId: string, organizationId: string, billing
   const [user, membership] = await Promise.all([userOf(userId), membershipOf(organizationId, userId)]);
   if (!user) throw notFound();
   const isWaiting = mustEnrol(user);
-  const [organization, organizations] = isWaiting
-    ? [null, []]
+  const [organization, organizations, views] = isWaiting
+    ? [null, [], 0]
     : await Promise.all([
         answerOrganization(organizationId, viewerOf(user, membership), membership ? billing : undefined),
         summariesOf(userId, membership),
+        openedOf(organizationId),
       ]);
   return {
     id: userId,
@@ -59,7 +61,7 @@ export async function answerUser(userId: string, organizationId: string, billing
     stats: {
       leads: organization?.stats.leads ?? 0,
       messages: organization?.stats.messages ?? 0,
-      views: 0,
+      views,
       earnings: 0,
     },
     organization,

@@ -13,6 +13,7 @@ export const ALL_BRANDS: readonly string[] = Object.keys(BRANDS);
 const SOURCES = [
   ...['lib', 'schema.graphql', 'functions/fields.ts', 'functions/brands', 'functions/table/keys.ts'],
   'web/lead/early.js',
+  'web/lead/lead.css',
 ];
 
 /** What the stacks of these brands say is to be played, kept under node_modules/.cache from the last time if they are the same. */

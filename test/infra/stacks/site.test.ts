@@ -1,6 +1,7 @@
 // The one distribution of a brand: where each path leads, what its answers tell browsers, what stands before it.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '../../../functions/brands/brand.ts';
@@ -217,21 +218,28 @@ describe('hosts', () => {
 });
 
 describe('the Content-Security-Policy', () => {
-  it.each(BRAND_KEYS)('of %s takes one script inline, by its text, no style, and is framed by nobody else', (key) => {
-    const lines = linesOf(contentSecurityPolicy(BRANDS[key as Brand['key']], CALLS));
-    const inline = `'sha256-${createHash('sha256').update(readFileSync('web/lead/early.js')).digest('base64')}'`;
-    expect(lines['script-src']).toContain(inline);
-    const others = Object.values(lines)
-      .flat()
-      .filter((source) => source !== inline);
-    expect(others.join(' ')).not.toMatch(/unsafe|nonce|sha\d/);
-    expect(lines['style-src']).toEqual(["'self'"]);
-    expect(lines['default-src']).toEqual(["'self'"]);
-    expect(lines['frame-ancestors']).toEqual(["'self'"]);
-    expect(lines['object-src']).toEqual(["'none'"]);
-    expect(lines['base-uri']).toEqual(["'none'"]);
-    expect(Object.values(lines).flat()).not.toContain('*');
-  });
+  it.each(BRAND_KEYS)(
+    'of %s takes one script and one style inline, by their text, and is framed by nobody else',
+    (key) => {
+      const lines = linesOf(contentSecurityPolicy(BRANDS[key as Brand['key']], CALLS));
+      const hashOf = (file: string) =>
+        `'sha256-${createHash('sha256')
+          .update(readFileSync(join('web', 'lead', file)))
+          .digest('base64')}'`;
+      const [script, style] = [hashOf('early.js'), hashOf('lead.css')];
+      expect(lines['script-src']).toContain(script);
+      const others = Object.values(lines)
+        .flat()
+        .filter((source) => source !== script && source !== style);
+      expect(others.join(' ')).not.toMatch(/unsafe|nonce|sha\d/);
+      expect(lines['style-src']).toEqual(["'self'", style]);
+      expect(lines['default-src']).toEqual(["'self'"]);
+      expect(lines['frame-ancestors']).toEqual(["'self'"]);
+      expect(lines['object-src']).toEqual(["'none'"]);
+      expect(lines['base-uri']).toEqual(["'none'"]);
+      expect(Object.values(lines).flat()).not.toContain('*');
+    },
+  );
 
   it('names outside parties only where the brand has their feature', () => {
     const [key = ''] = BRAND_KEYS;

@@ -238,7 +238,10 @@ describe('an answer', () => {
   it('a booking marks its slide, once [PUB-06]', async () => {
     const codes = await one();
     const { loaded, token } = await seen(codes, { events: [{ pitchSlideId: 'sld_c', eventUrl: 'https://x.example' }] });
-    await track(loaded, { save: 2, events: [{ pitchSlideId: 'sld_c' }] });
+    await track(loaded, { save: 2, events: [{ pitchSlideId: 'sld_c', eventUrl: 'javascript:alert(1)' }] });
+    const { standingOf } = await import('../../../functions/activity/track/view.entity.ts');
+    const place = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
+    expect((await standingOf(place))?.eventUrls).toEqual({ sld_c: 'https://x.example' });
     expect((await load(codes, { token })).activity?.booked).toEqual(['sld_c']);
     expect(kept.signals().filter((name) => name === 'lead.booked')).toHaveLength(1);
   });

@@ -187,6 +187,12 @@ describe('slides', () => {
       url: 'https://calendly.com/ana/30min',
       calendars: [{ name: 'Intro', value: 'https://calendly.com/ana/intro' }],
     });
+    for (const url of ['https://example.com/book', 'https://calendly.com', 'https://calendly.com.evil.example/ana'])
+      expect((await call('updatePitchSlide', { pitchSlideId: calendar.id, url })).errors).toEqual([
+        'That is not a scheduling link. It looks like https://calendly.com/you/30min.',
+      ]);
+    const longer = await call('updatePitchSlide', { pitchSlideId: calendar.id, url: 'www.calendly.com/ana/30min?a=1' });
+    expect((longer.pitchSlide as PitchSlide).url).toBe('https://calendly.com/ana/30min?a=1');
     const [{ id: calendarId } = { id: '' }] = (booked.pitchSlide as PitchSlide).calendars;
     const without = await call('updatePitchSlide', { pitchSlideId: calendar.id, calendarsRemove: [calendarId] });
     expect((without.pitchSlide as PitchSlide).calendars).toEqual([]);

@@ -110,9 +110,11 @@ describe('the report of a campaign’s slides', () => {
   it('is nobody else’s', async () => {
     expect(await watchingNow(stranger)).toMatchObject({ success: false, errors: ['Not Found.'] });
   });
-  it('stands in the campaign’s own figures [CMP-28]', async () => {
+  it('stands in the campaign’s own figures, and in the organisation’s [CMP-28, DSH-02]', async () => {
     const { campaign } = await ask(campaigns, 'campaign', { campaignId, includeStats: true }, ana);
     expect((campaign as Campaign).stats).toMatchObject({ opened: 2, currentLeads: 1 });
+    const { openedOf } = await import('../../../functions/reports/account/stats.act.ts');
+    expect(await Promise.all([openedOf('101'), openedOf('101'), openedOf('102')])).toEqual([2, 2, 0]);
   });
 });
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadSlide } from '../../../web/lead/link.calls.ts';
 import { Audio } from '../../../web/lead/media/audio.tsx';
 import { Calendar, Youtube } from '../../../web/lead/media/frames.tsx';
+import { aheadOf } from '../../../web/lead/media/sources.ts';
 import { SlideView } from '../../../web/lead/pitch/slide-view.tsx';
 import { Tracker } from '../../../web/lead/track/tracker.ts';
 
@@ -142,7 +143,8 @@ describe('a calendar', () => {
         onBooked={booked}
       />,
     );
-  const BOOKED = { event: 'calendly.event_scheduled', payload: {} };
+  const WHERE = 'https://api.calendly.com/scheduled_events/one';
+  const BOOKED = { event: 'calendly.event_scheduled', payload: { event: { uri: WHERE } } };
   afterEach(() => booked.mockClear());
 
   it('knows who books and is 750 high [LIM-15]', () => {
@@ -163,7 +165,9 @@ describe('a calendar', () => {
     says('https://calendly.com', null);
     expect(booked).not.toHaveBeenCalled();
     says('https://calendly.com', BOOKED);
-    expect(booked).toHaveBeenCalledTimes(1);
+    expect(booked.mock.calls).toEqual([[WHERE]]);
+    says('https://calendly.com', { event: BOOKED.event });
+    expect(booked).toHaveBeenLastCalledWith(null);
   });
 
   it('that was booked is thanked for, and an address that is none is said [PUB-06]', () => {
@@ -176,6 +180,21 @@ describe('a calendar', () => {
       cleanup();
     }
   });
+});
+
+describe('what is fetched ahead', () => {
+  const video = { ...PLAYED, poster: '/media/poster.jpg' };
+  it.each([
+    ['a picture', { slideType: 'UPLOAD', media: PLAYED }, PLAYED.url],
+    ['a video’s poster', { slideType: 'RECORD', isVideo: true, media: video }, '/media/poster.jpg'],
+    [
+      'a video’s cover elsewhere',
+      { slideType: 'YOUTUBE', media: null, thumbnail: '/media/cover.jpg' },
+      '/media/cover.jpg',
+    ],
+    ['no recording', { slideType: 'AUDIO', media: PLAYED }, null],
+    ['nothing of words', { slideType: 'TEXT', media: null }, null],
+  ] as const)('is %s', (_, part, address) => expect(aheadOf({ ...SLIDE, ...part })).toBe(address));
 });
 
 describe('a video of YouTube', () => {

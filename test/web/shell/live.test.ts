@@ -34,4 +34,12 @@ describe('changes made elsewhere', () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(asked.mock.calls.map(([what]) => what?.queryKey?.[0])).toEqual(['sendStats', 'lead', 'leads', 'replies']);
   });
+
+  it('of who views bring the open person up to date, whoever it is', async () => {
+    const client = new QueryClient();
+    const asked = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
+    gatherer(client)({ ...CHANGE, kind: 'view' });
+    await vi.advanceTimersByTimeAsync(300);
+    expect(asked.mock.calls.map(([what]) => what?.queryKey)).toContainEqual(['lead']);
+  });
 });

@@ -68,11 +68,14 @@ it('an icon says in words what its colour says [LED-05, LED-06]', () => {
       icons={[
         { icon: 'video', state: 'complete' },
         { icon: 'calendar', state: 'incomplete' },
+        { icon: 'unopened', state: 'complete' },
       ]}
     />,
   );
   expect(screen.getByRole('img', { name: 'Watched the video' })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Not yet: booked' })).toBeTruthy();
+  const ticked = screen.getAllByRole('img').map((one) => one.textContent);
+  expect(ticked).toEqual(['✓', '', '']);
 });
 
 describe('one person', () => {

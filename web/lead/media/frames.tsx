@@ -88,15 +88,18 @@ function calendarAddress(url: string, { name, phone }: Person): string | null {
   return address.href;
 }
 
-type CalendarProps = FrameProps & { person: Person; isBooked: boolean; onBooked: () => void };
+type CalendarProps = FrameProps & { person: Person; isBooked: boolean; onBooked: (eventUrl: string | null) => void };
+
+/** What the calendar tells: what happened, and where its service has what was booked. */
+type Told = { event?: string; payload?: { event?: { uri?: string } } };
 
 /** A booking that the calendar tells of marks the slide, and is thanked for (PUB-06). */
 export function Calendar({ slide, person, isBooked, onBooked }: CalendarProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const address = calendarAddress(slide.url ?? '', person);
   useMessages(frame, new URL(address ?? location.href).origin, (data) => {
-    const event = typeof data === 'object' && data !== null && 'event' in data ? data.event : null;
-    if (event === 'calendly.event_scheduled') onBooked();
+    const told = data as Told | null;
+    if (told?.event === 'calendly.event_scheduled') onBooked(told.payload?.event?.uri ?? null);
   });
   if (isBooked) return <p className="notice good">Thank you! Your time is booked.</p>;
   if (!address) return <p className="notice">Could not load the calendar.</p>;

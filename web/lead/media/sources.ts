@@ -1,5 +1,5 @@
 // Which file of a slide this browser plays: the one place that knows what a slide's media holds.
-import type { PlayedMedia } from '../link.calls.ts';
+import type { LeadSlide, PlayedMedia } from '../link.calls.ts';
 
 const HLS = 'application/vnd.apple.mpegurl';
 /** Wider screens get the larger file. */
@@ -13,7 +13,9 @@ export function videoSource(media: PlayedMedia, video: Pick<HTMLVideoElement, 'c
   return first ?? second ?? media.url;
 }
 
-/** What is fetched ahead while the slide before is read: a picture alone. */
-export function aheadOf(media: PlayedMedia | null, isVideo: boolean): string | null {
+/** What is fetched ahead while the slide before is read: a picture alone, its own or that of its video. */
+export function aheadOf({ media, isVideo, slideType, thumbnail }: LeadSlide): string | null {
+  if (slideType === 'YOUTUBE') return thumbnail ?? null;
+  if (slideType === 'AUDIO') return null;
   return (isVideo ? media?.poster : media?.url) ?? null;
 }

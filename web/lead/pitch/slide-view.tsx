@@ -14,7 +14,7 @@ export type SlideProps = {
   person: Person;
   heardBefore: number;
   isBooked: boolean;
-  onBooked: () => void;
+  onBooked: (eventUrl: string | null) => void;
 };
 
 function File({ slide, tracker }: SlideProps) {

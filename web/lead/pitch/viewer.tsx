@@ -72,7 +72,7 @@ function useWay({ pitch, tracker, first = 0 }: ViewerProps, mayGoOn: (place: num
     if (!slide) tracker?.completed();
   }, [tracker, slide]);
   useEffect(() => {
-    const ahead = next && aheadOf(next.media ?? null, next.isVideo);
+    const ahead = next && aheadOf(next);
     if (ahead) new Image().src = ahead;
   }, [next]);
   const back = () => setPlace((at) => Math.max(0, at - 1));
@@ -103,9 +103,9 @@ export function Viewer(props: ViewerProps) {
     setAnswers(new Map(answers).set(widgetId, values));
     tracker?.answer(widgetId, values);
   }
-  function book(slideId: string) {
+  function book(slideId: string, eventUrl: string | null) {
     setBooked(new Set(booked).add(slideId));
-    tracker?.booked(slideId);
+    tracker?.booked(slideId, eventUrl);
   }
   return (
     <>
@@ -119,7 +119,7 @@ export function Viewer(props: ViewerProps) {
               person={props.person}
               heardBefore={props.heard.get(slide.id) ?? 0}
               isBooked={booked.has(slide.id)}
-              onBooked={() => book(slide.id)}
+              onBooked={(eventUrl) => book(slide.id, eventUrl)}
             />
             {slide.widgets.map((widget) => (
               <Question

@@ -24,16 +24,18 @@ export type Heard = {
   onAsked: () => void;
 };
 
-type Counted = { times: ReadonlyMap<string, SlideTime>; booked: ReadonlySet<string> };
+/** Where the scheduling service has each booking, by slide; null where it did not say. */
+type Bookings = ReadonlyMap<string, string | null>;
+type Counted = { times: ReadonlyMap<string, SlideTime>; booked: Bookings };
 
 /** One for each load of the page; `start` begins to count. */
 export class Tracker {
   readonly #ssid: string;
   readonly #heard: Heard;
   #times = new Map<string, SlideTime>();
-  #booked = new Set<string>();
+  #booked = new Map<string, string | null>();
   /** What the server took last; after a refusal it is gone back to. */
-  #taken: Counted = { times: new Map(), booked: new Set() };
+  #taken: Counted = { times: new Map(), booked: new Map() };
   #isTakenBack = false;
   readonly #answers = new WaitingAnswers();
   #slideId: string | null = null;
@@ -106,8 +108,8 @@ export class Tracker {
     this.#now();
   }
 
-  booked(slideId: string): void {
-    this.#booked.add(slideId);
+  booked(slideId: string, eventUrl: string | null): void {
+    this.#booked.set(slideId, eventUrl);
     this.#now();
   }
 
@@ -129,7 +131,7 @@ export class Tracker {
     this.#isDirty = false;
     this.#lastSaveMs = Date.now();
     this.#save += 1;
-    const counted = { times: new Map(this.#times), booked: new Set(this.#booked) };
+    const counted = { times: new Map(this.#times), booked: new Map(this.#booked) };
     const answers = this.#answers.next();
     const save = this.#payload(answers);
     keepUnsent(this.#ssid, save);
@@ -172,7 +174,7 @@ export class Tracker {
     }
     if (sentence === IMPOSSIBLE && !this.#isTakenBack) {
       this.#times = new Map(this.#taken.times);
-      this.#booked = new Set(this.#taken.booked);
+      this.#booked = new Map(this.#taken.booked);
       this.#isTakenBack = true;
       return answers.length > 0;
     }
@@ -191,7 +193,7 @@ export class Tracker {
         viewRanges: time.viewRanges.map((range) => [...range]),
       })),
       widgets,
-      events: [...this.#booked].map((pitchSlideId) => ({ pitchSlideId })),
+      events: [...this.#booked].map(([pitchSlideId, eventUrl]) => ({ pitchSlideId, eventUrl })),
       completed: this.#isCompleted,
       redirected: this.#isRedirected,
       isKnown: this.#isKnown,

@@ -23,6 +23,8 @@ export function keysOf(change: Change): readonly (readonly unknown[])[] {
   if (change.jobId) keys.push(['job', change.jobId], ['import', change.jobId], ['imports'], ['leads']);
   if (ABOUT_REPLIES.test(change.kind)) keys.push(['replies']);
   if (/^lead/.test(change.kind) && !change.leadId) keys.push(['leads'], ['user']);
+  // Who views is told of the campaign alone: whoever is open may be the one.
+  if (change.kind === 'view') keys.push(['lead']);
   if (ABOUT_PITCHES.test(change.kind)) keys.push(['pitches'], ['pitch'], ['campaign']);
   if (ABOUT_ACCOUNT.test(change.kind)) keys.push(['user']);
   return keys;

@@ -72,7 +72,11 @@ function Numbers() {
           value={count(leads)}
           meaning={`All your ${many.toLowerCase()}, without archived ones.`}
         />
-        <StatCard label="Views" value={count(stats.views)} meaning="How often somebody opened what a text led to." />
+        <StatCard
+          label="Views"
+          value={count(stats.views)}
+          meaning={`How many ${many.toLowerCase()} opened what a text led to, each ${words().campaign.one.toLowerCase()} by itself.`}
+        />
         <StatCard
           label="Delivery Rate"
           value={percent(deliveryRate, 1)}

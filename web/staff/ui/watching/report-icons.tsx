@@ -18,6 +18,9 @@ const DRAWN: Readonly<Record<ReportIcon, IconName>> = {
   optedOut: 'close',
 };
 
+/** What went wrong is no item that was done, so that it gets no tick. */
+const GONE_WRONG: ReadonlySet<ReportIcon> = new Set(['unopened', 'optedOut']);
+
 const SAID: Readonly<Record<IconState, (words: string) => string>> = {
   complete: (words) => words,
   incomplete: (words) => `Not yet: ${words.toLowerCase()}`,
@@ -31,12 +34,13 @@ export function ReportIcons({ icons }: { icons: readonly { icon: ReportIcon; sta
     <ul className={classes.icons} aria-label="What they did">
       {icons.map(({ icon, state }) => {
         const said = SAID[state](REPORT_ICONS[icon]);
+        const isDone = state === 'complete' && !GONE_WRONG.has(icon);
         return (
           <li key={icon}>
             <Tooltip label={said}>
-              <span className={classes.icon} data-state={state} role="img" aria-label={said}>
+              <span className={classes.icon} data-done={isDone} data-state={state} role="img" aria-label={said}>
                 <Icon name={DRAWN[icon]} size={14} />
-                {state === 'complete' && <span className={classes.tick}>✓</span>}
+                {isDone && <span className={classes.tick}>✓</span>}
               </span>
             </Tooltip>
           </li>
