@@ -123,6 +123,8 @@ export type Limits = {
   codesPerArea: number;
   /** Codes of a brand within 24 hours: what scripted sign-ups can cost at most. Whoever comes later proves a phone by a text of theirs. */
   codesPerBrand: number;
+  /** Codes that prove a browser behind the links of one phone, within 24 hours; within an hour as many as for signing up. */
+  linkCodesPerDay: number;
   resetLinksPerEmail: number;
   resetLinksPerAddress: number;
   /** Wrong passwords for one account: from one place, from all places that its user has never signed in from. */

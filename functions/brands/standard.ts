@@ -56,6 +56,7 @@ export const standard: Standard = {
     codesPerNetwork: 20,
     codesPerArea: 20,
     codesPerBrand: 50,
+    linkCodesPerDay: 10,
     resetLinksPerEmail: 3,
     resetLinksPerAddress: 10,
     wrongPasswordsPerPair: 10,

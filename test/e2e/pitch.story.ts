@@ -5,6 +5,7 @@ import { signUp } from '../../bin/sign-up.ts';
 import { consoleCall, knock, must, type Street } from '../../bin/street.ts';
 import { addCard } from '../../bin/walk.ts';
 import { toMorning } from '../given/time/morning.ts';
+import { viewingOf, watchingOf } from './watched.ts';
 
 const PORT = 4173;
 const PASSWORD = 'a saguaro in bloom';
@@ -24,7 +25,7 @@ const CONTENT = JSON.stringify({
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 test.beforeAll(() => toMorning({ port: PORT, host: 'tattoo.localhost' }));
 
-type Made = { street: Street; links: string[]; phones: string[] };
+type Made = { street: Street; token: string; campaignId: string; leadIds: string[]; links: string[]; phones: string[] };
 
 /** What the phone got, the newest last. */
 async function textsOn(street: Street, phone: string): Promise<string[]> {
@@ -143,7 +144,8 @@ async function sentPitch(
   );
   await clock(street, 'PT5M');
   const bodies = await Promise.all(people.map(async (each) => (await textsOn(street, each)).at(-1) ?? ''));
-  return { street, links: bodies.map((body) => /\/c\/\w+\/\w+/.exec(body)?.[0] ?? ''), phones: [...people] };
+  const links = bodies.map((body) => /\/c\/\w+\/\w+/.exec(body)?.[0] ?? '');
+  return { street, token, campaignId: campaign.id, leadIds, links, phones: [...people] };
 }
 
 async function fits(page: Page): Promise<void> {
@@ -158,7 +160,7 @@ const shot = (page: Page, name: string) =>
 const WHY =
   "We need to send you a verification code. We only need to do this once per browser. It's how we keep this content exclusive!";
 
-test('a link is read, answered and finished on a phone; forwarded, it asks for a code [PUB-02, PUB-03, PUB-05, PUB-07, PUB-10, PUB-15, PIT-12]', async ({
+test('a link is read, answered and finished on a phone; forwarded, it asks for a code [PUB-02, PUB-03, PUB-05, PUB-07, PUB-10, PUB-15, PIT-12, CMP-11]', async ({
   page,
   browser,
 }) => {
@@ -224,6 +226,21 @@ test('a link is read, answered and finished on a phone; forwarded, it asks for a
   await expect(further.getByRole('heading', { level: 1, name: 'How it goes' })).toBeVisible();
   await expect(further.getByLabel('Yes')).toBeChecked();
   await further.close();
+
+  const { token, campaignId, leadIds } = made;
+  expect(await watchingOf(made.street, token, campaignId)).toMatchObject({ opened: 1, completed: 1, videos: [] });
+  const viewing = await viewingOf(made.street, token, leadIds[0] ?? '');
+  expect(viewing?.slides.map(({ label }) => label)).toEqual(['How it goes', 'What you like']);
+  const { csv } = await must(
+    made.street,
+    token,
+    'csvReport',
+    'query ($id: ID!) { csvReport(campaignId: $id) { success errors csv } }',
+    { id: campaignId },
+  );
+  expect(String(csv).trim().split('\r\n').at(-1)).toBe(
+    'Lea 0,(602) 234-9911,1,Yes,4,A fox,Arm,Fall,No Response,2027-03-14,In the evening,Verified,Yes,No,Delivered,',
+  );
 });
 
 test('each browser is asked on the health brand, and a link that leads nowhere says so [PUB-04, PUB-14, PUB-16, A58]', async ({

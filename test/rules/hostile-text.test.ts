@@ -103,6 +103,12 @@ const NAMED: Named = {
   ...{ 'readonly AudiencePerson[]': plain([]), '(phone: string) => boolean = () => true': plain(() => true) },
   ...{ 'readonly StandingBatch[]': plain([]), 'ReadonlySet<string>': plain(new Set(['a'])) },
   ...{ 'readonly number[]': plain([1]), '(timeMs: number) => string': plain(String), Purpose: plain('csv') },
+  FileKind: plain('jpeg'),
+  PageWords: carried((text) => ({
+    ...{ brand: 'blast', publicToken: 'public', accent: '#ffffff', isOpen: true, title: text, body: text },
+    preview: { siteName: text, title: text, description: text, image: text },
+  })),
+  FirstSlide: carried((text) => ({ slideType: 'TEXT', title: text, description: text, content: text })),
   ...{ Redirect: plain({ redirectType: 'LINK', redirectUrl: 'a.example' }), SlideType: plain('TEXT') },
   "Brand['linkVerification']": plain('everyBrowser'),
   "Brand['tcid']": plain('funnel'),

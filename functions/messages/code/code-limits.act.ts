@@ -1,4 +1,4 @@
-// What scripted asking for codes can cost at most: limits on the codes that we text, which no finished sign-up gives back.
+// What scripted asking for codes can cost at most: limits on the codes that we text, which nothing that follows gives back.
 
 import type { Limit } from '../../accounts/limit.act.ts';
 import { networkOf } from '../../accounts/network.rules.ts';
@@ -24,5 +24,16 @@ export function codeLimits({ key, limits }: Brand, phone: string, ipAddress: str
     { what: 'codes-by-network', whom: blockOf(ipAddress), most: limits.codesPerNetwork },
     { what: 'codes-by-area', whom: phone.slice(0, AREA_LENGTH), most: limits.codesPerArea },
     { what: 'codes-by-brand', whom: key, most: limits.codesPerBrand, hours: 24 },
+  ];
+}
+
+/**
+ * The limits on codes for a link. Whoever asks cannot choose the phone: it is that of a person whom the link was texted to, so
+ * that its own limits are enough. Those of signing up are not used up by a campaign to people of one town or network.
+ */
+export function linkCodeLimits({ limits }: Brand, phone: string): Limit[] {
+  return [
+    { what: 'link-codes-by-phone', whom: phone, most: limits.codesPerPhone },
+    { what: 'link-codes-by-day', whom: phone, most: limits.linkCodesPerDay, hours: 24 },
   ];
 }

@@ -8,7 +8,6 @@ import { keepCode, wasAskedBy } from '../../accounts/proof/phone-code.act.ts';
 import type { Brand } from '../../brands/brand.ts';
 import { askForText } from '../../delivery/entry/ask-for-text.act.ts';
 import { Refusal } from '../../foundation/refusal.ts';
-import { codeLimits } from './code-limits.act.ts';
 import { insteadOfCode } from './phone-proof.act.ts';
 
 const NO_CODES_NOW = 'We cannot send codes right now. Please try again later.';
@@ -31,10 +30,9 @@ export type CodeRequest = {
   phone: string;
   /** What it is kept under, where it proves something else than whose the phone is. */
   keptAs?: string;
-  ipAddress: string;
   requestId: string | null | undefined;
-  /** Beside those of all codes, asked first. */
-  own?: Limit;
+  /** How often it may be asked for, in the order in which they are asked (`code-limits`). */
+  limits: readonly Limit[];
 };
 
 /**
@@ -42,9 +40,8 @@ export type CodeRequest = {
  * the limits is refused with what to text us instead. Answers whether one is on its way by this call.
  */
 export async function textCode(brand: Brand, { phone, keptAs = phone, ...asked }: CodeRequest): Promise<boolean> {
-  const { ipAddress, requestId, own } = asked;
+  const { requestId, limits } = asked;
   if (await wasAskedBy(keptAs, requestId)) return false;
-  const limits = [...(own ? [own] : []), ...codeLimits(brand, phone, ipAddress)];
   if ((await Promise.all(limits.map(hasTurn))).includes(false)) throw await noTurn();
   return (
     (await once(['code', keptAs], requestId, () => newCodeTo(brand, { phone, keptAs, requestId }, limits))) ?? false

@@ -4,6 +4,7 @@ import { phoneOrRefusal } from '../../accounts/identity.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
+import { codeLimits } from '../../messages/code/code-limits.act.ts';
 import { textCode } from '../../messages/code/text-code.act.ts';
 import type { MutationProvePhoneArgs } from '../../schema.gen.ts';
 
@@ -12,6 +13,7 @@ export async function provePhone(args: MutationProvePhoneArgs, actor: Actor): Pr
   const brand = ownBrand();
   const phone = phoneOrRefusal(args.phone);
   const own = { what: 'codes-by-user', whom: actor.userId, most: brand.limits.codesPerUser };
-  await textCode(brand, { phone, ipAddress: actor.ipAddress, requestId: args.requestId, own });
+  const limits = [own, ...codeLimits(brand, phone, actor.ipAddress)];
+  await textCode(brand, { phone, requestId: args.requestId, limits });
   return {};
 }

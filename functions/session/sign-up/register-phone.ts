@@ -8,6 +8,7 @@ import { nowIso } from '../../foundation/clock.ts';
 import { hashOf, newId } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
+import { codeLimits } from '../../messages/code/code-limits.act.ts';
 import { textCode } from '../../messages/code/text-code.act.ts';
 import { ConsentEntity } from '../../people/consent/phone-consent.entity.ts';
 import type { MutationRegisterPhoneArgs } from '../../schema.gen.ts';
@@ -36,7 +37,8 @@ async function keepConsent(brand: Brand, phone: string, actor: Actor): Promise<v
 export async function registerPhone(args: MutationRegisterPhoneArgs, actor: Actor): Promise<AnswerTo<'registerPhone'>> {
   const brand = ownBrand();
   const phone = phoneOrRefusal(args.phone);
-  const isSent = await textCode(brand, { phone, ipAddress: actor.ipAddress, requestId: args.requestId });
+  const limits = codeLimits(brand, phone, actor.ipAddress);
+  const isSent = await textCode(brand, { phone, requestId: args.requestId, limits });
   if (isSent && args.consent) await keepConsent(brand, phone, actor);
   return {};
 }
