@@ -174,7 +174,12 @@ test.describe('by touch', () => {
     await made(page, 'After your session');
     const tooSmall = await page.getByRole('dialog').evaluate((root, least) => {
       const all = [...root.querySelectorAll('button, select, input:not([type="file"])')];
-      const seen = all.map((one) => ({ one, ...one.getBoundingClientRect().toJSON() }) as DOMRect & { one: Element });
+      // A box is hit by its words too.
+      const targetOf = (one: Element) =>
+        (one instanceof HTMLInputElement && one.type === 'checkbox' && one.labels?.[0]) || one;
+      const seen = all.map(
+        (one) => ({ one, ...targetOf(one).getBoundingClientRect().toJSON() }) as DOMRect & { one: Element },
+      );
       return seen
         .filter(({ width, height }) => width > 1 && Math.round(Math.min(width, height)) < least)
         .map(({ one }) => one.getAttribute('aria-label') ?? one.textContent);
