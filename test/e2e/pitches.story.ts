@@ -185,7 +185,7 @@ test.describe('by touch', () => {
         .map(({ one }) => one.getAttribute('aria-label') ?? one.textContent);
     }, FINGER_PX);
     expect(tooSmall).toEqual([]);
-    await page.getByRole('button', { name: 'Preview' }).tap();
+    await page.getByRole('button', { name: 'Preview', exact: true }).tap();
     await expect(page.getByTitle('The page as people see it')).toBeVisible();
     await fits(page);
     await dialog(page, 'Preview').getByRole('button', { name: 'Close' }).tap();
