@@ -27,9 +27,9 @@ export const ORDER = [
   'invitations',
   'users',
   'session',
-  'pages',
   'groups',
   'events',
+  'pages',
   'admin',
   'doors',
 ] as const;
