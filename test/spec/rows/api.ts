@@ -32,7 +32,7 @@ API-027 | part | mutation leadsFromCsv(leads, campaignId, groupId, name, phone, 
 API-028 | holds | mutation updateLead(leadId, lead{name, phone}).
 API-029 | holds | mutation archiveLeads(leadIds).
 API-030 | part | mutation addLeadsToCampaign(campaignId, leadIds, groupIds). | Groups are answered as missing.
-API-031 | none | mutation addLeadsToGroup(groupId, leadIds).
+API-031 | part | mutation addLeadsToGroup(groupId, leadIds). | Joining, without its field.
 API-032 | holds | mutation removeLeadsFromCampaign(leadIds, campaignId).
 API-033 | none | mutation removeLeadsFromGroup(leadIds, groupId).
 API-034 | none | mutation messageLeads(leadIds, messageContent, groupIds).
