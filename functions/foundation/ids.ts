@@ -24,6 +24,7 @@ export type IdPrefix =
   | 'pit'
   | 'sld'
   | 'wdg'
+  | 'wfl'
   | 'cal';
 
 function base62(bytes: Buffer, length: number): string {
