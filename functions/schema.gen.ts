@@ -22,6 +22,14 @@ export type Access =
   | 'OWNER'
   | 'READONLY';
 
+/** Whom or what a rule reaches (WFL-10). */
+export type ActionType =
+  | 'CAMPAIGN'
+  | 'LEAD'
+  | 'ME'
+  | 'SPECIFIC'
+  | 'WEBHOOK';
+
 export type AddToCampaignAnswer = Answer & {
   added?: Maybe<Scalars['Int']['output']>;
   alreadyIn?: Maybe<Scalars['Int']['output']>;
@@ -266,6 +274,8 @@ export type CampaignFeature = {
   structureType: StructureType;
   /** morning, afternoon, evening or an hour 0 to 23; null is no window (STP-06). */
   window?: Maybe<Scalars['String']['output']>;
+  /** Its if/then rules in their order. */
+  workflows: Array<CampaignWorkflow>;
 };
 
 export type CampaignFeatureAnswer = Answer & {
@@ -311,6 +321,17 @@ export type CampaignStructure = {
   appointment: Array<Scalars['ID']['output']>;
   before: Array<Scalars['ID']['output']>;
   feature: Array<Scalars['ID']['output']>;
+};
+
+/** A rule of a step: once all of its triggers hold for somebody, its actions are done for them, once (WFL-11). */
+export type CampaignWorkflow = {
+  actions: Array<WorkflowAction>;
+  campaignFeatureId: Scalars['ID']['output'];
+  campaignId: Scalars['ID']['output'];
+  created: Scalars['AWSDateTime']['output'];
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+  triggers: Array<WorkflowTrigger>;
 };
 
 export type CampaignsAnswer = Answer & {
@@ -2142,6 +2163,15 @@ export type TrackLeadAnswer = Answer & {
   token?: Maybe<Scalars['String']['output']>;
 };
 
+/** What a rule listens for (WFL-04). */
+export type TriggerType =
+  | 'CALENDAR'
+  | 'REDIRECT'
+  | 'TIME'
+  | 'UNOPENED'
+  | 'VIEWED'
+  | 'WIDGET';
+
 export type Upload = {
   fields: Array<FormField>;
   id: Scalars['ID']['output'];
@@ -2301,6 +2331,14 @@ export type WidgetAnswer = {
   widgetId: Scalars['ID']['output'];
 };
 
+export type WidgetExpression =
+  | 'EQ'
+  | 'GE'
+  | 'GT'
+  | 'LE'
+  | 'LT'
+  | 'NE';
+
 export type WidgetType =
   | 'CHECKBOX'
   | 'CHOICE'
@@ -2311,6 +2349,35 @@ export type WidgetType =
   | 'SHORT'
   | 'VERIFY'
   | 'YESNO';
+
+export type WorkflowAction = {
+  /** Null until it is chosen: such an action does nothing. */
+  actionType?: Maybe<ActionType>;
+  /** Whether staff are told in the standard words. */
+  default: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  messageContent: Array<MessageBlock>;
+  nextCampaignId?: Maybe<Scalars['ID']['output']>;
+  userIds: Array<Scalars['ID']['output']>;
+  webhookUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type WorkflowTrigger = {
+  /** By when something has not happened, counted from when the step's text left. */
+  days: Scalars['Int']['output'];
+  hours: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** False: it holds once it has not happened within days and hours. */
+  performedAction: Scalars['Boolean']['output'];
+  seconds?: Maybe<Scalars['Int']['output']>;
+  /** The slide that it listens to. */
+  triggerOption?: Maybe<Scalars['ID']['output']>;
+  triggerResponses: Array<Scalars['String']['output']>;
+  /** Null until it is chosen: such a trigger never holds. */
+  triggerType?: Maybe<TriggerType>;
+  widgetExpression?: Maybe<WidgetExpression>;
+  widgetId?: Maybe<Scalars['ID']['output']>;
+};
 
 
 
@@ -2435,6 +2502,7 @@ export type ResolversTypes = {
   AWSDateTime: ResolverTypeWrapper<Scalars['AWSDateTime']['output']>;
   AWSJSON: ResolverTypeWrapper<Scalars['AWSJSON']['output']>;
   Access: Access;
+  ActionType: ActionType;
   AddToCampaignAnswer: ResolverTypeWrapper<AddToCampaignAnswer>;
   Answer: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Answer']>;
   AttestationInput: AttestationInput;
@@ -2461,6 +2529,7 @@ export type ResolversTypes = {
   CampaignStats: ResolverTypeWrapper<CampaignStats>;
   CampaignStatus: CampaignStatus;
   CampaignStructure: ResolverTypeWrapper<CampaignStructure>;
+  CampaignWorkflow: ResolverTypeWrapper<CampaignWorkflow>;
   CampaignsAnswer: ResolverTypeWrapper<CampaignsAnswer>;
   Card: ResolverTypeWrapper<Card>;
   ColumnCount: ResolverTypeWrapper<ColumnCount>;
@@ -2578,6 +2647,7 @@ export type ResolversTypes = {
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TestMessageAnswer: ResolverTypeWrapper<TestMessageAnswer>;
   TrackLeadAnswer: ResolverTypeWrapper<TrackLeadAnswer>;
+  TriggerType: TriggerType;
   Upload: ResolverTypeWrapper<Upload>;
   UploadAnswer: ResolverTypeWrapper<UploadAnswer>;
   UploadPart: ResolverTypeWrapper<UploadPart>;
@@ -2595,7 +2665,10 @@ export type ResolversTypes = {
   Watching: ResolverTypeWrapper<Watching>;
   WatchingAnswer: ResolverTypeWrapper<WatchingAnswer>;
   WidgetAnswer: ResolverTypeWrapper<WidgetAnswer>;
+  WidgetExpression: WidgetExpression;
   WidgetType: WidgetType;
+  WorkflowAction: ResolverTypeWrapper<WorkflowAction>;
+  WorkflowTrigger: ResolverTypeWrapper<WorkflowTrigger>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2625,6 +2698,7 @@ export type ResolversParentTypes = {
   CampaignRef: CampaignRef;
   CampaignStats: CampaignStats;
   CampaignStructure: CampaignStructure;
+  CampaignWorkflow: CampaignWorkflow;
   CampaignsAnswer: CampaignsAnswer;
   Card: Card;
   ColumnCount: ColumnCount;
@@ -2746,6 +2820,8 @@ export type ResolversParentTypes = {
   Watching: Watching;
   WatchingAnswer: WatchingAnswer;
   WidgetAnswer: WidgetAnswer;
+  WorkflowAction: WorkflowAction;
+  WorkflowTrigger: WorkflowTrigger;
 };
 
 export type Aws_IamDirectiveArgs = { };
@@ -2946,6 +3022,7 @@ export type CampaignFeatureResolvers<ContextType = any, ParentType extends Resol
   pitch?: Resolver<Maybe<ResolversTypes['Pitch']>, ParentType, ContextType>;
   structureType?: Resolver<ResolversTypes['StructureType'], ParentType, ContextType>;
   window?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workflows?: Resolver<Array<ResolversTypes['CampaignWorkflow']>, ParentType, ContextType>;
 };
 
 export type CampaignFeatureAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignFeatureAnswer'] = ResolversParentTypes['CampaignFeatureAnswer']> = {
@@ -2981,6 +3058,16 @@ export type CampaignStructureResolvers<ContextType = any, ParentType extends Res
   appointment?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   before?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   feature?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type CampaignWorkflowResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignWorkflow'] = ResolversParentTypes['CampaignWorkflow']> = {
+  actions?: Resolver<Array<ResolversTypes['WorkflowAction']>, ParentType, ContextType>;
+  campaignFeatureId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  triggers?: Resolver<Array<ResolversTypes['WorkflowTrigger']>, ParentType, ContextType>;
 };
 
 export type CampaignsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignsAnswer'] = ResolversParentTypes['CampaignsAnswer']> = {
@@ -4013,6 +4100,29 @@ export type WidgetAnswerResolvers<ContextType = any, ParentType extends Resolver
   widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type WorkflowActionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkflowAction'] = ResolversParentTypes['WorkflowAction']> = {
+  actionType?: Resolver<Maybe<ResolversTypes['ActionType']>, ParentType, ContextType>;
+  default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  messageContent?: Resolver<Array<ResolversTypes['MessageBlock']>, ParentType, ContextType>;
+  nextCampaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  webhookUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WorkflowTriggerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkflowTrigger'] = ResolversParentTypes['WorkflowTrigger']> = {
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  performedAction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  seconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  triggerOption?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  triggerResponses?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  triggerType?: Resolver<Maybe<ResolversTypes['TriggerType']>, ParentType, ContextType>;
+  widgetExpression?: Resolver<Maybe<ResolversTypes['WidgetExpression']>, ParentType, ContextType>;
+  widgetId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = any> = {
   AWSDate?: GraphQLScalarType;
   AWSDateTime?: GraphQLScalarType;
@@ -4036,6 +4146,7 @@ export type Resolvers<ContextType = any> = {
   CampaignRef?: CampaignRefResolvers<ContextType>;
   CampaignStats?: CampaignStatsResolvers<ContextType>;
   CampaignStructure?: CampaignStructureResolvers<ContextType>;
+  CampaignWorkflow?: CampaignWorkflowResolvers<ContextType>;
   CampaignsAnswer?: CampaignsAnswerResolvers<ContextType>;
   Card?: CardResolvers<ContextType>;
   ColumnCount?: ColumnCountResolvers<ContextType>;
@@ -4136,6 +4247,8 @@ export type Resolvers<ContextType = any> = {
   Watching?: WatchingResolvers<ContextType>;
   WatchingAnswer?: WatchingAnswerResolvers<ContextType>;
   WidgetAnswer?: WidgetAnswerResolvers<ContextType>;
+  WorkflowAction?: WorkflowActionResolvers<ContextType>;
+  WorkflowTrigger?: WorkflowTriggerResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = any> = {

@@ -34,7 +34,10 @@ export type Shape = {
   LinkLead: { name: 'String'; phone: 'String'; widgets: 'GivenAnswer' };
   LeadActivity: { ssid: 'String'; deviceId: 'String' };
   LinkCampaign: { brandName: 'String'; brandImage: 'String'; brandColor: 'String' };
-  CampaignFeature: { label: 'String'; message: 'String'; messageContent: 'MessageBlock'; window: 'String'; pitch: 'Pitch' };
+  CampaignFeature: { label: 'String'; message: 'String'; messageContent: 'MessageBlock'; window: 'String'; pitch: 'Pitch'; workflows: 'CampaignWorkflow' };
+  CampaignWorkflow: { label: 'String'; triggers: 'WorkflowTrigger'; actions: 'WorkflowAction' };
+  WorkflowTrigger: { triggerResponses: 'String' };
+  WorkflowAction: { messageContent: 'MessageBlock'; webhookUrl: 'String' };
   BucketCount: { reason: 'String' };
   FeatureStats: { label: 'String'; buckets: 'BucketCount' };
   ValueCount: { value: 'String' };
@@ -144,7 +147,10 @@ GivenAnswer label values
 LinkLead name phone widgets=GivenAnswer
 LeadActivity ssid deviceId
 LinkCampaign brandName brandImage brandColor
-CampaignFeature label message messageContent=MessageBlock window pitch=Pitch
+CampaignFeature label message messageContent=MessageBlock window pitch=Pitch workflows=CampaignWorkflow
+CampaignWorkflow label triggers=WorkflowTrigger actions=WorkflowAction
+WorkflowTrigger triggerResponses
+WorkflowAction messageContent=MessageBlock webhookUrl
 BucketCount reason
 FeatureStats label buckets=BucketCount
 ValueCount value

@@ -17,6 +17,7 @@ import { pitchWords } from '../../pitches/pitch/pitch-answer.act.ts';
 import { reportOfCampaign } from '../../reports/buckets/report.act.ts';
 import { percent } from '../../reports/buckets/report.rules.ts';
 import type { Campaign, CampaignFeature, CampaignStats, CampaignStatus, Pitch, StoppedSend } from '../../schema.gen.ts';
+import { workflowsOfSteps } from '../../workflows/workflow-answer.act.ts';
 
 export type CampaignIncludes = { includeFeatures?: boolean | null; includeStats?: boolean | null };
 
@@ -29,8 +30,15 @@ async function attachedTo(organizationId: string, steps: readonly KeptFeature[])
 
 /** Steps as answered; `after` is the step before it in its group (STP-05). */
 async function featuresAnswer(steps: readonly KeptFeature[], campaign: KeptCampaign): Promise<CampaignFeature[]> {
-  const attached = await attachedTo(campaign.organizationId, steps);
-  return steps.map((step) => ({ ...wordsOfStep(step, campaign), pitch: attached.get(step.pitchId ?? '') ?? null }));
+  const { organizationId } = campaign;
+  const [attached, rules] = await Promise.all([
+    attachedTo(organizationId, steps),
+    workflowsOfSteps(organizationId, steps),
+  ]);
+  return steps.map((step) => ({
+    ...wordsOfStep(step, campaign),
+    ...{ pitch: attached.get(step.pitchId ?? '') ?? null, workflows: rules.get(step.featureId) ?? [] },
+  }));
 }
 
 /** One step as answered. */
@@ -38,7 +46,7 @@ export async function featureAnswer(step: KeptFeature, campaign: KeptCampaign): 
   return (await featuresAnswer([step], campaign))[0];
 }
 
-function wordsOfStep(step: KeptFeature, campaign: KeptCampaign): Omit<CampaignFeature, 'pitch'> {
+function wordsOfStep(step: KeptFeature, campaign: KeptCampaign): Omit<CampaignFeature, 'pitch' | 'workflows'> {
   return {
     id: step.featureId,
     label: labelOf(step),
