@@ -102,7 +102,9 @@ export const MASKS: WithTexts = {
   Campaign: {
     ...{ leadName: 'name', name: 'prose', code: 'shown', userName: 'shown', pausedNote: 'shown' },
     ...{ brandName: 'shown', brandImage: 'shown', brandColor: 'shown', description: 'shown', category: 'shown' },
+    ...{ calendlyEventUri: 'shown', calendlyEventName: 'shown', calendlyEventLink: 'shown' },
   },
+  CampaignCategoriesAnswer: { categories: 'shown' },
   Audience: { alreadyInNames: 'name', refusal: 'prose', warnings: 'prose', tierNote: 'shown', hours: 'shown' },
   FirstText: { name: 'name', text: 'body' },
   AudienceMember: { name: 'name', phone: 'phone' },

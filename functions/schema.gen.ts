@@ -214,6 +214,10 @@ export type Campaign = {
   brandColor?: Maybe<Scalars['String']['output']>;
   brandImage?: Maybe<Scalars['String']['output']>;
   brandName?: Maybe<Scalars['String']['output']>;
+  calendlyEventLink?: Maybe<Scalars['String']['output']>;
+  calendlyEventName?: Maybe<Scalars['String']['output']>;
+  /** The calendar of its appointments; set as one line uri|name|link (CMP-26). */
+  calendlyEventUri?: Maybe<Scalars['String']['output']>;
   category?: Maybe<Scalars['String']['output']>;
   code: Scalars['String']['output'];
   created: Scalars['AWSDateTime']['output'];
@@ -252,6 +256,13 @@ export type CampaignAnswer = Answer & {
 
 export type CampaignAudienceAnswer = Answer & {
   campaignAudience?: Maybe<Audience>;
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** The categories under which the library has campaigns, in the order of the alphabet. */
+export type CampaignCategoriesAnswer = Answer & {
+  categories?: Maybe<Array<Scalars['String']['output']>>;
   errors: Array<Scalars['String']['output']>;
   success: Scalars['Boolean']['output'];
 };
@@ -1312,12 +1323,14 @@ export type MutationUpdateCampaignArgs = {
   brandColor?: InputMaybe<Scalars['String']['input']>;
   brandImage?: InputMaybe<Scalars['String']['input']>;
   brandName?: InputMaybe<Scalars['String']['input']>;
+  calendlyEventUri?: InputMaybe<Scalars['String']['input']>;
   campaignId: Scalars['ID']['input'];
   category?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   hasAppt?: InputMaybe<Scalars['Boolean']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   paused?: InputMaybe<Scalars['Boolean']['input']>;
+  public?: InputMaybe<Scalars['Boolean']['input']>;
   sendDue?: InputMaybe<Scalars['Boolean']['input']>;
   version?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1730,6 +1743,7 @@ export type Query = {
   campaign: CampaignAnswer;
   /** People who are being added come as people, of many some, with how many they are as peopleTotal. With a requestId many are counted exactly. */
   campaignAudience: CampaignAudienceAnswer;
+  campaignCategories: CampaignCategoriesAnswer;
   campaigns: CampaignsAnswer;
   csvReport: CsvReportAnswer;
   engagementMetrics: EngagementMetricsAnswer;
@@ -1744,6 +1758,7 @@ export type Query = {
   loadLeadActivity: LeadActivityAnswer;
   logoutUser: PlainAnswer;
   pitch: PitchAnswer;
+  /** isPublic: of any organisation, where the library shows it. */
   pitchSlide: PitchSlideAnswer;
   pitchSlides: PitchSlidesAnswer;
   pitches: PitchesAnswer;
@@ -1855,6 +1870,7 @@ export type QueryPitchArgs = {
 
 
 export type QueryPitchSlideArgs = {
+  isPublic?: InputMaybe<Scalars['Boolean']['input']>;
   pitchSlideId: Scalars['ID']['input'];
 };
 
@@ -2458,6 +2474,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( BulkAnswer )
     | ( CampaignAnswer )
     | ( CampaignAudienceAnswer )
+    | ( CampaignCategoriesAnswer )
     | ( CampaignFeatureAnswer )
     | ( CampaignsAnswer )
     | ( ConfirmBrowserAnswer )
@@ -2523,6 +2540,7 @@ export type ResolversTypes = {
   Campaign: ResolverTypeWrapper<Campaign>;
   CampaignAnswer: ResolverTypeWrapper<CampaignAnswer>;
   CampaignAudienceAnswer: ResolverTypeWrapper<CampaignAudienceAnswer>;
+  CampaignCategoriesAnswer: ResolverTypeWrapper<CampaignCategoriesAnswer>;
   CampaignFeature: ResolverTypeWrapper<CampaignFeature>;
   CampaignFeatureAnswer: ResolverTypeWrapper<CampaignFeatureAnswer>;
   CampaignRef: ResolverTypeWrapper<CampaignRef>;
@@ -2693,6 +2711,7 @@ export type ResolversParentTypes = {
   Campaign: Campaign;
   CampaignAnswer: CampaignAnswer;
   CampaignAudienceAnswer: CampaignAudienceAnswer;
+  CampaignCategoriesAnswer: CampaignCategoriesAnswer;
   CampaignFeature: CampaignFeature;
   CampaignFeatureAnswer: CampaignFeatureAnswer;
   CampaignRef: CampaignRef;
@@ -2862,7 +2881,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -2967,6 +2986,9 @@ export type CampaignResolvers<ContextType = any, ParentType extends ResolversPar
   brandColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   brandImage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   brandName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  calendlyEventLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  calendlyEventName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  calendlyEventUri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
@@ -3001,6 +3023,13 @@ export type CampaignAnswerResolvers<ContextType = any, ParentType extends Resolv
 
 export type CampaignAudienceAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignAudienceAnswer'] = ResolversParentTypes['CampaignAudienceAnswer']> = {
   campaignAudience?: Resolver<Maybe<ResolversTypes['Audience']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CampaignCategoriesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignCategoriesAnswer'] = ResolversParentTypes['CampaignCategoriesAnswer']> = {
+  categories?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -3791,6 +3820,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   auditLog?: Resolver<ResolversTypes['AuditLogAnswer'], ParentType, ContextType, Partial<QueryAuditLogArgs>>;
   campaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<QueryCampaignArgs>>;
   campaignAudience?: Resolver<ResolversTypes['CampaignAudienceAnswer'], ParentType, ContextType, RequireFields<QueryCampaignAudienceArgs, 'campaignId'>>;
+  campaignCategories?: Resolver<ResolversTypes['CampaignCategoriesAnswer'], ParentType, ContextType>;
   campaigns?: Resolver<ResolversTypes['CampaignsAnswer'], ParentType, ContextType, Partial<QueryCampaignsArgs>>;
   csvReport?: Resolver<ResolversTypes['CsvReportAnswer'], ParentType, ContextType, RequireFields<QueryCsvReportArgs, 'campaignId'>>;
   engagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType>;
@@ -4141,6 +4171,7 @@ export type Resolvers<ContextType = any> = {
   Campaign?: CampaignResolvers<ContextType>;
   CampaignAnswer?: CampaignAnswerResolvers<ContextType>;
   CampaignAudienceAnswer?: CampaignAudienceAnswerResolvers<ContextType>;
+  CampaignCategoriesAnswer?: CampaignCategoriesAnswerResolvers<ContextType>;
   CampaignFeature?: CampaignFeatureResolvers<ContextType>;
   CampaignFeatureAnswer?: CampaignFeatureAnswerResolvers<ContextType>;
   CampaignRef?: CampaignRefResolvers<ContextType>;

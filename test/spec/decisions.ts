@@ -32,7 +32,7 @@ A27 | part | A step falls due by the lead's own previous text, calendar days at 
 A28 | holds | Instant is feature, Pre-appointment is before, Post-appointment is appointment.
 A29 | none | The tattoo page wants a date, and offers body parts where there are some.
 A30 | holds | tcid is artist or funnel, a dash, the landing page's id.
-A31 | none | A calendar is uri, name and link.
+A31 | holds | A calendar is uri, name and link.
 A32 | holds | A code has six digits, lives ten minutes and five tries, and is kept as a hash.
 A33 | none | Answers come by widget (widgetId, label, values), with ten ids that are built in, name and phone to dob and bodyPart.
 A34 | part | Seven placeholders in double braces; 240 counts before they are filled; an empty first name is the brand's word. | Ifs and events are empty.

@@ -46,7 +46,8 @@ export async function featureAnswer(step: KeptFeature, campaign: KeptCampaign): 
   return (await featuresAnswer([step], campaign))[0];
 }
 
-function wordsOfStep(step: KeptFeature, campaign: KeptCampaign): Omit<CampaignFeature, 'pitch' | 'workflows'> {
+/** A step as answered, without its slides and rules. */
+export function wordsOfStep(step: KeptFeature, campaign: KeptCampaign): Omit<CampaignFeature, 'pitch' | 'workflows'> {
   return {
     id: step.featureId,
     label: labelOf(step),
@@ -79,6 +80,9 @@ function wordsOf(campaign: KeptCampaign): Omit<Campaign, 'features' | 'stats' | 
     brandName: campaign.brandName ?? null,
     brandImage: campaign.brandImage ?? null,
     brandColor: campaign.brandColor ?? null,
+    calendlyEventUri: campaign.calendlyEventUri ?? null,
+    calendlyEventName: campaign.calendlyEventName ?? null,
+    calendlyEventLink: campaign.calendlyEventLink ?? null,
     public: campaign.public,
     description: campaign.description ?? null,
     category: campaign.category ?? null,
@@ -145,7 +149,8 @@ export async function campaignAnswer(campaign: KeptCampaign, includes: CampaignI
   return { ...wordsOf(campaign), status, stopped, dueMeanwhile: due, features, stats: counted?.stats ?? null };
 }
 
-const NO_WORDS = {
+/** What is not said of a campaign to whoever may not know it. */
+export const NO_WORDS = {
   ...{
     code: '',
     hasAppt: false,
