@@ -151,6 +151,7 @@ export const FIELDS = {
     updateCampaignFeature: changes(CHANGE),
     deleteCampaignFeature: changes(CHANGE),
     addLeadsToCampaign: sends(CHANGE),
+    messageLeads: sends(CHANGE),
     removeLeadsFromCampaign: { ...changes(CHANGE), visitors: 'refused' },
     undoSend: { ...changes(CHANGE), visitors: 'refused' },
     stopSend: { ...changes(CHANGE), visitors: 'refused' },

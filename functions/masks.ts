@@ -30,6 +30,7 @@ type WithTexts = { [T in keyof Shape as keyof TextsOf<Shape[T]> extends never ? 
 export const FOLDED = {
   LeadImport: { alreadyThere: 'added', updated: 'added', optedOut: null },
   AddToCampaignAnswer: { alreadyIn: 'added', optedOut: null },
+  MessageManyAnswer: { optedOut: null },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 
 /** Type -> its texts, each with its mask. A text without a row does not compile; `errors` are prose everywhere. */

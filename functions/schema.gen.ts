@@ -868,6 +868,16 @@ export type MessageBlockInput = {
   text: Scalars['String']['input'];
 };
 
+export type MessageManyAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  invalid?: Maybe<Scalars['Int']['output']>;
+  job?: Maybe<Job>;
+  optedOut?: Maybe<Scalars['Int']['output']>;
+  /** Those who get the text, and those who do not; null while a job finds them. */
+  people?: Maybe<Scalars['Int']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
 export type MessageUsage = {
   /** What these texts cost, in cents, before free ones are taken off. */
   cents: Scalars['Int']['output'];
@@ -912,6 +922,8 @@ export type Mutation = {
   leadsFromCsv: LeadImportAnswer;
   loginUser: SessionAnswer;
   messageLead: MessageAnswer;
+  /** One text to many people outside a campaign; more than 1,000 get it in the background. */
+  messageLeads: MessageManyAnswer;
   newPassword: PlainAnswer;
   /** Records opt-outs that came by phone or in person: of leads, a selection, or the phones in a column of an uploaded file. */
   optOutLeads: BulkAnswer;
@@ -1178,6 +1190,15 @@ export type MutationMessageLeadArgs = {
   leadId: Scalars['ID']['input'];
   message: Scalars['String']['input'];
   requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationMessageLeadsArgs = {
+  groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  messageContent: Array<MessageBlockInput>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  selection?: InputMaybe<SelectionInput>;
 };
 
 
@@ -1962,9 +1983,10 @@ export type SelectionInput = {
   sendRequestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Everyone whom one press of Send put into a campaign. */
+/** Everyone whom one press of Send put into a campaign, or texted without one. */
 export type SendRequest = {
-  campaignId: Scalars['ID']['output'];
+  /** None of a text that went to many people outside a campaign. */
+  campaignId?: Maybe<Scalars['ID']['output']>;
   /** While the first texts of a large one are out and listened to: how many, and when the rest follows. */
   checking?: Maybe<Scalars['Int']['output']>;
   /** When its last text had left, or when it was undone or stopped. */
@@ -1978,7 +2000,7 @@ export type SendRequest = {
   /** Texts of its first step that left, and people of whom nothing of it is left to send; neither is ever less than it was. */
   left: Scalars['Int']['output'];
   mayStop: Scalars['Boolean']['output'];
-  /** The campaign's name. */
+  /** The campaign's name, or 'Message to 42 contacts'. */
   name: Scalars['String']['output'];
   /** What became of it: 'Stopped. 312 texts had left; 688 will not be sent.' */
   note?: Maybe<Scalars['String']['output']>;
@@ -2490,6 +2512,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( LeadsAnswer )
     | ( MediaAnswer )
     | ( MessageAnswer )
+    | ( MessageManyAnswer )
     | ( OrganizationAnswer )
     | ( PhoneAnswer )
     | ( PitchAnswer )
@@ -2605,6 +2628,7 @@ export type ResolversTypes = {
   MessageAnswer: ResolverTypeWrapper<MessageAnswer>;
   MessageBlock: ResolverTypeWrapper<MessageBlock>;
   MessageBlockInput: MessageBlockInput;
+  MessageManyAnswer: ResolverTypeWrapper<MessageManyAnswer>;
   MessageUsage: ResolverTypeWrapper<MessageUsage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewPersonInput: NewPersonInput;
@@ -2770,6 +2794,7 @@ export type ResolversParentTypes = {
   MessageAnswer: MessageAnswer;
   MessageBlock: MessageBlock;
   MessageBlockInput: MessageBlockInput;
+  MessageManyAnswer: MessageManyAnswer;
   MessageUsage: MessageUsage;
   Mutation: Record<PropertyKey, never>;
   NewPersonInput: NewPersonInput;
@@ -2881,7 +2906,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OrganizationAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -3508,6 +3533,16 @@ export type MessageBlockResolvers<ContextType = any, ParentType extends Resolver
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MessageManyAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageManyAnswer'] = ResolversParentTypes['MessageManyAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  invalid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
+  optedOut?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  people?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MessageUsageResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageUsage'] = ResolversParentTypes['MessageUsage']> = {
   cents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cycle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3546,6 +3581,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   leadsFromCsv?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, Partial<MutationLeadsFromCsvArgs>>;
   loginUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationLoginUserArgs, 'email' | 'password'>>;
   messageLead?: Resolver<ResolversTypes['MessageAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadArgs, 'leadId' | 'message'>>;
+  messageLeads?: Resolver<ResolversTypes['MessageManyAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadsArgs, 'messageContent'>>;
   newPassword?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationNewPasswordArgs, 'oldPassword' | 'password' | 'password2'>>;
   optOutLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationOptOutLeadsArgs, 'optOut'>>;
   provePhone?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationProvePhoneArgs, 'phone'>>;
@@ -3887,7 +3923,7 @@ export type SecretAnswerResolvers<ContextType = any, ParentType extends Resolver
 };
 
 export type SendRequestResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendRequest'] = ResolversParentTypes['SendRequest']> = {
-  campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   checking?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   finishes?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
@@ -4220,6 +4256,7 @@ export type Resolvers<ContextType = any> = {
   MembershipSummary?: MembershipSummaryResolvers<ContextType>;
   MessageAnswer?: MessageAnswerResolvers<ContextType>;
   MessageBlock?: MessageBlockResolvers<ContextType>;
+  MessageManyAnswer?: MessageManyAnswerResolvers<ContextType>;
   MessageUsage?: MessageUsageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NextInvoice?: NextInvoiceResolvers<ContextType>;

@@ -191,6 +191,10 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
     'a copy': () => withSlides(({ pitchId, slideId }) => ({ pitchId, copyOf: slideId })),
   },
   createSlideWidget: { 'a question': () => withSlides(({ slideId }) => ({ pitchSlideId: slideId })) },
+  messageLeads: {
+    'a bulk text': async () =>
+      byOwner({ leadIds: [await aLead(), await aLead()], messageContent: [{ text: 'Hello.' }] }),
+  },
   addLeadsToCampaign: {
     'a send request': async () => byOwner({ campaignId: await aCampaign(), leadIds: [await aLead(), await aLead()] }),
   },

@@ -192,6 +192,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   updateCampaignFeature: { may: CHANGE, with: (_, { stepId }) => ({ campaignFeatureId: stepId, days: 1 }) },
   deleteCampaignFeature: { may: CHANGE, with: (_, { stepId }) => ({ campaignFeatureId: stepId }) },
   addLeadsToCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
+  messageLeads: { may: CHANGE, with: (_, { leadId }) => ({ leadIds: [leadId], messageContent: [{ text: 'Hello.' }] }) },
   undoSend: { may: CHANGE, with: ({ sendRequestId }) => ({ sendRequestId }), told: /too late|already/i },
   stopSend: { may: CHANGE, with: ({ sendRequestId }) => ({ sendRequestId }), told: /already/i },
   removeLeadsFromCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
