@@ -100,6 +100,12 @@ export const MASKS: WithTexts = {
     ...{ leadName: 'name', name: 'prose', code: 'shown', userName: 'shown', pausedNote: 'shown' },
     ...{ brandName: 'shown', brandImage: 'shown', brandColor: 'shown', description: 'shown', category: 'shown' },
   },
+  CampaignLandingPage: { title: 'shown', description: 'shown', color: 'shown', image: 'shown' },
+  LandingPage: {
+    ...{ code: 'shown', title: 'shown', description: 'shown', color: 'shown', image: 'shown', profile: 'shown' },
+  },
+  LandingPageDropdownOption: { label: 'shown' },
+  StartedCampaign: { name: 'prose' },
   Audience: { alreadyInNames: 'name', refusal: 'prose', warnings: 'prose', tierNote: 'shown', hours: 'shown' },
   FirstText: { name: 'name', text: 'body' },
   AudienceMember: { name: 'name', phone: 'phone' },

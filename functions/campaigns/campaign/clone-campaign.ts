@@ -9,6 +9,7 @@ import { nowIso } from '../../foundation/clock.ts';
 import { createdId, idFrom } from '../../foundation/ids.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
+import { copyPageWidgets } from '../../pitches/widgets/copy-page-widgets.act.ts';
 import type { MutationCloneCampaignArgs } from '../../schema.gen.ts';
 import { transact } from '../../table/transact.ts';
 import { campaignAnswer } from './campaign-answer.act.ts';
@@ -48,7 +49,10 @@ export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Acto
   const copied = (ids: readonly string[]) =>
     ids.filter((id) => standing.has(id)).map((id) => idFrom('ftr', campaignId, id));
   const { v2, leadId, leadName, hasAppt, brandName, brandImage, brandColor, description, category } = source;
-  const words = { v2, hasAppt, brandName, brandImage, brandColor, description, category };
+  const { landingPageTitle, landingPageDescription, landingPageColor, landingPageImage } = source;
+  const page = { landingPageTitle, landingPageDescription, landingPageColor, landingPageImage };
+  const words = { v2, hasAppt, brandName, brandImage, brandColor, description, category, ...page };
+  const landingPageStructure = await copyPageWidgets(source, campaignId, created);
   const lead = leadId ? { leadId, ...(leadName ? { leadName } : {}) } : {};
   const chain = {
     before: copied(source.before),
@@ -56,6 +60,10 @@ export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Acto
     appointment: copied(source.appointment),
   };
   const name = copyName(source.name);
-  await keepNewCampaign({ organizationId, campaignId, name, ...words, ...lead, ...chain }, actor, created);
+  await keepNewCampaign(
+    { organizationId, campaignId, name, ...words, ...lead, ...chain, landingPageStructure },
+    actor,
+    created,
+  );
   return copyAsItStands(organizationId, campaignId);
 }

@@ -17,21 +17,27 @@ import { now, nowIso } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
-import { keptPicture } from '../../media/served-image.act.ts';
+import { pitchLine } from '../../pitches/pitch/pitch.rules.ts';
 import type { MutationUpdateCampaignArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
 import { committed } from '../../table/transact.ts';
 import { campaignAnswer } from './campaign-answer.act.ts';
+import { type Said, saidOf } from './said.act.ts';
 
 type Args = MutationUpdateCampaignArgs;
-const LINES = ['brandName', 'brandImage', 'brandColor', 'description', 'category'] as const;
+const LINES = [
+  ...(['brandName', 'brandImage', 'brandColor', 'description', 'category', 'landingPageTitle'] as const),
+  ...(['landingPageColor', 'landingPageImage'] as const),
+] as const;
+type Line = (typeof LINES)[number] | 'landingPageDescription';
 
 /** What the call sets and what it clears; empty when it only pauses or resumes. */
-function changesOf(args: Args) {
-  const set: Partial<Record<'name' | (typeof LINES)[number], string>> & { hasAppt?: boolean } = {};
-  const cleared: (typeof LINES)[number][] = [];
-  if (args.brandColor && !isColor(args.brandColor)) throw new Refusal('A colour is # and 6 digits, like #2f5fd0.');
+function changesOf(args: Said) {
+  const set: Partial<Record<'name' | Line, string>> & { hasAppt?: boolean } = {};
+  const cleared: Line[] = [];
+  for (const color of [args.brandColor, args.landingPageColor])
+    if (color && !isColor(color)) throw new Refusal('A colour is # and 6 digits, like #2f5fd0.');
   if (typeof args.name === 'string') set.name = campaignName(args.name);
   if (typeof args.hasAppt === 'boolean') set.hasAppt = args.hasAppt;
   for (const key of LINES) {
@@ -39,6 +45,11 @@ function changesOf(args: Args) {
     const line = campaignLine(args[key]);
     if (line === null) cleared.push(key);
     else set[key] = line;
+  }
+  if (args.landingPageDescription !== undefined) {
+    const lines = pitchLine(args.landingPageDescription);
+    if (lines === null) cleared.push('landingPageDescription');
+    else set.landingPageDescription = lines;
   }
   return { set, cleared, isEmpty: Object.keys(set).length === 0 && cleared.length === 0 };
 }
@@ -50,7 +61,7 @@ async function conflictWith(campaign: KeptCampaign): Promise<Refusal> {
 }
 
 /** Saves the words on top of the version that was read; an older tab is refused with what stands now. */
-async function saveWords(campaign: KeptCampaign, args: Args): Promise<void> {
+async function saveWords(campaign: KeptCampaign, args: Said): Promise<void> {
   const { set, cleared, isEmpty } = changesOf(args);
   if (isEmpty) return;
   const { organizationId, campaignId, version } = campaign;
@@ -110,8 +121,7 @@ async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefine
 export async function updateCampaign(args: Args, actor: Actor): Promise<AnswerTo<'updateCampaign'>> {
   const { organizationId } = actor;
   const campaign = await requireCampaign(organizationId, args.campaignId);
-  const { brandImage } = args;
-  await saveWords(campaign, brandImage ? { ...args, brandImage: await keptPicture(organizationId, brandImage) } : args);
+  await saveWords(campaign, await saidOf(args, organizationId));
   if (args.paused === true) await pause(campaign, actor);
   if (args.paused === false) await resume(campaign, args.sendDue);
   const standing = await requireCampaign(organizationId, args.campaignId);
