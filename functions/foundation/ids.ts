@@ -24,7 +24,11 @@ export type IdPrefix =
   | 'pit'
   | 'sld'
   | 'wdg'
-  | 'cal';
+  | 'cal'
+  | 'grp'
+  | 'wfl'
+  | 'lpg'
+  | 'opt';
 
 function base62(bytes: Buffer, length: number): string {
   let number = BigInt(`0x${bytes.toString('hex')}`);

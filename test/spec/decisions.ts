@@ -25,7 +25,7 @@ A20 | part | What a retried text, an appointment and a trigger are named by. | O
 A21 | none | updateCampaignWorkflow gives a rule its label.
 A22 | none | Groups have operations of their own, and groupIds work as well.
 A23 | holds | loadLeadActivity is a query; a view is counted with the first visible tick.
-A24 | none | Triggers of a rule must all be met; what VIEWED, TIME, UNOPENED and performedAction mean.
+A24 | part | Triggers of a rule must all be met; what VIEWED, TIME, UNOPENED and performedAction mean. | Decided; nothing runs yet.
 A25 | none | Actions are ME, SPECIFIC, LEAD, CAMPAIGN, WEBHOOK; default takes the standard words.
 A26 | none | The user's showAppt decides on webhooks, not the organisation's.
 A27 | part | A step falls due by the lead's own previous text, calendar days at the same time of day, then a window; kinds of step. | Nothing counts from appointments yet; APPOINTMENT and REMIND have nothing of their own.

@@ -12,7 +12,12 @@ async function featuresOf(campaign: KeptCampaign, steps: readonly KeptFeature[])
   const pitches = new Map(
     await Promise.all(kept.map(async (pitch) => [pitch.pitchId, await sharedPitch(pitch)] as const)),
   );
-  return steps.map((step) => ({ ...wordsOfStep(step, campaign), pitch: pitches.get(step.pitchId ?? '') ?? null }));
+  // Its rules name users and addresses of its organisation: they are not told.
+  return steps.map((step) => ({
+    ...wordsOfStep(step, campaign),
+    pitch: pitches.get(step.pitchId ?? '') ?? null,
+    workflows: [],
+  }));
 }
 
 /** The campaign, its creator by name; with its steps, and the slides behind their links, when asked for. It has no report. */
