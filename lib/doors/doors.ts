@@ -14,6 +14,7 @@ export type Use =
   | 'machine:job'
   | 'secret:twilio'
   | 'secret:stripe'
+  | 'secret:calendly'
   | 'secret:front'
   | 'mail'
   | 'transcode';
@@ -57,6 +58,7 @@ const ROOMS: Record<Room, RoomPlan> = {
   reports: { uses: ['table', 'machine:job'] },
   imports: { uses: ['table', 'media', 'machine:job'] },
   campaigns: { uses: ['table', 'media', ...MACHINES] },
+  calendars: { uses: ['table', 'secret:calendly'] },
   library: { uses: ['table', 'media', ...MACHINES] },
   pages: { uses: ['table', 'media'] },
   admin: { uses: ['table'] },
@@ -140,6 +142,11 @@ const named = {
     ],
     ['table', ...MACHINES],
   ),
+  calendly: http(
+    'calendars/calendly',
+    ['GET /oauth2/calendly/{userCode}', 'GET /oauth2/calendly'],
+    ['table', 'secret:calendly'],
+  ),
   redirect: http('activity/link/redirect', ['GET /redirect/{leadCode}/{featureCode}'], ['table']),
   page: http('pages/arriving/link-page', ['GET /lead.html', 'HEAD /lead.html'], ['table', 'site']),
   cards: http('billing/cards', ['POST /hooks/cards'], ['table', 'secret:stripe']),
@@ -158,7 +165,7 @@ const named = {
   },
   'billing-watch': other('billing/watch.tick', 'minute', ['table', 'secret:stripe'], 55),
   found: operators('admin/found', ['table']),
-  check: operators('admin/check', ['table', 'secret:twilio', 'secret:stripe']),
+  check: operators('admin/check', ['table', 'secret:twilio', 'secret:stripe', 'secret:calendly']),
   resume: operators('delivery/restore/resume', ['table']),
   numbers: other(
     'delivery/numbers/numbers.tick',

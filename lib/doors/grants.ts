@@ -63,6 +63,7 @@ function statementsOf(names: Names, streamArn: string, deadLettersArn: string): 
     'machine:job': start('job'),
     'secret:twilio': secret('twilio'),
     'secret:stripe': secret('stripe'),
+    'secret:calendly': secret('calendly'),
     'secret:front': secret('front'),
     transcode: [
       { actions: ['mediaconvert:CreateJob'], resources: [names.transcodeQueueArn] },
