@@ -25,6 +25,8 @@ const METRICS: QueryKey = ['engagementMetrics'];
 const PITCHES: QueryKey = ['pitches'];
 const PITCH: QueryKey = ['pitch'];
 const LIBRARY: QueryKey = ['library'];
+const VALUES: QueryKey = ['customValues'];
+const CALENDAR: QueryKey = ['calendarConnection'];
 const ALL: QueryKey = [];
 const WHATEVER_A_SEND_MOVES = [LEADS, SEND_STATS, CAMPAIGNS, CAMPAIGN, AUDIENCE];
 
@@ -66,6 +68,10 @@ export const STALE = {
   retryText: { now: [LEAD] },
   createCampaign: { soon: [CAMPAIGNS] },
   copyCampaign: { soon: [CAMPAIGNS] },
+  keepValue: { now: [VALUES] },
+  // It ends on another page.
+  connectCalendar: {},
+  disconnectCalendar: { now: [CALENDAR] },
   // What stands in the library, and what it says there.
   saveCampaign: { soon: [CAMPAIGNS, LIBRARY] },
   addToCampaigns: { soon: [CAMPAIGNS, PITCHES] },
