@@ -106,6 +106,12 @@ export const MASKS: WithTexts = {
     ...{ calendlyEventUri: 'shown', calendlyEventName: 'shown', calendlyEventLink: 'shown' },
   },
   CampaignCategoriesAnswer: { categories: 'shown' },
+  CampaignLandingPage: { title: 'shown', description: 'shown', color: 'shown', image: 'shown' },
+  LandingPage: {
+    ...{ code: 'shown', title: 'shown', description: 'shown', color: 'shown', image: 'shown', profile: 'shown' },
+  },
+  LandingPageDropdownOption: { label: 'shown' },
+  StartedCampaign: { name: 'prose' },
   Audience: { alreadyInNames: 'name', refusal: 'prose', warnings: 'prose', tierNote: 'shown', hours: 'shown' },
   FirstText: { name: 'name', text: 'body' },
   AudienceMember: { name: 'name', phone: 'phone' },
