@@ -144,7 +144,6 @@ export const FIELDS = {
     job: query(CHANGE),
     sendStats: query(ALL),
     createCampaign: creates(CHANGE),
-    cloneCampaign: creates(CHANGE),
     archiveCampaign: changes(CHANGE),
     deleteCampaign: changes(CHANGE),
     updateCampaign: { ...changes(CHANGE), visitors: { refusedWith: ['paused', 'sendDue'] } },
@@ -155,6 +154,10 @@ export const FIELDS = {
     removeLeadsFromCampaign: { ...changes(CHANGE), visitors: 'refused' },
     undoSend: { ...changes(CHANGE), visitors: 'refused' },
     stopSend: { ...changes(CHANGE), visitors: 'refused' },
+  },
+  library: {
+    campaignCategories: query(SEE),
+    cloneCampaign: creates(CHANGE),
   },
   admin: {
     engagementMetrics: query('signedIn', 'admin'),

@@ -22,6 +22,14 @@ export type Access =
   | 'OWNER'
   | 'READONLY';
 
+/** Whom or what a rule reaches (WFL-10). */
+export type ActionType =
+  | 'CAMPAIGN'
+  | 'LEAD'
+  | 'ME'
+  | 'SPECIFIC'
+  | 'WEBHOOK';
+
 export type AddToCampaignAnswer = Answer & {
   added?: Maybe<Scalars['Int']['output']>;
   alreadyIn?: Maybe<Scalars['Int']['output']>;
@@ -206,6 +214,10 @@ export type Campaign = {
   brandColor?: Maybe<Scalars['String']['output']>;
   brandImage?: Maybe<Scalars['String']['output']>;
   brandName?: Maybe<Scalars['String']['output']>;
+  calendlyEventLink?: Maybe<Scalars['String']['output']>;
+  calendlyEventName?: Maybe<Scalars['String']['output']>;
+  /** The calendar of its appointments; set as one line uri|name|link (CMP-26). */
+  calendlyEventUri?: Maybe<Scalars['String']['output']>;
   category?: Maybe<Scalars['String']['output']>;
   code: Scalars['String']['output'];
   created: Scalars['AWSDateTime']['output'];
@@ -248,6 +260,13 @@ export type CampaignAudienceAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+/** The categories under which the library has campaigns, in the order of the alphabet. */
+export type CampaignCategoriesAnswer = Answer & {
+  categories?: Maybe<Array<Scalars['String']['output']>>;
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
 export type CampaignFeature = {
   after?: Maybe<Scalars['ID']['output']>;
   campaignId: Scalars['ID']['output'];
@@ -266,6 +285,8 @@ export type CampaignFeature = {
   structureType: StructureType;
   /** morning, afternoon, evening or an hour 0 to 23; null is no window (STP-06). */
   window?: Maybe<Scalars['String']['output']>;
+  /** Its if/then rules in their order. */
+  workflows: Array<CampaignWorkflow>;
 };
 
 export type CampaignFeatureAnswer = Answer & {
@@ -311,6 +332,17 @@ export type CampaignStructure = {
   appointment: Array<Scalars['ID']['output']>;
   before: Array<Scalars['ID']['output']>;
   feature: Array<Scalars['ID']['output']>;
+};
+
+/** A rule of a step: once all of its triggers hold for somebody, its actions are done for them, once (WFL-11). */
+export type CampaignWorkflow = {
+  actions: Array<WorkflowAction>;
+  campaignFeatureId: Scalars['ID']['output'];
+  campaignId: Scalars['ID']['output'];
+  created: Scalars['AWSDateTime']['output'];
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+  triggers: Array<WorkflowTrigger>;
 };
 
 export type CampaignsAnswer = Answer & {
@@ -1291,12 +1323,14 @@ export type MutationUpdateCampaignArgs = {
   brandColor?: InputMaybe<Scalars['String']['input']>;
   brandImage?: InputMaybe<Scalars['String']['input']>;
   brandName?: InputMaybe<Scalars['String']['input']>;
+  calendlyEventUri?: InputMaybe<Scalars['String']['input']>;
   campaignId: Scalars['ID']['input'];
   category?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   hasAppt?: InputMaybe<Scalars['Boolean']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   paused?: InputMaybe<Scalars['Boolean']['input']>;
+  public?: InputMaybe<Scalars['Boolean']['input']>;
   sendDue?: InputMaybe<Scalars['Boolean']['input']>;
   version?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1709,6 +1743,7 @@ export type Query = {
   campaign: CampaignAnswer;
   /** People who are being added come as people, of many some, with how many they are as peopleTotal. With a requestId many are counted exactly. */
   campaignAudience: CampaignAudienceAnswer;
+  campaignCategories: CampaignCategoriesAnswer;
   campaigns: CampaignsAnswer;
   csvReport: CsvReportAnswer;
   engagementMetrics: EngagementMetricsAnswer;
@@ -1723,6 +1758,7 @@ export type Query = {
   loadLeadActivity: LeadActivityAnswer;
   logoutUser: PlainAnswer;
   pitch: PitchAnswer;
+  /** isPublic: of any organisation, where the library shows it. */
   pitchSlide: PitchSlideAnswer;
   pitchSlides: PitchSlidesAnswer;
   pitches: PitchesAnswer;
@@ -1834,6 +1870,7 @@ export type QueryPitchArgs = {
 
 
 export type QueryPitchSlideArgs = {
+  isPublic?: InputMaybe<Scalars['Boolean']['input']>;
   pitchSlideId: Scalars['ID']['input'];
 };
 
@@ -2142,6 +2179,15 @@ export type TrackLeadAnswer = Answer & {
   token?: Maybe<Scalars['String']['output']>;
 };
 
+/** What a rule listens for (WFL-04). */
+export type TriggerType =
+  | 'CALENDAR'
+  | 'REDIRECT'
+  | 'TIME'
+  | 'UNOPENED'
+  | 'VIEWED'
+  | 'WIDGET';
+
 export type Upload = {
   fields: Array<FormField>;
   id: Scalars['ID']['output'];
@@ -2301,6 +2347,14 @@ export type WidgetAnswer = {
   widgetId: Scalars['ID']['output'];
 };
 
+export type WidgetExpression =
+  | 'EQ'
+  | 'GE'
+  | 'GT'
+  | 'LE'
+  | 'LT'
+  | 'NE';
+
 export type WidgetType =
   | 'CHECKBOX'
   | 'CHOICE'
@@ -2311,6 +2365,35 @@ export type WidgetType =
   | 'SHORT'
   | 'VERIFY'
   | 'YESNO';
+
+export type WorkflowAction = {
+  /** Null until it is chosen: such an action does nothing. */
+  actionType?: Maybe<ActionType>;
+  /** Whether staff are told in the standard words. */
+  default: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  messageContent: Array<MessageBlock>;
+  nextCampaignId?: Maybe<Scalars['ID']['output']>;
+  userIds: Array<Scalars['ID']['output']>;
+  webhookUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type WorkflowTrigger = {
+  /** By when something has not happened, counted from when the step's text left. */
+  days: Scalars['Int']['output'];
+  hours: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** False: it holds once it has not happened within days and hours. */
+  performedAction: Scalars['Boolean']['output'];
+  seconds?: Maybe<Scalars['Int']['output']>;
+  /** The slide that it listens to. */
+  triggerOption?: Maybe<Scalars['ID']['output']>;
+  triggerResponses: Array<Scalars['String']['output']>;
+  /** Null until it is chosen: such a trigger never holds. */
+  triggerType?: Maybe<TriggerType>;
+  widgetExpression?: Maybe<WidgetExpression>;
+  widgetId?: Maybe<Scalars['ID']['output']>;
+};
 
 
 
@@ -2391,6 +2474,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( BulkAnswer )
     | ( CampaignAnswer )
     | ( CampaignAudienceAnswer )
+    | ( CampaignCategoriesAnswer )
     | ( CampaignFeatureAnswer )
     | ( CampaignsAnswer )
     | ( ConfirmBrowserAnswer )
@@ -2435,6 +2519,7 @@ export type ResolversTypes = {
   AWSDateTime: ResolverTypeWrapper<Scalars['AWSDateTime']['output']>;
   AWSJSON: ResolverTypeWrapper<Scalars['AWSJSON']['output']>;
   Access: Access;
+  ActionType: ActionType;
   AddToCampaignAnswer: ResolverTypeWrapper<AddToCampaignAnswer>;
   Answer: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Answer']>;
   AttestationInput: AttestationInput;
@@ -2455,12 +2540,14 @@ export type ResolversTypes = {
   Campaign: ResolverTypeWrapper<Campaign>;
   CampaignAnswer: ResolverTypeWrapper<CampaignAnswer>;
   CampaignAudienceAnswer: ResolverTypeWrapper<CampaignAudienceAnswer>;
+  CampaignCategoriesAnswer: ResolverTypeWrapper<CampaignCategoriesAnswer>;
   CampaignFeature: ResolverTypeWrapper<CampaignFeature>;
   CampaignFeatureAnswer: ResolverTypeWrapper<CampaignFeatureAnswer>;
   CampaignRef: ResolverTypeWrapper<CampaignRef>;
   CampaignStats: ResolverTypeWrapper<CampaignStats>;
   CampaignStatus: CampaignStatus;
   CampaignStructure: ResolverTypeWrapper<CampaignStructure>;
+  CampaignWorkflow: ResolverTypeWrapper<CampaignWorkflow>;
   CampaignsAnswer: ResolverTypeWrapper<CampaignsAnswer>;
   Card: ResolverTypeWrapper<Card>;
   ColumnCount: ResolverTypeWrapper<ColumnCount>;
@@ -2578,6 +2665,7 @@ export type ResolversTypes = {
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TestMessageAnswer: ResolverTypeWrapper<TestMessageAnswer>;
   TrackLeadAnswer: ResolverTypeWrapper<TrackLeadAnswer>;
+  TriggerType: TriggerType;
   Upload: ResolverTypeWrapper<Upload>;
   UploadAnswer: ResolverTypeWrapper<UploadAnswer>;
   UploadPart: ResolverTypeWrapper<UploadPart>;
@@ -2595,7 +2683,10 @@ export type ResolversTypes = {
   Watching: ResolverTypeWrapper<Watching>;
   WatchingAnswer: ResolverTypeWrapper<WatchingAnswer>;
   WidgetAnswer: ResolverTypeWrapper<WidgetAnswer>;
+  WidgetExpression: WidgetExpression;
   WidgetType: WidgetType;
+  WorkflowAction: ResolverTypeWrapper<WorkflowAction>;
+  WorkflowTrigger: ResolverTypeWrapper<WorkflowTrigger>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2620,11 +2711,13 @@ export type ResolversParentTypes = {
   Campaign: Campaign;
   CampaignAnswer: CampaignAnswer;
   CampaignAudienceAnswer: CampaignAudienceAnswer;
+  CampaignCategoriesAnswer: CampaignCategoriesAnswer;
   CampaignFeature: CampaignFeature;
   CampaignFeatureAnswer: CampaignFeatureAnswer;
   CampaignRef: CampaignRef;
   CampaignStats: CampaignStats;
   CampaignStructure: CampaignStructure;
+  CampaignWorkflow: CampaignWorkflow;
   CampaignsAnswer: CampaignsAnswer;
   Card: Card;
   ColumnCount: ColumnCount;
@@ -2746,6 +2839,8 @@ export type ResolversParentTypes = {
   Watching: Watching;
   WatchingAnswer: WatchingAnswer;
   WidgetAnswer: WidgetAnswer;
+  WorkflowAction: WorkflowAction;
+  WorkflowTrigger: WorkflowTrigger;
 };
 
 export type Aws_IamDirectiveArgs = { };
@@ -2786,7 +2881,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -2891,6 +2986,9 @@ export type CampaignResolvers<ContextType = any, ParentType extends ResolversPar
   brandColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   brandImage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   brandName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  calendlyEventLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  calendlyEventName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  calendlyEventUri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
@@ -2930,6 +3028,13 @@ export type CampaignAudienceAnswerResolvers<ContextType = any, ParentType extend
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type CampaignCategoriesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignCategoriesAnswer'] = ResolversParentTypes['CampaignCategoriesAnswer']> = {
+  categories?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CampaignFeatureResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignFeature'] = ResolversParentTypes['CampaignFeature']> = {
   after?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2946,6 +3051,7 @@ export type CampaignFeatureResolvers<ContextType = any, ParentType extends Resol
   pitch?: Resolver<Maybe<ResolversTypes['Pitch']>, ParentType, ContextType>;
   structureType?: Resolver<ResolversTypes['StructureType'], ParentType, ContextType>;
   window?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workflows?: Resolver<Array<ResolversTypes['CampaignWorkflow']>, ParentType, ContextType>;
 };
 
 export type CampaignFeatureAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignFeatureAnswer'] = ResolversParentTypes['CampaignFeatureAnswer']> = {
@@ -2981,6 +3087,16 @@ export type CampaignStructureResolvers<ContextType = any, ParentType extends Res
   appointment?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   before?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   feature?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type CampaignWorkflowResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignWorkflow'] = ResolversParentTypes['CampaignWorkflow']> = {
+  actions?: Resolver<Array<ResolversTypes['WorkflowAction']>, ParentType, ContextType>;
+  campaignFeatureId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  triggers?: Resolver<Array<ResolversTypes['WorkflowTrigger']>, ParentType, ContextType>;
 };
 
 export type CampaignsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignsAnswer'] = ResolversParentTypes['CampaignsAnswer']> = {
@@ -3704,6 +3820,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   auditLog?: Resolver<ResolversTypes['AuditLogAnswer'], ParentType, ContextType, Partial<QueryAuditLogArgs>>;
   campaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<QueryCampaignArgs>>;
   campaignAudience?: Resolver<ResolversTypes['CampaignAudienceAnswer'], ParentType, ContextType, RequireFields<QueryCampaignAudienceArgs, 'campaignId'>>;
+  campaignCategories?: Resolver<ResolversTypes['CampaignCategoriesAnswer'], ParentType, ContextType>;
   campaigns?: Resolver<ResolversTypes['CampaignsAnswer'], ParentType, ContextType, Partial<QueryCampaignsArgs>>;
   csvReport?: Resolver<ResolversTypes['CsvReportAnswer'], ParentType, ContextType, RequireFields<QueryCsvReportArgs, 'campaignId'>>;
   engagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType>;
@@ -4013,6 +4130,29 @@ export type WidgetAnswerResolvers<ContextType = any, ParentType extends Resolver
   widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type WorkflowActionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkflowAction'] = ResolversParentTypes['WorkflowAction']> = {
+  actionType?: Resolver<Maybe<ResolversTypes['ActionType']>, ParentType, ContextType>;
+  default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  messageContent?: Resolver<Array<ResolversTypes['MessageBlock']>, ParentType, ContextType>;
+  nextCampaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  webhookUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WorkflowTriggerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkflowTrigger'] = ResolversParentTypes['WorkflowTrigger']> = {
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  performedAction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  seconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  triggerOption?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  triggerResponses?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  triggerType?: Resolver<Maybe<ResolversTypes['TriggerType']>, ParentType, ContextType>;
+  widgetExpression?: Resolver<Maybe<ResolversTypes['WidgetExpression']>, ParentType, ContextType>;
+  widgetId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = any> = {
   AWSDate?: GraphQLScalarType;
   AWSDateTime?: GraphQLScalarType;
@@ -4031,11 +4171,13 @@ export type Resolvers<ContextType = any> = {
   Campaign?: CampaignResolvers<ContextType>;
   CampaignAnswer?: CampaignAnswerResolvers<ContextType>;
   CampaignAudienceAnswer?: CampaignAudienceAnswerResolvers<ContextType>;
+  CampaignCategoriesAnswer?: CampaignCategoriesAnswerResolvers<ContextType>;
   CampaignFeature?: CampaignFeatureResolvers<ContextType>;
   CampaignFeatureAnswer?: CampaignFeatureAnswerResolvers<ContextType>;
   CampaignRef?: CampaignRefResolvers<ContextType>;
   CampaignStats?: CampaignStatsResolvers<ContextType>;
   CampaignStructure?: CampaignStructureResolvers<ContextType>;
+  CampaignWorkflow?: CampaignWorkflowResolvers<ContextType>;
   CampaignsAnswer?: CampaignsAnswerResolvers<ContextType>;
   Card?: CardResolvers<ContextType>;
   ColumnCount?: ColumnCountResolvers<ContextType>;
@@ -4136,6 +4278,8 @@ export type Resolvers<ContextType = any> = {
   Watching?: WatchingResolvers<ContextType>;
   WatchingAnswer?: WatchingAnswerResolvers<ContextType>;
   WidgetAnswer?: WidgetAnswerResolvers<ContextType>;
+  WorkflowAction?: WorkflowActionResolvers<ContextType>;
+  WorkflowTrigger?: WorkflowTriggerResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = any> = {

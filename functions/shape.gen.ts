@@ -34,7 +34,10 @@ export type Shape = {
   LinkLead: { name: 'String'; phone: 'String'; widgets: 'GivenAnswer' };
   LeadActivity: { ssid: 'String'; deviceId: 'String' };
   LinkCampaign: { brandName: 'String'; brandImage: 'String'; brandColor: 'String' };
-  CampaignFeature: { label: 'String'; message: 'String'; messageContent: 'MessageBlock'; window: 'String'; pitch: 'Pitch' };
+  CampaignFeature: { label: 'String'; message: 'String'; messageContent: 'MessageBlock'; window: 'String'; pitch: 'Pitch'; workflows: 'CampaignWorkflow' };
+  CampaignWorkflow: { label: 'String'; triggers: 'WorkflowTrigger'; actions: 'WorkflowAction' };
+  WorkflowTrigger: { triggerResponses: 'String' };
+  WorkflowAction: { messageContent: 'MessageBlock'; webhookUrl: 'String' };
   BucketCount: { reason: 'String' };
   FeatureStats: { label: 'String'; buckets: 'BucketCount' };
   ValueCount: { value: 'String' };
@@ -43,7 +46,7 @@ export type Shape = {
   Watching: { questions: 'QuestionReport'; videos: 'VideoReport' };
   CampaignStats: { features: 'FeatureStats' };
   StoppedSend: { note: 'String' };
-  Campaign: { leadName: 'String'; name: 'String'; code: 'String'; brandName: 'String'; brandImage: 'String'; brandColor: 'String'; description: 'String'; category: 'String'; userName: 'String'; pausedNote: 'String'; stopped: 'StoppedSend'; features: 'CampaignFeature'; stats: 'CampaignStats' };
+  Campaign: { leadName: 'String'; name: 'String'; code: 'String'; brandName: 'String'; brandImage: 'String'; brandColor: 'String'; calendlyEventUri: 'String'; calendlyEventName: 'String'; calendlyEventLink: 'String'; description: 'String'; category: 'String'; userName: 'String'; pausedNote: 'String'; stopped: 'StoppedSend'; features: 'CampaignFeature'; stats: 'CampaignStats' };
   Audience: { alreadyInNames: 'String'; first: 'FirstText'; tierNote: 'String'; hours: 'String'; refusal: 'String'; warnings: 'String' };
   FirstText: { name: 'String'; text: 'String' };
   AudienceMember: { name: 'String'; phone: 'String' };
@@ -86,6 +89,7 @@ export type Shape = {
   BulkAnswer: { job: 'Job' };
   MessageAnswer: { message: 'LeadMessage' };
   CampaignsAnswer: { campaigns: 'Campaign' };
+  CampaignCategoriesAnswer: { categories: 'String' };
   CampaignAnswer: { campaign: 'Campaign' };
   CampaignFeatureAnswer: { campaignFeature: 'CampaignFeature'; campaign: 'Campaign' };
   CampaignAudienceAnswer: { campaignAudience: 'Audience' };
@@ -104,7 +108,7 @@ export type Shape = {
   MediaAnswer: { media: 'Media' };
   JobAnswer: { job: 'Job' };
   EngagementMetricsAnswer: { };
-  Query: { loadLeadActivity: 'LeadActivityAnswer'; logoutUser: 'PlainAnswer'; sessions: 'SessionsAnswer'; user: 'UserAnswer'; invitation: 'InvitationAnswer'; invitations: 'InvitationsAnswer'; auditLog: 'AuditLogAnswer'; engagementMetrics: 'EngagementMetricsAnswer'; sendStats: 'SendStatsAnswer'; leads: 'LeadsAnswer'; lead: 'LeadAnswer'; leadImport: 'LeadImportAnswer'; leadImports: 'LeadImportsAnswer'; campaigns: 'CampaignsAnswer'; campaign: 'CampaignAnswer'; campaignAudience: 'CampaignAudienceAnswer'; audiencePeople: 'AudiencePeopleAnswer'; pitch: 'PitchAnswer'; pitches: 'PitchesAnswer'; pitchSlide: 'PitchSlideAnswer'; pitchSlides: 'PitchSlidesAnswer'; slideWidget: 'SlideWidgetAnswer'; watching: 'WatchingAnswer'; csvReport: 'CsvReportAnswer'; job: 'JobAnswer' };
+  Query: { loadLeadActivity: 'LeadActivityAnswer'; logoutUser: 'PlainAnswer'; sessions: 'SessionsAnswer'; user: 'UserAnswer'; invitation: 'InvitationAnswer'; invitations: 'InvitationsAnswer'; auditLog: 'AuditLogAnswer'; engagementMetrics: 'EngagementMetricsAnswer'; sendStats: 'SendStatsAnswer'; leads: 'LeadsAnswer'; lead: 'LeadAnswer'; leadImport: 'LeadImportAnswer'; leadImports: 'LeadImportsAnswer'; campaigns: 'CampaignsAnswer'; campaignCategories: 'CampaignCategoriesAnswer'; campaign: 'CampaignAnswer'; campaignAudience: 'CampaignAudienceAnswer'; audiencePeople: 'AudiencePeopleAnswer'; pitch: 'PitchAnswer'; pitches: 'PitchesAnswer'; pitchSlide: 'PitchSlideAnswer'; pitchSlides: 'PitchSlidesAnswer'; slideWidget: 'SlideWidgetAnswer'; watching: 'WatchingAnswer'; csvReport: 'CsvReportAnswer'; job: 'JobAnswer' };
   Mutation: { trackLead: 'TrackLeadAnswer'; sendVerificationCode: 'PhoneAnswer'; confirmBrowser: 'ConfirmBrowserAnswer'; loginUser: 'SessionAnswer'; registerPhone: 'PhoneAnswer'; provePhone: 'PhoneAnswer'; confirmPhone: 'PlainAnswer'; registerUser: 'SessionAnswer'; forgotPasswordRequest: 'PlainAnswer'; resetPassword: 'SessionAnswer'; newPassword: 'PlainAnswer'; enrolSecondFactor: 'SecretAnswer'; confirmSecondFactor: 'RecoveryCodesAnswer'; removeSecondFactor: 'PlainAnswer'; resetSecondFactor: 'PlainAnswer'; endSessions: 'PlainAnswer'; updateUser: 'OrganizationAnswer'; confirmEmail: 'PlainAnswer'; updateOrganization: 'OrganizationAnswer'; switchOrganization: 'UserAnswer'; inviteUsers: 'UsersAnswer'; withdrawInvitation: 'PlainAnswer'; acceptInvitation: 'UserAnswer'; createLead: 'LeadAnswer'; createLeads: 'AddToCampaignAnswer'; leadsFromCsv: 'LeadImportAnswer'; updateLead: 'LeadAnswer'; archiveLeads: 'BulkAnswer'; optOutLeads: 'BulkAnswer'; resumeLead: 'LeadAnswer'; addLeadsToCampaign: 'AddToCampaignAnswer'; undoSend: 'SendRequestAnswer'; stopSend: 'SendRequestAnswer'; removeLeadsFromCampaign: 'BulkAnswer'; messageLead: 'MessageAnswer'; testMessage: 'TestMessageAnswer'; retryCampaignFeatureQueue: 'LeadAnswer'; updateEngagementMetrics: 'EngagementMetricsAnswer'; createCampaign: 'CampaignAnswer'; cloneCampaign: 'CampaignAnswer'; archiveCampaign: 'CampaignAnswer'; deleteCampaign: 'PlainAnswer'; updateCampaign: 'CampaignAnswer'; createCampaignFeature: 'CampaignFeatureAnswer'; updateCampaignFeature: 'CampaignFeatureAnswer'; deleteCampaignFeature: 'CampaignFeatureAnswer'; createPitch: 'PitchAnswer'; updatePitch: 'PitchAnswer'; clonePitch: 'PitchAnswer'; archivePitches: 'PlainAnswer'; createPitchSlide: 'PitchSlideAnswer'; updatePitchSlide: 'PitchSlideAnswer'; deletePitchSlide: 'PitchSlideAnswer'; createSlideWidget: 'SlideWidgetAnswer'; updateSlideWidget: 'SlideWidgetAnswer'; deleteSlideWidget: 'SlideWidgetAnswer'; createUpload: 'UploadAnswer'; completeUpload: 'MediaAnswer'; retryMedia: 'MediaAnswer'; publishOrganizationChange: 'OrganizationChange' };
   Subscription: { onOrganizationChanged: 'OrganizationChange' };
 };
@@ -144,7 +148,10 @@ GivenAnswer label values
 LinkLead name phone widgets=GivenAnswer
 LeadActivity ssid deviceId
 LinkCampaign brandName brandImage brandColor
-CampaignFeature label message messageContent=MessageBlock window pitch=Pitch
+CampaignFeature label message messageContent=MessageBlock window pitch=Pitch workflows=CampaignWorkflow
+CampaignWorkflow label triggers=WorkflowTrigger actions=WorkflowAction
+WorkflowTrigger triggerResponses
+WorkflowAction messageContent=MessageBlock webhookUrl
 BucketCount reason
 FeatureStats label buckets=BucketCount
 ValueCount value
@@ -153,7 +160,7 @@ VideoReport label
 Watching questions=QuestionReport videos=VideoReport
 CampaignStats features=FeatureStats
 StoppedSend note
-Campaign leadName name code brandName brandImage brandColor description category userName pausedNote stopped=StoppedSend features=CampaignFeature stats=CampaignStats
+Campaign leadName name code brandName brandImage brandColor calendlyEventUri calendlyEventName calendlyEventLink description category userName pausedNote stopped=StoppedSend features=CampaignFeature stats=CampaignStats
 Audience alreadyInNames first=FirstText tierNote hours refusal warnings
 FirstText name text
 AudienceMember name phone
@@ -196,6 +203,7 @@ TestMessageAnswer to filledFor
 BulkAnswer job=Job
 MessageAnswer message=LeadMessage
 CampaignsAnswer campaigns=Campaign
+CampaignCategoriesAnswer categories
 CampaignAnswer campaign=Campaign
 CampaignFeatureAnswer campaignFeature=CampaignFeature campaign=Campaign
 CampaignAudienceAnswer campaignAudience=Audience
@@ -214,7 +222,7 @@ UploadAnswer upload=Upload
 MediaAnswer media=Media
 JobAnswer job=Job
 EngagementMetricsAnswer
-Query loadLeadActivity=LeadActivityAnswer logoutUser=PlainAnswer sessions=SessionsAnswer user=UserAnswer invitation=InvitationAnswer invitations=InvitationsAnswer auditLog=AuditLogAnswer engagementMetrics=EngagementMetricsAnswer sendStats=SendStatsAnswer leads=LeadsAnswer lead=LeadAnswer leadImport=LeadImportAnswer leadImports=LeadImportsAnswer campaigns=CampaignsAnswer campaign=CampaignAnswer campaignAudience=CampaignAudienceAnswer audiencePeople=AudiencePeopleAnswer pitch=PitchAnswer pitches=PitchesAnswer pitchSlide=PitchSlideAnswer pitchSlides=PitchSlidesAnswer slideWidget=SlideWidgetAnswer watching=WatchingAnswer csvReport=CsvReportAnswer job=JobAnswer
+Query loadLeadActivity=LeadActivityAnswer logoutUser=PlainAnswer sessions=SessionsAnswer user=UserAnswer invitation=InvitationAnswer invitations=InvitationsAnswer auditLog=AuditLogAnswer engagementMetrics=EngagementMetricsAnswer sendStats=SendStatsAnswer leads=LeadsAnswer lead=LeadAnswer leadImport=LeadImportAnswer leadImports=LeadImportsAnswer campaigns=CampaignsAnswer campaignCategories=CampaignCategoriesAnswer campaign=CampaignAnswer campaignAudience=CampaignAudienceAnswer audiencePeople=AudiencePeopleAnswer pitch=PitchAnswer pitches=PitchesAnswer pitchSlide=PitchSlideAnswer pitchSlides=PitchSlidesAnswer slideWidget=SlideWidgetAnswer watching=WatchingAnswer csvReport=CsvReportAnswer job=JobAnswer
 Mutation trackLead=TrackLeadAnswer sendVerificationCode=PhoneAnswer confirmBrowser=ConfirmBrowserAnswer loginUser=SessionAnswer registerPhone=PhoneAnswer provePhone=PhoneAnswer confirmPhone=PlainAnswer registerUser=SessionAnswer forgotPasswordRequest=PlainAnswer resetPassword=SessionAnswer newPassword=PlainAnswer enrolSecondFactor=SecretAnswer confirmSecondFactor=RecoveryCodesAnswer removeSecondFactor=PlainAnswer resetSecondFactor=PlainAnswer endSessions=PlainAnswer updateUser=OrganizationAnswer confirmEmail=PlainAnswer updateOrganization=OrganizationAnswer switchOrganization=UserAnswer inviteUsers=UsersAnswer withdrawInvitation=PlainAnswer acceptInvitation=UserAnswer createLead=LeadAnswer createLeads=AddToCampaignAnswer leadsFromCsv=LeadImportAnswer updateLead=LeadAnswer archiveLeads=BulkAnswer optOutLeads=BulkAnswer resumeLead=LeadAnswer addLeadsToCampaign=AddToCampaignAnswer undoSend=SendRequestAnswer stopSend=SendRequestAnswer removeLeadsFromCampaign=BulkAnswer messageLead=MessageAnswer testMessage=TestMessageAnswer retryCampaignFeatureQueue=LeadAnswer updateEngagementMetrics=EngagementMetricsAnswer createCampaign=CampaignAnswer cloneCampaign=CampaignAnswer archiveCampaign=CampaignAnswer deleteCampaign=PlainAnswer updateCampaign=CampaignAnswer createCampaignFeature=CampaignFeatureAnswer updateCampaignFeature=CampaignFeatureAnswer deleteCampaignFeature=CampaignFeatureAnswer createPitch=PitchAnswer updatePitch=PitchAnswer clonePitch=PitchAnswer archivePitches=PlainAnswer createPitchSlide=PitchSlideAnswer updatePitchSlide=PitchSlideAnswer deletePitchSlide=PitchSlideAnswer createSlideWidget=SlideWidgetAnswer updateSlideWidget=SlideWidgetAnswer deleteSlideWidget=SlideWidgetAnswer createUpload=UploadAnswer completeUpload=MediaAnswer retryMedia=MediaAnswer publishOrganizationChange=OrganizationChange
 Subscription onOrganizationChanged=OrganizationChange`;
 

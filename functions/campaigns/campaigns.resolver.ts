@@ -6,7 +6,6 @@ import { campaignAudience } from './audience/campaign-audience.ts';
 import { archiveCampaign } from './campaign/archive-campaign.ts';
 import { campaign } from './campaign/campaign.ts';
 import { campaigns } from './campaign/campaigns.ts';
-import { cloneCampaign } from './campaign/clone-campaign.ts';
 import { createCampaign } from './campaign/create-campaign.ts';
 import { deleteCampaign } from './campaign/delete-campaign.ts';
 import { updateCampaign } from './campaign/update-campaign.ts';
@@ -29,7 +28,6 @@ export const handler = resolverDoor(
     campaign,
     campaignAudience,
     campaigns,
-    cloneCampaign,
     createCampaign,
     createCampaignFeature,
     deleteCampaign,

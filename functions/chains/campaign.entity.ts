@@ -47,6 +47,10 @@ export const CampaignEntity = new Entity(
       description: { type: 'string' },
       category: { type: 'string' },
       public: { type: 'boolean', required: true, default: false },
+      /** The calendar that its appointments are booked with (CMP-26). */
+      calendlyEventUri: { type: 'string' },
+      calendlyEventName: { type: 'string' },
+      calendlyEventLink: { type: 'string' },
       /** The ids of its steps in order, one list per structure group (STP-03). */
       before: ids,
       feature: ids,

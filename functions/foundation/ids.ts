@@ -24,7 +24,9 @@ export type IdPrefix =
   | 'pit'
   | 'sld'
   | 'wdg'
-  | 'cal';
+  | 'cal'
+  | 'grp'
+  | 'wfl';
 
 function base62(bytes: Buffer, length: number): string {
   let number = BigInt(`0x${bytes.toString('hex')}`);

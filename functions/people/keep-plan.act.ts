@@ -4,6 +4,7 @@ import { signal } from '../table/signal.ts';
 import type { Write } from '../table/writes.ts';
 import { consentWrites, type PhoneConsent, phoneConsentWrites } from './consent/phone-consent.entity.ts';
 import { LEAD_WISH_FIELDS, WISH_FIELDS } from './consent/wish.rules.ts';
+import { joinedWithLead } from './groups/group-member.entity.ts';
 import { type Lead, leadWrites, listMarks, shardOf } from './lead.entity.ts';
 import { isNameless, namesOf, tidyName } from './lead.rules.ts';
 import { countedLeads } from './lead-count.entity.ts';
@@ -189,12 +190,20 @@ function knownLead(given: GivenLead, phoneConsent: PhoneConsent, lead: Lead, at:
           lastActive: lead.lastActive,
           ...(!isRestored && { lifecycle: lead.lifecycle }),
         })
-        .where((kept, { eq }) => `${eq(kept.lifecycle, lead.lifecycle)} AND ${eq(kept.name, lead.name)}`)
+        .where((kept, { eq, notExists }) =>
+          [
+            eq(kept.lifecycle, lead.lifecycle),
+            eq(kept.name, lead.name),
+            ...(isRestored
+              ? [lead.groupsVersion ? eq(kept.groupsVersion, lead.groupsVersion) : notExists(kept.groupsVersion)]
+              : []),
+          ].join(' AND '),
+        )
         .commit(),
     );
   }
   if (isClear(consent)) writes.push(...settledWish(phoneConsent));
-  if (isRestored) writes.push(countedLeads(organizationId, lead.shard, 1));
+  if (isRestored) writes.push(countedLeads(organizationId, lead.shard, 1), ...joinedWithLead(lead, at));
   const outcome = isRestored ? 'restored' : isFilled ? 'updated' : 'alreadyThere';
   return { lead: { ...lead, ...set }, outcome, writes, isNew: false, isChanged: isRestored || isFilled };
 }

@@ -57,6 +57,7 @@ const ROOMS: Record<Room, RoomPlan> = {
   reports: { uses: ['table', 'machine:job'] },
   imports: { uses: ['table', 'media', 'machine:job'] },
   campaigns: { uses: ['table', 'media', ...MACHINES] },
+  library: { uses: ['table', 'media', ...MACHINES] },
   admin: { uses: ['table'] },
 };
 

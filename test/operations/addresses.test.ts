@@ -34,6 +34,8 @@ const MEANT: Readonly<Record<string, Meaning>> = {
   ...{ 'trackLead times.audio': 'no address', 'trackLead times.audioDuration': 'no address' },
   ...{ 'trackLead times.video': 'no address', 'trackLead times.videoDuration': 'no address' },
   'trackLead events.eventUrl': 'no address',
+  /** A line of three, whose link is kept as slides keep theirs (operations/library). */
+  'updateCampaign calendlyEventUri': 'no address',
   /** The name that a contacts file had on somebody's machine: a word in a list. */
   'leadsFromCsv fileName': 'no address',
 };

@@ -17,6 +17,7 @@ import { pitchWords } from '../../pitches/pitch/pitch-answer.act.ts';
 import { reportOfCampaign } from '../../reports/buckets/report.act.ts';
 import { percent } from '../../reports/buckets/report.rules.ts';
 import type { Campaign, CampaignFeature, CampaignStats, CampaignStatus, Pitch, StoppedSend } from '../../schema.gen.ts';
+import { workflowsOfSteps } from '../../workflows/workflow-answer.act.ts';
 
 export type CampaignIncludes = { includeFeatures?: boolean | null; includeStats?: boolean | null };
 
@@ -29,8 +30,15 @@ async function attachedTo(organizationId: string, steps: readonly KeptFeature[])
 
 /** Steps as answered; `after` is the step before it in its group (STP-05). */
 async function featuresAnswer(steps: readonly KeptFeature[], campaign: KeptCampaign): Promise<CampaignFeature[]> {
-  const attached = await attachedTo(campaign.organizationId, steps);
-  return steps.map((step) => ({ ...wordsOfStep(step, campaign), pitch: attached.get(step.pitchId ?? '') ?? null }));
+  const { organizationId } = campaign;
+  const [attached, rules] = await Promise.all([
+    attachedTo(organizationId, steps),
+    workflowsOfSteps(organizationId, steps),
+  ]);
+  return steps.map((step) => ({
+    ...wordsOfStep(step, campaign),
+    ...{ pitch: attached.get(step.pitchId ?? '') ?? null, workflows: rules.get(step.featureId) ?? [] },
+  }));
 }
 
 /** One step as answered. */
@@ -38,7 +46,8 @@ export async function featureAnswer(step: KeptFeature, campaign: KeptCampaign): 
   return (await featuresAnswer([step], campaign))[0];
 }
 
-function wordsOfStep(step: KeptFeature, campaign: KeptCampaign): Omit<CampaignFeature, 'pitch'> {
+/** A step as answered, without its slides and rules. */
+export function wordsOfStep(step: KeptFeature, campaign: KeptCampaign): Omit<CampaignFeature, 'pitch' | 'workflows'> {
   return {
     id: step.featureId,
     label: labelOf(step),
@@ -71,6 +80,9 @@ function wordsOf(campaign: KeptCampaign): Omit<Campaign, 'features' | 'stats' | 
     brandName: campaign.brandName ?? null,
     brandImage: campaign.brandImage ?? null,
     brandColor: campaign.brandColor ?? null,
+    calendlyEventUri: campaign.calendlyEventUri ?? null,
+    calendlyEventName: campaign.calendlyEventName ?? null,
+    calendlyEventLink: campaign.calendlyEventLink ?? null,
     public: campaign.public,
     description: campaign.description ?? null,
     category: campaign.category ?? null,
@@ -137,7 +149,8 @@ export async function campaignAnswer(campaign: KeptCampaign, includes: CampaignI
   return { ...wordsOf(campaign), status, stopped, dueMeanwhile: due, features, stats: counted?.stats ?? null };
 }
 
-const NO_WORDS = {
+/** What is not said of a campaign to whoever may not know it. */
+export const NO_WORDS = {
   ...{
     code: '',
     hasAppt: false,

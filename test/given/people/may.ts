@@ -183,6 +183,7 @@ export const LINES: Readonly<Record<string, Line>> = {
     }),
   },
   createCampaign: { may: CHANGE, with: none },
+  campaignCategories: { may: SEE, with: none },
   cloneCampaign: { may: CHANGE, with: ({ campaignId }) => ({ campaignId }) },
   archiveCampaign: { may: CHANGE, with: (_, { doomedId }) => ({ campaignId: doomedId }) },
   deleteCampaign: { may: CHANGE, with: (_, { doomedId }) => ({ campaignId: doomedId }) },

@@ -23,12 +23,12 @@ CMP-18 | holds | Deleting asks first and leads back to the list.
 CMP-19 | holds | One that cannot be had leads to the list.
 CMP-20 | none | A campaign's page for leads: title, description, in the product a colour and picture, elsewhere questions.
 CMP-21 | none | "Save and Copy Link" copies, saves and says "Link Copied".
-CMP-22 | none | A campaign made public stands in the library for other organisations to copy.
+CMP-22 | holds | A campaign made public stands in the library for other organisations to copy.
 CMP-23 | none | /library and /campaign-library show it; the first one has the pitches too.
-CMP-24 | none | The library is searched and narrowed by category; its cards say who made what, with how many steps.
-CMP-25 | none | Its preview offers "Add To Campaigns".
-CMP-26 | none | A calendar event is three parts with pipes between them, nothing else.
-CMP-27 | part | A campaign answers id, v2, leadId, leadName, name, code, lastActive, hasAppt, calendlyEvent (uri, name, link), brandName, brandImage, brandColor, public, description, category, userName, features, structure (feature, before, appointment), landingPage (title, description, color, image, structure of widgets). | No calendar, no landing page.
+CMP-24 | part | The library is searched and narrowed by category; its cards say who made what, with how many steps. | Its screen is not built.
+CMP-25 | part | Its preview offers "Add To Campaigns". | Its screen is not built.
+CMP-26 | holds | A calendar event is three parts with pipes between them, nothing else.
+CMP-27 | part | A campaign answers id, v2, leadId, leadName, name, code, lastActive, hasAppt, calendlyEvent (uri, name, link), brandName, brandImage, brandColor, public, description, category, userName, features, structure (feature, before, appointment), landingPage (title, description, color, image, structure of widgets). | No landing page.
 CMP-28 | holds | Its stats: leads, opened, complete, currentLeads, responses, messages, messagesSuccess, messagesFailed, and by step featureId, label, leads, complete.
 `);
 

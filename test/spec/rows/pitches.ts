@@ -5,12 +5,12 @@ export const WORKFLOW_ROWS = rowsOf(`
 WFL-01 | none | Rules are edited where the brand has them, by the operator's staff always, and by two people by id.
 WFL-02 | none | A list of a step's rules leads to an editor with If and Then side by side.
 WFL-03 | none | Adding a rule makes it; leaving it new and unsaved deletes it.
-WFL-04 | none | A trigger answers id, triggerType (VIEWED, TIME, WIDGET, REDIRECT, CALENDAR, UNOPENED), triggerOption (a slide), triggerResponses, seconds, days, hours, performedAction, widgetExpression (EQ, LT, LE, GT, GE, NE), widgetId.
+WFL-04 | part | A trigger answers id, triggerType (VIEWED, TIME, WIDGET, REDIRECT, CALENDAR, UNOPENED), triggerOption (a slide), triggerResponses, seconds, days, hours, performedAction, widgetExpression (EQ, LT, LE, GT, GE, NE), widgetId. | Kept and decided; no operation saves it yet.
 WFL-05 | none | "Unopened" stands alone.
 WFL-06 | none | Another kind of trigger forgets the slide.
 WFL-07 | none | On a video a trigger is "Viewed Slide" or "Watched Video".
-WFL-08 | none | A rating is compared within its own ends, 1 and 10 unless said otherwise.
-WFL-09 | none | A verification is compared with "Verified"; a short answer with "Any", or "Other" and its words.
+WFL-08 | part | A rating is compared within its own ends, 1 and 10 unless said otherwise. | Decided; no editor yet.
+WFL-09 | part | A verification is compared with "Verified"; a short answer with "Any", or "Other" and its words. | Decided; no editor yet.
 WFL-10 | none | Actions: tell me, tell some people, text the lead, add to a campaign, call a webhook (ME, SPECIFIC, LEAD, CAMPAIGN, WEBHOOK).
 WFL-11 | none | A rule answers id, label, triggers, actions; an action id, actionType, default, messageContent, webhookUrl, userIds, nextCampaignId.
 WFL-12 | none | The webhook is for users with showAppt.
