@@ -151,6 +151,7 @@ export const FIELDS = {
     updateCampaignFeature: changes(CHANGE),
     deleteCampaignFeature: changes(CHANGE),
     addLeadsToCampaign: sends(CHANGE),
+    messageLeads: sends(CHANGE),
     removeLeadsFromCampaign: { ...changes(CHANGE), visitors: 'refused' },
     undoSend: { ...changes(CHANGE), visitors: 'refused' },
     stopSend: { ...changes(CHANGE), visitors: 'refused' },
@@ -158,6 +159,19 @@ export const FIELDS = {
   library: {
     campaignCategories: query(SEE),
     cloneCampaign: creates(CHANGE),
+  },
+  pages: {
+    landingPages: query(SEE),
+    landingPage: query(SEE),
+    landingPageDropdownOptions: query(SEE),
+    landingPageDropdownOption: query(SEE),
+    pageStats: query(SEE),
+    createLandingPage: creates(CHANGE),
+    updateLandingPage: changes(CHANGE),
+    archiveLandingPages: changes(CHANGE),
+    createLandingPageDropdownOption: creates(CHANGE),
+    updateLandingPageDropdownOption: changes(CHANGE),
+    deleteLandingPageDropdownOptions: changes(CHANGE),
   },
   admin: {
     engagementMetrics: query('signedIn', 'admin'),

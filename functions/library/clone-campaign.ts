@@ -12,6 +12,7 @@ import { nowIso } from '../foundation/clock.ts';
 import { createdId, idFrom } from '../foundation/ids.ts';
 import { notFound } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
+import { copyPageWidgets } from '../pitches/widgets/copy-page-widgets.act.ts';
 import type { MutationCloneCampaignArgs } from '../schema.gen.ts';
 import { transact } from '../table/transact.ts';
 import { copyPitches } from './copy-pitches.act.ts';
@@ -47,7 +48,9 @@ function wordsOf(source: KeptCampaign, isOwn: boolean) {
   const lead = leadId ? { leadId, ...(leadName ? { leadName } : {}) } : {};
   const { calendlyEventUri, calendlyEventName, calendlyEventLink } = source;
   const calendar = { calendlyEventUri, calendlyEventName, calendlyEventLink };
-  return { ...words, ...lead, ...calendar, brandName, brandImage, brandColor, name: copyName(name) };
+  const { landingPageTitle, landingPageDescription, landingPageColor, landingPageImage } = source;
+  const page = { landingPageTitle, landingPageDescription, landingPageColor, landingPageImage };
+  return { ...words, ...lead, ...calendar, ...page, brandName, brandImage, brandColor, name: copyName(name) };
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -70,6 +73,7 @@ export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Acto
   const created = nowIso();
   const pitches = isOwn ? NONE : await copyPitches(source.organizationId, steps, campaignId, actor);
   await copySteps(steps, { organizationId, campaignId, created, pitches });
+  const questions = isOwn ? { landingPageStructure: await copyPageWidgets(source, campaignId, created) } : {};
   const standing = new Set(steps.map((step) => step.featureId));
   const copied = (ids: readonly string[]) =>
     ids.filter((id) => standing.has(id)).map((id) => idFrom('ftr', campaignId, id));
@@ -78,6 +82,6 @@ export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Acto
     feature: copied(source.feature),
     appointment: copied(source.appointment),
   };
-  await keepNewCampaign({ organizationId, campaignId, ...wordsOf(source, isOwn), ...chain }, actor, created);
+  await keepNewCampaign({ organizationId, campaignId, ...wordsOf(source, isOwn), ...questions, ...chain }, actor, created);
   return copyAsItStands(organizationId, campaignId);
 }

@@ -945,7 +945,7 @@ export type RemoveSecondFactorMutation = { removeSecondFactor: { success: boolea
 export type SendStatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SendStatsQuery = { sendStats: { success: boolean, errors: Array<string>, total: number | null, pending: number | null, sent: number | null, paused: boolean | null, finishes: string | null, name: string | null, note: string | null, dueMeanwhile: number | null, sendRequests: Array<{ id: string, campaignId: string, name: string, state: SendRequestState, leads: number, isEntering: boolean, left: number, settled: number, replied: number, undoSeconds: number, mayStop: boolean, startsAt: string | null, checking: number | null, restAt: string | null, finishes: string | null, waits: string | null, endedAt: string | null, note: string | null }> | null } };
+export type SendStatsQuery = { sendStats: { success: boolean, errors: Array<string>, total: number | null, pending: number | null, sent: number | null, paused: boolean | null, finishes: string | null, name: string | null, note: string | null, dueMeanwhile: number | null, sendRequests: Array<{ id: string, campaignId: string | null, name: string, state: SendRequestState, leads: number, isEntering: boolean, left: number, settled: number, replied: number, undoSeconds: number, mayStop: boolean, startsAt: string | null, checking: number | null, restAt: string | null, finishes: string | null, waits: string | null, endedAt: string | null, note: string | null }> | null } };
 
 export type ResumeSendingMutationVariables = Exact<{
   sendDue: boolean;

@@ -35,7 +35,7 @@ API-030 | part | mutation addLeadsToCampaign(campaignId, leadIds, groupIds). | G
 API-031 | part | mutation addLeadsToGroup(groupId, leadIds). | Joining, without its field.
 API-032 | holds | mutation removeLeadsFromCampaign(leadIds, campaignId).
 API-033 | none | mutation removeLeadsFromGroup(leadIds, groupId).
-API-034 | none | mutation messageLeads(leadIds, messageContent, groupIds).
+API-034 | part | mutation messageLeads(leadIds, messageContent, groupIds). | Groups are answered as missing.
 API-035 | holds | mutation messageLead(leadId, message); answers message.
 API-036 | holds | mutation retryCampaignFeatureQueue: which waiting text.
 API-037 | none | mutation createLeadAppointment(eventDate, campaignsToAdd, campaignsToRemove), of a lead.
