@@ -19,7 +19,7 @@ A14 | holds | From 8:00 to before 20:00 in the manifest's zone, Phoenix by itsel
 A15 | holds | 8:00 pm is too late already; after midnight it is the same day's morning.
 A16 | none | A session never stands in an address: a code does, for 60 s and one use.
 A17 | none | /super-admin, /status and /super/* are for wpAdmins.
-A18 | part | /campaign-library is the library, /library the same with the pitches in a second tab. | The pitches alone, the library is not built.
+A18 | holds | /campaign-library is the library, /library the same with the pitches in a second tab.
 A19 | holds | Archiving and deleting keep the records; a campaign pauses or stops, a lead gets nothing more and comes back by writing.
 A20 | part | What a retried text, an appointment and a trigger are named by. | Only the text; the rest is not built.
 A21 | none | updateCampaignWorkflow gives a rule its label.
