@@ -17,6 +17,7 @@ type Meaning = 'a picture' | 'a web address' | 'by its kind' | 'no address';
 const MEANT: Readonly<Record<string, Meaning>> = {
   'updateOrganization organization.image': 'a picture',
   'updateCampaign brandImage': 'a picture',
+  'updateWorkflowAction webhookUrl': 'a web address',
   'updatePitch image': 'a picture',
   'updatePitch shareImage': 'a picture',
   'updatePitch redirectUrl': 'a web address',

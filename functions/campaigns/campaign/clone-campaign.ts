@@ -1,4 +1,4 @@
-// Copies a campaign with its steps under a new code; the copy has sent nothing and opens as the new campaign (CMP-17, API-058).
+// Copies a campaign with its steps and their rules under a new code; the copy has sent nothing and opens as the new campaign (CMP-17, API-058).
 
 import { campaignById } from '../../chains/campaign.entity.ts';
 import { copyName } from '../../chains/campaign.rules.ts';
@@ -11,6 +11,7 @@ import { notFound } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { MutationCloneCampaignArgs } from '../../schema.gen.ts';
 import { transact } from '../../table/transact.ts';
+import { copiedRule, copyRules } from '../../workflows/rule/copy-rules.act.ts';
 import { campaignAnswer } from './campaign-answer.act.ts';
 import { keepNewCampaign } from './new-campaign.act.ts';
 
@@ -22,6 +23,7 @@ async function copySteps(steps: readonly KeptFeature[], campaignId: string, crea
     featureId: idFrom('ftr', campaignId, step.featureId),
     campaignId,
     created,
+    workflows: step.workflows.map((workflowId) => copiedRule(campaignId, workflowId)),
   }));
   for (let from = 0; from < copies.length; from += STEPS_A_TRANSACTION) {
     const some = copies.slice(from, from + STEPS_A_TRANSACTION);
@@ -44,6 +46,7 @@ export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Acto
   const steps = await stepsOf(source);
   const created = nowIso();
   await copySteps(steps, campaignId, created);
+  await copyRules(steps, { campaignId, created, stepOf: (id) => idFrom('ftr', campaignId, id) });
   const standing = new Set(steps.map((step) => step.featureId));
   const copied = (ids: readonly string[]) =>
     ids.filter((id) => standing.has(id)).map((id) => idFrom('ftr', campaignId, id));
