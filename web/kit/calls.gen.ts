@@ -1055,6 +1055,16 @@ export type UnderstandMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type UnderstandMutation = { updateUser: { success: boolean, errors: Array<string> } };
 
+export type MessageLeadsMutationVariables = Exact<{
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+  messageContent: Array<MessageBlockInput> | MessageBlockInput;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type MessageLeadsMutation = { messageLeads: { success: boolean, errors: Array<string>, people: number | null, job: { id: string } | null } };
+
 export type LoginMutationVariables = Exact<{
   email: string;
   password: string;

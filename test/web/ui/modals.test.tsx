@@ -42,6 +42,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/pitches/widgets/edit-widget.modal.tsx': { widget, save: nothing },
   'features/reports/report-file.modal.tsx': { campaignId: 'cmp_1' },
   'features/send-progress/stop.modal.tsx': { name: 'June', onStop: nothing },
+  'features/sending/message.modal.tsx': { title: 'Message', recipients: { leadIds: ['lead_1'] }, people: 1 },
   'screens/campaigns/manage-leads.modal.tsx': { campaignId: 'cmp_1', campaignName: 'June' },
   'screens/leads/add-leads.modal.tsx': {},
   'screens/leads/add-to-campaign.modal.tsx': { meant: { leadIds: ['lead_1'] } },

@@ -93,6 +93,7 @@ export const STALE = {
   copyToSendAgain: { soon: [CAMPAIGNS] },
   // Here and where people are added to one: its report opens next, and must not say that it is a draft.
   sendToLeads: { now: [CAMPAIGN], soon: WHATEVER_A_SEND_MOVES },
+  messageMany: { now: [SEND_STATS], soon: [LEADS, LEAD] },
   undoSend: { soon: WHATEVER_A_SEND_MOVES },
   stopSend: { soon: WHATEVER_A_SEND_MOVES },
 } satisfies Record<string, Row>;
