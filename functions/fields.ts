@@ -172,6 +172,11 @@ export const FIELDS = {
     cloneCampaign: creates(CHANGE),
   },
   pages: {
+    leadConsents: { ...query(SEE), visitors: 'refused' },
+    openForm: changes('public', 'public'),
+    submitGroupLandingPage: creates('public', 'public'),
+    submitCampaignLandingPage: creates('public', 'public'),
+    submitLandingPage: creates('public', 'public'),
     landingPages: query(SEE),
     landingPage: query(SEE),
     landingPageDropdownOptions: query(SEE),

@@ -67,6 +67,12 @@ export const MASKS: WithTexts = {
   QuestionReport: { label: 'shown' },
   VideoReport: { label: 'shown' },
   OptOut: { source: 'shown', reason: 'remark', userName: 'shown' },
+  ConsentProof: {
+    ...{ what: 'shown', source: 'shown', of: 'shown', wording: 'shown', wordingHash: 'shown', url: 'shown' },
+    ...{ ipAddress: 'hidden', userAgent: 'hidden', attested: 'remark', userName: 'shown' },
+  },
+  PageSubmission: { title: 'shown' },
+  OpenFormAnswer: { ticket: 'hidden', form: 'shown', color: 'shown' },
   Lead: {
     ...{ name: 'name', firstName: 'firstName', lastName: 'lastName' },
     ...{ phone: 'phone', email: 'hidden', externalId: 'hidden' },

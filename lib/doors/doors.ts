@@ -59,7 +59,7 @@ const ROOMS: Record<Room, RoomPlan> = {
   imports: { uses: ['table', 'media', 'machine:job'] },
   campaigns: { uses: ['table', 'media', ...MACHINES] },
   library: { uses: ['table', 'media', ...MACHINES] },
-  pages: { uses: ['table', 'media'] },
+  pages: { uses: ['table', 'media', ...SENDING] },
   admin: { uses: ['table'] },
 };
 

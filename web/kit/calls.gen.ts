@@ -314,6 +314,45 @@ export type WidgetType =
   | 'VERIFY'
   | 'YESNO';
 
+export type OpenFormMutationVariables = Exact<{
+  groupCode?: string | null | undefined;
+  campaignCode?: string | null | undefined;
+  landingPageCode?: string | null | undefined;
+}>;
+
+
+export type OpenFormMutation = { openForm: { success: boolean, errors: Array<string>, ticket: string | null, form: string | null, color: string | null } };
+
+export type SubmitGroupFormMutationVariables = Exact<{
+  code: string;
+  widgets: Array<GivenAnswerInput> | GivenAnswerInput;
+  ticket?: string | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type SubmitGroupFormMutation = { submitGroupLandingPage: { success: boolean, errors: Array<string> } };
+
+export type SubmitCampaignFormMutationVariables = Exact<{
+  code: string;
+  widgets: Array<GivenAnswerInput> | GivenAnswerInput;
+  ticket?: string | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type SubmitCampaignFormMutation = { submitCampaignLandingPage: { success: boolean, errors: Array<string> } };
+
+export type SubmitLandingFormMutationVariables = Exact<{
+  code: string;
+  widgets: Array<GivenAnswerInput> | GivenAnswerInput;
+  ticket?: string | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type SubmitLandingFormMutation = { submitLandingPage: { success: boolean, errors: Array<string> } };
+
 export type LoadLinkQueryVariables = Exact<{
   lead: string;
   feature: string;
@@ -685,6 +724,13 @@ export type WithdrawInvitationMutationVariables = Exact<{
 
 
 export type WithdrawInvitationMutation = { withdrawInvitation: { success: boolean, errors: Array<string> } };
+
+export type LeadConsentsQueryVariables = Exact<{
+  leadId: string | number;
+}>;
+
+
+export type LeadConsentsQuery = { leadConsents: { success: boolean, errors: Array<string>, consents: Array<{ id: string, at: string, what: string, source: string, of: string | null, wording: string | null, wordingHash: string | null, url: string | null, ipAddress: string | null, userAgent: string | null, attested: string | null, userName: string | null }> | null, submissions: Array<{ title: string, at: string, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null } };
 
 export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, wantsToStop: string | null, lastReply: { message: string | null, at: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null, verified: Array<boolean>, video: Array<boolean>, response: Array<boolean>, calendar: Array<boolean>, redirected: Array<boolean>, unopened: boolean, optedOut: boolean, opened: string | null, answers: Array<{ widgetId: string, label: string, values: Array<string> }> } | null };
 
