@@ -51,6 +51,12 @@ export const MASKS: WithTexts = {
   SessionInfo: { userAgent: 'shown' },
   MessageBlock: { text: 'shown' },
   CampaignRef: { name: 'prose' },
+  GroupRef: { name: 'prose' },
+  GroupLandingPage: {
+    ...{ title: 'shown', description: 'shown', explainer: 'shown', explainerMimeType: 'shown', thumbnail: 'shown' },
+    ...{ color: 'shown', profile: 'shown', schedule: 'shown' },
+  },
+  Group: { name: 'prose', code: 'shown' },
   LeadMessage: { message: 'body', senderName: 'sender', reason: 'prose' },
   FeatureQueueItem: { campaignName: 'prose', message: 'body', reason: 'prose', error: 'prose' },
   LeadReply: { message: 'reply' },

@@ -57,6 +57,7 @@ const ROOMS: Record<Room, RoomPlan> = {
   reports: { uses: ['table', 'machine:job'] },
   imports: { uses: ['table', 'media', 'machine:job'] },
   campaigns: { uses: ['table', 'media', ...MACHINES] },
+  groups: { uses: ['table', 'media', 'transcode', ...MACHINES] },
   admin: { uses: ['table'] },
 };
 

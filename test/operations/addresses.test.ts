@@ -19,6 +19,7 @@ const MEANT: Readonly<Record<string, Meaning>> = {
   'updateCampaign brandImage': 'a picture',
   'updatePitch image': 'a picture',
   'updatePitch shareImage': 'a picture',
+  ...{ 'updateGroup group.thumbnail': 'a picture', 'updateGroup group.landingPage.thumbnail': 'a picture' },
   'updatePitch redirectUrl': 'a web address',
   ...{ 'updatePitch redirectType': 'no address', 'updatePitch redirectPhone': 'no address' },
   'updatePitch redirectButton': 'no address',
@@ -65,8 +66,12 @@ async function asked(field: string, path: string, value: string, token = scene.p
 /** What is kept at a path after a call that was answered. */
 function keptIn(answer: Values, path: string): unknown {
   const name = path.split('.').at(-1) ?? '';
-  const thing = (answer.organization ?? answer.campaign ?? answer.pitchSlide ?? answer.pitch) as Values | null;
-  return thing?.[name];
+  const thing = (answer.organization ??
+    answer.campaign ??
+    answer.pitchSlide ??
+    answer.pitch ??
+    answer.group) as Values | null;
+  return ((thing?.landingPage as Values | undefined) ?? thing)?.[name];
 }
 
 const pictures = Object.entries(MEANT).flatMap(([name, meaning]) => {
