@@ -25,7 +25,10 @@ export type IdPrefix =
   | 'sld'
   | 'wdg'
   | 'cal'
-  | 'grp';
+  | 'grp'
+  | 'wfl'
+  | 'lpg'
+  | 'opt';
 
 function base62(bytes: Buffer, length: number): string {
   let number = BigInt(`0x${bytes.toString('hex')}`);
