@@ -205,6 +205,8 @@ export type SelectionInput = {
   campaignId?: string | number | null | undefined;
   exceptLeadIds?: Array<string | number> | null | undefined;
   groupId?: string | number | null | undefined;
+  /** Everybody who is in one of them, once. */
+  groupIds?: Array<string | number> | null | undefined;
   leadFilter?: LeadFilter | null | undefined;
   search?: string | null | undefined;
   /** With `campaignId`: those whom stopping this send request took out before anything left to them, unless they were sent to since. */
