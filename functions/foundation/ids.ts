@@ -24,7 +24,8 @@ export type IdPrefix =
   | 'pit'
   | 'sld'
   | 'wdg'
-  | 'cal';
+  | 'cal'
+  | 'apt';
 
 function base62(bytes: Buffer, length: number): string {
   let number = BigInt(`0x${bytes.toString('hex')}`);
