@@ -28,6 +28,8 @@ export const CampaignFeatureEntity = new Entity(
       /** An absolute time (ISO) that replaces delay and window. */
       delayUntil: { type: 'string' },
       pitchId: { type: 'string' },
+      /** The ids of its if/then rules in order. */
+      workflows: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
       /** Stands for the step in the links of its texts; unique within the campaign. */
       code: { type: 'string', required: true, default: () => newCode(FEATURE_CODE_LENGTH) },
     },

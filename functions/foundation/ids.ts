@@ -25,7 +25,11 @@ export type IdPrefix =
   | 'sld'
   | 'wdg'
   | 'cal'
-  | 'apt';
+  | 'apt'
+  | 'grp'
+  | 'wfl'
+  | 'lpg'
+  | 'opt';
 
 function base62(bytes: Buffer, length: number): string {
   let number = BigInt(`0x${bytes.toString('hex')}`);

@@ -1,0 +1,11 @@
+// CAMPAIGN: they are added to a campaign.
+import type { ActionKind } from './action-kind.rules.ts';
+
+export const CAMPAIGN: ActionKind = {
+  ...{ label: 'Add to Campaign', keeps: ['nextCampaignId'] },
+  refusal: (_, { hasCampaign, isOwnCampaign }) => {
+    if (!hasCampaign) return 'Choose what they are added to.';
+    return isOwnCampaign ? 'They are in this one already. Choose another.' : null;
+  },
+  does: ({ nextCampaignId }, names) => `add them to ${names.campaign(nextCampaignId ?? '')}`,
+};

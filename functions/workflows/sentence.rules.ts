@@ -1,0 +1,44 @@
+// A rule read back as one sentence, and the standard words in which staff are told that it came true (decisions: A25).
+import { type Action, type ActionNames, listed } from './actions/action-kind.rules.ts';
+import { ACTION_KINDS } from './actions/action-kinds.rules.ts';
+import type { Trigger, TriggerNames } from './triggers/trigger-kind.rules.ts';
+import { isContrary, TRIGGER_KINDS } from './triggers/trigger-kinds.rules.ts';
+
+const counted = (count: number, unit: string) => (count === 0 ? [] : [`${count} ${count === 1 ? unit : `${unit}s`}`]);
+
+/** So long in words: 2 days and 3 hours. */
+export const within = ({ days, hours }: Pick<Trigger, 'days' | 'hours'>): string =>
+  listed([...counted(days, 'day'), ...counted(hours, 'hour')]);
+
+/** What they have or have not done; empty for a trigger that nobody chose yet. */
+export function saidOf(trigger: Trigger, names: TriggerNames): string {
+  if (!trigger.triggerType) return '';
+  const done = TRIGGER_KINDS[trigger.triggerType].done(trigger, names);
+  return isContrary(trigger) ? `has not ${done} within ${within(trigger)}` : `has ${done}`;
+}
+
+/** What an action does; empty for one that nobody chose yet. */
+export const doneBy = (action: Action, names: ActionNames): string =>
+  action.actionType ? ACTION_KINDS[action.actionType].does(action, names) : '';
+
+const said = (words: readonly string[]) => listed(words.filter((word) => word !== ''));
+
+/** The whole rule in one sentence; what is not chosen yet stands as three dots. */
+export function ruleSentence(
+  rule: { triggers: readonly Trigger[]; actions: readonly Action[] },
+  who: string,
+  names: TriggerNames & ActionNames,
+): string {
+  const holds = said(rule.triggers.map((trigger) => saidOf(trigger, names)));
+  const does = said(rule.actions.map((action) => doneBy(action, names)));
+  return `If ${who} ${holds || '…'}, ${does || '…'}.`;
+}
+
+/** What staff are told in the standard words: who did what, in which campaign. */
+export function standardNotice(
+  triggers: readonly Trigger[],
+  { name, campaign }: { name: string; campaign: string },
+  names: TriggerNames,
+): string {
+  return `${name} ${said(triggers.map((trigger) => saidOf(trigger, names)))} (${campaign}).`;
+}

@@ -1,0 +1,29 @@
+// TIME: they stayed on a slide so long; on a video without seconds: they watched it (WFL-07, decisions: A24).
+import { NO_SLIDE, since, type Trigger, type TriggerKind } from './trigger-kind.rules.ts';
+
+const LONGEST_SECONDS = 3600;
+
+/** Whether the trigger asks for the video and not for a number of seconds. */
+export const isWatching = ({ seconds }: Pick<Trigger, 'seconds'>) => seconds === null || seconds === undefined;
+
+export const TIME: TriggerKind = {
+  ...{ label: 'Time on Slide', isAlone: false, names: 'slide', over: 'They stayed on the slide.' },
+  refusal: (trigger, { slide }) => {
+    if (!slide) return NO_SLIDE;
+    if (isWatching(trigger)) return slide.isVideo ? null : 'Say how many seconds.';
+    const { seconds } = trigger;
+    const isFine = Number.isInteger(seconds) && (seconds ?? 0) >= 1 && (seconds ?? 0) <= LONGEST_SECONDS;
+    return isFine ? null : 'Seconds are a whole number from 1 to 3,600.';
+  },
+  happenedMs: (trigger, { slides }) => {
+    const slide = slides[trigger.triggerOption ?? ''];
+    if (!slide) return null;
+    if (isWatching(trigger)) return since(slide.watchedMs);
+    return slide.seconds >= (trigger.seconds ?? 0) ? since(slide.secondsMs) : null;
+  },
+  done: (trigger, names) => {
+    const slide = names.slide(trigger.triggerOption ?? '');
+    if (isWatching(trigger)) return `watched ${slide}`;
+    return `spent ${trigger.seconds} ${trigger.seconds === 1 ? 'second' : 'seconds'} on ${slide}`;
+  },
+};
