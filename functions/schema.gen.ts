@@ -214,6 +214,10 @@ export type Campaign = {
   brandColor?: Maybe<Scalars['String']['output']>;
   brandImage?: Maybe<Scalars['String']['output']>;
   brandName?: Maybe<Scalars['String']['output']>;
+  calendlyEventLink?: Maybe<Scalars['String']['output']>;
+  calendlyEventName?: Maybe<Scalars['String']['output']>;
+  /** The calendar of its appointments; set as one line uri|name|link (CMP-26). */
+  calendlyEventUri?: Maybe<Scalars['String']['output']>;
   category?: Maybe<Scalars['String']['output']>;
   code: Scalars['String']['output'];
   created: Scalars['AWSDateTime']['output'];
@@ -223,6 +227,7 @@ export type Campaign = {
   features?: Maybe<Array<CampaignFeature>>;
   hasAppt: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
+  landingPage: CampaignLandingPage;
   lastActive?: Maybe<Scalars['AWSDateTime']['output']>;
   leadId?: Maybe<Scalars['ID']['output']>;
   leadName?: Maybe<Scalars['String']['output']>;
@@ -256,6 +261,13 @@ export type CampaignAudienceAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+/** The categories under which the library has campaigns, in the order of the alphabet. */
+export type CampaignCategoriesAnswer = Answer & {
+  categories?: Maybe<Array<Scalars['String']['output']>>;
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
 export type CampaignFeature = {
   after?: Maybe<Scalars['ID']['output']>;
   campaignId: Scalars['ID']['output'];
@@ -283,6 +295,26 @@ export type CampaignFeatureAnswer = Answer & {
   campaignFeature?: Maybe<CampaignFeature>;
   errors: Array<Scalars['String']['output']>;
   success: Scalars['Boolean']['output'];
+};
+
+/** The page behind /l/ and the campaign's code (CMP-27). */
+export type CampaignLandingPage = {
+  color?: Maybe<Scalars['String']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  image?: Maybe<Scalars['String']['output']>;
+  /** The ids of its own questions in order. */
+  structure: Array<Scalars['ID']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  /** Null in lists. */
+  widgets?: Maybe<Array<SlideWidget>>;
+};
+
+/** What is not given stays; an empty text clears it. */
+export type CampaignLandingPageInput = {
+  color?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  image?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CampaignRef = {
@@ -366,6 +398,27 @@ export type ConfirmBrowserAnswer = Answer & {
   token?: Maybe<Scalars['String']['output']>;
 };
 
+/** What somebody agreed to or withdrew, as it is kept: for whoever must prove it. */
+export type ConsentProof = {
+  at: Scalars['AWSDateTime']['output'];
+  attested?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  ipAddress?: Maybe<Scalars['String']['output']>;
+  /** What was agreed to where it is not texts. */
+  of?: Maybe<Scalars['String']['output']>;
+  /** How it came: page, keyword, carrier, import, hand, staff, wish. */
+  source: Scalars['String']['output'];
+  /** The address of the page, the caller's own and their browser. */
+  url?: Maybe<Scalars['String']['output']>;
+  userAgent?: Maybe<Scalars['String']['output']>;
+  userName?: Maybe<Scalars['String']['output']>;
+  /** in, out, pending (agreed while opted out: waits for their START) or kept. */
+  what: Scalars['String']['output'];
+  /** The words as they were shown, and the hash of what was shown or sent. */
+  wording?: Maybe<Scalars['String']['output']>;
+  wordingHash?: Maybe<Scalars['String']['output']>;
+};
+
 export type CsvReportAnswer = Answer & {
   csv?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
@@ -375,6 +428,18 @@ export type CsvReportAnswer = Answer & {
 
 export type CsvRowInput = {
   values: Array<Scalars['String']['input']>;
+};
+
+export type DropdownOptionAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  landingPageDropdownOption?: Maybe<LandingPageDropdownOption>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type DropdownOptionsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  landingPageDropdownOptions?: Maybe<Array<LandingPageDropdownOption>>;
+  success: Scalars['Boolean']['output'];
 };
 
 /** What each kind of engagement is worth: whole numbers (TRK-05). */
@@ -547,6 +612,64 @@ export type JobState =
   | 'FAILED'
   | 'RUNNING';
 
+/** A page behind /p/ and its code (LPG-06). */
+export type LandingPage = {
+  archived: Scalars['Boolean']['output'];
+  campaign?: Maybe<CampaignRef>;
+  /** The campaign that it sends to whoever fills it in; null until one was chosen. */
+  campaignId?: Maybe<Scalars['ID']['output']>;
+  /** Further campaigns that it starts beside it. */
+  campaigns: Array<CampaignRef>;
+  code: Scalars['String']['output'];
+  color?: Maybe<Scalars['String']['output']>;
+  created: Scalars['AWSDateTime']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  /** The options of its dropdown, where the brand has one. */
+  dropdownOptions: Array<LandingPageDropdownOption>;
+  id: Scalars['ID']['output'];
+  image?: Maybe<Scalars['String']['output']>;
+  /** The same picture: where an artist's page shows their own. */
+  profile?: Maybe<Scalars['String']['output']>;
+  stats: PageStats;
+  /** The ids of what it asks for, in order. */
+  structure: Array<Scalars['ID']['output']>;
+  title: Scalars['String']['output'];
+};
+
+export type LandingPageAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  landingPage?: Maybe<LandingPage>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** An option of the dropdown on landing pages, a body part (LPG-09). */
+export type LandingPageDropdownOption = {
+  campaigns: Array<CampaignRef>;
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+};
+
+export type LandingPageInput = {
+  /** The campaign that it sends; it can be changed, not taken away. */
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  /** Into its further campaigns, and out of them. */
+  campaignsToAdd?: InputMaybe<Array<Scalars['ID']['input']>>;
+  campaignsToRemove?: InputMaybe<Array<Scalars['ID']['input']>>;
+  color?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** An upload by its id or path. */
+  image?: InputMaybe<Scalars['String']['input']>;
+  /** Another name of the image. */
+  profile?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type LandingPagesAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  landingPages?: Maybe<Array<LandingPage>>;
+  success: Scalars['Boolean']['output'];
+};
+
 export type Lead = {
   archived: Scalars['Boolean']['output'];
   campaigns: Array<CampaignRef>;
@@ -608,6 +731,13 @@ export type LeadAnswer = Answer & {
   lead?: Maybe<Lead>;
   /** With a phone already in use: whose it is. */
   otherLeadId?: Maybe<Scalars['ID']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type LeadConsentsAnswer = Answer & {
+  consents?: Maybe<Array<ConsentProof>>;
+  errors: Array<Scalars['String']['output']>;
+  submissions?: Maybe<Array<PageSubmission>>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -865,6 +995,16 @@ export type MessageBlockInput = {
   text: Scalars['String']['input'];
 };
 
+export type MessageManyAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  invalid?: Maybe<Scalars['Int']['output']>;
+  job?: Maybe<Job>;
+  optedOut?: Maybe<Scalars['Int']['output']>;
+  /** Those who get the text, and those who do not; null while a job finds them. */
+  people?: Maybe<Scalars['Int']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
 export type MessageUsage = {
   /** What these texts cost, in cents, before free ones are taken off. */
   cents: Scalars['Int']['output'];
@@ -876,6 +1016,7 @@ export type Mutation = {
   acceptInvitation: UserAnswer;
   addLeadsToCampaign: AddToCampaignAnswer;
   archiveCampaign: CampaignAnswer;
+  archiveLandingPages: PlainAnswer;
   archiveLeads: BulkAnswer;
   archivePitches: PlainAnswer;
   cloneCampaign: CampaignAnswer;
@@ -890,11 +1031,14 @@ export type Mutation = {
   createCampaign: CampaignAnswer;
   createCampaignFeature: CampaignFeatureAnswer;
   createCampaignWorkflow: CampaignWorkflowAnswer;
+  createLandingPage: LandingPageAnswer;
+  createLandingPageDropdownOption: DropdownOptionAnswer;
   createLead: LeadAnswer;
   createLeads: AddToCampaignAnswer;
   createPitch: PitchAnswer;
   /** Without a pitch, the one of the step `featureId`, which gets one if it has none. `copyOf`: with what that slide has. */
   createPitchSlide: PitchSlideAnswer;
+  /** Under a slide, or with a campaign alone on its landing page: there only SHORT, DATE and VERIFY (PIT-16). */
   createSlideWidget: SlideWidgetAnswer;
   /** Asked again with its requestId it goes on: the same upload, with what of it has arrived. */
   createUpload: UploadAnswer;
@@ -903,6 +1047,7 @@ export type Mutation = {
   deleteCampaign: PlainAnswer;
   deleteCampaignFeature: CampaignFeatureAnswer;
   deleteCampaignWorkflow: CampaignWorkflowAnswer;
+  deleteLandingPageDropdownOptions: PlainAnswer;
   deletePitchSlide: PitchSlideAnswer;
   deleteSlideWidget: SlideWidgetAnswer;
   deleteWorkflowAction: WorkflowActionAnswer;
@@ -915,7 +1060,11 @@ export type Mutation = {
   leadsFromCsv: LeadImportAnswer;
   loginUser: SessionAnswer;
   messageLead: MessageAnswer;
+  /** One text to many people outside a campaign; more than 1,000 get it in the background. */
+  messageLeads: MessageManyAnswer;
   newPassword: PlainAnswer;
+  /** Somebody opened a page that people fill in, named by one of its codes: the visit counts. */
+  openForm: OpenFormAnswer;
   /** Records opt-outs that came by phone or in person: of leads, a selection, or the phones in a column of an uploaded file. */
   optOutLeads: BulkAnswer;
   /** Texts a code to another phone of the caller; updateUser takes it. */
@@ -936,6 +1085,10 @@ export type Mutation = {
   sendVerificationCode: PhoneAnswer;
   /** Stops what has not left of a send request. */
   stopSend: SendRequestAnswer;
+  submitCampaignLandingPage: PlainAnswer;
+  /** With the ticket of openForm; each answer with the words that it answers, consents without them are refused. */
+  submitGroupLandingPage: PlainAnswer;
+  submitLandingPage: PlainAnswer;
   switchOrganization: UserAnswer;
   /** The text to the caller's own phone, filled in with a lead's fields: the named one's, else the latest active one's. */
   testMessage: TestMessageAnswer;
@@ -947,6 +1100,8 @@ export type Mutation = {
   updateCampaignFeature: CampaignFeatureAnswer;
   updateCampaignWorkflow: CampaignWorkflowAnswer;
   updateEngagementMetrics: EngagementMetricsAnswer;
+  updateLandingPage: LandingPageAnswer;
+  updateLandingPageDropdownOption: DropdownOptionAnswer;
   updateLead: LeadAnswer;
   updateOrganization: OrganizationAnswer;
   updatePitch: PitchAnswer;
@@ -979,6 +1134,11 @@ export type MutationAddLeadsToCampaignArgs = {
 
 export type MutationArchiveCampaignArgs = {
   campaignId: Scalars['ID']['input'];
+};
+
+
+export type MutationArchiveLandingPagesArgs = {
+  landingPageIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1062,6 +1222,18 @@ export type MutationCreateCampaignWorkflowArgs = {
 };
 
 
+export type MutationCreateLandingPageArgs = {
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCreateLandingPageDropdownOptionArgs = {
+  label?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationCreateLeadArgs = {
   attestation?: InputMaybe<AttestationInput>;
   lead: LeadInput;
@@ -1097,7 +1269,8 @@ export type MutationCreatePitchSlideArgs = {
 
 
 export type MutationCreateSlideWidgetArgs = {
-  pitchSlideId: Scalars['ID']['input'];
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  pitchSlideId?: InputMaybe<Scalars['ID']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
   slideWidget?: InputMaybe<SlideWidgetInput>;
   widgetType?: InputMaybe<WidgetType>;
@@ -1137,6 +1310,11 @@ export type MutationDeleteCampaignFeatureArgs = {
 
 export type MutationDeleteCampaignWorkflowArgs = {
   campaignWorkflowId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteLandingPageDropdownOptionsArgs = {
+  landingPageDropdownOptionIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1223,10 +1401,26 @@ export type MutationMessageLeadArgs = {
 };
 
 
+export type MutationMessageLeadsArgs = {
+  groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  messageContent: Array<MessageBlockInput>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  selection?: InputMaybe<SelectionInput>;
+};
+
+
 export type MutationNewPasswordArgs = {
   oldPassword: Scalars['String']['input'];
   password: Scalars['String']['input'];
   password2: Scalars['String']['input'];
+};
+
+
+export type MutationOpenFormArgs = {
+  campaignCode?: InputMaybe<Scalars['String']['input']>;
+  groupCode?: InputMaybe<Scalars['String']['input']>;
+  landingPageCode?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1332,6 +1526,30 @@ export type MutationStopSendArgs = {
 };
 
 
+export type MutationSubmitCampaignLandingPageArgs = {
+  campaignCode: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  ticket?: InputMaybe<Scalars['String']['input']>;
+  widgets: Array<GivenAnswerInput>;
+};
+
+
+export type MutationSubmitGroupLandingPageArgs = {
+  groupCode: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  ticket?: InputMaybe<Scalars['String']['input']>;
+  widgets: Array<GivenAnswerInput>;
+};
+
+
+export type MutationSubmitLandingPageArgs = {
+  landingPageCode: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  ticket?: InputMaybe<Scalars['String']['input']>;
+  widgets: Array<GivenAnswerInput>;
+};
+
+
 export type MutationSwitchOrganizationArgs = {
   organizationId: Scalars['ID']['input'];
 };
@@ -1365,12 +1583,19 @@ export type MutationUpdateCampaignArgs = {
   brandColor?: InputMaybe<Scalars['String']['input']>;
   brandImage?: InputMaybe<Scalars['String']['input']>;
   brandName?: InputMaybe<Scalars['String']['input']>;
+  calendlyEventUri?: InputMaybe<Scalars['String']['input']>;
   campaignId: Scalars['ID']['input'];
   category?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   hasAppt?: InputMaybe<Scalars['Boolean']['input']>;
+  landingPage?: InputMaybe<CampaignLandingPageInput>;
+  landingPageColor?: InputMaybe<Scalars['String']['input']>;
+  landingPageDescription?: InputMaybe<Scalars['String']['input']>;
+  landingPageImage?: InputMaybe<Scalars['String']['input']>;
+  landingPageTitle?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   paused?: InputMaybe<Scalars['Boolean']['input']>;
+  public?: InputMaybe<Scalars['Boolean']['input']>;
   sendDue?: InputMaybe<Scalars['Boolean']['input']>;
   version?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1399,6 +1624,20 @@ export type MutationUpdateCampaignWorkflowArgs = {
 
 export type MutationUpdateEngagementMetricsArgs = {
   engagementMetrics: EngagementMetricsInput;
+};
+
+
+export type MutationUpdateLandingPageArgs = {
+  landingPage: LandingPageInput;
+  landingPageId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateLandingPageDropdownOptionArgs = {
+  campaignsToAdd?: InputMaybe<Array<Scalars['ID']['input']>>;
+  campaignsToRemove?: InputMaybe<Array<Scalars['ID']['input']>>;
+  label?: InputMaybe<Scalars['String']['input']>;
+  landingPageDropdownOptionId: Scalars['ID']['input'];
 };
 
 
@@ -1517,6 +1756,16 @@ export type NextSend = {
   featureId: Scalars['ID']['output'];
   /** Who is to get it within twelve hours, as long as a day of sending is. */
   leads: Scalars['Int']['output'];
+};
+
+export type OpenFormAnswer = Answer & {
+  color?: Maybe<Scalars['String']['output']>;
+  errors: Array<Scalars['String']['output']>;
+  /** What the page shows, as it stands in the page itself. */
+  form?: Maybe<Scalars['AWSJSON']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** Leave to submit the page once. */
+  ticket?: Maybe<Scalars['String']['output']>;
 };
 
 /** Somebody who was invited and has not come yet. */
@@ -1641,6 +1890,31 @@ export type OrganizationStats = {
   responses: Scalars['Int']['output'];
   slideViewRate: Scalars['Float']['output'];
   viewRate: Scalars['Float']['output'];
+};
+
+/** What came of a page that people fill in. */
+export type PageStats = {
+  /** People who came by it, each once. */
+  leads: Scalars['Int']['output'];
+  /** Submissions of 100 visits. */
+  rate: Scalars['Float']['output'];
+  /** The campaigns that it started, and for how many. */
+  started: Array<StartedCampaign>;
+  submissions: Scalars['Int']['output'];
+  visits: Scalars['Int']['output'];
+};
+
+export type PageStatsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  pageStats?: Maybe<PageStats>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** What a person wrote into a page of the organisation, the last time that they did. */
+export type PageSubmission = {
+  answers: Array<GivenAnswer>;
+  at: Scalars['AWSDateTime']['output'];
+  title: Scalars['String']['output'];
 };
 
 export type Person = {
@@ -1814,20 +2088,30 @@ export type Query = {
   campaign: CampaignAnswer;
   /** People who are being added come as people, of many some, with how many they are as peopleTotal. With a requestId many are counted exactly. */
   campaignAudience: CampaignAudienceAnswer;
+  campaignCategories: CampaignCategoriesAnswer;
   campaigns: CampaignsAnswer;
   csvReport: CsvReportAnswer;
   engagementMetrics: EngagementMetricsAnswer;
   invitation: InvitationAnswer;
   invitations: InvitationsAnswer;
   job: JobAnswer;
+  landingPage: LandingPageAnswer;
+  landingPageDropdownOption: DropdownOptionAnswer;
+  landingPageDropdownOptions: DropdownOptionsAnswer;
+  landingPages: LandingPagesAnswer;
   lead: LeadAnswer;
+  /** What a lead agreed to, with the words, and what they wrote into pages: the newest first. */
+  leadConsents: LeadConsentsAnswer;
   leadImport: LeadImportAnswer;
   leadImports: LeadImportsAnswer;
   leads: LeadsAnswer;
   /** What a link in a text leads to; opening it is no view. `No Access` asks for the code of this browser (PUB-14). */
   loadLeadActivity: LeadActivityAnswer;
   logoutUser: PlainAnswer;
+  /** What came of the page of one of them. */
+  pageStats: PageStatsAnswer;
   pitch: PitchAnswer;
+  /** isPublic: of any organisation, where the library shows it. */
   pitchSlide: PitchSlideAnswer;
   pitchSlides: PitchSlidesAnswer;
   pitches: PitchesAnswer;
@@ -1899,9 +2183,25 @@ export type QueryJobArgs = {
 };
 
 
+export type QueryLandingPageArgs = {
+  landingPageCode?: InputMaybe<Scalars['String']['input']>;
+  landingPageId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryLandingPageDropdownOptionArgs = {
+  landingPageDropdownOptionId: Scalars['ID']['input'];
+};
+
+
 export type QueryLeadArgs = {
   leadId: Scalars['ID']['input'];
   messagesOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryLeadConsentsArgs = {
+  leadId: Scalars['ID']['input'];
 };
 
 
@@ -1933,12 +2233,20 @@ export type QueryLoadLeadActivityArgs = {
 };
 
 
+export type QueryPageStatsArgs = {
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  groupId?: InputMaybe<Scalars['ID']['input']>;
+  landingPageId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryPitchArgs = {
   pitchId: Scalars['ID']['input'];
 };
 
 
 export type QueryPitchSlideArgs = {
+  isPublic?: InputMaybe<Scalars['Boolean']['input']>;
   pitchSlideId: Scalars['ID']['input'];
 };
 
@@ -2030,9 +2338,10 @@ export type SelectionInput = {
   sendRequestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Everyone whom one press of Send put into a campaign. */
+/** Everyone whom one press of Send put into a campaign, or texted without one. */
 export type SendRequest = {
-  campaignId: Scalars['ID']['output'];
+  /** None of a text that went to many people outside a campaign. */
+  campaignId?: Maybe<Scalars['ID']['output']>;
   /** While the first texts of a large one are out and listened to: how many, and when the rest follows. */
   checking?: Maybe<Scalars['Int']['output']>;
   /** When its last text had left, or when it was undone or stopped. */
@@ -2046,7 +2355,7 @@ export type SendRequest = {
   /** Texts of its first step that left, and people of whom nothing of it is left to send; neither is ever less than it was. */
   left: Scalars['Int']['output'];
   mayStop: Scalars['Boolean']['output'];
-  /** The campaign's name. */
+  /** The campaign's name, or 'Message to 42 contacts'. */
   name: Scalars['String']['output'];
   /** What became of it: 'Stopped. 312 texts had left; 688 will not be sent.' */
   note?: Maybe<Scalars['String']['output']>;
@@ -2179,6 +2488,8 @@ export type SlideViewing = {
 
 /** A question under a slide (PIT-12). */
 export type SlideWidget = {
+  /** The campaign on whose landing page it stands (PIT-16). */
+  campaignId?: Maybe<Scalars['ID']['output']>;
   created: Scalars['AWSDateTime']['output'];
   end?: Maybe<Scalars['Int']['output']>;
   fineText?: Maybe<Scalars['String']['output']>;
@@ -2186,7 +2497,8 @@ export type SlideWidget = {
   label: Scalars['String']['output'];
   /** Its options, where its kind has them. */
   labels: Array<Scalars['String']['output']>;
-  pitchSlideId: Scalars['ID']['output'];
+  /** Null for a question of a campaign's landing page. */
+  pitchSlideId?: Maybe<Scalars['ID']['output']>;
   /** The ends of a rating or scale. */
   start?: Maybe<Scalars['Int']['output']>;
   widgetType: WidgetType;
@@ -2194,6 +2506,8 @@ export type SlideWidget = {
 
 export type SlideWidgetAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
+  /** Of a question on a campaign's landing page: the page with it. */
+  landingPage?: Maybe<CampaignLandingPage>;
   pitchSlide?: Maybe<PitchSlide>;
   slideWidget?: Maybe<SlideWidget>;
   success: Scalars['Boolean']['output'];
@@ -2207,6 +2521,12 @@ export type SlideWidgetInput = {
   /** Whole numbers as text or number (PIT-13). */
   start?: InputMaybe<Scalars['String']['input']>;
   widgetType?: InputMaybe<WidgetType>;
+};
+
+export type StartedCampaign = {
+  id: Scalars['ID']['output'];
+  leads: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
 };
 
 /** People of a stopped send who got nothing of it and were not sent to since. */
@@ -2558,23 +2878,32 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( BulkAnswer )
     | ( CampaignAnswer )
     | ( CampaignAudienceAnswer )
+    | ( CampaignCategoriesAnswer )
     | ( CampaignFeatureAnswer )
     | ( CampaignWorkflowAnswer )
     | ( CampaignsAnswer )
     | ( ConfirmBrowserAnswer )
     | ( CsvReportAnswer )
+    | ( DropdownOptionAnswer )
+    | ( DropdownOptionsAnswer )
     | ( EngagementMetricsAnswer )
     | ( InvitationAnswer )
     | ( InvitationsAnswer )
     | ( JobAnswer )
+    | ( LandingPageAnswer )
+    | ( LandingPagesAnswer )
     | ( LeadActivityAnswer )
     | ( LeadAnswer )
+    | ( LeadConsentsAnswer )
     | ( LeadImportAnswer )
     | ( LeadImportsAnswer )
     | ( LeadsAnswer )
     | ( MediaAnswer )
     | ( MessageAnswer )
+    | ( MessageManyAnswer )
+    | ( OpenFormAnswer )
     | ( OrganizationAnswer )
+    | ( PageStatsAnswer )
     | ( PhoneAnswer )
     | ( PitchAnswer )
     | ( PitchSlideAnswer )
@@ -2626,8 +2955,11 @@ export type ResolversTypes = {
   Campaign: ResolverTypeWrapper<Campaign>;
   CampaignAnswer: ResolverTypeWrapper<CampaignAnswer>;
   CampaignAudienceAnswer: ResolverTypeWrapper<CampaignAudienceAnswer>;
+  CampaignCategoriesAnswer: ResolverTypeWrapper<CampaignCategoriesAnswer>;
   CampaignFeature: ResolverTypeWrapper<CampaignFeature>;
   CampaignFeatureAnswer: ResolverTypeWrapper<CampaignFeatureAnswer>;
+  CampaignLandingPage: ResolverTypeWrapper<CampaignLandingPage>;
+  CampaignLandingPageInput: CampaignLandingPageInput;
   CampaignRef: ResolverTypeWrapper<CampaignRef>;
   CampaignStats: ResolverTypeWrapper<CampaignStats>;
   CampaignStatus: CampaignStatus;
@@ -2638,8 +2970,11 @@ export type ResolversTypes = {
   Card: ResolverTypeWrapper<Card>;
   ColumnCount: ResolverTypeWrapper<ColumnCount>;
   ConfirmBrowserAnswer: ResolverTypeWrapper<ConfirmBrowserAnswer>;
+  ConsentProof: ResolverTypeWrapper<ConsentProof>;
   CsvReportAnswer: ResolverTypeWrapper<CsvReportAnswer>;
   CsvRowInput: CsvRowInput;
+  DropdownOptionAnswer: ResolverTypeWrapper<DropdownOptionAnswer>;
+  DropdownOptionsAnswer: ResolverTypeWrapper<DropdownOptionsAnswer>;
   EngagementMetrics: ResolverTypeWrapper<EngagementMetrics>;
   EngagementMetricsAnswer: ResolverTypeWrapper<EngagementMetricsAnswer>;
   EngagementMetricsInput: EngagementMetricsInput;
@@ -2663,10 +2998,16 @@ export type ResolversTypes = {
   Job: ResolverTypeWrapper<Job>;
   JobAnswer: ResolverTypeWrapper<JobAnswer>;
   JobState: JobState;
+  LandingPage: ResolverTypeWrapper<LandingPage>;
+  LandingPageAnswer: ResolverTypeWrapper<LandingPageAnswer>;
+  LandingPageDropdownOption: ResolverTypeWrapper<LandingPageDropdownOption>;
+  LandingPageInput: LandingPageInput;
+  LandingPagesAnswer: ResolverTypeWrapper<LandingPagesAnswer>;
   Lead: ResolverTypeWrapper<Lead>;
   LeadActivity: ResolverTypeWrapper<LeadActivity>;
   LeadActivityAnswer: ResolverTypeWrapper<LeadActivityAnswer>;
   LeadAnswer: ResolverTypeWrapper<LeadAnswer>;
+  LeadConsentsAnswer: ResolverTypeWrapper<LeadConsentsAnswer>;
   LeadEventInput: LeadEventInput;
   LeadFilter: LeadFilter;
   LeadImport: ResolverTypeWrapper<LeadImport>;
@@ -2691,11 +3032,13 @@ export type ResolversTypes = {
   MessageAnswer: ResolverTypeWrapper<MessageAnswer>;
   MessageBlock: ResolverTypeWrapper<MessageBlock>;
   MessageBlockInput: MessageBlockInput;
+  MessageManyAnswer: ResolverTypeWrapper<MessageManyAnswer>;
   MessageUsage: ResolverTypeWrapper<MessageUsage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewPersonInput: NewPersonInput;
   NextInvoice: ResolverTypeWrapper<NextInvoice>;
   NextSend: ResolverTypeWrapper<NextSend>;
+  OpenFormAnswer: ResolverTypeWrapper<OpenFormAnswer>;
   OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
   OptOut: ResolverTypeWrapper<OptOut>;
   OptOutInput: OptOutInput;
@@ -2705,6 +3048,9 @@ export type ResolversTypes = {
   OrganizationChange: ResolverTypeWrapper<OrganizationChange>;
   OrganizationInput: OrganizationInput;
   OrganizationStats: ResolverTypeWrapper<OrganizationStats>;
+  PageStats: ResolverTypeWrapper<PageStats>;
+  PageStatsAnswer: ResolverTypeWrapper<PageStatsAnswer>;
+  PageSubmission: ResolverTypeWrapper<PageSubmission>;
   Person: ResolverTypeWrapper<Person>;
   PhoneAnswer: ResolverTypeWrapper<PhoneAnswer>;
   PhoneProof: ResolverTypeWrapper<PhoneProof>;
@@ -2745,6 +3091,7 @@ export type ResolversTypes = {
   SlideWidget: ResolverTypeWrapper<SlideWidget>;
   SlideWidgetAnswer: ResolverTypeWrapper<SlideWidgetAnswer>;
   SlideWidgetInput: SlideWidgetInput;
+  StartedCampaign: ResolverTypeWrapper<StartedCampaign>;
   StoppedSend: ResolverTypeWrapper<StoppedSend>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StructureType: StructureType;
@@ -2799,8 +3146,11 @@ export type ResolversParentTypes = {
   Campaign: Campaign;
   CampaignAnswer: CampaignAnswer;
   CampaignAudienceAnswer: CampaignAudienceAnswer;
+  CampaignCategoriesAnswer: CampaignCategoriesAnswer;
   CampaignFeature: CampaignFeature;
   CampaignFeatureAnswer: CampaignFeatureAnswer;
+  CampaignLandingPage: CampaignLandingPage;
+  CampaignLandingPageInput: CampaignLandingPageInput;
   CampaignRef: CampaignRef;
   CampaignStats: CampaignStats;
   CampaignStructure: CampaignStructure;
@@ -2810,8 +3160,11 @@ export type ResolversParentTypes = {
   Card: Card;
   ColumnCount: ColumnCount;
   ConfirmBrowserAnswer: ConfirmBrowserAnswer;
+  ConsentProof: ConsentProof;
   CsvReportAnswer: CsvReportAnswer;
   CsvRowInput: CsvRowInput;
+  DropdownOptionAnswer: DropdownOptionAnswer;
+  DropdownOptionsAnswer: DropdownOptionsAnswer;
   EngagementMetrics: EngagementMetrics;
   EngagementMetricsAnswer: EngagementMetricsAnswer;
   EngagementMetricsInput: EngagementMetricsInput;
@@ -2833,10 +3186,16 @@ export type ResolversParentTypes = {
   Invoice: Invoice;
   Job: Job;
   JobAnswer: JobAnswer;
+  LandingPage: LandingPage;
+  LandingPageAnswer: LandingPageAnswer;
+  LandingPageDropdownOption: LandingPageDropdownOption;
+  LandingPageInput: LandingPageInput;
+  LandingPagesAnswer: LandingPagesAnswer;
   Lead: Lead;
   LeadActivity: LeadActivity;
   LeadActivityAnswer: LeadActivityAnswer;
   LeadAnswer: LeadAnswer;
+  LeadConsentsAnswer: LeadConsentsAnswer;
   LeadEventInput: LeadEventInput;
   LeadImport: LeadImport;
   LeadImportAnswer: LeadImportAnswer;
@@ -2858,11 +3217,13 @@ export type ResolversParentTypes = {
   MessageAnswer: MessageAnswer;
   MessageBlock: MessageBlock;
   MessageBlockInput: MessageBlockInput;
+  MessageManyAnswer: MessageManyAnswer;
   MessageUsage: MessageUsage;
   Mutation: Record<PropertyKey, never>;
   NewPersonInput: NewPersonInput;
   NextInvoice: NextInvoice;
   NextSend: NextSend;
+  OpenFormAnswer: OpenFormAnswer;
   OpenInvitation: OpenInvitation;
   OptOut: OptOut;
   OptOutInput: OptOutInput;
@@ -2871,6 +3232,9 @@ export type ResolversParentTypes = {
   OrganizationChange: OrganizationChange;
   OrganizationInput: OrganizationInput;
   OrganizationStats: OrganizationStats;
+  PageStats: PageStats;
+  PageStatsAnswer: PageStatsAnswer;
+  PageSubmission: PageSubmission;
   Person: Person;
   PhoneAnswer: PhoneAnswer;
   PhoneProof: PhoneProof;
@@ -2907,6 +3271,7 @@ export type ResolversParentTypes = {
   SlideWidget: SlideWidget;
   SlideWidgetAnswer: SlideWidgetAnswer;
   SlideWidgetInput: SlideWidgetInput;
+  StartedCampaign: StartedCampaign;
   StoppedSend: StoppedSend;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
@@ -2971,7 +3336,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -3076,6 +3441,9 @@ export type CampaignResolvers<ContextType = any, ParentType extends ResolversPar
   brandColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   brandImage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   brandName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  calendlyEventLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  calendlyEventName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  calendlyEventUri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
@@ -3084,6 +3452,7 @@ export type CampaignResolvers<ContextType = any, ParentType extends ResolversPar
   features?: Resolver<Maybe<Array<ResolversTypes['CampaignFeature']>>, ParentType, ContextType>;
   hasAppt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  landingPage?: Resolver<ResolversTypes['CampaignLandingPage'], ParentType, ContextType>;
   lastActive?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   leadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   leadName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3115,6 +3484,13 @@ export type CampaignAudienceAnswerResolvers<ContextType = any, ParentType extend
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type CampaignCategoriesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignCategoriesAnswer'] = ResolversParentTypes['CampaignCategoriesAnswer']> = {
+  categories?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CampaignFeatureResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignFeature'] = ResolversParentTypes['CampaignFeature']> = {
   after?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3140,6 +3516,15 @@ export type CampaignFeatureAnswerResolvers<ContextType = any, ParentType extends
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CampaignLandingPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignLandingPage'] = ResolversParentTypes['CampaignLandingPage']> = {
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  structure?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  widgets?: Resolver<Maybe<Array<ResolversTypes['SlideWidget']>>, ParentType, ContextType>;
 };
 
 export type CampaignRefResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignRef'] = ResolversParentTypes['CampaignRef']> = {
@@ -3213,10 +3598,39 @@ export type ConfirmBrowserAnswerResolvers<ContextType = any, ParentType extends 
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ConsentProofResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConsentProof'] = ResolversParentTypes['ConsentProof']> = {
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  attested?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ipAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  of?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wordingHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type CsvReportAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CsvReportAnswer'] = ResolversParentTypes['CsvReportAnswer']> = {
   csv?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DropdownOptionAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['DropdownOptionAnswer'] = ResolversParentTypes['DropdownOptionAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  landingPageDropdownOption?: Resolver<Maybe<ResolversTypes['LandingPageDropdownOption']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DropdownOptionsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['DropdownOptionsAnswer'] = ResolversParentTypes['DropdownOptionsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  landingPageDropdownOptions?: Resolver<Maybe<Array<ResolversTypes['LandingPageDropdownOption']>>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3343,6 +3757,44 @@ export type JobAnswerResolvers<ContextType = any, ParentType extends ResolversPa
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type LandingPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPage'] = ResolversParentTypes['LandingPage']> = {
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  campaign?: Resolver<Maybe<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
+  campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  campaigns?: Resolver<Array<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dropdownOptions?: Resolver<Array<ResolversTypes['LandingPageDropdownOption']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  profile?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['PageStats'], ParentType, ContextType>;
+  structure?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LandingPageAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPageAnswer'] = ResolversParentTypes['LandingPageAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  landingPage?: Resolver<Maybe<ResolversTypes['LandingPage']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LandingPageDropdownOptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPageDropdownOption'] = ResolversParentTypes['LandingPageDropdownOption']> = {
+  campaigns?: Resolver<Array<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LandingPagesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPagesAnswer'] = ResolversParentTypes['LandingPagesAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  landingPages?: Resolver<Maybe<Array<ResolversTypes['LandingPage']>>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type LeadResolvers<ContextType = any, ParentType extends ResolversParentTypes['Lead'] = ResolversParentTypes['Lead']> = {
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   campaigns?: Resolver<Array<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
@@ -3395,6 +3847,14 @@ export type LeadAnswerResolvers<ContextType = any, ParentType extends ResolversP
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   lead?: Resolver<Maybe<ResolversTypes['Lead']>, ParentType, ContextType>;
   otherLeadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LeadConsentsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadConsentsAnswer'] = ResolversParentTypes['LeadConsentsAnswer']> = {
+  consents?: Resolver<Maybe<Array<ResolversTypes['ConsentProof']>>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  submissions?: Resolver<Maybe<Array<ResolversTypes['PageSubmission']>>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3596,6 +4056,16 @@ export type MessageBlockResolvers<ContextType = any, ParentType extends Resolver
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MessageManyAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageManyAnswer'] = ResolversParentTypes['MessageManyAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  invalid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
+  optedOut?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  people?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MessageUsageResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageUsage'] = ResolversParentTypes['MessageUsage']> = {
   cents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cycle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3606,6 +4076,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   acceptInvitation?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'token'>>;
   addLeadsToCampaign?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationAddLeadsToCampaignArgs, 'campaignId'>>;
   archiveCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationArchiveCampaignArgs, 'campaignId'>>;
+  archiveLandingPages?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchiveLandingPagesArgs, 'landingPageIds'>>;
   archiveLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, Partial<MutationArchiveLeadsArgs>>;
   archivePitches?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchivePitchesArgs, 'pitchIds'>>;
   cloneCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationCloneCampaignArgs, 'campaignId'>>;
@@ -3618,17 +4089,20 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<MutationCreateCampaignArgs>>;
   createCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignFeatureArgs, 'campaignId' | 'featureType'>>;
   createCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignWorkflowArgs, 'campaignFeatureId'>>;
+  createLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageArgs>>;
+  createLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageDropdownOptionArgs>>;
   createLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'lead'>>;
   createLeads?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadsArgs, 'leads'>>;
   createPitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, Partial<MutationCreatePitchArgs>>;
   createPitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, Partial<MutationCreatePitchSlideArgs>>;
-  createSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationCreateSlideWidgetArgs, 'pitchSlideId'>>;
+  createSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, Partial<MutationCreateSlideWidgetArgs>>;
   createUpload?: Resolver<ResolversTypes['UploadAnswer'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'bytes' | 'mimeType' | 'purpose'>>;
   createWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationCreateWorkflowActionArgs, 'campaignWorkflowId'>>;
   createWorkflowTrigger?: Resolver<ResolversTypes['WorkflowTriggerAnswer'], ParentType, ContextType, RequireFields<MutationCreateWorkflowTriggerArgs, 'campaignWorkflowId'>>;
   deleteCampaign?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignArgs, 'campaignId'>>;
   deleteCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignFeatureArgs, 'campaignFeatureId'>>;
   deleteCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignWorkflowArgs, 'campaignWorkflowId'>>;
+  deleteLandingPageDropdownOptions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteLandingPageDropdownOptionsArgs, 'landingPageDropdownOptionIds'>>;
   deletePitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<MutationDeletePitchSlideArgs, 'pitchSlideId'>>;
   deleteSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSlideWidgetArgs, 'slideWidgetId'>>;
   deleteWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowActionArgs, 'workflowActionId'>>;
@@ -3640,7 +4114,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   leadsFromCsv?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, Partial<MutationLeadsFromCsvArgs>>;
   loginUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationLoginUserArgs, 'email' | 'password'>>;
   messageLead?: Resolver<ResolversTypes['MessageAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadArgs, 'leadId' | 'message'>>;
+  messageLeads?: Resolver<ResolversTypes['MessageManyAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadsArgs, 'messageContent'>>;
   newPassword?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationNewPasswordArgs, 'oldPassword' | 'password' | 'password2'>>;
+  openForm?: Resolver<ResolversTypes['OpenFormAnswer'], ParentType, ContextType, Partial<MutationOpenFormArgs>>;
   optOutLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationOptOutLeadsArgs, 'optOut'>>;
   provePhone?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationProvePhoneArgs, 'phone'>>;
   publishOrganizationChange?: Resolver<Maybe<ResolversTypes['OrganizationChange']>, ParentType, ContextType, RequireFields<MutationPublishOrganizationChangeArgs, 'kind' | 'organizationId'>>;
@@ -3655,6 +4131,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   retryMedia?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationRetryMediaArgs, 'mediaId'>>;
   sendVerificationCode?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
   stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
+  submitCampaignLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitCampaignLandingPageArgs, 'campaignCode' | 'widgets'>>;
+  submitGroupLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitGroupLandingPageArgs, 'groupCode' | 'widgets'>>;
+  submitLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitLandingPageArgs, 'landingPageCode' | 'widgets'>>;
   switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
   testMessage?: Resolver<ResolversTypes['TestMessageAnswer'], ParentType, ContextType, RequireFields<MutationTestMessageArgs, 'message'>>;
   trackLead?: Resolver<ResolversTypes['TrackLeadAnswer'], ParentType, ContextType, RequireFields<MutationTrackLeadArgs, 'leadActivitySsid' | 'save'>>;
@@ -3663,6 +4142,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignFeatureArgs, 'campaignFeatureId'>>;
   updateCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignWorkflowArgs, 'campaignWorkflowId' | 'label'>>;
   updateEngagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType, RequireFields<MutationUpdateEngagementMetricsArgs, 'engagementMetrics'>>;
+  updateLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageArgs, 'landingPage' | 'landingPageId'>>;
+  updateLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageDropdownOptionArgs, 'landingPageDropdownOptionId'>>;
   updateLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLeadArgs, 'lead' | 'leadId'>>;
   updateOrganization?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'organization'>>;
   updatePitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<MutationUpdatePitchArgs, 'pitchId'>>;
@@ -3685,6 +4166,15 @@ export type NextSendResolvers<ContextType = any, ParentType extends ResolversPar
   at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   featureId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OpenFormAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenFormAnswer'] = ResolversParentTypes['OpenFormAnswer']> = {
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  form?: Resolver<Maybe<ResolversTypes['AWSJSON']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type OpenInvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenInvitation'] = ResolversParentTypes['OpenInvitation']> = {
@@ -3775,6 +4265,27 @@ export type OrganizationStatsResolvers<ContextType = any, ParentType extends Res
   responses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   slideViewRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   viewRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type PageStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageStats'] = ResolversParentTypes['PageStats']> = {
+  leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  started?: Resolver<Array<ResolversTypes['StartedCampaign']>, ParentType, ContextType>;
+  submissions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PageStatsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageStatsAnswer'] = ResolversParentTypes['PageStatsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  pageStats?: Resolver<Maybe<ResolversTypes['PageStats']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PageSubmissionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageSubmission'] = ResolversParentTypes['PageSubmission']> = {
+  answers?: Resolver<Array<ResolversTypes['GivenAnswer']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -3917,18 +4428,25 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   auditLog?: Resolver<ResolversTypes['AuditLogAnswer'], ParentType, ContextType, Partial<QueryAuditLogArgs>>;
   campaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<QueryCampaignArgs>>;
   campaignAudience?: Resolver<ResolversTypes['CampaignAudienceAnswer'], ParentType, ContextType, RequireFields<QueryCampaignAudienceArgs, 'campaignId'>>;
+  campaignCategories?: Resolver<ResolversTypes['CampaignCategoriesAnswer'], ParentType, ContextType>;
   campaigns?: Resolver<ResolversTypes['CampaignsAnswer'], ParentType, ContextType, Partial<QueryCampaignsArgs>>;
   csvReport?: Resolver<ResolversTypes['CsvReportAnswer'], ParentType, ContextType, RequireFields<QueryCsvReportArgs, 'campaignId'>>;
   engagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType>;
   invitation?: Resolver<ResolversTypes['InvitationAnswer'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   invitations?: Resolver<ResolversTypes['InvitationsAnswer'], ParentType, ContextType>;
   job?: Resolver<ResolversTypes['JobAnswer'], ParentType, ContextType, RequireFields<QueryJobArgs, 'jobId'>>;
+  landingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, Partial<QueryLandingPageArgs>>;
+  landingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, RequireFields<QueryLandingPageDropdownOptionArgs, 'landingPageDropdownOptionId'>>;
+  landingPageDropdownOptions?: Resolver<ResolversTypes['DropdownOptionsAnswer'], ParentType, ContextType>;
+  landingPages?: Resolver<ResolversTypes['LandingPagesAnswer'], ParentType, ContextType>;
   lead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<QueryLeadArgs, 'leadId'>>;
+  leadConsents?: Resolver<ResolversTypes['LeadConsentsAnswer'], ParentType, ContextType, RequireFields<QueryLeadConsentsArgs, 'leadId'>>;
   leadImport?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, RequireFields<QueryLeadImportArgs, 'leadImportId'>>;
   leadImports?: Resolver<ResolversTypes['LeadImportsAnswer'], ParentType, ContextType>;
   leads?: Resolver<ResolversTypes['LeadsAnswer'], ParentType, ContextType, Partial<QueryLeadsArgs>>;
   loadLeadActivity?: Resolver<ResolversTypes['LeadActivityAnswer'], ParentType, ContextType, RequireFields<QueryLoadLeadActivityArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
   logoutUser?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType>;
+  pageStats?: Resolver<ResolversTypes['PageStatsAnswer'], ParentType, ContextType, Partial<QueryPageStatsArgs>>;
   pitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<QueryPitchArgs, 'pitchId'>>;
   pitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<QueryPitchSlideArgs, 'pitchSlideId'>>;
   pitchSlides?: Resolver<ResolversTypes['PitchSlidesAnswer'], ParentType, ContextType, RequireFields<QueryPitchSlidesArgs, 'pitchId'>>;
@@ -3983,7 +4501,7 @@ export type SecretAnswerResolvers<ContextType = any, ParentType extends Resolver
 };
 
 export type SendRequestResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendRequest'] = ResolversParentTypes['SendRequest']> = {
-  campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   checking?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   finishes?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
@@ -4079,23 +4597,31 @@ export type SlideViewingResolvers<ContextType = any, ParentType extends Resolver
 };
 
 export type SlideWidgetResolvers<ContextType = any, ParentType extends ResolversParentTypes['SlideWidget'] = ResolversParentTypes['SlideWidget']> = {
+  campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   end?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   fineText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   labels?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  pitchSlideId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pitchSlideId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   widgetType?: Resolver<ResolversTypes['WidgetType'], ParentType, ContextType>;
 };
 
 export type SlideWidgetAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SlideWidgetAnswer'] = ResolversParentTypes['SlideWidgetAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  landingPage?: Resolver<Maybe<ResolversTypes['CampaignLandingPage']>, ParentType, ContextType>;
   pitchSlide?: Resolver<Maybe<ResolversTypes['PitchSlide']>, ParentType, ContextType>;
   slideWidget?: Resolver<Maybe<ResolversTypes['SlideWidget']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StartedCampaignResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartedCampaign'] = ResolversParentTypes['StartedCampaign']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type StoppedSendResolvers<ContextType = any, ParentType extends ResolversParentTypes['StoppedSend'] = ResolversParentTypes['StoppedSend']> = {
@@ -4283,8 +4809,10 @@ export type Resolvers<ContextType = any> = {
   Campaign?: CampaignResolvers<ContextType>;
   CampaignAnswer?: CampaignAnswerResolvers<ContextType>;
   CampaignAudienceAnswer?: CampaignAudienceAnswerResolvers<ContextType>;
+  CampaignCategoriesAnswer?: CampaignCategoriesAnswerResolvers<ContextType>;
   CampaignFeature?: CampaignFeatureResolvers<ContextType>;
   CampaignFeatureAnswer?: CampaignFeatureAnswerResolvers<ContextType>;
+  CampaignLandingPage?: CampaignLandingPageResolvers<ContextType>;
   CampaignRef?: CampaignRefResolvers<ContextType>;
   CampaignStats?: CampaignStatsResolvers<ContextType>;
   CampaignStructure?: CampaignStructureResolvers<ContextType>;
@@ -4294,7 +4822,10 @@ export type Resolvers<ContextType = any> = {
   Card?: CardResolvers<ContextType>;
   ColumnCount?: ColumnCountResolvers<ContextType>;
   ConfirmBrowserAnswer?: ConfirmBrowserAnswerResolvers<ContextType>;
+  ConsentProof?: ConsentProofResolvers<ContextType>;
   CsvReportAnswer?: CsvReportAnswerResolvers<ContextType>;
+  DropdownOptionAnswer?: DropdownOptionAnswerResolvers<ContextType>;
+  DropdownOptionsAnswer?: DropdownOptionsAnswerResolvers<ContextType>;
   EngagementMetrics?: EngagementMetricsResolvers<ContextType>;
   EngagementMetricsAnswer?: EngagementMetricsAnswerResolvers<ContextType>;
   FeatureQueueItem?: FeatureQueueItemResolvers<ContextType>;
@@ -4310,10 +4841,15 @@ export type Resolvers<ContextType = any> = {
   Invoice?: InvoiceResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
   JobAnswer?: JobAnswerResolvers<ContextType>;
+  LandingPage?: LandingPageResolvers<ContextType>;
+  LandingPageAnswer?: LandingPageAnswerResolvers<ContextType>;
+  LandingPageDropdownOption?: LandingPageDropdownOptionResolvers<ContextType>;
+  LandingPagesAnswer?: LandingPagesAnswerResolvers<ContextType>;
   Lead?: LeadResolvers<ContextType>;
   LeadActivity?: LeadActivityResolvers<ContextType>;
   LeadActivityAnswer?: LeadActivityAnswerResolvers<ContextType>;
   LeadAnswer?: LeadAnswerResolvers<ContextType>;
+  LeadConsentsAnswer?: LeadConsentsAnswerResolvers<ContextType>;
   LeadImport?: LeadImportResolvers<ContextType>;
   LeadImportAnswer?: LeadImportAnswerResolvers<ContextType>;
   LeadImportsAnswer?: LeadImportsAnswerResolvers<ContextType>;
@@ -4332,16 +4868,21 @@ export type Resolvers<ContextType = any> = {
   MembershipSummary?: MembershipSummaryResolvers<ContextType>;
   MessageAnswer?: MessageAnswerResolvers<ContextType>;
   MessageBlock?: MessageBlockResolvers<ContextType>;
+  MessageManyAnswer?: MessageManyAnswerResolvers<ContextType>;
   MessageUsage?: MessageUsageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NextInvoice?: NextInvoiceResolvers<ContextType>;
   NextSend?: NextSendResolvers<ContextType>;
+  OpenFormAnswer?: OpenFormAnswerResolvers<ContextType>;
   OpenInvitation?: OpenInvitationResolvers<ContextType>;
   OptOut?: OptOutResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationAnswer?: OrganizationAnswerResolvers<ContextType>;
   OrganizationChange?: OrganizationChangeResolvers<ContextType>;
   OrganizationStats?: OrganizationStatsResolvers<ContextType>;
+  PageStats?: PageStatsResolvers<ContextType>;
+  PageStatsAnswer?: PageStatsAnswerResolvers<ContextType>;
+  PageSubmission?: PageSubmissionResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   PhoneAnswer?: PhoneAnswerResolvers<ContextType>;
   PhoneProof?: PhoneProofResolvers<ContextType>;
@@ -4373,6 +4914,7 @@ export type Resolvers<ContextType = any> = {
   SlideViewing?: SlideViewingResolvers<ContextType>;
   SlideWidget?: SlideWidgetResolvers<ContextType>;
   SlideWidgetAnswer?: SlideWidgetAnswerResolvers<ContextType>;
+  StartedCampaign?: StartedCampaignResolvers<ContextType>;
   StoppedSend?: StoppedSendResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TestMessageAnswer?: TestMessageAnswerResolvers<ContextType>;

@@ -7,10 +7,14 @@ import { LoadLinkDocument } from './lead/link.gen.ts';
 
 const here = import.meta.dirname;
 
+/** The page's own scripts, and what they import at once. */
+const SCRIPTS =
+  /\s*<(?:script type="module"|link rel="(modulepreload)") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g;
+
 /**
  * The page behind a link waits for no file before it is seen: its styles stand in its head, and so does a script that asks what
- * it leads to, with the query that its scripts would ask with. The Content-Security-Policy knows both by their text
- * (`lib/site/headers.ts`).
+ * it leads to, with the query that its scripts would ask with, and then begins those. The Content-Security-Policy knows both
+ * by their text (`lib/site/headers.ts`).
  */
 const early: Plugin = {
   name: 'early',
@@ -20,12 +24,15 @@ const early: Plugin = {
       const query = JSON.stringify({ query: LoadLinkDocument.replace(/\s+/g, ' ').trim() }).replace(/</g, '\\u003c');
       const script = readFileSync(resolve(here, 'lead/early.js'), 'utf8');
       const styles = readFileSync(resolve(here, 'lead/lead.css'), 'utf8');
+      if (!html.includes('<!--early-->')) return html;
+      const files = [...html.matchAll(SCRIPTS)].map(([, rel, href]) => ({ rel, href }));
       const parts = [
         `<style>${styles}</style>`,
         `<script type="application/json" id="link-query">${query}</script>`,
+        `<script type="application/json" id="page-scripts">${JSON.stringify(files)}</script>`,
         `<script>${script}</script>`,
       ];
-      return html.replace('<!--early-->', () => parts.join('\n    '));
+      return html.replace(SCRIPTS, '').replace('<!--early-->', () => parts.join('\n    '));
     },
   },
 };

@@ -6,11 +6,11 @@ import { campaignAudience } from './audience/campaign-audience.ts';
 import { archiveCampaign } from './campaign/archive-campaign.ts';
 import { campaign } from './campaign/campaign.ts';
 import { campaigns } from './campaign/campaigns.ts';
-import { cloneCampaign } from './campaign/clone-campaign.ts';
 import { createCampaign } from './campaign/create-campaign.ts';
 import { deleteCampaign } from './campaign/delete-campaign.ts';
 import { updateCampaign } from './campaign/update-campaign.ts';
 import { job } from './job.ts';
+import { messageLeads } from './messaging/message-leads.ts';
 import { addLeadsToCampaign } from './sending/add-leads-to-campaign.ts';
 import { removeLeadsFromCampaign } from './sending/remove-leads-from-campaign.ts';
 import { sendStats } from './sending/send-stats.ts';
@@ -29,12 +29,12 @@ export const handler = resolverDoor(
     campaign,
     campaignAudience,
     campaigns,
-    cloneCampaign,
     createCampaign,
     createCampaignFeature,
     deleteCampaign,
     deleteCampaignFeature,
     job,
+    messageLeads,
     removeLeadsFromCampaign,
     sendStats,
     stopSend,

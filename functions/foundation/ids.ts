@@ -24,8 +24,11 @@ export type IdPrefix =
   | 'pit'
   | 'sld'
   | 'wdg'
+  | 'cal'
+  | 'grp'
   | 'wfl'
-  | 'cal';
+  | 'lpg'
+  | 'opt';
 
 function base62(bytes: Buffer, length: number): string {
   let number = BigInt(`0x${bytes.toString('hex')}`);

@@ -2,6 +2,7 @@
 
 import { inputOf, type Job } from '../jobs/job.entity.ts';
 import type { JobPiece } from '../jobs/run-job.act.ts';
+import { groupsOf, leftWithLeads } from '../people/groups/group-member.entity.ts';
 import { type Lead, LeadEntity, leadWrites } from '../people/lead.entity.ts';
 import { countedLeads } from '../people/lead-count.entity.ts';
 import { LeadSearchEntity, leftBy, searchItemsOf } from '../people/search/lead-search.entity.ts';
@@ -11,17 +12,42 @@ import { committed } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 import { selectLeads } from './search/find-leads.act.ts';
 
+/** Writes in one transaction beside the organisation's count and the signal. */
 const A_TRANSACTION = 95;
 const A_PIECE = 500;
 
-function archived({ organizationId, leadId, shard, lastActive }: Lead): Write {
+/** Refused when somebody else archived them, or they joined or left a group since. */
+function archived({ organizationId, leadId, shard, lastActive, groupsVersion }: Lead): Write {
   return leadWrites
     .patch({ organizationId, leadId })
     .set({ lifecycle: 'archived' })
     .remove(['inboxOf', 'unviewedOf', 'optedOutOf', 'wantsToStopOf'])
     .composite({ shard, lastActive })
-    .where((kept, { eq }) => eq(kept.lifecycle, 'active'))
+    .where((kept, { eq, notExists }) => {
+      const version = groupsVersion ? eq(kept.groupsVersion, groupsVersion) : notExists(kept.groupsVersion);
+      return `${eq(kept.lifecycle, 'active')} AND ${version}`;
+    })
     .commit();
+}
+
+/** Leads in pieces that fit one transaction together with their places in groups and the counts of those. */
+function inTransactions(leads: readonly Lead[]): Lead[][] {
+  const pieces: Lead[][] = [];
+  let groups = new Set<string>();
+  let places = 0;
+  for (const lead of leads) {
+    const own = groupsOf(lead);
+    const last = pieces.at(-1);
+    const together = new Set([...groups, ...own]);
+    if (last && last.length + 1 + places + own.length + together.size <= A_TRANSACTION) {
+      last.push(lead);
+      [groups, places] = [together, places + own.length];
+    } else {
+      pieces.push([lead]);
+      [groups, places] = [new Set(own), own.length];
+    }
+  }
+  return pieces;
 }
 
 /** Archives those of these leads who are active; answers how many. Doing it again archives nobody more. */
@@ -29,11 +55,13 @@ export async function archiveThose(organizationId: string, leadIds: readonly str
   const keys = [...new Set(leadIds)].map((leadId) => ({ organizationId, leadId }));
   const found = await gather(keys, (some) => LeadEntity.get(some).go({ consistent: true, concurrency: 4 }));
   const active = found.filter(({ lifecycle }) => lifecycle === 'active');
-  for (let from = 0; from < active.length; from += A_TRANSACTION) {
-    const some = active.slice(from, from + A_TRANSACTION);
-    const counted = countedLeads(organizationId, from / A_TRANSACTION, -some.length);
-    const { isMade } = await committed([...some.map(archived), counted, liveSignal(organizationId, 'leads')]);
-    if (!isMade) return from + (await archiveThose(organizationId, leadIds));
+  let done = 0;
+  for (const [place, some] of inTransactions(active).entries()) {
+    const counted = countedLeads(organizationId, place, -some.length);
+    const writes = [...some.map(archived), ...leftWithLeads(some), counted, liveSignal(organizationId, 'leads')];
+    const { isMade } = await committed(writes);
+    if (!isMade) return done + (await archiveThose(organizationId, leadIds));
+    done += some.length;
     const left = leftBy(some.filter(({ source }) => source === 'csv').flatMap(searchItemsOf));
     await scatter(left, (notes) => LeadSearchEntity.put(notes).go({ concurrency: 8 }));
     await LeadSearchEntity.delete(some.flatMap(searchItemsOf).map(({ words: _, ...key }) => key)).go({

@@ -1,32 +1,36 @@
-// The order of the organisation's list of leads: 8 shards merged, most recently active first, from any place on.
+// The order of lists of leads: 8 shards merged, the latest first, from any place on.
 import { LEAD_SHARDS } from '../table/keys.ts';
 import { LeadEntity } from './lead.entity.ts';
 
-/** A place in the list: that of the lead who was active then. */
-export type ListPlace = { lastActive: string; leadId: string };
+/** A place in a list: that of the lead whose time it is, e.g. when they were active last. */
+export type ListPlace = { at: string; leadId: string };
+
+/** What a list is asked for: places after one (null: from the top, or the end upwards), skipping some. */
+export type Wanted = { after: ListPlace | null; skip: number; count: number; fromEnd?: boolean };
+
+type Way = { from: ListPlace | null; fromEnd: boolean; aRead: number };
+
+/** Reads on in one shard: the next places in the list's order, or from its end upwards. */
+export type ReadShard = (shard: number, way: Way) => Promise<{ places: ListPlace[]; isEnd: boolean }>;
 
 const MOST_A_READ = 1000;
 
 const comesBefore = (one: ListPlace, other: ListPlace) =>
-  one.lastActive > other.lastActive || (one.lastActive === other.lastActive && one.leadId > other.leadId);
-
-type Way = { after: ListPlace | null; fromEnd: boolean; aRead: number };
+  one.at > other.at || (one.at === other.at && one.leadId > other.leadId);
 
 /** One shard read piece by piece; `places` waits for the merge from `next` on. */
 class Shard {
   places: ListPlace[] = [];
   next = 0;
   isEnd = false;
-  readonly #organizationId: string;
+  readonly #read: ReadShard;
   readonly #shard: number;
-  readonly #way: Way;
-  #from: ListPlace | null;
+  #way: Way;
 
-  constructor(organizationId: string, shard: number, way: Way) {
-    this.#organizationId = organizationId;
+  constructor(read: ReadShard, shard: number, way: Way) {
+    this.#read = read;
     this.#shard = shard;
     this.#way = way;
-    this.#from = way.after;
   }
 
   get first(): ListPlace | undefined {
@@ -34,20 +38,11 @@ class Shard {
   }
 
   async readOn(): Promise<void> {
-    const { fromEnd, aRead } = this.#way;
-    const query = LeadEntity.query.byActivity({
-      organizationId: this.#organizationId,
-      lifecycle: 'active',
-      shard: this.#shard,
-    });
-    const from = this.#from;
-    const meant = from ? (fromEnd ? query.gt(from) : query.lt(from)) : query;
-    const order = fromEnd ? ('asc' as const) : ('desc' as const);
-    const { data, cursor } = await meant.go({ order, limit: aRead, attributes: ['lastActive', 'leadId'] });
-    this.places = data;
+    const { places, isEnd } = await this.#read(this.#shard, this.#way);
+    this.places = places;
     this.next = 0;
-    this.isEnd = cursor === null;
-    this.#from = data.at(-1) ?? from;
+    this.isEnd = isEnd;
+    this.#way = { ...this.#way, from: places.at(-1) ?? this.#way.from };
   }
 }
 
@@ -61,15 +56,12 @@ function firstOf(shards: readonly Shard[], fromEnd: boolean): Shard | null {
   return best;
 }
 
-/** `count` places after a place (null: from the top, or the end upwards), skipping `skip`; fewer where the list ends. */
-export async function placesInOrder(
-  organizationId: string,
-  asked: { after: ListPlace | null; skip: number; count: number; fromEnd?: boolean },
-): Promise<ListPlace[]> {
-  const { after, skip, count, fromEnd = false } = asked;
+/** `count` places of a list whose shards are read so; fewer where it ends. */
+export async function placesOf(read: ReadShard, wanted: Wanted): Promise<ListPlace[]> {
+  const { after, skip, count, fromEnd = false } = wanted;
   const aRead = Math.min(MOST_A_READ, Math.ceil((skip + count) / LEAD_SHARDS) + count);
-  const way = { after, fromEnd, aRead };
-  const shards = Array.from({ length: LEAD_SHARDS }, (_, shard) => new Shard(organizationId, shard, way));
+  const way = { from: after, fromEnd, aRead };
+  const shards = Array.from({ length: LEAD_SHARDS }, (_, shard) => new Shard(read, shard, way));
   const taken: ListPlace[] = [];
   for (let place = 0; place < skip + count; place++) {
     const empty = shards.filter((shard) => !shard.first && !shard.isEnd);
@@ -80,4 +72,30 @@ export async function placesInOrder(
     best.next++;
   }
   return taken;
+}
+
+/** The last page of a list may be far from its top: the same places, found from the nearer end of `total`. */
+export async function nearestPlaces(
+  places: (wanted: Wanted) => Promise<ListPlace[]>,
+  wanted: Omit<Wanted, 'fromEnd'>,
+  total: number,
+): Promise<ListPlace[]> {
+  const { after, skip } = wanted;
+  if (after || skip <= total / 2) return places(wanted);
+  const count = Math.min(wanted.count, total - skip);
+  if (count <= 0) return [];
+  const behind = Math.max(0, total - skip - count);
+  return (await places({ after: null, skip: behind, count, fromEnd: true })).reverse();
+}
+
+/** Places of the organisation's active leads, the most recently active first. */
+export function placesInOrder(organizationId: string, wanted: Wanted): Promise<ListPlace[]> {
+  return placesOf(async (shard, { from, fromEnd, aRead }) => {
+    const all = LeadEntity.query.byActivity({ organizationId, lifecycle: 'active', shard });
+    const place = from && { lastActive: from.at, leadId: from.leadId };
+    const meant = place ? (fromEnd ? all.gt(place) : all.lt(place)) : all;
+    const order = fromEnd ? ('asc' as const) : ('desc' as const);
+    const { data, cursor } = await meant.go({ order, limit: aRead, attributes: ['lastActive', 'leadId'] });
+    return { places: data.map(({ lastActive, leadId }) => ({ at: lastActive, leadId })), isEnd: cursor === null };
+  }, wanted);
 }

@@ -41,6 +41,9 @@ export const LeadEntity = new Entity(
       optedOutAt: { type: 'string' },
       wantsToStopOf: { type: 'string' },
       wantsToStopAt: { type: 'string' },
+      /** The groups they are in, or come back to from the archive; each change raises the version (people/groups). */
+      groupIds: { type: 'set', items: 'string' },
+      groupsVersion: { type: 'number' },
       source: { type: ['hand', 'csv', 'inbound', 'page'] as const, required: true },
       created: { type: 'string', required: true },
     },

@@ -48,15 +48,19 @@ export async function readItems<Item>(keys: readonly ItemKey[]): Promise<Item[]>
 const withLists = (kept: Kept): Kept =>
   Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, value instanceof Set ? [...value] : value]));
 
-/** All items of one partition of the table, each with the name of its entity; as they were a moment ago. */
-export async function itemsIn<Item>(pk: string): Promise<{ entity: string; item: Item }[]> {
+/**
+ * All items of one partition of the table, as they were a moment ago, or those whose sort key begins so, as they stand
+ * now; each with the name of its entity.
+ */
+export async function itemsIn<Item>(pk: string, begins = ''): Promise<{ entity: string; item: Item }[]> {
   const found: Kept[] = [];
   let last: Kept | undefined;
   do {
     const answer = await client.ask('Query', {
       TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
+      KeyConditionExpression: begins ? 'pk = :pk AND begins_with(sk, :begins)' : 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk, ...(begins ? { ':begins': begins } : {}) },
+      ConsistentRead: begins !== '',
       ...(last ? { ExclusiveStartKey: last } : {}),
     });
     found.push(...((answer.Items ?? []) as Kept[]));

@@ -58,6 +58,8 @@ const ROOMS: Record<Room, RoomPlan> = {
   reports: { uses: ['table', 'machine:job'] },
   imports: { uses: ['table', 'media', 'machine:job'] },
   campaigns: { uses: ['table', 'media', ...MACHINES] },
+  library: { uses: ['table', 'media', ...MACHINES] },
+  pages: { uses: ['table', 'media', ...SENDING] },
   admin: { uses: ['table'] },
 };
 

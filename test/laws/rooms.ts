@@ -23,6 +23,7 @@ export const ORDER = [
   'leads',
   'imports',
   'campaigns',
+  'library',
   'organizations',
   'invitations',
   'users',

@@ -201,7 +201,16 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
     'a slide': () => withSlides(({ pitchId }) => ({ pitchId, slideType: 'TEXT' })),
     'a copy': () => withSlides(({ pitchId, slideId }) => ({ pitchId, copyOf: slideId })),
   },
-  createSlideWidget: { 'a question': () => withSlides(({ slideId }) => ({ pitchSlideId: slideId })) },
+  messageLeads: {
+    'a bulk text': async () =>
+      byOwner({ leadIds: [await aLead(), await aLead()], messageContent: [{ text: 'Hello.' }] }),
+  },
+  createSlideWidget: {
+    'a question': () => withSlides(({ slideId }) => ({ pitchSlideId: slideId })),
+    'a question on a page': async () => byOwner({ campaignId: await aCampaign() }),
+  },
+  createLandingPage: { 'a page': async () => byOwner({ title: aName() }) },
+  createLandingPageDropdownOption: { 'an option': () => withSlides(() => ({ label: aName() })) },
   createCampaignWorkflow: { 'a rule': () => withRule(({ stepId }) => ({ campaignFeatureId: stepId })) },
   createWorkflowTrigger: { 'a trigger': () => withRule(({ workflowId }) => ({ campaignWorkflowId: workflowId })) },
   createWorkflowAction: { 'an action': () => withRule(({ workflowId }) => ({ campaignWorkflowId: workflowId })) },

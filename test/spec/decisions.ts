@@ -19,7 +19,7 @@ A14 | holds | From 8:00 to before 20:00 in the manifest's zone, Phoenix by itsel
 A15 | holds | 8:00 pm is too late already; after midnight it is the same day's morning.
 A16 | none | A session never stands in an address: a code does, for 60 s and one use.
 A17 | none | /super-admin, /status and /super/* are for wpAdmins.
-A18 | part | /campaign-library is the library, /library the same with the pitches in a second tab. | The pitches alone, the library is not built.
+A18 | holds | /campaign-library is the library, /library the same with the pitches in a second tab.
 A19 | holds | Archiving and deleting keep the records; a campaign pauses or stops, a lead gets nothing more and comes back by writing.
 A20 | part | What a retried text, an appointment and a trigger are named by. | Only the text; the rest is not built.
 A21 | holds | updateCampaignWorkflow gives a rule its label.
@@ -32,7 +32,7 @@ A27 | part | A step falls due by the lead's own previous text, calendar days at 
 A28 | holds | Instant is feature, Pre-appointment is before, Post-appointment is appointment.
 A29 | none | The tattoo page wants a date, and offers body parts where there are some.
 A30 | holds | tcid is artist or funnel, a dash, the landing page's id.
-A31 | none | A calendar is uri, name and link.
+A31 | holds | A calendar is uri, name and link.
 A32 | holds | A code has six digits, lives ten minutes and five tries, and is kept as a hash.
 A33 | none | Answers come by widget (widgetId, label, values), with ten ids that are built in, name and phone to dob and bodyPart.
 A34 | part | Seven placeholders in double braces; 240 counts before they are filled; an empty first name is the brand's word. | Ifs and events are empty.

@@ -70,6 +70,15 @@ it('a lead-facing page stays within 75 KB and has nothing of the component kit',
   expect([...loadedWith(files)].some((file) => text(file).includes('mantine-'))).toBe(false);
 });
 
+it('a lead-facing page waits for no script: its head names them, and begins them by itself', () => {
+  const page = readFileSync(join(folder, 'lead.html'), 'utf8');
+  const [, named = '[]'] = /id="page-scripts">(.*)<\/script>/.exec(page) ?? [];
+  const files = (JSON.parse(named) as { href: string }[]).map(({ href }) => href.replace('/assets/', ''));
+  expect(new Set(files)).toEqual(loadedWith([chunk('lead')]));
+  expect(page).not.toMatch(/<script[^>]* src=|modulepreload" crossorigin/);
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain(`src="/assets/${chunk('staff')}"`);
+});
+
 it('charts, the card form and live updates are fetched only when they are needed', () => {
   const first = loadedWith([chunk('staff'), chunk('shell'), chunk('dashboard.screen')]);
   for (const name of ['lead-rate-chart', 'card.modal', 'live-socket', 'add-leads.modal', 'editor']) {

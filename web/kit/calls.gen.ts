@@ -339,6 +339,45 @@ export type WidgetType =
   | 'VERIFY'
   | 'YESNO';
 
+export type OpenFormMutationVariables = Exact<{
+  groupCode?: string | null | undefined;
+  campaignCode?: string | null | undefined;
+  landingPageCode?: string | null | undefined;
+}>;
+
+
+export type OpenFormMutation = { openForm: { success: boolean, errors: Array<string>, ticket: string | null, form: string | null, color: string | null } };
+
+export type SubmitGroupFormMutationVariables = Exact<{
+  code: string;
+  widgets: Array<GivenAnswerInput> | GivenAnswerInput;
+  ticket?: string | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type SubmitGroupFormMutation = { submitGroupLandingPage: { success: boolean, errors: Array<string> } };
+
+export type SubmitCampaignFormMutationVariables = Exact<{
+  code: string;
+  widgets: Array<GivenAnswerInput> | GivenAnswerInput;
+  ticket?: string | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type SubmitCampaignFormMutation = { submitCampaignLandingPage: { success: boolean, errors: Array<string> } };
+
+export type SubmitLandingFormMutationVariables = Exact<{
+  code: string;
+  widgets: Array<GivenAnswerInput> | GivenAnswerInput;
+  ticket?: string | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type SubmitLandingFormMutation = { submitLandingPage: { success: boolean, errors: Array<string> } };
+
 export type LoadLinkQueryVariables = Exact<{
   lead: string;
   feature: string;
@@ -555,7 +594,7 @@ export type RuleFieldsFragment = { id: string, campaignFeatureId: string, label:
 
 export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }>, pitch: { id: string, title: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null } | null, workflows: Array<RuleFieldsFragment> };
 
-export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
+export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
 
 export type CampaignNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -593,13 +632,45 @@ export type CloneCampaignMutation = { cloneCampaign: { success: boolean, errors:
 export type UpdateCampaignMutationVariables = Exact<{
   campaignId: string | number;
   name?: string | null | undefined;
+  brandName?: string | null | undefined;
+  brandImage?: string | null | undefined;
+  brandColor?: string | null | undefined;
+  calendlyEventUri?: string | null | undefined;
+  public?: boolean | null | undefined;
+  description?: string | null | undefined;
+  category?: string | null | undefined;
   paused?: boolean | null | undefined;
   sendDue?: boolean | null | undefined;
   version?: number | null | undefined;
 }>;
 
 
-export type UpdateCampaignMutation = { updateCampaign: { success: boolean, errors: Array<string>, conflict: boolean | null, campaign: { id: string, name: string, version: number, paused: boolean, pausedNote: string | null, dueMeanwhile: number } | null } };
+export type UpdateCampaignMutation = { updateCampaign: { success: boolean, errors: Array<string>, conflict: boolean | null, campaign: { id: string, name: string, version: number, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, paused: boolean, pausedNote: string | null, dueMeanwhile: number } | null } };
+
+export type LibraryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LibraryQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, userName: string, description: string | null, category: string | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> } }> | null } };
+
+export type LibraryCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LibraryCategoriesQuery = { campaignCategories: { success: boolean, errors: Array<string>, categories: Array<string> | null } };
+
+export type SharedCampaignQueryVariables = Exact<{
+  campaignId: string | number;
+}>;
+
+
+export type SharedCampaignQuery = { campaign: { success: boolean, errors: Array<string>, campaign: { id: string, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null } | null } };
+
+export type AddToCampaignsMutationVariables = Exact<{
+  campaignId: string | number;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type AddToCampaignsMutation = { cloneCampaign: { success: boolean, errors: Array<string>, campaign: { id: string } | null } };
 
 export type DeleteCampaignMutationVariables = Exact<{
   campaignId: string | number;
@@ -777,6 +848,13 @@ export type WithdrawInvitationMutationVariables = Exact<{
 
 export type WithdrawInvitationMutation = { withdrawInvitation: { success: boolean, errors: Array<string> } };
 
+export type LeadConsentsQueryVariables = Exact<{
+  leadId: string | number;
+}>;
+
+
+export type LeadConsentsQuery = { leadConsents: { success: boolean, errors: Array<string>, consents: Array<{ id: string, at: string, what: string, source: string, of: string | null, wording: string | null, wordingHash: string | null, url: string | null, ipAddress: string | null, userAgent: string | null, attested: string | null, userName: string | null }> | null, submissions: Array<{ title: string, at: string, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null } };
+
 export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, wantsToStop: string | null, lastReply: { message: string | null, at: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null, verified: Array<boolean>, video: Array<boolean>, response: Array<boolean>, calendar: Array<boolean>, redirected: Array<boolean>, unopened: boolean, optedOut: boolean, opened: string | null, answers: Array<{ widgetId: string, label: string, values: Array<string> }> } | null };
 
 export type LeadsQueryVariables = Exact<{
@@ -912,6 +990,13 @@ export type PitchQueryVariables = Exact<{
 
 
 export type PitchQuery = { pitch: { success: boolean, errors: Array<string>, pitch: PitchFieldsFragment | null } };
+
+export type SharedPitchesQueryVariables = Exact<{
+  campaignId: string | number;
+}>;
+
+
+export type SharedPitchesQuery = { campaign: { success: boolean, errors: Array<string>, campaign: { features: Array<{ pitch: PitchFieldsFragment | null }> | null } | null } };
 
 export type CreatePitchMutationVariables = Exact<{
   title?: string | null | undefined;
@@ -1068,7 +1153,7 @@ export type RemoveSecondFactorMutation = { removeSecondFactor: { success: boolea
 export type SendStatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SendStatsQuery = { sendStats: { success: boolean, errors: Array<string>, total: number | null, pending: number | null, sent: number | null, paused: boolean | null, finishes: string | null, name: string | null, note: string | null, dueMeanwhile: number | null, sendRequests: Array<{ id: string, campaignId: string, name: string, state: SendRequestState, leads: number, isEntering: boolean, left: number, settled: number, replied: number, undoSeconds: number, mayStop: boolean, startsAt: string | null, checking: number | null, restAt: string | null, finishes: string | null, waits: string | null, endedAt: string | null, note: string | null }> | null } };
+export type SendStatsQuery = { sendStats: { success: boolean, errors: Array<string>, total: number | null, pending: number | null, sent: number | null, paused: boolean | null, finishes: string | null, name: string | null, note: string | null, dueMeanwhile: number | null, sendRequests: Array<{ id: string, campaignId: string | null, name: string, state: SendRequestState, leads: number, isEntering: boolean, left: number, settled: number, replied: number, undoSeconds: number, mayStop: boolean, startsAt: string | null, checking: number | null, restAt: string | null, finishes: string | null, waits: string | null, endedAt: string | null, note: string | null }> | null } };
 
 export type ResumeSendingMutationVariables = Exact<{
   sendDue: boolean;
@@ -1138,6 +1223,16 @@ export type UnderstandMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type UnderstandMutation = { updateUser: { success: boolean, errors: Array<string> } };
+
+export type MessageLeadsMutationVariables = Exact<{
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+  messageContent: Array<MessageBlockInput> | MessageBlockInput;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type MessageLeadsMutation = { messageLeads: { success: boolean, errors: Array<string>, people: number | null, job: { id: string } | null } };
 
 export type LoginMutationVariables = Exact<{
   email: string;

@@ -1,4 +1,5 @@
-// Runs in the page's head, before its scripts have arrived: paints the accent and asks what the link leads to (web/lead/arrived.ts).
+// Runs in the page's head: paints the accent, asks what the link leads to (web/lead/arrived.ts) and begins the page's scripts.
+let firstPicture;
 // biome-ignore lint/correctness/noUnusedVariables: the scripts that come later take it up
 var linkAsked = (() => {
   const told = document.getElementById('arrived');
@@ -29,7 +30,7 @@ var linkAsked = (() => {
     body: JSON.stringify({ query, variables: { lead, feature, token, deviceId } }),
   });
   // The picture that is seen first is shown as soon as its address is known, where the page's scripts will show it.
-  asked
+  firstPicture = asked
     .then((answer) => answer.clone().json())
     .then(({ data }) => {
       const slide = data.loadLeadActivity.pitch?.slides[0];
@@ -48,3 +49,17 @@ var linkAsked = (() => {
     .catch(() => {});
   return asked;
 })();
+
+// The scripts and the first picture share the line of a phone: where one is coming they wait for it, two seconds at most.
+addEventListener('DOMContentLoaded', () => {
+  const begin = () => {
+    for (const { rel, href } of JSON.parse(document.getElementById('page-scripts').textContent)) {
+      const file = document.createElement(rel ? 'link' : 'script');
+      Object.assign(file, rel ? { rel, href } : { type: 'module', src: href }, { crossOrigin: '' });
+      document.head.append(file);
+    }
+  };
+  const isComing = firstPicture && document.getElementById('first-picture');
+  if (!isComing) return begin();
+  Promise.race([firstPicture, new Promise((over) => setTimeout(over, 2000))]).then(begin);
+});

@@ -8,7 +8,7 @@ import { Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { QueryLoadLeadActivityArgs } from '../../schema.gen.ts';
 import { totalsOf } from '../track/times.rules.ts';
-import { LoadEntity, loadsOf, placed, standingOf } from '../track/view.entity.ts';
+import { LoadEntity, placed, viewOf } from '../track/view.entity.ts';
 import { isLetIn, NO_ACCESS, tokensIn } from './link.rules.ts';
 import { leadForPage, lengthsOf, pitchForLead, unmeasuredOf } from './link-answer.act.ts';
 import { openLink } from './open-link.act.ts';
@@ -29,7 +29,8 @@ export async function loadLeadActivity(
   const link = await openLink(args);
   const { lead, campaign, step, pitch } = link;
   const place = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
-  const [standing, loads] = await Promise.all([standingOf(place), loadsOf(place)]);
+  const { loads, standings } = await viewOf(place);
+  const [standing = null] = standings;
   const known = new Set(standing?.browsers ?? []);
   const hashes = tokensIn(args.token).map(tokenHash);
   if (!isLetIn(ownBrand().linkVerification, known, hashes)) throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });

@@ -131,24 +131,24 @@ export async function loadOf(place: Place, ssid: string): Promise<Load | null> {
   return data;
 }
 
-/** All loads of one person in a campaign. */
-export async function loadsOf(place: Place): Promise<Load[]> {
-  const { leadId, ...partition } = placed(place);
-  const { data } = await LoadEntity.query.byLead({ ...partition, leadId }).go({ pages: 'all', consistent: true });
-  return data;
-}
-
 /** What is true of a person in a campaign; null before anything is. */
 export async function standingOf(place: Place): Promise<Standing | null> {
   const { data } = await StandingEntity.get(placed(place)).go({ consistent: true });
   return data;
 }
 
+type Views = { loads: Load[]; standings: Standing[] };
+
+async function viewsIn({ organizationId, campaignId }: Omit<Place, 'leadId'>, shard: number, begins?: string) {
+  const found = await itemsIn<unknown>(`ORG#${organizationId}#VIEWS#${campaignId}#${shard}`, begins);
+  const of = (name: string) => found.filter(({ entity }) => entity === name).map(({ item }) => item);
+  return { loads: of('pageLoad'), standings: of('viewer') } as Views;
+}
+
+/** All loads of one person in a campaign and what is true of them, as they stand now. */
+export const viewOf = (place: Place): Promise<Views> => viewsIn(place, shardOf(place.leadId), `${place.leadId}#`);
+
 /** All loads of everybody in a campaign, and what is true of them, by partitions: those of one person lie in the same. */
-export function viewsOf({ organizationId, campaignId }: Omit<Place, 'leadId'>) {
-  return Array.from({ length: SHARDS }, async (_, shard) => {
-    const found = await itemsIn<unknown>(`ORG#${organizationId}#VIEWS#${campaignId}#${shard}`);
-    const of = (name: string) => found.filter(({ entity }) => entity === name).map(({ item }) => item);
-    return { loads: of('pageLoad') as Load[], standings: of('viewer') as Standing[] };
-  });
+export function viewsOf(campaign: Omit<Place, 'leadId'>): Promise<Views>[] {
+  return Array.from({ length: SHARDS }, (_, shard) => viewsIn(campaign, shard));
 }

@@ -14,6 +14,7 @@ import { now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { pitchesByIds } from '../../pitches/pitch/pitch.entity.ts';
 import { pitchWords } from '../../pitches/pitch/pitch-answer.act.ts';
+import { campaignPageAnswer, campaignPageWords } from '../../pitches/widgets/widget-place.act.ts';
 import { reportOfCampaign } from '../../reports/buckets/report.act.ts';
 import { percent } from '../../reports/buckets/report.rules.ts';
 import type { Campaign, CampaignFeature, CampaignStats, CampaignStatus, Pitch, StoppedSend } from '../../schema.gen.ts';
@@ -46,7 +47,8 @@ export async function featureAnswer(step: KeptFeature, campaign: KeptCampaign): 
   return (await featuresAnswer([step], campaign))[0];
 }
 
-function wordsOfStep(step: KeptFeature, campaign: KeptCampaign): Omit<CampaignFeature, 'pitch' | 'workflows'> {
+/** A step as answered, without its slides and rules. */
+export function wordsOfStep(step: KeptFeature, campaign: KeptCampaign): Omit<CampaignFeature, 'pitch' | 'workflows'> {
   return {
     id: step.featureId,
     label: labelOf(step),
@@ -79,6 +81,9 @@ function wordsOf(campaign: KeptCampaign): Omit<Campaign, 'features' | 'stats' | 
     brandName: campaign.brandName ?? null,
     brandImage: campaign.brandImage ?? null,
     brandColor: campaign.brandColor ?? null,
+    calendlyEventUri: campaign.calendlyEventUri ?? null,
+    calendlyEventName: campaign.calendlyEventName ?? null,
+    calendlyEventLink: campaign.calendlyEventLink ?? null,
     public: campaign.public,
     description: campaign.description ?? null,
     category: campaign.category ?? null,
@@ -88,6 +93,7 @@ function wordsOf(campaign: KeptCampaign): Omit<Campaign, 'features' | 'stats' | 
     pausedNote: campaign.pausedNote ?? null,
     version: campaign.version,
     structure: { before: campaign.before, feature: campaign.feature, appointment: campaign.appointment },
+    landingPage: campaignPageWords(campaign),
   };
 }
 
@@ -142,10 +148,12 @@ export async function campaignAnswer(campaign: KeptCampaign, includes: CampaignI
   const counted = includes.includeStats ? await statsOf(campaign, steps) : null;
   const status = counted && statusOf(campaign, counted.isFinished, stopped !== null);
   const features = includes.includeFeatures ? await featuresAnswer(steps, campaign) : null;
-  return { ...wordsOf(campaign), status, stopped, dueMeanwhile: due, features, stats: counted?.stats ?? null };
+  const page = includes.includeFeatures ? { landingPage: await campaignPageAnswer(campaign) } : {};
+  return { ...wordsOf(campaign), ...page, status, stopped, dueMeanwhile: due, features, stats: counted?.stats ?? null };
 }
 
-const NO_WORDS = {
+/** What is not said of a campaign to whoever may not know it. */
+export const NO_WORDS = {
   ...{
     code: '',
     hasAppt: false,
@@ -157,6 +165,7 @@ const NO_WORDS = {
     version: 0,
   },
   structure: { before: [], feature: [], appointment: [] },
+  landingPage: { structure: [] },
 };
 
 /** The campaign for who sees the dashboard's chart alone: its name and its numbers, without steps, texts or people. */

@@ -1,12 +1,14 @@
-// One campaign of the caller's organisation, by id or by its public code (API-042).
+// One campaign of the caller's organisation, by id or by its public code, or one of the library (API-042).
 
 import { CampaignCodeEntity } from '../../chains/campaign-code.entity.ts';
+import { requireShared } from '../../chains/library/shared-campaigns.act.ts';
 import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { QueryCampaignArgs } from '../../schema.gen.ts';
 import { campaignAnswer } from './campaign-answer.act.ts';
+import { sharedAnswer } from './shared-answer.act.ts';
 
 async function idOf(args: QueryCampaignArgs, organizationId: string): Promise<string> {
   if (args.campaignId) return args.campaignId;
@@ -16,8 +18,12 @@ async function idOf(args: QueryCampaignArgs, organizationId: string): Promise<st
   return data.campaignId;
 }
 
-/** The campaign with its steps and report when asked for; archived ones too. A missing one is refused with `Not Found.` */
+/**
+ * The campaign with its steps and report when asked for; archived ones too. With `isPublic` one of the library, whosever it
+ * is, as others may see it. A missing one is refused with `Not Found.`
+ */
 export async function campaign(args: QueryCampaignArgs, actor: Actor): Promise<AnswerTo<'campaign'>> {
+  if (args.isPublic) return { campaign: await sharedAnswer(await requireShared(args.campaignId ?? ''), args) };
   const found = await requireCampaign(actor.organizationId, await idOf(args, actor.organizationId));
   return { campaign: await campaignAnswer(found, args) };
 }

@@ -1,11 +1,14 @@
 // The campaigns of the caller's organisation, last used first (CMP-01, API-041).
 
 import { activeCampaigns, type KeptCampaign } from '../../chains/campaign.entity.ts';
+import { sharedCampaigns } from '../../chains/library/shared-campaigns.act.ts';
 import { campaignsAhead } from '../../delivery/batch/batch.entity.ts';
 import type { Actor } from '../../foundation/actor.ts';
+import { notFound } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { QueryCampaignsArgs } from '../../schema.gen.ts';
 import { campaignAnswer, campaignForChart } from './campaign-answer.act.ts';
+import { sharedAnswer } from './shared-answer.act.ts';
 
 const RECENT = 10;
 
@@ -16,17 +19,24 @@ async function forOverview(organizationId: string): Promise<KeptCampaign[]> {
   return used.filter(({ campaignId }, place) => place < RECENT || ahead.has(campaignId));
 }
 
+/** What the library lists, whosever it is; LIMITED sees none of it (permissions: library). */
+async function ofLibrary(args: QueryCampaignsArgs, actor: Actor): Promise<AnswerTo<'campaigns'>> {
+  if (actor.access === 'LIMITED') throw notFound();
+  const shared = await sharedCampaigns();
+  return { campaigns: await Promise.all(shared.map((campaign) => sharedAnswer(campaign, args))) };
+}
+
 /**
- * Listed campaigns; `recent` is the last 10 by activity, `publicOnly` those shared in the library, `overview` what that
- * screen shows. LIMITED gets of each what the dashboard's chart shows, and no texts (permissions: Dashboard).
+ * Listed campaigns; `recent` is the last 10 by activity, `publicOnly` the brand's library, `overview` what that screen
+ * shows. LIMITED gets of each what the dashboard's chart shows, and no texts (permissions: Dashboard).
  */
 export async function campaigns(args: QueryCampaignsArgs, actor: Actor): Promise<AnswerTo<'campaigns'>> {
+  if (args.publicOnly) return ofLibrary(args, actor);
   const { organizationId } = actor;
   const found = args.overview
     ? await forOverview(organizationId)
     : await activeCampaigns(organizationId, args.recent ? RECENT : undefined);
-  const shown = args.publicOnly ? found.filter((campaign) => campaign.public) : found;
   const answer = (campaign: KeptCampaign) =>
     actor.access === 'LIMITED' ? campaignForChart(campaign, args) : campaignAnswer(campaign, args);
-  return { campaigns: await Promise.all(shown.map(answer)) };
+  return { campaigns: await Promise.all(found.map(answer)) };
 }

@@ -1,15 +1,8 @@
-// Saves a campaign's name, branding and description as they are typed, and pauses or resumes it (CMP-04, API-061).
+// Saves a campaign's words, branding and calendar as they are set, shares it, and pauses or resumes it (CMP-04, API-061).
 
 import { campaignWrites, type KeptCampaign } from '../../chains/campaign.entity.ts';
-import {
-  campaignLine,
-  campaignName,
-  changedElsewhere,
-  isArchived,
-  isColor,
-  pausedBy,
-  sendsDueUnasked,
-} from '../../chains/campaign.rules.ts';
+import { changedElsewhere, isArchived, pausedBy, sendsDueUnasked } from '../../chains/campaign.rules.ts';
+import { libraryWrites } from '../../chains/library/share.act.ts';
 import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { resumeCampaign } from '../../delivery/schedule/wake-batches.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
@@ -17,31 +10,15 @@ import { now, nowIso } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
-import { keptPicture } from '../../media/served-image.act.ts';
 import type { MutationUpdateCampaignArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
 import { committed } from '../../table/transact.ts';
 import { campaignAnswer } from './campaign-answer.act.ts';
+import { campaignChanges } from './campaign-changes.act.ts';
+import { type Said, saidOf } from './said.act.ts';
 
 type Args = MutationUpdateCampaignArgs;
-const LINES = ['brandName', 'brandImage', 'brandColor', 'description', 'category'] as const;
-
-/** What the call sets and what it clears; empty when it only pauses or resumes. */
-function changesOf(args: Args) {
-  const set: Partial<Record<'name' | (typeof LINES)[number], string>> & { hasAppt?: boolean } = {};
-  const cleared: (typeof LINES)[number][] = [];
-  if (args.brandColor && !isColor(args.brandColor)) throw new Refusal('A colour is # and 6 digits, like #2f5fd0.');
-  if (typeof args.name === 'string') set.name = campaignName(args.name);
-  if (typeof args.hasAppt === 'boolean') set.hasAppt = args.hasAppt;
-  for (const key of LINES) {
-    if (args[key] === undefined) continue;
-    const line = campaignLine(args[key]);
-    if (line === null) cleared.push(key);
-    else set[key] = line;
-  }
-  return { set, cleared, isEmpty: Object.keys(set).length === 0 && cleared.length === 0 };
-}
 
 async function conflictWith(campaign: KeptCampaign): Promise<Refusal> {
   const sentence = changedElsewhere(ownBrand().words.campaign);
@@ -50,8 +27,8 @@ async function conflictWith(campaign: KeptCampaign): Promise<Refusal> {
 }
 
 /** Saves the words on top of the version that was read; an older tab is refused with what stands now. */
-async function saveWords(campaign: KeptCampaign, args: Args): Promise<void> {
-  const { set, cleared, isEmpty } = changesOf(args);
+async function saveWords(campaign: KeptCampaign, args: Said): Promise<void> {
+  const { set, cleared, isEmpty } = campaignChanges(args);
   if (isEmpty) return;
   const { organizationId, campaignId, version } = campaign;
   if (typeof args.version === 'number' && args.version < version) throw await conflictWith(campaign);
@@ -60,6 +37,7 @@ async function saveWords(campaign: KeptCampaign, args: Args): Promise<void> {
   const { isMade } = await committed([
     write.where((kept, { eq, ne }) => `${eq(kept.version, version)} AND ${ne(kept.lifecycle, 'deleted')}`).commit(),
     liveSignal(organizationId, 'campaign', { campaignId }),
+    ...libraryWrites(campaign, set.public),
   ]);
   if (isMade) return;
   const standing = await requireCampaign(organizationId, campaignId);
@@ -110,8 +88,7 @@ async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefine
 export async function updateCampaign(args: Args, actor: Actor): Promise<AnswerTo<'updateCampaign'>> {
   const { organizationId } = actor;
   const campaign = await requireCampaign(organizationId, args.campaignId);
-  const { brandImage } = args;
-  await saveWords(campaign, brandImage ? { ...args, brandImage: await keptPicture(organizationId, brandImage) } : args);
+  await saveWords(campaign, await saidOf(args, organizationId));
   if (args.paused === true) await pause(campaign, actor);
   if (args.paused === false) await resume(campaign, args.sendDue);
   const standing = await requireCampaign(organizationId, args.campaignId);

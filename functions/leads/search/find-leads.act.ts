@@ -4,7 +4,6 @@ import { unsentOf } from '../../chains/enrolment.entity.ts';
 import { leadIdsInBuckets, leadIdsOfCampaign } from '../../delivery/batch/campaign-leads.act.ts';
 import { pageGone, timedPlace } from '../../foundation/refusal.ts';
 import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
-import type { ListPlace } from '../../people/lead-order.act.ts';
 import { isMeant, leadQuery } from '../../people/search/lead-search.rules.ts';
 import { type Hit, searchLeads } from '../../people/search/search-leads.act.ts';
 import type { LeadFilter, SelectionInput } from '../../schema.gen.ts';
@@ -28,6 +27,8 @@ const A_READ = 500;
 /** A search with more hits than its list shows goes through all leads instead, in the background. */
 const ALL_LEADS = '0:';
 
+/** Where a lead stands in a shard of the list. */
+type ActivePlace = { lastActive: string; leadId: string };
 type Meets = (lead: Hit) => boolean;
 
 function meets({ search, leadFilter, exceptLeadIds }: SelectionInput, isMasked: boolean): Meets {
@@ -49,7 +50,7 @@ async function those(organizationId: string, leadIds: readonly string[], isOne: 
 }
 
 /** The shard and the place in it that a cursor names. Throws `pageGone` at what is none. */
-function placeIn(cursor: string): [number, ListPlace | null] {
+function placeIn(cursor: string): [number, ActivePlace | null] {
   const [, shard, place] = /^(\d):(.*)$/.exec(cursor) ?? [];
   if (shard === undefined || Number(shard) >= LEAD_SHARDS) throw pageGone();
   if (!place) return [Number(shard), null];

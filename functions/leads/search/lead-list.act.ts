@@ -5,7 +5,7 @@ import { leadIdsOfCampaign } from '../../delivery/batch/campaign-leads.act.ts';
 import { sendsOfLead } from '../../delivery/send/send.entity.ts';
 import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
 import { leadCount } from '../../people/lead-count.entity.ts';
-import { type ListPlace, placesInOrder } from '../../people/lead-order.act.ts';
+import { type ListPlace, nearestPlaces, placesInOrder } from '../../people/lead-order.act.ts';
 import { isMeant, type LeadQuery } from '../../people/search/lead-search.rules.ts';
 import { type Hit, manyHits, searchLeads } from '../../people/search/search-leads.act.ts';
 import { peopleInBuckets } from '../../reports/people/people-behind.act.ts';
@@ -25,22 +25,11 @@ const cut = <T>(all: readonly T[], page: number) => all.slice(skipOf(page), skip
 /** Everybody, most recently active first: after a place, else the page by its number, found from the nearer end. */
 export async function everybody(organizationId: string, page: number, after: ListPlace | null): Promise<LeadPage> {
   const total = await leadCount(organizationId);
-  const skip = after ? 0 : skipOf(page);
-  const isBehind = !after && skip > total / 2;
-  const places = isBehind
-    ? await placesFromEnd(organizationId, skip, total)
-    : await placesInOrder(organizationId, { after, skip, count: PAGE_SIZE + 1 });
+  const wanted = { after, skip: after ? 0 : skipOf(page), count: PAGE_SIZE + 1 };
+  const places = await nearestPlaces((some) => placesInOrder(organizationId, some), wanted, total);
   const shown = places.slice(0, PAGE_SIZE);
   const leads = await byId(organizationId, idsOf(shown));
   return { leads, total, next: places.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null };
-}
-
-/** The places of a page and one more, counted from the list's end. */
-async function placesFromEnd(organizationId: string, skip: number, total: number): Promise<ListPlace[]> {
-  const count = Math.min(PAGE_SIZE + 1, total - skip);
-  if (count <= 0) return [];
-  const behind = Math.max(0, total - skip - count);
-  return (await placesInOrder(organizationId, { after: null, skip: behind, count, fromEnd: true })).reverse();
 }
 
 function readMarked(organizationId: string, filter: LeadFilter) {

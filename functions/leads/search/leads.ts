@@ -18,11 +18,11 @@ import { everybody, found, inCampaign, inCampaignToo, type LeadPage, theseOf, wi
 /** Pages count from 1. */
 const pageOf = (page: number | null | undefined) => Math.max(1, Math.floor(page ?? 1));
 
-const encoded = ({ lastActive, leadId }: ListPlace) => Buffer.from(`${lastActive}#${leadId}`).toString('base64url');
+const encoded = ({ at, leadId }: ListPlace) => Buffer.from(`${at}#${leadId}`).toString('base64url');
 
 function decoded(cursor: string): ListPlace {
-  const { at: lastActive, id: leadId } = timedPlace(Buffer.from(cursor, 'base64url').toString());
-  return { lastActive, leadId };
+  const { at, id: leadId } = timedPlace(Buffer.from(cursor, 'base64url').toString());
+  return { at, leadId };
 }
 
 async function ofCampaign(

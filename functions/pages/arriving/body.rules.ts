@@ -27,9 +27,11 @@ export const GONE_BODY = `<main class="gone">${GONE_MARK}<h1>${CONTENT_GONE}</h1
 /** Where the first picture comes once whoever asks may have its address (`web/lead/early.js`); a film's shape is known. */
 const PICTURE = '<div id="first-picture"></div>';
 const FILM = '<div id="first-picture" class="media film"></div>';
+/** The picture of a video of others fills its frame, as it does under the button that plays it. */
+const COVER = '<div id="first-picture" class="media cover"></div>';
 const PICTURES: Readonly<Partial<Record<NonNullable<SlideAddress>, string>>> = {
   video: FILM,
-  youtube: FILM,
+  youtube: COVER,
   'image or video': PICTURE,
 };
 

@@ -2,6 +2,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../../table/client.ts';
 import { gather } from '../../table/gather.ts';
+import { GS } from '../../table/keys.ts';
 import { writesOf } from '../../table/writes.ts';
 
 const calendar = {
@@ -59,6 +60,12 @@ export const SlideEntity = new Entity(
         },
         sk: { field: 'sk', composite: [], template: 'SLIDE', casing: 'none' },
       },
+      /** Whose slide it is, by its id alone: where to look for one of the library. */
+      byOwner: {
+        index: GS.gs1.index,
+        pk: { field: GS.gs1.pk, composite: ['slideId'], template: 'SLIDE#${slideId}', casing: 'none' },
+        sk: { field: GS.gs1.sk, composite: ['organizationId'], template: 'ORG#${organizationId}', casing: 'none' },
+      },
     },
   },
   kept,
@@ -72,6 +79,13 @@ export type KeptSlide = EntityItem<typeof SlideEntity>;
 export async function slideById(organizationId: string, slideId: string): Promise<KeptSlide | null> {
   const { data } = await SlideEntity.get({ organizationId, slideId }).go({ consistent: true });
   return data;
+}
+
+/** The slide with that id, whosever it is: the caller asks whether it may be seen. Null for one that nobody has. */
+export async function slideAnywhere(slideId: string): Promise<KeptSlide | null> {
+  const { data } = await SlideEntity.query.byOwner({ slideId }).go({ limit: 1 });
+  const [found] = data;
+  return found ? slideById(found.organizationId, slideId) : null;
 }
 
 /** The slides of a pitch in its order. */

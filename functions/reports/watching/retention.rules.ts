@@ -19,8 +19,21 @@ function secondsOf([from, to]: readonly [number, number], seconds: number): read
   return last > first ? [first, last] : null;
 }
 
+type Seen = readonly (readonly [number, number])[];
+
+/** What was worked out of ranges before: a report is asked again and again, and few of its people have moved. */
+const known = new WeakMap<WatchedRanges, { seconds: number; seen: Seen }>();
+
 /** Whole seconds that one viewer saw, each once, as disjoint ranges in order. */
-function seenSeconds(ranges: WatchedRanges, seconds: number): (readonly [number, number])[] {
+function seenSeconds(ranges: WatchedRanges, seconds: number): Seen {
+  const before = known.get(ranges);
+  if (before?.seconds === seconds) return before.seen;
+  const seen = joinedSeconds(ranges, seconds);
+  known.set(ranges, { seconds, seen });
+  return seen;
+}
+
+function joinedSeconds(ranges: WatchedRanges, seconds: number): Seen {
   const whole = ranges
     .map((range) => secondsOf(range, seconds))
     .filter((range): range is readonly [number, number] => range !== null)

@@ -1,14 +1,7 @@
 // Reads what people did with the slides of a campaign: their page loads and what is true of them, put together by person.
 
 import { type SlideTime, totalsOf } from '../../activity/track/times.rules.ts';
-import {
-  type Load,
-  loadsOf,
-  type Place,
-  type Standing,
-  standingOf,
-  viewsOf,
-} from '../../activity/track/view.entity.ts';
+import { type Load, type Place, type Standing, viewOf, viewsOf } from '../../activity/track/view.entity.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { pitchesByIds } from '../../pitches/pitch/pitch.entity.ts';
@@ -31,7 +24,7 @@ function slidesOf(loads: readonly Load[]): Record<string, SlideTotals> {
 const isKnown = ({ openedAt, redirected = [] }: Standing) => openedAt !== undefined || redirected.length > 0;
 
 /** One person from what is kept; null for who never had a page in sight, and clicked nothing. */
-function viewingFrom(loads: readonly Load[], standing: Standing | null | undefined): Viewing | null {
+function viewingFrom(loads: readonly Load[], standing: Standing | undefined): Viewing | null {
   if (!standing || !isKnown(standing)) return null;
   const seen = loads.filter(({ save }) => save > 0);
   return {
@@ -51,8 +44,8 @@ function viewingFrom(loads: readonly Load[], standing: Standing | null | undefin
 
 /** What one person did in a campaign; null for who never had a page in sight, and clicked nothing. */
 export async function viewingOf(place: Place): Promise<Viewing | null> {
-  const standing = await standingOf(place);
-  return standing && isKnown(standing) ? viewingFrom(await loadsOf(place), standing) : null;
+  const { loads, standings } = await viewOf(place);
+  return viewingFrom(loads, standings[0]);
 }
 
 /** Everybody who had a page of the campaign in sight or clicked on where it leads, in no order. */

@@ -11,7 +11,7 @@ import { lambdaCalls } from './lambda.ts';
 import { pageFile } from './page.ts';
 import { tableCalls } from './table.ts';
 import { textCalls } from './texts.ts';
-import { type ConsoleCall, type ConsoleCalls, ConsoleRefusal, jsonIn, type Providers } from './types.ts';
+import { type ConsoleCall, type ConsoleCalls, ConsoleRefusal, iso, jsonIn, type Providers } from './types.ts';
 
 const PREFIX = '/_local/';
 
@@ -27,6 +27,9 @@ export function consoleRoutes(host: LocalHost, providers: Providers): Routes {
       ...authenticatorCalls(host),
     },
     'GET emails': ({ query }) => ({ emails: providers.mail.list(query.get('to')?.trim().replace(/ /g, '+')) }),
+    'GET webhooks': () => ({
+      webhooks: providers.receiver.calls().map(({ atMs, ...call }) => ({ ...call, at: iso(atMs) })),
+    }),
     'GET sequences': () => ({ sequences: host.sequences() }),
     'POST sequences': (call) => stopped(host, jsonIn(call)),
     'GET faults': () => ({ faults: providers.faults.list() }),

@@ -2,6 +2,7 @@
 
 import type { MailBox } from '../aws/mail.ts';
 import type { CardProvider } from '../cards/provider.ts';
+import type { Receiver } from '../receiver/receiver.ts';
 import type { Faults } from '../stand-in/faults.ts';
 import type { Call } from '../stand-in/wire.ts';
 import type { TextProvider } from '../texts/provider.ts';
@@ -11,6 +12,7 @@ export type Providers = {
   texts: Pick<TextProvider, 'store' | 'inbound'>;
   cards: Pick<CardProvider, 'store' | 'fromPage'>;
   mail: Pick<MailBox, 'list'>;
+  receiver: Pick<Receiver, 'calls'>;
   faults: Faults;
 };
 

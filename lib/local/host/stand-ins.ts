@@ -12,6 +12,8 @@ import { publishPages } from '../aws/site-files.ts';
 import { type CardProvider, startCardProvider } from '../cards/provider.ts';
 import { consoleRoutes } from '../console/http.ts';
 import type { BrandPlan } from '../plan/plan.ts';
+import { type Receiver, startReceiver } from '../receiver/receiver.ts';
+import { RECEIVER_PLACE, type ReceiverPlace } from '../receiver/road.ts';
 import { cardAccount, textAccount } from '../stand-in/credentials.ts';
 import { Faults } from '../stand-in/faults.ts';
 import { startTextProvider, type TextProvider } from '../texts/provider.ts';
@@ -19,7 +21,7 @@ import type { LocalHost, Routes } from './types.ts';
 
 /** All stand-ins of a host. */
 export type StandIns = {
-  /** Where the SDKs of all functions find them: `AWS_ENDPOINT_URL_*`. */
+  /** Where the SDKs of all functions find them: `AWS_ENDPOINT_URL_*`; and where the road to the receiver of webhooks ends. */
   env: Readonly<Record<string, string>>;
   /** Asked before anything else on the host's port. */
   routes: readonly Routes[];
@@ -45,6 +47,7 @@ export type StandInParts = {
   videos: VideoService;
   texts: TextProvider;
   cards: CardProvider;
+  receiver: Receiver;
 };
 
 /** The host whose stand-ins these are, and the bus on which services of AWS tell what they did. */
@@ -58,7 +61,7 @@ export async function openStandIns(host: PlayedHost, workers: Workers, tablePort
   faults.onChange(lead);
   lead();
   const parts = await openParts(host, faults);
-  const { buckets, secrets, mail, texts, cards, videos } = parts;
+  const { buckets, secrets, mail, texts, cards, videos, receiver } = parts;
   secrets.seed(accounts(host.brands, texts.url, cards.url));
   makeUp(host.plans, secrets);
   return {
@@ -67,6 +70,7 @@ export async function openStandIns(host: PlayedHost, workers: Workers, tablePort
       AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
       AWS_ENDPOINT_URL_SESV2: mail.url,
       AWS_ENDPOINT_URL_MEDIACONVERT: videos.url,
+      [RECEIVER_PLACE]: JSON.stringify({ port: receiver.port, cert: receiver.cert } satisfies ReceiverPlace),
     },
     routes: [consoleRoutes(host, parts)],
     addresses: host.brands.map((brand) => [s3Address(host.house(brand).mediaBucket), buckets.url] as const),
@@ -75,22 +79,25 @@ export async function openStandIns(host: PlayedHost, workers: Workers, tablePort
     publish: (bucket, folder) => publishPages(buckets.files, bucket, folder, host.clock.now()),
     resume: () => videos.resume(),
     close: async () => {
-      await Promise.all([videos, buckets, secrets, mail, texts, cards, detour].map((standIn) => standIn.close()));
+      await Promise.all(
+        [videos, buckets, secrets, mail, texts, cards, receiver, detour].map((standIn) => standIn.close()),
+      );
     },
   };
 }
 
 async function openParts(host: PlayedHost, faults: Faults): Promise<StandInParts> {
-  const [buckets, secrets, mail, texts, cards] = await Promise.all([
+  const [buckets, secrets, mail, texts, cards, receiver] = await Promise.all([
     startBuckets(host),
     startSecrets(host),
     startMail(host),
     startTextProvider(host, faults),
     startCardProvider(host, faults),
+    startReceiver(host),
   ]);
   const { clock, dataDir, bus } = host;
   const videos = await startVideoService({ clock, dataDir, bus, files: buckets.files });
-  return { faults, buckets, secrets, mail, texts, cards, videos };
+  return { faults, buckets, secrets, mail, texts, cards, videos, receiver };
 }
 
 /** The card provider's script for the browser, played by the console. */

@@ -39,6 +39,9 @@ export type Ids = {
   pitchId: string;
   slideId: string;
   widgetId: string;
+  landingPageId: string;
+  landingPageCode: string;
+  optionId: string;
   workflowId: string;
 };
 
@@ -153,6 +156,27 @@ export const LINES: Readonly<Record<string, Line>> = {
     with: ({ widgetId }) => ({ slideWidgetId: widgetId, slideWidget: { label: 'Renamed' } }),
   },
   deleteSlideWidget: { may: CHANGE, with: ({ widgetId }) => ({ slideWidgetId: widgetId }) },
+  landingPages: { may: SEE, with: none },
+  landingPage: { may: SEE, with: ({ landingPageId }) => ({ landingPageId }) },
+  landingPageDropdownOptions: { may: SEE, with: none },
+  landingPageDropdownOption: { may: SEE, with: ({ optionId }) => ({ landingPageDropdownOptionId: optionId }) },
+  pageStats: { may: SEE, with: ({ landingPageId }) => ({ landingPageId }) },
+  createLandingPage: { may: CHANGE, with: none },
+  updateLandingPage: {
+    may: CHANGE,
+    with: ({ landingPageId }) => ({ landingPageId, landingPage: { title: 'Renamed' } }),
+  },
+  archiveLandingPages: { may: CHANGE, with: ({ landingPageId }) => ({ landingPageIds: [landingPageId] }) },
+  createLandingPageDropdownOption: { may: CHANGE, with: none, told: /Body parts are not part of this account/ },
+  updateLandingPageDropdownOption: {
+    may: CHANGE,
+    with: ({ optionId }) => ({ landingPageDropdownOptionId: optionId, label: 'Renamed' }),
+  },
+  deleteLandingPageDropdownOptions: {
+    may: CHANGE,
+    // One that stands is taken away once; what several callers may do again and again is to take none away.
+    with: () => ({ landingPageDropdownOptionIds: [] }),
+  },
   createCampaignWorkflow: {
     may: CHANGE,
     with: (_, { stepId }) => ({ campaignFeatureId: stepId }),
@@ -239,6 +263,7 @@ export const LINES: Readonly<Record<string, Line>> = {
     }),
   },
   createCampaign: { may: CHANGE, with: none },
+  campaignCategories: { may: SEE, with: none },
   cloneCampaign: { may: CHANGE, with: ({ campaignId }) => ({ campaignId }) },
   archiveCampaign: { may: CHANGE, with: (_, { doomedId }) => ({ campaignId: doomedId }) },
   deleteCampaign: { may: CHANGE, with: (_, { doomedId }) => ({ campaignId: doomedId }) },
@@ -247,6 +272,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   updateCampaignFeature: { may: CHANGE, with: (_, { stepId }) => ({ campaignFeatureId: stepId, days: 1 }) },
   deleteCampaignFeature: { may: CHANGE, with: (_, { stepId }) => ({ campaignFeatureId: stepId }) },
   addLeadsToCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
+  messageLeads: { may: CHANGE, with: (_, { leadId }) => ({ leadIds: [leadId], messageContent: [{ text: 'Hello.' }] }) },
   undoSend: { may: CHANGE, with: ({ sendRequestId }) => ({ sendRequestId }), told: /too late|already/i },
   stopSend: { may: CHANGE, with: ({ sendRequestId }) => ({ sendRequestId }), told: /already/i },
   removeLeadsFromCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
@@ -280,6 +306,13 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   slideWidgetId: 'widgetId',
   widgetId: 'widgetId',
   featureId: 'stepId',
+  landingPageId: 'landingPageId',
+  landingPageIds: 'landingPageId',
+  landingPageCode: 'landingPageCode',
+  landingPageDropdownOptionId: 'optionId',
+  landingPageDropdownOptionIds: 'optionId',
+  campaignsToAdd: 'campaignId',
+  campaignsToRemove: 'campaignId',
   campaignWorkflowId: 'workflowId',
   workflowTriggerId: 'workflowId',
   workflowActionId: 'workflowId',

@@ -61,6 +61,18 @@ async function aPitch(get: ReturnType<typeof gets>) {
   return { pitchId: pitch.id, slideId: `sld_${tail}`, widgetId: `wdg_${tail}`, mediaId: `upl_${tail}` };
 }
 
+/** A landing page; its option is kept by `keepSlide`, for most brands have none. */
+async function aLandingPage(get: ReturnType<typeof gets>) {
+  const { landingPage } = (await get('createLandingPage', {})) as unknown as {
+    landingPage: { id: string; code: string };
+  };
+  return {
+    landingPageId: landingPage.id,
+    landingPageCode: landingPage.code,
+    optionId: `opt_${landingPage.id.slice(4)}`,
+  };
+}
+
 async function organization(house: TestHouse, brand: string, made: Made): Promise<Organization> {
   const street = house.street();
   const token = await signUp(street, `public.${brand}`, made.owner);
@@ -95,6 +107,7 @@ async function organization(house: TestHouse, brand: string, made: Made): Promis
     invitationId: await anInvitation(house, token),
     workflowId: ruleOf(stepIds[0] ?? ''),
     ...(await aPitch(get)),
+    ...(await aLandingPage(get)),
   };
   return { token, ids, names: [number, ...Object.values(ids).filter((id) => id.length > 8)] };
 }
@@ -110,29 +123,31 @@ async function tableOf(house: TestHouse, brand: string, suffix: string) {
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${house.tablePort}`,
   });
-  const [users, ids, sessions, { transact }, pitches, slides, widgets, media, workflows, steps] = await Promise.all([
-    import('../../../functions/accounts/user.entity.ts'),
-    import('../../../functions/foundation/ids.ts'),
-    import('../../../functions/session/session.act.ts'),
-    import('../../../functions/table/transact.ts'),
-    import('../../../functions/pitches/pitch/pitch.entity.ts'),
-    import('../../../functions/pitches/slides/slide.entity.ts'),
-    import('../../../functions/pitches/widgets/widget.entity.ts'),
-    import('../../../functions/media/media.entity.ts'),
-    import('../../../functions/workflows/workflow.entity.ts'),
-    import('../../../functions/chains/campaign-feature.entity.ts'),
-  ]);
+  const [users, ids, sessions, { transact }, pitches, slides, widgets, media, options, workflows, steps] =
+    await Promise.all([
+      import('../../../functions/accounts/user.entity.ts'),
+      import('../../../functions/foundation/ids.ts'),
+      import('../../../functions/session/session.act.ts'),
+      import('../../../functions/table/transact.ts'),
+      import('../../../functions/pitches/pitch/pitch.entity.ts'),
+      import('../../../functions/pitches/slides/slide.entity.ts'),
+      import('../../../functions/pitches/widgets/widget.entity.ts'),
+      import('../../../functions/media/media.entity.ts'),
+      import('../../../functions/pages/dropdown-option.entity.ts'),
+      import('../../../functions/workflows/workflow.entity.ts'),
+      import('../../../functions/chains/campaign-feature.entity.ts'),
+    ]);
   return {
     ...{ ...users, ...ids, ...sessions, transact, ...pitches, ...slides, ...widgets, ...media },
-    ...{ ...workflows, ...steps },
+    ...{ ...options, ...workflows, ...steps },
   };
 }
 
 type Table = Awaited<ReturnType<typeof tableOf>>;
 
-/** The slide and the question of an organisation's pitch, and an image. */
+/** The slide and the question of an organisation's pitch, an image, and an option of its landing pages. */
 async function keepSlide(m: Table, ids: Ids, title: string, now: string) {
-  const { organizationId, pitchId, slideId, widgetId, mediaId } = ids;
+  const { organizationId, pitchId, slideId, widgetId, mediaId, optionId } = ids;
   const image = {
     organizationId,
     mediaId,
@@ -145,6 +160,7 @@ async function keepSlide(m: Table, ids: Ids, title: string, now: string) {
   const slide = { organizationId, slideId, pitchId, slideType: 'TEXT', title, created: now } as const;
   await m.transact([
     m.widgetWrites.put(widget).commit(),
+    m.dropdownOptionWrites.put({ organizationId, optionId, label: title, created: now }).commit(),
     m.mediaWrites.put({ ...image, state: 'READY', created: now }).commit(),
     m.slideWrites.put({ ...slide, widgetStructure: [widgetId] }).commit(),
     m.pitchWrites

@@ -88,6 +88,7 @@ const OPERATIONS: readonly [string, keyof typeof roots, string, string[], string
   ['updateLead [API-028]', 'mutation', 'updateLead', ['leadId', ...inside('lead', 'name phone')], ''],
   ['archiveLeads [API-029]', 'mutation', 'archiveLeads', ['leadIds'], ''],
   ['addLeadsToCampaign [API-030]', 'mutation', 'addLeadsToCampaign', words('campaignId leadIds groupIds'), ''],
+  ['messageLeads [API-034]', 'mutation', 'messageLeads', words('leadIds messageContent groupIds'), ''],
   ['removeLeadsFromCampaign [API-032]', 'mutation', 'removeLeadsFromCampaign', words('leadIds campaignId'), ''],
   [
     'loadLeadActivity [API-095]',

@@ -8,6 +8,7 @@ import { startMail } from '../../../lib/local/aws/mail.ts';
 import { startCardProvider } from '../../../lib/local/cards/provider.ts';
 import { consoleRoutes } from '../../../lib/local/console/http.ts';
 import type { LocalHost } from '../../../lib/local/host/types.ts';
+import { startReceiver } from '../../../lib/local/receiver/receiver.ts';
 import { cardAccount } from '../../../lib/local/stand-in/credentials.ts';
 import { Faults } from '../../../lib/local/stand-in/faults.ts';
 import { startTextProvider } from '../../../lib/local/texts/provider.ts';
@@ -28,14 +29,15 @@ beforeAll(async () => {
   aNumber(texts);
   const cards = await startCardProvider(context, faults);
   const mail = await startMail(context);
-  standIns = [texts, cards, mail];
+  const receiver = await startReceiver(context);
+  standIns = [texts, cards, mail, receiver];
   const wakesAt = '2026-11-21T15:00:00.000Z';
   const line = { name: 'b1-s1-1-1', brand: 'blast', machine: 'step', state: 'WaitUntilDue', since: wakesAt, wakesAt };
   const host: LocalHost = {
     ...{ ...context, port: 0, logs: () => [], stopSequence: () => false, invoke: async () => ({}) },
     sequences: () => [{ ...line, status: 'RUNNING' }],
   };
-  const routes = consoleRoutes(host, { texts, cards, mail, faults });
+  const routes = consoleRoutes(host, { texts, cards, mail, receiver, faults });
   server = createServer(async (request, response) => {
     if (await routes(request, response)) return;
     const body = '<!doctype html><html lang="en"><title>Pay</title><body><div id="card"></div></body></html>';
@@ -92,7 +94,7 @@ it.each([
   [1280, 'dark'],
 ] as const)('at %i px in %s every part fits and has no accessibility fault', async (width, scheme) => {
   const [page, wrong] = await open('/_local/', width, scheme);
-  for (const part of ['phones', `phones/${encodeURIComponent(LEAD)}`, 'emails', 'payments', 'sequences', 'faults']) {
+  for (const part of ['phones', `phones/${encodeURIComponent(LEAD)}`, 'emails', 'payments', 'webhooks', 'sequences', 'faults']) {
     await page.goto(`${origin}/_local/#${part}`);
     await page.waitForLoadState('networkidle');
     const { violations } = await new AxeBuilder({ page }).analyze();

@@ -7,6 +7,7 @@ import { type CardProvider, startCardProvider } from '../../../lib/local/cards/p
 import { momentAfter } from '../../../lib/local/console/duration.ts';
 import { consoleRoutes } from '../../../lib/local/console/http.ts';
 import type { LocalHost } from '../../../lib/local/host/types.ts';
+import { type Receiver, startReceiver } from '../../../lib/local/receiver/receiver.ts';
 import { cardAccount } from '../../../lib/local/stand-in/credentials.ts';
 import { Faults } from '../../../lib/local/stand-in/faults.ts';
 import { startTextProvider, type TextProvider } from '../../../lib/local/texts/provider.ts';
@@ -17,6 +18,7 @@ let around: ReturnType<typeof aHost>;
 let texts: TextProvider;
 let cards: CardProvider;
 let mail: MailBox;
+let receiver: Receiver;
 let server: Server;
 let stopped: string[];
 
@@ -29,6 +31,7 @@ beforeEach(async () => {
   aNumber(texts, 'pitch', '+14802001001');
   cards = await startCardProvider(context, faults);
   mail = await startMail(context);
+  receiver = await startReceiver(context);
   stopped = [];
   const host: LocalHost = {
     ...context,
@@ -38,7 +41,7 @@ beforeEach(async () => {
     logs: () => ['a line'],
     invoke: () => Promise.reject(new Error('No functions here.')),
   };
-  const routes = consoleRoutes(host, { texts, cards, mail, faults });
+  const routes = consoleRoutes(host, { texts, cards, mail, receiver, faults });
   server = createServer(async (request, response) => {
     if (!(await routes(request, response))) response.writeHead(418).end();
   });
@@ -46,7 +49,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all([texts, cards, mail].map((standIn) => standIn.close()));
+  await Promise.all([texts, cards, mail, receiver].map((standIn) => standIn.close()));
   server.close();
   server.closeAllConnections();
   around.clock.close();

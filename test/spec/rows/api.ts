@@ -32,23 +32,23 @@ API-027 | part | mutation leadsFromCsv(leads, campaignId, groupId, name, phone, 
 API-028 | holds | mutation updateLead(leadId, lead{name, phone}).
 API-029 | holds | mutation archiveLeads(leadIds).
 API-030 | part | mutation addLeadsToCampaign(campaignId, leadIds, groupIds). | Groups are answered as missing.
-API-031 | none | mutation addLeadsToGroup(groupId, leadIds).
+API-031 | part | mutation addLeadsToGroup(groupId, leadIds). | Joining, without its field.
 API-032 | holds | mutation removeLeadsFromCampaign(leadIds, campaignId).
 API-033 | none | mutation removeLeadsFromGroup(leadIds, groupId).
-API-034 | none | mutation messageLeads(leadIds, messageContent, groupIds).
+API-034 | part | mutation messageLeads(leadIds, messageContent, groupIds). | Groups are answered as missing.
 API-035 | holds | mutation messageLead(leadId, message); answers message.
 API-036 | holds | mutation retryCampaignFeatureQueue: which waiting text.
 API-037 | none | mutation createLeadAppointment(eventDate, campaignsToAdd, campaignsToRemove), of a lead.
 API-038 | none | mutation updateLeadAppointment(eventDate, campaignsToAdd, campaignsToRemove), of one that is there.
 API-039 | none | mutation deleteLeadAppointment: which.
 API-040 | none | A mutation that tries the product now: name, phone.
-API-041 | part | query campaigns(includeFeatures, includeStats, recent, publicOnly); answers campaigns. | Public ones only of one's own organisation.
-API-042 | part | query campaign(campaignId or campaignCode, includeFeatures, includeStats, isPublic). | As the public sees it is not answered.
-API-043 | none | query campaignCategories.
+API-041 | holds | query campaigns(includeFeatures, includeStats, recent, publicOnly); answers campaigns.
+API-042 | holds | query campaign(campaignId or campaignCode, includeFeatures, includeStats, isPublic).
+API-043 | holds | query campaignCategories.
 API-044 | holds | query csvReport(campaignId); answers csv.
 API-045 | holds | query pitch(pitchId).
 API-046 | holds | query pitches.
-API-047 | part | query pitchSlide(pitchSlideId, isPublic). | Without isPublic: the library is not built.
+API-047 | holds | query pitchSlide(pitchSlideId, isPublic).
 API-048 | holds | query pitchSlides(pitchId).
 API-049 | holds | query slideWidget(slideWidgetId).
 API-050 | none | query groups.
@@ -59,10 +59,10 @@ API-054 | none | query landingPage(landingPageId or landingPageCode).
 API-055 | none | query landingPageDropdownOptions.
 API-056 | none | query landingPageDropdownOption.
 API-057 | holds | mutation createCampaign(name, leadId, v2); answers campaign.
-API-058 | part | mutation cloneCampaign(campaignId, organizationId, isPublic). | Only into one's own organisation.
+API-058 | holds | mutation cloneCampaign(campaignId, organizationId, isPublic).
 API-059 | holds | mutation archiveCampaign(campaignId).
 API-060 | holds | mutation deleteCampaign(campaignId).
-API-061 | part | mutation updateCampaign(campaignId, name, hasAppt, landing page nested or flat, calendlyEventUri, brandName, brandImage, brandColor, public, description, category). | No page, no calendar, not public.
+API-061 | part | mutation updateCampaign(campaignId, name, hasAppt, landing page nested or flat, calendlyEventUri, brandName, brandImage, brandColor, public, description, category). | No landing page.
 API-062 | holds | mutation createCampaignFeature(campaignId, featureType, structureType, after).
 API-063 | holds | mutation updateCampaignFeature(campaignFeatureId, structureType, message, messageContent, pitchId, days, hours, minutes, window, delayUntil).
 API-064 | holds | mutation deleteCampaignFeature(campaignFeatureId, structureType).

@@ -2,7 +2,7 @@
 import { rowsOf } from '../row.ts';
 
 export const GROUP_ROWS = rowsOf(`
-GRP-01 | none | Groups as cards to tick, with how many people, to text, to add to a campaign, to archive.
+GRP-01 | part | Groups as cards to tick, with how many people, to text, to add to a campaign, to archive. | The counts alone.
 GRP-02 | none | Without any: "- No Groups Found -".
 GRP-03 | none | A group has a name that saves itself, a table of people and a way to add some.
 GRP-04 | none | That table: name, phone, campaigns; time and views not in the blast brand.
@@ -13,7 +13,7 @@ GRP-08 | none | The price is 5 unless changed; a trial is a whole number, or 0.
 GRP-09 | none | With none ticked: "Select Groups" / "Select groups from below first."
 GRP-10 | none | At the limit: "You've reached your limit" / "Click here to upgrade for more groups", which opens billing.
 GRP-11 | none | Sending to groups or events: tick, choose, confirm, billing where it is missing, sent.
-GRP-12 | none | A group answers id, name, code, stats.leads, landingPage (title, description, explainer, explainerMimeType, thumbnail, color, profile, schedule, price, sendCampaign, campaignId, trialPeriod); its page brings its people.
+GRP-12 | part | A group answers id, name, code, stats.leads, landingPage (title, description, explainer, explainerMimeType, thumbnail, color, profile, schedule, price, sendCampaign, campaignId, trialPeriod); its page brings its people. | Kept, not answered yet.
 `);
 
 export const EVENT_ROWS = rowsOf(`

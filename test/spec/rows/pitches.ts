@@ -18,7 +18,7 @@ WFL-13 | none | What a lead does sets off what its rule says, by itself.
 `);
 
 export const PITCH_ROWS = rowsOf(`
-PIT-01 | part | A pitch is slides in order, with questions, and perhaps a last step elsewhere; it can be shared. | Sharing it with others is the library’s, which is not built.
+PIT-01 | holds | A pitch is slides in order, with questions, and perhaps a last step elsewhere; it can be shared.
 PIT-02 | holds | An empty list says "- No Pitches Found -".
 PIT-03 | holds | One dialog edits logo, name, colour, slides and where it leads in the end.
 PIT-04 | holds | A pitch answers id, userId, organizationId, title, description, endText, image, color, shareImage, showPreviews, created, archived, code, v2, structure, slides, redirectType, redirectUrl, redirectPhone, redirectButton.

@@ -35,7 +35,9 @@ beforeEach(() => {
 function arrives(told: object | null = TOLD): void {
   const data = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
-  document.head.innerHTML = (told ? data('arrived', told) : '') + data('link-query', { query: LoadLinkDocument });
+  const files = [{ href: '/assets/lead.js' }, { rel: 'modulepreload', href: '/assets/kit.js' }];
+  document.head.innerHTML =
+    (told ? data('arrived', told) : '') + data('link-query', { query: LoadLinkDocument }) + data('page-scripts', files);
   new Function(`${SCRIPT}; globalThis.linkAsked = linkAsked;`)();
 }
 
@@ -110,5 +112,59 @@ describe('the script in the head', () => {
       .poll(() => document.querySelector('article > img.media.film')?.getAttribute('src') ?? null)
       .toBe(address);
     expect(decode).toHaveBeenCalledTimes(address ? 1 : 0);
+  });
+
+  describe('begins the scripts of the page', () => {
+    const begun = () =>
+      [...document.head.querySelectorAll('script[src], link')].map(
+        (file) => file.getAttribute('src') ?? file.getAttribute('href'),
+      );
+    const FILES = ['/assets/lead.js', '/assets/kit.js'];
+    const listened = vi.spyOn(window, 'addEventListener');
+    /** The page that arrived last is parsed; what stood here before it is over. */
+    const isParsed = () => (listened.mock.lastCall?.[1] as (() => void) | undefined)?.();
+    const picture = { slideType: 'UPLOAD', isVideo: false, media: { url: '/media/a', poster: null } };
+
+    /** The page as it stands with room for a picture, which is decoded when the answer says so. */
+    function arrivesWithPicture(decode: () => Promise<void>) {
+      Object.assign(HTMLImageElement.prototype, { decode });
+      loaded = ok({ pitch: { slides: [picture] } });
+      document.body.innerHTML = '<article><div id="first-picture"></div></article>';
+      arrives();
+      isParsed();
+    }
+
+    it('at once where no picture comes, and in a page that came as a plain file', () => {
+      document.body.innerHTML = '';
+      for (const told of [TOLD, { ...TOLD, isOpen: false }, null]) {
+        arrives(told);
+        isParsed();
+        expect(begun().slice(0, 2)).toEqual(FILES);
+      }
+    });
+
+    it('once the first picture is seen, which has the line of a phone for itself', async () => {
+      const notAsked = () => {};
+      let seen = notAsked;
+      arrivesWithPicture(
+        () =>
+          new Promise((resolve) => {
+            seen = resolve;
+          }),
+      );
+      await globalThis.linkAsked;
+      expect(begun()).toEqual([]);
+      await expect.poll(() => seen).not.toBe(notAsked);
+      seen();
+      await expect.poll(begun).toEqual(FILES);
+    });
+
+    it.each([
+      ['cannot be shown', () => Promise.reject(new Error('EncodingError'))],
+      ['does not come', () => new Promise<void>(() => {})],
+    ])('after two seconds at the latest where the picture %s', async (_, decode) => {
+      arrivesWithPicture(decode);
+      await expect.poll(begun, { timeout: 10_000 }).toEqual(FILES);
+    });
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { timeIn } from '../../clock/time-cells.ts';
+import { layReceiverRoad, RECEIVER_PLACE } from '../../receiver/road.ts';
 import { callTable } from '../dynamodb/api.ts';
 import { layRoad } from '../dynamodb/transport.ts';
 import { Feed, type FeedMapping } from '../dynamodb-streams/feed.ts';
@@ -37,6 +38,7 @@ const handlers = new Map<string, Promise<Handler>>();
 
 enableCompileCache();
 readProductTime();
+leadToReceiver();
 await layTableRoad();
 parentPort?.postMessage('ready');
 parentPort?.on('message', (call: WorkerCall) => {
@@ -91,6 +93,14 @@ function readProductTime(): void {
   const cells = new Float64Array(time);
   const machineNow = Date.now.bind(Date);
   Date.now = () => Math.floor(timeIn(cells, machineNow));
+}
+
+/** Who calls the receiver of webhooks finds it where the host says; functions themselves are not told. */
+function leadToReceiver(): void {
+  const place = process.env[RECEIVER_PLACE];
+  if (place === undefined) return;
+  delete process.env[RECEIVER_PLACE];
+  layReceiverRoad(JSON.parse(place));
 }
 
 /** Calls of the table pass the feed, which first looks up what an earlier thread left open when it died. */

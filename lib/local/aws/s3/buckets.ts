@@ -1,4 +1,4 @@
-// Stands in for S3, path-style: objects put, read by range, copied, removed; uploads by a browser's form or in parts.
+// Stands in for S3, path-style: objects put, read by range, listed, copied, removed; uploads by a browser's form or in parts.
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -9,7 +9,7 @@ import { escaped, listen, send } from '../../stand-in/wire.ts';
 import { BucketFiles, type ObjectHead } from './files.ts';
 import { policyBreach, readForm } from './form.ts';
 import { UploadsInParts } from './parts.ts';
-import { headersOf, KEPT_HEADERS, type Place, refuse } from './wire.ts';
+import { headersOf, KEPT_HEADERS, type Place, refuse, sendXml } from './wire.ts';
 
 /** S3 with its objects, for whoever serves them on this machine. */
 export type Buckets = StandIn & { files: BucketFiles };
@@ -21,6 +21,9 @@ const CORS = {
   'access-control-expose-headers': 'ETag, Location, Content-Range',
   'access-control-max-age': '3000',
 };
+
+/** S3 lists so many keys at a time. */
+const MOST_LISTED = 1000;
 
 /** Starts the stand-in; any bucket named exists. */
 export async function startBuckets(context: StandInPlace): Promise<Buckets> {
@@ -49,6 +52,7 @@ class BucketApi {
     if (isOver(place.query, this.#now())) return refuse(response, 403, 'AccessDenied', 'Request has expired');
     if (await this.#parts.answer(request, response, place)) return;
     if (request.method === 'POST') return this.#form(request, response, place);
+    if (request.method === 'GET' && place.query.get('list-type') === '2') return this.#list(response, place);
     if (request.method === 'GET' || request.method === 'HEAD') return this.#read(request, response, place);
     if (request.method === 'PUT' && request.headers['x-amz-copy-source']) return this.#copy(request, response, place);
     if (request.method === 'PUT') return this.#put(request, response, place);
@@ -107,6 +111,21 @@ class BucketApi {
     const when = new Date(kept.changedMs).toISOString();
     const body = `<CopyObjectResult><ETag>${escaped(kept.etag)}</ETag><LastModified>${when}</LastModified></CopyObjectResult>`;
     send(response, { status: 200, body, headers: { 'content-type': 'application/xml' } });
+  }
+
+  /** A page of the keys below a prefix; the token of the next is the last key of this one. */
+  async #list(response: ServerResponse, { bucket, query }: Place): Promise<void> {
+    const prefix = query.get('prefix') ?? '';
+    const after = query.get('continuation-token') ?? '';
+    const keys = (await this.#files.keys(bucket, prefix)).filter((key) => key > after);
+    const page = keys.slice(0, Math.min(MOST_LISTED, Number(query.get('max-keys') ?? MOST_LISTED)));
+    const lines = page.map((key) => `<Contents><Key>${escaped(key)}</Key></Contents>`);
+    const isCut = page.length < keys.length;
+    const next = isCut ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>` : '';
+    sendXml(
+      response,
+      `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${lines.join('')}${next}</ListBucketResult>`,
+    );
   }
 
   async #read(request: IncomingMessage, response: ServerResponse, { bucket, key, query }: Place): Promise<void> {

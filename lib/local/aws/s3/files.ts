@@ -1,7 +1,7 @@
 // The objects of S3 buckets as files on disk: a put is whole or not there, also after a kill.
 import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What stands beside an object's bytes. */
@@ -48,6 +48,18 @@ export class BucketFiles {
   async bytes(bucket: string, key: string): Promise<Buffer | undefined> {
     const head = await this.head(bucket, key);
     return head && (await readFile(this.#bytes(bucket, head)));
+  }
+
+  /** The keys of a bucket that begin so, in their order. */
+  async keys(bucket: string, prefix: string): Promise<string[]> {
+    const names = await readdir(join(this.#folder, bucket)).catch(() => [] as string[]);
+    const heads = names.filter((name) => name.endsWith('.json'));
+    const keys = await Promise.all(
+      heads.map(
+        async (name) => (JSON.parse(await readFile(join(this.#folder, bucket, name), 'utf8')) as ObjectHead).key,
+      ),
+    );
+    return keys.filter((key) => key.startsWith(prefix)).sort();
   }
 
   /** Where everything of a bucket lies. */

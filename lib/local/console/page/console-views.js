@@ -157,6 +157,24 @@ export function sequenceItems(sequences) {
   return [table(caption, ['Name', 'Machine', 'State', 'Status', 'Since', 'Wakes at'], rows, 'Nothing runs.')];
 }
 
+/** Calls of rules' webhooks as the receiver got them, the latest first. */
+export function webhookItems(webhooks) {
+  if (webhooks.length === 0)
+    return [empty('No webhooks yet. Let a rule call https://receiver.example/, or /fails/2, /answers/500, /hangs.')];
+  return [...webhooks].reverse().map((call) => {
+    const answered = call.status === null ? 'not answered' : `answered ${call.status}`;
+    const head = `${when(call.at)}, ${answered}, ${call.webhookId}`;
+    const summary = el(
+      'summary',
+      {},
+      el('strong', { textContent: `${call.host}${call.path}` }),
+      el('span', { className: 'note', textContent: head }),
+    );
+    const signed = `webhook-timestamp: ${call.timestamp}\nwebhook-signature: ${call.signature}`;
+    return el('details', {}, summary, el('div', { className: 'letter', textContent: `${signed}\n\n${call.body}` }));
+  });
+}
+
 /** Faults in force. */
 export function faultItems(faults) {
   const rows = faults.map((at) => [

@@ -96,6 +96,10 @@ const PARTS = {
     const payments = await ask('payments');
     show('payment-list', payments, () => views.paymentItems(payments));
   },
+  webhooks: async () => {
+    const { webhooks } = await ask('webhooks');
+    show('webhook-list', webhooks, () => views.webhookItems(webhooks));
+  },
   sequences: async () => {
     const { sequences } = await ask('sequences');
     show('sequence-list', sequences, () => views.sequenceItems(sequences));

@@ -1,0 +1,100 @@
+// Copies a campaign with its steps under a new code, one's own or one of the library; it has sent nothing (CMP-17, CMP-22, API-058).
+
+import { campaignAnswer } from '../campaigns/campaign/campaign-answer.act.ts';
+import { keepNewCampaign } from '../campaigns/campaign/new-campaign.act.ts';
+import { campaignById, type KeptCampaign } from '../chains/campaign.entity.ts';
+import { copyName } from '../chains/campaign.rules.ts';
+import { campaignFeatureWrites, type KeptFeature, stepsOf } from '../chains/campaign-feature.entity.ts';
+import { requireShared } from '../chains/library/shared-campaigns.act.ts';
+import { requireCampaign } from '../chains/require-campaign.act.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { nowIso } from '../foundation/clock.ts';
+import { createdId, idFrom } from '../foundation/ids.ts';
+import { notFound } from '../foundation/refusal.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
+import { copyPageWidgets } from '../pitches/widgets/copy-page-widgets.act.ts';
+import type { MutationCloneCampaignArgs } from '../schema.gen.ts';
+import { transact } from '../table/transact.ts';
+import { copiedRule, copyRules } from '../workflows/rule/copy-rules.act.ts';
+import { copyPitches } from './copy-pitches.act.ts';
+
+const STEPS_A_TRANSACTION = 50;
+
+/** Into which campaign steps are copied, and which pitches theirs become there; without a row a pitch stays what it is. */
+type Into = {
+  organizationId: string;
+  campaignId: string;
+  created: string;
+  pitches: ReadonlyMap<string, string>;
+  isOwn: boolean;
+};
+
+async function copySteps(steps: readonly KeptFeature[], into: Into): Promise<void> {
+  const { organizationId, campaignId, created, pitches, isOwn } = into;
+  const copies = steps.map(({ code: _, pitchId, ...step }) => ({
+    ...step,
+    ...(pitchId ? { pitchId: pitches.get(pitchId) ?? pitchId } : {}),
+    ...{ organizationId, campaignId, created, featureId: idFrom('ftr', campaignId, step.featureId) },
+    workflows: isOwn ? step.workflows.map((workflowId) => copiedRule(campaignId, workflowId)) : [],
+  }));
+  for (let from = 0; from < copies.length; from += STEPS_A_TRANSACTION) {
+    const some = copies.slice(from, from + STEPS_A_TRANSACTION);
+    await transact(some.map((copy) => campaignFeatureWrites.put(copy).commit()));
+  }
+}
+
+async function copyAsItStands(organizationId: string, campaignId: string): Promise<AnswerTo<'cloneCampaign'>> {
+  const copy = await requireCampaign(organizationId, campaignId);
+  return { campaign: await campaignAnswer(copy, { includeFeatures: true }) };
+}
+
+/** What a copy takes over of the campaign's own words; of another organisation's neither its branding nor its people. */
+function wordsOf(source: KeptCampaign, isOwn: boolean) {
+  const { v2, name, leadId, leadName, hasAppt, brandName, brandImage, brandColor, description, category } = source;
+  const words = { v2, hasAppt, description, category };
+  if (!isOwn) return { ...words, name };
+  const lead = leadId ? { leadId, ...(leadName ? { leadName } : {}) } : {};
+  const { calendlyEventUri, calendlyEventName, calendlyEventLink } = source;
+  const calendar = { calendlyEventUri, calendlyEventName, calendlyEventLink };
+  const { landingPageTitle, landingPageDescription, landingPageColor, landingPageImage } = source;
+  const page = { landingPageTitle, landingPageDescription, landingPageColor, landingPageImage };
+  return { ...words, ...lead, ...calendar, ...page, brandName, brandImage, brandColor, name: copyName(name) };
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/**
+ * Copies into the caller's organisation: a campaign of their own, or with `isPublic` one of the library, with its pitches
+ * and files. Asked twice with one requestId it makes one copy, and leaves it as it was changed since. The campaign is
+ * kept last: what a broken call left is found and finished by the next. Refuses files that are still being processed.
+ */
+export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Actor): Promise<AnswerTo<'cloneCampaign'>> {
+  const { organizationId } = actor;
+  if (args.organizationId && args.organizationId !== organizationId) throw notFound();
+  const source = args.isPublic
+    ? await requireShared(args.campaignId)
+    : await requireCampaign(organizationId, args.campaignId);
+  const isOwn = source.organizationId === organizationId;
+  const campaignId = createdId('cmp', organizationId, args.requestId);
+  if (await campaignById(organizationId, campaignId)) return copyAsItStands(organizationId, campaignId);
+  const steps = await stepsOf(source);
+  const created = nowIso();
+  const pitches = isOwn ? NONE : await copyPitches(source.organizationId, steps, campaignId, actor);
+  await copySteps(steps, { organizationId, campaignId, created, pitches, isOwn });
+  if (isOwn) await copyRules(steps, { campaignId, created, stepOf: (id) => idFrom('ftr', campaignId, id) });
+  const questions = isOwn ? { landingPageStructure: await copyPageWidgets(source, campaignId, created) } : {};
+  const standing = new Set(steps.map((step) => step.featureId));
+  const copied = (ids: readonly string[]) =>
+    ids.filter((id) => standing.has(id)).map((id) => idFrom('ftr', campaignId, id));
+  const chain = {
+    before: copied(source.before),
+    feature: copied(source.feature),
+    appointment: copied(source.appointment),
+  };
+  await keepNewCampaign(
+    { organizationId, campaignId, ...wordsOf(source, isOwn), ...questions, ...chain },
+    actor,
+    created,
+  );
+  return copyAsItStands(organizationId, campaignId);
+}

@@ -1,0 +1,39 @@
+// Copies the pitches of a campaign into another organisation, with slides, questions and files: nothing stays linked (CMP-22).
+
+import type { KeptFeature } from '../chains/campaign-feature.entity.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { nowIso } from '../foundation/clock.ts';
+import { idFrom } from '../foundation/ids.ts';
+import { copyFiles } from '../media/copy-files.act.ts';
+import { keepNewPitch } from '../pitches/pitch/new-pitch.act.ts';
+import { type KeptPitch, pitchesByIds } from '../pitches/pitch/pitch.entity.ts';
+import { withoutCalendars, withoutPhone } from '../pitches/pitch/shared.rules.ts';
+import { copySlides } from '../pitches/slides/copy-slides.act.ts';
+import { type KeptSlide, slidesOf } from '../pitches/slides/slide.entity.ts';
+
+async function copyPitch(source: KeptPitch, pitchId: string, actor: Actor): Promise<void> {
+  const slides = await slidesOf(source);
+  const { lifecycle, code, created, userId, organizationId, structureVersion, ...words } = withoutPhone(source);
+  const shown = { words, slides: slides.map(withoutCalendars) };
+  const copied = await copyFiles(organizationId, actor, pitchId, shown);
+  const idOf = ({ slideId }: KeptSlide) => idFrom('sld', pitchId, slideId);
+  const own = { pitchId, created: nowIso(), idOf, organizationId: actor.organizationId };
+  await copySlides(copied.slides, own);
+  await keepNewPitch(actor, pitchId, { ...copied.words, structure: slides.map(idOf) });
+}
+
+/** Copies each pitch that those steps have attached, once; answers the copy's id by the source's. A repeat makes the same. */
+export async function copyPitches(
+  organizationId: string,
+  steps: readonly KeptFeature[],
+  campaignId: string,
+  actor: Actor,
+): Promise<ReadonlyMap<string, string>> {
+  const found = await pitchesByIds(
+    organizationId,
+    steps.flatMap(({ pitchId }) => pitchId ?? []),
+  );
+  const copies = new Map(found.map(({ pitchId }) => [pitchId, idFrom('pit', campaignId, pitchId)]));
+  for (const pitch of found) await copyPitch(pitch, copies.get(pitch.pitchId) ?? '', actor);
+  return copies;
+}

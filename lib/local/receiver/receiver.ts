@@ -1,0 +1,138 @@
+// Stands in for whoever receives a rule's webhook: a TLS server under a public-looking name that keeps each call; its path says how it answers.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { TLSSocket } from 'node:tls';
+import type { StandIn, StandInPlace } from '../host/types.ts';
+import { openDatabase } from '../stand-in/database.ts';
+import { readCall } from '../stand-in/wire.ts';
+import { certificateFor } from './certificate.ts';
+import { RECEIVER, type ReceiverPlace } from './road.ts';
+
+/** One call as it came; `status` is null where none was answered. */
+export type ReceivedCall = {
+  atMs: number;
+  /** What the connection was opened for, and what the call said it is for. */
+  servername: string;
+  host: string;
+  path: string;
+  webhookId: string;
+  timestamp: string;
+  signature: string;
+  body: string;
+  status: number | null;
+};
+
+/** The receiver, where it is to be found, and what it kept. */
+export type Receiver = StandIn & ReceiverPlace & { calls(): ReceivedCall[]; bytesAnswered(): number };
+
+const TABLES = `CREATE TABLE IF NOT EXISTS calls (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT, atMs INTEGER NOT NULL, servername TEXT NOT NULL, host TEXT NOT NULL, path TEXT NOT NULL,
+  webhookId TEXT NOT NULL, timestamp TEXT NOT NULL, signature TEXT NOT NULL, body TEXT NOT NULL, status INTEGER)`;
+const MOST_SHOWN = 200;
+const A_GIGABYTE = 1024 ** 3;
+const PIECE = Buffer.alloc(64 * 1024, 'x');
+const DRIP_MS = 400;
+
+type Answering = { call: ReceivedCall; had: number; response: ServerResponse; written: (bytes: number) => void };
+
+/** How a path answers: `/answers/503`, `/fails/2` (the first two tries of a call), and what no receiver should do. */
+const WAYS: Readonly<Record<string, (answering: Answering, given: string) => number | null>> = {
+  answers: ({ response }, given) => ended(response, Number(given) || 200),
+  fails: ({ response, had }, given) => ended(response, had < Number(given) ? 503 : 200),
+  redirects: ({ response }) => {
+    response.setHeader('location', `https://loopback.${RECEIVER}/`);
+    return ended(response, 302);
+  },
+  hangs: () => null,
+  breaks: ({ response }) => {
+    response.socket?.destroy();
+    return null;
+  },
+  drips: ({ response }) => {
+    response.writeHead(200);
+    const drip = setInterval(() => response.write('.'), DRIP_MS);
+    response.on('close', () => clearInterval(drip));
+    return 200;
+  },
+  endless: ({ response, written }) => {
+    response.writeHead(200, { 'content-length': String(A_GIGABYTE) });
+    const more = () => {
+      if (response.destroyed) return;
+      written(PIECE.length);
+      response.write(PIECE, more);
+    };
+    more();
+    return 200;
+  },
+};
+
+function ended(response: ServerResponse, status: number): number {
+  response.writeHead(status);
+  response.end();
+  return status;
+}
+
+/** Starts the receiver. */
+export async function startReceiver(context: StandInPlace): Promise<Receiver> {
+  const db = openDatabase(join(context.dataDir, 'webhooks.sqlite'), TABLES);
+  const certificate = certificateFor([RECEIVER, `*.${RECEIVER}`]);
+  let bytes = 0;
+  const written = (more: number) => {
+    bytes += more;
+  };
+  const server = createServer(certificate, (request, response) => {
+    take(db, context.clock.now(), { request, response }, written).catch(() => response.destroy());
+  });
+  const { port } = await listening(server);
+  const close = async () => {
+    await new Promise<void>((closed) => {
+      server.close(() => closed());
+      server.closeAllConnections();
+    });
+    db.close();
+  };
+  const { cert } = certificate;
+  return { url: `https://${RECEIVER}`, port, cert, close, calls: () => callsIn(db), bytesAnswered: () => bytes };
+}
+
+function listening(server: Server): Promise<AddressInfo> {
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => done(server.address() as AddressInfo));
+  });
+}
+
+async function take(
+  db: DatabaseSync,
+  atMs: number,
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  written: (bytes: number) => void,
+): Promise<void> {
+  const { path, headers, body } = await readCall(request);
+  const header = (name: string) => String(headers[name] ?? '');
+  const call = {
+    ...{ atMs, servername: String((request.socket as TLSSocket).servername || ''), host: header('host'), path },
+    ...{ webhookId: header('webhook-id'), timestamp: header('webhook-timestamp') },
+    ...{ signature: header('webhook-signature'), body: body.toString(), status: null },
+  };
+  const row = db.prepare('SELECT COUNT(*) AS had FROM calls WHERE webhookId = ?').get(call.webhookId);
+  const [, way = '', given = ''] = path.split('/');
+  const answer = WAYS[way] ?? (({ response: plain }: Answering) => ended(plain, 200));
+  const { atMs: at, servername, host, webhookId, timestamp, signature } = call;
+  const { lastInsertRowid } = db
+    .prepare(
+      'INSERT INTO calls (atMs, servername, host, path, webhookId, timestamp, signature, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    )
+    .run(at, servername, host, path, webhookId, timestamp, signature, call.body);
+  const status = answer({ call, had: Number(row?.had ?? 0), response, written }, given);
+  db.prepare('UPDATE calls SET status = ? WHERE seq = ?').run(status, lastInsertRowid);
+}
+
+function callsIn(db: DatabaseSync): ReceivedCall[] {
+  const rows = db.prepare('SELECT * FROM (SELECT * FROM calls ORDER BY seq DESC LIMIT ?) ORDER BY seq').all(MOST_SHOWN);
+  return rows.map(({ seq: _, ...row }) => row as unknown as ReceivedCall);
+}

@@ -1,0 +1,75 @@
+// The way to the receiver of webhooks: the only resolver that knows its names, and the only connector that knows where it is.
+// Functions make no exception for this machine: to them it is a public name at a public address.
+import dns from 'node:dns';
+import tls from 'node:tls';
+
+/** The name under which the receiver stands, and all below it. */
+export const RECEIVER = 'receiver.example';
+
+/** Looks public; a connection to it is led to the receiver and never leaves the machine. */
+export const RECEIVER_ADDRESS = '5.45.67.89';
+
+/** Names that make trouble, and what they lead to, look by look; the last one stays. */
+const TROUBLE: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  private: [['10.1.2.3']],
+  shared: [['100.64.0.9']],
+  metadata: [['169.254.169.254']],
+  loopback: [['127.0.0.1']],
+  mapped: [['::ffff:127.0.0.1']],
+  mixed: [[RECEIVER_ADDRESS, '192.168.1.1']],
+  turning: [[RECEIVER_ADDRESS], ['127.0.0.1']],
+  nowhere: [[]],
+};
+
+export type ReceiverPlace = { port: number; cert: string };
+
+/** The variable in which a thread of functions is told of that place; it is taken out before any of them runs. */
+export const RECEIVER_PLACE = 'LOCAL_RECEIVER_PLACE';
+
+type Found = dns.LookupAddress[];
+
+/** Lays the road in this thread; answers what takes it away again. */
+export function layReceiverRoad({ port, cert }: ReceiverPlace): () => void {
+  const { lookup } = dns;
+  const { connect } = tls;
+  const looks = new Map<string, number>();
+  Object.assign(dns, { lookup: lookupBy(lookup, (hostname) => found(hostname, looks)) });
+  const led = (...given: unknown[]) => {
+    const [options] = given as [tls.ConnectionOptions];
+    if (options?.host !== RECEIVER_ADDRESS) return (connect as (...all: unknown[]) => tls.TLSSocket)(...given);
+    return connect({ ...options, host: '127.0.0.1', port, ca: cert });
+  };
+  Object.assign(tls, { connect: led });
+  return () => {
+    Object.assign(dns, { lookup });
+    Object.assign(tls, { connect });
+  };
+}
+
+/** What a name leads to at this look; undefined for names that are not the receiver's. */
+function found(hostname: string, looks: Map<string, number>): Found | undefined {
+  if (hostname !== RECEIVER && !hostname.endsWith(`.${RECEIVER}`)) return undefined;
+  const name = hostname.slice(0, -RECEIVER.length - 1);
+  const answers = TROUBLE[name] ?? [[RECEIVER_ADDRESS]];
+  const look = looks.get(name) ?? 0;
+  looks.set(name, look + 1);
+  const addresses = answers[Math.min(look, answers.length - 1)] ?? [];
+  return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+}
+
+type Done = (error: Error | null, address?: unknown, family?: number) => void;
+
+/** `dns.lookup` that asks here first. */
+function lookupBy(elsewhere: typeof dns.lookup, answer: (hostname: string) => Found | undefined) {
+  return (hostname: string, ...rest: [options: unknown, done: Done] | [done: Done]) => {
+    const known = answer(hostname);
+    if (!known) return (elsewhere as unknown as (...all: unknown[]) => void)(hostname, ...rest);
+    const [options, done] = rest.length === 2 ? rest : [{}, rest[0]];
+    const isAll = (options as { all?: boolean } | null)?.all === true;
+    const [first] = known;
+    setImmediate(() => {
+      if (!first) return done(Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), { code: 'ENOTFOUND' }));
+      return isAll ? done(null, known) : done(null, first.address, first.family);
+    });
+  };
+}
