@@ -10,6 +10,14 @@ export type Access =
   | 'OWNER'
   | 'READONLY';
 
+/** Whom or what a rule reaches (WFL-10). */
+export type ActionType =
+  | 'CAMPAIGN'
+  | 'LEAD'
+  | 'ME'
+  | 'SPECIFIC'
+  | 'WEBHOOK';
+
 /** What staff attest about the people of a file (decisions: A12). */
 export type AttestationInput = {
   date: string;
@@ -259,6 +267,15 @@ export type StructureType =
   | 'before'
   | 'feature';
 
+/** What a rule listens for (WFL-04). */
+export type TriggerType =
+  | 'CALENDAR'
+  | 'REDIRECT'
+  | 'TIME'
+  | 'UNOPENED'
+  | 'VIEWED'
+  | 'WIDGET';
+
 export type UploadPurpose =
   | 'audio'
   | 'captions'
@@ -304,6 +321,14 @@ export type WatchedInput = {
   what: Watched;
   widgetId?: string | number | null | undefined;
 };
+
+export type WidgetExpression =
+  | 'EQ'
+  | 'GE'
+  | 'GT'
+  | 'LE'
+  | 'LT'
+  | 'NE';
 
 export type WidgetType =
   | 'CHECKBOX'
@@ -567,7 +592,9 @@ export type CancelPlanMutationVariables = Exact<{
 
 export type CancelPlanMutation = { updateUser: { success: boolean, errors: Array<string> } };
 
-export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }>, pitch: { id: string, title: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null } | null };
+export type RuleFieldsFragment = { id: string, campaignFeatureId: string, label: string, triggers: Array<{ id: string, triggerType: TriggerType | null, triggerOption: string | null, triggerResponses: Array<string>, seconds: number | null, days: number, hours: number, performedAction: boolean, widgetExpression: WidgetExpression | null, widgetId: string | null }>, actions: Array<{ id: string, actionType: ActionType | null, default: boolean, webhookUrl: string | null, userIds: Array<string>, nextCampaignId: string | null, messageContent: Array<{ text: string }> }> };
+
+export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }>, pitch: { id: string, title: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null } | null, workflows: Array<RuleFieldsFragment> };
 
 export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
 
@@ -701,6 +728,102 @@ export type PreviewPeopleQueryVariables = Exact<{
 
 
 export type PreviewPeopleQuery = { leads: { success: boolean, errors: Array<string>, leads: Array<{ id: string, name: string, firstName: string, lastName: string, phone: string }> | null } };
+
+export type RuleSlidesQueryVariables = Exact<{
+  pitchId: string | number;
+}>;
+
+
+export type RuleSlidesQuery = { pitch: { success: boolean, errors: Array<string>, pitch: { id: string, slides: Array<{ id: string, label: string, slideType: SlideType, isVideo: boolean, widgets: Array<{ id: string, label: string, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null }> }> | null } | null } };
+
+export type RulesElsewhereQueryVariables = Exact<{
+  campaignId: string | number;
+}>;
+
+
+export type RulesElsewhereQuery = { campaign: { success: boolean, errors: Array<string>, campaign: { id: string, features: Array<{ id: string, workflows: Array<{ id: string, actions: Array<{ id: string, nextCampaignId: string | null }> }> }> | null } | null } };
+
+export type CreateRuleMutationVariables = Exact<{
+  campaignFeatureId: string | number;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateRuleMutation = { createCampaignWorkflow: { success: boolean, errors: Array<string>, campaignWorkflow: { id: string } | null } };
+
+export type LabelRuleMutationVariables = Exact<{
+  campaignWorkflowId: string | number;
+  label: string;
+}>;
+
+
+export type LabelRuleMutation = { updateCampaignWorkflow: { success: boolean, errors: Array<string> } };
+
+export type DeleteRuleMutationVariables = Exact<{
+  campaignWorkflowId: string | number;
+}>;
+
+
+export type DeleteRuleMutation = { deleteCampaignWorkflow: { success: boolean, errors: Array<string> } };
+
+export type CreateTriggerMutationVariables = Exact<{
+  campaignWorkflowId: string | number;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateTriggerMutation = { createWorkflowTrigger: { success: boolean, errors: Array<string>, workflowTrigger: { id: string } | null } };
+
+export type UpdateTriggerMutationVariables = Exact<{
+  workflowTriggerId: string | number;
+  triggerType?: TriggerType | null | undefined;
+  triggerOption?: string | number | null | undefined;
+  triggerResponses?: Array<string> | string | null | undefined;
+  seconds?: number | null | undefined;
+  days?: number | null | undefined;
+  hours?: number | null | undefined;
+  performedAction?: boolean | null | undefined;
+  widgetExpression?: WidgetExpression | null | undefined;
+  widgetId?: string | number | null | undefined;
+}>;
+
+
+export type UpdateTriggerMutation = { updateWorkflowTrigger: { success: boolean, errors: Array<string> } };
+
+export type DeleteTriggerMutationVariables = Exact<{
+  workflowTriggerId: string | number;
+}>;
+
+
+export type DeleteTriggerMutation = { deleteWorkflowTrigger: { success: boolean, errors: Array<string> } };
+
+export type CreateActionMutationVariables = Exact<{
+  campaignWorkflowId: string | number;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateActionMutation = { createWorkflowAction: { success: boolean, errors: Array<string>, workflowAction: { id: string } | null } };
+
+export type UpdateActionMutationVariables = Exact<{
+  workflowActionId: string | number;
+  actionType?: ActionType | null | undefined;
+  default?: boolean | null | undefined;
+  messageContent?: Array<MessageBlockInput> | MessageBlockInput | null | undefined;
+  webhookUrl?: string | null | undefined;
+  userIds?: Array<string | number> | string | number | null | undefined;
+  nextCampaignId?: string | number | null | undefined;
+}>;
+
+
+export type UpdateActionMutation = { updateWorkflowAction: { success: boolean, errors: Array<string> } };
+
+export type DeleteActionMutationVariables = Exact<{
+  workflowActionId: string | number;
+}>;
+
+
+export type DeleteActionMutation = { deleteWorkflowAction: { success: boolean, errors: Array<string> } };
 
 export type SkipFirstRunMutationVariables = Exact<{ [key: string]: never; }>;
 

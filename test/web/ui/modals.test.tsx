@@ -31,6 +31,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'screens/campaigns/branding.modal.tsx': { campaign },
   'features/campaigns/preview.modal.tsx': { campaign },
   'features/campaigns/resume.modal.tsx': { due: 3, onResume: nothing },
+  'features/campaigns/rules/rules.modal.tsx': { campaign, feature: { id: 'f1', workflows: [] }, mayEdit: true },
   'features/campaigns/steps/step-editor.modal.tsx': { campaign, asked },
   'features/invitations/invite.modal.tsx': {},
   'features/leads/lead/lead.modal.tsx': { leadId: 'lead_1' },

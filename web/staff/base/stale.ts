@@ -74,6 +74,7 @@ export const STALE = {
   pauseCampaign: { now: [SEND_STATS], soon: [CAMPAIGN, CAMPAIGNS] },
   saveStep: { now: [CAMPAIGN] },
   deleteStep: { now: [CAMPAIGN] },
+  saveRule: { now: [CAMPAIGN] },
   // The chain on the screen was moved before the server was asked.
   moveStep: {},
   sendTest: { soon: [USER] },

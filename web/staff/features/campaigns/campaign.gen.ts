@@ -1,6 +1,36 @@
 import type * as Types from '../../../kit/calls.gen.ts';
 import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
 import { gql } from '../../../kit/document.ts';
+export const RuleFieldsFragmentDoc = gql`
+    fragment RuleFields on CampaignWorkflow {
+  id
+  campaignFeatureId
+  label
+  triggers {
+    id
+    triggerType
+    triggerOption
+    triggerResponses
+    seconds
+    days
+    hours
+    performedAction
+    widgetExpression
+    widgetId
+  }
+  actions {
+    id
+    actionType
+    default
+    messageContent {
+      text
+    }
+    webhookUrl
+    userIds
+    nextCampaignId
+  }
+}
+    ` as unknown as DocumentNode<Types.RuleFieldsFragment, unknown>;
 export const FeatureFieldsFragmentDoc = gql`
     fragment FeatureFields on CampaignFeature {
   id
@@ -25,6 +55,9 @@ export const FeatureFieldsFragmentDoc = gql`
     redirectUrl
     redirectPhone
     redirectButton
+  }
+  workflows {
+    ...RuleFields
   }
 }
     ` as unknown as DocumentNode<Types.FeatureFieldsFragment, unknown>;
@@ -158,7 +191,8 @@ export const CampaignDocument = gql`
   }
 }
     ${CampaignFieldsFragmentDoc}
-${FeatureFieldsFragmentDoc}` as unknown as DocumentNode<Types.CampaignQuery, Types.CampaignQueryVariables>;
+${FeatureFieldsFragmentDoc}
+${RuleFieldsFragmentDoc}` as unknown as DocumentNode<Types.CampaignQuery, Types.CampaignQueryVariables>;
 export const CreateCampaignDocument = gql`
     mutation CreateCampaign($name: String, $requestId: ID) {
   createCampaign(name: $name, requestId: $requestId) {
@@ -303,7 +337,8 @@ export const CreateFeatureDocument = gql`
     }
   }
 }
-    ${FeatureFieldsFragmentDoc}` as unknown as DocumentNode<Types.CreateFeatureMutation, Types.CreateFeatureMutationVariables>;
+    ${FeatureFieldsFragmentDoc}
+${RuleFieldsFragmentDoc}` as unknown as DocumentNode<Types.CreateFeatureMutation, Types.CreateFeatureMutationVariables>;
 export const UpdateFeatureDocument = gql`
     mutation UpdateFeature($campaignFeatureId: ID!, $messageContent: [MessageBlockInput!], $days: Int, $hours: Int, $minutes: Int, $window: String, $delayUntil: AWSDateTime, $pitchId: ID, $after: ID) {
   updateCampaignFeature(
@@ -324,7 +359,8 @@ export const UpdateFeatureDocument = gql`
     }
   }
 }
-    ${FeatureFieldsFragmentDoc}` as unknown as DocumentNode<Types.UpdateFeatureMutation, Types.UpdateFeatureMutationVariables>;
+    ${FeatureFieldsFragmentDoc}
+${RuleFieldsFragmentDoc}` as unknown as DocumentNode<Types.UpdateFeatureMutation, Types.UpdateFeatureMutationVariables>;
 export const DeleteFeatureDocument = gql`
     mutation DeleteFeature($campaignFeatureId: ID!) {
   deleteCampaignFeature(campaignFeatureId: $campaignFeatureId) {
