@@ -121,6 +121,17 @@ export const FIELDS = {
     sendVerificationCode: sendsOwn('public', 'public'),
     confirmBrowser: changes('public', 'public'),
   },
+  workflows: {
+    createCampaignWorkflow: creates(CHANGE),
+    updateCampaignWorkflow: changes(CHANGE),
+    deleteCampaignWorkflow: changes(CHANGE),
+    createWorkflowTrigger: creates(CHANGE),
+    updateWorkflowTrigger: changes(CHANGE),
+    deleteWorkflowTrigger: changes(CHANGE),
+    createWorkflowAction: creates(CHANGE),
+    updateWorkflowAction: changes(CHANGE),
+    deleteWorkflowAction: changes(CHANGE),
+  },
   messages: {
     messageLead: sends(CHANGE),
     retryCampaignFeatureQueue: sends(CHANGE),

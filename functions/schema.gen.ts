@@ -366,6 +366,14 @@ export type CampaignWorkflow = {
   triggers: Array<WorkflowTrigger>;
 };
 
+export type CampaignWorkflowAnswer = Answer & {
+  campaignWorkflow?: Maybe<CampaignWorkflow>;
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** The ids of the step's rules in order. */
+  workflows?: Maybe<Array<Scalars['ID']['output']>>;
+};
+
 export type CampaignsAnswer = Answer & {
   campaigns?: Maybe<Array<Campaign>>;
   errors: Array<Scalars['String']['output']>;
@@ -1022,6 +1030,7 @@ export type Mutation = {
   confirmSecondFactor: RecoveryCodesAnswer;
   createCampaign: CampaignAnswer;
   createCampaignFeature: CampaignFeatureAnswer;
+  createCampaignWorkflow: CampaignWorkflowAnswer;
   createLandingPage: LandingPageAnswer;
   createLandingPageDropdownOption: DropdownOptionAnswer;
   createLead: LeadAnswer;
@@ -1033,11 +1042,16 @@ export type Mutation = {
   createSlideWidget: SlideWidgetAnswer;
   /** Asked again with its requestId it goes on: the same upload, with what of it has arrived. */
   createUpload: UploadAnswer;
+  createWorkflowAction: WorkflowActionAnswer;
+  createWorkflowTrigger: WorkflowTriggerAnswer;
   deleteCampaign: PlainAnswer;
   deleteCampaignFeature: CampaignFeatureAnswer;
+  deleteCampaignWorkflow: CampaignWorkflowAnswer;
   deleteLandingPageDropdownOptions: PlainAnswer;
   deletePitchSlide: PitchSlideAnswer;
   deleteSlideWidget: SlideWidgetAnswer;
+  deleteWorkflowAction: WorkflowActionAnswer;
+  deleteWorkflowTrigger: WorkflowTriggerAnswer;
   endSessions: PlainAnswer;
   /** A new secret for an authenticator app; confirmSecondFactor turns it on. */
   enrolSecondFactor: SecretAnswer;
@@ -1084,6 +1098,7 @@ export type Mutation = {
   undoSend: SendRequestAnswer;
   updateCampaign: CampaignAnswer;
   updateCampaignFeature: CampaignFeatureAnswer;
+  updateCampaignWorkflow: CampaignWorkflowAnswer;
   updateEngagementMetrics: EngagementMetricsAnswer;
   updateLandingPage: LandingPageAnswer;
   updateLandingPageDropdownOption: DropdownOptionAnswer;
@@ -1094,6 +1109,10 @@ export type Mutation = {
   updatePitchSlide: PitchSlideAnswer;
   updateSlideWidget: SlideWidgetAnswer;
   updateUser: OrganizationAnswer;
+  /** What is absent stays; another actionType forgets what the one before had. */
+  updateWorkflowAction: WorkflowActionAnswer;
+  /** What is absent stays; another triggerType forgets what the one before had (WFL-06). */
+  updateWorkflowTrigger: WorkflowTriggerAnswer;
   /** Takes an invitation back: its link no longer works. */
   withdrawInvitation: PlainAnswer;
 };
@@ -1196,6 +1215,13 @@ export type MutationCreateCampaignFeatureArgs = {
 };
 
 
+export type MutationCreateCampaignWorkflowArgs = {
+  campaignFeatureId: Scalars['ID']['input'];
+  label?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationCreateLandingPageArgs = {
   requestId?: InputMaybe<Scalars['ID']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
@@ -1259,6 +1285,18 @@ export type MutationCreateUploadArgs = {
 };
 
 
+export type MutationCreateWorkflowActionArgs = {
+  campaignWorkflowId: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateWorkflowTriggerArgs = {
+  campaignWorkflowId: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationDeleteCampaignArgs = {
   campaignId: Scalars['ID']['input'];
 };
@@ -1267,6 +1305,11 @@ export type MutationDeleteCampaignArgs = {
 export type MutationDeleteCampaignFeatureArgs = {
   campaignFeatureId: Scalars['ID']['input'];
   structureType?: InputMaybe<StructureType>;
+};
+
+
+export type MutationDeleteCampaignWorkflowArgs = {
+  campaignWorkflowId: Scalars['ID']['input'];
 };
 
 
@@ -1282,6 +1325,16 @@ export type MutationDeletePitchSlideArgs = {
 
 export type MutationDeleteSlideWidgetArgs = {
   slideWidgetId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteWorkflowActionArgs = {
+  workflowActionId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteWorkflowTriggerArgs = {
+  workflowTriggerId: Scalars['ID']['input'];
 };
 
 
@@ -1563,6 +1616,12 @@ export type MutationUpdateCampaignFeatureArgs = {
 };
 
 
+export type MutationUpdateCampaignWorkflowArgs = {
+  campaignWorkflowId: Scalars['ID']['input'];
+  label: Scalars['String']['input'];
+};
+
+
 export type MutationUpdateEngagementMetricsArgs = {
   engagementMetrics: EngagementMetricsInput;
 };
@@ -1643,6 +1702,31 @@ export type MutationUpdateUserArgs = {
   requestId?: InputMaybe<Scalars['ID']['input']>;
   user?: InputMaybe<UserInput>;
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdateWorkflowActionArgs = {
+  actionType?: InputMaybe<ActionType>;
+  default?: InputMaybe<Scalars['Boolean']['input']>;
+  messageContent?: InputMaybe<Array<MessageBlockInput>>;
+  nextCampaignId?: InputMaybe<Scalars['ID']['input']>;
+  userIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  webhookUrl?: InputMaybe<Scalars['String']['input']>;
+  workflowActionId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateWorkflowTriggerArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+  hours?: InputMaybe<Scalars['Int']['input']>;
+  performedAction?: InputMaybe<Scalars['Boolean']['input']>;
+  seconds?: InputMaybe<Scalars['Int']['input']>;
+  triggerOption?: InputMaybe<Scalars['ID']['input']>;
+  triggerResponses?: InputMaybe<Array<Scalars['String']['input']>>;
+  triggerType?: InputMaybe<TriggerType>;
+  widgetExpression?: InputMaybe<WidgetExpression>;
+  widgetId?: InputMaybe<Scalars['ID']['input']>;
+  workflowTriggerId: Scalars['ID']['input'];
 };
 
 
@@ -2682,6 +2766,14 @@ export type WorkflowAction = {
   webhookUrl?: Maybe<Scalars['String']['output']>;
 };
 
+export type WorkflowActionAnswer = Answer & {
+  /** The rule that it is of, as it stands now. */
+  campaignWorkflow?: Maybe<CampaignWorkflow>;
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  workflowAction?: Maybe<WorkflowAction>;
+};
+
 export type WorkflowTrigger = {
   /** By when something has not happened, counted from when the step's text left. */
   days: Scalars['Int']['output'];
@@ -2697,6 +2789,14 @@ export type WorkflowTrigger = {
   triggerType?: Maybe<TriggerType>;
   widgetExpression?: Maybe<WidgetExpression>;
   widgetId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type WorkflowTriggerAnswer = Answer & {
+  /** The rule that it is of, as it stands now. */
+  campaignWorkflow?: Maybe<CampaignWorkflow>;
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  workflowTrigger?: Maybe<WorkflowTrigger>;
 };
 
 
@@ -2780,6 +2880,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CampaignAudienceAnswer )
     | ( CampaignCategoriesAnswer )
     | ( CampaignFeatureAnswer )
+    | ( CampaignWorkflowAnswer )
     | ( CampaignsAnswer )
     | ( ConfirmBrowserAnswer )
     | ( CsvReportAnswer )
@@ -2822,6 +2923,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( UserAnswer )
     | ( UsersAnswer )
     | ( WatchingAnswer )
+    | ( WorkflowActionAnswer )
+    | ( WorkflowTriggerAnswer )
   ;
 };
 
@@ -2862,6 +2965,7 @@ export type ResolversTypes = {
   CampaignStatus: CampaignStatus;
   CampaignStructure: ResolverTypeWrapper<CampaignStructure>;
   CampaignWorkflow: ResolverTypeWrapper<CampaignWorkflow>;
+  CampaignWorkflowAnswer: ResolverTypeWrapper<CampaignWorkflowAnswer>;
   CampaignsAnswer: ResolverTypeWrapper<CampaignsAnswer>;
   Card: ResolverTypeWrapper<Card>;
   ColumnCount: ResolverTypeWrapper<ColumnCount>;
@@ -3015,7 +3119,9 @@ export type ResolversTypes = {
   WidgetExpression: WidgetExpression;
   WidgetType: WidgetType;
   WorkflowAction: ResolverTypeWrapper<WorkflowAction>;
+  WorkflowActionAnswer: ResolverTypeWrapper<WorkflowActionAnswer>;
   WorkflowTrigger: ResolverTypeWrapper<WorkflowTrigger>;
+  WorkflowTriggerAnswer: ResolverTypeWrapper<WorkflowTriggerAnswer>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -3049,6 +3155,7 @@ export type ResolversParentTypes = {
   CampaignStats: CampaignStats;
   CampaignStructure: CampaignStructure;
   CampaignWorkflow: CampaignWorkflow;
+  CampaignWorkflowAnswer: CampaignWorkflowAnswer;
   CampaignsAnswer: CampaignsAnswer;
   Card: Card;
   ColumnCount: ColumnCount;
@@ -3186,7 +3293,9 @@ export type ResolversParentTypes = {
   WatchingAnswer: WatchingAnswer;
   WidgetAnswer: WidgetAnswer;
   WorkflowAction: WorkflowAction;
+  WorkflowActionAnswer: WorkflowActionAnswer;
   WorkflowTrigger: WorkflowTrigger;
+  WorkflowTriggerAnswer: WorkflowTriggerAnswer;
 };
 
 export type Aws_IamDirectiveArgs = { };
@@ -3227,7 +3336,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -3453,6 +3562,14 @@ export type CampaignWorkflowResolvers<ContextType = any, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   triggers?: Resolver<Array<ResolversTypes['WorkflowTrigger']>, ParentType, ContextType>;
+};
+
+export type CampaignWorkflowAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignWorkflowAnswer'] = ResolversParentTypes['CampaignWorkflowAnswer']> = {
+  campaignWorkflow?: Resolver<Maybe<ResolversTypes['CampaignWorkflow']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  workflows?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CampaignsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignsAnswer'] = ResolversParentTypes['CampaignsAnswer']> = {
@@ -3971,6 +4088,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   confirmSecondFactor?: Resolver<ResolversTypes['RecoveryCodesAnswer'], ParentType, ContextType, RequireFields<MutationConfirmSecondFactorArgs, 'code'>>;
   createCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<MutationCreateCampaignArgs>>;
   createCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignFeatureArgs, 'campaignId' | 'featureType'>>;
+  createCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignWorkflowArgs, 'campaignFeatureId'>>;
   createLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageArgs>>;
   createLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageDropdownOptionArgs>>;
   createLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'lead'>>;
@@ -3979,11 +4097,16 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createPitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, Partial<MutationCreatePitchSlideArgs>>;
   createSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, Partial<MutationCreateSlideWidgetArgs>>;
   createUpload?: Resolver<ResolversTypes['UploadAnswer'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'bytes' | 'mimeType' | 'purpose'>>;
+  createWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationCreateWorkflowActionArgs, 'campaignWorkflowId'>>;
+  createWorkflowTrigger?: Resolver<ResolversTypes['WorkflowTriggerAnswer'], ParentType, ContextType, RequireFields<MutationCreateWorkflowTriggerArgs, 'campaignWorkflowId'>>;
   deleteCampaign?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignArgs, 'campaignId'>>;
   deleteCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignFeatureArgs, 'campaignFeatureId'>>;
+  deleteCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignWorkflowArgs, 'campaignWorkflowId'>>;
   deleteLandingPageDropdownOptions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteLandingPageDropdownOptionsArgs, 'landingPageDropdownOptionIds'>>;
   deletePitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<MutationDeletePitchSlideArgs, 'pitchSlideId'>>;
   deleteSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSlideWidgetArgs, 'slideWidgetId'>>;
+  deleteWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowActionArgs, 'workflowActionId'>>;
+  deleteWorkflowTrigger?: Resolver<ResolversTypes['WorkflowTriggerAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowTriggerArgs, 'workflowTriggerId'>>;
   endSessions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
   enrolSecondFactor?: Resolver<ResolversTypes['SecretAnswer'], ParentType, ContextType, RequireFields<MutationEnrolSecondFactorArgs, 'currentPassword'>>;
   forgotPasswordRequest?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationForgotPasswordRequestArgs, 'email'>>;
@@ -4017,6 +4140,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   undoSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationUndoSendArgs, 'sendRequestId'>>;
   updateCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignArgs, 'campaignId'>>;
   updateCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignFeatureArgs, 'campaignFeatureId'>>;
+  updateCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignWorkflowArgs, 'campaignWorkflowId' | 'label'>>;
   updateEngagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType, RequireFields<MutationUpdateEngagementMetricsArgs, 'engagementMetrics'>>;
   updateLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageArgs, 'landingPage' | 'landingPageId'>>;
   updateLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageDropdownOptionArgs, 'landingPageDropdownOptionId'>>;
@@ -4026,6 +4150,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updatePitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<MutationUpdatePitchSlideArgs, 'pitchSlideId'>>;
   updateSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationUpdateSlideWidgetArgs, 'slideWidgetId'>>;
   updateUser?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, Partial<MutationUpdateUserArgs>>;
+  updateWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationUpdateWorkflowActionArgs, 'workflowActionId'>>;
+  updateWorkflowTrigger?: Resolver<ResolversTypes['WorkflowTriggerAnswer'], ParentType, ContextType, RequireFields<MutationUpdateWorkflowTriggerArgs, 'workflowTriggerId'>>;
   withdrawInvitation?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationWithdrawInvitationArgs, 'invitationId'>>;
 };
 
@@ -4636,6 +4762,14 @@ export type WorkflowActionResolvers<ContextType = any, ParentType extends Resolv
   webhookUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type WorkflowActionAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkflowActionAnswer'] = ResolversParentTypes['WorkflowActionAnswer']> = {
+  campaignWorkflow?: Resolver<Maybe<ResolversTypes['CampaignWorkflow']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  workflowAction?: Resolver<Maybe<ResolversTypes['WorkflowAction']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type WorkflowTriggerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkflowTrigger'] = ResolversParentTypes['WorkflowTrigger']> = {
   days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4647,6 +4781,14 @@ export type WorkflowTriggerResolvers<ContextType = any, ParentType extends Resol
   triggerType?: Resolver<Maybe<ResolversTypes['TriggerType']>, ParentType, ContextType>;
   widgetExpression?: Resolver<Maybe<ResolversTypes['WidgetExpression']>, ParentType, ContextType>;
   widgetId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type WorkflowTriggerAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkflowTriggerAnswer'] = ResolversParentTypes['WorkflowTriggerAnswer']> = {
+  campaignWorkflow?: Resolver<Maybe<ResolversTypes['CampaignWorkflow']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  workflowTrigger?: Resolver<Maybe<ResolversTypes['WorkflowTrigger']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = any> = {
@@ -4675,6 +4817,7 @@ export type Resolvers<ContextType = any> = {
   CampaignStats?: CampaignStatsResolvers<ContextType>;
   CampaignStructure?: CampaignStructureResolvers<ContextType>;
   CampaignWorkflow?: CampaignWorkflowResolvers<ContextType>;
+  CampaignWorkflowAnswer?: CampaignWorkflowAnswerResolvers<ContextType>;
   CampaignsAnswer?: CampaignsAnswerResolvers<ContextType>;
   Card?: CardResolvers<ContextType>;
   ColumnCount?: ColumnCountResolvers<ContextType>;
@@ -4790,7 +4933,9 @@ export type Resolvers<ContextType = any> = {
   WatchingAnswer?: WatchingAnswerResolvers<ContextType>;
   WidgetAnswer?: WidgetAnswerResolvers<ContextType>;
   WorkflowAction?: WorkflowActionResolvers<ContextType>;
+  WorkflowActionAnswer?: WorkflowActionAnswerResolvers<ContextType>;
   WorkflowTrigger?: WorkflowTriggerResolvers<ContextType>;
+  WorkflowTriggerAnswer?: WorkflowTriggerAnswerResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = any> = {

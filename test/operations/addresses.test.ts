@@ -19,6 +19,7 @@ const MEANT: Readonly<Record<string, Meaning>> = {
   'updateCampaign brandImage': 'a picture',
   ...{ 'updateCampaign landingPage.image': 'a picture', 'updateCampaign landingPageImage': 'a picture' },
   ...{ 'updateLandingPage landingPage.image': 'a picture', 'updateLandingPage landingPage.profile': 'a picture' },
+  'updateWorkflowAction webhookUrl': 'a web address',
   'updatePitch image': 'a picture',
   'updatePitch shareImage': 'a picture',
   'updatePitch redirectUrl': 'a web address',

@@ -66,14 +66,14 @@ API-061 | part | mutation updateCampaign(campaignId, name, hasAppt, landing page
 API-062 | holds | mutation createCampaignFeature(campaignId, featureType, structureType, after).
 API-063 | holds | mutation updateCampaignFeature(campaignFeatureId, structureType, message, messageContent, pitchId, days, hours, minutes, window, delayUntil).
 API-064 | holds | mutation deleteCampaignFeature(campaignFeatureId, structureType).
-API-065 | none | mutation createCampaignWorkflow(campaignFeatureId).
-API-066 | none | mutation deleteCampaignWorkflow(campaignWorkflowId).
-API-067 | none | mutation createWorkflowTrigger(campaignWorkflowId).
-API-068 | none | mutation createWorkflowAction(campaignWorkflowId).
-API-069 | none | mutation updateWorkflowTrigger(workflowTriggerId, triggerType, triggerOption, triggerResponses, seconds, days, hours, performedAction, widgetExpression, widgetId).
-API-070 | none | mutation updateWorkflowAction(workflowActionId, actionType, messageContent, webhookUrl, userIds, nextCampaignId).
-API-071 | none | mutation deleteWorkflowTrigger, by its id.
-API-072 | none | mutation deleteWorkflowAction, by its id.
+API-065 | holds | mutation createCampaignWorkflow(campaignFeatureId).
+API-066 | holds | mutation deleteCampaignWorkflow(campaignWorkflowId).
+API-067 | holds | mutation createWorkflowTrigger(campaignWorkflowId).
+API-068 | holds | mutation createWorkflowAction(campaignWorkflowId).
+API-069 | holds | mutation updateWorkflowTrigger(workflowTriggerId, triggerType, triggerOption, triggerResponses, seconds, days, hours, performedAction, widgetExpression, widgetId).
+API-070 | holds | mutation updateWorkflowAction(workflowActionId, actionType, messageContent, webhookUrl, userIds, nextCampaignId).
+API-071 | holds | mutation deleteWorkflowTrigger, by its id.
+API-072 | holds | mutation deleteWorkflowAction, by its id.
 API-073 | holds | mutation createPitch; answers pitch id.
 API-074 | holds | mutation updatePitch(pitchId, title, color, image, redirectType, redirectUrl, redirectPhone, redirectButton).
 API-075 | holds | mutation createPitchSlide(pitchId, featureId, slideType, after, pitchSlide); answers structure and slide (id, title, pitchId, created).
