@@ -51,6 +51,8 @@ export const CampaignEntity = new Entity(
       calendlyEventUri: { type: 'string' },
       calendlyEventName: { type: 'string' },
       calendlyEventLink: { type: 'string' },
+      /** For how long its rules ask people to stay on slides: `slide:seconds`, each once. */
+      stays: { type: 'list', items: { type: 'string' } },
       /** The ids of its steps in order, one list per structure group (STP-03). */
       before: ids,
       feature: ids,
