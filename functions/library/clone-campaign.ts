@@ -15,8 +15,8 @@ import type { AnswerTo } from '../foundation/reply.ts';
 import { copyPageWidgets } from '../pitches/widgets/copy-page-widgets.act.ts';
 import type { MutationCloneCampaignArgs } from '../schema.gen.ts';
 import { transact } from '../table/transact.ts';
+import { copyRules, type RulesInto, ruleCopyId } from '../workflows/rule/copy-rules.act.ts';
 import { copyPitches } from './copy-pitches.act.ts';
-import { copyRules, type RulesInto, ruleCopyId } from './copy-rules.act.ts';
 
 const STEPS_A_TRANSACTION = 50;
 

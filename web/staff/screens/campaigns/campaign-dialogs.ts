@@ -6,6 +6,7 @@ import { useUser } from '../../base/user.calls.ts';
 import type { CampaignDialog } from '../../features/campaigns/campaign-controls.tsx';
 
 const CalendarModal = lazy(async () => ({ default: (await import('./calendar.modal.tsx')).CalendarModal }));
+const LandingPageModal = lazy(async () => ({ default: (await import('./landing-page.modal.tsx')).LandingPageModal }));
 const BrandingModal = lazy(async () => ({ default: (await import('./branding.modal.tsx')).BrandingModal }));
 const LibrarySettingsModal = lazy(async () => ({
   default: (await import('../../features/campaigns/library/library-settings.modal.tsx')).LibrarySettingsModal,
@@ -16,6 +17,13 @@ export function useCampaignDialogs(): CampaignDialog[] {
   const { organization, showCalendly } = useUser();
   const calendar: CampaignDialog = {
     ...({ key: 'calendar', side: 'before', label: 'Calendar', icon: 'calendar', Modal: CalendarModal } as const),
+  };
+  const page: CampaignDialog = {
+    key: 'page',
+    side: 'before',
+    label: 'Edit Landing Page',
+    icon: 'page',
+    Modal: LandingPageModal,
   };
   const branding: CampaignDialog = {
     key: 'branding',
@@ -35,6 +43,7 @@ export function useCampaignDialogs(): CampaignDialog[] {
   };
   const hasCalendar = showCalendly || organization.showCalendly;
   return [
+    ...(flags().campaignLandingPage ? [page] : []),
     ...(hasCalendar ? [calendar] : []),
     ...(flags().campaignBrandingIcon ? [branding] : []),
     ...(maySeeLibrary(organization) ? [library] : []),

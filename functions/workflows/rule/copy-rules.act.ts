@@ -1,9 +1,9 @@
 // Copies the if/then rules of a campaign's steps, so that no rule acts in two campaigns (CMP-22).
 
-import type { KeptFeature } from '../chains/campaign-feature.entity.ts';
-import { idFrom } from '../foundation/ids.ts';
-import { transact } from '../table/transact.ts';
-import { type KeptWorkflow, workflowsByIds, workflowWrites } from '../workflows/workflow.entity.ts';
+import type { KeptFeature } from '../../chains/campaign-feature.entity.ts';
+import { idFrom } from '../../foundation/ids.ts';
+import { transact } from '../../table/transact.ts';
+import { type KeptWorkflow, workflowsByIds, workflowWrites } from '../workflow.entity.ts';
 
 /** Into what rules are copied; `ids`: what slides and questions are there, those that it does not name stay as they are. */
 export type RulesInto = {
