@@ -123,19 +123,20 @@ async function tableOf(house: TestHouse, brand: string, suffix: string) {
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${house.tablePort}`,
   });
-  const [users, ids, sessions, { transact }, pitches, slides, widgets, media, options, workflows, steps] = await Promise.all([
-    import('../../../functions/accounts/user.entity.ts'),
-    import('../../../functions/foundation/ids.ts'),
-    import('../../../functions/session/session.act.ts'),
-    import('../../../functions/table/transact.ts'),
-    import('../../../functions/pitches/pitch/pitch.entity.ts'),
-    import('../../../functions/pitches/slides/slide.entity.ts'),
-    import('../../../functions/pitches/widgets/widget.entity.ts'),
-    import('../../../functions/media/media.entity.ts'),
-    import('../../../functions/pages/dropdown-option.entity.ts'),
-    import('../../../functions/workflows/workflow.entity.ts'),
-    import('../../../functions/chains/campaign-feature.entity.ts'),
-  ]);
+  const [users, ids, sessions, { transact }, pitches, slides, widgets, media, options, workflows, steps] =
+    await Promise.all([
+      import('../../../functions/accounts/user.entity.ts'),
+      import('../../../functions/foundation/ids.ts'),
+      import('../../../functions/session/session.act.ts'),
+      import('../../../functions/table/transact.ts'),
+      import('../../../functions/pitches/pitch/pitch.entity.ts'),
+      import('../../../functions/pitches/slides/slide.entity.ts'),
+      import('../../../functions/pitches/widgets/widget.entity.ts'),
+      import('../../../functions/media/media.entity.ts'),
+      import('../../../functions/pages/dropdown-option.entity.ts'),
+      import('../../../functions/workflows/workflow.entity.ts'),
+      import('../../../functions/chains/campaign-feature.entity.ts'),
+    ]);
   return {
     ...{ ...users, ...ids, ...sessions, transact, ...pitches, ...slides, ...widgets, ...media },
     ...{ ...options, ...workflows, ...steps },

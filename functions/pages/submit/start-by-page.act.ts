@@ -8,9 +8,9 @@ import { joinGroup } from '../../people/groups/join-group.act.ts';
 import type { Kept } from '../../people/keep-lead.act.ts';
 import type { Lead } from '../../people/lead.entity.ts';
 import { transact } from '../../table/transact.ts';
+import { answered, type FormAnswer } from '../form/form-answers.rules.ts';
+import type { FormPage } from '../form/form-page.act.ts';
 import { pageStartedWrite } from '../page-count.entity.ts';
-import { answered, type FormAnswer } from './form-answers.rules.ts';
-import type { FormPage } from './form-page.act.ts';
 
 /** Those of the campaigns that are in use: one that was archived since takes nobody. */
 async function inUse(organizationId: string, campaignIds: readonly string[]): Promise<string[]> {
