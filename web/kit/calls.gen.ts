@@ -10,6 +10,14 @@ export type Access =
   | 'OWNER'
   | 'READONLY';
 
+/** Whom or what a rule reaches (WFL-10). */
+export type ActionType =
+  | 'CAMPAIGN'
+  | 'LEAD'
+  | 'ME'
+  | 'SPECIFIC'
+  | 'WEBHOOK';
+
 /** What staff attest about the people of a file (decisions: A12). */
 export type AttestationInput = {
   date: string;
@@ -52,6 +60,14 @@ export type CalendarSettingsInput = {
   highlevelCalendarId?: string | null | undefined;
   url?: string | null | undefined;
   userId?: string | number | null | undefined;
+};
+
+/** What is not given stays; an empty text clears it. */
+export type CampaignLandingPageInput = {
+  color?: string | null | undefined;
+  description?: string | null | undefined;
+  image?: string | null | undefined;
+  title?: string | null | undefined;
 };
 
 export type CampaignStatus =
@@ -99,6 +115,21 @@ export type JobState =
   | 'DONE'
   | 'FAILED'
   | 'RUNNING';
+
+export type LandingPageInput = {
+  /** The campaign that it sends; it can be changed, not taken away. */
+  campaignId?: string | number | null | undefined;
+  /** Into its further campaigns, and out of them. */
+  campaignsToAdd?: Array<string | number> | null | undefined;
+  campaignsToRemove?: Array<string | number> | null | undefined;
+  color?: string | null | undefined;
+  description?: string | null | undefined;
+  /** An upload by its id or path. */
+  image?: string | null | undefined;
+  /** Another name of the image. */
+  profile?: string | null | undefined;
+  title?: string | null | undefined;
+};
 
 export type LeadEventInput = {
   eventUrl?: string | null | undefined;
@@ -205,6 +236,8 @@ export type SelectionInput = {
   campaignId?: string | number | null | undefined;
   exceptLeadIds?: Array<string | number> | null | undefined;
   groupId?: string | number | null | undefined;
+  /** Everybody who is in one of them, once. */
+  groupIds?: Array<string | number> | null | undefined;
   leadFilter?: LeadFilter | null | undefined;
   search?: string | null | undefined;
   /** With `campaignId`: those whom stopping this send request took out before anything left to them, unless they were sent to since. */
@@ -257,6 +290,15 @@ export type StructureType =
   | 'before'
   | 'feature';
 
+/** What a rule listens for (WFL-04). */
+export type TriggerType =
+  | 'CALENDAR'
+  | 'REDIRECT'
+  | 'TIME'
+  | 'UNOPENED'
+  | 'VIEWED'
+  | 'WIDGET';
+
 export type UploadPurpose =
   | 'audio'
   | 'captions'
@@ -302,6 +344,14 @@ export type WatchedInput = {
   what: Watched;
   widgetId?: string | number | null | undefined;
 };
+
+export type WidgetExpression =
+  | 'EQ'
+  | 'GE'
+  | 'GT'
+  | 'LE'
+  | 'LT'
+  | 'NE';
 
 export type WidgetType =
   | 'CHECKBOX'
@@ -565,9 +615,11 @@ export type CancelPlanMutationVariables = Exact<{
 
 export type CancelPlanMutation = { updateUser: { success: boolean, errors: Array<string> } };
 
-export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }>, pitch: { id: string, title: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null } | null };
+export type RuleFieldsFragment = { id: string, campaignFeatureId: string, label: string, triggers: Array<{ id: string, triggerType: TriggerType | null, triggerOption: string | null, triggerResponses: Array<string>, seconds: number | null, days: number, hours: number, performedAction: boolean, widgetExpression: WidgetExpression | null, widgetId: string | null }>, actions: Array<{ id: string, actionType: ActionType | null, default: boolean, webhookUrl: string | null, userIds: Array<string>, nextCampaignId: string | null, messageContent: Array<{ text: string }> }> };
 
-export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
+export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }>, pitch: { id: string, title: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null } | null, workflows: Array<RuleFieldsFragment> };
+
+export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, landingPage: { title: string | null, description: string | null, color: string | null, image: string | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null }> | null }, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
 
 export type CampaignNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -601,6 +653,14 @@ export type CloneCampaignMutationVariables = Exact<{
 
 
 export type CloneCampaignMutation = { cloneCampaign: { success: boolean, errors: Array<string>, campaign: { id: string } | null } };
+
+export type SaveCampaignPageMutationVariables = Exact<{
+  campaignId: string | number;
+  landingPage: CampaignLandingPageInput;
+}>;
+
+
+export type SaveCampaignPageMutation = { updateCampaign: { success: boolean, errors: Array<string>, campaign: { id: string, version: number } | null } };
 
 export type UpdateCampaignMutationVariables = Exact<{
   campaignId: string | number;
@@ -699,6 +759,102 @@ export type PreviewPeopleQueryVariables = Exact<{
 
 
 export type PreviewPeopleQuery = { leads: { success: boolean, errors: Array<string>, leads: Array<{ id: string, name: string, firstName: string, lastName: string, phone: string }> | null } };
+
+export type RuleSlidesQueryVariables = Exact<{
+  pitchId: string | number;
+}>;
+
+
+export type RuleSlidesQuery = { pitch: { success: boolean, errors: Array<string>, pitch: { id: string, slides: Array<{ id: string, label: string, slideType: SlideType, isVideo: boolean, widgets: Array<{ id: string, label: string, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null }> }> | null } | null } };
+
+export type RulesElsewhereQueryVariables = Exact<{
+  campaignId: string | number;
+}>;
+
+
+export type RulesElsewhereQuery = { campaign: { success: boolean, errors: Array<string>, campaign: { id: string, features: Array<{ id: string, workflows: Array<{ id: string, actions: Array<{ id: string, nextCampaignId: string | null }> }> }> | null } | null } };
+
+export type CreateRuleMutationVariables = Exact<{
+  campaignFeatureId: string | number;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateRuleMutation = { createCampaignWorkflow: { success: boolean, errors: Array<string>, campaignWorkflow: { id: string } | null } };
+
+export type LabelRuleMutationVariables = Exact<{
+  campaignWorkflowId: string | number;
+  label: string;
+}>;
+
+
+export type LabelRuleMutation = { updateCampaignWorkflow: { success: boolean, errors: Array<string> } };
+
+export type DeleteRuleMutationVariables = Exact<{
+  campaignWorkflowId: string | number;
+}>;
+
+
+export type DeleteRuleMutation = { deleteCampaignWorkflow: { success: boolean, errors: Array<string> } };
+
+export type CreateTriggerMutationVariables = Exact<{
+  campaignWorkflowId: string | number;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateTriggerMutation = { createWorkflowTrigger: { success: boolean, errors: Array<string>, workflowTrigger: { id: string } | null } };
+
+export type UpdateTriggerMutationVariables = Exact<{
+  workflowTriggerId: string | number;
+  triggerType?: TriggerType | null | undefined;
+  triggerOption?: string | number | null | undefined;
+  triggerResponses?: Array<string> | string | null | undefined;
+  seconds?: number | null | undefined;
+  days?: number | null | undefined;
+  hours?: number | null | undefined;
+  performedAction?: boolean | null | undefined;
+  widgetExpression?: WidgetExpression | null | undefined;
+  widgetId?: string | number | null | undefined;
+}>;
+
+
+export type UpdateTriggerMutation = { updateWorkflowTrigger: { success: boolean, errors: Array<string> } };
+
+export type DeleteTriggerMutationVariables = Exact<{
+  workflowTriggerId: string | number;
+}>;
+
+
+export type DeleteTriggerMutation = { deleteWorkflowTrigger: { success: boolean, errors: Array<string> } };
+
+export type CreateActionMutationVariables = Exact<{
+  campaignWorkflowId: string | number;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateActionMutation = { createWorkflowAction: { success: boolean, errors: Array<string>, workflowAction: { id: string } | null } };
+
+export type UpdateActionMutationVariables = Exact<{
+  workflowActionId: string | number;
+  actionType?: ActionType | null | undefined;
+  default?: boolean | null | undefined;
+  messageContent?: Array<MessageBlockInput> | MessageBlockInput | null | undefined;
+  webhookUrl?: string | null | undefined;
+  userIds?: Array<string | number> | string | number | null | undefined;
+  nextCampaignId?: string | number | null | undefined;
+}>;
+
+
+export type UpdateActionMutation = { updateWorkflowAction: { success: boolean, errors: Array<string> } };
+
+export type DeleteActionMutationVariables = Exact<{
+  workflowActionId: string | number;
+}>;
+
+
+export type DeleteActionMutation = { deleteWorkflowAction: { success: boolean, errors: Array<string> } };
 
 export type SkipFirstRunMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -845,6 +1001,83 @@ export type OverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OverviewQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, stats: { leads: number, opened: number, complete: number, messages: number, responses: number, features: Array<{ featureId: string, complete: number, buckets: Array<{ bucket: Bucket, count: number }> }>, next: { featureId: string, at: string, leads: number } | null } | null }> | null } };
 
+export type LandingPageFieldsFragment = { id: string, code: string, title: string, description: string | null, color: string | null, image: string | null, created: string, archived: boolean, campaignId: string | null, campaign: { id: string, name: string } | null, campaigns: Array<{ id: string, name: string }>, stats: PageFiguresFragment, dropdownOptions: Array<{ id: string, label: string }> };
+
+export type PageFiguresFragment = { leads: number, visits: number, submissions: number, rate: number, started: Array<{ id: string, name: string, leads: number }> };
+
+export type BodyPartFieldsFragment = { id: string, label: string, campaigns: Array<{ id: string, name: string }> };
+
+export type LandingPagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LandingPagesQuery = { landingPages: { success: boolean, errors: Array<string>, landingPages: Array<LandingPageFieldsFragment> | null } };
+
+export type LandingPageQueryVariables = Exact<{
+  landingPageId: string | number;
+}>;
+
+
+export type LandingPageQuery = { landingPage: { success: boolean, errors: Array<string>, landingPage: LandingPageFieldsFragment | null } };
+
+export type PageStatsQueryVariables = Exact<{
+  groupId?: string | number | null | undefined;
+  campaignId?: string | number | null | undefined;
+}>;
+
+
+export type PageStatsQuery = { pageStats: { success: boolean, errors: Array<string>, pageStats: PageFiguresFragment | null } };
+
+export type CreateLandingPageMutationVariables = Exact<{
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateLandingPageMutation = { createLandingPage: { success: boolean, errors: Array<string>, landingPage: { id: string } | null } };
+
+export type UpdateLandingPageMutationVariables = Exact<{
+  landingPageId: string | number;
+  landingPage: LandingPageInput;
+}>;
+
+
+export type UpdateLandingPageMutation = { updateLandingPage: { success: boolean, errors: Array<string>, landingPage: LandingPageFieldsFragment | null } };
+
+export type ArchiveLandingPagesMutationVariables = Exact<{
+  landingPageIds: Array<string | number> | string | number;
+}>;
+
+
+export type ArchiveLandingPagesMutation = { archiveLandingPages: { success: boolean, errors: Array<string> } };
+
+export type BodyPartsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BodyPartsQuery = { landingPageDropdownOptions: { success: boolean, errors: Array<string>, landingPageDropdownOptions: Array<BodyPartFieldsFragment> | null } };
+
+export type CreateBodyPartMutationVariables = Exact<{
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateBodyPartMutation = { createLandingPageDropdownOption: { success: boolean, errors: Array<string>, landingPageDropdownOption: BodyPartFieldsFragment | null } };
+
+export type UpdateBodyPartMutationVariables = Exact<{
+  optionId: string | number;
+  label?: string | null | undefined;
+  campaignsToAdd?: Array<string | number> | string | number | null | undefined;
+  campaignsToRemove?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type UpdateBodyPartMutation = { updateLandingPageDropdownOption: { success: boolean, errors: Array<string>, landingPageDropdownOption: BodyPartFieldsFragment | null } };
+
+export type DeleteBodyPartsMutationVariables = Exact<{
+  optionIds: Array<string | number> | string | number;
+}>;
+
+
+export type DeleteBodyPartsMutation = { deleteLandingPageDropdownOptions: { success: boolean, errors: Array<string> } };
+
 export type PitchWordsFragment = { id: string, title: string, image: string | null, color: string | null, created: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null };
 
 export type WidgetFieldsFragment = { id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null };
@@ -954,7 +1187,8 @@ export type DeleteSlideMutationVariables = Exact<{
 export type DeleteSlideMutation = { deletePitchSlide: { success: boolean, errors: Array<string>, structure: Array<string> | null } };
 
 export type CreateWidgetMutationVariables = Exact<{
-  pitchSlideId: string | number;
+  pitchSlideId?: string | number | null | undefined;
+  campaignId?: string | number | null | undefined;
   slideWidget?: SlideWidgetInput | null | undefined;
   requestId?: string | number | null | undefined;
 }>;
@@ -977,14 +1211,6 @@ export type DeleteWidgetMutationVariables = Exact<{
 
 
 export type DeleteWidgetMutation = { deleteSlideWidget: { success: boolean, errors: Array<string> } };
-
-export type CreateImageUploadMutationVariables = Exact<{
-  mimeType: string;
-  bytes: number;
-}>;
-
-
-export type CreateImageUploadMutation = { createUpload: { success: boolean, errors: Array<string>, upload: { id: string, url: string, fields: Array<{ name: string, value: string }> } | null } };
 
 export type RepliesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1100,6 +1326,16 @@ export type UnderstandMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type UnderstandMutation = { updateUser: { success: boolean, errors: Array<string> } };
+
+export type MessageLeadsMutationVariables = Exact<{
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+  messageContent: Array<MessageBlockInput> | MessageBlockInput;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type MessageLeadsMutation = { messageLeads: { success: boolean, errors: Array<string>, people: number | null, job: { id: string } | null } };
 
 export type LoginMutationVariables = Exact<{
   email: string;

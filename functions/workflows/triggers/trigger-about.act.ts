@@ -25,7 +25,7 @@ export async function triggerAbout(
 ): Promise<About> {
   const slide = triggerOption ? await slideOf(campaign, triggerOption) : null;
   const widget = widgetId ? await widgetById(campaign.organizationId, widgetId) : null;
-  const isOwn = widget ? await slideOf(campaign, widget.slideId) : null;
+  const isOwn = widget?.slideId ? await slideOf(campaign, widget.slideId) : null;
   const { hasLink } = STEP_KINDS[step.featureType];
   return { hasLink, slide: slide && slideAbout(slide), widget: isOwn ? widget : null };
 }
