@@ -1,7 +1,10 @@
-// What filling in a page starts: the group is joined, its campaigns and those of what was chosen are entered.
+// What filling in a page starts: the group is joined, campaigns are entered, an appointment is made.
+import { appointmentById } from '../../chains/appointment.entity.ts';
 import { campaignById } from '../../chains/campaign.entity.ts';
 import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
+import { keepAppointment } from '../../delivery/entry/keep-appointment.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
+import { idFrom } from '../../foundation/ids.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import { welcome } from '../../leads/welcome.act.ts';
 import { joinGroup } from '../../people/groups/join-group.act.ts';
@@ -18,13 +21,51 @@ async function inUse(organizationId: string, campaignIds: readonly string[]): Pr
   return found.flatMap((campaign) => (campaign?.lifecycle === 'active' ? [campaign.campaignId] : []));
 }
 
-/** Puts a lead into a campaign; one that takes nobody now loses nobody: they are kept, in the group and on the list. */
-async function enter(page: FormPage, { organizationId, leadId }: Lead, campaignId: string): Promise<void> {
+/** Does what puts a lead into a campaign, and counts it; one that takes nobody now loses nobody: they are kept all the same. */
+async function enters(
+  page: FormPage,
+  { leadId }: Lead,
+  campaignId: string,
+  put: () => Promise<boolean>,
+): Promise<void> {
   try {
-    const { added } = await enrolLeads({ organizationId, campaignId, leadIds: [leadId], userId: '' });
-    if (added > 0) await transact([pageStartedWrite(page.counted, leadId, campaignId)]);
+    if (await put()) await transact([pageStartedWrite(page.counted, leadId, campaignId)]);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+const MOST_BOOKINGS = 10;
+
+/** One appointment of a person, page and day, however often it is submitted; the next where staff cancelled that. */
+async function appointmentOn(page: FormPage, { organizationId, leadId }: Lead, eventDate: string): Promise<string> {
+  const idOf = (place: number) => idFrom('apt', organizationId, leadId, page.counted.pageId, eventDate, place);
+  for (let place = 0; place < MOST_BOOKINGS; place++) {
+    const found = await appointmentById({ organizationId, leadId, appointmentId: idOf(place) });
+    if (!found?.cancelledAt) return idOf(place);
+  }
+  return idOf(MOST_BOOKINGS);
+}
+
+async function enterWithDate(page: FormPage, lead: Lead, eventDate: string, campaignIds: string[]): Promise<void> {
+  const { organizationId, leadId } = lead;
+  const one = { organizationId, leadId, appointmentId: await appointmentOn(page, lead, eventDate), eventDate };
+  await keepAppointment(one);
+  for (const campaignId of campaignIds) {
+    await enters(page, lead, campaignId, async () => {
+      const { placed } = await keepAppointment({ ...one, campaignsToAdd: [campaignId] });
+      return placed.get(campaignId) === 'in';
+    });
+  }
+}
+
+async function enter(page: FormPage, lead: Lead, campaignIds: string[]): Promise<void> {
+  const { organizationId, leadId } = lead;
+  for (const campaignId of campaignIds) {
+    await enters(page, lead, campaignId, async () => {
+      const { added } = await enrolLeads({ organizationId, campaignId, leadIds: [leadId], userId: '' });
+      return added > 0;
+    });
   }
 }
 
@@ -41,5 +82,6 @@ export async function startByPage(
   const chosen = answered(answers, 'bodyPart');
   const option = page.options.find(({ optionId }) => optionId === chosen);
   const campaigns = await inUse(organizationId, [...page.campaignIds, ...(option?.campaignIds ?? [])]);
-  for (const campaignId of campaigns) await enter(page, lead, campaignId);
+  const eventDate = answered(answers, 'appointmentDate');
+  await (eventDate ? enterWithDate(page, lead, eventDate, campaigns) : enter(page, lead, campaigns));
 }
