@@ -55,6 +55,12 @@ export const MASKS: WithTexts = {
   WorkflowTrigger: { triggerResponses: 'shown' },
   WorkflowAction: { webhookUrl: 'shown' },
   CampaignRef: { name: 'prose' },
+  GroupRef: { name: 'prose' },
+  GroupLandingPage: {
+    ...{ title: 'shown', description: 'shown', explainer: 'shown', explainerMimeType: 'shown', thumbnail: 'shown' },
+    ...{ color: 'shown', profile: 'shown', schedule: 'shown' },
+  },
+  Group: { name: 'prose', code: 'shown' },
   LeadMessage: { message: 'body', senderName: 'sender', reason: 'prose' },
   FeatureQueueItem: { campaignName: 'prose', message: 'body', reason: 'prose', error: 'prose' },
   LeadReply: { message: 'reply' },
@@ -67,6 +73,12 @@ export const MASKS: WithTexts = {
   QuestionReport: { label: 'shown' },
   VideoReport: { label: 'shown' },
   OptOut: { source: 'shown', reason: 'remark', userName: 'shown' },
+  ConsentProof: {
+    ...{ what: 'shown', source: 'shown', of: 'shown', wording: 'shown', wordingHash: 'shown', url: 'shown' },
+    ...{ ipAddress: 'hidden', userAgent: 'hidden', attested: 'remark', userName: 'shown' },
+  },
+  PageSubmission: { title: 'shown' },
+  OpenFormAnswer: { ticket: 'hidden', form: 'shown', color: 'shown' },
   Lead: {
     ...{ name: 'name', firstName: 'firstName', lastName: 'lastName' },
     ...{ phone: 'phone', email: 'hidden', externalId: 'hidden' },

@@ -366,6 +366,14 @@ export type CampaignWorkflow = {
   triggers: Array<WorkflowTrigger>;
 };
 
+export type CampaignWorkflowAnswer = Answer & {
+  campaignWorkflow?: Maybe<CampaignWorkflow>;
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** The ids of the step's rules in order. */
+  workflows?: Maybe<Array<Scalars['ID']['output']>>;
+};
+
 export type CampaignsAnswer = Answer & {
   campaigns?: Maybe<Array<Campaign>>;
   errors: Array<Scalars['String']['output']>;
@@ -388,6 +396,27 @@ export type ConfirmBrowserAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   success: Scalars['Boolean']['output'];
   token?: Maybe<Scalars['String']['output']>;
+};
+
+/** What somebody agreed to or withdrew, as it is kept: for whoever must prove it. */
+export type ConsentProof = {
+  at: Scalars['AWSDateTime']['output'];
+  attested?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  ipAddress?: Maybe<Scalars['String']['output']>;
+  /** What was agreed to where it is not texts. */
+  of?: Maybe<Scalars['String']['output']>;
+  /** How it came: page, keyword, carrier, import, hand, staff, wish. */
+  source: Scalars['String']['output'];
+  /** The address of the page, the caller's own and their browser. */
+  url?: Maybe<Scalars['String']['output']>;
+  userAgent?: Maybe<Scalars['String']['output']>;
+  userName?: Maybe<Scalars['String']['output']>;
+  /** in, out, pending (agreed while opted out: waits for their START) or kept. */
+  what: Scalars['String']['output'];
+  /** The words as they were shown, and the hash of what was shown or sent. */
+  wording?: Maybe<Scalars['String']['output']>;
+  wordingHash?: Maybe<Scalars['String']['output']>;
 };
 
 export type CsvReportAnswer = Answer & {
@@ -512,6 +541,93 @@ export type GivenAnswerInput = {
   /** None takes the answer back. */
   values?: InputMaybe<Array<Scalars['String']['input']>>;
   widgetId: Scalars['ID']['input'];
+};
+
+export type Group = {
+  archived: Scalars['Boolean']['output'];
+  code: Scalars['String']['output'];
+  created: Scalars['AWSDateTime']['output'];
+  id: Scalars['ID']['output'];
+  landingPage: GroupLandingPage;
+  name: Scalars['String']['output'];
+  stats: GroupStats;
+};
+
+export type GroupAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  group?: Maybe<Group>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** The fields of the page, flat or nested; nested ones win. */
+export type GroupInput = {
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  color?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  explainer?: InputMaybe<Scalars['String']['input']>;
+  explainerMimeType?: InputMaybe<Scalars['String']['input']>;
+  landingPage?: InputMaybe<GroupLandingPageInput>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  price?: InputMaybe<Scalars['Float']['input']>;
+  profile?: InputMaybe<Scalars['String']['input']>;
+  schedule?: InputMaybe<Scalars['String']['input']>;
+  sendCampaign?: InputMaybe<Scalars['Boolean']['input']>;
+  thumbnail?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  trialPeriod?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What the page behind /g/{code} says, and which campaign whoever joins by it gets. */
+export type GroupLandingPage = {
+  campaignId?: Maybe<Scalars['ID']['output']>;
+  color?: Maybe<Scalars['String']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  explainer?: Maybe<Scalars['String']['output']>;
+  explainerMimeType?: Maybe<Scalars['String']['output']>;
+  /** Dollars; shown, nothing is charged (decisions: A43). */
+  price: Scalars['Float']['output'];
+  /** The branding image. */
+  profile?: Maybe<Scalars['String']['output']>;
+  schedule?: Maybe<Scalars['String']['output']>;
+  sendCampaign: Scalars['Boolean']['output'];
+  thumbnail?: Maybe<Scalars['String']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  /** Days. */
+  trialPeriod: Scalars['Int']['output'];
+};
+
+/** What is given is changed; an empty text clears it. */
+export type GroupLandingPageInput = {
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  color?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** An upload by its id or path: a picture or a video. */
+  explainer?: InputMaybe<Scalars['String']['input']>;
+  /** Taken and not kept: what a file is, its first bytes tell. */
+  explainerMimeType?: InputMaybe<Scalars['String']['input']>;
+  price?: InputMaybe<Scalars['Float']['input']>;
+  profile?: InputMaybe<Scalars['String']['input']>;
+  schedule?: InputMaybe<Scalars['String']['input']>;
+  sendCampaign?: InputMaybe<Scalars['Boolean']['input']>;
+  thumbnail?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  trialPeriod?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type GroupRef = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type GroupStats = {
+  /** Active people who are in it, exactly. */
+  leads: Scalars['Int']['output'];
+};
+
+export type GroupsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  groups?: Maybe<Array<Group>>;
+  success: Scalars['Boolean']['output'];
 };
 
 /** What a file's columns seem to hold, to be confirmed: nothing is imported by it. */
@@ -649,6 +765,7 @@ export type Lead = {
   externalId?: Maybe<Scalars['String']['output']>;
   featureQueue?: Maybe<Array<FeatureQueueItem>>;
   firstName: Scalars['String']['output'];
+  groups: Array<GroupRef>;
   id: Scalars['ID']['output'];
   invalidPhone: Scalars['Boolean']['output'];
   lastActive: Scalars['AWSDateTime']['output'];
@@ -702,6 +819,13 @@ export type LeadAnswer = Answer & {
   lead?: Maybe<Lead>;
   /** With a phone already in use: whose it is. */
   otherLeadId?: Maybe<Scalars['ID']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type LeadConsentsAnswer = Answer & {
+  consents?: Maybe<Array<ConsentProof>>;
+  errors: Array<Scalars['String']['output']>;
+  submissions?: Maybe<Array<PageSubmission>>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -978,8 +1102,13 @@ export type MessageUsage = {
 
 export type Mutation = {
   acceptInvitation: UserAnswer;
+  /** Everybody who is in one of the groups, once, as addLeadsToCampaign(groupIds). */
+  addGroupsToCampaign: AddToCampaignAnswer;
   addLeadsToCampaign: AddToCampaignAnswer;
+  /** `count` are those who were not in it before; more than 100 become a job. */
+  addLeadsToGroup: BulkAnswer;
   archiveCampaign: CampaignAnswer;
+  archiveGroups: PlainAnswer;
   archiveLandingPages: PlainAnswer;
   archiveLeads: BulkAnswer;
   archivePitches: PlainAnswer;
@@ -994,6 +1123,9 @@ export type Mutation = {
   confirmSecondFactor: RecoveryCodesAnswer;
   createCampaign: CampaignAnswer;
   createCampaignFeature: CampaignFeatureAnswer;
+  createCampaignWorkflow: CampaignWorkflowAnswer;
+  /** Refused where the plan has as many groups as it may. */
+  createGroup: GroupAnswer;
   createLandingPage: LandingPageAnswer;
   createLandingPageDropdownOption: DropdownOptionAnswer;
   createLead: LeadAnswer;
@@ -1005,11 +1137,16 @@ export type Mutation = {
   createSlideWidget: SlideWidgetAnswer;
   /** Asked again with its requestId it goes on: the same upload, with what of it has arrived. */
   createUpload: UploadAnswer;
+  createWorkflowAction: WorkflowActionAnswer;
+  createWorkflowTrigger: WorkflowTriggerAnswer;
   deleteCampaign: PlainAnswer;
   deleteCampaignFeature: CampaignFeatureAnswer;
+  deleteCampaignWorkflow: CampaignWorkflowAnswer;
   deleteLandingPageDropdownOptions: PlainAnswer;
   deletePitchSlide: PitchSlideAnswer;
   deleteSlideWidget: SlideWidgetAnswer;
+  deleteWorkflowAction: WorkflowActionAnswer;
+  deleteWorkflowTrigger: WorkflowTriggerAnswer;
   endSessions: PlainAnswer;
   /** A new secret for an authenticator app; confirmSecondFactor turns it on. */
   enrolSecondFactor: SecretAnswer;
@@ -1022,6 +1159,8 @@ export type Mutation = {
   /** One text to many people outside a campaign; more than 1,000 get it in the background. */
   messageLeads: MessageManyAnswer;
   newPassword: PlainAnswer;
+  /** Somebody opened a page that people fill in, named by one of its codes: the visit counts. */
+  openForm: OpenFormAnswer;
   /** Records opt-outs that came by phone or in person: of leads, a selection, or the phones in a column of an uploaded file. */
   optOutLeads: BulkAnswer;
   /** Texts a code to another phone of the caller; updateUser takes it. */
@@ -1031,6 +1170,8 @@ export type Mutation = {
   registerPhone: PhoneAnswer;
   registerUser: SessionAnswer;
   removeLeadsFromCampaign: BulkAnswer;
+  /** `count` are those who were in it; more than 100 become a job. */
+  removeLeadsFromGroup: BulkAnswer;
   removeSecondFactor: PlainAnswer;
   resetPassword: SessionAnswer;
   /** Takes a member's second factor away who has lost it; they set up a new one. */
@@ -1042,6 +1183,10 @@ export type Mutation = {
   sendVerificationCode: PhoneAnswer;
   /** Stops what has not left of a send request. */
   stopSend: SendRequestAnswer;
+  submitCampaignLandingPage: PlainAnswer;
+  /** With the ticket of openForm; each answer with the words that it answers, consents without them are refused. */
+  submitGroupLandingPage: PlainAnswer;
+  submitLandingPage: PlainAnswer;
   switchOrganization: UserAnswer;
   /** The text to the caller's own phone, filled in with a lead's fields: the named one's, else the latest active one's. */
   testMessage: TestMessageAnswer;
@@ -1051,7 +1196,9 @@ export type Mutation = {
   undoSend: SendRequestAnswer;
   updateCampaign: CampaignAnswer;
   updateCampaignFeature: CampaignFeatureAnswer;
+  updateCampaignWorkflow: CampaignWorkflowAnswer;
   updateEngagementMetrics: EngagementMetricsAnswer;
+  updateGroup: GroupAnswer;
   updateLandingPage: LandingPageAnswer;
   updateLandingPageDropdownOption: DropdownOptionAnswer;
   updateLead: LeadAnswer;
@@ -1061,6 +1208,10 @@ export type Mutation = {
   updatePitchSlide: PitchSlideAnswer;
   updateSlideWidget: SlideWidgetAnswer;
   updateUser: OrganizationAnswer;
+  /** What is absent stays; another actionType forgets what the one before had. */
+  updateWorkflowAction: WorkflowActionAnswer;
+  /** What is absent stays; another triggerType forgets what the one before had (WFL-06). */
+  updateWorkflowTrigger: WorkflowTriggerAnswer;
   /** Takes an invitation back: its link no longer works. */
   withdrawInvitation: PlainAnswer;
 };
@@ -1068,6 +1219,13 @@ export type Mutation = {
 
 export type MutationAcceptInvitationArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationAddGroupsToCampaignArgs = {
+  campaignId: Scalars['ID']['input'];
+  groupIds: Array<Scalars['ID']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1080,8 +1238,20 @@ export type MutationAddLeadsToCampaignArgs = {
 };
 
 
+export type MutationAddLeadsToGroupArgs = {
+  groupId: Scalars['ID']['input'];
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  selection?: InputMaybe<SelectionInput>;
+};
+
+
 export type MutationArchiveCampaignArgs = {
   campaignId: Scalars['ID']['input'];
+};
+
+
+export type MutationArchiveGroupsArgs = {
+  groupIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1163,6 +1333,19 @@ export type MutationCreateCampaignFeatureArgs = {
 };
 
 
+export type MutationCreateCampaignWorkflowArgs = {
+  campaignFeatureId: Scalars['ID']['input'];
+  label?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateGroupArgs = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationCreateLandingPageArgs = {
   requestId?: InputMaybe<Scalars['ID']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
@@ -1226,6 +1409,18 @@ export type MutationCreateUploadArgs = {
 };
 
 
+export type MutationCreateWorkflowActionArgs = {
+  campaignWorkflowId: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateWorkflowTriggerArgs = {
+  campaignWorkflowId: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationDeleteCampaignArgs = {
   campaignId: Scalars['ID']['input'];
 };
@@ -1234,6 +1429,11 @@ export type MutationDeleteCampaignArgs = {
 export type MutationDeleteCampaignFeatureArgs = {
   campaignFeatureId: Scalars['ID']['input'];
   structureType?: InputMaybe<StructureType>;
+};
+
+
+export type MutationDeleteCampaignWorkflowArgs = {
+  campaignWorkflowId: Scalars['ID']['input'];
 };
 
 
@@ -1249,6 +1449,16 @@ export type MutationDeletePitchSlideArgs = {
 
 export type MutationDeleteSlideWidgetArgs = {
   slideWidgetId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteWorkflowActionArgs = {
+  workflowActionId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteWorkflowTriggerArgs = {
+  workflowTriggerId: Scalars['ID']['input'];
 };
 
 
@@ -1338,6 +1548,13 @@ export type MutationNewPasswordArgs = {
 };
 
 
+export type MutationOpenFormArgs = {
+  campaignCode?: InputMaybe<Scalars['String']['input']>;
+  groupCode?: InputMaybe<Scalars['String']['input']>;
+  landingPageCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationOptOutLeadsArgs = {
   leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   optOut: OptOutInput;
@@ -1394,6 +1611,13 @@ export type MutationRemoveLeadsFromCampaignArgs = {
 };
 
 
+export type MutationRemoveLeadsFromGroupArgs = {
+  groupId: Scalars['ID']['input'];
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  selection?: InputMaybe<SelectionInput>;
+};
+
+
 export type MutationRemoveSecondFactorArgs = {
   code: Scalars['String']['input'];
   currentPassword: Scalars['String']['input'];
@@ -1437,6 +1661,30 @@ export type MutationSendVerificationCodeArgs = {
 
 export type MutationStopSendArgs = {
   sendRequestId: Scalars['ID']['input'];
+};
+
+
+export type MutationSubmitCampaignLandingPageArgs = {
+  campaignCode: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  ticket?: InputMaybe<Scalars['String']['input']>;
+  widgets: Array<GivenAnswerInput>;
+};
+
+
+export type MutationSubmitGroupLandingPageArgs = {
+  groupCode: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  ticket?: InputMaybe<Scalars['String']['input']>;
+  widgets: Array<GivenAnswerInput>;
+};
+
+
+export type MutationSubmitLandingPageArgs = {
+  landingPageCode: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  ticket?: InputMaybe<Scalars['String']['input']>;
+  widgets: Array<GivenAnswerInput>;
 };
 
 
@@ -1506,8 +1754,20 @@ export type MutationUpdateCampaignFeatureArgs = {
 };
 
 
+export type MutationUpdateCampaignWorkflowArgs = {
+  campaignWorkflowId: Scalars['ID']['input'];
+  label: Scalars['String']['input'];
+};
+
+
 export type MutationUpdateEngagementMetricsArgs = {
   engagementMetrics: EngagementMetricsInput;
+};
+
+
+export type MutationUpdateGroupArgs = {
+  group: GroupInput;
+  groupId: Scalars['ID']['input'];
 };
 
 
@@ -1589,6 +1849,31 @@ export type MutationUpdateUserArgs = {
 };
 
 
+export type MutationUpdateWorkflowActionArgs = {
+  actionType?: InputMaybe<ActionType>;
+  default?: InputMaybe<Scalars['Boolean']['input']>;
+  messageContent?: InputMaybe<Array<MessageBlockInput>>;
+  nextCampaignId?: InputMaybe<Scalars['ID']['input']>;
+  userIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  webhookUrl?: InputMaybe<Scalars['String']['input']>;
+  workflowActionId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateWorkflowTriggerArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+  hours?: InputMaybe<Scalars['Int']['input']>;
+  performedAction?: InputMaybe<Scalars['Boolean']['input']>;
+  seconds?: InputMaybe<Scalars['Int']['input']>;
+  triggerOption?: InputMaybe<Scalars['ID']['input']>;
+  triggerResponses?: InputMaybe<Array<Scalars['String']['input']>>;
+  triggerType?: InputMaybe<TriggerType>;
+  widgetExpression?: InputMaybe<WidgetExpression>;
+  widgetId?: InputMaybe<Scalars['ID']['input']>;
+  workflowTriggerId: Scalars['ID']['input'];
+};
+
+
 export type MutationWithdrawInvitationArgs = {
   invitationId: Scalars['ID']['input'];
 };
@@ -1615,6 +1900,16 @@ export type NextSend = {
   featureId: Scalars['ID']['output'];
   /** Who is to get it within twelve hours, as long as a day of sending is. */
   leads: Scalars['Int']['output'];
+};
+
+export type OpenFormAnswer = Answer & {
+  color?: Maybe<Scalars['String']['output']>;
+  errors: Array<Scalars['String']['output']>;
+  /** What the page shows, as it stands in the page itself. */
+  form?: Maybe<Scalars['AWSJSON']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** Leave to submit the page once. */
+  ticket?: Maybe<Scalars['String']['output']>;
 };
 
 /** Somebody who was invited and has not come yet. */
@@ -1757,6 +2052,13 @@ export type PageStatsAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   pageStats?: Maybe<PageStats>;
   success: Scalars['Boolean']['output'];
+};
+
+/** What a person wrote into a page of the organisation, the last time that they did. */
+export type PageSubmission = {
+  answers: Array<GivenAnswer>;
+  at: Scalars['AWSDateTime']['output'];
+  title: Scalars['String']['output'];
 };
 
 export type Person = {
@@ -1934,6 +2236,9 @@ export type Query = {
   campaigns: CampaignsAnswer;
   csvReport: CsvReportAnswer;
   engagementMetrics: EngagementMetricsAnswer;
+  group: GroupAnswer;
+  /** The newest first, without archived ones. */
+  groups: GroupsAnswer;
   invitation: InvitationAnswer;
   invitations: InvitationsAnswer;
   job: JobAnswer;
@@ -1942,6 +2247,8 @@ export type Query = {
   landingPageDropdownOptions: DropdownOptionsAnswer;
   landingPages: LandingPagesAnswer;
   lead: LeadAnswer;
+  /** What a lead agreed to, with the words, and what they wrote into pages: the newest first. */
+  leadConsents: LeadConsentsAnswer;
   leadImport: LeadImportAnswer;
   leadImports: LeadImportsAnswer;
   leads: LeadsAnswer;
@@ -2013,6 +2320,12 @@ export type QueryCsvReportArgs = {
 };
 
 
+export type QueryGroupArgs = {
+  groupCode?: InputMaybe<Scalars['String']['input']>;
+  groupId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryInvitationArgs = {
   token: Scalars['String']['input'];
 };
@@ -2037,6 +2350,11 @@ export type QueryLandingPageDropdownOptionArgs = {
 export type QueryLeadArgs = {
   leadId: Scalars['ID']['input'];
   messagesOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryLeadConsentsArgs = {
+  leadId: Scalars['ID']['input'];
 };
 
 
@@ -2167,6 +2485,8 @@ export type SelectionInput = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   exceptLeadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   groupId?: InputMaybe<Scalars['ID']['input']>;
+  /** Everybody who is in one of them, once. */
+  groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   leadFilter?: InputMaybe<LeadFilter>;
   search?: InputMaybe<Scalars['String']['input']>;
   /** With `campaignId`: those whom stopping this send request took out before anything left to them, unless they were sent to since. */
@@ -2601,6 +2921,14 @@ export type WorkflowAction = {
   webhookUrl?: Maybe<Scalars['String']['output']>;
 };
 
+export type WorkflowActionAnswer = Answer & {
+  /** The rule that it is of, as it stands now. */
+  campaignWorkflow?: Maybe<CampaignWorkflow>;
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  workflowAction?: Maybe<WorkflowAction>;
+};
+
 export type WorkflowTrigger = {
   /** By when something has not happened, counted from when the step's text left. */
   days: Scalars['Int']['output'];
@@ -2616,6 +2944,14 @@ export type WorkflowTrigger = {
   triggerType?: Maybe<TriggerType>;
   widgetExpression?: Maybe<WidgetExpression>;
   widgetId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type WorkflowTriggerAnswer = Answer & {
+  /** The rule that it is of, as it stands now. */
+  campaignWorkflow?: Maybe<CampaignWorkflow>;
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  workflowTrigger?: Maybe<WorkflowTrigger>;
 };
 
 
@@ -2699,12 +3035,15 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CampaignAudienceAnswer )
     | ( CampaignCategoriesAnswer )
     | ( CampaignFeatureAnswer )
+    | ( CampaignWorkflowAnswer )
     | ( CampaignsAnswer )
     | ( ConfirmBrowserAnswer )
     | ( CsvReportAnswer )
     | ( DropdownOptionAnswer )
     | ( DropdownOptionsAnswer )
     | ( EngagementMetricsAnswer )
+    | ( GroupAnswer )
+    | ( GroupsAnswer )
     | ( InvitationAnswer )
     | ( InvitationsAnswer )
     | ( JobAnswer )
@@ -2712,12 +3051,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( LandingPagesAnswer )
     | ( LeadActivityAnswer )
     | ( LeadAnswer )
+    | ( LeadConsentsAnswer )
     | ( LeadImportAnswer )
     | ( LeadImportsAnswer )
     | ( LeadsAnswer )
     | ( MediaAnswer )
     | ( MessageAnswer )
     | ( MessageManyAnswer )
+    | ( OpenFormAnswer )
     | ( OrganizationAnswer )
     | ( PageStatsAnswer )
     | ( PhoneAnswer )
@@ -2739,6 +3080,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( UserAnswer )
     | ( UsersAnswer )
     | ( WatchingAnswer )
+    | ( WorkflowActionAnswer )
+    | ( WorkflowTriggerAnswer )
   ;
 };
 
@@ -2779,10 +3122,12 @@ export type ResolversTypes = {
   CampaignStatus: CampaignStatus;
   CampaignStructure: ResolverTypeWrapper<CampaignStructure>;
   CampaignWorkflow: ResolverTypeWrapper<CampaignWorkflow>;
+  CampaignWorkflowAnswer: ResolverTypeWrapper<CampaignWorkflowAnswer>;
   CampaignsAnswer: ResolverTypeWrapper<CampaignsAnswer>;
   Card: ResolverTypeWrapper<Card>;
   ColumnCount: ResolverTypeWrapper<ColumnCount>;
   ConfirmBrowserAnswer: ResolverTypeWrapper<ConfirmBrowserAnswer>;
+  ConsentProof: ResolverTypeWrapper<ConsentProof>;
   CsvReportAnswer: ResolverTypeWrapper<CsvReportAnswer>;
   CsvRowInput: CsvRowInput;
   DropdownOptionAnswer: ResolverTypeWrapper<DropdownOptionAnswer>;
@@ -2799,6 +3144,14 @@ export type ResolversTypes = {
   FormField: ResolverTypeWrapper<FormField>;
   GivenAnswer: ResolverTypeWrapper<GivenAnswer>;
   GivenAnswerInput: GivenAnswerInput;
+  Group: ResolverTypeWrapper<Group>;
+  GroupAnswer: ResolverTypeWrapper<GroupAnswer>;
+  GroupInput: GroupInput;
+  GroupLandingPage: ResolverTypeWrapper<GroupLandingPage>;
+  GroupLandingPageInput: GroupLandingPageInput;
+  GroupRef: ResolverTypeWrapper<GroupRef>;
+  GroupStats: ResolverTypeWrapper<GroupStats>;
+  GroupsAnswer: ResolverTypeWrapper<GroupsAnswer>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportMapping: ResolverTypeWrapper<ImportMapping>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -2819,6 +3172,7 @@ export type ResolversTypes = {
   LeadActivity: ResolverTypeWrapper<LeadActivity>;
   LeadActivityAnswer: ResolverTypeWrapper<LeadActivityAnswer>;
   LeadAnswer: ResolverTypeWrapper<LeadAnswer>;
+  LeadConsentsAnswer: ResolverTypeWrapper<LeadConsentsAnswer>;
   LeadEventInput: LeadEventInput;
   LeadFilter: LeadFilter;
   LeadImport: ResolverTypeWrapper<LeadImport>;
@@ -2849,6 +3203,7 @@ export type ResolversTypes = {
   NewPersonInput: NewPersonInput;
   NextInvoice: ResolverTypeWrapper<NextInvoice>;
   NextSend: ResolverTypeWrapper<NextSend>;
+  OpenFormAnswer: ResolverTypeWrapper<OpenFormAnswer>;
   OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
   OptOut: ResolverTypeWrapper<OptOut>;
   OptOutInput: OptOutInput;
@@ -2860,6 +3215,7 @@ export type ResolversTypes = {
   OrganizationStats: ResolverTypeWrapper<OrganizationStats>;
   PageStats: ResolverTypeWrapper<PageStats>;
   PageStatsAnswer: ResolverTypeWrapper<PageStatsAnswer>;
+  PageSubmission: ResolverTypeWrapper<PageSubmission>;
   Person: ResolverTypeWrapper<Person>;
   PhoneAnswer: ResolverTypeWrapper<PhoneAnswer>;
   PhoneProof: ResolverTypeWrapper<PhoneProof>;
@@ -2928,7 +3284,9 @@ export type ResolversTypes = {
   WidgetExpression: WidgetExpression;
   WidgetType: WidgetType;
   WorkflowAction: ResolverTypeWrapper<WorkflowAction>;
+  WorkflowActionAnswer: ResolverTypeWrapper<WorkflowActionAnswer>;
   WorkflowTrigger: ResolverTypeWrapper<WorkflowTrigger>;
+  WorkflowTriggerAnswer: ResolverTypeWrapper<WorkflowTriggerAnswer>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2962,10 +3320,12 @@ export type ResolversParentTypes = {
   CampaignStats: CampaignStats;
   CampaignStructure: CampaignStructure;
   CampaignWorkflow: CampaignWorkflow;
+  CampaignWorkflowAnswer: CampaignWorkflowAnswer;
   CampaignsAnswer: CampaignsAnswer;
   Card: Card;
   ColumnCount: ColumnCount;
   ConfirmBrowserAnswer: ConfirmBrowserAnswer;
+  ConsentProof: ConsentProof;
   CsvReportAnswer: CsvReportAnswer;
   CsvRowInput: CsvRowInput;
   DropdownOptionAnswer: DropdownOptionAnswer;
@@ -2981,6 +3341,14 @@ export type ResolversParentTypes = {
   FormField: FormField;
   GivenAnswer: GivenAnswer;
   GivenAnswerInput: GivenAnswerInput;
+  Group: Group;
+  GroupAnswer: GroupAnswer;
+  GroupInput: GroupInput;
+  GroupLandingPage: GroupLandingPage;
+  GroupLandingPageInput: GroupLandingPageInput;
+  GroupRef: GroupRef;
+  GroupStats: GroupStats;
+  GroupsAnswer: GroupsAnswer;
   ID: Scalars['ID']['output'];
   ImportMapping: ImportMapping;
   Int: Scalars['Int']['output'];
@@ -3000,6 +3368,7 @@ export type ResolversParentTypes = {
   LeadActivity: LeadActivity;
   LeadActivityAnswer: LeadActivityAnswer;
   LeadAnswer: LeadAnswer;
+  LeadConsentsAnswer: LeadConsentsAnswer;
   LeadEventInput: LeadEventInput;
   LeadImport: LeadImport;
   LeadImportAnswer: LeadImportAnswer;
@@ -3027,6 +3396,7 @@ export type ResolversParentTypes = {
   NewPersonInput: NewPersonInput;
   NextInvoice: NextInvoice;
   NextSend: NextSend;
+  OpenFormAnswer: OpenFormAnswer;
   OpenInvitation: OpenInvitation;
   OptOut: OptOut;
   OptOutInput: OptOutInput;
@@ -3037,6 +3407,7 @@ export type ResolversParentTypes = {
   OrganizationStats: OrganizationStats;
   PageStats: PageStats;
   PageStatsAnswer: PageStatsAnswer;
+  PageSubmission: PageSubmission;
   Person: Person;
   PhoneAnswer: PhoneAnswer;
   PhoneProof: PhoneProof;
@@ -3095,7 +3466,9 @@ export type ResolversParentTypes = {
   WatchingAnswer: WatchingAnswer;
   WidgetAnswer: WidgetAnswer;
   WorkflowAction: WorkflowAction;
+  WorkflowActionAnswer: WorkflowActionAnswer;
   WorkflowTrigger: WorkflowTrigger;
+  WorkflowTriggerAnswer: WorkflowTriggerAnswer;
 };
 
 export type Aws_IamDirectiveArgs = { };
@@ -3136,7 +3509,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -3364,6 +3737,14 @@ export type CampaignWorkflowResolvers<ContextType = any, ParentType extends Reso
   triggers?: Resolver<Array<ResolversTypes['WorkflowTrigger']>, ParentType, ContextType>;
 };
 
+export type CampaignWorkflowAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignWorkflowAnswer'] = ResolversParentTypes['CampaignWorkflowAnswer']> = {
+  campaignWorkflow?: Resolver<Maybe<ResolversTypes['CampaignWorkflow']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  workflows?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CampaignsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignsAnswer'] = ResolversParentTypes['CampaignsAnswer']> = {
   campaigns?: Resolver<Maybe<Array<ResolversTypes['Campaign']>>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3388,6 +3769,21 @@ export type ConfirmBrowserAnswerResolvers<ContextType = any, ParentType extends 
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ConsentProofResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConsentProof'] = ResolversParentTypes['ConsentProof']> = {
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  attested?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ipAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  of?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wordingHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CsvReportAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CsvReportAnswer'] = ResolversParentTypes['CsvReportAnswer']> = {
@@ -3477,6 +3873,54 @@ export type GivenAnswerResolvers<ContextType = any, ParentType extends Resolvers
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type GroupResolvers<ContextType = any, ParentType extends ResolversParentTypes['Group'] = ResolversParentTypes['Group']> = {
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  landingPage?: Resolver<ResolversTypes['GroupLandingPage'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['GroupStats'], ParentType, ContextType>;
+};
+
+export type GroupAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupAnswer'] = ResolversParentTypes['GroupAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  group?: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GroupLandingPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupLandingPage'] = ResolversParentTypes['GroupLandingPage']> = {
+  campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  explainer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  explainerMimeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  profile?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  schedule?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sendCampaign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trialPeriod?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GroupRefResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupRef'] = ResolversParentTypes['GroupRef']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GroupStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupStats'] = ResolversParentTypes['GroupStats']> = {
+  leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GroupsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupsAnswer'] = ResolversParentTypes['GroupsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  groups?: Resolver<Maybe<Array<ResolversTypes['Group']>>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ImportMappingResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportMapping'] = ResolversParentTypes['ImportMapping']> = {
@@ -3580,6 +4024,7 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   featureQueue?: Resolver<Maybe<Array<ResolversTypes['FeatureQueueItem']>>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['GroupRef']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invalidPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastActive?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
@@ -3624,6 +4069,14 @@ export type LeadAnswerResolvers<ContextType = any, ParentType extends ResolversP
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   lead?: Resolver<Maybe<ResolversTypes['Lead']>, ParentType, ContextType>;
   otherLeadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LeadConsentsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadConsentsAnswer'] = ResolversParentTypes['LeadConsentsAnswer']> = {
+  consents?: Resolver<Maybe<Array<ResolversTypes['ConsentProof']>>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  submissions?: Resolver<Maybe<Array<ResolversTypes['PageSubmission']>>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3843,8 +4296,11 @@ export type MessageUsageResolvers<ContextType = any, ParentType extends Resolver
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvitation?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'token'>>;
+  addGroupsToCampaign?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationAddGroupsToCampaignArgs, 'campaignId' | 'groupIds'>>;
   addLeadsToCampaign?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationAddLeadsToCampaignArgs, 'campaignId'>>;
+  addLeadsToGroup?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationAddLeadsToGroupArgs, 'groupId'>>;
   archiveCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationArchiveCampaignArgs, 'campaignId'>>;
+  archiveGroups?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchiveGroupsArgs, 'groupIds'>>;
   archiveLandingPages?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchiveLandingPagesArgs, 'landingPageIds'>>;
   archiveLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, Partial<MutationArchiveLeadsArgs>>;
   archivePitches?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchivePitchesArgs, 'pitchIds'>>;
@@ -3857,6 +4313,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   confirmSecondFactor?: Resolver<ResolversTypes['RecoveryCodesAnswer'], ParentType, ContextType, RequireFields<MutationConfirmSecondFactorArgs, 'code'>>;
   createCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<MutationCreateCampaignArgs>>;
   createCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignFeatureArgs, 'campaignId' | 'featureType'>>;
+  createCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignWorkflowArgs, 'campaignFeatureId'>>;
+  createGroup?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, Partial<MutationCreateGroupArgs>>;
   createLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageArgs>>;
   createLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageDropdownOptionArgs>>;
   createLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'lead'>>;
@@ -3865,11 +4323,16 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createPitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, Partial<MutationCreatePitchSlideArgs>>;
   createSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, Partial<MutationCreateSlideWidgetArgs>>;
   createUpload?: Resolver<ResolversTypes['UploadAnswer'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'bytes' | 'mimeType' | 'purpose'>>;
+  createWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationCreateWorkflowActionArgs, 'campaignWorkflowId'>>;
+  createWorkflowTrigger?: Resolver<ResolversTypes['WorkflowTriggerAnswer'], ParentType, ContextType, RequireFields<MutationCreateWorkflowTriggerArgs, 'campaignWorkflowId'>>;
   deleteCampaign?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignArgs, 'campaignId'>>;
   deleteCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignFeatureArgs, 'campaignFeatureId'>>;
+  deleteCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignWorkflowArgs, 'campaignWorkflowId'>>;
   deleteLandingPageDropdownOptions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteLandingPageDropdownOptionsArgs, 'landingPageDropdownOptionIds'>>;
   deletePitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<MutationDeletePitchSlideArgs, 'pitchSlideId'>>;
   deleteSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSlideWidgetArgs, 'slideWidgetId'>>;
+  deleteWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowActionArgs, 'workflowActionId'>>;
+  deleteWorkflowTrigger?: Resolver<ResolversTypes['WorkflowTriggerAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowTriggerArgs, 'workflowTriggerId'>>;
   endSessions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
   enrolSecondFactor?: Resolver<ResolversTypes['SecretAnswer'], ParentType, ContextType, RequireFields<MutationEnrolSecondFactorArgs, 'currentPassword'>>;
   forgotPasswordRequest?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationForgotPasswordRequestArgs, 'email'>>;
@@ -3880,12 +4343,14 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   messageLead?: Resolver<ResolversTypes['MessageAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadArgs, 'leadId' | 'message'>>;
   messageLeads?: Resolver<ResolversTypes['MessageManyAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadsArgs, 'messageContent'>>;
   newPassword?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationNewPasswordArgs, 'oldPassword' | 'password' | 'password2'>>;
+  openForm?: Resolver<ResolversTypes['OpenFormAnswer'], ParentType, ContextType, Partial<MutationOpenFormArgs>>;
   optOutLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationOptOutLeadsArgs, 'optOut'>>;
   provePhone?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationProvePhoneArgs, 'phone'>>;
   publishOrganizationChange?: Resolver<Maybe<ResolversTypes['OrganizationChange']>, ParentType, ContextType, RequireFields<MutationPublishOrganizationChangeArgs, 'kind' | 'organizationId'>>;
   registerPhone?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationRegisterPhoneArgs, 'phone'>>;
   registerUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationRegisterUserArgs, 'email' | 'name' | 'password' | 'password2' | 'phone' | 'phoneCode'>>;
   removeLeadsFromCampaign?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromCampaignArgs, 'campaignId'>>;
+  removeLeadsFromGroup?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromGroupArgs, 'groupId'>>;
   removeSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationRemoveSecondFactorArgs, 'code' | 'currentPassword'>>;
   resetPassword?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'password2' | 'token'>>;
   resetSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationResetSecondFactorArgs, 'userId'>>;
@@ -3894,13 +4359,18 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   retryMedia?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationRetryMediaArgs, 'mediaId'>>;
   sendVerificationCode?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
   stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
+  submitCampaignLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitCampaignLandingPageArgs, 'campaignCode' | 'widgets'>>;
+  submitGroupLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitGroupLandingPageArgs, 'groupCode' | 'widgets'>>;
+  submitLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitLandingPageArgs, 'landingPageCode' | 'widgets'>>;
   switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
   testMessage?: Resolver<ResolversTypes['TestMessageAnswer'], ParentType, ContextType, RequireFields<MutationTestMessageArgs, 'message'>>;
   trackLead?: Resolver<ResolversTypes['TrackLeadAnswer'], ParentType, ContextType, RequireFields<MutationTrackLeadArgs, 'leadActivitySsid' | 'save'>>;
   undoSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationUndoSendArgs, 'sendRequestId'>>;
   updateCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignArgs, 'campaignId'>>;
   updateCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignFeatureArgs, 'campaignFeatureId'>>;
+  updateCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignWorkflowArgs, 'campaignWorkflowId' | 'label'>>;
   updateEngagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType, RequireFields<MutationUpdateEngagementMetricsArgs, 'engagementMetrics'>>;
+  updateGroup?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, RequireFields<MutationUpdateGroupArgs, 'group' | 'groupId'>>;
   updateLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageArgs, 'landingPage' | 'landingPageId'>>;
   updateLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageDropdownOptionArgs, 'landingPageDropdownOptionId'>>;
   updateLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLeadArgs, 'lead' | 'leadId'>>;
@@ -3909,6 +4379,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updatePitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<MutationUpdatePitchSlideArgs, 'pitchSlideId'>>;
   updateSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationUpdateSlideWidgetArgs, 'slideWidgetId'>>;
   updateUser?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, Partial<MutationUpdateUserArgs>>;
+  updateWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationUpdateWorkflowActionArgs, 'workflowActionId'>>;
+  updateWorkflowTrigger?: Resolver<ResolversTypes['WorkflowTriggerAnswer'], ParentType, ContextType, RequireFields<MutationUpdateWorkflowTriggerArgs, 'workflowTriggerId'>>;
   withdrawInvitation?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationWithdrawInvitationArgs, 'invitationId'>>;
 };
 
@@ -3923,6 +4395,15 @@ export type NextSendResolvers<ContextType = any, ParentType extends ResolversPar
   at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   featureId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OpenFormAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenFormAnswer'] = ResolversParentTypes['OpenFormAnswer']> = {
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  form?: Resolver<Maybe<ResolversTypes['AWSJSON']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type OpenInvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenInvitation'] = ResolversParentTypes['OpenInvitation']> = {
@@ -4028,6 +4509,12 @@ export type PageStatsAnswerResolvers<ContextType = any, ParentType extends Resol
   pageStats?: Resolver<Maybe<ResolversTypes['PageStats']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PageSubmissionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageSubmission'] = ResolversParentTypes['PageSubmission']> = {
+  answers?: Resolver<Array<ResolversTypes['GivenAnswer']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -4174,6 +4661,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   campaigns?: Resolver<ResolversTypes['CampaignsAnswer'], ParentType, ContextType, Partial<QueryCampaignsArgs>>;
   csvReport?: Resolver<ResolversTypes['CsvReportAnswer'], ParentType, ContextType, RequireFields<QueryCsvReportArgs, 'campaignId'>>;
   engagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, Partial<QueryGroupArgs>>;
+  groups?: Resolver<ResolversTypes['GroupsAnswer'], ParentType, ContextType>;
   invitation?: Resolver<ResolversTypes['InvitationAnswer'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   invitations?: Resolver<ResolversTypes['InvitationsAnswer'], ParentType, ContextType>;
   job?: Resolver<ResolversTypes['JobAnswer'], ParentType, ContextType, RequireFields<QueryJobArgs, 'jobId'>>;
@@ -4182,6 +4671,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   landingPageDropdownOptions?: Resolver<ResolversTypes['DropdownOptionsAnswer'], ParentType, ContextType>;
   landingPages?: Resolver<ResolversTypes['LandingPagesAnswer'], ParentType, ContextType>;
   lead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<QueryLeadArgs, 'leadId'>>;
+  leadConsents?: Resolver<ResolversTypes['LeadConsentsAnswer'], ParentType, ContextType, RequireFields<QueryLeadConsentsArgs, 'leadId'>>;
   leadImport?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, RequireFields<QueryLeadImportArgs, 'leadImportId'>>;
   leadImports?: Resolver<ResolversTypes['LeadImportsAnswer'], ParentType, ContextType>;
   leads?: Resolver<ResolversTypes['LeadsAnswer'], ParentType, ContextType, Partial<QueryLeadsArgs>>;
@@ -4503,6 +4993,14 @@ export type WorkflowActionResolvers<ContextType = any, ParentType extends Resolv
   webhookUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type WorkflowActionAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkflowActionAnswer'] = ResolversParentTypes['WorkflowActionAnswer']> = {
+  campaignWorkflow?: Resolver<Maybe<ResolversTypes['CampaignWorkflow']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  workflowAction?: Resolver<Maybe<ResolversTypes['WorkflowAction']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type WorkflowTriggerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkflowTrigger'] = ResolversParentTypes['WorkflowTrigger']> = {
   days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4514,6 +5012,14 @@ export type WorkflowTriggerResolvers<ContextType = any, ParentType extends Resol
   triggerType?: Resolver<Maybe<ResolversTypes['TriggerType']>, ParentType, ContextType>;
   widgetExpression?: Resolver<Maybe<ResolversTypes['WidgetExpression']>, ParentType, ContextType>;
   widgetId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type WorkflowTriggerAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkflowTriggerAnswer'] = ResolversParentTypes['WorkflowTriggerAnswer']> = {
+  campaignWorkflow?: Resolver<Maybe<ResolversTypes['CampaignWorkflow']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  workflowTrigger?: Resolver<Maybe<ResolversTypes['WorkflowTrigger']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = any> = {
@@ -4542,10 +5048,12 @@ export type Resolvers<ContextType = any> = {
   CampaignStats?: CampaignStatsResolvers<ContextType>;
   CampaignStructure?: CampaignStructureResolvers<ContextType>;
   CampaignWorkflow?: CampaignWorkflowResolvers<ContextType>;
+  CampaignWorkflowAnswer?: CampaignWorkflowAnswerResolvers<ContextType>;
   CampaignsAnswer?: CampaignsAnswerResolvers<ContextType>;
   Card?: CardResolvers<ContextType>;
   ColumnCount?: ColumnCountResolvers<ContextType>;
   ConfirmBrowserAnswer?: ConfirmBrowserAnswerResolvers<ContextType>;
+  ConsentProof?: ConsentProofResolvers<ContextType>;
   CsvReportAnswer?: CsvReportAnswerResolvers<ContextType>;
   DropdownOptionAnswer?: DropdownOptionAnswerResolvers<ContextType>;
   DropdownOptionsAnswer?: DropdownOptionsAnswerResolvers<ContextType>;
@@ -4557,6 +5065,12 @@ export type Resolvers<ContextType = any> = {
   FirstText?: FirstTextResolvers<ContextType>;
   FormField?: FormFieldResolvers<ContextType>;
   GivenAnswer?: GivenAnswerResolvers<ContextType>;
+  Group?: GroupResolvers<ContextType>;
+  GroupAnswer?: GroupAnswerResolvers<ContextType>;
+  GroupLandingPage?: GroupLandingPageResolvers<ContextType>;
+  GroupRef?: GroupRefResolvers<ContextType>;
+  GroupStats?: GroupStatsResolvers<ContextType>;
+  GroupsAnswer?: GroupsAnswerResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;
   InvitationAnswer?: InvitationAnswerResolvers<ContextType>;
   InvitationsAnswer?: InvitationsAnswerResolvers<ContextType>;
@@ -4572,6 +5086,7 @@ export type Resolvers<ContextType = any> = {
   LeadActivity?: LeadActivityResolvers<ContextType>;
   LeadActivityAnswer?: LeadActivityAnswerResolvers<ContextType>;
   LeadAnswer?: LeadAnswerResolvers<ContextType>;
+  LeadConsentsAnswer?: LeadConsentsAnswerResolvers<ContextType>;
   LeadImport?: LeadImportResolvers<ContextType>;
   LeadImportAnswer?: LeadImportAnswerResolvers<ContextType>;
   LeadImportsAnswer?: LeadImportsAnswerResolvers<ContextType>;
@@ -4595,6 +5110,7 @@ export type Resolvers<ContextType = any> = {
   Mutation?: MutationResolvers<ContextType>;
   NextInvoice?: NextInvoiceResolvers<ContextType>;
   NextSend?: NextSendResolvers<ContextType>;
+  OpenFormAnswer?: OpenFormAnswerResolvers<ContextType>;
   OpenInvitation?: OpenInvitationResolvers<ContextType>;
   OptOut?: OptOutResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
@@ -4603,6 +5119,7 @@ export type Resolvers<ContextType = any> = {
   OrganizationStats?: OrganizationStatsResolvers<ContextType>;
   PageStats?: PageStatsResolvers<ContextType>;
   PageStatsAnswer?: PageStatsAnswerResolvers<ContextType>;
+  PageSubmission?: PageSubmissionResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   PhoneAnswer?: PhoneAnswerResolvers<ContextType>;
   PhoneProof?: PhoneProofResolvers<ContextType>;
@@ -4653,7 +5170,9 @@ export type Resolvers<ContextType = any> = {
   WatchingAnswer?: WatchingAnswerResolvers<ContextType>;
   WidgetAnswer?: WidgetAnswerResolvers<ContextType>;
   WorkflowAction?: WorkflowActionResolvers<ContextType>;
+  WorkflowActionAnswer?: WorkflowActionAnswerResolvers<ContextType>;
   WorkflowTrigger?: WorkflowTriggerResolvers<ContextType>;
+  WorkflowTriggerAnswer?: WorkflowTriggerAnswerResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = any> = {

@@ -19,7 +19,10 @@ export type Shape = {
   ScorePart: { metric: 'String' };
   LeadViewing: { campaignName: 'String'; scoreParts: 'ScorePart'; slides: 'SlideViewing'; answers: 'WidgetAnswer' };
   LeadReport: { answers: 'WidgetAnswer'; reason: 'String' };
-  Lead: { name: 'String'; phone: 'String'; firstName: 'String'; lastName: 'String'; email: 'String'; externalId: 'String'; lastReply: 'LeadReply'; campaigns: 'CampaignRef'; messages: 'LeadMessage'; messageQueue: 'FeatureQueueItem'; featureQueue: 'FeatureQueueItem'; report: 'LeadReport'; optOut: 'OptOut'; viewings: 'LeadViewing' };
+  Lead: { name: 'String'; phone: 'String'; firstName: 'String'; lastName: 'String'; email: 'String'; externalId: 'String'; lastReply: 'LeadReply'; campaigns: 'CampaignRef'; groups: 'GroupRef'; messages: 'LeadMessage'; messageQueue: 'FeatureQueueItem'; featureQueue: 'FeatureQueueItem'; report: 'LeadReport'; optOut: 'OptOut'; viewings: 'LeadViewing' };
+  GroupRef: { name: 'String' };
+  GroupLandingPage: { title: 'String'; description: 'String'; explainer: 'String'; explainerMimeType: 'String'; thumbnail: 'String'; color: 'String'; profile: 'String'; schedule: 'String' };
+  Group: { name: 'String'; code: 'String'; landingPage: 'GroupLandingPage' };
   OptOut: { source: 'String'; reason: 'String'; userName: 'String' };
   LeadReply: { message: 'String' };
   SlideWidget: { label: 'String'; fineText: 'String'; labels: 'String' };
@@ -66,6 +69,10 @@ export type Shape = {
   LeadImport: { fileName: 'String'; userName: 'String'; reasons: 'ReasonCount'; refusedRows: 'RefusedRow'; saidNo: 'ColumnCount'; saidNoRows: 'RefusedRow'; phones: 'ColumnCount'; reportUrl: 'String'; error: 'String' };
   Job: { kind: 'String'; result: 'String'; url: 'String'; error: 'String' };
   OrganizationChange: { kind: 'String' };
+  ConsentProof: { what: 'String'; source: 'String'; of: 'String'; wording: 'String'; wordingHash: 'String'; url: 'String'; ipAddress: 'String'; userAgent: 'String'; attested: 'String'; userName: 'String' };
+  PageSubmission: { title: 'String'; answers: 'GivenAnswer' };
+  LeadConsentsAnswer: { consents: 'ConsentProof'; submissions: 'PageSubmission' };
+  OpenFormAnswer: { ticket: 'String'; form: 'AWSJSON'; color: 'String' };
   PlainAnswer: { };
   PhoneProof: { number: 'String'; word: 'String' };
   PhoneAnswer: { proof: 'PhoneProof' };
@@ -91,6 +98,8 @@ export type Shape = {
   LeadImportAnswer: { leadImport: 'LeadImport'; mapping: 'ImportMapping' };
   LeadImportsAnswer: { leadImports: 'LeadImport' };
   AddToCampaignAnswer: { job: 'Job' };
+  GroupAnswer: { group: 'Group' };
+  GroupsAnswer: { groups: 'Group' };
   TestMessageAnswer: { to: 'String'; filledFor: 'String' };
   BulkAnswer: { job: 'Job' };
   MessageAnswer: { message: 'LeadMessage' };
@@ -109,6 +118,9 @@ export type Shape = {
   CsvReportAnswer: { csv: 'String'; job: 'Job' };
   PitchAnswer: { pitch: 'Pitch' };
   PitchesAnswer: { pitches: 'Pitch' };
+  CampaignWorkflowAnswer: { campaignWorkflow: 'CampaignWorkflow' };
+  WorkflowTriggerAnswer: { workflowTrigger: 'WorkflowTrigger'; campaignWorkflow: 'CampaignWorkflow' };
+  WorkflowActionAnswer: { workflowAction: 'WorkflowAction'; campaignWorkflow: 'CampaignWorkflow' };
   PitchSlideAnswer: { pitchSlide: 'PitchSlide'; pitch: 'Pitch' };
   PitchSlidesAnswer: { pitchSlides: 'PitchSlide' };
   SlideWidgetAnswer: { slideWidget: 'SlideWidget'; pitchSlide: 'PitchSlide'; landingPage: 'CampaignLandingPage' };
@@ -119,8 +131,8 @@ export type Shape = {
   MediaAnswer: { media: 'Media' };
   JobAnswer: { job: 'Job' };
   EngagementMetricsAnswer: { };
-  Query: { loadLeadActivity: 'LeadActivityAnswer'; logoutUser: 'PlainAnswer'; sessions: 'SessionsAnswer'; user: 'UserAnswer'; invitation: 'InvitationAnswer'; invitations: 'InvitationsAnswer'; auditLog: 'AuditLogAnswer'; engagementMetrics: 'EngagementMetricsAnswer'; sendStats: 'SendStatsAnswer'; leads: 'LeadsAnswer'; lead: 'LeadAnswer'; leadImport: 'LeadImportAnswer'; leadImports: 'LeadImportsAnswer'; campaigns: 'CampaignsAnswer'; campaignCategories: 'CampaignCategoriesAnswer'; campaign: 'CampaignAnswer'; campaignAudience: 'CampaignAudienceAnswer'; audiencePeople: 'AudiencePeopleAnswer'; pitch: 'PitchAnswer'; pitches: 'PitchesAnswer'; pitchSlide: 'PitchSlideAnswer'; pitchSlides: 'PitchSlidesAnswer'; slideWidget: 'SlideWidgetAnswer'; landingPages: 'LandingPagesAnswer'; landingPage: 'LandingPageAnswer'; landingPageDropdownOptions: 'DropdownOptionsAnswer'; landingPageDropdownOption: 'DropdownOptionAnswer'; pageStats: 'PageStatsAnswer'; watching: 'WatchingAnswer'; csvReport: 'CsvReportAnswer'; job: 'JobAnswer' };
-  Mutation: { trackLead: 'TrackLeadAnswer'; sendVerificationCode: 'PhoneAnswer'; confirmBrowser: 'ConfirmBrowserAnswer'; loginUser: 'SessionAnswer'; registerPhone: 'PhoneAnswer'; provePhone: 'PhoneAnswer'; confirmPhone: 'PlainAnswer'; registerUser: 'SessionAnswer'; forgotPasswordRequest: 'PlainAnswer'; resetPassword: 'SessionAnswer'; newPassword: 'PlainAnswer'; enrolSecondFactor: 'SecretAnswer'; confirmSecondFactor: 'RecoveryCodesAnswer'; removeSecondFactor: 'PlainAnswer'; resetSecondFactor: 'PlainAnswer'; endSessions: 'PlainAnswer'; updateUser: 'OrganizationAnswer'; confirmEmail: 'PlainAnswer'; updateOrganization: 'OrganizationAnswer'; switchOrganization: 'UserAnswer'; inviteUsers: 'UsersAnswer'; withdrawInvitation: 'PlainAnswer'; acceptInvitation: 'UserAnswer'; createLead: 'LeadAnswer'; createLeads: 'AddToCampaignAnswer'; leadsFromCsv: 'LeadImportAnswer'; updateLead: 'LeadAnswer'; archiveLeads: 'BulkAnswer'; optOutLeads: 'BulkAnswer'; resumeLead: 'LeadAnswer'; addLeadsToCampaign: 'AddToCampaignAnswer'; undoSend: 'SendRequestAnswer'; stopSend: 'SendRequestAnswer'; messageLeads: 'MessageManyAnswer'; messageGroups: 'MessageManyAnswer'; removeLeadsFromCampaign: 'BulkAnswer'; messageLead: 'MessageAnswer'; testMessage: 'TestMessageAnswer'; retryCampaignFeatureQueue: 'LeadAnswer'; updateEngagementMetrics: 'EngagementMetricsAnswer'; createCampaign: 'CampaignAnswer'; cloneCampaign: 'CampaignAnswer'; archiveCampaign: 'CampaignAnswer'; deleteCampaign: 'PlainAnswer'; updateCampaign: 'CampaignAnswer'; createCampaignFeature: 'CampaignFeatureAnswer'; updateCampaignFeature: 'CampaignFeatureAnswer'; deleteCampaignFeature: 'CampaignFeatureAnswer'; createPitch: 'PitchAnswer'; updatePitch: 'PitchAnswer'; clonePitch: 'PitchAnswer'; archivePitches: 'PlainAnswer'; createPitchSlide: 'PitchSlideAnswer'; updatePitchSlide: 'PitchSlideAnswer'; deletePitchSlide: 'PitchSlideAnswer'; createSlideWidget: 'SlideWidgetAnswer'; updateSlideWidget: 'SlideWidgetAnswer'; deleteSlideWidget: 'SlideWidgetAnswer'; createLandingPage: 'LandingPageAnswer'; updateLandingPage: 'LandingPageAnswer'; archiveLandingPages: 'PlainAnswer'; createLandingPageDropdownOption: 'DropdownOptionAnswer'; updateLandingPageDropdownOption: 'DropdownOptionAnswer'; deleteLandingPageDropdownOptions: 'PlainAnswer'; createUpload: 'UploadAnswer'; completeUpload: 'MediaAnswer'; retryMedia: 'MediaAnswer'; publishOrganizationChange: 'OrganizationChange' };
+  Query: { leadConsents: 'LeadConsentsAnswer'; loadLeadActivity: 'LeadActivityAnswer'; logoutUser: 'PlainAnswer'; sessions: 'SessionsAnswer'; user: 'UserAnswer'; invitation: 'InvitationAnswer'; invitations: 'InvitationsAnswer'; auditLog: 'AuditLogAnswer'; engagementMetrics: 'EngagementMetricsAnswer'; sendStats: 'SendStatsAnswer'; leads: 'LeadsAnswer'; lead: 'LeadAnswer'; leadImport: 'LeadImportAnswer'; leadImports: 'LeadImportsAnswer'; campaigns: 'CampaignsAnswer'; campaignCategories: 'CampaignCategoriesAnswer'; campaign: 'CampaignAnswer'; campaignAudience: 'CampaignAudienceAnswer'; audiencePeople: 'AudiencePeopleAnswer'; groups: 'GroupsAnswer'; group: 'GroupAnswer'; pitch: 'PitchAnswer'; pitches: 'PitchesAnswer'; pitchSlide: 'PitchSlideAnswer'; pitchSlides: 'PitchSlidesAnswer'; slideWidget: 'SlideWidgetAnswer'; landingPages: 'LandingPagesAnswer'; landingPage: 'LandingPageAnswer'; landingPageDropdownOptions: 'DropdownOptionsAnswer'; landingPageDropdownOption: 'DropdownOptionAnswer'; pageStats: 'PageStatsAnswer'; watching: 'WatchingAnswer'; csvReport: 'CsvReportAnswer'; job: 'JobAnswer' };
+  Mutation: { openForm: 'OpenFormAnswer'; submitGroupLandingPage: 'PlainAnswer'; submitCampaignLandingPage: 'PlainAnswer'; submitLandingPage: 'PlainAnswer'; trackLead: 'TrackLeadAnswer'; sendVerificationCode: 'PhoneAnswer'; confirmBrowser: 'ConfirmBrowserAnswer'; loginUser: 'SessionAnswer'; registerPhone: 'PhoneAnswer'; provePhone: 'PhoneAnswer'; confirmPhone: 'PlainAnswer'; registerUser: 'SessionAnswer'; forgotPasswordRequest: 'PlainAnswer'; resetPassword: 'SessionAnswer'; newPassword: 'PlainAnswer'; enrolSecondFactor: 'SecretAnswer'; confirmSecondFactor: 'RecoveryCodesAnswer'; removeSecondFactor: 'PlainAnswer'; resetSecondFactor: 'PlainAnswer'; endSessions: 'PlainAnswer'; updateUser: 'OrganizationAnswer'; confirmEmail: 'PlainAnswer'; updateOrganization: 'OrganizationAnswer'; switchOrganization: 'UserAnswer'; inviteUsers: 'UsersAnswer'; withdrawInvitation: 'PlainAnswer'; acceptInvitation: 'UserAnswer'; createLead: 'LeadAnswer'; createLeads: 'AddToCampaignAnswer'; leadsFromCsv: 'LeadImportAnswer'; updateLead: 'LeadAnswer'; archiveLeads: 'BulkAnswer'; optOutLeads: 'BulkAnswer'; resumeLead: 'LeadAnswer'; addLeadsToCampaign: 'AddToCampaignAnswer'; undoSend: 'SendRequestAnswer'; stopSend: 'SendRequestAnswer'; messageLeads: 'MessageManyAnswer'; removeLeadsFromCampaign: 'BulkAnswer'; createGroup: 'GroupAnswer'; updateGroup: 'GroupAnswer'; archiveGroups: 'PlainAnswer'; addLeadsToGroup: 'BulkAnswer'; removeLeadsFromGroup: 'BulkAnswer'; addGroupsToCampaign: 'AddToCampaignAnswer'; messageLead: 'MessageAnswer'; testMessage: 'TestMessageAnswer'; retryCampaignFeatureQueue: 'LeadAnswer'; updateEngagementMetrics: 'EngagementMetricsAnswer'; createCampaign: 'CampaignAnswer'; cloneCampaign: 'CampaignAnswer'; archiveCampaign: 'CampaignAnswer'; deleteCampaign: 'PlainAnswer'; updateCampaign: 'CampaignAnswer'; createCampaignFeature: 'CampaignFeatureAnswer'; updateCampaignFeature: 'CampaignFeatureAnswer'; deleteCampaignFeature: 'CampaignFeatureAnswer'; createPitch: 'PitchAnswer'; updatePitch: 'PitchAnswer'; clonePitch: 'PitchAnswer'; archivePitches: 'PlainAnswer'; createCampaignWorkflow: 'CampaignWorkflowAnswer'; updateCampaignWorkflow: 'CampaignWorkflowAnswer'; deleteCampaignWorkflow: 'CampaignWorkflowAnswer'; createWorkflowTrigger: 'WorkflowTriggerAnswer'; updateWorkflowTrigger: 'WorkflowTriggerAnswer'; deleteWorkflowTrigger: 'WorkflowTriggerAnswer'; createWorkflowAction: 'WorkflowActionAnswer'; updateWorkflowAction: 'WorkflowActionAnswer'; deleteWorkflowAction: 'WorkflowActionAnswer'; createPitchSlide: 'PitchSlideAnswer'; updatePitchSlide: 'PitchSlideAnswer'; deletePitchSlide: 'PitchSlideAnswer'; createSlideWidget: 'SlideWidgetAnswer'; updateSlideWidget: 'SlideWidgetAnswer'; deleteSlideWidget: 'SlideWidgetAnswer'; createLandingPage: 'LandingPageAnswer'; updateLandingPage: 'LandingPageAnswer'; archiveLandingPages: 'PlainAnswer'; createLandingPageDropdownOption: 'DropdownOptionAnswer'; updateLandingPageDropdownOption: 'DropdownOptionAnswer'; deleteLandingPageDropdownOptions: 'PlainAnswer'; createUpload: 'UploadAnswer'; completeUpload: 'MediaAnswer'; retryMedia: 'MediaAnswer'; publishOrganizationChange: 'OrganizationChange' };
   Subscription: { onOrganizationChanged: 'OrganizationChange' };
 };
 
@@ -144,7 +156,10 @@ SlideViewing label
 ScorePart metric
 LeadViewing campaignName scoreParts=ScorePart slides=SlideViewing answers=WidgetAnswer
 LeadReport answers=WidgetAnswer reason
-Lead name phone firstName lastName email externalId lastReply=LeadReply campaigns=CampaignRef messages=LeadMessage messageQueue=FeatureQueueItem featureQueue=FeatureQueueItem report=LeadReport optOut=OptOut viewings=LeadViewing
+Lead name phone firstName lastName email externalId lastReply=LeadReply campaigns=CampaignRef groups=GroupRef messages=LeadMessage messageQueue=FeatureQueueItem featureQueue=FeatureQueueItem report=LeadReport optOut=OptOut viewings=LeadViewing
+GroupRef name
+GroupLandingPage title description explainer explainerMimeType thumbnail color profile schedule
+Group name code landingPage=GroupLandingPage
 OptOut source reason userName
 LeadReply message
 SlideWidget label fineText labels
@@ -191,6 +206,10 @@ ImportMapping fileName columns phoneKeys fullNameKey firstNameKey lastNameKey sa
 LeadImport fileName userName reasons=ReasonCount refusedRows=RefusedRow saidNo=ColumnCount saidNoRows=RefusedRow phones=ColumnCount reportUrl error
 Job kind result url error
 OrganizationChange kind
+ConsentProof what source of wording wordingHash url ipAddress userAgent attested userName
+PageSubmission title answers=GivenAnswer
+LeadConsentsAnswer consents=ConsentProof submissions=PageSubmission
+OpenFormAnswer ticket form color
 PlainAnswer
 PhoneProof number word
 PhoneAnswer proof=PhoneProof
@@ -216,6 +235,8 @@ LeadAnswer lead=Lead
 LeadImportAnswer leadImport=LeadImport mapping=ImportMapping
 LeadImportsAnswer leadImports=LeadImport
 AddToCampaignAnswer job=Job
+GroupAnswer group=Group
+GroupsAnswer groups=Group
 TestMessageAnswer to filledFor
 BulkAnswer job=Job
 MessageAnswer message=LeadMessage
@@ -234,6 +255,9 @@ WatchingAnswer watching=Watching
 CsvReportAnswer csv job=Job
 PitchAnswer pitch=Pitch
 PitchesAnswer pitches=Pitch
+CampaignWorkflowAnswer campaignWorkflow=CampaignWorkflow
+WorkflowTriggerAnswer workflowTrigger=WorkflowTrigger campaignWorkflow=CampaignWorkflow
+WorkflowActionAnswer workflowAction=WorkflowAction campaignWorkflow=CampaignWorkflow
 PitchSlideAnswer pitchSlide=PitchSlide pitch=Pitch
 PitchSlidesAnswer pitchSlides=PitchSlide
 SlideWidgetAnswer slideWidget=SlideWidget pitchSlide=PitchSlide landingPage=CampaignLandingPage
@@ -244,8 +268,8 @@ UploadAnswer upload=Upload
 MediaAnswer media=Media
 JobAnswer job=Job
 EngagementMetricsAnswer
-Query loadLeadActivity=LeadActivityAnswer logoutUser=PlainAnswer sessions=SessionsAnswer user=UserAnswer invitation=InvitationAnswer invitations=InvitationsAnswer auditLog=AuditLogAnswer engagementMetrics=EngagementMetricsAnswer sendStats=SendStatsAnswer leads=LeadsAnswer lead=LeadAnswer leadImport=LeadImportAnswer leadImports=LeadImportsAnswer campaigns=CampaignsAnswer campaignCategories=CampaignCategoriesAnswer campaign=CampaignAnswer campaignAudience=CampaignAudienceAnswer audiencePeople=AudiencePeopleAnswer pitch=PitchAnswer pitches=PitchesAnswer pitchSlide=PitchSlideAnswer pitchSlides=PitchSlidesAnswer slideWidget=SlideWidgetAnswer landingPages=LandingPagesAnswer landingPage=LandingPageAnswer landingPageDropdownOptions=DropdownOptionsAnswer landingPageDropdownOption=DropdownOptionAnswer pageStats=PageStatsAnswer watching=WatchingAnswer csvReport=CsvReportAnswer job=JobAnswer
-Mutation trackLead=TrackLeadAnswer sendVerificationCode=PhoneAnswer confirmBrowser=ConfirmBrowserAnswer loginUser=SessionAnswer registerPhone=PhoneAnswer provePhone=PhoneAnswer confirmPhone=PlainAnswer registerUser=SessionAnswer forgotPasswordRequest=PlainAnswer resetPassword=SessionAnswer newPassword=PlainAnswer enrolSecondFactor=SecretAnswer confirmSecondFactor=RecoveryCodesAnswer removeSecondFactor=PlainAnswer resetSecondFactor=PlainAnswer endSessions=PlainAnswer updateUser=OrganizationAnswer confirmEmail=PlainAnswer updateOrganization=OrganizationAnswer switchOrganization=UserAnswer inviteUsers=UsersAnswer withdrawInvitation=PlainAnswer acceptInvitation=UserAnswer createLead=LeadAnswer createLeads=AddToCampaignAnswer leadsFromCsv=LeadImportAnswer updateLead=LeadAnswer archiveLeads=BulkAnswer optOutLeads=BulkAnswer resumeLead=LeadAnswer addLeadsToCampaign=AddToCampaignAnswer undoSend=SendRequestAnswer stopSend=SendRequestAnswer messageLeads=MessageManyAnswer messageGroups=MessageManyAnswer removeLeadsFromCampaign=BulkAnswer messageLead=MessageAnswer testMessage=TestMessageAnswer retryCampaignFeatureQueue=LeadAnswer updateEngagementMetrics=EngagementMetricsAnswer createCampaign=CampaignAnswer cloneCampaign=CampaignAnswer archiveCampaign=CampaignAnswer deleteCampaign=PlainAnswer updateCampaign=CampaignAnswer createCampaignFeature=CampaignFeatureAnswer updateCampaignFeature=CampaignFeatureAnswer deleteCampaignFeature=CampaignFeatureAnswer createPitch=PitchAnswer updatePitch=PitchAnswer clonePitch=PitchAnswer archivePitches=PlainAnswer createPitchSlide=PitchSlideAnswer updatePitchSlide=PitchSlideAnswer deletePitchSlide=PitchSlideAnswer createSlideWidget=SlideWidgetAnswer updateSlideWidget=SlideWidgetAnswer deleteSlideWidget=SlideWidgetAnswer createLandingPage=LandingPageAnswer updateLandingPage=LandingPageAnswer archiveLandingPages=PlainAnswer createLandingPageDropdownOption=DropdownOptionAnswer updateLandingPageDropdownOption=DropdownOptionAnswer deleteLandingPageDropdownOptions=PlainAnswer createUpload=UploadAnswer completeUpload=MediaAnswer retryMedia=MediaAnswer publishOrganizationChange=OrganizationChange
+Query leadConsents=LeadConsentsAnswer loadLeadActivity=LeadActivityAnswer logoutUser=PlainAnswer sessions=SessionsAnswer user=UserAnswer invitation=InvitationAnswer invitations=InvitationsAnswer auditLog=AuditLogAnswer engagementMetrics=EngagementMetricsAnswer sendStats=SendStatsAnswer leads=LeadsAnswer lead=LeadAnswer leadImport=LeadImportAnswer leadImports=LeadImportsAnswer campaigns=CampaignsAnswer campaignCategories=CampaignCategoriesAnswer campaign=CampaignAnswer campaignAudience=CampaignAudienceAnswer audiencePeople=AudiencePeopleAnswer groups=GroupsAnswer group=GroupAnswer pitch=PitchAnswer pitches=PitchesAnswer pitchSlide=PitchSlideAnswer pitchSlides=PitchSlidesAnswer slideWidget=SlideWidgetAnswer landingPages=LandingPagesAnswer landingPage=LandingPageAnswer landingPageDropdownOptions=DropdownOptionsAnswer landingPageDropdownOption=DropdownOptionAnswer pageStats=PageStatsAnswer watching=WatchingAnswer csvReport=CsvReportAnswer job=JobAnswer
+Mutation openForm=OpenFormAnswer submitGroupLandingPage=PlainAnswer submitCampaignLandingPage=PlainAnswer submitLandingPage=PlainAnswer trackLead=TrackLeadAnswer sendVerificationCode=PhoneAnswer confirmBrowser=ConfirmBrowserAnswer loginUser=SessionAnswer registerPhone=PhoneAnswer provePhone=PhoneAnswer confirmPhone=PlainAnswer registerUser=SessionAnswer forgotPasswordRequest=PlainAnswer resetPassword=SessionAnswer newPassword=PlainAnswer enrolSecondFactor=SecretAnswer confirmSecondFactor=RecoveryCodesAnswer removeSecondFactor=PlainAnswer resetSecondFactor=PlainAnswer endSessions=PlainAnswer updateUser=OrganizationAnswer confirmEmail=PlainAnswer updateOrganization=OrganizationAnswer switchOrganization=UserAnswer inviteUsers=UsersAnswer withdrawInvitation=PlainAnswer acceptInvitation=UserAnswer createLead=LeadAnswer createLeads=AddToCampaignAnswer leadsFromCsv=LeadImportAnswer updateLead=LeadAnswer archiveLeads=BulkAnswer optOutLeads=BulkAnswer resumeLead=LeadAnswer addLeadsToCampaign=AddToCampaignAnswer undoSend=SendRequestAnswer stopSend=SendRequestAnswer messageLeads=MessageManyAnswer removeLeadsFromCampaign=BulkAnswer createGroup=GroupAnswer updateGroup=GroupAnswer archiveGroups=PlainAnswer addLeadsToGroup=BulkAnswer removeLeadsFromGroup=BulkAnswer addGroupsToCampaign=AddToCampaignAnswer messageLead=MessageAnswer testMessage=TestMessageAnswer retryCampaignFeatureQueue=LeadAnswer updateEngagementMetrics=EngagementMetricsAnswer createCampaign=CampaignAnswer cloneCampaign=CampaignAnswer archiveCampaign=CampaignAnswer deleteCampaign=PlainAnswer updateCampaign=CampaignAnswer createCampaignFeature=CampaignFeatureAnswer updateCampaignFeature=CampaignFeatureAnswer deleteCampaignFeature=CampaignFeatureAnswer createPitch=PitchAnswer updatePitch=PitchAnswer clonePitch=PitchAnswer archivePitches=PlainAnswer createCampaignWorkflow=CampaignWorkflowAnswer updateCampaignWorkflow=CampaignWorkflowAnswer deleteCampaignWorkflow=CampaignWorkflowAnswer createWorkflowTrigger=WorkflowTriggerAnswer updateWorkflowTrigger=WorkflowTriggerAnswer deleteWorkflowTrigger=WorkflowTriggerAnswer createWorkflowAction=WorkflowActionAnswer updateWorkflowAction=WorkflowActionAnswer deleteWorkflowAction=WorkflowActionAnswer createPitchSlide=PitchSlideAnswer updatePitchSlide=PitchSlideAnswer deletePitchSlide=PitchSlideAnswer createSlideWidget=SlideWidgetAnswer updateSlideWidget=SlideWidgetAnswer deleteSlideWidget=SlideWidgetAnswer createLandingPage=LandingPageAnswer updateLandingPage=LandingPageAnswer archiveLandingPages=PlainAnswer createLandingPageDropdownOption=DropdownOptionAnswer updateLandingPageDropdownOption=DropdownOptionAnswer deleteLandingPageDropdownOptions=PlainAnswer createUpload=UploadAnswer completeUpload=MediaAnswer retryMedia=MediaAnswer publishOrganizationChange=OrganizationChange
 Subscription onOrganizationChanged=OrganizationChange`;
 
 const fieldOf = (word: string) => {

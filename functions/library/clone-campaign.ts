@@ -15,19 +15,27 @@ import type { AnswerTo } from '../foundation/reply.ts';
 import { copyPageWidgets } from '../pitches/widgets/copy-page-widgets.act.ts';
 import type { MutationCloneCampaignArgs } from '../schema.gen.ts';
 import { transact } from '../table/transact.ts';
+import { copiedRule, copyRules } from '../workflows/rule/copy-rules.act.ts';
 import { copyPitches } from './copy-pitches.act.ts';
 
 const STEPS_A_TRANSACTION = 50;
 
 /** Into which campaign steps are copied, and which pitches theirs become there; without a row a pitch stays what it is. */
-type Into = { organizationId: string; campaignId: string; created: string; pitches: ReadonlyMap<string, string> };
+type Into = {
+  organizationId: string;
+  campaignId: string;
+  created: string;
+  pitches: ReadonlyMap<string, string>;
+  isOwn: boolean;
+};
 
 async function copySteps(steps: readonly KeptFeature[], into: Into): Promise<void> {
-  const { organizationId, campaignId, created, pitches } = into;
+  const { organizationId, campaignId, created, pitches, isOwn } = into;
   const copies = steps.map(({ code: _, pitchId, ...step }) => ({
     ...step,
     ...(pitchId ? { pitchId: pitches.get(pitchId) ?? pitchId } : {}),
     ...{ organizationId, campaignId, created, featureId: idFrom('ftr', campaignId, step.featureId) },
+    workflows: isOwn ? step.workflows.map((workflowId) => copiedRule(campaignId, workflowId)) : [],
   }));
   for (let from = 0; from < copies.length; from += STEPS_A_TRANSACTION) {
     const some = copies.slice(from, from + STEPS_A_TRANSACTION);
@@ -72,7 +80,8 @@ export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Acto
   const steps = await stepsOf(source);
   const created = nowIso();
   const pitches = isOwn ? NONE : await copyPitches(source.organizationId, steps, campaignId, actor);
-  await copySteps(steps, { organizationId, campaignId, created, pitches });
+  await copySteps(steps, { organizationId, campaignId, created, pitches, isOwn });
+  if (isOwn) await copyRules(steps, { campaignId, created, stepOf: (id) => idFrom('ftr', campaignId, id) });
   const questions = isOwn ? { landingPageStructure: await copyPageWidgets(source, campaignId, created) } : {};
   const standing = new Set(steps.map((step) => step.featureId));
   const copied = (ids: readonly string[]) =>

@@ -1,6 +1,10 @@
 // AppSync's door to the pages room.
 import { audited } from '../accounts/audit/audit.act.ts';
 import { resolverDoor } from '../foundation/doors.ts';
+import { openForm } from './form/open-form.ts';
+import { submitCampaignLandingPage } from './form/submit-campaign-landing-page.ts';
+import { submitGroupLandingPage } from './form/submit-group-landing-page.ts';
+import { submitLandingPage } from './form/submit-landing-page.ts';
 import { archiveLandingPages } from './landing/archive-landing-pages.ts';
 import { createLandingPage } from './landing/create-landing-page.ts';
 import { landingPage } from './landing/landing-page.ts';
@@ -12,6 +16,7 @@ import { deleteLandingPageDropdownOptions } from './options/delete-landing-page-
 import { landingPageDropdownOption } from './options/landing-page-dropdown-option.ts';
 import { landingPageDropdownOptions } from './options/landing-page-dropdown-options.ts';
 import { updateLandingPageDropdownOption } from './options/update-landing-page-dropdown-option.ts';
+import { leadConsents } from './proof/lead-consents.ts';
 
 export const handler = resolverDoor(
   'pages',
@@ -24,7 +29,12 @@ export const handler = resolverDoor(
     landingPageDropdownOption,
     landingPageDropdownOptions,
     landingPages,
+    leadConsents,
+    openForm,
     pageStats,
+    submitCampaignLandingPage,
+    submitGroupLandingPage,
+    submitLandingPage,
     updateLandingPage,
     updateLandingPageDropdownOption,
   },

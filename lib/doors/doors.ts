@@ -54,11 +54,13 @@ const ROOMS: Record<Room, RoomPlan> = {
   pitches: { uses: ['table', 'media', 'transcode'] },
   messages: { uses: ['table', ...SENDING, 'secret:twilio'] },
   activity: { uses: ['table', ...SENDING] },
+  workflows: { uses: ['table'] },
   reports: { uses: ['table', 'machine:job'] },
   imports: { uses: ['table', 'media', 'machine:job'] },
   campaigns: { uses: ['table', 'media', ...MACHINES] },
+  groups: { uses: ['table', 'media', 'transcode', ...MACHINES] },
   library: { uses: ['table', 'media', ...MACHINES] },
-  pages: { uses: ['table', 'media'] },
+  pages: { uses: ['table', 'media', ...SENDING] },
   admin: { uses: ['table'] },
 };
 

@@ -31,7 +31,13 @@ const BESIDE = new Set(
   'signal limit request audit session userSession known leadSearch meter meterReport carrierTally'.split(' '),
 );
 /** Of what is kept as a sum, the sum. */
-const SUMS: Readonly<Record<string, string>> = { leadCount: 'count', usage: 'texts' };
+const SUMS: Readonly<Record<string, string>> = {
+  leadCount: 'count',
+  groupCount: 'count',
+  groupTotal: 'total',
+  usage: 'texts',
+  workflow: 'version',
+};
 const LEAVES_MS = 60_000;
 /** A brand whose campaigns carry slides. */
 const SLIDES = 'tattoo';
@@ -69,6 +75,14 @@ const idIn = (answer: Answer, thing: string) => (answer[thing] as { id: string }
 const aLead = async (phone = aPhone()) => idIn(await get('createLead', { lead: { name: aName(), phone } }), 'lead');
 const aCampaign = async () => (await writeCampaign(street(), owner, aName(), [{ message: 'Hello.' }])).campaignId;
 
+let groupId = '';
+/** The same one each time, with two people more: the free plan has few. */
+async function aGroup(): Promise<string> {
+  groupId ||= idIn(await get('createGroup', {}), 'group');
+  await get('addLeadsToGroup', { groupId, leadIds: [await aLead(), await aLead()] });
+  return groupId;
+}
+
 const aFile = () => upload(street(), owner, 'csv', 'text/csv', `Name,Phone\n${aName()},${aPhone()}\n`);
 
 /** A text that never arrived, and is shown so: the phone's carrier takes none. */
@@ -105,6 +119,17 @@ async function withSlides(argsOf: (ids: { pitchId: string; slideId: string }) =>
   const pitchId = await made('createPitch', {}, 'pitch');
   const slideId = await made('createPitchSlide', { pitchId }, 'pitchSlide');
   return { args: argsOf({ pitchId, slideId }), token: slideOwner, brand: SLIDES };
+}
+
+/** A press of the owner of an organisation whose brand has rules. */
+async function withRule(argsOf: (ids: { stepId: string; workflowId: string }) => Values): Promise<Press> {
+  const press = await withSlides(() => ({}));
+  const made = async (field: string, args: Values, thing: string) =>
+    idIn(await get(field, args, press.token, SLIDES), thing);
+  const campaignId = await made('createCampaign', { name: aName() }, 'campaign');
+  const stepId = await made('createCampaignFeature', { campaignId, featureType: 'PITCH' }, 'campaignFeature');
+  const workflowId = await made('createCampaignWorkflow', { campaignFeatureId: stepId }, 'campaignWorkflow');
+  return { ...press, args: argsOf({ stepId, workflowId }) };
 }
 
 /** The link that somebody was sent, by its codes. */
@@ -184,6 +209,10 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
   createCampaignFeature: {
     'a step': async () => byOwner({ campaignId: await aCampaign(), featureType: 'MESSAGE' }),
   },
+  createGroup: { 'a group': async () => ({ args: { name: aName() }, token: await newcomer() }) },
+  addGroupsToCampaign: {
+    'a send request': async () => byOwner({ campaignId: await aCampaign(), groupIds: [await aGroup()] }),
+  },
   createPitch: { 'a pitch': () => withSlides(() => ({ title: aName() })) },
   clonePitch: { 'a copy': () => withSlides(({ pitchId }) => ({ pitchId })) },
   createPitchSlide: {
@@ -200,6 +229,9 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
   },
   createLandingPage: { 'a page': async () => byOwner({ title: aName() }) },
   createLandingPageDropdownOption: { 'an option': () => withSlides(() => ({ label: aName() })) },
+  createCampaignWorkflow: { 'a rule': () => withRule(({ stepId }) => ({ campaignFeatureId: stepId })) },
+  createWorkflowTrigger: { 'a trigger': () => withRule(({ workflowId }) => ({ campaignWorkflowId: workflowId })) },
+  createWorkflowAction: { 'an action': () => withRule(({ workflowId }) => ({ campaignWorkflowId: workflowId })) },
   addLeadsToCampaign: {
     'a send request': async () => byOwner({ campaignId: await aCampaign(), leadIds: [await aLead(), await aLead()] }),
   },

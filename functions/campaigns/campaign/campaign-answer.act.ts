@@ -18,7 +18,7 @@ import { campaignPageAnswer, campaignPageWords } from '../../pitches/widgets/wid
 import { reportOfCampaign } from '../../reports/buckets/report.act.ts';
 import { percent } from '../../reports/buckets/report.rules.ts';
 import type { Campaign, CampaignFeature, CampaignStats, CampaignStatus, Pitch, StoppedSend } from '../../schema.gen.ts';
-import { workflowsOfSteps } from '../../workflows/workflow-answer.act.ts';
+import { workflowsOfSteps } from '../../workflows/rule/workflow-answer.act.ts';
 
 export type CampaignIncludes = { includeFeatures?: boolean | null; includeStats?: boolean | null };
 

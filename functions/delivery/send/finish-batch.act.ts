@@ -112,10 +112,9 @@ function waitingBatch(batch: BatchItem, group: WaitingGroup): BatchItem {
   const bulkOf = campaignId ? undefined : sendRequestId;
   const base = { organizationId, batchId, kind, campaignId, featureId, bulkOf, leadIds, isCounted };
   const fresh = freshBatch({ ...base, dueMs: group.untilMs, createdMs: batch.createdMs, state: group.state });
-  const { text, from, phone, userId, senderName } = batch;
-  const given = Object.entries({ text, from, phone, userId, senderName, previousAt, sendRequestId }).filter(
-    ([, value]) => value,
-  );
+  const { text, from, phone, userId, senderName, appointmentId, anchorVersion } = batch;
+  const origin = { previousAt, sendRequestId, appointmentId, anchorVersion };
+  const given = Object.entries({ text, from, phone, userId, senderName, ...origin }).filter(([, value]) => value);
   return { ...fresh, ...Object.fromEntries(given), ...waitingState({ ...batch, batchId }, group), passed };
 }
 
@@ -212,9 +211,9 @@ export async function finishBatch(
   }
   const waitingBatches = groups.map((group) => waitingBatch(batch, group));
   const staying = counted.filter((each) => !each.leaves).map((each) => each.leadId);
-  const { campaign, organization } = sendContext;
+  const { campaign, organization, appointment } = sendContext;
   const goesOn = campaign && batch.isCounted && (batch.kind === 'campaign' || batch.kind === 'optIn');
-  const chain = goesOn ? { campaign, steps: await stepsOf(campaign), organization } : null;
+  const chain = goesOn ? { campaign, steps: await stepsOf(campaign), organization, appointment } : null;
   const next = chain && batchAfter(batch, chain, staying, now());
   await transact([
     batchWrite(batch, counted, waitingBatches, next?.batchId ?? null),

@@ -34,6 +34,7 @@ export type Ids = {
   uploadId: string;
   mediaId: string;
   groupId: string;
+  groupCode: string;
   sendRequestId: string;
   invitationId: string;
   pitchId: string;
@@ -42,10 +43,18 @@ export type Ids = {
   landingPageId: string;
   landingPageCode: string;
   optionId: string;
+  workflowId: string;
 };
 
 /** What a caller may use up. */
-export type Spare = { campaignId: string; stepId: string; doomedId: string; leadId: string; phone: string };
+export type Spare = {
+  campaignId: string;
+  stepId: string;
+  workflowId: string;
+  doomedId: string;
+  leadId: string;
+  phone: string;
+};
 
 export type Line = {
   may: readonly Caller[];
@@ -62,6 +71,7 @@ const password = 'tortoise under lamp 7';
 const lead = (spare: Spare) => ({ name: 'Spare Person', phone: spare.phone });
 
 const NO_LINK = { campaignLeadCode: 'aaaaaaaaaaaa', campaignFeatureCode: 'aaaaaa' };
+const NO_RULES = /not part of this account/;
 const GONE = /no longer active or has been removed/;
 
 /** One line for each field of the register. */
@@ -125,6 +135,14 @@ export const LINES: Readonly<Record<string, Line>> = {
     with: (_, { leadId }) => ({ leadIds: [leadId], optOut: { reason: 'Asked by phone', date: '2026-11-01' } }),
   },
   resumeLead: { may: CHANGE, with: (_, { leadId }) => ({ leadId }), told: /has opted out/ },
+  groups: { may: SEE, with: none },
+  group: { may: SEE, with: ({ groupId }) => ({ groupId }) },
+  createGroup: { may: CHANGE, with: none, told: /reached your limit/ },
+  updateGroup: { may: CHANGE, with: ({ groupId }) => ({ groupId, group: { name: 'Renamed' } }) },
+  archiveGroups: { may: CHANGE, with: () => ({ groupIds: [] }) },
+  addLeadsToGroup: { may: CHANGE, with: ({ groupId }, { leadId }) => ({ groupId, leadIds: [leadId] }) },
+  removeLeadsFromGroup: { may: CHANGE, with: ({ groupId }, { leadId }) => ({ groupId, leadIds: [leadId] }) },
+  addGroupsToCampaign: { may: CHANGE, with: ({ groupId, campaignId }) => ({ groupIds: [groupId], campaignId }) },
   pitch: { may: SEE, with: ({ pitchId }) => ({ pitchId }) },
   pitches: { may: SEE, with: none },
   pitchSlide: { may: SEE, with: ({ slideId }) => ({ pitchSlideId: slideId }) },
@@ -167,6 +185,53 @@ export const LINES: Readonly<Record<string, Line>> = {
     may: CHANGE,
     // One that stands is taken away once; what several callers may do again and again is to take none away.
     with: () => ({ landingPageDropdownOptionIds: [] }),
+  },
+  createCampaignWorkflow: {
+    may: CHANGE,
+    with: (_, { stepId }) => ({ campaignFeatureId: stepId }),
+    told: NO_RULES,
+  },
+  updateCampaignWorkflow: {
+    may: CHANGE,
+    with: (_, { workflowId }) => ({ campaignWorkflowId: workflowId, label: 'Renamed' }),
+    told: NO_RULES,
+  },
+  deleteCampaignWorkflow: {
+    may: CHANGE,
+    with: ({ workflowId }) => ({ campaignWorkflowId: workflowId }),
+    told: NO_RULES,
+  },
+  createWorkflowTrigger: {
+    may: CHANGE,
+    with: (_, { workflowId }) => ({ campaignWorkflowId: workflowId }),
+    told: NO_RULES,
+  },
+  updateWorkflowTrigger: {
+    may: CHANGE,
+    with: (_, { workflowId }) => ({ workflowTriggerId: `${workflowId}_t1`, triggerType: 'REDIRECT' }),
+    told: /not part of this account|no link/,
+  },
+  deleteWorkflowTrigger: {
+    may: CHANGE,
+    with: (_, { workflowId }) => ({ workflowTriggerId: `${workflowId}_t1` }),
+    told: NO_RULES,
+  },
+  createWorkflowAction: {
+    may: CHANGE,
+    with: (_, { workflowId }) => ({ campaignWorkflowId: workflowId }),
+    told: NO_RULES,
+  },
+  updateWorkflowAction: {
+    may: CHANGE,
+    with: (_, { workflowId }) => ({
+      ...{ workflowActionId: `${workflowId}_a1`, actionType: 'LEAD', messageContent: [{ text: 'Hello.' }] },
+    }),
+    told: NO_RULES,
+  },
+  deleteWorkflowAction: {
+    may: CHANGE,
+    with: (_, { workflowId }) => ({ workflowActionId: `${workflowId}_a1` }),
+    told: NO_RULES,
   },
   retryMedia: { may: CHANGE, with: ({ mediaId }) => ({ mediaId }), told: /^This plays already\.$/ },
   completeUpload: { may: CHANGE, with: ({ mediaId }) => ({ uploadId: mediaId }) },
@@ -241,6 +306,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   uploadId: 'uploadId',
   mediaId: 'mediaId',
   groupId: 'groupId',
+  groupCode: 'groupCode',
   sendRequestId: 'sendRequestId',
   invitationId: 'invitationId',
   pitchId: 'pitchId',
@@ -257,6 +323,12 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   landingPageDropdownOptionIds: 'optionId',
   campaignsToAdd: 'campaignId',
   campaignsToRemove: 'campaignId',
+  campaignWorkflowId: 'workflowId',
+  workflowTriggerId: 'workflowId',
+  workflowActionId: 'workflowId',
+  triggerOption: 'slideId',
+  userIds: 'userId',
+  nextCampaignId: 'campaignId',
   calendarsRemove: null,
   groupIds: 'groupId',
   requestId: null,

@@ -27,6 +27,8 @@ const words = (list: string) => list.split(' ').filter(Boolean);
 const SETTINGS =
   'name color image messageContent allowIncomingLeads allowSelfOnboarding allowCallForwarding forwardingPhone ' +
   'autoReplyEnabled autoReplyContent welcomeMessageContent messageAlertIds';
+const GROUP_PAGE =
+  'title description explainer explainerMimeType thumbnail color profile schedule price sendCampaign campaignId trialPeriod';
 const inside = (argument: string, list: string) => words(list).map((name) => `${argument}.${name}`);
 
 const OPERATIONS: readonly [string, keyof typeof roots, string, string[], string][] = [
@@ -91,6 +93,20 @@ const OPERATIONS: readonly [string, keyof typeof roots, string, string[], string
   ['messageLeads [API-034]', 'mutation', 'messageLeads', words('leadIds messageContent groupIds'), ''],
   ['messageGroups [API-085]', 'mutation', 'messageGroups', words('groupIds messageContent'), ''],
   ['removeLeadsFromCampaign [API-032]', 'mutation', 'removeLeadsFromCampaign', words('leadIds campaignId'), ''],
+  ['addLeadsToGroup [API-031]', 'mutation', 'addLeadsToGroup', words('groupId leadIds'), ''],
+  ['removeLeadsFromGroup [API-033]', 'mutation', 'removeLeadsFromGroup', words('leadIds groupId'), ''],
+  ['groups [API-050]', 'query', 'groups', [], 'groups'],
+  ['group [API-051]', 'query', 'group', words('groupId groupCode'), 'group'],
+  ['createGroup [API-081]', 'mutation', 'createGroup', ['name'], 'group'],
+  [
+    'updateGroup [API-082]',
+    'mutation',
+    'updateGroup',
+    ['groupId', ...inside('group', `name landingPage ${GROUP_PAGE}`)],
+    'group',
+  ],
+  ['archiveGroups [API-083]', 'mutation', 'archiveGroups', ['groupIds'], ''],
+  ['addGroupsToCampaign [API-084, A22]', 'mutation', 'addGroupsToCampaign', words('groupIds campaignId'), ''],
   [
     'loadLeadActivity [API-095]',
     'query',
@@ -149,6 +165,29 @@ const OPERATIONS: readonly [string, keyof typeof roots, string, string[], string
     words('campaignFeatureId structureType'),
     '',
   ],
+  ['createCampaignWorkflow [API-065]', 'mutation', 'createCampaignWorkflow', ['campaignFeatureId'], 'campaignWorkflow'],
+  ['deleteCampaignWorkflow [API-066]', 'mutation', 'deleteCampaignWorkflow', ['campaignWorkflowId'], ''],
+  ['updateCampaignWorkflow [A21]', 'mutation', 'updateCampaignWorkflow', words('campaignWorkflowId label'), ''],
+  ['createWorkflowTrigger [API-067]', 'mutation', 'createWorkflowTrigger', ['campaignWorkflowId'], 'workflowTrigger'],
+  ['createWorkflowAction [API-068]', 'mutation', 'createWorkflowAction', ['campaignWorkflowId'], 'workflowAction'],
+  [
+    'updateWorkflowTrigger [API-069]',
+    'mutation',
+    'updateWorkflowTrigger',
+    words(
+      'workflowTriggerId triggerType triggerOption triggerResponses seconds days hours performedAction widgetExpression widgetId',
+    ),
+    'workflowTrigger',
+  ],
+  [
+    'updateWorkflowAction [API-070]',
+    'mutation',
+    'updateWorkflowAction',
+    words('workflowActionId actionType messageContent webhookUrl userIds nextCampaignId'),
+    'workflowAction',
+  ],
+  ['deleteWorkflowTrigger [API-071]', 'mutation', 'deleteWorkflowTrigger', ['workflowTriggerId'], ''],
+  ['deleteWorkflowAction [API-072]', 'mutation', 'deleteWorkflowAction', ['workflowActionId'], ''],
 ];
 
 describe('an operation takes and answers what is said of it:', () => {

@@ -21,8 +21,17 @@ const widget = { id: 'new', label: '', fineText: null, widgetType: 'SHORT', labe
 const GIVEN: Readonly<Record<string, object>> = {
   'features/account/password.modal.tsx': {},
   'features/billing/card.modal.tsx': {},
+  'features/campaigns/library/library-preview.modal.tsx': {
+    card: campaign,
+    Slides: null,
+    mayAdd: true,
+    onAdded: nothing,
+  },
+  'features/campaigns/library/library-settings.modal.tsx': { campaign },
+  'screens/campaigns/branding.modal.tsx': { campaign },
   'features/campaigns/preview.modal.tsx': { campaign },
   'features/campaigns/resume.modal.tsx': { due: 3, onResume: nothing },
+  'features/campaigns/rules/rules.modal.tsx': { campaign, feature: { id: 'f1', workflows: [] }, mayEdit: true },
   'features/campaigns/steps/step-editor.modal.tsx': { campaign, asked },
   'features/invitations/invite.modal.tsx': {},
   'features/leads/lead/lead.modal.tsx': { leadId: 'lead_1' },

@@ -24,6 +24,7 @@ const AUDIENCE: QueryKey = ['audience'];
 const METRICS: QueryKey = ['engagementMetrics'];
 const PITCHES: QueryKey = ['pitches'];
 const PITCH: QueryKey = ['pitch'];
+const LIBRARY: QueryKey = ['library'];
 const ALL: QueryKey = [];
 const WHATEVER_A_SEND_MOVES = [LEADS, SEND_STATS, CAMPAIGNS, CAMPAIGN, AUDIENCE];
 
@@ -65,11 +66,15 @@ export const STALE = {
   retryText: { now: [LEAD] },
   createCampaign: { soon: [CAMPAIGNS] },
   copyCampaign: { soon: [CAMPAIGNS] },
+  // What stands in the library, and what it says there.
+  saveCampaign: { soon: [CAMPAIGNS, LIBRARY] },
+  addToCampaigns: { soon: [CAMPAIGNS, PITCHES] },
   renameCampaign: { soon: [CAMPAIGNS] },
   deleteCampaign: { soon: [CAMPAIGNS] },
   pauseCampaign: { now: [SEND_STATS], soon: [CAMPAIGN, CAMPAIGNS] },
   saveStep: { now: [CAMPAIGN] },
   deleteStep: { now: [CAMPAIGN] },
+  saveRule: { now: [CAMPAIGN] },
   // The chain on the screen was moved before the server was asked.
   moveStep: {},
   sendTest: { soon: [USER] },

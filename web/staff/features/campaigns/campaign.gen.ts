@@ -1,6 +1,36 @@
 import type * as Types from '../../../kit/calls.gen.ts';
 import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
 import { gql } from '../../../kit/document.ts';
+export const RuleFieldsFragmentDoc = gql`
+    fragment RuleFields on CampaignWorkflow {
+  id
+  campaignFeatureId
+  label
+  triggers {
+    id
+    triggerType
+    triggerOption
+    triggerResponses
+    seconds
+    days
+    hours
+    performedAction
+    widgetExpression
+    widgetId
+  }
+  actions {
+    id
+    actionType
+    default
+    messageContent {
+      text
+    }
+    webhookUrl
+    userIds
+    nextCampaignId
+  }
+}
+    ` as unknown as DocumentNode<Types.RuleFieldsFragment, unknown>;
 export const FeatureFieldsFragmentDoc = gql`
     fragment FeatureFields on CampaignFeature {
   id
@@ -26,6 +56,9 @@ export const FeatureFieldsFragmentDoc = gql`
     redirectPhone
     redirectButton
   }
+  workflows {
+    ...RuleFields
+  }
 }
     ` as unknown as DocumentNode<Types.FeatureFieldsFragment, unknown>;
 export const CampaignFieldsFragmentDoc = gql`
@@ -36,6 +69,15 @@ export const CampaignFieldsFragmentDoc = gql`
   created
   lastActive
   hasAppt
+  brandName
+  brandImage
+  brandColor
+  calendlyEventUri
+  calendlyEventName
+  calendlyEventLink
+  public
+  description
+  category
   archived
   paused
   pausedNote
@@ -149,7 +191,8 @@ export const CampaignDocument = gql`
   }
 }
     ${CampaignFieldsFragmentDoc}
-${FeatureFieldsFragmentDoc}` as unknown as DocumentNode<Types.CampaignQuery, Types.CampaignQueryVariables>;
+${FeatureFieldsFragmentDoc}
+${RuleFieldsFragmentDoc}` as unknown as DocumentNode<Types.CampaignQuery, Types.CampaignQueryVariables>;
 export const CreateCampaignDocument = gql`
     mutation CreateCampaign($name: String, $requestId: ID) {
   createCampaign(name: $name, requestId: $requestId) {
@@ -173,10 +216,17 @@ export const CloneCampaignDocument = gql`
 }
     ` as unknown as DocumentNode<Types.CloneCampaignMutation, Types.CloneCampaignMutationVariables>;
 export const UpdateCampaignDocument = gql`
-    mutation UpdateCampaign($campaignId: ID!, $name: String, $paused: Boolean, $sendDue: Boolean, $version: Int) {
+    mutation UpdateCampaign($campaignId: ID!, $name: String, $brandName: String, $brandImage: String, $brandColor: String, $calendlyEventUri: String, $public: Boolean, $description: String, $category: String, $paused: Boolean, $sendDue: Boolean, $version: Int) {
   updateCampaign(
     campaignId: $campaignId
     name: $name
+    brandName: $brandName
+    brandImage: $brandImage
+    brandColor: $brandColor
+    calendlyEventUri: $calendlyEventUri
+    public: $public
+    description: $description
+    category: $category
     paused: $paused
     sendDue: $sendDue
     version: $version
@@ -188,6 +238,15 @@ export const UpdateCampaignDocument = gql`
       id
       name
       version
+      brandName
+      brandImage
+      brandColor
+      calendlyEventUri
+      calendlyEventName
+      calendlyEventLink
+      public
+      description
+      category
       paused
       pausedNote
       dueMeanwhile
@@ -195,6 +254,65 @@ export const UpdateCampaignDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.UpdateCampaignMutation, Types.UpdateCampaignMutationVariables>;
+export const LibraryDocument = gql`
+    query Library {
+  campaigns(publicOnly: true) {
+    success
+    errors
+    campaigns {
+      id
+      name
+      userName
+      description
+      category
+      structure {
+        before
+        feature
+        appointment
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.LibraryQuery, Types.LibraryQueryVariables>;
+export const LibraryCategoriesDocument = gql`
+    query LibraryCategories {
+  campaignCategories {
+    success
+    errors
+    categories
+  }
+}
+    ` as unknown as DocumentNode<Types.LibraryCategoriesQuery, Types.LibraryCategoriesQueryVariables>;
+export const SharedCampaignDocument = gql`
+    query SharedCampaign($campaignId: ID!) {
+  campaign(campaignId: $campaignId, isPublic: true, includeFeatures: true) {
+    success
+    errors
+    campaign {
+      id
+      structure {
+        before
+        feature
+        appointment
+      }
+      features {
+        ...FeatureFields
+      }
+    }
+  }
+}
+    ${FeatureFieldsFragmentDoc}` as unknown as DocumentNode<Types.SharedCampaignQuery, Types.SharedCampaignQueryVariables>;
+export const AddToCampaignsDocument = gql`
+    mutation AddToCampaigns($campaignId: ID!, $requestId: ID) {
+  cloneCampaign(campaignId: $campaignId, isPublic: true, requestId: $requestId) {
+    success
+    errors
+    campaign {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.AddToCampaignsMutation, Types.AddToCampaignsMutationVariables>;
 export const DeleteCampaignDocument = gql`
     mutation DeleteCampaign($campaignId: ID!) {
   deleteCampaign(campaignId: $campaignId) {
@@ -219,7 +337,8 @@ export const CreateFeatureDocument = gql`
     }
   }
 }
-    ${FeatureFieldsFragmentDoc}` as unknown as DocumentNode<Types.CreateFeatureMutation, Types.CreateFeatureMutationVariables>;
+    ${FeatureFieldsFragmentDoc}
+${RuleFieldsFragmentDoc}` as unknown as DocumentNode<Types.CreateFeatureMutation, Types.CreateFeatureMutationVariables>;
 export const UpdateFeatureDocument = gql`
     mutation UpdateFeature($campaignFeatureId: ID!, $messageContent: [MessageBlockInput!], $days: Int, $hours: Int, $minutes: Int, $window: String, $delayUntil: AWSDateTime, $pitchId: ID, $after: ID) {
   updateCampaignFeature(
@@ -240,7 +359,8 @@ export const UpdateFeatureDocument = gql`
     }
   }
 }
-    ${FeatureFieldsFragmentDoc}` as unknown as DocumentNode<Types.UpdateFeatureMutation, Types.UpdateFeatureMutationVariables>;
+    ${FeatureFieldsFragmentDoc}
+${RuleFieldsFragmentDoc}` as unknown as DocumentNode<Types.UpdateFeatureMutation, Types.UpdateFeatureMutationVariables>;
 export const DeleteFeatureDocument = gql`
     mutation DeleteFeature($campaignFeatureId: ID!) {
   deleteCampaignFeature(campaignFeatureId: $campaignFeatureId) {
