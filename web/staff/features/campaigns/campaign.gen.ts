@@ -301,7 +301,8 @@ export const SharedCampaignDocument = gql`
     }
   }
 }
-    ${FeatureFieldsFragmentDoc}` as unknown as DocumentNode<Types.SharedCampaignQuery, Types.SharedCampaignQueryVariables>;
+    ${FeatureFieldsFragmentDoc}
+${RuleFieldsFragmentDoc}` as unknown as DocumentNode<Types.SharedCampaignQuery, Types.SharedCampaignQueryVariables>;
 export const AddToCampaignsDocument = gql`
     mutation AddToCampaigns($campaignId: ID!, $requestId: ID) {
   cloneCampaign(campaignId: $campaignId, isPublic: true, requestId: $requestId) {
