@@ -88,7 +88,7 @@ export const FIELDS = {
     leads: query(SEE),
     lead: query(SEE),
     createLead: { ...creates(CHANGE), visitors: { refusedWith: ['welcomeMessageContent'] } },
-    createLeads: { ...creates(CHANGE), visitors: { refusedWith: ['campaignId'] } },
+    createLeads: { ...creates(CHANGE), visitors: { refusedWith: ['campaignId', 'groupId'] } },
     updateLead: { ...changes(CHANGE), visitors: 'refusedForPeople' },
     archiveLeads: changes(CHANGE),
     resumeLead: { ...changes(CHANGE), visitors: 'refused' },
@@ -144,7 +144,7 @@ export const FIELDS = {
   imports: {
     leadImport: query(CHANGE),
     leadImports: query(CHANGE),
-    leadsFromCsv: { ...creates(CHANGE), visitors: { refusedWith: ['campaignId'] } },
+    leadsFromCsv: { ...creates(CHANGE), visitors: { refusedWith: ['campaignId', 'groupId'] } },
     optOutLeads: changes(CHANGE),
   },
   campaigns: {
@@ -166,6 +166,16 @@ export const FIELDS = {
     removeLeadsFromCampaign: { ...changes(CHANGE), visitors: 'refused' },
     undoSend: { ...changes(CHANGE), visitors: 'refused' },
     stopSend: { ...changes(CHANGE), visitors: 'refused' },
+  },
+  groups: {
+    groups: query(SEE),
+    group: query(SEE),
+    createGroup: creates(CHANGE),
+    updateGroup: changes(CHANGE),
+    archiveGroups: changes(CHANGE),
+    addLeadsToGroup: { ...changes(CHANGE), visitors: 'refusedForPeople' },
+    removeLeadsFromGroup: { ...changes(CHANGE), visitors: 'refusedForPeople' },
+    addGroupsToCampaign: sends(CHANGE),
   },
   library: {
     campaignCategories: query(SEE),

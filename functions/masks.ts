@@ -55,6 +55,12 @@ export const MASKS: WithTexts = {
   WorkflowTrigger: { triggerResponses: 'shown' },
   WorkflowAction: { webhookUrl: 'shown' },
   CampaignRef: { name: 'prose' },
+  GroupRef: { name: 'prose' },
+  GroupLandingPage: {
+    ...{ title: 'shown', description: 'shown', explainer: 'shown', explainerMimeType: 'shown', thumbnail: 'shown' },
+    ...{ color: 'shown', profile: 'shown', schedule: 'shown' },
+  },
+  Group: { name: 'prose', code: 'shown' },
   LeadMessage: { message: 'body', senderName: 'sender', reason: 'prose' },
   FeatureQueueItem: { campaignName: 'prose', message: 'body', reason: 'prose', error: 'prose' },
   LeadReply: { message: 'reply' },

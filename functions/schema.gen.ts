@@ -543,6 +543,93 @@ export type GivenAnswerInput = {
   widgetId: Scalars['ID']['input'];
 };
 
+export type Group = {
+  archived: Scalars['Boolean']['output'];
+  code: Scalars['String']['output'];
+  created: Scalars['AWSDateTime']['output'];
+  id: Scalars['ID']['output'];
+  landingPage: GroupLandingPage;
+  name: Scalars['String']['output'];
+  stats: GroupStats;
+};
+
+export type GroupAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  group?: Maybe<Group>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** The fields of the page, flat or nested; nested ones win. */
+export type GroupInput = {
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  color?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  explainer?: InputMaybe<Scalars['String']['input']>;
+  explainerMimeType?: InputMaybe<Scalars['String']['input']>;
+  landingPage?: InputMaybe<GroupLandingPageInput>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  price?: InputMaybe<Scalars['Float']['input']>;
+  profile?: InputMaybe<Scalars['String']['input']>;
+  schedule?: InputMaybe<Scalars['String']['input']>;
+  sendCampaign?: InputMaybe<Scalars['Boolean']['input']>;
+  thumbnail?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  trialPeriod?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What the page behind /g/{code} says, and which campaign whoever joins by it gets. */
+export type GroupLandingPage = {
+  campaignId?: Maybe<Scalars['ID']['output']>;
+  color?: Maybe<Scalars['String']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  explainer?: Maybe<Scalars['String']['output']>;
+  explainerMimeType?: Maybe<Scalars['String']['output']>;
+  /** Dollars; shown, nothing is charged (decisions: A43). */
+  price: Scalars['Float']['output'];
+  /** The branding image. */
+  profile?: Maybe<Scalars['String']['output']>;
+  schedule?: Maybe<Scalars['String']['output']>;
+  sendCampaign: Scalars['Boolean']['output'];
+  thumbnail?: Maybe<Scalars['String']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  /** Days. */
+  trialPeriod: Scalars['Int']['output'];
+};
+
+/** What is given is changed; an empty text clears it. */
+export type GroupLandingPageInput = {
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  color?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** An upload by its id or path: a picture or a video. */
+  explainer?: InputMaybe<Scalars['String']['input']>;
+  /** Taken and not kept: what a file is, its first bytes tell. */
+  explainerMimeType?: InputMaybe<Scalars['String']['input']>;
+  price?: InputMaybe<Scalars['Float']['input']>;
+  profile?: InputMaybe<Scalars['String']['input']>;
+  schedule?: InputMaybe<Scalars['String']['input']>;
+  sendCampaign?: InputMaybe<Scalars['Boolean']['input']>;
+  thumbnail?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  trialPeriod?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type GroupRef = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type GroupStats = {
+  /** Active people who are in it, exactly. */
+  leads: Scalars['Int']['output'];
+};
+
+export type GroupsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  groups?: Maybe<Array<Group>>;
+  success: Scalars['Boolean']['output'];
+};
+
 /** What a file's columns seem to hold, to be confirmed: nothing is imported by it. */
 export type ImportMapping = {
   columns: Array<Scalars['String']['output']>;
@@ -678,6 +765,7 @@ export type Lead = {
   externalId?: Maybe<Scalars['String']['output']>;
   featureQueue?: Maybe<Array<FeatureQueueItem>>;
   firstName: Scalars['String']['output'];
+  groups: Array<GroupRef>;
   id: Scalars['ID']['output'];
   invalidPhone: Scalars['Boolean']['output'];
   lastActive: Scalars['AWSDateTime']['output'];
@@ -1014,8 +1102,13 @@ export type MessageUsage = {
 
 export type Mutation = {
   acceptInvitation: UserAnswer;
+  /** Everybody who is in one of the groups, once, as addLeadsToCampaign(groupIds). */
+  addGroupsToCampaign: AddToCampaignAnswer;
   addLeadsToCampaign: AddToCampaignAnswer;
+  /** `count` are those who were not in it before; more than 100 become a job. */
+  addLeadsToGroup: BulkAnswer;
   archiveCampaign: CampaignAnswer;
+  archiveGroups: PlainAnswer;
   archiveLandingPages: PlainAnswer;
   archiveLeads: BulkAnswer;
   archivePitches: PlainAnswer;
@@ -1031,6 +1124,8 @@ export type Mutation = {
   createCampaign: CampaignAnswer;
   createCampaignFeature: CampaignFeatureAnswer;
   createCampaignWorkflow: CampaignWorkflowAnswer;
+  /** Refused where the plan has as many groups as it may. */
+  createGroup: GroupAnswer;
   createLandingPage: LandingPageAnswer;
   createLandingPageDropdownOption: DropdownOptionAnswer;
   createLead: LeadAnswer;
@@ -1074,6 +1169,8 @@ export type Mutation = {
   registerPhone: PhoneAnswer;
   registerUser: SessionAnswer;
   removeLeadsFromCampaign: BulkAnswer;
+  /** `count` are those who were in it; more than 100 become a job. */
+  removeLeadsFromGroup: BulkAnswer;
   removeSecondFactor: PlainAnswer;
   resetPassword: SessionAnswer;
   /** Takes a member's second factor away who has lost it; they set up a new one. */
@@ -1100,6 +1197,7 @@ export type Mutation = {
   updateCampaignFeature: CampaignFeatureAnswer;
   updateCampaignWorkflow: CampaignWorkflowAnswer;
   updateEngagementMetrics: EngagementMetricsAnswer;
+  updateGroup: GroupAnswer;
   updateLandingPage: LandingPageAnswer;
   updateLandingPageDropdownOption: DropdownOptionAnswer;
   updateLead: LeadAnswer;
@@ -1123,6 +1221,13 @@ export type MutationAcceptInvitationArgs = {
 };
 
 
+export type MutationAddGroupsToCampaignArgs = {
+  campaignId: Scalars['ID']['input'];
+  groupIds: Array<Scalars['ID']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationAddLeadsToCampaignArgs = {
   campaignId: Scalars['ID']['input'];
   groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1132,8 +1237,20 @@ export type MutationAddLeadsToCampaignArgs = {
 };
 
 
+export type MutationAddLeadsToGroupArgs = {
+  groupId: Scalars['ID']['input'];
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  selection?: InputMaybe<SelectionInput>;
+};
+
+
 export type MutationArchiveCampaignArgs = {
   campaignId: Scalars['ID']['input'];
+};
+
+
+export type MutationArchiveGroupsArgs = {
+  groupIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1218,6 +1335,12 @@ export type MutationCreateCampaignFeatureArgs = {
 export type MutationCreateCampaignWorkflowArgs = {
   campaignFeatureId: Scalars['ID']['input'];
   label?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateGroupArgs = {
+  name?: InputMaybe<Scalars['String']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1480,6 +1603,13 @@ export type MutationRemoveLeadsFromCampaignArgs = {
 };
 
 
+export type MutationRemoveLeadsFromGroupArgs = {
+  groupId: Scalars['ID']['input'];
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  selection?: InputMaybe<SelectionInput>;
+};
+
+
 export type MutationRemoveSecondFactorArgs = {
   code: Scalars['String']['input'];
   currentPassword: Scalars['String']['input'];
@@ -1624,6 +1754,12 @@ export type MutationUpdateCampaignWorkflowArgs = {
 
 export type MutationUpdateEngagementMetricsArgs = {
   engagementMetrics: EngagementMetricsInput;
+};
+
+
+export type MutationUpdateGroupArgs = {
+  group: GroupInput;
+  groupId: Scalars['ID']['input'];
 };
 
 
@@ -2092,6 +2228,9 @@ export type Query = {
   campaigns: CampaignsAnswer;
   csvReport: CsvReportAnswer;
   engagementMetrics: EngagementMetricsAnswer;
+  group: GroupAnswer;
+  /** The newest first, without archived ones. */
+  groups: GroupsAnswer;
   invitation: InvitationAnswer;
   invitations: InvitationsAnswer;
   job: JobAnswer;
@@ -2170,6 +2309,12 @@ export type QueryCampaignsArgs = {
 
 export type QueryCsvReportArgs = {
   campaignId: Scalars['ID']['input'];
+};
+
+
+export type QueryGroupArgs = {
+  groupCode?: InputMaybe<Scalars['String']['input']>;
+  groupId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2332,6 +2477,8 @@ export type SelectionInput = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   exceptLeadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   groupId?: InputMaybe<Scalars['ID']['input']>;
+  /** Everybody who is in one of them, once. */
+  groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   leadFilter?: InputMaybe<LeadFilter>;
   search?: InputMaybe<Scalars['String']['input']>;
   /** With `campaignId`: those whom stopping this send request took out before anything left to them, unless they were sent to since. */
@@ -2887,6 +3034,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( DropdownOptionAnswer )
     | ( DropdownOptionsAnswer )
     | ( EngagementMetricsAnswer )
+    | ( GroupAnswer )
+    | ( GroupsAnswer )
     | ( InvitationAnswer )
     | ( InvitationsAnswer )
     | ( JobAnswer )
@@ -2987,6 +3136,14 @@ export type ResolversTypes = {
   FormField: ResolverTypeWrapper<FormField>;
   GivenAnswer: ResolverTypeWrapper<GivenAnswer>;
   GivenAnswerInput: GivenAnswerInput;
+  Group: ResolverTypeWrapper<Group>;
+  GroupAnswer: ResolverTypeWrapper<GroupAnswer>;
+  GroupInput: GroupInput;
+  GroupLandingPage: ResolverTypeWrapper<GroupLandingPage>;
+  GroupLandingPageInput: GroupLandingPageInput;
+  GroupRef: ResolverTypeWrapper<GroupRef>;
+  GroupStats: ResolverTypeWrapper<GroupStats>;
+  GroupsAnswer: ResolverTypeWrapper<GroupsAnswer>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportMapping: ResolverTypeWrapper<ImportMapping>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -3176,6 +3333,14 @@ export type ResolversParentTypes = {
   FormField: FormField;
   GivenAnswer: GivenAnswer;
   GivenAnswerInput: GivenAnswerInput;
+  Group: Group;
+  GroupAnswer: GroupAnswer;
+  GroupInput: GroupInput;
+  GroupLandingPage: GroupLandingPage;
+  GroupLandingPageInput: GroupLandingPageInput;
+  GroupRef: GroupRef;
+  GroupStats: GroupStats;
+  GroupsAnswer: GroupsAnswer;
   ID: Scalars['ID']['output'];
   ImportMapping: ImportMapping;
   Int: Scalars['Int']['output'];
@@ -3336,7 +3501,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -3702,6 +3867,54 @@ export type GivenAnswerResolvers<ContextType = any, ParentType extends Resolvers
   widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type GroupResolvers<ContextType = any, ParentType extends ResolversParentTypes['Group'] = ResolversParentTypes['Group']> = {
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  landingPage?: Resolver<ResolversTypes['GroupLandingPage'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['GroupStats'], ParentType, ContextType>;
+};
+
+export type GroupAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupAnswer'] = ResolversParentTypes['GroupAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  group?: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GroupLandingPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupLandingPage'] = ResolversParentTypes['GroupLandingPage']> = {
+  campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  explainer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  explainerMimeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  profile?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  schedule?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sendCampaign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trialPeriod?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GroupRefResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupRef'] = ResolversParentTypes['GroupRef']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GroupStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupStats'] = ResolversParentTypes['GroupStats']> = {
+  leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GroupsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupsAnswer'] = ResolversParentTypes['GroupsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  groups?: Resolver<Maybe<Array<ResolversTypes['Group']>>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ImportMappingResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportMapping'] = ResolversParentTypes['ImportMapping']> = {
   columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3803,6 +4016,7 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   featureQueue?: Resolver<Maybe<Array<ResolversTypes['FeatureQueueItem']>>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['GroupRef']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invalidPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastActive?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
@@ -4074,8 +4288,11 @@ export type MessageUsageResolvers<ContextType = any, ParentType extends Resolver
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvitation?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'token'>>;
+  addGroupsToCampaign?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationAddGroupsToCampaignArgs, 'campaignId' | 'groupIds'>>;
   addLeadsToCampaign?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationAddLeadsToCampaignArgs, 'campaignId'>>;
+  addLeadsToGroup?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationAddLeadsToGroupArgs, 'groupId'>>;
   archiveCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationArchiveCampaignArgs, 'campaignId'>>;
+  archiveGroups?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchiveGroupsArgs, 'groupIds'>>;
   archiveLandingPages?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchiveLandingPagesArgs, 'landingPageIds'>>;
   archiveLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, Partial<MutationArchiveLeadsArgs>>;
   archivePitches?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchivePitchesArgs, 'pitchIds'>>;
@@ -4089,6 +4306,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<MutationCreateCampaignArgs>>;
   createCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignFeatureArgs, 'campaignId' | 'featureType'>>;
   createCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignWorkflowArgs, 'campaignFeatureId'>>;
+  createGroup?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, Partial<MutationCreateGroupArgs>>;
   createLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageArgs>>;
   createLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageDropdownOptionArgs>>;
   createLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'lead'>>;
@@ -4123,6 +4341,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   registerPhone?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationRegisterPhoneArgs, 'phone'>>;
   registerUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationRegisterUserArgs, 'email' | 'name' | 'password' | 'password2' | 'phone' | 'phoneCode'>>;
   removeLeadsFromCampaign?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromCampaignArgs, 'campaignId'>>;
+  removeLeadsFromGroup?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromGroupArgs, 'groupId'>>;
   removeSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationRemoveSecondFactorArgs, 'code' | 'currentPassword'>>;
   resetPassword?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'password2' | 'token'>>;
   resetSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationResetSecondFactorArgs, 'userId'>>;
@@ -4142,6 +4361,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignFeatureArgs, 'campaignFeatureId'>>;
   updateCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignWorkflowArgs, 'campaignWorkflowId' | 'label'>>;
   updateEngagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType, RequireFields<MutationUpdateEngagementMetricsArgs, 'engagementMetrics'>>;
+  updateGroup?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, RequireFields<MutationUpdateGroupArgs, 'group' | 'groupId'>>;
   updateLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageArgs, 'landingPage' | 'landingPageId'>>;
   updateLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageDropdownOptionArgs, 'landingPageDropdownOptionId'>>;
   updateLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLeadArgs, 'lead' | 'leadId'>>;
@@ -4432,6 +4652,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   campaigns?: Resolver<ResolversTypes['CampaignsAnswer'], ParentType, ContextType, Partial<QueryCampaignsArgs>>;
   csvReport?: Resolver<ResolversTypes['CsvReportAnswer'], ParentType, ContextType, RequireFields<QueryCsvReportArgs, 'campaignId'>>;
   engagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, Partial<QueryGroupArgs>>;
+  groups?: Resolver<ResolversTypes['GroupsAnswer'], ParentType, ContextType>;
   invitation?: Resolver<ResolversTypes['InvitationAnswer'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   invitations?: Resolver<ResolversTypes['InvitationsAnswer'], ParentType, ContextType>;
   job?: Resolver<ResolversTypes['JobAnswer'], ParentType, ContextType, RequireFields<QueryJobArgs, 'jobId'>>;
@@ -4834,6 +5056,12 @@ export type Resolvers<ContextType = any> = {
   FirstText?: FirstTextResolvers<ContextType>;
   FormField?: FormFieldResolvers<ContextType>;
   GivenAnswer?: GivenAnswerResolvers<ContextType>;
+  Group?: GroupResolvers<ContextType>;
+  GroupAnswer?: GroupAnswerResolvers<ContextType>;
+  GroupLandingPage?: GroupLandingPageResolvers<ContextType>;
+  GroupRef?: GroupRefResolvers<ContextType>;
+  GroupStats?: GroupStatsResolvers<ContextType>;
+  GroupsAnswer?: GroupsAnswerResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;
   InvitationAnswer?: InvitationAnswerResolvers<ContextType>;
   InvitationsAnswer?: InvitationsAnswerResolvers<ContextType>;

@@ -12,6 +12,7 @@ export type Use =
   | 'machine:step'
   | 'machine:pump'
   | 'machine:job'
+  | 'machine:rule'
   | 'secret:twilio'
   | 'secret:stripe'
   | 'secret:front'
@@ -40,6 +41,8 @@ export type DoorPlan = {
 /** Who queues texts starts a batch's wait or a sender's pump. */
 const SENDING = ['machine:step', 'machine:pump'] as const;
 const MACHINES = [...SENDING, 'machine:job'] as const;
+/** Whoever runs rules texts people, tells staff, and starts waits of their own. */
+const RULES = ['table', ...SENDING, 'machine:rule', 'mail'] as const;
 
 type RoomPlan = Pick<DoorPlan, 'uses'> & Partial<Pick<DoorPlan, 'memoryMb'>>;
 
@@ -58,6 +61,7 @@ const ROOMS: Record<Room, RoomPlan> = {
   reports: { uses: ['table', 'machine:job'] },
   imports: { uses: ['table', 'media', 'machine:job'] },
   campaigns: { uses: ['table', 'media', ...MACHINES] },
+  groups: { uses: ['table', 'media', 'transcode', ...MACHINES] },
   library: { uses: ['table', 'media', ...MACHINES] },
   pages: { uses: ['table', 'media', ...SENDING] },
   admin: { uses: ['table'] },
@@ -141,6 +145,16 @@ const named = {
     ],
     ['table', ...MACHINES],
   ),
+  rules: listener(
+    'workflows/running/rules',
+    [
+      ...(['step.sent', 'lead.opened', 'lead.viewed', 'lead.stayed', 'lead.watched'] as const),
+      ...(['lead.answered', 'lead.booked', 'lead.redirected'] as const),
+    ],
+    RULES,
+  ),
+  'run-rule': task('workflows/running/run-rule', RULES, 120),
+  'overdue-rules': other('workflows/running/overdue-rules.tick', 'minute', ['table', 'machine:rule'], 55),
   redirect: http('activity/link/redirect', ['GET /redirect/{leadCode}/{featureCode}'], ['table']),
   page: http('pages/arriving/link-page', ['GET /lead.html', 'HEAD /lead.html'], ['table', 'site']),
   cards: http('billing/cards', ['POST /hooks/cards'], ['table', 'secret:stripe']),

@@ -62,6 +62,14 @@ export type CalendarSettingsInput = {
   userId?: string | number | null | undefined;
 };
 
+/** What is not given stays; an empty text clears it. */
+export type CampaignLandingPageInput = {
+  color?: string | null | undefined;
+  description?: string | null | undefined;
+  image?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
 export type CampaignStatus =
   | 'ACTIVE'
   | 'ARCHIVED'
@@ -107,6 +115,21 @@ export type JobState =
   | 'DONE'
   | 'FAILED'
   | 'RUNNING';
+
+export type LandingPageInput = {
+  /** The campaign that it sends; it can be changed, not taken away. */
+  campaignId?: string | number | null | undefined;
+  /** Into its further campaigns, and out of them. */
+  campaignsToAdd?: Array<string | number> | null | undefined;
+  campaignsToRemove?: Array<string | number> | null | undefined;
+  color?: string | null | undefined;
+  description?: string | null | undefined;
+  /** An upload by its id or path. */
+  image?: string | null | undefined;
+  /** Another name of the image. */
+  profile?: string | null | undefined;
+  title?: string | null | undefined;
+};
 
 export type LeadEventInput = {
   eventUrl?: string | null | undefined;
@@ -213,6 +236,8 @@ export type SelectionInput = {
   campaignId?: string | number | null | undefined;
   exceptLeadIds?: Array<string | number> | null | undefined;
   groupId?: string | number | null | undefined;
+  /** Everybody who is in one of them, once. */
+  groupIds?: Array<string | number> | null | undefined;
   leadFilter?: LeadFilter | null | undefined;
   search?: string | null | undefined;
   /** With `campaignId`: those whom stopping this send request took out before anything left to them, unless they were sent to since. */
@@ -594,7 +619,7 @@ export type RuleFieldsFragment = { id: string, campaignFeatureId: string, label:
 
 export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }>, pitch: { id: string, title: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null } | null, workflows: Array<RuleFieldsFragment> };
 
-export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
+export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, landingPage: { title: string | null, description: string | null, color: string | null, image: string | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null }> | null }, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
 
 export type CampaignNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -628,6 +653,14 @@ export type CloneCampaignMutationVariables = Exact<{
 
 
 export type CloneCampaignMutation = { cloneCampaign: { success: boolean, errors: Array<string>, campaign: { id: string } | null } };
+
+export type SaveCampaignPageMutationVariables = Exact<{
+  campaignId: string | number;
+  landingPage: CampaignLandingPageInput;
+}>;
+
+
+export type SaveCampaignPageMutation = { updateCampaign: { success: boolean, errors: Array<string>, campaign: { id: string, version: number } | null } };
 
 export type UpdateCampaignMutationVariables = Exact<{
   campaignId: string | number;
@@ -968,6 +1001,83 @@ export type OverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OverviewQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, stats: { leads: number, opened: number, complete: number, messages: number, responses: number, features: Array<{ featureId: string, complete: number, buckets: Array<{ bucket: Bucket, count: number }> }>, next: { featureId: string, at: string, leads: number } | null } | null }> | null } };
 
+export type LandingPageFieldsFragment = { id: string, code: string, title: string, description: string | null, color: string | null, image: string | null, created: string, archived: boolean, campaignId: string | null, campaign: { id: string, name: string } | null, campaigns: Array<{ id: string, name: string }>, stats: PageFiguresFragment, dropdownOptions: Array<{ id: string, label: string }> };
+
+export type PageFiguresFragment = { leads: number, visits: number, submissions: number, rate: number, started: Array<{ id: string, name: string, leads: number }> };
+
+export type BodyPartFieldsFragment = { id: string, label: string, campaigns: Array<{ id: string, name: string }> };
+
+export type LandingPagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LandingPagesQuery = { landingPages: { success: boolean, errors: Array<string>, landingPages: Array<LandingPageFieldsFragment> | null } };
+
+export type LandingPageQueryVariables = Exact<{
+  landingPageId: string | number;
+}>;
+
+
+export type LandingPageQuery = { landingPage: { success: boolean, errors: Array<string>, landingPage: LandingPageFieldsFragment | null } };
+
+export type PageStatsQueryVariables = Exact<{
+  groupId?: string | number | null | undefined;
+  campaignId?: string | number | null | undefined;
+}>;
+
+
+export type PageStatsQuery = { pageStats: { success: boolean, errors: Array<string>, pageStats: PageFiguresFragment | null } };
+
+export type CreateLandingPageMutationVariables = Exact<{
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateLandingPageMutation = { createLandingPage: { success: boolean, errors: Array<string>, landingPage: { id: string } | null } };
+
+export type UpdateLandingPageMutationVariables = Exact<{
+  landingPageId: string | number;
+  landingPage: LandingPageInput;
+}>;
+
+
+export type UpdateLandingPageMutation = { updateLandingPage: { success: boolean, errors: Array<string>, landingPage: LandingPageFieldsFragment | null } };
+
+export type ArchiveLandingPagesMutationVariables = Exact<{
+  landingPageIds: Array<string | number> | string | number;
+}>;
+
+
+export type ArchiveLandingPagesMutation = { archiveLandingPages: { success: boolean, errors: Array<string> } };
+
+export type BodyPartsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BodyPartsQuery = { landingPageDropdownOptions: { success: boolean, errors: Array<string>, landingPageDropdownOptions: Array<BodyPartFieldsFragment> | null } };
+
+export type CreateBodyPartMutationVariables = Exact<{
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateBodyPartMutation = { createLandingPageDropdownOption: { success: boolean, errors: Array<string>, landingPageDropdownOption: BodyPartFieldsFragment | null } };
+
+export type UpdateBodyPartMutationVariables = Exact<{
+  optionId: string | number;
+  label?: string | null | undefined;
+  campaignsToAdd?: Array<string | number> | string | number | null | undefined;
+  campaignsToRemove?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type UpdateBodyPartMutation = { updateLandingPageDropdownOption: { success: boolean, errors: Array<string>, landingPageDropdownOption: BodyPartFieldsFragment | null } };
+
+export type DeleteBodyPartsMutationVariables = Exact<{
+  optionIds: Array<string | number> | string | number;
+}>;
+
+
+export type DeleteBodyPartsMutation = { deleteLandingPageDropdownOptions: { success: boolean, errors: Array<string> } };
+
 export type PitchWordsFragment = { id: string, title: string, image: string | null, color: string | null, created: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null };
 
 export type WidgetFieldsFragment = { id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null };
@@ -1077,7 +1187,8 @@ export type DeleteSlideMutationVariables = Exact<{
 export type DeleteSlideMutation = { deletePitchSlide: { success: boolean, errors: Array<string>, structure: Array<string> | null } };
 
 export type CreateWidgetMutationVariables = Exact<{
-  pitchSlideId: string | number;
+  pitchSlideId?: string | number | null | undefined;
+  campaignId?: string | number | null | undefined;
   slideWidget?: SlideWidgetInput | null | undefined;
   requestId?: string | number | null | undefined;
 }>;
@@ -1100,14 +1211,6 @@ export type DeleteWidgetMutationVariables = Exact<{
 
 
 export type DeleteWidgetMutation = { deleteSlideWidget: { success: boolean, errors: Array<string> } };
-
-export type CreateImageUploadMutationVariables = Exact<{
-  mimeType: string;
-  bytes: number;
-}>;
-
-
-export type CreateImageUploadMutation = { createUpload: { success: boolean, errors: Array<string>, upload: { id: string, url: string, fields: Array<{ name: string, value: string }> } | null } };
 
 export type RepliesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -34,6 +34,7 @@ export type Ids = {
   uploadId: string;
   mediaId: string;
   groupId: string;
+  groupCode: string;
   sendRequestId: string;
   invitationId: string;
   pitchId: string;
@@ -134,6 +135,14 @@ export const LINES: Readonly<Record<string, Line>> = {
     with: (_, { leadId }) => ({ leadIds: [leadId], optOut: { reason: 'Asked by phone', date: '2026-11-01' } }),
   },
   resumeLead: { may: CHANGE, with: (_, { leadId }) => ({ leadId }), told: /has opted out/ },
+  groups: { may: SEE, with: none },
+  group: { may: SEE, with: ({ groupId }) => ({ groupId }) },
+  createGroup: { may: CHANGE, with: none, told: /reached your limit/ },
+  updateGroup: { may: CHANGE, with: ({ groupId }) => ({ groupId, group: { name: 'Renamed' } }) },
+  archiveGroups: { may: CHANGE, with: () => ({ groupIds: [] }) },
+  addLeadsToGroup: { may: CHANGE, with: ({ groupId }, { leadId }) => ({ groupId, leadIds: [leadId] }) },
+  removeLeadsFromGroup: { may: CHANGE, with: ({ groupId }, { leadId }) => ({ groupId, leadIds: [leadId] }) },
+  addGroupsToCampaign: { may: CHANGE, with: ({ groupId, campaignId }) => ({ groupIds: [groupId], campaignId }) },
   pitch: { may: SEE, with: ({ pitchId }) => ({ pitchId }) },
   pitches: { may: SEE, with: none },
   pitchSlide: { may: SEE, with: ({ slideId }) => ({ pitchSlideId: slideId }) },
@@ -297,6 +306,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   uploadId: 'uploadId',
   mediaId: 'mediaId',
   groupId: 'groupId',
+  groupCode: 'groupCode',
   sendRequestId: 'sendRequestId',
   invitationId: 'invitationId',
   pitchId: 'pitchId',

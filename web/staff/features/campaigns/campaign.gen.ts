@@ -90,6 +90,21 @@ export const CampaignFieldsFragmentDoc = gql`
   dueMeanwhile
   version
   userName
+  landingPage {
+    title
+    description
+    color
+    image
+    widgets {
+      id
+      label
+      fineText
+      widgetType
+      labels
+      start
+      end
+    }
+  }
   structure {
     before
     feature
@@ -215,6 +230,18 @@ export const CloneCampaignDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.CloneCampaignMutation, Types.CloneCampaignMutationVariables>;
+export const SaveCampaignPageDocument = gql`
+    mutation SaveCampaignPage($campaignId: ID!, $landingPage: CampaignLandingPageInput!) {
+  updateCampaign(campaignId: $campaignId, landingPage: $landingPage) {
+    success
+    errors
+    campaign {
+      id
+      version
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.SaveCampaignPageMutation, Types.SaveCampaignPageMutationVariables>;
 export const UpdateCampaignDocument = gql`
     mutation UpdateCampaign($campaignId: ID!, $name: String, $brandName: String, $brandImage: String, $brandColor: String, $calendlyEventUri: String, $public: Boolean, $description: String, $category: String, $paused: Boolean, $sendDue: Boolean, $version: Int) {
   updateCampaign(

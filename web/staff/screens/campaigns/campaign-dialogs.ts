@@ -5,6 +5,7 @@ import { maySeeLibrary } from '../../base/may.ts';
 import { useUser } from '../../base/user.calls.ts';
 import type { CampaignDialog } from '../../features/campaigns/campaign-controls.tsx';
 
+const LandingPageModal = lazy(async () => ({ default: (await import('./landing-page.modal.tsx')).LandingPageModal }));
 const BrandingModal = lazy(async () => ({ default: (await import('./branding.modal.tsx')).BrandingModal }));
 const LibrarySettingsModal = lazy(async () => ({
   default: (await import('../../features/campaigns/library/library-settings.modal.tsx')).LibrarySettingsModal,
@@ -13,6 +14,13 @@ const LibrarySettingsModal = lazy(async () => ({
 /** In the order of their icons; `side` says on which side of preview and copy they stand. */
 export function useCampaignDialogs(): CampaignDialog[] {
   const { organization } = useUser();
+  const page: CampaignDialog = {
+    key: 'page',
+    side: 'before',
+    label: 'Edit Landing Page',
+    icon: 'page',
+    Modal: LandingPageModal,
+  };
   const branding: CampaignDialog = {
     key: 'branding',
     side: 'before',
@@ -29,5 +37,9 @@ export function useCampaignDialogs(): CampaignDialog[] {
       Modal: LibrarySettingsModal,
     } as const),
   };
-  return [...(flags().campaignBrandingIcon ? [branding] : []), ...(maySeeLibrary(organization) ? [library] : [])];
+  return [
+    ...(flags().campaignLandingPage ? [page] : []),
+    ...(flags().campaignBrandingIcon ? [branding] : []),
+    ...(maySeeLibrary(organization) ? [library] : []),
+  ];
 }
