@@ -1,6 +1,7 @@
 // What happens to a pretend lead in a campaign: every text, hold, rule and what it does, by the rules that delivery and workflows go by.
 import type { Pace, SendWindow } from '../../brands/brand.ts';
 import type { Chain } from '../../chains/chain.rules.ts';
+import { hangingTexts, notAfterMs } from '../../chains/hanging-texts.rules.ts';
 import { nextText } from '../../chains/next-text.rules.ts';
 import type { StepDelay } from '../../chains/time/delay.rules.ts';
 import { sayHeld, type WindowFlags } from '../../chains/time/window.rules.ts';
@@ -26,6 +27,8 @@ export type Simulated = {
   steps: readonly SimulatedStep[];
   /** When somebody pressed Send for them. */
   enteredMs: number;
+  /** The appointment that they had by then; before and after steps hang on it. */
+  appointmentMs?: number | undefined;
   deeds: readonly Deed[];
   window: SendWindow;
   flags: WindowFlags;
@@ -45,7 +48,14 @@ export type Moment = { atMs: number; step?: SimulatedStep | undefined; rule?: Si
 );
 
 /** A text on its way: of a step, or of a rule. */
-type OnItsWay = { step: SimulatedStep; rule?: SimulatedRule; text: string; fallsDueMs: number };
+type OnItsWay = {
+  step: SimulatedStep;
+  rule?: SimulatedRule;
+  text: string;
+  fallsDueMs: number;
+  /** It hangs on the appointment: the next text of the sequence does not wait for it. */
+  hangs?: true;
+};
 type Due = { atMs: number; order: number; run: (atMs: number) => void };
 
 /** Nobody lives through more: a chain has 100 steps, and each deed and rule happens once. */
@@ -70,6 +80,7 @@ class Simulation {
     const { enteredMs } = this.given;
     this.moments.push({ atMs: enteredMs, is: 'entered' });
     this.next(enteredMs);
+    this.hang();
     for (let event = 0; event < MOST_EVENTS; event++) {
       const first = this.due.sort((one, other) => one.atMs - other.atMs || one.order - other.order).shift();
       if (!first) break;
@@ -90,11 +101,36 @@ class Simulation {
     const { step, bareMs, dueMs } = found;
     const isAtOnce = this.passed.length === 0 && bareMs <= enteredMs;
     const atMs = isAtOnce ? Math.max(enteredMs, leavesAtMs(enteredMs, pace, window, flags)) : dueMs;
-    if (!isAtOnce && dueMs > bareMs) {
-      const reason = sayHeld(window, dueMs, bareMs);
-      this.at(bareMs, () => this.moments.push({ atMs: bareMs, is: 'held', step, untilMs: dueMs, reason }));
-    }
+    if (!isAtOnce) this.waits(step, bareMs, dueMs);
     this.at(atMs, () => this.ask('campaign', { step, text: step.message, fallsDueMs: atMs }, atMs));
+  }
+
+  /** The texts that hang on the appointment; each that is skipped says why. */
+  private hang(): void {
+    const { chain, steps, window, flags, enteredMs, appointmentMs: atMs } = this.given;
+    for (const { step, bareMs, dueMs, skipped } of hangingTexts({
+      chain,
+      steps,
+      atMs,
+      sinceMs: enteredMs,
+      window,
+      flags,
+    })) {
+      const shownMs = Math.max(bareMs, enteredMs);
+      if (skipped) this.at(shownMs, () => this.moments.push({ atMs: shownMs, is: 'ends', step, reason: skipped }));
+      else {
+        this.waits(step, bareMs, dueMs);
+        const text: OnItsWay = { step, text: step.message, fallsDueMs: dueMs, hangs: true };
+        this.at(dueMs, () => this.ask('campaign', text, dueMs));
+      }
+    }
+  }
+
+  /** Says of a text that falls due outside the hours for sending until when it waits. */
+  private waits(step: SimulatedStep, bareMs: number, untilMs: number): void {
+    if (untilMs <= bareMs) return;
+    const reason = sayHeld(this.given.window, untilMs, bareMs);
+    this.at(bareMs, () => this.moments.push({ atMs: bareMs, is: 'held', step, untilMs, reason }));
   }
 
   /** Asks the gate, as delivery does when a text falls due or a hold is over. */
@@ -111,7 +147,10 @@ class Simulation {
       },
     };
     const { spacingSeconds } = pace;
-    const verdict = gate({ ...asked, fallsDueMs: text.fallsDueMs, spacingSeconds, requireOptInReply: false }, lead);
+    const { chain, appointmentMs } = this.given;
+    const notAfter = text.hangs ? { notAfterMs: notAfterMs(chain, text.step.featureId, appointmentMs) } : {};
+    const { fallsDueMs } = text;
+    const verdict = gate({ ...asked, ...notAfter, fallsDueMs, spacingSeconds, requireOptInReply: false }, lead);
     this.follow(verdict, kind, text, nowMs);
   }
 
@@ -126,11 +165,11 @@ class Simulation {
     } else this.moments.push({ atMs, is: 'ends', step, rule, reason: verdict.reason });
   }
 
-  private sent(kind: 'campaign' | 'rule', { step, rule, text }: OnItsWay, atMs: number): void {
+  private sent(kind: 'campaign' | 'rule', { step, rule, text, hangs }: OnItsWay, atMs: number): void {
     this.lastTextMs = atMs;
     this.moments.push({ atMs, is: 'text', step, rule, text });
     if (kind === 'rule') return;
-    this.passed.push(step.featureId);
+    if (!hangs) this.passed.push(step.featureId);
     for (const deed of this.given.deeds.filter(({ featureId }) => featureId === step.featureId)) {
       this.at(atMs + deed.afterMs, (doneMs) => this.does(deed, doneMs));
     }
@@ -139,7 +178,7 @@ class Simulation {
       for (const lookMs of momentsOf(each, atMs, this.given.window)) this.at(lookMs, () => this.look(lookMs));
     }
     this.look(atMs);
-    this.next(atMs);
+    if (!hangs) this.next(atMs);
   }
 
   private does(deed: Deed, atMs: number): void {

@@ -100,6 +100,22 @@ describe('what happens to a pretend lead', () => {
     ]);
   });
 
+  it('with an appointment is what hangs on it, and what is skipped with its reason [CMP-16]', () => {
+    const chain = { before: ['early', 'hour'], feature: ['a'], appointment: ['thanks'] };
+    const steps = [step('early', 48), step('hour', 1), step('a', 0), step('thanks', 2)];
+    const appointmentMs = NOON + 24 * HOUR;
+    const moments = simulate({ chain, steps, enteredMs: NOON, appointmentMs, deeds: [], window, flags, pace });
+    expect(
+      moments.map((one) => [(one.atMs - NOON) / HOUR, one.is, one.step?.featureId, 'reason' in one && one.reason]),
+    ).toEqual([
+      [0, 'entered', undefined, false],
+      [0, 'ends', 'early', 'Skipped: its time had already passed'],
+      [1 / 120, 'text', 'a', false],
+      [23, 'text', 'hour', false],
+      [26, 'text', 'thanks', false],
+    ]);
+  });
+
   it('ends with STOP: nothing more leaves, and the time line says so', () => {
     const stops: Deed = { is: 'stops', featureId: 'a', afterMs: MINUTE };
     expect(lived({ steps: [step('a', 0), step('b', 1), step('c', 1)], deeds: [stops] }).slice(2)).toEqual([

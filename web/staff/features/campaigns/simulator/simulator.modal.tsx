@@ -2,6 +2,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { DateTime } from 'luxon';
 import { useState } from 'react';
+import { hangsOnDay } from '../../../../../functions/chains/hanging-texts.rules.ts';
 import { labelOf, STEP_KINDS } from '../../../../../functions/chains/kinds/step-kinds.rules.ts';
 import type { Deed } from '../../../../../functions/workflows/simulator/pretend.rules.ts';
 import { type Moment, simulate } from '../../../../../functions/workflows/simulator/simulate.rules.ts';
@@ -38,12 +39,15 @@ function usePretend(campaign: Campaign) {
   const [name, setName] = useState(NAME);
   const [enters, setEnters] = useState(() => DateTime.now().setZone(window.zone).toFormat(WALL));
   const [deeds, setDeeds] = useState<Kept[]>([]);
+  const [meets, setMeets] = useState('');
+  const appointment = DateTime.fromFormat(meets, WALL, { zone: window.zone });
   const entered = DateTime.fromFormat(enters, WALL, { zone: window.zone });
   const steps = stepsOf(campaign);
   const given = { chain: campaign.structure, steps, deeds: deeds.map(({ deed }) => deed), window, pace };
+  const hangs = appointment.isValid ? { appointmentMs: appointment.toMillis() } : {};
   const flags = { allowAfterHours, allowWeekends };
-  const moments = entered.isValid ? simulate({ ...given, flags, enteredMs: entered.toMillis() }) : [];
-  return { name, setName, enters, setEnters, deeds, setDeeds, moments, steps };
+  const moments = entered.isValid ? simulate({ ...given, ...hangs, flags, enteredMs: entered.toMillis() }) : [];
+  return { meets, setMeets, name, setName, enters, setEnters, deeds, setDeeds, moments, steps };
 }
 
 /** Nothing is sent and nothing is kept by it. */
@@ -55,6 +59,7 @@ export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onCl
     .filter(({ featureType }) => STEP_KINDS[featureType].sends)
     .map((step, place) => ({ value: step.id, label: `${place + 1}. ${cut(labelOf(step), LABEL_LIMIT)}` }));
   const who = name.trim() || NAME;
+  const { meets, setMeets } = pretend;
   const { zoneName } = brand().window;
   function add(): void {
     const id = Math.max(0, ...deeds.map((kept) => kept.id)) + 1;
@@ -85,6 +90,14 @@ export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onCl
               error={moments.length === 0 ? 'Choose the day and time.' : null}
               onChange={(event) => setEnters(event.currentTarget.value)}
             />
+            {hangsOnDay(campaign.structure) && (
+              <TextInput
+                type="datetime-local"
+                label={`Appointment (${zoneName})`}
+                value={meets}
+                onChange={(event) => setMeets(event.currentTarget.value)}
+              />
+            )}
           </div>
           {deeds.map(({ id, deed }, place) => (
             <DeedRow
