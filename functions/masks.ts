@@ -30,6 +30,7 @@ type WithTexts = { [T in keyof Shape as keyof TextsOf<Shape[T]> extends never ? 
 export const FOLDED = {
   LeadImport: { alreadyThere: 'added', updated: 'added', optedOut: null },
   AddToCampaignAnswer: { alreadyIn: 'added', optedOut: null },
+  MessageManyAnswer: { optedOut: null },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 
 /** Type -> its texts, each with its mask. A text without a row does not compile; `errors` are prose everywhere. */
@@ -105,6 +106,12 @@ export const MASKS: WithTexts = {
     ...{ calendlyEventUri: 'shown', calendlyEventName: 'shown', calendlyEventLink: 'shown' },
   },
   CampaignCategoriesAnswer: { categories: 'shown' },
+  CampaignLandingPage: { title: 'shown', description: 'shown', color: 'shown', image: 'shown' },
+  LandingPage: {
+    ...{ code: 'shown', title: 'shown', description: 'shown', color: 'shown', image: 'shown', profile: 'shown' },
+  },
+  LandingPageDropdownOption: { label: 'shown' },
+  StartedCampaign: { name: 'prose' },
   Audience: { alreadyInNames: 'name', refusal: 'prose', warnings: 'prose', tierNote: 'shown', hours: 'shown' },
   FirstText: { name: 'name', text: 'body' },
   AudienceMember: { name: 'name', phone: 'phone' },

@@ -227,6 +227,7 @@ export type Campaign = {
   features?: Maybe<Array<CampaignFeature>>;
   hasAppt: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
+  landingPage: CampaignLandingPage;
   lastActive?: Maybe<Scalars['AWSDateTime']['output']>;
   leadId?: Maybe<Scalars['ID']['output']>;
   leadName?: Maybe<Scalars['String']['output']>;
@@ -296,6 +297,26 @@ export type CampaignFeatureAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+/** The page behind /l/ and the campaign's code (CMP-27). */
+export type CampaignLandingPage = {
+  color?: Maybe<Scalars['String']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  image?: Maybe<Scalars['String']['output']>;
+  /** The ids of its own questions in order. */
+  structure: Array<Scalars['ID']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  /** Null in lists. */
+  widgets?: Maybe<Array<SlideWidget>>;
+};
+
+/** What is not given stays; an empty text clears it. */
+export type CampaignLandingPageInput = {
+  color?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  image?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type CampaignRef = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -345,6 +366,14 @@ export type CampaignWorkflow = {
   triggers: Array<WorkflowTrigger>;
 };
 
+export type CampaignWorkflowAnswer = Answer & {
+  campaignWorkflow?: Maybe<CampaignWorkflow>;
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** The ids of the step's rules in order. */
+  workflows?: Maybe<Array<Scalars['ID']['output']>>;
+};
+
 export type CampaignsAnswer = Answer & {
   campaigns?: Maybe<Array<Campaign>>;
   errors: Array<Scalars['String']['output']>;
@@ -378,6 +407,18 @@ export type CsvReportAnswer = Answer & {
 
 export type CsvRowInput = {
   values: Array<Scalars['String']['input']>;
+};
+
+export type DropdownOptionAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  landingPageDropdownOption?: Maybe<LandingPageDropdownOption>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type DropdownOptionsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  landingPageDropdownOptions?: Maybe<Array<LandingPageDropdownOption>>;
+  success: Scalars['Boolean']['output'];
 };
 
 /** What each kind of engagement is worth: whole numbers (TRK-05). */
@@ -549,6 +590,64 @@ export type JobState =
   | 'DONE'
   | 'FAILED'
   | 'RUNNING';
+
+/** A page behind /p/ and its code (LPG-06). */
+export type LandingPage = {
+  archived: Scalars['Boolean']['output'];
+  campaign?: Maybe<CampaignRef>;
+  /** The campaign that it sends to whoever fills it in; null until one was chosen. */
+  campaignId?: Maybe<Scalars['ID']['output']>;
+  /** Further campaigns that it starts beside it. */
+  campaigns: Array<CampaignRef>;
+  code: Scalars['String']['output'];
+  color?: Maybe<Scalars['String']['output']>;
+  created: Scalars['AWSDateTime']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  /** The options of its dropdown, where the brand has one. */
+  dropdownOptions: Array<LandingPageDropdownOption>;
+  id: Scalars['ID']['output'];
+  image?: Maybe<Scalars['String']['output']>;
+  /** The same picture: where an artist's page shows their own. */
+  profile?: Maybe<Scalars['String']['output']>;
+  stats: PageStats;
+  /** The ids of what it asks for, in order. */
+  structure: Array<Scalars['ID']['output']>;
+  title: Scalars['String']['output'];
+};
+
+export type LandingPageAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  landingPage?: Maybe<LandingPage>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** An option of the dropdown on landing pages, a body part (LPG-09). */
+export type LandingPageDropdownOption = {
+  campaigns: Array<CampaignRef>;
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+};
+
+export type LandingPageInput = {
+  /** The campaign that it sends; it can be changed, not taken away. */
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  /** Into its further campaigns, and out of them. */
+  campaignsToAdd?: InputMaybe<Array<Scalars['ID']['input']>>;
+  campaignsToRemove?: InputMaybe<Array<Scalars['ID']['input']>>;
+  color?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** An upload by its id or path. */
+  image?: InputMaybe<Scalars['String']['input']>;
+  /** Another name of the image. */
+  profile?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type LandingPagesAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  landingPages?: Maybe<Array<LandingPage>>;
+  success: Scalars['Boolean']['output'];
+};
 
 export type Lead = {
   archived: Scalars['Boolean']['output'];
@@ -868,6 +967,16 @@ export type MessageBlockInput = {
   text: Scalars['String']['input'];
 };
 
+export type MessageManyAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  invalid?: Maybe<Scalars['Int']['output']>;
+  job?: Maybe<Job>;
+  optedOut?: Maybe<Scalars['Int']['output']>;
+  /** Those who get the text, and those who do not; null while a job finds them. */
+  people?: Maybe<Scalars['Int']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
 export type MessageUsage = {
   /** What these texts cost, in cents, before free ones are taken off. */
   cents: Scalars['Int']['output'];
@@ -879,6 +988,7 @@ export type Mutation = {
   acceptInvitation: UserAnswer;
   addLeadsToCampaign: AddToCampaignAnswer;
   archiveCampaign: CampaignAnswer;
+  archiveLandingPages: PlainAnswer;
   archiveLeads: BulkAnswer;
   archivePitches: PlainAnswer;
   cloneCampaign: CampaignAnswer;
@@ -892,18 +1002,28 @@ export type Mutation = {
   confirmSecondFactor: RecoveryCodesAnswer;
   createCampaign: CampaignAnswer;
   createCampaignFeature: CampaignFeatureAnswer;
+  createCampaignWorkflow: CampaignWorkflowAnswer;
+  createLandingPage: LandingPageAnswer;
+  createLandingPageDropdownOption: DropdownOptionAnswer;
   createLead: LeadAnswer;
   createLeads: AddToCampaignAnswer;
   createPitch: PitchAnswer;
   /** Without a pitch, the one of the step `featureId`, which gets one if it has none. `copyOf`: with what that slide has. */
   createPitchSlide: PitchSlideAnswer;
+  /** Under a slide, or with a campaign alone on its landing page: there only SHORT, DATE and VERIFY (PIT-16). */
   createSlideWidget: SlideWidgetAnswer;
   /** Asked again with its requestId it goes on: the same upload, with what of it has arrived. */
   createUpload: UploadAnswer;
+  createWorkflowAction: WorkflowActionAnswer;
+  createWorkflowTrigger: WorkflowTriggerAnswer;
   deleteCampaign: PlainAnswer;
   deleteCampaignFeature: CampaignFeatureAnswer;
+  deleteCampaignWorkflow: CampaignWorkflowAnswer;
+  deleteLandingPageDropdownOptions: PlainAnswer;
   deletePitchSlide: PitchSlideAnswer;
   deleteSlideWidget: SlideWidgetAnswer;
+  deleteWorkflowAction: WorkflowActionAnswer;
+  deleteWorkflowTrigger: WorkflowTriggerAnswer;
   endSessions: PlainAnswer;
   /** A new secret for an authenticator app; confirmSecondFactor turns it on. */
   enrolSecondFactor: SecretAnswer;
@@ -912,6 +1032,8 @@ export type Mutation = {
   leadsFromCsv: LeadImportAnswer;
   loginUser: SessionAnswer;
   messageLead: MessageAnswer;
+  /** One text to many people outside a campaign; more than 1,000 get it in the background. */
+  messageLeads: MessageManyAnswer;
   newPassword: PlainAnswer;
   /** Records opt-outs that came by phone or in person: of leads, a selection, or the phones in a column of an uploaded file. */
   optOutLeads: BulkAnswer;
@@ -942,7 +1064,10 @@ export type Mutation = {
   undoSend: SendRequestAnswer;
   updateCampaign: CampaignAnswer;
   updateCampaignFeature: CampaignFeatureAnswer;
+  updateCampaignWorkflow: CampaignWorkflowAnswer;
   updateEngagementMetrics: EngagementMetricsAnswer;
+  updateLandingPage: LandingPageAnswer;
+  updateLandingPageDropdownOption: DropdownOptionAnswer;
   updateLead: LeadAnswer;
   updateOrganization: OrganizationAnswer;
   updatePitch: PitchAnswer;
@@ -950,6 +1075,10 @@ export type Mutation = {
   updatePitchSlide: PitchSlideAnswer;
   updateSlideWidget: SlideWidgetAnswer;
   updateUser: OrganizationAnswer;
+  /** What is absent stays; another actionType forgets what the one before had. */
+  updateWorkflowAction: WorkflowActionAnswer;
+  /** What is absent stays; another triggerType forgets what the one before had (WFL-06). */
+  updateWorkflowTrigger: WorkflowTriggerAnswer;
   /** Takes an invitation back: its link no longer works. */
   withdrawInvitation: PlainAnswer;
 };
@@ -971,6 +1100,11 @@ export type MutationAddLeadsToCampaignArgs = {
 
 export type MutationArchiveCampaignArgs = {
   campaignId: Scalars['ID']['input'];
+};
+
+
+export type MutationArchiveLandingPagesArgs = {
+  landingPageIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1047,6 +1181,25 @@ export type MutationCreateCampaignFeatureArgs = {
 };
 
 
+export type MutationCreateCampaignWorkflowArgs = {
+  campaignFeatureId: Scalars['ID']['input'];
+  label?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateLandingPageArgs = {
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCreateLandingPageDropdownOptionArgs = {
+  label?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationCreateLeadArgs = {
   attestation?: InputMaybe<AttestationInput>;
   lead: LeadInput;
@@ -1082,7 +1235,8 @@ export type MutationCreatePitchSlideArgs = {
 
 
 export type MutationCreateSlideWidgetArgs = {
-  pitchSlideId: Scalars['ID']['input'];
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  pitchSlideId?: InputMaybe<Scalars['ID']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
   slideWidget?: InputMaybe<SlideWidgetInput>;
   widgetType?: InputMaybe<WidgetType>;
@@ -1093,6 +1247,18 @@ export type MutationCreateUploadArgs = {
   bytes: Scalars['Int']['input'];
   mimeType: Scalars['String']['input'];
   purpose: UploadPurpose;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateWorkflowActionArgs = {
+  campaignWorkflowId: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateWorkflowTriggerArgs = {
+  campaignWorkflowId: Scalars['ID']['input'];
   requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1108,6 +1274,16 @@ export type MutationDeleteCampaignFeatureArgs = {
 };
 
 
+export type MutationDeleteCampaignWorkflowArgs = {
+  campaignWorkflowId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteLandingPageDropdownOptionsArgs = {
+  landingPageDropdownOptionIds: Array<Scalars['ID']['input']>;
+};
+
+
 export type MutationDeletePitchSlideArgs = {
   pitchSlideId: Scalars['ID']['input'];
 };
@@ -1115,6 +1291,16 @@ export type MutationDeletePitchSlideArgs = {
 
 export type MutationDeleteSlideWidgetArgs = {
   slideWidgetId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteWorkflowActionArgs = {
+  workflowActionId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteWorkflowTriggerArgs = {
+  workflowTriggerId: Scalars['ID']['input'];
 };
 
 
@@ -1178,6 +1364,15 @@ export type MutationMessageLeadArgs = {
   leadId: Scalars['ID']['input'];
   message: Scalars['String']['input'];
   requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationMessageLeadsArgs = {
+  groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  messageContent: Array<MessageBlockInput>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  selection?: InputMaybe<SelectionInput>;
 };
 
 
@@ -1328,6 +1523,11 @@ export type MutationUpdateCampaignArgs = {
   category?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   hasAppt?: InputMaybe<Scalars['Boolean']['input']>;
+  landingPage?: InputMaybe<CampaignLandingPageInput>;
+  landingPageColor?: InputMaybe<Scalars['String']['input']>;
+  landingPageDescription?: InputMaybe<Scalars['String']['input']>;
+  landingPageImage?: InputMaybe<Scalars['String']['input']>;
+  landingPageTitle?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   paused?: InputMaybe<Scalars['Boolean']['input']>;
   public?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1351,8 +1551,28 @@ export type MutationUpdateCampaignFeatureArgs = {
 };
 
 
+export type MutationUpdateCampaignWorkflowArgs = {
+  campaignWorkflowId: Scalars['ID']['input'];
+  label: Scalars['String']['input'];
+};
+
+
 export type MutationUpdateEngagementMetricsArgs = {
   engagementMetrics: EngagementMetricsInput;
+};
+
+
+export type MutationUpdateLandingPageArgs = {
+  landingPage: LandingPageInput;
+  landingPageId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateLandingPageDropdownOptionArgs = {
+  campaignsToAdd?: InputMaybe<Array<Scalars['ID']['input']>>;
+  campaignsToRemove?: InputMaybe<Array<Scalars['ID']['input']>>;
+  label?: InputMaybe<Scalars['String']['input']>;
+  landingPageDropdownOptionId: Scalars['ID']['input'];
 };
 
 
@@ -1417,6 +1637,31 @@ export type MutationUpdateUserArgs = {
   requestId?: InputMaybe<Scalars['ID']['input']>;
   user?: InputMaybe<UserInput>;
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdateWorkflowActionArgs = {
+  actionType?: InputMaybe<ActionType>;
+  default?: InputMaybe<Scalars['Boolean']['input']>;
+  messageContent?: InputMaybe<Array<MessageBlockInput>>;
+  nextCampaignId?: InputMaybe<Scalars['ID']['input']>;
+  userIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  webhookUrl?: InputMaybe<Scalars['String']['input']>;
+  workflowActionId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateWorkflowTriggerArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+  hours?: InputMaybe<Scalars['Int']['input']>;
+  performedAction?: InputMaybe<Scalars['Boolean']['input']>;
+  seconds?: InputMaybe<Scalars['Int']['input']>;
+  triggerOption?: InputMaybe<Scalars['ID']['input']>;
+  triggerResponses?: InputMaybe<Array<Scalars['String']['input']>>;
+  triggerType?: InputMaybe<TriggerType>;
+  widgetExpression?: InputMaybe<WidgetExpression>;
+  widgetId?: InputMaybe<Scalars['ID']['input']>;
+  workflowTriggerId: Scalars['ID']['input'];
 };
 
 
@@ -1570,6 +1815,24 @@ export type OrganizationStats = {
   responses: Scalars['Int']['output'];
   slideViewRate: Scalars['Float']['output'];
   viewRate: Scalars['Float']['output'];
+};
+
+/** What came of a page that people fill in. */
+export type PageStats = {
+  /** People who came by it, each once. */
+  leads: Scalars['Int']['output'];
+  /** Submissions of 100 visits. */
+  rate: Scalars['Float']['output'];
+  /** The campaigns that it started, and for how many. */
+  started: Array<StartedCampaign>;
+  submissions: Scalars['Int']['output'];
+  visits: Scalars['Int']['output'];
+};
+
+export type PageStatsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  pageStats?: Maybe<PageStats>;
+  success: Scalars['Boolean']['output'];
 };
 
 export type Person = {
@@ -1750,6 +2013,10 @@ export type Query = {
   invitation: InvitationAnswer;
   invitations: InvitationsAnswer;
   job: JobAnswer;
+  landingPage: LandingPageAnswer;
+  landingPageDropdownOption: DropdownOptionAnswer;
+  landingPageDropdownOptions: DropdownOptionsAnswer;
+  landingPages: LandingPagesAnswer;
   lead: LeadAnswer;
   leadImport: LeadImportAnswer;
   leadImports: LeadImportsAnswer;
@@ -1757,6 +2024,8 @@ export type Query = {
   /** What a link in a text leads to; opening it is no view. `No Access` asks for the code of this browser (PUB-14). */
   loadLeadActivity: LeadActivityAnswer;
   logoutUser: PlainAnswer;
+  /** What came of the page of one of them. */
+  pageStats: PageStatsAnswer;
   pitch: PitchAnswer;
   /** isPublic: of any organisation, where the library shows it. */
   pitchSlide: PitchSlideAnswer;
@@ -1830,6 +2099,17 @@ export type QueryJobArgs = {
 };
 
 
+export type QueryLandingPageArgs = {
+  landingPageCode?: InputMaybe<Scalars['String']['input']>;
+  landingPageId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryLandingPageDropdownOptionArgs = {
+  landingPageDropdownOptionId: Scalars['ID']['input'];
+};
+
+
 export type QueryLeadArgs = {
   leadId: Scalars['ID']['input'];
   messagesOnly?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1861,6 +2141,13 @@ export type QueryLoadLeadActivityArgs = {
   deviceId?: InputMaybe<Scalars['String']['input']>;
   pitchId?: InputMaybe<Scalars['ID']['input']>;
   token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPageStatsArgs = {
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  groupId?: InputMaybe<Scalars['ID']['input']>;
+  landingPageId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1962,9 +2249,10 @@ export type SelectionInput = {
   sendRequestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Everyone whom one press of Send put into a campaign. */
+/** Everyone whom one press of Send put into a campaign, or texted without one. */
 export type SendRequest = {
-  campaignId: Scalars['ID']['output'];
+  /** None of a text that went to many people outside a campaign. */
+  campaignId?: Maybe<Scalars['ID']['output']>;
   /** While the first texts of a large one are out and listened to: how many, and when the rest follows. */
   checking?: Maybe<Scalars['Int']['output']>;
   /** When its last text had left, or when it was undone or stopped. */
@@ -1978,7 +2266,7 @@ export type SendRequest = {
   /** Texts of its first step that left, and people of whom nothing of it is left to send; neither is ever less than it was. */
   left: Scalars['Int']['output'];
   mayStop: Scalars['Boolean']['output'];
-  /** The campaign's name. */
+  /** The campaign's name, or 'Message to 42 contacts'. */
   name: Scalars['String']['output'];
   /** What became of it: 'Stopped. 312 texts had left; 688 will not be sent.' */
   note?: Maybe<Scalars['String']['output']>;
@@ -2111,6 +2399,8 @@ export type SlideViewing = {
 
 /** A question under a slide (PIT-12). */
 export type SlideWidget = {
+  /** The campaign on whose landing page it stands (PIT-16). */
+  campaignId?: Maybe<Scalars['ID']['output']>;
   created: Scalars['AWSDateTime']['output'];
   end?: Maybe<Scalars['Int']['output']>;
   fineText?: Maybe<Scalars['String']['output']>;
@@ -2118,7 +2408,8 @@ export type SlideWidget = {
   label: Scalars['String']['output'];
   /** Its options, where its kind has them. */
   labels: Array<Scalars['String']['output']>;
-  pitchSlideId: Scalars['ID']['output'];
+  /** Null for a question of a campaign's landing page. */
+  pitchSlideId?: Maybe<Scalars['ID']['output']>;
   /** The ends of a rating or scale. */
   start?: Maybe<Scalars['Int']['output']>;
   widgetType: WidgetType;
@@ -2126,6 +2417,8 @@ export type SlideWidget = {
 
 export type SlideWidgetAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
+  /** Of a question on a campaign's landing page: the page with it. */
+  landingPage?: Maybe<CampaignLandingPage>;
   pitchSlide?: Maybe<PitchSlide>;
   slideWidget?: Maybe<SlideWidget>;
   success: Scalars['Boolean']['output'];
@@ -2139,6 +2432,12 @@ export type SlideWidgetInput = {
   /** Whole numbers as text or number (PIT-13). */
   start?: InputMaybe<Scalars['String']['input']>;
   widgetType?: InputMaybe<WidgetType>;
+};
+
+export type StartedCampaign = {
+  id: Scalars['ID']['output'];
+  leads: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
 };
 
 /** People of a stopped send who got nothing of it and were not sent to since. */
@@ -2378,6 +2677,14 @@ export type WorkflowAction = {
   webhookUrl?: Maybe<Scalars['String']['output']>;
 };
 
+export type WorkflowActionAnswer = Answer & {
+  /** The rule that it is of, as it stands now. */
+  campaignWorkflow?: Maybe<CampaignWorkflow>;
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  workflowAction?: Maybe<WorkflowAction>;
+};
+
 export type WorkflowTrigger = {
   /** By when something has not happened, counted from when the step's text left. */
   days: Scalars['Int']['output'];
@@ -2393,6 +2700,14 @@ export type WorkflowTrigger = {
   triggerType?: Maybe<TriggerType>;
   widgetExpression?: Maybe<WidgetExpression>;
   widgetId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type WorkflowTriggerAnswer = Answer & {
+  /** The rule that it is of, as it stands now. */
+  campaignWorkflow?: Maybe<CampaignWorkflow>;
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  workflowTrigger?: Maybe<WorkflowTrigger>;
 };
 
 
@@ -2476,13 +2791,18 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CampaignAudienceAnswer )
     | ( CampaignCategoriesAnswer )
     | ( CampaignFeatureAnswer )
+    | ( CampaignWorkflowAnswer )
     | ( CampaignsAnswer )
     | ( ConfirmBrowserAnswer )
     | ( CsvReportAnswer )
+    | ( DropdownOptionAnswer )
+    | ( DropdownOptionsAnswer )
     | ( EngagementMetricsAnswer )
     | ( InvitationAnswer )
     | ( InvitationsAnswer )
     | ( JobAnswer )
+    | ( LandingPageAnswer )
+    | ( LandingPagesAnswer )
     | ( LeadActivityAnswer )
     | ( LeadAnswer )
     | ( LeadImportAnswer )
@@ -2490,7 +2810,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( LeadsAnswer )
     | ( MediaAnswer )
     | ( MessageAnswer )
+    | ( MessageManyAnswer )
     | ( OrganizationAnswer )
+    | ( PageStatsAnswer )
     | ( PhoneAnswer )
     | ( PitchAnswer )
     | ( PitchSlideAnswer )
@@ -2510,6 +2832,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( UserAnswer )
     | ( UsersAnswer )
     | ( WatchingAnswer )
+    | ( WorkflowActionAnswer )
+    | ( WorkflowTriggerAnswer )
   ;
 };
 
@@ -2543,17 +2867,22 @@ export type ResolversTypes = {
   CampaignCategoriesAnswer: ResolverTypeWrapper<CampaignCategoriesAnswer>;
   CampaignFeature: ResolverTypeWrapper<CampaignFeature>;
   CampaignFeatureAnswer: ResolverTypeWrapper<CampaignFeatureAnswer>;
+  CampaignLandingPage: ResolverTypeWrapper<CampaignLandingPage>;
+  CampaignLandingPageInput: CampaignLandingPageInput;
   CampaignRef: ResolverTypeWrapper<CampaignRef>;
   CampaignStats: ResolverTypeWrapper<CampaignStats>;
   CampaignStatus: CampaignStatus;
   CampaignStructure: ResolverTypeWrapper<CampaignStructure>;
   CampaignWorkflow: ResolverTypeWrapper<CampaignWorkflow>;
+  CampaignWorkflowAnswer: ResolverTypeWrapper<CampaignWorkflowAnswer>;
   CampaignsAnswer: ResolverTypeWrapper<CampaignsAnswer>;
   Card: ResolverTypeWrapper<Card>;
   ColumnCount: ResolverTypeWrapper<ColumnCount>;
   ConfirmBrowserAnswer: ResolverTypeWrapper<ConfirmBrowserAnswer>;
   CsvReportAnswer: ResolverTypeWrapper<CsvReportAnswer>;
   CsvRowInput: CsvRowInput;
+  DropdownOptionAnswer: ResolverTypeWrapper<DropdownOptionAnswer>;
+  DropdownOptionsAnswer: ResolverTypeWrapper<DropdownOptionsAnswer>;
   EngagementMetrics: ResolverTypeWrapper<EngagementMetrics>;
   EngagementMetricsAnswer: ResolverTypeWrapper<EngagementMetricsAnswer>;
   EngagementMetricsInput: EngagementMetricsInput;
@@ -2577,6 +2906,11 @@ export type ResolversTypes = {
   Job: ResolverTypeWrapper<Job>;
   JobAnswer: ResolverTypeWrapper<JobAnswer>;
   JobState: JobState;
+  LandingPage: ResolverTypeWrapper<LandingPage>;
+  LandingPageAnswer: ResolverTypeWrapper<LandingPageAnswer>;
+  LandingPageDropdownOption: ResolverTypeWrapper<LandingPageDropdownOption>;
+  LandingPageInput: LandingPageInput;
+  LandingPagesAnswer: ResolverTypeWrapper<LandingPagesAnswer>;
   Lead: ResolverTypeWrapper<Lead>;
   LeadActivity: ResolverTypeWrapper<LeadActivity>;
   LeadActivityAnswer: ResolverTypeWrapper<LeadActivityAnswer>;
@@ -2605,6 +2939,7 @@ export type ResolversTypes = {
   MessageAnswer: ResolverTypeWrapper<MessageAnswer>;
   MessageBlock: ResolverTypeWrapper<MessageBlock>;
   MessageBlockInput: MessageBlockInput;
+  MessageManyAnswer: ResolverTypeWrapper<MessageManyAnswer>;
   MessageUsage: ResolverTypeWrapper<MessageUsage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewPersonInput: NewPersonInput;
@@ -2619,6 +2954,8 @@ export type ResolversTypes = {
   OrganizationChange: ResolverTypeWrapper<OrganizationChange>;
   OrganizationInput: OrganizationInput;
   OrganizationStats: ResolverTypeWrapper<OrganizationStats>;
+  PageStats: ResolverTypeWrapper<PageStats>;
+  PageStatsAnswer: ResolverTypeWrapper<PageStatsAnswer>;
   Person: ResolverTypeWrapper<Person>;
   PhoneAnswer: ResolverTypeWrapper<PhoneAnswer>;
   PhoneProof: ResolverTypeWrapper<PhoneProof>;
@@ -2659,6 +2996,7 @@ export type ResolversTypes = {
   SlideWidget: ResolverTypeWrapper<SlideWidget>;
   SlideWidgetAnswer: ResolverTypeWrapper<SlideWidgetAnswer>;
   SlideWidgetInput: SlideWidgetInput;
+  StartedCampaign: ResolverTypeWrapper<StartedCampaign>;
   StoppedSend: ResolverTypeWrapper<StoppedSend>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StructureType: StructureType;
@@ -2686,7 +3024,9 @@ export type ResolversTypes = {
   WidgetExpression: WidgetExpression;
   WidgetType: WidgetType;
   WorkflowAction: ResolverTypeWrapper<WorkflowAction>;
+  WorkflowActionAnswer: ResolverTypeWrapper<WorkflowActionAnswer>;
   WorkflowTrigger: ResolverTypeWrapper<WorkflowTrigger>;
+  WorkflowTriggerAnswer: ResolverTypeWrapper<WorkflowTriggerAnswer>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2714,16 +3054,21 @@ export type ResolversParentTypes = {
   CampaignCategoriesAnswer: CampaignCategoriesAnswer;
   CampaignFeature: CampaignFeature;
   CampaignFeatureAnswer: CampaignFeatureAnswer;
+  CampaignLandingPage: CampaignLandingPage;
+  CampaignLandingPageInput: CampaignLandingPageInput;
   CampaignRef: CampaignRef;
   CampaignStats: CampaignStats;
   CampaignStructure: CampaignStructure;
   CampaignWorkflow: CampaignWorkflow;
+  CampaignWorkflowAnswer: CampaignWorkflowAnswer;
   CampaignsAnswer: CampaignsAnswer;
   Card: Card;
   ColumnCount: ColumnCount;
   ConfirmBrowserAnswer: ConfirmBrowserAnswer;
   CsvReportAnswer: CsvReportAnswer;
   CsvRowInput: CsvRowInput;
+  DropdownOptionAnswer: DropdownOptionAnswer;
+  DropdownOptionsAnswer: DropdownOptionsAnswer;
   EngagementMetrics: EngagementMetrics;
   EngagementMetricsAnswer: EngagementMetricsAnswer;
   EngagementMetricsInput: EngagementMetricsInput;
@@ -2745,6 +3090,11 @@ export type ResolversParentTypes = {
   Invoice: Invoice;
   Job: Job;
   JobAnswer: JobAnswer;
+  LandingPage: LandingPage;
+  LandingPageAnswer: LandingPageAnswer;
+  LandingPageDropdownOption: LandingPageDropdownOption;
+  LandingPageInput: LandingPageInput;
+  LandingPagesAnswer: LandingPagesAnswer;
   Lead: Lead;
   LeadActivity: LeadActivity;
   LeadActivityAnswer: LeadActivityAnswer;
@@ -2770,6 +3120,7 @@ export type ResolversParentTypes = {
   MessageAnswer: MessageAnswer;
   MessageBlock: MessageBlock;
   MessageBlockInput: MessageBlockInput;
+  MessageManyAnswer: MessageManyAnswer;
   MessageUsage: MessageUsage;
   Mutation: Record<PropertyKey, never>;
   NewPersonInput: NewPersonInput;
@@ -2783,6 +3134,8 @@ export type ResolversParentTypes = {
   OrganizationChange: OrganizationChange;
   OrganizationInput: OrganizationInput;
   OrganizationStats: OrganizationStats;
+  PageStats: PageStats;
+  PageStatsAnswer: PageStatsAnswer;
   Person: Person;
   PhoneAnswer: PhoneAnswer;
   PhoneProof: PhoneProof;
@@ -2819,6 +3172,7 @@ export type ResolversParentTypes = {
   SlideWidget: SlideWidget;
   SlideWidgetAnswer: SlideWidgetAnswer;
   SlideWidgetInput: SlideWidgetInput;
+  StartedCampaign: StartedCampaign;
   StoppedSend: StoppedSend;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
@@ -2840,7 +3194,9 @@ export type ResolversParentTypes = {
   WatchingAnswer: WatchingAnswer;
   WidgetAnswer: WidgetAnswer;
   WorkflowAction: WorkflowAction;
+  WorkflowActionAnswer: WorkflowActionAnswer;
   WorkflowTrigger: WorkflowTrigger;
+  WorkflowTriggerAnswer: WorkflowTriggerAnswer;
 };
 
 export type Aws_IamDirectiveArgs = { };
@@ -2881,7 +3237,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'OrganizationAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -2997,6 +3353,7 @@ export type CampaignResolvers<ContextType = any, ParentType extends ResolversPar
   features?: Resolver<Maybe<Array<ResolversTypes['CampaignFeature']>>, ParentType, ContextType>;
   hasAppt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  landingPage?: Resolver<ResolversTypes['CampaignLandingPage'], ParentType, ContextType>;
   lastActive?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   leadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   leadName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3062,6 +3419,15 @@ export type CampaignFeatureAnswerResolvers<ContextType = any, ParentType extends
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type CampaignLandingPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignLandingPage'] = ResolversParentTypes['CampaignLandingPage']> = {
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  structure?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  widgets?: Resolver<Maybe<Array<ResolversTypes['SlideWidget']>>, ParentType, ContextType>;
+};
+
 export type CampaignRefResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignRef'] = ResolversParentTypes['CampaignRef']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3099,6 +3465,14 @@ export type CampaignWorkflowResolvers<ContextType = any, ParentType extends Reso
   triggers?: Resolver<Array<ResolversTypes['WorkflowTrigger']>, ParentType, ContextType>;
 };
 
+export type CampaignWorkflowAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignWorkflowAnswer'] = ResolversParentTypes['CampaignWorkflowAnswer']> = {
+  campaignWorkflow?: Resolver<Maybe<ResolversTypes['CampaignWorkflow']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  workflows?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CampaignsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignsAnswer'] = ResolversParentTypes['CampaignsAnswer']> = {
   campaigns?: Resolver<Maybe<Array<ResolversTypes['Campaign']>>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3129,6 +3503,20 @@ export type CsvReportAnswerResolvers<ContextType = any, ParentType extends Resol
   csv?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DropdownOptionAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['DropdownOptionAnswer'] = ResolversParentTypes['DropdownOptionAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  landingPageDropdownOption?: Resolver<Maybe<ResolversTypes['LandingPageDropdownOption']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DropdownOptionsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['DropdownOptionsAnswer'] = ResolversParentTypes['DropdownOptionsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  landingPageDropdownOptions?: Resolver<Maybe<Array<ResolversTypes['LandingPageDropdownOption']>>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3251,6 +3639,44 @@ export type JobResolvers<ContextType = any, ParentType extends ResolversParentTy
 export type JobAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['JobAnswer'] = ResolversParentTypes['JobAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LandingPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPage'] = ResolversParentTypes['LandingPage']> = {
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  campaign?: Resolver<Maybe<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
+  campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  campaigns?: Resolver<Array<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dropdownOptions?: Resolver<Array<ResolversTypes['LandingPageDropdownOption']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  profile?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['PageStats'], ParentType, ContextType>;
+  structure?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LandingPageAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPageAnswer'] = ResolversParentTypes['LandingPageAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  landingPage?: Resolver<Maybe<ResolversTypes['LandingPage']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LandingPageDropdownOptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPageDropdownOption'] = ResolversParentTypes['LandingPageDropdownOption']> = {
+  campaigns?: Resolver<Array<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LandingPagesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPagesAnswer'] = ResolversParentTypes['LandingPagesAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  landingPages?: Resolver<Maybe<Array<ResolversTypes['LandingPage']>>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3508,6 +3934,16 @@ export type MessageBlockResolvers<ContextType = any, ParentType extends Resolver
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MessageManyAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageManyAnswer'] = ResolversParentTypes['MessageManyAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  invalid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
+  optedOut?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  people?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MessageUsageResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageUsage'] = ResolversParentTypes['MessageUsage']> = {
   cents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cycle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3518,6 +3954,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   acceptInvitation?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'token'>>;
   addLeadsToCampaign?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationAddLeadsToCampaignArgs, 'campaignId'>>;
   archiveCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationArchiveCampaignArgs, 'campaignId'>>;
+  archiveLandingPages?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchiveLandingPagesArgs, 'landingPageIds'>>;
   archiveLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, Partial<MutationArchiveLeadsArgs>>;
   archivePitches?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchivePitchesArgs, 'pitchIds'>>;
   cloneCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationCloneCampaignArgs, 'campaignId'>>;
@@ -3529,16 +3966,25 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   confirmSecondFactor?: Resolver<ResolversTypes['RecoveryCodesAnswer'], ParentType, ContextType, RequireFields<MutationConfirmSecondFactorArgs, 'code'>>;
   createCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<MutationCreateCampaignArgs>>;
   createCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignFeatureArgs, 'campaignId' | 'featureType'>>;
+  createCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignWorkflowArgs, 'campaignFeatureId'>>;
+  createLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageArgs>>;
+  createLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageDropdownOptionArgs>>;
   createLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'lead'>>;
   createLeads?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadsArgs, 'leads'>>;
   createPitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, Partial<MutationCreatePitchArgs>>;
   createPitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, Partial<MutationCreatePitchSlideArgs>>;
-  createSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationCreateSlideWidgetArgs, 'pitchSlideId'>>;
+  createSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, Partial<MutationCreateSlideWidgetArgs>>;
   createUpload?: Resolver<ResolversTypes['UploadAnswer'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'bytes' | 'mimeType' | 'purpose'>>;
+  createWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationCreateWorkflowActionArgs, 'campaignWorkflowId'>>;
+  createWorkflowTrigger?: Resolver<ResolversTypes['WorkflowTriggerAnswer'], ParentType, ContextType, RequireFields<MutationCreateWorkflowTriggerArgs, 'campaignWorkflowId'>>;
   deleteCampaign?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignArgs, 'campaignId'>>;
   deleteCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignFeatureArgs, 'campaignFeatureId'>>;
+  deleteCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignWorkflowArgs, 'campaignWorkflowId'>>;
+  deleteLandingPageDropdownOptions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteLandingPageDropdownOptionsArgs, 'landingPageDropdownOptionIds'>>;
   deletePitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<MutationDeletePitchSlideArgs, 'pitchSlideId'>>;
   deleteSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSlideWidgetArgs, 'slideWidgetId'>>;
+  deleteWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowActionArgs, 'workflowActionId'>>;
+  deleteWorkflowTrigger?: Resolver<ResolversTypes['WorkflowTriggerAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowTriggerArgs, 'workflowTriggerId'>>;
   endSessions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
   enrolSecondFactor?: Resolver<ResolversTypes['SecretAnswer'], ParentType, ContextType, RequireFields<MutationEnrolSecondFactorArgs, 'currentPassword'>>;
   forgotPasswordRequest?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationForgotPasswordRequestArgs, 'email'>>;
@@ -3546,6 +3992,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   leadsFromCsv?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, Partial<MutationLeadsFromCsvArgs>>;
   loginUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationLoginUserArgs, 'email' | 'password'>>;
   messageLead?: Resolver<ResolversTypes['MessageAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadArgs, 'leadId' | 'message'>>;
+  messageLeads?: Resolver<ResolversTypes['MessageManyAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadsArgs, 'messageContent'>>;
   newPassword?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationNewPasswordArgs, 'oldPassword' | 'password' | 'password2'>>;
   optOutLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationOptOutLeadsArgs, 'optOut'>>;
   provePhone?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationProvePhoneArgs, 'phone'>>;
@@ -3567,13 +4014,18 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   undoSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationUndoSendArgs, 'sendRequestId'>>;
   updateCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignArgs, 'campaignId'>>;
   updateCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignFeatureArgs, 'campaignFeatureId'>>;
+  updateCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignWorkflowArgs, 'campaignWorkflowId' | 'label'>>;
   updateEngagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType, RequireFields<MutationUpdateEngagementMetricsArgs, 'engagementMetrics'>>;
+  updateLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageArgs, 'landingPage' | 'landingPageId'>>;
+  updateLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageDropdownOptionArgs, 'landingPageDropdownOptionId'>>;
   updateLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLeadArgs, 'lead' | 'leadId'>>;
   updateOrganization?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'organization'>>;
   updatePitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<MutationUpdatePitchArgs, 'pitchId'>>;
   updatePitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<MutationUpdatePitchSlideArgs, 'pitchSlideId'>>;
   updateSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationUpdateSlideWidgetArgs, 'slideWidgetId'>>;
   updateUser?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, Partial<MutationUpdateUserArgs>>;
+  updateWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationUpdateWorkflowActionArgs, 'workflowActionId'>>;
+  updateWorkflowTrigger?: Resolver<ResolversTypes['WorkflowTriggerAnswer'], ParentType, ContextType, RequireFields<MutationUpdateWorkflowTriggerArgs, 'workflowTriggerId'>>;
   withdrawInvitation?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationWithdrawInvitationArgs, 'invitationId'>>;
 };
 
@@ -3678,6 +4130,21 @@ export type OrganizationStatsResolvers<ContextType = any, ParentType extends Res
   responses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   slideViewRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   viewRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type PageStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageStats'] = ResolversParentTypes['PageStats']> = {
+  leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  started?: Resolver<Array<ResolversTypes['StartedCampaign']>, ParentType, ContextType>;
+  submissions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PageStatsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageStatsAnswer'] = ResolversParentTypes['PageStatsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  pageStats?: Resolver<Maybe<ResolversTypes['PageStats']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -3827,12 +4294,17 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   invitation?: Resolver<ResolversTypes['InvitationAnswer'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   invitations?: Resolver<ResolversTypes['InvitationsAnswer'], ParentType, ContextType>;
   job?: Resolver<ResolversTypes['JobAnswer'], ParentType, ContextType, RequireFields<QueryJobArgs, 'jobId'>>;
+  landingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, Partial<QueryLandingPageArgs>>;
+  landingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, RequireFields<QueryLandingPageDropdownOptionArgs, 'landingPageDropdownOptionId'>>;
+  landingPageDropdownOptions?: Resolver<ResolversTypes['DropdownOptionsAnswer'], ParentType, ContextType>;
+  landingPages?: Resolver<ResolversTypes['LandingPagesAnswer'], ParentType, ContextType>;
   lead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<QueryLeadArgs, 'leadId'>>;
   leadImport?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, RequireFields<QueryLeadImportArgs, 'leadImportId'>>;
   leadImports?: Resolver<ResolversTypes['LeadImportsAnswer'], ParentType, ContextType>;
   leads?: Resolver<ResolversTypes['LeadsAnswer'], ParentType, ContextType, Partial<QueryLeadsArgs>>;
   loadLeadActivity?: Resolver<ResolversTypes['LeadActivityAnswer'], ParentType, ContextType, RequireFields<QueryLoadLeadActivityArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
   logoutUser?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType>;
+  pageStats?: Resolver<ResolversTypes['PageStatsAnswer'], ParentType, ContextType, Partial<QueryPageStatsArgs>>;
   pitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<QueryPitchArgs, 'pitchId'>>;
   pitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<QueryPitchSlideArgs, 'pitchSlideId'>>;
   pitchSlides?: Resolver<ResolversTypes['PitchSlidesAnswer'], ParentType, ContextType, RequireFields<QueryPitchSlidesArgs, 'pitchId'>>;
@@ -3887,7 +4359,7 @@ export type SecretAnswerResolvers<ContextType = any, ParentType extends Resolver
 };
 
 export type SendRequestResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendRequest'] = ResolversParentTypes['SendRequest']> = {
-  campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   checking?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   finishes?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
@@ -3983,23 +4455,31 @@ export type SlideViewingResolvers<ContextType = any, ParentType extends Resolver
 };
 
 export type SlideWidgetResolvers<ContextType = any, ParentType extends ResolversParentTypes['SlideWidget'] = ResolversParentTypes['SlideWidget']> = {
+  campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   end?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   fineText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   labels?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  pitchSlideId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pitchSlideId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   widgetType?: Resolver<ResolversTypes['WidgetType'], ParentType, ContextType>;
 };
 
 export type SlideWidgetAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SlideWidgetAnswer'] = ResolversParentTypes['SlideWidgetAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  landingPage?: Resolver<Maybe<ResolversTypes['CampaignLandingPage']>, ParentType, ContextType>;
   pitchSlide?: Resolver<Maybe<ResolversTypes['PitchSlide']>, ParentType, ContextType>;
   slideWidget?: Resolver<Maybe<ResolversTypes['SlideWidget']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StartedCampaignResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartedCampaign'] = ResolversParentTypes['StartedCampaign']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type StoppedSendResolvers<ContextType = any, ParentType extends ResolversParentTypes['StoppedSend'] = ResolversParentTypes['StoppedSend']> = {
@@ -4140,6 +4620,14 @@ export type WorkflowActionResolvers<ContextType = any, ParentType extends Resolv
   webhookUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type WorkflowActionAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkflowActionAnswer'] = ResolversParentTypes['WorkflowActionAnswer']> = {
+  campaignWorkflow?: Resolver<Maybe<ResolversTypes['CampaignWorkflow']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  workflowAction?: Resolver<Maybe<ResolversTypes['WorkflowAction']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type WorkflowTriggerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkflowTrigger'] = ResolversParentTypes['WorkflowTrigger']> = {
   days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4151,6 +4639,14 @@ export type WorkflowTriggerResolvers<ContextType = any, ParentType extends Resol
   triggerType?: Resolver<Maybe<ResolversTypes['TriggerType']>, ParentType, ContextType>;
   widgetExpression?: Resolver<Maybe<ResolversTypes['WidgetExpression']>, ParentType, ContextType>;
   widgetId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type WorkflowTriggerAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkflowTriggerAnswer'] = ResolversParentTypes['WorkflowTriggerAnswer']> = {
+  campaignWorkflow?: Resolver<Maybe<ResolversTypes['CampaignWorkflow']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  workflowTrigger?: Resolver<Maybe<ResolversTypes['WorkflowTrigger']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = any> = {
@@ -4174,15 +4670,19 @@ export type Resolvers<ContextType = any> = {
   CampaignCategoriesAnswer?: CampaignCategoriesAnswerResolvers<ContextType>;
   CampaignFeature?: CampaignFeatureResolvers<ContextType>;
   CampaignFeatureAnswer?: CampaignFeatureAnswerResolvers<ContextType>;
+  CampaignLandingPage?: CampaignLandingPageResolvers<ContextType>;
   CampaignRef?: CampaignRefResolvers<ContextType>;
   CampaignStats?: CampaignStatsResolvers<ContextType>;
   CampaignStructure?: CampaignStructureResolvers<ContextType>;
   CampaignWorkflow?: CampaignWorkflowResolvers<ContextType>;
+  CampaignWorkflowAnswer?: CampaignWorkflowAnswerResolvers<ContextType>;
   CampaignsAnswer?: CampaignsAnswerResolvers<ContextType>;
   Card?: CardResolvers<ContextType>;
   ColumnCount?: ColumnCountResolvers<ContextType>;
   ConfirmBrowserAnswer?: ConfirmBrowserAnswerResolvers<ContextType>;
   CsvReportAnswer?: CsvReportAnswerResolvers<ContextType>;
+  DropdownOptionAnswer?: DropdownOptionAnswerResolvers<ContextType>;
+  DropdownOptionsAnswer?: DropdownOptionsAnswerResolvers<ContextType>;
   EngagementMetrics?: EngagementMetricsResolvers<ContextType>;
   EngagementMetricsAnswer?: EngagementMetricsAnswerResolvers<ContextType>;
   FeatureQueueItem?: FeatureQueueItemResolvers<ContextType>;
@@ -4198,6 +4698,10 @@ export type Resolvers<ContextType = any> = {
   Invoice?: InvoiceResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
   JobAnswer?: JobAnswerResolvers<ContextType>;
+  LandingPage?: LandingPageResolvers<ContextType>;
+  LandingPageAnswer?: LandingPageAnswerResolvers<ContextType>;
+  LandingPageDropdownOption?: LandingPageDropdownOptionResolvers<ContextType>;
+  LandingPagesAnswer?: LandingPagesAnswerResolvers<ContextType>;
   Lead?: LeadResolvers<ContextType>;
   LeadActivity?: LeadActivityResolvers<ContextType>;
   LeadActivityAnswer?: LeadActivityAnswerResolvers<ContextType>;
@@ -4220,6 +4724,7 @@ export type Resolvers<ContextType = any> = {
   MembershipSummary?: MembershipSummaryResolvers<ContextType>;
   MessageAnswer?: MessageAnswerResolvers<ContextType>;
   MessageBlock?: MessageBlockResolvers<ContextType>;
+  MessageManyAnswer?: MessageManyAnswerResolvers<ContextType>;
   MessageUsage?: MessageUsageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NextInvoice?: NextInvoiceResolvers<ContextType>;
@@ -4230,6 +4735,8 @@ export type Resolvers<ContextType = any> = {
   OrganizationAnswer?: OrganizationAnswerResolvers<ContextType>;
   OrganizationChange?: OrganizationChangeResolvers<ContextType>;
   OrganizationStats?: OrganizationStatsResolvers<ContextType>;
+  PageStats?: PageStatsResolvers<ContextType>;
+  PageStatsAnswer?: PageStatsAnswerResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   PhoneAnswer?: PhoneAnswerResolvers<ContextType>;
   PhoneProof?: PhoneProofResolvers<ContextType>;
@@ -4261,6 +4768,7 @@ export type Resolvers<ContextType = any> = {
   SlideViewing?: SlideViewingResolvers<ContextType>;
   SlideWidget?: SlideWidgetResolvers<ContextType>;
   SlideWidgetAnswer?: SlideWidgetAnswerResolvers<ContextType>;
+  StartedCampaign?: StartedCampaignResolvers<ContextType>;
   StoppedSend?: StoppedSendResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TestMessageAnswer?: TestMessageAnswerResolvers<ContextType>;
@@ -4279,7 +4787,9 @@ export type Resolvers<ContextType = any> = {
   WatchingAnswer?: WatchingAnswerResolvers<ContextType>;
   WidgetAnswer?: WidgetAnswerResolvers<ContextType>;
   WorkflowAction?: WorkflowActionResolvers<ContextType>;
+  WorkflowActionAnswer?: WorkflowActionAnswerResolvers<ContextType>;
   WorkflowTrigger?: WorkflowTriggerResolvers<ContextType>;
+  WorkflowTriggerAnswer?: WorkflowTriggerAnswerResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = any> = {

@@ -46,7 +46,12 @@ export type Shape = {
   Watching: { questions: 'QuestionReport'; videos: 'VideoReport' };
   CampaignStats: { features: 'FeatureStats' };
   StoppedSend: { note: 'String' };
-  Campaign: { leadName: 'String'; name: 'String'; code: 'String'; brandName: 'String'; brandImage: 'String'; brandColor: 'String'; calendlyEventUri: 'String'; calendlyEventName: 'String'; calendlyEventLink: 'String'; description: 'String'; category: 'String'; userName: 'String'; pausedNote: 'String'; stopped: 'StoppedSend'; features: 'CampaignFeature'; stats: 'CampaignStats' };
+  Campaign: { leadName: 'String'; name: 'String'; code: 'String'; brandName: 'String'; brandImage: 'String'; brandColor: 'String'; calendlyEventUri: 'String'; calendlyEventName: 'String'; calendlyEventLink: 'String'; description: 'String'; category: 'String'; userName: 'String'; pausedNote: 'String'; stopped: 'StoppedSend'; features: 'CampaignFeature'; landingPage: 'CampaignLandingPage'; stats: 'CampaignStats' };
+  CampaignLandingPage: { title: 'String'; description: 'String'; color: 'String'; image: 'String'; widgets: 'SlideWidget' };
+  LandingPage: { code: 'String'; title: 'String'; description: 'String'; color: 'String'; image: 'String'; profile: 'String'; campaign: 'CampaignRef'; campaigns: 'CampaignRef'; stats: 'PageStats'; dropdownOptions: 'LandingPageDropdownOption' };
+  LandingPageDropdownOption: { label: 'String'; campaigns: 'CampaignRef' };
+  PageStats: { started: 'StartedCampaign' };
+  StartedCampaign: { name: 'String' };
   Audience: { alreadyInNames: 'String'; first: 'FirstText'; tierNote: 'String'; hours: 'String'; refusal: 'String'; warnings: 'String' };
   FirstText: { name: 'String'; text: 'String' };
   AudienceMember: { name: 'String'; phone: 'String' };
@@ -78,6 +83,7 @@ export type Shape = {
   SessionsAnswer: { sessions: 'SessionInfo' };
   OrganizationAnswer: { organization: 'Organization'; user: 'User' };
   SendRequest: { name: 'String'; waits: 'String'; note: 'String' };
+  MessageManyAnswer: { job: 'Job' };
   SendRequestAnswer: { sendRequest: 'SendRequest' };
   SendStatsAnswer: { name: 'String'; note: 'String'; sendRequests: 'SendRequest' };
   LeadsAnswer: { cursor: 'String'; leads: 'Lead' };
@@ -91,6 +97,11 @@ export type Shape = {
   CampaignsAnswer: { campaigns: 'Campaign' };
   CampaignCategoriesAnswer: { categories: 'String' };
   CampaignAnswer: { campaign: 'Campaign' };
+  LandingPagesAnswer: { landingPages: 'LandingPage' };
+  LandingPageAnswer: { landingPage: 'LandingPage' };
+  PageStatsAnswer: { pageStats: 'PageStats' };
+  DropdownOptionsAnswer: { landingPageDropdownOptions: 'LandingPageDropdownOption' };
+  DropdownOptionAnswer: { landingPageDropdownOption: 'LandingPageDropdownOption' };
   CampaignFeatureAnswer: { campaignFeature: 'CampaignFeature'; campaign: 'Campaign' };
   CampaignAudienceAnswer: { campaignAudience: 'Audience' };
   AudiencePeopleAnswer: { people: 'AudienceMember'; cursor: 'String' };
@@ -98,9 +109,12 @@ export type Shape = {
   CsvReportAnswer: { csv: 'String'; job: 'Job' };
   PitchAnswer: { pitch: 'Pitch' };
   PitchesAnswer: { pitches: 'Pitch' };
+  CampaignWorkflowAnswer: { campaignWorkflow: 'CampaignWorkflow' };
+  WorkflowTriggerAnswer: { workflowTrigger: 'WorkflowTrigger'; campaignWorkflow: 'CampaignWorkflow' };
+  WorkflowActionAnswer: { workflowAction: 'WorkflowAction'; campaignWorkflow: 'CampaignWorkflow' };
   PitchSlideAnswer: { pitchSlide: 'PitchSlide'; pitch: 'Pitch' };
   PitchSlidesAnswer: { pitchSlides: 'PitchSlide' };
-  SlideWidgetAnswer: { slideWidget: 'SlideWidget'; pitchSlide: 'PitchSlide' };
+  SlideWidgetAnswer: { slideWidget: 'SlideWidget'; pitchSlide: 'PitchSlide'; landingPage: 'CampaignLandingPage' };
   LeadActivityAnswer: { lead: 'LinkLead'; pitch: 'LeadPitch'; activity: 'LeadActivity'; campaign: 'LinkCampaign' };
   TrackLeadAnswer: { token: 'String' };
   ConfirmBrowserAnswer: { token: 'String' };
@@ -108,8 +122,8 @@ export type Shape = {
   MediaAnswer: { media: 'Media' };
   JobAnswer: { job: 'Job' };
   EngagementMetricsAnswer: { };
-  Query: { loadLeadActivity: 'LeadActivityAnswer'; logoutUser: 'PlainAnswer'; sessions: 'SessionsAnswer'; user: 'UserAnswer'; invitation: 'InvitationAnswer'; invitations: 'InvitationsAnswer'; auditLog: 'AuditLogAnswer'; engagementMetrics: 'EngagementMetricsAnswer'; sendStats: 'SendStatsAnswer'; leads: 'LeadsAnswer'; lead: 'LeadAnswer'; leadImport: 'LeadImportAnswer'; leadImports: 'LeadImportsAnswer'; campaigns: 'CampaignsAnswer'; campaignCategories: 'CampaignCategoriesAnswer'; campaign: 'CampaignAnswer'; campaignAudience: 'CampaignAudienceAnswer'; audiencePeople: 'AudiencePeopleAnswer'; pitch: 'PitchAnswer'; pitches: 'PitchesAnswer'; pitchSlide: 'PitchSlideAnswer'; pitchSlides: 'PitchSlidesAnswer'; slideWidget: 'SlideWidgetAnswer'; watching: 'WatchingAnswer'; csvReport: 'CsvReportAnswer'; job: 'JobAnswer' };
-  Mutation: { trackLead: 'TrackLeadAnswer'; sendVerificationCode: 'PhoneAnswer'; confirmBrowser: 'ConfirmBrowserAnswer'; loginUser: 'SessionAnswer'; registerPhone: 'PhoneAnswer'; provePhone: 'PhoneAnswer'; confirmPhone: 'PlainAnswer'; registerUser: 'SessionAnswer'; forgotPasswordRequest: 'PlainAnswer'; resetPassword: 'SessionAnswer'; newPassword: 'PlainAnswer'; enrolSecondFactor: 'SecretAnswer'; confirmSecondFactor: 'RecoveryCodesAnswer'; removeSecondFactor: 'PlainAnswer'; resetSecondFactor: 'PlainAnswer'; endSessions: 'PlainAnswer'; updateUser: 'OrganizationAnswer'; confirmEmail: 'PlainAnswer'; updateOrganization: 'OrganizationAnswer'; switchOrganization: 'UserAnswer'; inviteUsers: 'UsersAnswer'; withdrawInvitation: 'PlainAnswer'; acceptInvitation: 'UserAnswer'; createLead: 'LeadAnswer'; createLeads: 'AddToCampaignAnswer'; leadsFromCsv: 'LeadImportAnswer'; updateLead: 'LeadAnswer'; archiveLeads: 'BulkAnswer'; optOutLeads: 'BulkAnswer'; resumeLead: 'LeadAnswer'; addLeadsToCampaign: 'AddToCampaignAnswer'; undoSend: 'SendRequestAnswer'; stopSend: 'SendRequestAnswer'; removeLeadsFromCampaign: 'BulkAnswer'; messageLead: 'MessageAnswer'; testMessage: 'TestMessageAnswer'; retryCampaignFeatureQueue: 'LeadAnswer'; updateEngagementMetrics: 'EngagementMetricsAnswer'; createCampaign: 'CampaignAnswer'; cloneCampaign: 'CampaignAnswer'; archiveCampaign: 'CampaignAnswer'; deleteCampaign: 'PlainAnswer'; updateCampaign: 'CampaignAnswer'; createCampaignFeature: 'CampaignFeatureAnswer'; updateCampaignFeature: 'CampaignFeatureAnswer'; deleteCampaignFeature: 'CampaignFeatureAnswer'; createPitch: 'PitchAnswer'; updatePitch: 'PitchAnswer'; clonePitch: 'PitchAnswer'; archivePitches: 'PlainAnswer'; createPitchSlide: 'PitchSlideAnswer'; updatePitchSlide: 'PitchSlideAnswer'; deletePitchSlide: 'PitchSlideAnswer'; createSlideWidget: 'SlideWidgetAnswer'; updateSlideWidget: 'SlideWidgetAnswer'; deleteSlideWidget: 'SlideWidgetAnswer'; createUpload: 'UploadAnswer'; completeUpload: 'MediaAnswer'; retryMedia: 'MediaAnswer'; publishOrganizationChange: 'OrganizationChange' };
+  Query: { loadLeadActivity: 'LeadActivityAnswer'; logoutUser: 'PlainAnswer'; sessions: 'SessionsAnswer'; user: 'UserAnswer'; invitation: 'InvitationAnswer'; invitations: 'InvitationsAnswer'; auditLog: 'AuditLogAnswer'; engagementMetrics: 'EngagementMetricsAnswer'; sendStats: 'SendStatsAnswer'; leads: 'LeadsAnswer'; lead: 'LeadAnswer'; leadImport: 'LeadImportAnswer'; leadImports: 'LeadImportsAnswer'; campaigns: 'CampaignsAnswer'; campaignCategories: 'CampaignCategoriesAnswer'; campaign: 'CampaignAnswer'; campaignAudience: 'CampaignAudienceAnswer'; audiencePeople: 'AudiencePeopleAnswer'; pitch: 'PitchAnswer'; pitches: 'PitchesAnswer'; pitchSlide: 'PitchSlideAnswer'; pitchSlides: 'PitchSlidesAnswer'; slideWidget: 'SlideWidgetAnswer'; landingPages: 'LandingPagesAnswer'; landingPage: 'LandingPageAnswer'; landingPageDropdownOptions: 'DropdownOptionsAnswer'; landingPageDropdownOption: 'DropdownOptionAnswer'; pageStats: 'PageStatsAnswer'; watching: 'WatchingAnswer'; csvReport: 'CsvReportAnswer'; job: 'JobAnswer' };
+  Mutation: { trackLead: 'TrackLeadAnswer'; sendVerificationCode: 'PhoneAnswer'; confirmBrowser: 'ConfirmBrowserAnswer'; loginUser: 'SessionAnswer'; registerPhone: 'PhoneAnswer'; provePhone: 'PhoneAnswer'; confirmPhone: 'PlainAnswer'; registerUser: 'SessionAnswer'; forgotPasswordRequest: 'PlainAnswer'; resetPassword: 'SessionAnswer'; newPassword: 'PlainAnswer'; enrolSecondFactor: 'SecretAnswer'; confirmSecondFactor: 'RecoveryCodesAnswer'; removeSecondFactor: 'PlainAnswer'; resetSecondFactor: 'PlainAnswer'; endSessions: 'PlainAnswer'; updateUser: 'OrganizationAnswer'; confirmEmail: 'PlainAnswer'; updateOrganization: 'OrganizationAnswer'; switchOrganization: 'UserAnswer'; inviteUsers: 'UsersAnswer'; withdrawInvitation: 'PlainAnswer'; acceptInvitation: 'UserAnswer'; createLead: 'LeadAnswer'; createLeads: 'AddToCampaignAnswer'; leadsFromCsv: 'LeadImportAnswer'; updateLead: 'LeadAnswer'; archiveLeads: 'BulkAnswer'; optOutLeads: 'BulkAnswer'; resumeLead: 'LeadAnswer'; addLeadsToCampaign: 'AddToCampaignAnswer'; undoSend: 'SendRequestAnswer'; stopSend: 'SendRequestAnswer'; messageLeads: 'MessageManyAnswer'; removeLeadsFromCampaign: 'BulkAnswer'; messageLead: 'MessageAnswer'; testMessage: 'TestMessageAnswer'; retryCampaignFeatureQueue: 'LeadAnswer'; updateEngagementMetrics: 'EngagementMetricsAnswer'; createCampaign: 'CampaignAnswer'; cloneCampaign: 'CampaignAnswer'; archiveCampaign: 'CampaignAnswer'; deleteCampaign: 'PlainAnswer'; updateCampaign: 'CampaignAnswer'; createCampaignFeature: 'CampaignFeatureAnswer'; updateCampaignFeature: 'CampaignFeatureAnswer'; deleteCampaignFeature: 'CampaignFeatureAnswer'; createPitch: 'PitchAnswer'; updatePitch: 'PitchAnswer'; clonePitch: 'PitchAnswer'; archivePitches: 'PlainAnswer'; createCampaignWorkflow: 'CampaignWorkflowAnswer'; updateCampaignWorkflow: 'CampaignWorkflowAnswer'; deleteCampaignWorkflow: 'CampaignWorkflowAnswer'; createWorkflowTrigger: 'WorkflowTriggerAnswer'; updateWorkflowTrigger: 'WorkflowTriggerAnswer'; deleteWorkflowTrigger: 'WorkflowTriggerAnswer'; createWorkflowAction: 'WorkflowActionAnswer'; updateWorkflowAction: 'WorkflowActionAnswer'; deleteWorkflowAction: 'WorkflowActionAnswer'; createPitchSlide: 'PitchSlideAnswer'; updatePitchSlide: 'PitchSlideAnswer'; deletePitchSlide: 'PitchSlideAnswer'; createSlideWidget: 'SlideWidgetAnswer'; updateSlideWidget: 'SlideWidgetAnswer'; deleteSlideWidget: 'SlideWidgetAnswer'; createLandingPage: 'LandingPageAnswer'; updateLandingPage: 'LandingPageAnswer'; archiveLandingPages: 'PlainAnswer'; createLandingPageDropdownOption: 'DropdownOptionAnswer'; updateLandingPageDropdownOption: 'DropdownOptionAnswer'; deleteLandingPageDropdownOptions: 'PlainAnswer'; createUpload: 'UploadAnswer'; completeUpload: 'MediaAnswer'; retryMedia: 'MediaAnswer'; publishOrganizationChange: 'OrganizationChange' };
   Subscription: { onOrganizationChanged: 'OrganizationChange' };
 };
 
@@ -160,7 +174,12 @@ VideoReport label
 Watching questions=QuestionReport videos=VideoReport
 CampaignStats features=FeatureStats
 StoppedSend note
-Campaign leadName name code brandName brandImage brandColor calendlyEventUri calendlyEventName calendlyEventLink description category userName pausedNote stopped=StoppedSend features=CampaignFeature stats=CampaignStats
+Campaign leadName name code brandName brandImage brandColor calendlyEventUri calendlyEventName calendlyEventLink description category userName pausedNote stopped=StoppedSend features=CampaignFeature landingPage=CampaignLandingPage stats=CampaignStats
+CampaignLandingPage title description color image widgets=SlideWidget
+LandingPage code title description color image profile campaign=CampaignRef campaigns=CampaignRef stats=PageStats dropdownOptions=LandingPageDropdownOption
+LandingPageDropdownOption label campaigns=CampaignRef
+PageStats started=StartedCampaign
+StartedCampaign name
 Audience alreadyInNames first=FirstText tierNote hours refusal warnings
 FirstText name text
 AudienceMember name phone
@@ -192,6 +211,7 @@ InvitationsAnswer invitations=OpenInvitation
 SessionsAnswer sessions=SessionInfo
 OrganizationAnswer organization=Organization user=User
 SendRequest name waits note
+MessageManyAnswer job=Job
 SendRequestAnswer sendRequest=SendRequest
 SendStatsAnswer name note sendRequests=SendRequest
 LeadsAnswer cursor leads=Lead
@@ -205,6 +225,11 @@ MessageAnswer message=LeadMessage
 CampaignsAnswer campaigns=Campaign
 CampaignCategoriesAnswer categories
 CampaignAnswer campaign=Campaign
+LandingPagesAnswer landingPages=LandingPage
+LandingPageAnswer landingPage=LandingPage
+PageStatsAnswer pageStats=PageStats
+DropdownOptionsAnswer landingPageDropdownOptions=LandingPageDropdownOption
+DropdownOptionAnswer landingPageDropdownOption=LandingPageDropdownOption
 CampaignFeatureAnswer campaignFeature=CampaignFeature campaign=Campaign
 CampaignAudienceAnswer campaignAudience=Audience
 AudiencePeopleAnswer people=AudienceMember cursor
@@ -212,9 +237,12 @@ WatchingAnswer watching=Watching
 CsvReportAnswer csv job=Job
 PitchAnswer pitch=Pitch
 PitchesAnswer pitches=Pitch
+CampaignWorkflowAnswer campaignWorkflow=CampaignWorkflow
+WorkflowTriggerAnswer workflowTrigger=WorkflowTrigger campaignWorkflow=CampaignWorkflow
+WorkflowActionAnswer workflowAction=WorkflowAction campaignWorkflow=CampaignWorkflow
 PitchSlideAnswer pitchSlide=PitchSlide pitch=Pitch
 PitchSlidesAnswer pitchSlides=PitchSlide
-SlideWidgetAnswer slideWidget=SlideWidget pitchSlide=PitchSlide
+SlideWidgetAnswer slideWidget=SlideWidget pitchSlide=PitchSlide landingPage=CampaignLandingPage
 LeadActivityAnswer lead=LinkLead pitch=LeadPitch activity=LeadActivity campaign=LinkCampaign
 TrackLeadAnswer token
 ConfirmBrowserAnswer token
@@ -222,8 +250,8 @@ UploadAnswer upload=Upload
 MediaAnswer media=Media
 JobAnswer job=Job
 EngagementMetricsAnswer
-Query loadLeadActivity=LeadActivityAnswer logoutUser=PlainAnswer sessions=SessionsAnswer user=UserAnswer invitation=InvitationAnswer invitations=InvitationsAnswer auditLog=AuditLogAnswer engagementMetrics=EngagementMetricsAnswer sendStats=SendStatsAnswer leads=LeadsAnswer lead=LeadAnswer leadImport=LeadImportAnswer leadImports=LeadImportsAnswer campaigns=CampaignsAnswer campaignCategories=CampaignCategoriesAnswer campaign=CampaignAnswer campaignAudience=CampaignAudienceAnswer audiencePeople=AudiencePeopleAnswer pitch=PitchAnswer pitches=PitchesAnswer pitchSlide=PitchSlideAnswer pitchSlides=PitchSlidesAnswer slideWidget=SlideWidgetAnswer watching=WatchingAnswer csvReport=CsvReportAnswer job=JobAnswer
-Mutation trackLead=TrackLeadAnswer sendVerificationCode=PhoneAnswer confirmBrowser=ConfirmBrowserAnswer loginUser=SessionAnswer registerPhone=PhoneAnswer provePhone=PhoneAnswer confirmPhone=PlainAnswer registerUser=SessionAnswer forgotPasswordRequest=PlainAnswer resetPassword=SessionAnswer newPassword=PlainAnswer enrolSecondFactor=SecretAnswer confirmSecondFactor=RecoveryCodesAnswer removeSecondFactor=PlainAnswer resetSecondFactor=PlainAnswer endSessions=PlainAnswer updateUser=OrganizationAnswer confirmEmail=PlainAnswer updateOrganization=OrganizationAnswer switchOrganization=UserAnswer inviteUsers=UsersAnswer withdrawInvitation=PlainAnswer acceptInvitation=UserAnswer createLead=LeadAnswer createLeads=AddToCampaignAnswer leadsFromCsv=LeadImportAnswer updateLead=LeadAnswer archiveLeads=BulkAnswer optOutLeads=BulkAnswer resumeLead=LeadAnswer addLeadsToCampaign=AddToCampaignAnswer undoSend=SendRequestAnswer stopSend=SendRequestAnswer removeLeadsFromCampaign=BulkAnswer messageLead=MessageAnswer testMessage=TestMessageAnswer retryCampaignFeatureQueue=LeadAnswer updateEngagementMetrics=EngagementMetricsAnswer createCampaign=CampaignAnswer cloneCampaign=CampaignAnswer archiveCampaign=CampaignAnswer deleteCampaign=PlainAnswer updateCampaign=CampaignAnswer createCampaignFeature=CampaignFeatureAnswer updateCampaignFeature=CampaignFeatureAnswer deleteCampaignFeature=CampaignFeatureAnswer createPitch=PitchAnswer updatePitch=PitchAnswer clonePitch=PitchAnswer archivePitches=PlainAnswer createPitchSlide=PitchSlideAnswer updatePitchSlide=PitchSlideAnswer deletePitchSlide=PitchSlideAnswer createSlideWidget=SlideWidgetAnswer updateSlideWidget=SlideWidgetAnswer deleteSlideWidget=SlideWidgetAnswer createUpload=UploadAnswer completeUpload=MediaAnswer retryMedia=MediaAnswer publishOrganizationChange=OrganizationChange
+Query loadLeadActivity=LeadActivityAnswer logoutUser=PlainAnswer sessions=SessionsAnswer user=UserAnswer invitation=InvitationAnswer invitations=InvitationsAnswer auditLog=AuditLogAnswer engagementMetrics=EngagementMetricsAnswer sendStats=SendStatsAnswer leads=LeadsAnswer lead=LeadAnswer leadImport=LeadImportAnswer leadImports=LeadImportsAnswer campaigns=CampaignsAnswer campaignCategories=CampaignCategoriesAnswer campaign=CampaignAnswer campaignAudience=CampaignAudienceAnswer audiencePeople=AudiencePeopleAnswer pitch=PitchAnswer pitches=PitchesAnswer pitchSlide=PitchSlideAnswer pitchSlides=PitchSlidesAnswer slideWidget=SlideWidgetAnswer landingPages=LandingPagesAnswer landingPage=LandingPageAnswer landingPageDropdownOptions=DropdownOptionsAnswer landingPageDropdownOption=DropdownOptionAnswer pageStats=PageStatsAnswer watching=WatchingAnswer csvReport=CsvReportAnswer job=JobAnswer
+Mutation trackLead=TrackLeadAnswer sendVerificationCode=PhoneAnswer confirmBrowser=ConfirmBrowserAnswer loginUser=SessionAnswer registerPhone=PhoneAnswer provePhone=PhoneAnswer confirmPhone=PlainAnswer registerUser=SessionAnswer forgotPasswordRequest=PlainAnswer resetPassword=SessionAnswer newPassword=PlainAnswer enrolSecondFactor=SecretAnswer confirmSecondFactor=RecoveryCodesAnswer removeSecondFactor=PlainAnswer resetSecondFactor=PlainAnswer endSessions=PlainAnswer updateUser=OrganizationAnswer confirmEmail=PlainAnswer updateOrganization=OrganizationAnswer switchOrganization=UserAnswer inviteUsers=UsersAnswer withdrawInvitation=PlainAnswer acceptInvitation=UserAnswer createLead=LeadAnswer createLeads=AddToCampaignAnswer leadsFromCsv=LeadImportAnswer updateLead=LeadAnswer archiveLeads=BulkAnswer optOutLeads=BulkAnswer resumeLead=LeadAnswer addLeadsToCampaign=AddToCampaignAnswer undoSend=SendRequestAnswer stopSend=SendRequestAnswer messageLeads=MessageManyAnswer removeLeadsFromCampaign=BulkAnswer messageLead=MessageAnswer testMessage=TestMessageAnswer retryCampaignFeatureQueue=LeadAnswer updateEngagementMetrics=EngagementMetricsAnswer createCampaign=CampaignAnswer cloneCampaign=CampaignAnswer archiveCampaign=CampaignAnswer deleteCampaign=PlainAnswer updateCampaign=CampaignAnswer createCampaignFeature=CampaignFeatureAnswer updateCampaignFeature=CampaignFeatureAnswer deleteCampaignFeature=CampaignFeatureAnswer createPitch=PitchAnswer updatePitch=PitchAnswer clonePitch=PitchAnswer archivePitches=PlainAnswer createCampaignWorkflow=CampaignWorkflowAnswer updateCampaignWorkflow=CampaignWorkflowAnswer deleteCampaignWorkflow=CampaignWorkflowAnswer createWorkflowTrigger=WorkflowTriggerAnswer updateWorkflowTrigger=WorkflowTriggerAnswer deleteWorkflowTrigger=WorkflowTriggerAnswer createWorkflowAction=WorkflowActionAnswer updateWorkflowAction=WorkflowActionAnswer deleteWorkflowAction=WorkflowActionAnswer createPitchSlide=PitchSlideAnswer updatePitchSlide=PitchSlideAnswer deletePitchSlide=PitchSlideAnswer createSlideWidget=SlideWidgetAnswer updateSlideWidget=SlideWidgetAnswer deleteSlideWidget=SlideWidgetAnswer createLandingPage=LandingPageAnswer updateLandingPage=LandingPageAnswer archiveLandingPages=PlainAnswer createLandingPageDropdownOption=DropdownOptionAnswer updateLandingPageDropdownOption=DropdownOptionAnswer deleteLandingPageDropdownOptions=PlainAnswer createUpload=UploadAnswer completeUpload=MediaAnswer retryMedia=MediaAnswer publishOrganizationChange=OrganizationChange
 Subscription onOrganizationChanged=OrganizationChange`;
 
 const fieldOf = (word: string) => {

@@ -49,9 +49,11 @@ export type Signals = {
   /** A wish to stop was settled, either way: what waited because of it is looked at anew. */
   'wish.settled': { leadId: string };
   /** What one press of Send put in was undone or stopped. */
-  'sendRequest.closed': { sendRequestId: string; campaignId: string };
+  'sendRequest.closed': { sendRequestId: string };
   /** `sendDue` is false where staff chose to pass over what fell due meanwhile; `atMs` is when (since 1970). */
   'campaign.resumed': { campaignId: string; sendDue: boolean; atMs: number };
+  /** The rules of a step were changed: made, written or deleted. */
+  'workflow.changed': { campaignId: string; featureId: string };
   /** Steps were put in, taken out or given other times. */
   'campaign.changed': { campaignId: string; atMs: number };
 };

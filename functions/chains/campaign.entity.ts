@@ -53,6 +53,15 @@ export const CampaignEntity = new Entity(
       calendlyEventLink: { type: 'string' },
       /** For how long its rules ask people to stay on slides: `slide:seconds`, each once. */
       stays: { type: 'list', items: { type: 'string' } },
+      /** The page behind /l and its code; its looks stand in for the campaign's branding where there is none (PUB-22). */
+      landingPageTitle: { type: 'string' },
+      landingPageDescription: { type: 'string' },
+      landingPageColor: { type: 'string' },
+      landingPageImage: { type: 'string' },
+      /** The ids of that page's own questions in order; none where there never was one. */
+      landingPageStructure: { type: 'list', items: { type: 'string' } },
+      /** Raised whenever that order changes. */
+      landingPageVersion: { type: 'number' },
       /** The ids of its steps in order, one list per structure group (STP-03). */
       before: ids,
       feature: ids,

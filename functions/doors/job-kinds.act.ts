@@ -1,6 +1,7 @@
 // What each kind of background job does: the one table from which the job machine's door works.
 
 import { audiencePiece } from '../campaigns/audience/audience-job.act.ts';
+import { messagePiece } from '../campaigns/messaging/message-job.act.ts';
 import { enrolPiece } from '../campaigns/sending/enrol-job.act.ts';
 import { removePiece } from '../campaigns/sending/remove-job.act.ts';
 import { wakePiece } from '../delivery/schedule/wake-job.act.ts';
@@ -18,6 +19,7 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobRun>> = {
   enrol: enrolPiece,
   import: importLeads,
   optOut: optOutPiece,
+  message: messagePiece,
   remove: removePiece,
   report: reportPiece,
   resume: wakePiece,

@@ -6,7 +6,8 @@ import { notFound, Refusal } from './refusal.ts';
 const LONGEST_ID = 300;
 /** Deeper than anything that is asked here. */
 const DEEPEST = 20;
-const NAMES_THINGS = /ids?$|^campaignCode$|^after$|^copyOf$|^calendarsRemove$/i;
+const NAMES_THINGS =
+  /ids?$|^campaignCode$|^landingPageCode$|^campaignsTo(Add|Remove)$|^after$|^copyOf$|^calendarsRemove$/i;
 
 type Arguments = Record<string, unknown>;
 

@@ -26,7 +26,9 @@ export type IdPrefix =
   | 'wdg'
   | 'cal'
   | 'grp'
-  | 'wfl';
+  | 'wfl'
+  | 'lpg'
+  | 'opt';
 
 function base62(bytes: Buffer, length: number): string {
   let number = BigInt(`0x${bytes.toString('hex')}`);

@@ -12,21 +12,30 @@ import { nowIso } from '../foundation/clock.ts';
 import { createdId, idFrom } from '../foundation/ids.ts';
 import { notFound } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
+import { copyPageWidgets } from '../pitches/widgets/copy-page-widgets.act.ts';
 import type { MutationCloneCampaignArgs } from '../schema.gen.ts';
 import { transact } from '../table/transact.ts';
+import { copiedRule, copyRules } from '../workflows/rule/copy-rules.act.ts';
 import { copyPitches } from './copy-pitches.act.ts';
 
 const STEPS_A_TRANSACTION = 50;
 
 /** Into which campaign steps are copied, and which pitches theirs become there; without a row a pitch stays what it is. */
-type Into = { organizationId: string; campaignId: string; created: string; pitches: ReadonlyMap<string, string> };
+type Into = {
+  organizationId: string;
+  campaignId: string;
+  created: string;
+  pitches: ReadonlyMap<string, string>;
+  isOwn: boolean;
+};
 
 async function copySteps(steps: readonly KeptFeature[], into: Into): Promise<void> {
-  const { organizationId, campaignId, created, pitches } = into;
+  const { organizationId, campaignId, created, pitches, isOwn } = into;
   const copies = steps.map(({ code: _, pitchId, ...step }) => ({
     ...step,
     ...(pitchId ? { pitchId: pitches.get(pitchId) ?? pitchId } : {}),
     ...{ organizationId, campaignId, created, featureId: idFrom('ftr', campaignId, step.featureId) },
+    workflows: isOwn ? step.workflows.map((workflowId) => copiedRule(campaignId, workflowId)) : [],
   }));
   for (let from = 0; from < copies.length; from += STEPS_A_TRANSACTION) {
     const some = copies.slice(from, from + STEPS_A_TRANSACTION);
@@ -47,7 +56,9 @@ function wordsOf(source: KeptCampaign, isOwn: boolean) {
   const lead = leadId ? { leadId, ...(leadName ? { leadName } : {}) } : {};
   const { calendlyEventUri, calendlyEventName, calendlyEventLink } = source;
   const calendar = { calendlyEventUri, calendlyEventName, calendlyEventLink };
-  return { ...words, ...lead, ...calendar, brandName, brandImage, brandColor, name: copyName(name) };
+  const { landingPageTitle, landingPageDescription, landingPageColor, landingPageImage } = source;
+  const page = { landingPageTitle, landingPageDescription, landingPageColor, landingPageImage };
+  return { ...words, ...lead, ...calendar, ...page, brandName, brandImage, brandColor, name: copyName(name) };
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -69,7 +80,9 @@ export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Acto
   const steps = await stepsOf(source);
   const created = nowIso();
   const pitches = isOwn ? NONE : await copyPitches(source.organizationId, steps, campaignId, actor);
-  await copySteps(steps, { organizationId, campaignId, created, pitches });
+  await copySteps(steps, { organizationId, campaignId, created, pitches, isOwn });
+  if (isOwn) await copyRules(steps, { campaignId, created, stepOf: (id) => idFrom('ftr', campaignId, id) });
+  const questions = isOwn ? { landingPageStructure: await copyPageWidgets(source, campaignId, created) } : {};
   const standing = new Set(steps.map((step) => step.featureId));
   const copied = (ids: readonly string[]) =>
     ids.filter((id) => standing.has(id)).map((id) => idFrom('ftr', campaignId, id));
@@ -78,6 +91,10 @@ export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Acto
     feature: copied(source.feature),
     appointment: copied(source.appointment),
   };
-  await keepNewCampaign({ organizationId, campaignId, ...wordsOf(source, isOwn), ...chain }, actor, created);
+  await keepNewCampaign(
+    { organizationId, campaignId, ...wordsOf(source, isOwn), ...questions, ...chain },
+    actor,
+    created,
+  );
   return copyAsItStands(organizationId, campaignId);
 }

@@ -14,6 +14,10 @@ export type GivenConsent = {
   what: 'in' | 'pending';
   source: 'keyword' | 'import' | 'hand' | 'page' | 'signup' | 'staff';
   wordingHash?: string;
+  /** The words themselves, where they were shown to the person. */
+  wording?: string;
+  /** Of a consent on a page: the opt-out (since when, ISO) that it undoes; every other one stands until their own START. */
+  lifts?: string | undefined;
   userId?: string;
   attested?: string;
   url?: string;
@@ -31,6 +35,8 @@ export type GivenLead = {
   landingPageId?: string;
   source: 'hand' | 'csv' | 'inbound' | 'page';
   consent?: GivenConsent;
+  /** What they agreed to beside texts, with that consent: each a record of its own. */
+  agreed?: readonly { of: 'healthAuthorization'; wording: string }[];
   /** The id that a new lead gets; repeating with the same one is harmless. */
   leadId?: string;
   /** Whoever is known already, archived ones too, stays as they are: by those who may not know who is (A39). */
@@ -43,6 +49,10 @@ export type KeepPlan = { lead: Lead; outcome: KeepOutcome; writes: Write[]; isNe
 
 const isOwn = (consent: GivenConsent) => ['keyword', 'page', 'signup'].includes(consent.source);
 
+/** Whoever fills in a page may not be whose phone it is: an opt-out by the phone itself ends by the phone itself. */
+const staysOut = ({ source, lifts }: GivenConsent, phoneConsent: PhoneConsent | null) =>
+  source === 'page' && phoneConsent?.consent === 'out' && (!lifts || lifts !== phoneConsent.consentAt);
+
 type PhoneConsentChange = Partial<Pick<PhoneConsent, 'leadId' | 'consent' | 'consentAt' | 'attestedAt'>>;
 
 /** What a given consent changes on the phone consent: the person's own replaces it, staff's is only noted, and once. */
@@ -53,6 +63,7 @@ function consentChange(
 ): PhoneConsentChange {
   if (!consent) return {};
   const now = phoneConsent?.consent ?? 'unknown';
+  if (staysOut(consent, phoneConsent)) return {};
   if (!isOwn(consent)) return now === 'in' || now === 'out' || phoneConsent?.attestedAt ? {} : { attestedAt: at };
   if (consent.what === 'in') return now === 'in' && !phoneConsent?.wishAt ? {} : { consent: 'in', consentAt: at };
   return now === 'unknown' ? { consent: 'pending', consentAt: at } : {};
@@ -61,10 +72,28 @@ function consentChange(
 /** A yes of their own says clearly what a wish to stop before it only sounded like. */
 const isClear = ({ consent }: PhoneConsentChange) => consent === 'in';
 
-function consentRecord(given: GivenLead, consent: GivenConsent, at: string): Write {
-  const { organizationId, phone } = given;
+/**
+ * What is kept of a consent: once where it is staff's or sent, and each time that somebody agreed on a page, with the words
+ * as they were shown. Of somebody who stays opted out it is pending until their START.
+ */
+function consentRecords(
+  given: GivenLead,
+  phoneConsent: PhoneConsent | null,
+  change: PhoneConsentChange,
+  at: string,
+): Write[] {
+  const { organizationId, phone, consent, agreed = [] } = given;
+  if (!consent || (consent.source !== 'page' && Object.keys(change).length === 0)) return [];
+  const { lifts: _, ...kept } = consent;
+  const what = staysOut(consent, phoneConsent) ? 'pending' : consent.what;
   const consentId = hashOf(organizationId, phone, consent.source, consent.what, at);
-  return consentWrites.put({ organizationId, phone, consentId, at, ...consent }).commit();
+  const further = agreed.map(({ of, wording }) => ({
+    ...kept,
+    ...{ consentId: hashOf(consentId, of), of, wording, wordingHash: hashOf(wording) },
+  }));
+  return [{ ...kept, consentId, what }, ...further].map((record) =>
+    consentWrites.put({ organizationId, phone, at, ...record }).commit(),
+  );
 }
 
 /** Refused when its owner, consent or a wish to stop is another than was read: a STOP that came meanwhile stands. */
@@ -145,7 +174,7 @@ function knownLead(given: GivenLead, phoneConsent: PhoneConsent, lead: Lead, at:
   if (isRestored) Object.assign(set, { lifecycle: 'active' }, listMarks(stands));
   if (consent.consent === 'in') Object.assign(set, { optedIn: true, optedOut: false });
   const writes = phoneConsentWrite(given, phoneConsent, consent);
-  if (given.consent && Object.keys(consent).length > 0) writes.push(consentRecord(given, given.consent, at));
+  writes.push(...consentRecords(given, phoneConsent, consent, at));
   if (Object.keys(set).length > 0) {
     const patch = leadWrites
       .patch({ organizationId, leadId: lead.leadId })
@@ -194,6 +223,6 @@ export function planKeep(
   const consent = consentChange(given.consent, phoneConsent, at);
   const fresh = newLead(given, leadId, phoneConsent, consent, at);
   const writes = [leadWrites.create(fresh).commit(), ...phoneConsentWrite(given, phoneConsent, { leadId, ...consent })];
-  if (given.consent && Object.keys(consent).length > 0) writes.push(consentRecord(given, given.consent, at));
+  writes.push(...consentRecords(given, phoneConsent, consent, at));
   return { lead: fresh, outcome: 'added', writes, isNew: true, isChanged: true };
 }

@@ -57,10 +57,12 @@ const ROOMS: Record<Room, RoomPlan> = {
   pitches: { uses: ['table', 'media', 'transcode'] },
   messages: { uses: ['table', ...SENDING, 'secret:twilio'] },
   activity: { uses: ['table', ...SENDING] },
+  workflows: { uses: ['table'] },
   reports: { uses: ['table', 'machine:job'] },
   imports: { uses: ['table', 'media', 'machine:job'] },
   campaigns: { uses: ['table', 'media', ...MACHINES] },
   library: { uses: ['table', 'media', ...MACHINES] },
+  pages: { uses: ['table', 'media'] },
   admin: { uses: ['table'] },
 };
 
@@ -145,7 +147,7 @@ const named = {
   rules: listener(
     'workflows/running/rules',
     [
-      ...(['step.sent', 'lead.opened', 'lead.viewed', 'lead.stayed', 'lead.watched'] as const),
+      ...(['workflow.changed', 'step.sent', 'lead.opened', 'lead.viewed', 'lead.stayed', 'lead.watched'] as const),
       ...(['lead.answered', 'lead.booked', 'lead.redirected'] as const),
     ],
     RULES,

@@ -44,6 +44,7 @@ const reserved: Meanwhile = (kept) => ({ pk: 'there', sendKey: 'there', ...kept,
 const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> = {
   'retry-batch.act.ts newBatch create 1': made,
   'ask-for-text.act.ts askForText create 1': made,
+  'ask-bulk.act.ts askedWrites create 1': made,
   'send-group.act.ts settleUnsent create 1': made,
   'batch-tally.entity.ts recountWrite where 1': { 'a text moved': more('folds') },
   'canary.act.ts pauseWrites where 1': { ...paused, 'somebody deleted it': to(() => ({ lifecycle: 'deleted' })) },
@@ -179,6 +180,18 @@ it('someone who was taken out is put in again; a reply leaves', async () => {
   const to = { organizationId: '101', leadId: 'lead_1', phone: phoneOf(1) };
   await askForText({ ...to, kind: 'reply', text: 'Hi', onceKey: 'one' });
   await room.pass(MINUTE);
+  expect([...granted]).toEqual([]);
+});
+
+it('a text to many outside a campaign leaves', async () => {
+  const { room } = world;
+  const leadIds = await room.people(3);
+  const { addToBulk, openBulk } = await import('../../functions/delivery/entry/ask-bulk.act.ts');
+  const actor = { userId: 'usr_ana', userName: 'Ana' };
+  const asked = { organizationId: '101', actor, text: 'Hi', sendRequestId: 'srq_bulk', expected: 3 };
+  await addToBulk(await openBulk(asked), leadIds);
+  await room.pass(2 * MINUTE);
+  expect(room.provider.texts).toHaveLength(3);
   expect([...granted]).toEqual([]);
 });
 

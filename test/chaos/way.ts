@@ -28,6 +28,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/batch/campaign-leads.act.ts': 'read by lists and selections',
   'functions/delivery/batch/each-once.act.ts': 'read by reports',
   'functions/delivery/entry/accepts-people.act.ts': 'asked before anybody enters',
+  'functions/delivery/entry/ask-bulk.act.ts': 'texts to many outside a campaign: bulk.test.ts',
   'functions/delivery/entry/steps-with-slides.act.ts': 'chains with slides: links.test.ts',
   'functions/delivery/entry/enrol-leads.act.ts openEntry 3': 'chains with slides: links.test.ts',
   'functions/delivery/entry/enrol-leads.act.ts openInBackground': 'more people than enter at once: send-line.test.ts',

@@ -17,6 +17,9 @@ type Meaning = 'a picture' | 'a web address' | 'by its kind' | 'no address';
 const MEANT: Readonly<Record<string, Meaning>> = {
   'updateOrganization organization.image': 'a picture',
   'updateCampaign brandImage': 'a picture',
+  ...{ 'updateCampaign landingPage.image': 'a picture', 'updateCampaign landingPageImage': 'a picture' },
+  ...{ 'updateLandingPage landingPage.image': 'a picture', 'updateLandingPage landingPage.profile': 'a picture' },
+  'updateWorkflowAction webhookUrl': 'a web address',
   'updatePitch image': 'a picture',
   'updatePitch shareImage': 'a picture',
   'updatePitch redirectUrl': 'a web address',
@@ -67,8 +70,13 @@ async function asked(field: string, path: string, value: string, token = scene.p
 /** What is kept at a path after a call that was answered. */
 function keptIn(answer: Values, path: string): unknown {
   const name = path.split('.').at(-1) ?? '';
-  const thing = (answer.organization ?? answer.campaign ?? answer.pitchSlide ?? answer.pitch) as Values | null;
-  return thing?.[name];
+  const thing = (answer.organization ??
+    answer.campaign ??
+    answer.pitchSlide ??
+    answer.pitch ??
+    answer.landingPage) as Values | null;
+  const page = path.startsWith('landingPage') && answer.campaign ? (thing?.landingPage as Values | undefined) : null;
+  return page ? page.image : thing?.[name];
 }
 
 const pictures = Object.entries(MEANT).flatMap(([name, meaning]) => {

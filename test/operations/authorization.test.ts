@@ -45,7 +45,9 @@ async function otherNow(): Promise<string> {
   const reads = ['leads', 'lead', 'campaigns', 'campaign', 'leadImports', 'user', 'csvReport', 'sendStats', 'pitch'];
   const answers = await Promise.all(
     reads.map((field) => {
-      const values = lineOf(field).with(other.ids, { campaignId: '', stepId: '', doomedId: '', leadId: '', phone: '' });
+      const values = lineOf(field).with(other.ids, {
+        ...{ campaignId: '', stepId: '', workflowId: '', doomedId: '', leadId: '', phone: '' },
+      });
       return house.graphql('blast', documentOf(field, values), values, other.token);
     }),
   );

@@ -31,7 +31,7 @@ const BESIDE = new Set(
   'signal limit request audit session userSession known leadSearch meter meterReport carrierTally'.split(' '),
 );
 /** Of what is kept as a sum, the sum. */
-const SUMS: Readonly<Record<string, string>> = { leadCount: 'count', usage: 'texts' };
+const SUMS: Readonly<Record<string, string>> = { leadCount: 'count', usage: 'texts', workflow: 'version' };
 const LEAVES_MS = 60_000;
 /** A brand whose campaigns carry slides. */
 const SLIDES = 'tattoo';
@@ -105,6 +105,17 @@ async function withSlides(argsOf: (ids: { pitchId: string; slideId: string }) =>
   const pitchId = await made('createPitch', {}, 'pitch');
   const slideId = await made('createPitchSlide', { pitchId }, 'pitchSlide');
   return { args: argsOf({ pitchId, slideId }), token: slideOwner, brand: SLIDES };
+}
+
+/** A press of the owner of an organisation whose brand has rules. */
+async function withRule(argsOf: (ids: { stepId: string; workflowId: string }) => Values): Promise<Press> {
+  const press = await withSlides(() => ({}));
+  const made = async (field: string, args: Values, thing: string) =>
+    idIn(await get(field, args, press.token, SLIDES), thing);
+  const campaignId = await made('createCampaign', { name: aName() }, 'campaign');
+  const stepId = await made('createCampaignFeature', { campaignId, featureType: 'PITCH' }, 'campaignFeature');
+  const workflowId = await made('createCampaignWorkflow', { campaignFeatureId: stepId }, 'campaignWorkflow');
+  return { ...press, args: argsOf({ stepId, workflowId }) };
 }
 
 /** The link that somebody was sent, by its codes. */
@@ -190,7 +201,19 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
     'a slide': () => withSlides(({ pitchId }) => ({ pitchId, slideType: 'TEXT' })),
     'a copy': () => withSlides(({ pitchId, slideId }) => ({ pitchId, copyOf: slideId })),
   },
-  createSlideWidget: { 'a question': () => withSlides(({ slideId }) => ({ pitchSlideId: slideId })) },
+  messageLeads: {
+    'a bulk text': async () =>
+      byOwner({ leadIds: [await aLead(), await aLead()], messageContent: [{ text: 'Hello.' }] }),
+  },
+  createSlideWidget: {
+    'a question': () => withSlides(({ slideId }) => ({ pitchSlideId: slideId })),
+    'a question on a page': async () => byOwner({ campaignId: await aCampaign() }),
+  },
+  createLandingPage: { 'a page': async () => byOwner({ title: aName() }) },
+  createLandingPageDropdownOption: { 'an option': () => withSlides(() => ({ label: aName() })) },
+  createCampaignWorkflow: { 'a rule': () => withRule(({ stepId }) => ({ campaignFeatureId: stepId })) },
+  createWorkflowTrigger: { 'a trigger': () => withRule(({ workflowId }) => ({ campaignWorkflowId: workflowId })) },
+  createWorkflowAction: { 'an action': () => withRule(({ workflowId }) => ({ campaignWorkflowId: workflowId })) },
   addLeadsToCampaign: {
     'a send request': async () => byOwner({ campaignId: await aCampaign(), leadIds: [await aLead(), await aLead()] }),
   },

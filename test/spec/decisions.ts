@@ -19,15 +19,15 @@ A14 | holds | From 8:00 to before 20:00 in the manifest's zone, Phoenix by itsel
 A15 | holds | 8:00 pm is too late already; after midnight it is the same day's morning.
 A16 | none | A session never stands in an address: a code does, for 60 s and one use.
 A17 | none | /super-admin, /status and /super/* are for wpAdmins.
-A18 | part | /campaign-library is the library, /library the same with the pitches in a second tab. | The pitches alone, the library is not built.
+A18 | holds | /campaign-library is the library, /library the same with the pitches in a second tab.
 A19 | holds | Archiving and deleting keep the records; a campaign pauses or stops, a lead gets nothing more and comes back by writing.
 A20 | part | What a retried text, an appointment and a trigger are named by. | Only the text; the rest is not built.
-A21 | none | updateCampaignWorkflow gives a rule its label.
+A21 | holds | updateCampaignWorkflow gives a rule its label.
 A22 | none | Groups have operations of their own, and groupIds work as well.
 A23 | holds | loadLeadActivity is a query; a view is counted with the first visible tick.
 A24 | part | Triggers of a rule must all be met; what VIEWED, TIME, UNOPENED and performedAction mean. | Decided; nothing runs yet.
-A25 | none | Actions are ME, SPECIFIC, LEAD, CAMPAIGN, WEBHOOK; default takes the standard words.
-A26 | none | The user's showAppt decides on webhooks, not the organisation's.
+A25 | part | Actions are ME, SPECIFIC, LEAD, CAMPAIGN, WEBHOOK; default takes the standard words. | Kept; nobody is told yet.
+A26 | holds | The user's showAppt decides on webhooks, not the organisation's.
 A27 | part | A step falls due by the lead's own previous text, calendar days at the same time of day, then a window; kinds of step. | Nothing counts from appointments yet; APPOINTMENT and REMIND have nothing of their own.
 A28 | holds | Instant is feature, Pre-appointment is before, Post-appointment is appointment.
 A29 | none | The tattoo page wants a date, and offers body parts where there are some.

@@ -528,7 +528,7 @@ export type CancelPlanMutation = { updateUser: { success: boolean, errors: Array
 
 export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }>, pitch: { id: string, title: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null } | null };
 
-export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
+export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
 
 export type CampaignNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -566,13 +566,45 @@ export type CloneCampaignMutation = { cloneCampaign: { success: boolean, errors:
 export type UpdateCampaignMutationVariables = Exact<{
   campaignId: string | number;
   name?: string | null | undefined;
+  brandName?: string | null | undefined;
+  brandImage?: string | null | undefined;
+  brandColor?: string | null | undefined;
+  calendlyEventUri?: string | null | undefined;
+  public?: boolean | null | undefined;
+  description?: string | null | undefined;
+  category?: string | null | undefined;
   paused?: boolean | null | undefined;
   sendDue?: boolean | null | undefined;
   version?: number | null | undefined;
 }>;
 
 
-export type UpdateCampaignMutation = { updateCampaign: { success: boolean, errors: Array<string>, conflict: boolean | null, campaign: { id: string, name: string, version: number, paused: boolean, pausedNote: string | null, dueMeanwhile: number } | null } };
+export type UpdateCampaignMutation = { updateCampaign: { success: boolean, errors: Array<string>, conflict: boolean | null, campaign: { id: string, name: string, version: number, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, paused: boolean, pausedNote: string | null, dueMeanwhile: number } | null } };
+
+export type LibraryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LibraryQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, userName: string, description: string | null, category: string | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> } }> | null } };
+
+export type LibraryCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LibraryCategoriesQuery = { campaignCategories: { success: boolean, errors: Array<string>, categories: Array<string> | null } };
+
+export type SharedCampaignQueryVariables = Exact<{
+  campaignId: string | number;
+}>;
+
+
+export type SharedCampaignQuery = { campaign: { success: boolean, errors: Array<string>, campaign: { id: string, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null } | null } };
+
+export type AddToCampaignsMutationVariables = Exact<{
+  campaignId: string | number;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type AddToCampaignsMutation = { cloneCampaign: { success: boolean, errors: Array<string>, campaign: { id: string } | null } };
 
 export type DeleteCampaignMutationVariables = Exact<{
   campaignId: string | number;
@@ -790,6 +822,13 @@ export type PitchQueryVariables = Exact<{
 
 export type PitchQuery = { pitch: { success: boolean, errors: Array<string>, pitch: PitchFieldsFragment | null } };
 
+export type SharedPitchesQueryVariables = Exact<{
+  campaignId: string | number;
+}>;
+
+
+export type SharedPitchesQuery = { campaign: { success: boolean, errors: Array<string>, campaign: { features: Array<{ pitch: PitchFieldsFragment | null }> | null } | null } };
+
 export type CreatePitchMutationVariables = Exact<{
   title?: string | null | undefined;
   requestId?: string | number | null | undefined;
@@ -945,7 +984,7 @@ export type RemoveSecondFactorMutation = { removeSecondFactor: { success: boolea
 export type SendStatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SendStatsQuery = { sendStats: { success: boolean, errors: Array<string>, total: number | null, pending: number | null, sent: number | null, paused: boolean | null, finishes: string | null, name: string | null, note: string | null, dueMeanwhile: number | null, sendRequests: Array<{ id: string, campaignId: string, name: string, state: SendRequestState, leads: number, isEntering: boolean, left: number, settled: number, replied: number, undoSeconds: number, mayStop: boolean, startsAt: string | null, checking: number | null, restAt: string | null, finishes: string | null, waits: string | null, endedAt: string | null, note: string | null }> | null } };
+export type SendStatsQuery = { sendStats: { success: boolean, errors: Array<string>, total: number | null, pending: number | null, sent: number | null, paused: boolean | null, finishes: string | null, name: string | null, note: string | null, dueMeanwhile: number | null, sendRequests: Array<{ id: string, campaignId: string | null, name: string, state: SendRequestState, leads: number, isEntering: boolean, left: number, settled: number, replied: number, undoSeconds: number, mayStop: boolean, startsAt: string | null, checking: number | null, restAt: string | null, finishes: string | null, waits: string | null, endedAt: string | null, note: string | null }> | null } };
 
 export type ResumeSendingMutationVariables = Exact<{
   sendDue: boolean;
@@ -1015,6 +1054,16 @@ export type UnderstandMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type UnderstandMutation = { updateUser: { success: boolean, errors: Array<string> } };
+
+export type MessageLeadsMutationVariables = Exact<{
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+  messageContent: Array<MessageBlockInput> | MessageBlockInput;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type MessageLeadsMutation = { messageLeads: { success: boolean, errors: Array<string>, people: number | null, job: { id: string } | null } };
 
 export type LoginMutationVariables = Exact<{
   email: string;

@@ -23,13 +23,10 @@ async function takenOut(
   widgetIds: readonly string[],
 ): Promise<Map<string, Asked>> {
   const widgets = await widgetsByIds(organizationId, [...new Set(widgetIds)]);
-  const slides = await slidesOf({ organizationId, structure: [...new Set(widgets.map(({ slideId }) => slideId))] });
+  const asked = widgets.flatMap((widget) => (widget.slideId ? [{ widget, slideId: widget.slideId }] : []));
+  const slides = await slidesOf({ organizationId, structure: [...new Set(asked.map(({ slideId }) => slideId))] });
   const own = new Set(slides.filter((slide) => slide.pitchId === pitchId).map(({ slideId }) => slideId));
-  return new Map(
-    widgets.flatMap((widget) =>
-      own.has(widget.slideId) ? [[widget.widgetId, { widget, slideId: widget.slideId }] as const] : [],
-    ),
-  );
+  return new Map(asked.flatMap((each) => (own.has(each.slideId) ? [[each.widget.widgetId, each] as const] : [])));
 }
 
 async function questionsOf(slides: readonly KeptSlide[], organizationId: string): Promise<Map<string, Asked>> {

@@ -14,10 +14,11 @@ import { now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { pitchesByIds } from '../../pitches/pitch/pitch.entity.ts';
 import { pitchWords } from '../../pitches/pitch/pitch-answer.act.ts';
+import { campaignPageAnswer, campaignPageWords } from '../../pitches/widgets/widget-place.act.ts';
 import { reportOfCampaign } from '../../reports/buckets/report.act.ts';
 import { percent } from '../../reports/buckets/report.rules.ts';
 import type { Campaign, CampaignFeature, CampaignStats, CampaignStatus, Pitch, StoppedSend } from '../../schema.gen.ts';
-import { workflowsOfSteps } from '../../workflows/workflow-answer.act.ts';
+import { workflowsOfSteps } from '../../workflows/rule/workflow-answer.act.ts';
 
 export type CampaignIncludes = { includeFeatures?: boolean | null; includeStats?: boolean | null };
 
@@ -92,6 +93,7 @@ function wordsOf(campaign: KeptCampaign): Omit<Campaign, 'features' | 'stats' | 
     pausedNote: campaign.pausedNote ?? null,
     version: campaign.version,
     structure: { before: campaign.before, feature: campaign.feature, appointment: campaign.appointment },
+    landingPage: campaignPageWords(campaign),
   };
 }
 
@@ -146,7 +148,8 @@ export async function campaignAnswer(campaign: KeptCampaign, includes: CampaignI
   const counted = includes.includeStats ? await statsOf(campaign, steps) : null;
   const status = counted && statusOf(campaign, counted.isFinished, stopped !== null);
   const features = includes.includeFeatures ? await featuresAnswer(steps, campaign) : null;
-  return { ...wordsOf(campaign), status, stopped, dueMeanwhile: due, features, stats: counted?.stats ?? null };
+  const page = includes.includeFeatures ? { landingPage: await campaignPageAnswer(campaign) } : {};
+  return { ...wordsOf(campaign), ...page, status, stopped, dueMeanwhile: due, features, stats: counted?.stats ?? null };
 }
 
 /** What is not said of a campaign to whoever may not know it. */
@@ -162,6 +165,7 @@ export const NO_WORDS = {
     version: 0,
   },
   structure: { before: [], feature: [], appointment: [] },
+  landingPage: { structure: [] },
 };
 
 /** The campaign for who sees the dashboard's chart alone: its name and its numbers, without steps, texts or people. */

@@ -3,13 +3,16 @@ import { CALENDAR_EVENT_NEEDED, calendarEventFrom } from '../../chains/calendar-
 import { campaignLine, campaignName, isColor } from '../../chains/campaign.rules.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { Refusal } from '../../foundation/refusal.ts';
-import { schedulingLink } from '../../pitches/pitch/pitch.rules.ts';
-import type { MutationUpdateCampaignArgs } from '../../schema.gen.ts';
+import { pitchLine, schedulingLink } from '../../pitches/pitch/pitch.rules.ts';
+import type { Said } from './said.act.ts';
 
-const LINES = ['brandName', 'brandImage', 'brandColor', 'description', 'category'] as const;
+const LINES = [
+  ...(['brandName', 'brandImage', 'brandColor', 'description', 'category', 'landingPageTitle'] as const),
+  ...(['landingPageColor', 'landingPageImage'] as const),
+] as const;
 const CALENDAR = ['calendlyEventUri', 'calendlyEventName', 'calendlyEventLink'] as const;
 
-type Line = (typeof LINES)[number] | (typeof CALENDAR)[number];
+type Line = (typeof LINES)[number] | (typeof CALENDAR)[number] | 'landingPageDescription';
 type Changes = {
   set: Partial<Record<'name' | Line, string>> & { hasAppt?: boolean; public?: boolean };
   cleared: Line[];
@@ -29,10 +32,11 @@ function calendarOf(line: string): Record<(typeof CALENDAR)[number], string> {
 }
 
 /** What the call sets and what it clears; empty when it only pauses or resumes. Throws a Refusal for what cannot be kept. */
-export function campaignChanges(args: MutationUpdateCampaignArgs): Changes {
+export function campaignChanges(args: Said): Changes {
   const set: Changes['set'] = {};
   const cleared: Line[] = [];
-  if (args.brandColor && !isColor(args.brandColor)) throw new Refusal('A colour is # and 6 digits, like #2f5fd0.');
+  for (const color of [args.brandColor, args.landingPageColor])
+    if (color && !isColor(color)) throw new Refusal('A colour is # and 6 digits, like #2f5fd0.');
   if (args.public && !ownBrand().flags.library) throw new Refusal(NO_LIBRARY);
   if (typeof args.name === 'string') set.name = campaignName(args.name);
   if (typeof args.hasAppt === 'boolean') set.hasAppt = args.hasAppt;
@@ -42,6 +46,11 @@ export function campaignChanges(args: MutationUpdateCampaignArgs): Changes {
     const line = campaignLine(args[key]);
     if (line === null) cleared.push(key);
     else set[key] = line;
+  }
+  if (args.landingPageDescription !== undefined) {
+    const lines = pitchLine(args.landingPageDescription);
+    if (lines === null) cleared.push('landingPageDescription');
+    else set.landingPageDescription = lines;
   }
   const { calendlyEventUri } = args;
   if (calendlyEventUri?.trim()) Object.assign(set, calendarOf(calendlyEventUri));

@@ -20,6 +20,11 @@ export type NewCampaign = {
   brandColor?: string | undefined;
   description?: string | undefined;
   category?: string | undefined;
+  landingPageTitle?: string | undefined;
+  landingPageDescription?: string | undefined;
+  landingPageColor?: string | undefined;
+  landingPageImage?: string | undefined;
+  landingPageStructure?: string[];
   before?: string[];
   feature?: string[];
   appointment?: string[];

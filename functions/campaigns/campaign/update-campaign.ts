@@ -10,13 +10,13 @@ import { now, nowIso } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
-import { keptPicture } from '../../media/served-image.act.ts';
 import type { MutationUpdateCampaignArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
 import { committed } from '../../table/transact.ts';
 import { campaignAnswer } from './campaign-answer.act.ts';
 import { campaignChanges } from './campaign-changes.act.ts';
+import { type Said, saidOf } from './said.act.ts';
 
 type Args = MutationUpdateCampaignArgs;
 
@@ -27,7 +27,7 @@ async function conflictWith(campaign: KeptCampaign): Promise<Refusal> {
 }
 
 /** Saves the words on top of the version that was read; an older tab is refused with what stands now. */
-async function saveWords(campaign: KeptCampaign, args: Args): Promise<void> {
+async function saveWords(campaign: KeptCampaign, args: Said): Promise<void> {
   const { set, cleared, isEmpty } = campaignChanges(args);
   if (isEmpty) return;
   const { organizationId, campaignId, version } = campaign;
@@ -88,8 +88,7 @@ async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefine
 export async function updateCampaign(args: Args, actor: Actor): Promise<AnswerTo<'updateCampaign'>> {
   const { organizationId } = actor;
   const campaign = await requireCampaign(organizationId, args.campaignId);
-  const { brandImage } = args;
-  await saveWords(campaign, brandImage ? { ...args, brandImage: await keptPicture(organizationId, brandImage) } : args);
+  await saveWords(campaign, await saidOf(args, organizationId));
   if (args.paused === true) await pause(campaign, actor);
   if (args.paused === false) await resume(campaign, args.sendDue);
   const standing = await requireCampaign(organizationId, args.campaignId);

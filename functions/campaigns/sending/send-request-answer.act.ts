@@ -3,6 +3,7 @@
 import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { type SendRequest, sendRequestOf } from '../../delivery/entry/send-request.entity.ts';
 import {
+  bulkName,
   isDone,
   isEntering,
   mayStop,
@@ -27,7 +28,9 @@ export async function requireSendRequest(sendRequestId: string, actor: Actor): P
 
 function noteOf(sendRequest: SendRequest): string | null {
   if (sendRequest.state === 'STOPPED') return stoppedSentence(sendRequest);
-  return sendRequest.state === 'UNDONE' ? undoneSentence(sendRequest, ownBrand().words.lead) : null;
+  // Whom a bulk text went to was nowhere taken in, and is taken out of nothing.
+  const leads = sendRequest.campaignId ? sendRequest.leads : 0;
+  return sendRequest.state === 'UNDONE' ? undoneSentence({ leads }, ownBrand().words.lead) : null;
 }
 
 /** How it leaves, while it does: what the line says beside its numbers. */
@@ -54,12 +57,13 @@ function endedAtOf(sendRequest: SendRequest, atMs: number): string | null {
 /** The send request in numbers and words; `leaving` is how its campaign's texts leave, while something is queued. */
 export async function sendRequestAnswer(sendRequest: SendRequest, leaving?: Leaving): Promise<SendRequestView> {
   const { organizationId, sendRequestId: id, campaignId, state, left, settled, replied } = sendRequest;
-  const campaign = await campaignById(organizationId, campaignId);
+  const campaign = campaignId ? await campaignById(organizationId, campaignId) : null;
   const atMs = now();
+  const { words } = ownBrand();
+  const leads = peopleIn(sendRequest, atMs);
   return {
-    ...{ id, campaignId, state, left, settled, replied },
-    name: campaign?.name ?? ownBrand().words.campaign.one,
-    leads: peopleIn(sendRequest, atMs),
+    ...{ id, campaignId: campaignId ?? null, state, left, settled, replied, leads },
+    name: campaignId ? (campaign?.name ?? words.campaign.one) : bulkName(leads, words.lead),
     isEntering: isEntering(sendRequest, atMs),
     undoSeconds: undoSecondsLeft(sendRequest, atMs),
     mayStop: mayStop(sendRequest, atMs),

@@ -19,16 +19,19 @@ export async function sendStats(_: object, actor: Actor): Promise<AnswerTo<'send
     latestSendRequests(organizationId, SHOWN_SEND_REQUESTS, (one) => isOver({ ...one, ...closedAt(one) }, now())),
     billingForQueue(organizationId),
   ]);
-  const campaigns = sending?.campaigns ?? new Map<string, Leaving>();
-  const shown = latest.filter((one) => isShown({ ...one, ...closedAt(one) }, campaigns.has(one.campaignId), now()));
-  const sendRequests = await Promise.all(shown.map((one) => sendRequestAnswer(one, campaigns.get(one.campaignId))));
+  const leaving = sending?.leaving ?? new Map<string, Leaving>();
+  const shown = latest.filter((one) => isShown({ ...one, ...closedAt(one) }, leaving.has(queueOf(one)), now()));
+  const sendRequests = await Promise.all(shown.map((one) => sendRequestAnswer(one, leaving.get(queueOf(one)))));
   const dueMeanwhile = isAsked ? await dueWithoutBilling(organizationId) : 0;
   const more = { sendRequests, dueMeanwhile };
   if (!sending)
     return { total: 0, pending: 0, sent: 0, paused: false, finishes: null, name: null, note: null, ...more };
-  const { finishesMs, campaigns: _campaigns, ...rest } = sending;
+  const { finishesMs, leaving: _leaving, ...rest } = sending;
   return { ...rest, finishes: finishesMs === null ? null : isoOf(finishesMs), ...more };
 }
+
+/** What its texts are queued under: its campaign, or, of a bulk text, itself. */
+const queueOf = ({ campaignId, sendRequestId }: SendRequest) => campaignId ?? sendRequestId;
 
 /** When it was undone or stopped. */
 const closedAt = ({ closedAt: at }: SendRequest) => ({ closedAtMs: at ? Date.parse(at) : null });

@@ -23,7 +23,7 @@ export const BatchEntity = new Entity(
       ruleOf: { type: 'string' },
       /** The step; empty for texts outside a chain and for the opt-in text before it. */
       featureId: { type: 'string', required: true, default: '' },
-      /** `{organizationId}#BATCHES#{campaignId}#{shard}` and the id, for batches of a campaign: where reports find them. */
+      /** `{organizationId}#BATCHES#{campaignId}#{shard}` and the id: where reports find a campaign's, Undo and Stop a bulk text's. */
       reportOf: { type: 'string' },
       reportAs: { type: 'string' },
       leadIds: ids,
@@ -138,7 +138,7 @@ export async function batchOf(batchId: string): Promise<BatchItem | null> {
   return found.data;
 }
 
-/** Every batch of a campaign, shard by shard. Reads the index, which may lag: for finding and reports only. */
+/** Every batch of a campaign, or of a bulk text by its send request, shard by shard. Reads the index, which may lag: for finding and reports only. */
 export async function batchItems(organizationId: string, campaignId: string): Promise<BatchItem[]> {
   const shards = Array.from({ length: BATCH_SHARDS }, (_, shard) =>
     queryItems<BatchItem>(GS.gs1, `ORG#${reportKey(organizationId, campaignId, shard)}`),

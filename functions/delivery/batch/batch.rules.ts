@@ -3,7 +3,7 @@ import type { Bucket } from '../../schema.gen.ts';
 import type { TextKind } from '../send/kind.rules.ts';
 import { dueKeys, OVERDUE_MS } from './due.rules.ts';
 
-/** The batches of one campaign are spread over so many keys of the index. */
+/** The batches of one campaign, or of a bulk text, are spread over so many keys of the index. */
 export const BATCH_SHARDS = 4;
 
 /** At most so many leads travel together. */
@@ -54,6 +54,8 @@ export type FreshBatch = {
   createdMs: number;
   campaignId?: string | undefined;
   featureId?: string | undefined;
+  /** The send request of a bulk text, which belongs to no campaign. */
+  bulkOf?: string | undefined;
   standing?: Bucket;
   state?: 'WAITING' | 'PARKED';
   isCounted?: boolean;
@@ -61,13 +63,14 @@ export type FreshBatch = {
 
 /** A batch as it starts out: everyone waiting, looked for by the tick 5 minutes after it is due. */
 export function freshBatch(fresh: FreshBatch) {
-  const { organizationId, batchId, kind, leadIds, dueMs, createdMs, campaignId } = fresh;
+  const { organizationId, batchId, kind, leadIds, dueMs, createdMs, campaignId, bulkOf } = fresh;
   const { state = 'WAITING', standing = 'waiting', isCounted = true } = fresh;
   return {
     organizationId,
     batchId,
     kind,
     ...(campaignId ? { campaignId, ...reportKeys(organizationId, campaignId, batchId) } : {}),
+    ...(bulkOf ? { sendRequestId: bulkOf, ...reportKeys(organizationId, bulkOf, batchId) } : {}),
     featureId: fresh.featureId ?? '',
     leadIds,
     state,

@@ -9,8 +9,9 @@ function changedSend({ dynamodb }: StreamRecord, place: number): ChangedSend[] {
   const of = (name: string) => dynamodb?.NewImage?.[name]?.S;
   const [organizationId, leadId, batchId] = [of('organizationId'), of('leadId'), of('batchId')];
   const [first, bucket, campaignId] = [of('firstBucket'), of('bucket'), of('campaignId')];
+  const isBulk = of('kind') === 'bulk';
   if (!organizationId || !leadId || !batchId || !first || !bucket) return [];
-  return [{ place, organizationId, leadId, batchId, campaignId, first, now: bucket } as ChangedSend];
+  return [{ place, organizationId, leadId, batchId, campaignId, isBulk, first, now: bucket } as ChangedSend];
 }
 
 /** Folds the records in the stream's order; reports the first of those that could not be folded, and all after it, as failed. */

@@ -13,6 +13,8 @@ export type ChangedSend = Moved & {
   leadId: string;
   batchId: string;
   campaignId?: string;
+  /** One of very many: what changed of them is told together. */
+  isBulk?: boolean;
 };
 
 type Fold = { batch: CountingBatch; moves: Map<string, Moved>; place: number };
@@ -62,10 +64,12 @@ export async function foldSends(changed: readonly ChangedSend[]): Promise<number
 /** What open screens hear, once for each campaign or conversation however many of its texts changed together. */
 function liveSignalsOf(changed: readonly ChangedSend[]): Write[] {
   const signals = new Map<string, Write>();
-  for (const { organizationId, campaignId = null, leadId, now } of changed) {
+  for (const { organizationId, campaignId = null, leadId, isBulk, now } of changed) {
     if (now === 'accepted') continue;
-    const ids = campaignId ? { campaignId } : { leadId };
-    signals.set(campaignId ?? leadId, liveSignal(organizationId, campaignId ? 'campaign' : 'message', ids));
+    const isOne = !campaignId && !isBulk;
+    const ids = isOne ? { leadId } : { campaignId };
+    const name = isOne ? leadId : (campaignId ?? organizationId);
+    signals.set(name, liveSignal(organizationId, isOne ? 'message' : 'campaign', ids));
   }
   return [...signals.values()];
 }

@@ -16,13 +16,14 @@ import { liveSignal } from '../../table/live.ts';
 import { committed, transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { type BatchItem, parkedKeys } from '../batch/batch.entity.ts';
-import { BATCH_LEADS, BATCH_SECONDS, freshBatch, inPieces } from '../batch/batch.rules.ts';
+import { freshBatch, inPieces } from '../batch/batch.rules.ts';
 import { newBatch } from '../batch/retry-batch.act.ts';
 import { queueBatches } from '../queue/queue-batches.act.ts';
 import { upcoming } from '../schedule/next-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 import { flagsOf } from '../send/send-context.act.ts';
 import { type EnrolAsked, type Enrolled, type Entrant, type Found, readEntrants } from './entrants.act.ts';
+import { inBatches } from './in-batches.rules.ts';
 import { againWrites, enteredAll, enterSendRequest, openSendRequest, type SendRequest } from './send-request.entity.ts';
 import { leavesAtMs } from './send-request.rules.ts';
 import { anyLinks, stepsWithSlides } from './steps-with-slides.act.ts';
@@ -122,25 +123,6 @@ function leavesMs(enteredMs: number, sendRequest: SendRequest | undefined): numb
   return Math.max(enteredMs, sendRequest?.leavesAtMs ?? 0);
 }
 
-/** People in batches of at most 50 leads and 30 s of the sender's pace. */
-function inBatches(people: readonly Entrant[]): Entrant[][] {
-  const { segmentsPerSecond, campaignShare } = ownBrand().pace;
-  const most = segmentsPerSecond * campaignShare * BATCH_SECONDS;
-  const batches: Entrant[][] = [];
-  let segments = 0;
-  for (const person of people) {
-    const last = batches.at(-1);
-    if (!last || last.length >= BATCH_LEADS || segments + person.segments > most) {
-      batches.push([person]);
-      segments = person.segments;
-    } else {
-      last.push(person);
-      segments += person.segments;
-    }
-  }
-  return batches;
-}
-
 function newBatchOf(entry: Entry, people: readonly Entrant[], isGreeting: boolean): BatchItem {
   const { campaign, organization, step, dueMs, enteredMs, sendRequest } = entry;
   const { organizationId, campaignId } = campaign;
@@ -218,7 +200,10 @@ export async function enrolLeads(asked: EnrolAsked): Promise<Enrolled> {
   const usedAt = entry.sendRequest?.startedAt ?? isoOf(entry.enteredMs);
   if (entrants.length > 0) await transact([campaignUsed(entry.campaign, usedAt)]);
   const plans = [true, false].flatMap((isGreeting) =>
-    inBatches(entrants.filter((person) => person.isGreeted !== isGreeting)).map((people) => ({ people, isGreeting })),
+    inBatches(
+      entrants.filter((person) => person.isGreeted !== isGreeting),
+      ownBrand().pace,
+    ).map((people) => ({ people, isGreeting })),
   );
   const batches: BatchItem[] = [];
   for (const some of inPieces(plans, AT_ONCE)) {

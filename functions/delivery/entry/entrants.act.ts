@@ -10,6 +10,7 @@ import { ownBrand } from '../../foundation/own-brand.ts';
 import { phoneConsentsOf } from '../../people/consent/phone-consent.entity.ts';
 import { leadsOf } from '../../people/lead.entity.ts';
 import { textFor } from '../send/people.act.ts';
+import { greetsFirst } from '../send/send-context.act.ts';
 
 export type EnrolAsked = {
   organizationId: string;
@@ -48,7 +49,8 @@ export async function readEntrants(
   organization: KeptOrganization,
   step: KeptFeature,
 ): Promise<Found> {
-  const { flags, words } = ownBrand();
+  const brand = ownBrand();
+  const { words } = brand;
   const { organizationId, campaignId } = asked;
   const ids = [...new Set(asked.leadIds)];
   const [leads, places] = await Promise.all([
@@ -60,7 +62,7 @@ export async function readEntrants(
   const leadBy = new Map(leads.map((lead) => [lead.leadId, lead]));
   const phoneConsentBy = new Map(phoneConsents.map((phoneConsent) => [phoneConsent.phone, phoneConsent]));
   const placeBy = new Map(places.map((place) => [place.leadId, place]));
-  const greets = flags.isProduct && organization.message.trim() !== '';
+  const greets = greetsFirst(organization, brand);
   const enrolled: Enrolled = { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
   const entrants: Entrant[] = [];
   const seen = new Set<string>();

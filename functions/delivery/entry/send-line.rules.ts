@@ -4,6 +4,7 @@ import type { SendRequest } from '../../schema.gen.ts';
 /** A send request as the server answers it. */
 export type LineFacts = Pick<
   SendRequest,
+  | 'campaignId'
   | 'state'
   | 'leads'
   | 'isEntering'
@@ -38,19 +39,21 @@ function people({ leads, isEntering }: LineFacts): string {
 }
 
 /** `5,290 sent, 4 not sent, 3 replied`. */
-function doneWords({ leads, left, replied }: LineFacts): string {
+function doneWords({ campaignId, leads, left, replied }: LineFacts): string {
   const unsent = leads > left ? `, ${said(leads - left)} not sent` : '';
-  return `${said(left)} sent${unsent}, ${said(replied)} replied`;
+  // An answer counts for the campaign whose text they got last.
+  return `${said(left)} sent${unsent}${campaignId ? `, ${said(replied)} replied` : ''}`;
 }
 
 function endedLine(facts: LineFacts): Line | null {
-  const { state, settled, leads, note, endedAt } = facts;
+  const { campaignId, state, settled, leads, note, endedAt } = facts;
+  const action = campaignId ? 'report' : null;
   if (state === 'UNDONE') return { stage: 'undone', head: note ?? 'Undone.', rest: null, action: null };
   if (state === 'STOPPED') {
     const isStopping = settled < leads;
-    return { stage: isStopping ? 'stopping' : 'stopped', head: note ?? 'Stopped.', rest: null, action: 'report' };
+    return { stage: isStopping ? 'stopping' : 'stopped', head: note ?? 'Stopped.', rest: null, action };
   }
-  return endedAt ? { stage: 'done', head: doneWords(facts), rest: null, action: 'report' } : null;
+  return endedAt ? { stage: 'done', head: doneWords(facts), rest: null, action } : null;
 }
 
 /** Nothing more will change of it: what was stopped is over once each of its people is settled. */

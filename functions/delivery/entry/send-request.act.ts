@@ -26,13 +26,13 @@ export async function closeSendRequest(
       ? `${eq(kept.state, 'HELD')} AND ${gt(kept.leavesAtMs, atMs)}`
       : `${eq(kept.state, 'HELD')} OR ${eq(kept.state, 'LEFT')}`,
   );
-  const stopped = campaignWrites.patch({ organizationId, campaignId }).set({ stoppedId: sendRequestId });
+  const stopped = campaignId && campaignWrites.patch({ organizationId, campaignId }).set({ stoppedId: sendRequestId });
   return (
     await committed([
       close.commit(),
-      ...(to === 'STOPPED' ? [stopped.commit()] : []),
-      signal('sendRequest.closed', organizationId, { sendRequestId, campaignId }, sendRequestId),
-      liveSignal(organizationId, 'campaign', { campaignId }),
+      ...(stopped && to === 'STOPPED' ? [stopped.commit()] : []),
+      signal('sendRequest.closed', organizationId, { sendRequestId }, sendRequestId),
+      liveSignal(organizationId, 'campaign', { campaignId: campaignId ?? null }),
     ])
   ).isMade;
 }
@@ -40,6 +40,7 @@ export async function closeSendRequest(
 /** After Undo the campaign's last activity is the one before this Send, unless somebody sent with it since. */
 export async function forgetUse(sendRequest: SendRequest): Promise<void> {
   const { organizationId, campaignId, activeBefore, listedBefore, startedAt } = sendRequest;
+  if (!campaignId || !listedBefore) return;
   const campaign = await campaignById(organizationId, campaignId);
   if (campaign?.lastActive !== startedAt) return;
   const patch = campaignWrites.patch({ organizationId, campaignId });

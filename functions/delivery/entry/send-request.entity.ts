@@ -15,7 +15,10 @@ export const SendRequestEntity = new Entity(
     attributes: {
       organizationId: { type: 'string', required: true },
       sendRequestId: { type: 'string', required: true },
-      campaignId: { type: 'string', required: true },
+      /** None of a bulk text, which is kept here with whose name it is written in. */
+      campaignId: { type: 'string' },
+      text: { type: 'string' },
+      senderName: { type: 'string' },
       /** Who pressed Send. */
       userId: { type: 'string', required: true },
       state: { type: SEND_REQUEST_STATES, required: true },
@@ -38,7 +41,7 @@ export const SendRequestEntity = new Entity(
       movedMs: count,
       /** When the campaign was last active before, to be put back by Undo. */
       activeBefore: { type: 'string' },
-      listedBefore: { type: 'string', required: true },
+      listedBefore: { type: 'string' },
       /** Who undid or stopped it, and when (ISO). */
       closedBy: { type: 'string' },
       closedAt: { type: 'string' },

@@ -124,6 +124,11 @@ export function stoppedReason(userName: string): string {
   return `Stopped by ${firstNameOf(userName)} before it was sent`;
 }
 
+/** What a bulk text is called where a campaign's would have the campaign's name: `Message to 42 contacts`. */
+export function bulkName(people: number, lead: Noun): string {
+  return `Message to ${people.toLocaleString('en-US')} ${(people === 1 ? lead.one : lead.many).toLowerCase()}`;
+}
+
 /** While it may be undone. */
 export const HELD_FOR_UNDO = 'Held for a moment: it can still be undone';
 

@@ -1,4 +1,4 @@
-// Takes back a batch of an undone send request: afterwards it is gone, and its people are not in the campaign.
+// Takes back a batch of an undone send request: afterwards it is gone, with its people's places or the texts asked for.
 import { EnrolmentEntity, enrolmentWrites, removalWrite } from '../../chains/enrolment.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { gather } from '../../table/gather.ts';
@@ -7,10 +7,20 @@ import type { Write } from '../../table/writes.ts';
 import { type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
 import { closeCampaignQueue } from '../queue/sender.entity.ts';
 import { campaignQueueOf, unqueueWrites } from '../queue/unqueue.act.ts';
+import { keyInBatch } from '../send/people.act.ts';
+import { sendWrites } from '../send/send.entity.ts';
 import { againWrites } from './send-request.entity.ts';
 
 const OPEN = new Set<BatchItem['state']>(['WAITING', 'QUEUED', 'PARKED']);
 const TRIES = 5;
+
+/** Of a bulk text, the texts that were asked for; the opt-in text before it is asked for when it leaves. */
+function askedWrites(batch: BatchItem): Write[] {
+  const { organizationId, kind, leadIds } = batch;
+  if (kind !== 'bulk') return [];
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId, sendKey: keyInBatch(batch, leadId, 1) }));
+  return keys.map((key) => sendWrites.delete(key).commit());
+}
 
 /** The places that these people got with the batch; whoever had been in the campaign before is taken out again. */
 async function placeWrites({ organizationId, campaignId = '', leadIds, previousAt }: BatchItem): Promise<Write[]> {
@@ -32,7 +42,8 @@ export async function withdrawBatch({ batchId }: Pick<BatchItem, 'batchId'>): Pr
     if (!batch || batch.written || !OPEN.has(batch.state)) return;
     const { organizationId, rev, senderId } = batch;
     const removal = batchWrites.delete({ organizationId, batchId }).where((kept, { eq }) => eq(kept.rev, rev));
-    const writes = [removal.commit(), ...unqueueWrites(batch), ...(await placeWrites(batch))];
+    const people = batch.campaignId ? await placeWrites(batch) : askedWrites(batch);
+    const writes = [removal.commit(), ...unqueueWrites(batch), ...people];
     if (!(await committed(writes)).isMade) continue;
     if (senderId) await closeCampaignQueue({ senderId, campaignQueueId: campaignQueueOf(batch) });
     return;

@@ -6,6 +6,8 @@ import { sayTime, type WindowFlags, windowAt } from '../../chains/time/window.ru
 import { now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { gather } from '../../table/gather.ts';
+import { sendRequestOf } from '../entry/send-request.entity.ts';
+import { bulkName } from '../entry/send-request.rules.ts';
 import { flagsOf } from '../send/send-context.act.ts';
 import { isCanaryDue } from './canary.rules.ts';
 import { finishesMs } from './round.rules.ts';
@@ -28,8 +30,8 @@ export type SendingNow = {
   finishesMs: number | null;
   name: string;
   note: string | null;
-  /** The campaigns of which something is queued. */
-  campaigns: ReadonlyMap<string, Leaving>;
+  /** By campaign, or by send request of a bulk text: those of which something is queued. */
+  leaving: ReadonlyMap<string, Leaving>;
 };
 
 async function campaignsOf(campaignQueues: readonly CampaignQueue[]) {
@@ -41,11 +43,16 @@ async function campaignsOf(campaignQueues: readonly CampaignQueue[]) {
 
 type Campaigns = Awaited<ReturnType<typeof campaignsOf>>;
 
-function nameOf(campaigns: Campaigns): string {
-  const { one, many } = ownBrand().words.campaign;
+/** `Spring`, `Message to 42 contacts`, or of several how many there are. */
+async function nameOf({ campaignQueues, campaigns }: Pick<Queue, 'campaignQueues' | 'campaigns'>): Promise<string> {
+  const { campaign, lead } = ownBrand().words;
+  const bulk = campaignQueues.filter(({ campaignId }) => !campaignId);
   const [first] = campaigns;
-  if (campaigns.length <= 1) return first?.name ?? one;
-  return `${campaigns.length} ${many}`;
+  const [only] = bulk;
+  if (!only) return campaigns.length <= 1 ? (first?.name ?? campaign.one) : `${campaigns.length} ${campaign.many}`;
+  if (campaignQueues.length > 1) return `${campaignQueues.length} sends`;
+  const request = await sendRequestOf(only.organizationId, only.campaignQueueId);
+  return bulkName(request?.leads ?? only.leads, lead);
 }
 
 /** The sender with what is queued, as it stands now. */
@@ -136,8 +143,8 @@ export async function sendingNow(organizationId: string): Promise<SendingNow | n
     sent: total - pending,
     paused: note !== null,
     finishesMs: isStandstill(note) ? null : endMs(queue, segments, waitsUntilMs(sender) + canaryMs),
-    name: nameOf(campaigns),
+    name: await nameOf(queue),
     note,
-    campaigns: new Map(campaignQueues.map((one) => [one.campaignId ?? '', leavingOf(queue, one, paused)])),
+    leaving: new Map(campaignQueues.map((one) => [one.campaignQueueId, leavingOf(queue, one, paused)])),
   };
 }

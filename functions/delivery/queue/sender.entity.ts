@@ -62,7 +62,7 @@ export const CampaignQueueEntity = new Entity(
     model: { entity: 'campaignQueue', version: '1', service: 'beckon' },
     attributes: {
       senderId: { type: 'string', required: true },
-      /** The campaign, or `bulk` and what it belongs to. */
+      /** The campaign, the send request of a bulk text, or `bulk` for all else. */
       campaignQueueId: { type: 'string', required: true },
       organizationId: { type: 'string', required: true },
       campaignId: { type: 'string' },

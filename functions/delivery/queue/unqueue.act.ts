@@ -3,9 +3,9 @@ import type { Write } from '../../table/writes.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
 import { campaignQueueWrites, queueWrites, senderWrites } from './sender.entity.ts';
 
-/** The campaign queue of a batch: its campaign's, or one for all other texts. */
-export function campaignQueueOf(batch: Pick<BatchItem, 'campaignId'>): string {
-  return batch.campaignId ?? 'bulk';
+/** The campaign queue of a batch: its campaign's, its bulk text's by the send request, or one for all other texts. */
+export function campaignQueueOf(batch: Pick<BatchItem, 'campaignId' | 'sendRequestId'>): string {
+  return batch.campaignId ?? batch.sendRequestId ?? 'bulk';
 }
 
 /** The writes that take a queued batch out of its sender's queue, beside the change of the batch itself. */

@@ -84,8 +84,9 @@ async function sendNow(batch: BatchItem): Promise<Released> {
 /** Queues it with the segments that its text has now: they are what the pace counts. */
 async function queue(batch: BatchItem, sendContext: SendContext): Promise<Released> {
   const segments = batch.leadIds.length * segmentsOf(textBeforeNames(sendContext)).segments;
-  if (sendContext.organization)
-    await queueBatches([{ ...batch, segments }], sendContext.organization, { total: sendContext.sendRequest?.leads });
+  // A bulk text has no canary: there is no campaign to be paused by it.
+  const total = batch.campaignId ? sendContext.sendRequest?.leads : undefined;
+  if (sendContext.organization) await queueBatches([{ ...batch, segments }], sendContext.organization, { total });
   return { next: 'end', dueAt: batch.dueAt };
 }
 

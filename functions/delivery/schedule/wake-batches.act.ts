@@ -30,7 +30,7 @@ const STOPPED = 'Stopped before it was sent';
 export type Waking = { organizationId: string } & Omit<JobInputs['resume'], 'after'>;
 
 async function found({ organizationId, campaignId, what, sendRequestId }: Waking): Promise<BatchItem[]> {
-  if (sendRequestId && campaignId) return openOfSendRequest(organizationId, campaignId, sendRequestId);
+  if (sendRequestId) return openOfSendRequest(organizationId, campaignId, sendRequestId);
   if (what !== 'changed') return parkedFor(await parkedBatches(organizationId, campaignId), campaignId, what);
   return campaignId ? (await batchItems(organizationId, campaignId)).filter(mayChange) : [];
 }
@@ -48,10 +48,10 @@ function parkedFor(parked: BatchItem[], campaignId: string | undefined, what: Wa
 /** What of a send request has not been sent, as the index has it; each batch is read anew by its key. */
 async function openOfSendRequest(
   organizationId: string,
-  campaignId: string,
+  campaignId: string | undefined,
   sendRequestId: string,
 ): Promise<BatchItem[]> {
-  const items = await batchItems(organizationId, campaignId);
+  const items = await batchItems(organizationId, campaignId ?? sendRequestId);
   return items.filter((batch) => batch.sendRequestId === sendRequestId && !batch.written);
 }
 
@@ -108,9 +108,10 @@ export async function sendRequestClosed(organizationId: string, sendRequestId: s
   const sendRequest = await sendRequestOf(organizationId, sendRequestId);
   if (sendRequest?.state !== 'UNDONE' && sendRequest?.state !== 'STOPPED') return;
   const { campaignId, state } = sendRequest;
-  await wake({ organizationId, campaignId, sendRequestId, what: state === 'UNDONE' ? 'undo' : 'stop' });
+  const of = { organizationId, ...(campaignId ? { campaignId } : {}), sendRequestId };
+  await wake({ ...of, what: state === 'UNDONE' ? 'undo' : 'stop' });
   if (state === 'UNDONE') await forgetUse(sendRequest);
-  await committed([liveSignal(organizationId, 'campaign', { campaignId })]);
+  await committed([liveSignal(organizationId, 'campaign', { campaignId: campaignId ?? null })]);
 }
 
 /** After steps were edited, moved or deleted at `atMs`: batches whose time came nearer get a new execution. */

@@ -110,7 +110,8 @@ function waitingBatch(batch: BatchItem, group: WaitingGroup): BatchItem {
   const first = group.people[0]?.leadId ?? '';
   const batchId = `${organizationId}-${idFrom('bat', batch.batchId, featureId, what, first)}`;
   const leadIds = group.people.map((outcome) => outcome.leadId);
-  const base = { organizationId, batchId, kind, campaignId, featureId, leadIds, isCounted };
+  const bulkOf = campaignId ? undefined : sendRequestId;
+  const base = { organizationId, batchId, kind, campaignId, featureId, bulkOf, leadIds, isCounted };
   const fresh = freshBatch({ ...base, dueMs: group.untilMs, createdMs: batch.createdMs, state: group.state });
   const { text, from, phone, userId, senderName, ruleOf } = batch;
   const given = Object.entries({ text, ruleOf, from, phone, userId, senderName, previousAt, sendRequestId }).filter(
@@ -173,19 +174,22 @@ const SUBMITTED = new Set<Counted['bucket']>(['accepted', 'unconfirmed', 'failed
 
 /**
  * Counts in the send request what came of these people. Whoever gets nothing because it was stopped is taken out of the
- * campaign, so that staff may send to them once more. The opt-in text settles only those who leave the chain with it.
+ * campaign, so that staff may send to them once more. The opt-in text settles only those who leave the chain with it; the
+ * one before a bulk text nobody, whose own text settles them.
  */
 function sendRequestWrites(batch: BatchItem, { sendRequest }: SendContext, counted: readonly Counted[]): Write[] {
-  const { organizationId, sendRequestId, campaignId = '', kind } = batch;
-  if (!sendRequestId || counted.length === 0) return [];
-  const isFirstStep = kind === 'campaign';
+  const { organizationId, sendRequestId, campaignId, kind } = batch;
+  if (!sendRequestId || counted.length === 0 || !(campaignId || kind === 'bulk')) return [];
+  const isFirstStep = kind !== 'optIn';
   const settled = isFirstStep ? counted.length : counted.filter((outcome) => outcome.leaves).length;
   const left = isFirstStep ? counted.filter((outcome) => SUBMITTED.has(outcome.bucket)).length : 0;
   const stopped = sendRequest?.state === 'STOPPED' ? counted.filter((outcome) => outcome.bucket === 'dropped') : [];
   return [
     settleInSendRequest({ organizationId, sendRequestId }, { settled, left, unsent: stopped.length }, now()),
-    ...stopped.map(({ leadId }) =>
-      removalWrite({ organizationId, campaignId, leadId }, isoOf(now()), { unsentIn: sendRequestId }),
+    ...stopped.flatMap(({ leadId }) =>
+      campaignId
+        ? [removalWrite({ organizationId, campaignId, leadId }, isoOf(now()), { unsentIn: sendRequestId })]
+        : [],
     ),
   ];
 }
@@ -235,6 +239,6 @@ export async function finishBatch(
   await startSteps([...waitingBatches, ...(next ? [next] : [])].filter((made) => made.state === 'WAITING'));
 }
 
-function onlyLead({ leadIds, campaignId }: BatchItem): string | null {
-  return campaignId ? null : (leadIds[0] ?? null);
+function onlyLead({ leadIds, campaignId, sendRequestId }: BatchItem): string | null {
+  return campaignId || sendRequestId ? null : (leadIds[0] ?? null);
 }

@@ -35,13 +35,15 @@ export type BatchFacts = {
   window: SendWindow;
   spacingSeconds: number;
   requireOptInReply: boolean;
+  /** Whoever was not greeted gets the opt-in text first; asked of bulk texts, a chain has its own order. */
+  greetsFirst?: boolean | undefined;
 };
 
 /** What is asked of each lead. */
 export type LeadFacts = {
   /** Undefined for texts without a lead. */
   lead: 'active' | 'archived' | 'gone' | undefined;
-  /** Undefined for texts outside a campaign; `optedOut` when they opted out since entering, even if they are back in. */
+  /** Undefined for texts outside a campaign and bulk texts; `optedOut` when they opted out since entering, even if they are back in. */
   place: 'in' | 'removed' | 'optedOut' | undefined;
   /** Null when the number is no longer kept; undefined where consent is not asked. */
   phoneConsent:
@@ -82,6 +84,9 @@ const RESTORED_AGAIN_MS = 10 * 60_000;
 const WISH_AGAIN_MS = 3_600_000;
 /** Why it is held: staff decide, or 24 hours do. */
 export const MAY_WANT_TO_STOP = 'Held: they may want to stop';
+/** While the opt-in text before it has not left. */
+const GREETS_AGAIN_MS = 60_000;
+const GREETED_FIRST = 'Held: they get the opt-in message first';
 const RESTORED = 'Held: Beckon was restored from a backup, and its operator looks before texts leave';
 
 /** The facts on which it depends whether anything of a batch may leave at all. */
@@ -187,6 +192,13 @@ function heldUntil(batch: BatchFacts, opensMs: number, bucket: Bucket, closedMs:
   return { kind: 'HOLD', untilMs: opensMs, bucket, reason, movesDue: bucket === 'held' };
 }
 
+/** Asked again in a minute; it falls due when it did, so that a greeting that never leaves does not hold it for ever. */
+function greetedFirst(batch: BatchFacts, opening: Opening): Verdict {
+  const againMs = batch.nowMs + GREETS_AGAIN_MS;
+  const held = hold(batch, opening, againMs, 'held', GREETED_FIRST);
+  return held.kind === 'HOLD' && held.untilMs === againMs ? { ...held, movesDue: false } : held;
+}
+
 function spaced(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict | null {
   if (lead.retryAtMs !== undefined && lead.retryAtMs > batch.nowMs) {
     return hold(batch, opening, lead.retryAtMs, 'retrying', 'The carrier was busy: trying again');
@@ -195,6 +207,9 @@ function spaced(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict |
   if (!phoneConsent || !KINDS[batch.kind].isSpaced) return null;
   if (batch.requireOptInReply && batch.kind !== 'optIn' && phoneConsent.consent !== 'in') {
     return hold(batch, opening, batch.nowMs + CONFIRM_AGAIN_MS, 'held', 'Held until they confirm with YES');
+  }
+  if (batch.greetsFirst && batch.kind === 'bulk' && !phoneConsent.isGreeted && phoneConsent.consent !== 'in') {
+    return greetedFirst(batch, opening);
   }
   const spacedMs = phoneConsent.lastTextMs + batch.spacingSeconds * 1000;
   if (spacedMs <= batch.nowMs) return null;

@@ -3,6 +3,7 @@
 import { enrolmentsOfLeads, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
 import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
 import { leadLink, NO_FEATURE_CODE, NO_LEAD_CODE, withLink } from '../../chains/text/lead-link.rules.ts';
+import { isoOf } from '../../foundation/clock.ts';
 import { hashOf } from '../../foundation/ids.ts';
 import { linkOrigin } from '../../foundation/own-brand.ts';
 import { displayPhone } from '../../people/consent/phone.rules.ts';
@@ -36,17 +37,19 @@ export type Person = {
   send: Send | undefined;
 };
 
-/** The step in the key of a batch's texts: the opt-in text before a chain has a step of its own. */
-export function stepOfKey({ campaignId, kind, featureId }: Pick<BatchItem, 'campaignId' | 'kind' | 'featureId'>) {
-  return campaignId && kind === 'optIn' ? OPT_IN_STEP : featureId;
+type InBatch = Pick<BatchItem, 'campaignId' | 'sendRequestId' | 'kind' | 'featureId'>;
+
+/** The step in the key of a batch's texts: the opt-in text before a chain or a bulk text has a step of its own. */
+export function stepOfKey({ campaignId, sendRequestId, kind, featureId }: InBatch) {
+  return (campaignId || sendRequestId) && kind === 'optIn' ? OPT_IN_STEP : featureId;
 }
 
 /** The key of a lead's text in this batch; the same for every batch that may carry it. */
 export function keyInBatch(batch: BatchItem, leadId: string, occurrence: number): string {
   if (batch.sendKey) return batch.sendKey;
-  const { organizationId, campaignId, batchId } = batch;
+  const { organizationId, campaignId, sendRequestId, batchId } = batch;
   const featureId = stepOfKey(batch);
-  return sendKeyOf({ organizationId, campaignId, batchId, featureId, leadId, occurrence });
+  return sendKeyOf({ organizationId, campaignId, batchId: sendRequestId ?? batchId, featureId, leadId, occurrence });
 }
 
 function phoneConsentFacts(batch: BatchItem, phoneConsent: PhoneConsent | undefined): LeadFacts['phoneConsent'] {
@@ -62,6 +65,8 @@ function leadFacts(leadId: string, lead: Lead | undefined): LeadFacts['lead'] {
 }
 
 function placeFacts(batch: BatchItem, place?: KeptEnrolment, phoneConsent?: PhoneConsent): LeadFacts['place'] {
+  if (batch.kind === 'bulk')
+    return phoneConsent?.outAt && phoneConsent.outAt >= isoOf(batch.createdMs) ? 'optedOut' : 'in';
   if (!heldWith(batch)) return undefined;
   if (!place || place.removedAt) return 'removed';
   return phoneConsent?.outAt !== undefined && phoneConsent.outAt >= place.enrolledAt ? 'optedOut' : 'in';

@@ -99,6 +99,11 @@ export function flagsOf(organization: KeptOrganization | null, brand: Brand): Wi
   return { allowAfterHours, allowWeekends };
 }
 
+/** Whether the organisation's opt-in text goes before the first text to whoever did not agree themselves (decisions: A12). */
+export function greetsFirst({ message }: Pick<KeptOrganization, 'message'>, brand: Brand): boolean {
+  return brand.flags.isProduct && message.trim() !== '';
+}
+
 /** The facts that the gate asks of a batch. */
 export function batchFacts(batch: BatchItem, sendContext: SendContext): BatchFacts {
   const { brand, organization, campaign } = sendContext;
@@ -127,5 +132,6 @@ export function batchFacts(batch: BatchItem, sendContext: SendContext): BatchFac
     window: brand.window,
     spacingSeconds: brand.pace.spacingSeconds,
     requireOptInReply: brand.flags.requireOptInReply,
+    greetsFirst: organization !== null && greetsFirst(organization, brand),
   };
 }

@@ -83,7 +83,7 @@ export const sendWrites = writesOf(SendEntity);
 
 export type Send = EntityItem<typeof SendEntity>;
 
-/** What tells one text from every other: its organisation, campaign (or the batch that asked), step, lead and occurrence. */
+/** What tells one text from every other: its organisation, campaign (or the send request or batch that asked), step, lead and occurrence. */
 export type SendOccasion = {
   organizationId: string;
   campaignId?: string | undefined;

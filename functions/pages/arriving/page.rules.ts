@@ -1,5 +1,6 @@
 // The page behind a link as it arrives: the built page with its head and first words filled in (PUB-02, PUB-04, PUB-10).
 import { textOn } from '../../brands/colors.ts';
+import type { ShownForm } from '../form/form-fields.rules.ts';
 import { escaped, scriptJson } from './markup.rules.ts';
 
 /** What the page's scripts are told before they ask anything: nothing of the lead, nothing that is secret. */
@@ -14,6 +15,8 @@ export type PageWords = Arrived & {
   preview: Preview | null;
   /** What stands in the page until its scripts take over. */
   body: string;
+  /** Of a page that people fill in, what it shows: its scripts make of it what stands there. */
+  form?: ShownForm;
 };
 
 const DESCRIPTION_LIMIT = 300;
@@ -49,7 +52,7 @@ const ROOT = '<div id="root"></div>';
 /** The built page with these words in it; throws when it has no place for them. */
 export function filledPage(
   shell: string,
-  { title, preview, body, brand, publicToken, accent, isOpen }: PageWords,
+  { title, preview, body, brand, publicToken, accent, isOpen, form }: PageWords,
 ): string {
   if (!TITLE.test(shell) || !shell.includes(ROOT)) throw new Error('The page of the site has no place for words.');
   const told = scriptJson({ brand, publicToken, accent, onAccent: textOn(accent), isOpen });
@@ -57,6 +60,7 @@ export function filledPage(
     `<title>${escaped(line(title))}</title>`,
     ...(preview ? previewHead(preview) : []),
     `<script type="application/json" id="arrived">${told}</script>`,
+    ...(form ? [`<script type="application/json" id="form">${scriptJson(form)}</script>`] : []),
   ].join('\n    ');
   return shell.replace(TITLE, () => head).replace(ROOT, () => `<div id="root">${body}</div>`);
 }

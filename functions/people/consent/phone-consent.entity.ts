@@ -72,6 +72,10 @@ export const ConsentEntity = new Entity(
       },
       /** SHA-256 of the exact wording that was shown or sent. */
       wordingHash: { type: 'string' },
+      /** That wording, where a page showed it. */
+      wording: { type: 'string' },
+      /** What was agreed to where it is not texts. */
+      of: { type: ['healthAuthorization'] as const },
       url: { type: 'string' },
       ipAddress: { type: 'string' },
       userAgent: { type: 'string' },
@@ -110,6 +114,14 @@ export function patchPhoneConsent(key: PhoneConsentKey): PlainPatch<PhoneConsent
 /** The phone consents of those phones that exist, in no order (consistent). */
 export function phoneConsentsOf(organizationId: string, phones: readonly string[]): Promise<PhoneConsent[]> {
   return readItems<PhoneConsent>([...new Set(phones)].map((phone) => keyInTable({ organizationId, phone })));
+}
+
+export type KeptConsent = EntityItem<typeof ConsentEntity>;
+
+/** What was agreed to and withdrawn for a phone, at most so many records, the newest first (consistent). */
+export async function consentsOf(organizationId: string, phone: string, limit: number): Promise<KeptConsent[]> {
+  const query = ConsentEntity.query.byPhone({ organizationId, phone });
+  return (await query.go({ order: 'desc', limit, consistent: true })).data;
 }
 
 /** What is kept of a phone, as it stands now; null for one that nobody kept. */

@@ -12,7 +12,8 @@ import type { KeptPitch } from './pitch.entity.ts';
 export function widgetAnswer(widget: KeptWidget): SlideWidget {
   return {
     id: widget.widgetId,
-    pitchSlideId: widget.slideId,
+    pitchSlideId: widget.slideId ?? null,
+    campaignId: widget.campaignId ?? null,
     label: widget.label,
     fineText: widget.fineText ?? null,
     widgetType: widget.widgetType,

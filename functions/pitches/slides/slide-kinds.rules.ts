@@ -64,6 +64,10 @@ export function slideLabel(slide: {
   return slide.internalTitle || slide.title || SLIDE_KINDS[slide.slideType].label;
 }
 
+/** Whether there is a video to watch on it, of ours or elsewhere. */
+export const playsVideo = (slide: { slideType: SlideType; isVideo: boolean }): boolean =>
+  slide.isVideo || slide.slideType === 'YOUTUBE';
+
 /** The upload behind what a slide keeps; null where it keeps none of ours. */
 export function uploadOfSlide({ organizationId, url }: { organizationId: string; url?: string }): string | null {
   return url ? uploadIn(url, { organizationId, origin: '' }) : null;

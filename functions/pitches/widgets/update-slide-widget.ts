@@ -6,12 +6,12 @@ import type { MutationUpdateSlideWidgetArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
 import { committed } from '../../table/transact.ts';
 import { placedAfter } from '../pitch/pitch.rules.ts';
-import { slideWithWidgets, widgetAnswer } from '../pitch/pitch-answer.act.ts';
-import { requireSlide, requireWidget } from '../pitch/require-pitch.act.ts';
-import { saveWidgets } from './save-widgets.act.ts';
+import { widgetAnswer } from '../pitch/pitch-answer.act.ts';
+import { requireWidget } from '../pitch/require-pitch.act.ts';
 import { type KeptWidget, widgetWrites } from './widget.entity.ts';
 import { answeredRefusal } from './widget.rules.ts';
 import { widgetFields } from './widget-fields.act.ts';
+import { orderAt, placeAnswer, requireFits, saveOrder } from './widget-place.act.ts';
 
 const OWN = ['fineText', 'start', 'end'] as const;
 
@@ -19,6 +19,7 @@ const OWN = ['fineText', 'start', 'end'] as const;
 function writeOf(widget: KeptWidget, args: MutationUpdateSlideWidgetArgs) {
   const { organizationId, widgetId, answeredAt } = widget;
   const fields = widgetFields(args.slideWidget ?? {}, widget);
+  requireFits(widget, fields);
   const refusal = answeredAt ? answeredRefusal(widget, fields) : null;
   if (refusal) throw new Refusal(refusal);
   const gone = OWN.filter((field) => widget[field] !== undefined && fields[field] === undefined);
@@ -33,17 +34,20 @@ export async function updateSlideWidget(
   { organizationId }: Actor,
 ): Promise<AnswerTo<'updateSlideWidget'>> {
   const widget = await requireWidget(organizationId, args.slideWidgetId);
-  const { widgetId, slideId } = widget;
-  const slide = await requireSlide(organizationId, slideId);
+  const { widgetId, campaignId = null } = widget;
+  await orderAt(organizationId, widget);
   const writes = args.slideWidget ? [writeOf(widget, args)] : [];
   if (args.after !== undefined) {
-    await saveWidgets(slide, (order) => placedAfter(order, widgetId, args.after), writes);
+    await saveOrder(organizationId, widget, (order) => placedAfter(order, widgetId, args.after), writes);
   } else if (writes.length > 0) {
-    const { isMade } = await committed([...writes, liveSignal(organizationId, 'pitch')]);
+    const live = campaignId
+      ? liveSignal(organizationId, 'campaign', { campaignId })
+      : liveSignal(organizationId, 'pitch');
+    const { isMade } = await committed([...writes, live]);
     if (!isMade) throw notFound();
   }
   return {
     slideWidget: widgetAnswer(await requireWidget(organizationId, widgetId)),
-    pitchSlide: await slideWithWidgets(await requireSlide(organizationId, slideId)),
+    ...(await placeAnswer(organizationId, widget)),
   };
 }

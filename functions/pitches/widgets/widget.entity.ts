@@ -1,4 +1,4 @@
-// A question under a slide as kept; its place stands in the slide's order (PIT-12).
+// A question as kept, under a slide or on a campaign's landing page; its place stands in their order (PIT-12, PIT-16).
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../../table/client.ts';
 import { gather } from '../../table/gather.ts';
@@ -11,7 +11,9 @@ export const WidgetEntity = new Entity(
     attributes: {
       organizationId: { type: 'string', required: true },
       widgetId: { type: 'string', required: true },
-      slideId: { type: 'string', required: true },
+      /** Where it stands: under a slide, or on the landing page of a campaign. */
+      slideId: { type: 'string' },
+      campaignId: { type: 'string' },
       widgetType: { type: WIDGET_TYPES, required: true },
       label: { type: 'string', required: true, default: '' },
       fineText: { type: 'string' },

@@ -1,6 +1,7 @@
 // What is known of one person's viewing, told for reports: which items they did, their score, and everybody's figures together.
 import { type Metrics, scoreOf, viewTimeCount } from '../../activity/score/score.rules.ts';
 import { VIEWING_MS } from '../../activity/track/times.rules.ts';
+import { playsVideo } from '../../pitches/slides/slide-kinds.rules.ts';
 import type { SlideType, WidgetType } from '../../schema.gen.ts';
 import type { Done } from './report-icons.rules.ts';
 import { leftBySecond, retentionOf, type WatchedRanges } from './retention.rules.ts';
@@ -51,8 +52,6 @@ export type ReportedSlide = {
   }[];
 };
 export type ReportedPitch = { pitchId: string; redirects: boolean; slides: readonly ReportedSlide[] };
-
-const playsVideo = ({ isVideo, slideType }: ReportedSlide) => isVideo || slideType === 'YOUTUBE';
 
 const hasAnswered = (viewing: Viewing | undefined, widgetId: string) => (viewing?.answers[widgetId]?.length ?? 0) > 0;
 

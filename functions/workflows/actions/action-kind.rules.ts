@@ -17,6 +17,8 @@ export type ActionAbout = {
   users: readonly string[];
   /** Whether there is the campaign that people are to be added to. */
   hasCampaign: boolean;
+  /** Whether that is the campaign of the rule itself. */
+  isOwnCampaign: boolean;
   /** Whether who saves it may have addresses called (WFL-12, decisions: A26). */
   mayCall: boolean;
 };

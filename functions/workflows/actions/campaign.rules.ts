@@ -3,6 +3,9 @@ import type { ActionKind } from './action-kind.rules.ts';
 
 export const CAMPAIGN: ActionKind = {
   ...{ label: 'Add to Campaign', keeps: ['nextCampaignId'] },
-  refusal: (_, { hasCampaign }) => (hasCampaign ? null : 'Choose what they are added to.'),
+  refusal: (_, { hasCampaign, isOwnCampaign }) => {
+    if (!hasCampaign) return 'Choose what they are added to.';
+    return isOwnCampaign ? 'They are in this one already. Choose another.' : null;
+  },
   does: ({ nextCampaignId }, names) => `add them to ${names.campaign(nextCampaignId ?? '')}`,
 };

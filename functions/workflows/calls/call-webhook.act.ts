@@ -5,11 +5,11 @@ import { ownBrand } from '../../foundation/own-brand.ts';
 import { postWebhook, type WebhookOutcome } from '../../gateways/webhook/post-webhook.ts';
 import { newWebhookSecret } from '../../gateways/webhook/signature.ts';
 import { committedAlone } from '../../table/transact.ts';
+import type { KeptAction } from '../rule/workflow-answer.act.ts';
 import type { Did, Doing } from '../running/doing.act.ts';
 import { RULE_DUE_FIELDS, ruleDueKeys } from '../running/rule-due.rules.ts';
 import { startRuleWait } from '../running/rule-waits.act.ts';
 import { workflowById } from '../workflow.entity.ts';
-import type { KeptAction } from '../workflow-answer.act.ts';
 import { callBody, callIdOf, nextTryMs, validSecrets } from './call.rules.ts';
 import {
   callOf,

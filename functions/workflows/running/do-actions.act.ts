@@ -12,7 +12,7 @@ import { displayPhone } from '../../people/consent/phone.rules.ts';
 import type { ActionType } from '../../schema.gen.ts';
 import { callFor } from '../calls/call-webhook.act.ts';
 import { noticeOf } from '../notice.act.ts';
-import type { KeptAction } from '../workflow-answer.act.ts';
+import type { KeptAction } from '../rule/workflow-answer.act.ts';
 import type { Did, Doing } from './doing.act.ts';
 import { outcomesOfLead } from './outcome.entity.ts';
 import { cameFrom } from './round.rules.ts';

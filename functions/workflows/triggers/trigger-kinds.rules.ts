@@ -38,17 +38,26 @@ function delayRefusal({ days, hours }: Trigger): string | null {
 /** Said where an unopened pitch is to stand beside other triggers (WFL-05). */
 export const ALONE = 'Unopened cannot be combined with other triggers.';
 
+type OfAKind = Pick<Trigger, 'triggerType'>;
+
+/** Whether nothing may stand beside it. */
+export const standsAlone = ({ triggerType }: OfAKind) => Boolean(triggerType && TRIGGER_KINDS[triggerType].isAlone);
+
 /** Why a trigger cannot stand beside these others of its rule; null when it can. */
-export function combinedRefusal(triggerType: TriggerType, others: readonly Pick<Trigger, 'triggerType'>[]) {
-  const isAlone = (type: TriggerType | null | undefined) => Boolean(type && TRIGGER_KINDS[type].isAlone);
-  if (others.length === 0) return null;
-  return isAlone(triggerType) || others.some((other) => isAlone(other.triggerType)) ? ALONE : null;
+export function combinedRefusal(trigger: OfAKind, others: readonly OfAKind[]): string | null {
+  return others.length > 0 && [trigger, ...others].some(standsAlone) ? ALONE : null;
 }
 
+/** A trigger of that kind of which nothing else is chosen. */
+export const emptied = (triggerType: TriggerType | null | undefined): Trigger => ({
+  ...{ triggerType, triggerOption: null, triggerResponses: [], seconds: null, days: 0, hours: 0 },
+  ...{ performedAction: true, widgetExpression: 'EQ', widgetId: null },
+});
+
 /** Why a trigger cannot be kept like this; null when it can. */
-export function triggerRefusal(trigger: Trigger, about: About, others: readonly Pick<Trigger, 'triggerType'>[]) {
+export function triggerRefusal(trigger: Trigger, about: About, others: readonly OfAKind[]): string | null {
   const { triggerType } = trigger;
   if (!triggerType) return 'Choose what the rule listens for.';
-  const refusal = combinedRefusal(triggerType, others) ?? TRIGGER_KINDS[triggerType].refusal(trigger, about);
+  const refusal = combinedRefusal(trigger, others) ?? TRIGGER_KINDS[triggerType].refusal(trigger, about);
   return refusal ?? (isContrary(trigger) ? delayRefusal(trigger) : null);
 }

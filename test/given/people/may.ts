@@ -39,10 +39,21 @@ export type Ids = {
   pitchId: string;
   slideId: string;
   widgetId: string;
+  landingPageId: string;
+  landingPageCode: string;
+  optionId: string;
+  workflowId: string;
 };
 
 /** What a caller may use up. */
-export type Spare = { campaignId: string; stepId: string; doomedId: string; leadId: string; phone: string };
+export type Spare = {
+  campaignId: string;
+  stepId: string;
+  workflowId: string;
+  doomedId: string;
+  leadId: string;
+  phone: string;
+};
 
 export type Line = {
   may: readonly Caller[];
@@ -59,6 +70,7 @@ const password = 'tortoise under lamp 7';
 const lead = (spare: Spare) => ({ name: 'Spare Person', phone: spare.phone });
 
 const NO_LINK = { campaignLeadCode: 'aaaaaaaaaaaa', campaignFeatureCode: 'aaaaaa' };
+const NO_RULES = /not part of this account/;
 const GONE = /no longer active or has been removed/;
 
 /** One line for each field of the register. */
@@ -144,6 +156,74 @@ export const LINES: Readonly<Record<string, Line>> = {
     with: ({ widgetId }) => ({ slideWidgetId: widgetId, slideWidget: { label: 'Renamed' } }),
   },
   deleteSlideWidget: { may: CHANGE, with: ({ widgetId }) => ({ slideWidgetId: widgetId }) },
+  landingPages: { may: SEE, with: none },
+  landingPage: { may: SEE, with: ({ landingPageId }) => ({ landingPageId }) },
+  landingPageDropdownOptions: { may: SEE, with: none },
+  landingPageDropdownOption: { may: SEE, with: ({ optionId }) => ({ landingPageDropdownOptionId: optionId }) },
+  pageStats: { may: SEE, with: ({ landingPageId }) => ({ landingPageId }) },
+  createLandingPage: { may: CHANGE, with: none },
+  updateLandingPage: {
+    may: CHANGE,
+    with: ({ landingPageId }) => ({ landingPageId, landingPage: { title: 'Renamed' } }),
+  },
+  archiveLandingPages: { may: CHANGE, with: ({ landingPageId }) => ({ landingPageIds: [landingPageId] }) },
+  createLandingPageDropdownOption: { may: CHANGE, with: none, told: /Body parts are not part of this account/ },
+  updateLandingPageDropdownOption: {
+    may: CHANGE,
+    with: ({ optionId }) => ({ landingPageDropdownOptionId: optionId, label: 'Renamed' }),
+  },
+  deleteLandingPageDropdownOptions: {
+    may: CHANGE,
+    // One that stands is taken away once; what several callers may do again and again is to take none away.
+    with: () => ({ landingPageDropdownOptionIds: [] }),
+  },
+  createCampaignWorkflow: {
+    may: CHANGE,
+    with: (_, { stepId }) => ({ campaignFeatureId: stepId }),
+    told: NO_RULES,
+  },
+  updateCampaignWorkflow: {
+    may: CHANGE,
+    with: (_, { workflowId }) => ({ campaignWorkflowId: workflowId, label: 'Renamed' }),
+    told: NO_RULES,
+  },
+  deleteCampaignWorkflow: {
+    may: CHANGE,
+    with: ({ workflowId }) => ({ campaignWorkflowId: workflowId }),
+    told: NO_RULES,
+  },
+  createWorkflowTrigger: {
+    may: CHANGE,
+    with: (_, { workflowId }) => ({ campaignWorkflowId: workflowId }),
+    told: NO_RULES,
+  },
+  updateWorkflowTrigger: {
+    may: CHANGE,
+    with: (_, { workflowId }) => ({ workflowTriggerId: `${workflowId}_t1`, triggerType: 'REDIRECT' }),
+    told: /not part of this account|no link/,
+  },
+  deleteWorkflowTrigger: {
+    may: CHANGE,
+    with: (_, { workflowId }) => ({ workflowTriggerId: `${workflowId}_t1` }),
+    told: NO_RULES,
+  },
+  createWorkflowAction: {
+    may: CHANGE,
+    with: (_, { workflowId }) => ({ campaignWorkflowId: workflowId }),
+    told: NO_RULES,
+  },
+  updateWorkflowAction: {
+    may: CHANGE,
+    with: (_, { workflowId }) => ({
+      ...{ workflowActionId: `${workflowId}_a1`, actionType: 'LEAD', messageContent: [{ text: 'Hello.' }] },
+    }),
+    told: NO_RULES,
+  },
+  deleteWorkflowAction: {
+    may: CHANGE,
+    with: (_, { workflowId }) => ({ workflowActionId: `${workflowId}_a1` }),
+    told: NO_RULES,
+  },
   retryMedia: { may: CHANGE, with: ({ mediaId }) => ({ mediaId }), told: /^This plays already\.$/ },
   completeUpload: { may: CHANGE, with: ({ mediaId }) => ({ uploadId: mediaId }) },
   createUpload: { may: CHANGE, with: () => ({ purpose: 'csv', mimeType: 'text/csv', bytes: 100 }) },
@@ -192,6 +272,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   updateCampaignFeature: { may: CHANGE, with: (_, { stepId }) => ({ campaignFeatureId: stepId, days: 1 }) },
   deleteCampaignFeature: { may: CHANGE, with: (_, { stepId }) => ({ campaignFeatureId: stepId }) },
   addLeadsToCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
+  messageLeads: { may: CHANGE, with: (_, { leadId }) => ({ leadIds: [leadId], messageContent: [{ text: 'Hello.' }] }) },
   undoSend: { may: CHANGE, with: ({ sendRequestId }) => ({ sendRequestId }), told: /too late|already/i },
   stopSend: { may: CHANGE, with: ({ sendRequestId }) => ({ sendRequestId }), told: /already/i },
   removeLeadsFromCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
@@ -225,6 +306,19 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   slideWidgetId: 'widgetId',
   widgetId: 'widgetId',
   featureId: 'stepId',
+  landingPageId: 'landingPageId',
+  landingPageIds: 'landingPageId',
+  landingPageCode: 'landingPageCode',
+  landingPageDropdownOptionId: 'optionId',
+  landingPageDropdownOptionIds: 'optionId',
+  campaignsToAdd: 'campaignId',
+  campaignsToRemove: 'campaignId',
+  campaignWorkflowId: 'workflowId',
+  workflowTriggerId: 'workflowId',
+  workflowActionId: 'workflowId',
+  triggerOption: 'slideId',
+  userIds: 'userId',
+  nextCampaignId: 'campaignId',
   calendarsRemove: null,
   groupIds: 'groupId',
   requestId: null,

@@ -43,6 +43,9 @@ function person(name: string, email: string, phone: string, organizationName: st
 const gets = (house: TestHouse, token: string) => (field: string, values: Values) =>
   must(house.street(), token, field, documentOf(field, values), values);
 
+/** The id of the one rule that `keepRule` gives a step. */
+const ruleOf = (stepId: string) => `wfl_${stepId.slice(4)}`;
+
 /** Invites somebody; the invitation's id. */
 async function anInvitation(house: TestHouse, token: string): Promise<string> {
   const get = gets(house, token);
@@ -56,6 +59,18 @@ async function aPitch(get: ReturnType<typeof gets>) {
   const { pitch } = (await get('createPitch', {})) as unknown as { pitch: { id: string } };
   const tail = pitch.id.slice(4);
   return { pitchId: pitch.id, slideId: `sld_${tail}`, widgetId: `wdg_${tail}`, mediaId: `upl_${tail}` };
+}
+
+/** A landing page; its option is kept by `keepSlide`, for most brands have none. */
+async function aLandingPage(get: ReturnType<typeof gets>) {
+  const { landingPage } = (await get('createLandingPage', {})) as unknown as {
+    landingPage: { id: string; code: string };
+  };
+  return {
+    landingPageId: landingPage.id,
+    landingPageCode: landingPage.code,
+    optionId: `opt_${landingPage.id.slice(4)}`,
+  };
 }
 
 async function organization(house: TestHouse, brand: string, made: Made): Promise<Organization> {
@@ -90,7 +105,9 @@ async function organization(house: TestHouse, brand: string, made: Made): Promis
     sendRequestId: sendRequests[0]?.id ?? '',
     groupId: `grp_${leadId.slice(5)}`,
     invitationId: await anInvitation(house, token),
+    workflowId: ruleOf(stepIds[0] ?? ''),
     ...(await aPitch(get)),
+    ...(await aLandingPage(get)),
   };
   return { token, ids, names: [number, ...Object.values(ids).filter((id) => id.length > 8)] };
 }
@@ -106,24 +123,31 @@ async function tableOf(house: TestHouse, brand: string, suffix: string) {
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${house.tablePort}`,
   });
-  const [users, ids, sessions, { transact }, pitches, slides, widgets, media] = await Promise.all([
-    import('../../../functions/accounts/user.entity.ts'),
-    import('../../../functions/foundation/ids.ts'),
-    import('../../../functions/session/session.act.ts'),
-    import('../../../functions/table/transact.ts'),
-    import('../../../functions/pitches/pitch/pitch.entity.ts'),
-    import('../../../functions/pitches/slides/slide.entity.ts'),
-    import('../../../functions/pitches/widgets/widget.entity.ts'),
-    import('../../../functions/media/media.entity.ts'),
-  ]);
-  return { ...users, ...ids, ...sessions, transact, ...pitches, ...slides, ...widgets, ...media };
+  const [users, ids, sessions, { transact }, pitches, slides, widgets, media, options, workflows, steps] =
+    await Promise.all([
+      import('../../../functions/accounts/user.entity.ts'),
+      import('../../../functions/foundation/ids.ts'),
+      import('../../../functions/session/session.act.ts'),
+      import('../../../functions/table/transact.ts'),
+      import('../../../functions/pitches/pitch/pitch.entity.ts'),
+      import('../../../functions/pitches/slides/slide.entity.ts'),
+      import('../../../functions/pitches/widgets/widget.entity.ts'),
+      import('../../../functions/media/media.entity.ts'),
+      import('../../../functions/pages/dropdown-option.entity.ts'),
+      import('../../../functions/workflows/workflow.entity.ts'),
+      import('../../../functions/chains/campaign-feature.entity.ts'),
+    ]);
+  return {
+    ...{ ...users, ...ids, ...sessions, transact, ...pitches, ...slides, ...widgets, ...media },
+    ...{ ...options, ...workflows, ...steps },
+  };
 }
 
 type Table = Awaited<ReturnType<typeof tableOf>>;
 
-/** The slide and the question of an organisation's pitch, and an image. */
+/** The slide and the question of an organisation's pitch, an image, and an option of its landing pages. */
 async function keepSlide(m: Table, ids: Ids, title: string, now: string) {
-  const { organizationId, pitchId, slideId, widgetId, mediaId } = ids;
+  const { organizationId, pitchId, slideId, widgetId, mediaId, optionId } = ids;
   const image = {
     organizationId,
     mediaId,
@@ -136,11 +160,28 @@ async function keepSlide(m: Table, ids: Ids, title: string, now: string) {
   const slide = { organizationId, slideId, pitchId, slideType: 'TEXT', title, created: now } as const;
   await m.transact([
     m.widgetWrites.put(widget).commit(),
+    m.dropdownOptionWrites.put({ organizationId, optionId, label: title, created: now }).commit(),
     m.mediaWrites.put({ ...image, state: 'READY', created: now }).commit(),
     m.slideWrites.put({ ...slide, widgetStructure: [widgetId] }).commit(),
     m.pitchWrites
       .patch({ organizationId, pitchId })
       .set({ structure: [slideId], title })
+      .commit(),
+  ]);
+}
+
+/** A rule of a step, with a trigger and an action that are still to be chosen: some brands offer no rules. */
+async function keepRule(m: Table, organizationId: string, of: { campaignId: string; stepId: string }, created: string) {
+  const { campaignId, stepId: featureId } = of;
+  const workflowId = ruleOf(featureId);
+  const rule = { organizationId, workflowId, featureId, campaignId, lifecycle: 'active', created } as const;
+  const triggers = [{ triggerId: `${workflowId}_t1`, triggerResponses: [], days: 0, hours: 0, performedAction: true }];
+  const actions = [{ actionId: `${workflowId}_a1`, default: true, message: '', userIds: [] }];
+  await m.transact([
+    m.workflowWrites.put({ ...rule, label: 'Spare', triggers, actions }).commit(),
+    m.campaignFeatureWrites
+      .patch({ organizationId, featureId })
+      .set({ workflows: [workflowId] })
       .commit(),
   ]);
 }
@@ -171,7 +212,11 @@ export async function spareOf(house: TestHouse, token: string, n: number): Promi
   const { lead } = (await get('createLead', { lead: { name: `Spare ${n}`, phone } })) as unknown as {
     lead: { id: string };
   };
-  return { campaignId, stepId: stepIds[0] ?? '', doomedId: campaign.id, leadId: lead.id, phone: `+1480555${8000 + n}` };
+  const stepId = stepIds[0] ?? '';
+  return {
+    ...{ campaignId, stepId, workflowId: ruleOf(stepId) },
+    ...{ doomedId: campaign.id, leadId: lead.id, phone: `+1480555${8000 + n}` },
+  };
 }
 
 /** Opens the house of a brand and fills it; some seconds. */
@@ -185,9 +230,12 @@ export async function twoOrganizations(brand = 'blast', canaries = CANARIES): Pr
   const now = new Date(house.clock.now()).toISOString();
   await keepSlide(table, own.ids, PLAIN.text, now);
   await keepSlide(table, other.ids, canaries.text, now);
+  for (const { ids } of [own, other]) await keepRule(table, ids.organizationId, ids, now);
   for (const [n, caller] of CALLERS.entries()) {
     const [token, token2] = await tokensOf(table, caller, own.ids.organizationId, now);
-    people[caller] = { token, token2, spare: await spareOf(house, own.token, n) };
+    const spare = await spareOf(house, own.token, n);
+    await keepRule(table, own.ids.organizationId, spare, now);
+    people[caller] = { token, token2, spare };
   }
   return { house, own, other, people };
 }

@@ -88,6 +88,7 @@ const OPERATIONS: readonly [string, keyof typeof roots, string, string[], string
   ['updateLead [API-028]', 'mutation', 'updateLead', ['leadId', ...inside('lead', 'name phone')], ''],
   ['archiveLeads [API-029]', 'mutation', 'archiveLeads', ['leadIds'], ''],
   ['addLeadsToCampaign [API-030]', 'mutation', 'addLeadsToCampaign', words('campaignId leadIds groupIds'), ''],
+  ['messageLeads [API-034]', 'mutation', 'messageLeads', words('leadIds messageContent groupIds'), ''],
   ['removeLeadsFromCampaign [API-032]', 'mutation', 'removeLeadsFromCampaign', words('leadIds campaignId'), ''],
   [
     'loadLeadActivity [API-095]',
@@ -147,6 +148,29 @@ const OPERATIONS: readonly [string, keyof typeof roots, string, string[], string
     words('campaignFeatureId structureType'),
     '',
   ],
+  ['createCampaignWorkflow [API-065]', 'mutation', 'createCampaignWorkflow', ['campaignFeatureId'], 'campaignWorkflow'],
+  ['deleteCampaignWorkflow [API-066]', 'mutation', 'deleteCampaignWorkflow', ['campaignWorkflowId'], ''],
+  ['updateCampaignWorkflow [A21]', 'mutation', 'updateCampaignWorkflow', words('campaignWorkflowId label'), ''],
+  ['createWorkflowTrigger [API-067]', 'mutation', 'createWorkflowTrigger', ['campaignWorkflowId'], 'workflowTrigger'],
+  ['createWorkflowAction [API-068]', 'mutation', 'createWorkflowAction', ['campaignWorkflowId'], 'workflowAction'],
+  [
+    'updateWorkflowTrigger [API-069]',
+    'mutation',
+    'updateWorkflowTrigger',
+    words(
+      'workflowTriggerId triggerType triggerOption triggerResponses seconds days hours performedAction widgetExpression widgetId',
+    ),
+    'workflowTrigger',
+  ],
+  [
+    'updateWorkflowAction [API-070]',
+    'mutation',
+    'updateWorkflowAction',
+    words('workflowActionId actionType messageContent webhookUrl userIds nextCampaignId'),
+    'workflowAction',
+  ],
+  ['deleteWorkflowTrigger [API-071]', 'mutation', 'deleteWorkflowTrigger', ['workflowTriggerId'], ''],
+  ['deleteWorkflowAction [API-072]', 'mutation', 'deleteWorkflowAction', ['workflowActionId'], ''],
 ];
 
 describe('an operation takes and answers what is said of it:', () => {

@@ -136,7 +136,8 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
     expect([(await consentNow())?.consent, (await detail('lead_1'))?.optedOut]).toEqual(['in', false]);
     expect((await detail('lead_1'))?.optOut).toBeNull();
     await optOut({ leadIds: ['lead_1'] });
-    await keepLead({ ...given, source: 'page', consent: { what: 'in', source: 'page' } });
+    const lifts = (await consentNow())?.consentAt;
+    await keepLead({ ...given, source: 'page', consent: { what: 'in', source: 'page', lifts } });
     expect((await consentNow())?.consent).toBe('in');
   });
 

@@ -5,7 +5,16 @@ import { furthest, type LineFacts, lineOf, saidOf } from '../../../functions/del
 import { stoppedSentence } from '../../../functions/delivery/entry/send-request.rules.ts';
 
 const fresh: LineFacts = {
-  ...{ state: 'HELD', leads: 5294, isEntering: false, left: 0, settled: 0, replied: 0, mayStop: false },
+  ...{
+    campaignId: 'cmp_one',
+    state: 'HELD',
+    leads: 5294,
+    isEntering: false,
+    left: 0,
+    settled: 0,
+    replied: 0,
+    mayStop: false,
+  },
   ...{ startsAt: null, checking: null, restAt: null, finishes: null, waits: null, endedAt: null, note: null },
 };
 const facts = (given: Partial<LineFacts> = {}): LineFacts => ({ ...fresh, ...given });
@@ -71,6 +80,12 @@ describe('says', () => {
       facts({ state: 'STOPPED', left: 312, settled: 5294, note: 'Stopped. 312 texts had left.', endedAt: 'now' }),
       0,
       ['Stopped. 312 texts had left.', null, 'report'],
+    ],
+    [
+      'what became of a text outside a campaign, which has no report',
+      gone({ campaignId: null, left: 40, settled: 42, leads: 42, endedAt: 'now' }),
+      0,
+      ['40 sent, 2 not sent', null, null],
     ],
     ['that it was undone', facts({ state: 'UNDONE', note: 'Undone.', endedAt: 'now' }), 20, ['Undone.', null, null]],
   ] as const)('%s [SHL-12]', (_, given, seconds, [head, rest, action]) => {

@@ -35,7 +35,7 @@ API-030 | part | mutation addLeadsToCampaign(campaignId, leadIds, groupIds). | G
 API-031 | part | mutation addLeadsToGroup(groupId, leadIds). | Joining, without its field.
 API-032 | holds | mutation removeLeadsFromCampaign(leadIds, campaignId).
 API-033 | none | mutation removeLeadsFromGroup(leadIds, groupId).
-API-034 | none | mutation messageLeads(leadIds, messageContent, groupIds).
+API-034 | part | mutation messageLeads(leadIds, messageContent, groupIds). | Groups are answered as missing.
 API-035 | holds | mutation messageLead(leadId, message); answers message.
 API-036 | holds | mutation retryCampaignFeatureQueue: which waiting text.
 API-037 | none | mutation createLeadAppointment(eventDate, campaignsToAdd, campaignsToRemove), of a lead.
@@ -66,14 +66,14 @@ API-061 | part | mutation updateCampaign(campaignId, name, hasAppt, landing page
 API-062 | holds | mutation createCampaignFeature(campaignId, featureType, structureType, after).
 API-063 | holds | mutation updateCampaignFeature(campaignFeatureId, structureType, message, messageContent, pitchId, days, hours, minutes, window, delayUntil).
 API-064 | holds | mutation deleteCampaignFeature(campaignFeatureId, structureType).
-API-065 | none | mutation createCampaignWorkflow(campaignFeatureId).
-API-066 | none | mutation deleteCampaignWorkflow(campaignWorkflowId).
-API-067 | none | mutation createWorkflowTrigger(campaignWorkflowId).
-API-068 | none | mutation createWorkflowAction(campaignWorkflowId).
-API-069 | none | mutation updateWorkflowTrigger(workflowTriggerId, triggerType, triggerOption, triggerResponses, seconds, days, hours, performedAction, widgetExpression, widgetId).
-API-070 | none | mutation updateWorkflowAction(workflowActionId, actionType, messageContent, webhookUrl, userIds, nextCampaignId).
-API-071 | none | mutation deleteWorkflowTrigger, by its id.
-API-072 | none | mutation deleteWorkflowAction, by its id.
+API-065 | holds | mutation createCampaignWorkflow(campaignFeatureId).
+API-066 | holds | mutation deleteCampaignWorkflow(campaignWorkflowId).
+API-067 | holds | mutation createWorkflowTrigger(campaignWorkflowId).
+API-068 | holds | mutation createWorkflowAction(campaignWorkflowId).
+API-069 | holds | mutation updateWorkflowTrigger(workflowTriggerId, triggerType, triggerOption, triggerResponses, seconds, days, hours, performedAction, widgetExpression, widgetId).
+API-070 | holds | mutation updateWorkflowAction(workflowActionId, actionType, messageContent, webhookUrl, userIds, nextCampaignId).
+API-071 | holds | mutation deleteWorkflowTrigger, by its id.
+API-072 | holds | mutation deleteWorkflowAction, by its id.
 API-073 | holds | mutation createPitch; answers pitch id.
 API-074 | holds | mutation updatePitch(pitchId, title, color, image, redirectType, redirectUrl, redirectPhone, redirectButton).
 API-075 | holds | mutation createPitchSlide(pitchId, featureId, slideType, after, pitchSlide); answers structure and slide (id, title, pitchId, created).

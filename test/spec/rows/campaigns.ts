@@ -14,9 +14,9 @@ CMP-09 | holds | Delivered out of sent, responses out of leads, two decimals; th
 CMP-10 | holds | Above a report stand the name and "Edit campaign".
 CMP-11 | holds | CSV Report offers "Download Report", which is saved as Report.csv.
 CMP-12 | holds | The preview goes through the steps by a list and two buttons.
-CMP-13 | part | Dialogs of the editor: branding, calendar, delete, library, people. | Only delete and people.
-CMP-14 | part | Icons: landing page, calendar, branding, preview, copy, library, delete. | Only preview, copy and delete.
-CMP-15 | none | Which of those icons a brand, a user or an organisation does not have.
+CMP-13 | part | Dialogs of the editor: branding, calendar, delete, library, people. | The calendar is not built.
+CMP-14 | part | Icons: landing page, calendar, branding, preview, copy, library, delete. | No landing page, no calendar.
+CMP-15 | part | Which of those icons a brand, a user or an organisation does not have. | No calendar.
 CMP-16 | holds | Two brands have three sequences under tabs: Instant, Pre-appointment, Post-appointment.
 CMP-17 | holds | A campaign can be copied, and one goes on in the copy.
 CMP-18 | holds | Deleting asks first and leads back to the list.
@@ -24,9 +24,9 @@ CMP-19 | holds | One that cannot be had leads to the list.
 CMP-20 | none | A campaign's page for leads: title, description, in the product a colour and picture, elsewhere questions.
 CMP-21 | none | "Save and Copy Link" copies, saves and says "Link Copied".
 CMP-22 | holds | A campaign made public stands in the library for other organisations to copy.
-CMP-23 | none | /library and /campaign-library show it; the first one has the pitches too.
-CMP-24 | part | The library is searched and narrowed by category; its cards say who made what, with how many steps. | Its screen is not built.
-CMP-25 | part | Its preview offers "Add To Campaigns". | Its screen is not built.
+CMP-23 | holds | /library and /campaign-library show it; the first one has the pitches too.
+CMP-24 | holds | The library is searched and narrowed by category; its cards say who made what, with how many steps.
+CMP-25 | holds | Its preview offers "Add To Campaigns".
 CMP-26 | holds | A calendar event is three parts with pipes between them, nothing else.
 CMP-27 | part | A campaign answers id, v2, leadId, leadName, name, code, lastActive, hasAppt, calendlyEvent (uri, name, link), brandName, brandImage, brandColor, public, description, category, userName, features, structure (feature, before, appointment), landingPage (title, description, color, image, structure of widgets). | No landing page.
 CMP-28 | holds | Its stats: leads, opened, complete, currentLeads, responses, messages, messagesSuccess, messagesFailed, and by step featureId, label, leads, complete.
@@ -37,7 +37,7 @@ STP-01 | holds | A campaign is a chain of texts and pitches, drawn as cards with
 STP-02 | holds | A plus offers "Attach Slide", "New Message" and, where it is on, "Redirect".
 STP-03 | holds | A step is in one of three groups: before, feature, appointment.
 STP-04 | holds | Six kinds of step are taken; the editor makes texts and pitches.
-STP-05 | part | A step answers id, label, created, campaignId, featureType, structureType, message, messageContent, days, hours, minutes, window, delayUntil, pitch, after, workflows. | No workflows.
+STP-05 | holds | A step answers id, label, created, campaignId, featureType, structureType, message, messageContent, days, hours, minutes, window, delayUntil, pitch, after, workflows.
 STP-06 | holds | A step's time of day is 9 am, 1 pm, 6 pm, or an hour of one's own.
 STP-07 | holds | That hour is 0 to 12 with am or pm, made into 24 hours; only where custom windows are on.
 STP-08 | holds | Days, hours and minutes are whole and never less than 0.

@@ -2,23 +2,23 @@
 import { rowsOf } from '../row.ts';
 
 export const WORKFLOW_ROWS = rowsOf(`
-WFL-01 | none | Rules are edited where the brand has them, by the operator's staff always, and by two people by id.
+WFL-01 | part | Rules are edited where the brand has them, by the operator's staff always, and by two people by id. | The two people are not known.
 WFL-02 | none | A list of a step's rules leads to an editor with If and Then side by side.
-WFL-03 | none | Adding a rule makes it; leaving it new and unsaved deletes it.
-WFL-04 | part | A trigger answers id, triggerType (VIEWED, TIME, WIDGET, REDIRECT, CALENDAR, UNOPENED), triggerOption (a slide), triggerResponses, seconds, days, hours, performedAction, widgetExpression (EQ, LT, LE, GT, GE, NE), widgetId. | Kept and decided; no operation saves it yet.
-WFL-05 | none | "Unopened" stands alone.
-WFL-06 | none | Another kind of trigger forgets the slide.
-WFL-07 | none | On a video a trigger is "Viewed Slide" or "Watched Video".
-WFL-08 | part | A rating is compared within its own ends, 1 and 10 unless said otherwise. | Decided; no editor yet.
-WFL-09 | part | A verification is compared with "Verified"; a short answer with "Any", or "Other" and its words. | Decided; no editor yet.
-WFL-10 | none | Actions: tell me, tell some people, text the lead, add to a campaign, call a webhook (ME, SPECIFIC, LEAD, CAMPAIGN, WEBHOOK).
-WFL-11 | none | A rule answers id, label, triggers, actions; an action id, actionType, default, messageContent, webhookUrl, userIds, nextCampaignId.
-WFL-12 | none | The webhook is for users with showAppt.
+WFL-03 | part | Adding a rule makes it; leaving it new and unsaved deletes it. | No editor yet.
+WFL-04 | holds | A trigger answers id, triggerType (VIEWED, TIME, WIDGET, REDIRECT, CALENDAR, UNOPENED), triggerOption (a slide), triggerResponses, seconds, days, hours, performedAction, widgetExpression (EQ, LT, LE, GT, GE, NE), widgetId.
+WFL-05 | holds | "Unopened" stands alone.
+WFL-06 | holds | Another kind of trigger forgets the slide.
+WFL-07 | part | On a video a trigger is "Viewed Slide" or "Watched Video". | No editor yet.
+WFL-08 | part | A rating is compared within its own ends, 1 and 10 unless said otherwise. | No editor yet.
+WFL-09 | holds | A verification is compared with "Verified"; a short answer with "Any", or "Other" and its words.
+WFL-10 | part | Actions: tell me, tell some people, text the lead, add to a campaign, call a webhook (ME, SPECIFIC, LEAD, CAMPAIGN, WEBHOOK). | Kept; nothing runs yet.
+WFL-11 | holds | A rule answers id, label, triggers, actions; an action id, actionType, default, messageContent, webhookUrl, userIds, nextCampaignId.
+WFL-12 | holds | The webhook is for users with showAppt.
 WFL-13 | none | What a lead does sets off what its rule says, by itself.
 `);
 
 export const PITCH_ROWS = rowsOf(`
-PIT-01 | part | A pitch is slides in order, with questions, and perhaps a last step elsewhere; it can be shared. | Sharing it with others is the library’s, which is not built.
+PIT-01 | holds | A pitch is slides in order, with questions, and perhaps a last step elsewhere; it can be shared.
 PIT-02 | holds | An empty list says "- No Pitches Found -".
 PIT-03 | holds | One dialog edits logo, name, colour, slides and where it leads in the end.
 PIT-04 | holds | A pitch answers id, userId, organizationId, title, description, endText, image, color, shareImage, showPreviews, created, archived, code, v2, structure, slides, redirectType, redirectUrl, redirectPhone, redirectButton.

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '../../../web/kit/config.ts';
-import { LibraryScreen } from '../../../web/staff/screens/pitches/library.screen.tsx';
+import { LibraryScreen } from '../../../web/staff/screens/library/library.screen.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 import { answersOf, aPitch } from './pitches-given.tsx';
 

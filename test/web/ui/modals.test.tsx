@@ -21,6 +21,14 @@ const widget = { id: 'new', label: '', fineText: null, widgetType: 'SHORT', labe
 const GIVEN: Readonly<Record<string, object>> = {
   'features/account/password.modal.tsx': {},
   'features/billing/card.modal.tsx': {},
+  'features/campaigns/library/library-preview.modal.tsx': {
+    card: campaign,
+    Slides: null,
+    mayAdd: true,
+    onAdded: nothing,
+  },
+  'features/campaigns/library/library-settings.modal.tsx': { campaign },
+  'screens/campaigns/branding.modal.tsx': { campaign },
   'features/campaigns/preview.modal.tsx': { campaign },
   'features/campaigns/resume.modal.tsx': { due: 3, onResume: nothing },
   'features/campaigns/steps/step-editor.modal.tsx': { campaign, asked },
@@ -34,6 +42,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/pitches/widgets/edit-widget.modal.tsx': { widget, save: nothing },
   'features/reports/report-file.modal.tsx': { campaignId: 'cmp_1' },
   'features/send-progress/stop.modal.tsx': { name: 'June', onStop: nothing },
+  'features/sending/message.modal.tsx': { title: 'Message', recipients: { leadIds: ['lead_1'] }, people: 1 },
   'screens/campaigns/manage-leads.modal.tsx': { campaignId: 'cmp_1', campaignName: 'June' },
   'screens/leads/add-leads.modal.tsx': {},
   'screens/leads/add-to-campaign.modal.tsx': { meant: { leadIds: ['lead_1'] } },

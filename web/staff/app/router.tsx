@@ -89,7 +89,11 @@ const signedIn = [
   })),
   {
     path: paths.library,
-    lazy: async () => ({ Component: (await import('../screens/pitches/library.screen.tsx')).LibraryScreen }),
+    lazy: async () => ({ Component: (await import('../screens/library/library.screen.tsx')).LibraryScreen }),
+  },
+  {
+    path: paths.campaignLibrary,
+    lazy: async () => ({ Component: (await import('../screens/library/library.screen.tsx')).CampaignLibraryScreen }),
   },
   {
     path: paths.import,

@@ -1,5 +1,6 @@
 // Who may do what on a screen (permissions.md); the server decides anew, this only hides what it would refuse.
 import type { Access } from '../../../functions/schema.gen.ts';
+import { flags } from '../../kit/config.ts';
 
 /** Create, edit, archive, import, send: MANAGER and up. */
 export const mayChange = (access: Access): boolean => ['MANAGER', 'ADMIN', 'OWNER'].includes(access);
@@ -9,3 +10,7 @@ export const mayChangeBilling = (access: Access): boolean => access === 'ADMIN' 
 
 /** Read leads, campaigns and reports: READONLY and up. */
 export const maySee = (access: Access): boolean => access === 'READONLY' || mayChange(access);
+
+/** The campaign library: where the brand has one, and never a v2 organisation (SHL-07, SHL-08). */
+export const maySeeLibrary = ({ access, v2 }: { access: Access; v2: boolean }): boolean =>
+  flags().library && !v2 && maySee(access);

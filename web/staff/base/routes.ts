@@ -18,6 +18,7 @@ export const paths = {
   campaign: '/campaign/:campaignId',
   campaignAlias: '/campaigns/:campaignId',
   library: '/library',
+  campaignLibrary: '/campaign-library',
   import: '/import/:importId',
   account: '/account',
   auditLog: '/audit-log',
@@ -28,8 +29,11 @@ export const paths = {
 export const campaignPath = (campaignId: string, mode?: 'edit' | 'report') =>
   `/campaign/${campaignId}${mode ? `?show=${mode}` : ''}`;
 
+/** The list of pitches, also where the library stands in the first tab. */
+export const pitchesPath = `${paths.library}?tab=pitches`;
+
 /** The list of pitches, with one of them open over it. */
-export const pitchPath = (pitchId: string) => `${paths.library}?pitch=${pitchId}`;
+export const pitchPath = (pitchId: string) => `${pitchesPath}&pitch=${pitchId}`;
 
 /** The list of everybody, or of those with a mark. */
 export const contactsPath = (show?: 'unviewed' | 'wantsToStop') =>

@@ -24,6 +24,7 @@ const AUDIENCE: QueryKey = ['audience'];
 const METRICS: QueryKey = ['engagementMetrics'];
 const PITCHES: QueryKey = ['pitches'];
 const PITCH: QueryKey = ['pitch'];
+const LIBRARY: QueryKey = ['library'];
 const ALL: QueryKey = [];
 const WHATEVER_A_SEND_MOVES = [LEADS, SEND_STATS, CAMPAIGNS, CAMPAIGN, AUDIENCE];
 
@@ -65,6 +66,9 @@ export const STALE = {
   retryText: { now: [LEAD] },
   createCampaign: { soon: [CAMPAIGNS] },
   copyCampaign: { soon: [CAMPAIGNS] },
+  // What stands in the library, and what it says there.
+  saveCampaign: { soon: [CAMPAIGNS, LIBRARY] },
+  addToCampaigns: { soon: [CAMPAIGNS, PITCHES] },
   renameCampaign: { soon: [CAMPAIGNS] },
   deleteCampaign: { soon: [CAMPAIGNS] },
   pauseCampaign: { now: [SEND_STATS], soon: [CAMPAIGN, CAMPAIGNS] },
@@ -89,6 +93,7 @@ export const STALE = {
   copyToSendAgain: { soon: [CAMPAIGNS] },
   // Here and where people are added to one: its report opens next, and must not say that it is a draft.
   sendToLeads: { now: [CAMPAIGN], soon: WHATEVER_A_SEND_MOVES },
+  messageMany: { now: [SEND_STATS], soon: [LEADS, LEAD] },
   undoSend: { soon: WHATEVER_A_SEND_MOVES },
   stopSend: { soon: WHATEVER_A_SEND_MOVES },
 } satisfies Record<string, Row>;

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '../../../kit/ask.ts';
 import { initials } from '../../../kit/format.ts';
-import { mayChange } from '../../base/may.ts';
+import { mayChange, maySeeLibrary } from '../../base/may.ts';
 import { paths } from '../../base/routes.ts';
 import { useUser } from '../../base/user.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -56,6 +56,14 @@ export function PersonMenu({ side }: { side: 'top-start' | 'bottom-end' }) {
           {mayChange(user.organization.access) && (
             <Menu.Item leftSection={<Icon name="plus" size={18} />} onClick={() => void navigate(paths.invitations)}>
               Invite people
+            </Menu.Item>
+          )}
+          {maySeeLibrary(user.organization) && (
+            <Menu.Item
+              leftSection={<Icon name="library" size={18} />}
+              onClick={() => void navigate(paths.campaignLibrary)}
+            >
+              Campaign library
             </Menu.Item>
           )}
           {user.wpAdmin && (

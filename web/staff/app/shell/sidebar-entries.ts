@@ -1,6 +1,7 @@
 // Which entries the sidebar has for whom: first match wins (decisions: A10); an entry is here once its screen is.
 import type { Access } from '../../../../functions/schema.gen.ts';
 import { words } from '../../../kit/config.ts';
+import { maySeeLibrary } from '../../base/may.ts';
 import { paths } from '../../base/routes.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
@@ -17,4 +18,10 @@ export function sidebarEntries(access: Access): Entry[] {
     { to: paths.campaigns, label: words().campaign.many, icon: 'campaign', inside: ['/campaign', paths.library] },
     { to: paths.contacts, label: words().lead.many, icon: 'users', inside: ['/import'] },
   ];
+}
+
+/** The further links that ADMIN and OWNER have on a desk (decisions: A10); on a phone the dropdown has them. */
+export function extraEntries(organization: { access: Access; v2: boolean }): Entry[] {
+  if (!['ADMIN', 'OWNER'].includes(organization.access) || !maySeeLibrary(organization)) return [];
+  return [{ to: paths.campaignLibrary, label: 'Campaign library', icon: 'library' }];
 }

@@ -3,12 +3,13 @@ import { Link, useLocation } from 'react-router';
 import type { Access } from '../../../../functions/schema.gen.ts';
 import { brand } from '../../../kit/config.ts';
 import { paths } from '../../base/routes.ts';
+import { useOrganization } from '../../base/user.calls.ts';
 import { useReplies } from '../../features/replies/replies.calls.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import classes from './shell.module.css';
-import { type Entry, sidebarEntries } from './sidebar-entries.ts';
+import { type Entry, extraEntries, sidebarEntries } from './sidebar-entries.ts';
 
 const MOST_COUNTED = 99;
 
@@ -39,6 +40,7 @@ function EntryLink({ entry }: { entry: Entry }) {
 
 /** The sidebar with the brand, the organisation's name, the entries of the role and, at its foot, the person's menu. */
 export function Sidebar({ access, organizationName }: { access: Access; organizationName: string }) {
+  const organization = useOrganization();
   return (
     <aside className={classes.sidebar}>
       <div className={classes.brand}>
@@ -49,7 +51,7 @@ export function Sidebar({ access, organizationName }: { access: Access; organiza
         </div>
       </div>
       <nav aria-label="Main">
-        {sidebarEntries(access).map((entry) => (
+        {[...sidebarEntries(access), ...extraEntries(organization)].map((entry) => (
           <EntryLink key={entry.to} entry={entry} />
         ))}
       </nav>

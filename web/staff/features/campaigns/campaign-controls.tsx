@@ -1,7 +1,7 @@
-// What can be done with a campaign as a whole: pause and resume, preview, copy, delete (CMP-14, CMP-17, CMP-18).
+// What can be done with a campaign as a whole: pause and resume, its dialogs, preview, copy, delete (CMP-14, CMP-17, CMP-18).
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '../../../kit/ask.ts';
 import { words } from '../../../kit/config.ts';
@@ -54,9 +54,25 @@ function Control({ label, icon, onPress }: { label: string; icon: IconName; onPr
   );
 }
 
+/** A dialog that a screen hands over: its icon stands before preview and copy, or after them. */
+export type CampaignDialog = {
+  key: string;
+  side: 'before' | 'after';
+  label: string;
+  icon: IconName;
+  Modal: ComponentType<{ campaign: Campaign; onClose: () => void }>;
+};
+
+type ControlsProps = { campaign: Campaign; Slides: SlidesView | null; dialogs?: readonly CampaignDialog[] };
+
 /** The row of icons, and the dialogs behind them. */
-export function CampaignControls({ campaign, Slides }: { campaign: Campaign; Slides: SlidesView | null }) {
-  const [open, setOpen] = useState<'preview' | 'delete' | 'resume' | null>(null);
+export function CampaignControls({ campaign, Slides, dialogs = [] }: ControlsProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const Asked = dialogs.find(({ key }) => key === open)?.Modal;
+  const icons = (side: CampaignDialog['side']) =>
+    dialogs
+      .filter((dialog) => dialog.side === side)
+      .map(({ key, label, icon }) => <Control key={key} label={label} icon={icon} onPress={() => setOpen(key)} />);
   const navigate = useNavigate();
   const client = useQueryClient();
   const pause = usePause(campaign, () => setOpen('resume'));
@@ -82,10 +98,17 @@ export function CampaignControls({ campaign, Slides }: { campaign: Campaign; Sli
         </Button>
       )}
       <div className="tools">
+        {icons('before')}
         <Control label="Preview" icon="eye" onPress={() => setOpen('preview')} />
         <Control label={`Copy this ${noun}`} icon="copy" onPress={() => copy.mutate(campaign.id)} />
+        {icons('after')}
         <Control label={`Delete this ${noun}`} icon="trash" onPress={() => setOpen('delete')} />
       </div>
+      {Asked && (
+        <Suspense>
+          <Asked campaign={campaign} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
       {open === 'preview' && <PreviewModal campaign={campaign} Slides={Slides} onClose={() => setOpen(null)} />}
       {open === 'resume' && (
         <ResumeModal due={campaign.dueMeanwhile} onResume={pause.resume} onClose={() => setOpen(null)} />

@@ -1,5 +1,5 @@
 // Campaigns and their steps: what the list, the editor, the report and the pickers ask.
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../../kit/ask.ts';
 import type {
   CampaignFieldsFragment,
@@ -57,8 +57,9 @@ export const useCampaign = (campaignId: string) =>
   });
 
 /** The first people of a campaign, for whom its texts can be shown. */
-export const usePreviewPeople = (campaignId: string) =>
+export const usePreviewPeople = (campaignId: string, hasPeople: boolean) =>
   useQuery({
+    enabled: hasPeople,
     queryKey: ['leads', 'preview', campaignId],
     queryFn: async () => (await ask(PreviewPeopleDocument, { campaignId })).leads ?? [],
   });
@@ -89,6 +90,19 @@ export const updateCampaign = (campaignId: string, change: CampaignChange, keepa
 /** Deletes a campaign: what is queued stops, records stay (A19). */
 export const useDeleteCampaign = (after: () => unknown) =>
   useWrite('deleteCampaign', (campaignId: string) => ask(DeleteCampaignDocument, { campaignId }), after);
+
+/** Saves what is given of a campaign, and what the screen knows of it with it; throws Refused with a sentence. */
+export function useSaveCampaign(campaignId: string, after?: () => unknown) {
+  const client = useQueryClient();
+  return useWrite(
+    'saveCampaign',
+    async (change: CampaignChange) => {
+      const { campaign } = await updateCampaign(campaignId, change);
+      if (campaign) patchCampaign(client, campaignId, (now) => ({ ...now, ...campaign }));
+    },
+    after,
+  );
+}
 
 type NewFeature = { featureType: FeatureType; structureType: StructureType; after: string };
 

@@ -36,6 +36,15 @@ export const CampaignFieldsFragmentDoc = gql`
   created
   lastActive
   hasAppt
+  brandName
+  brandImage
+  brandColor
+  calendlyEventUri
+  calendlyEventName
+  calendlyEventLink
+  public
+  description
+  category
   archived
   paused
   pausedNote
@@ -173,10 +182,17 @@ export const CloneCampaignDocument = gql`
 }
     ` as unknown as DocumentNode<Types.CloneCampaignMutation, Types.CloneCampaignMutationVariables>;
 export const UpdateCampaignDocument = gql`
-    mutation UpdateCampaign($campaignId: ID!, $name: String, $paused: Boolean, $sendDue: Boolean, $version: Int) {
+    mutation UpdateCampaign($campaignId: ID!, $name: String, $brandName: String, $brandImage: String, $brandColor: String, $calendlyEventUri: String, $public: Boolean, $description: String, $category: String, $paused: Boolean, $sendDue: Boolean, $version: Int) {
   updateCampaign(
     campaignId: $campaignId
     name: $name
+    brandName: $brandName
+    brandImage: $brandImage
+    brandColor: $brandColor
+    calendlyEventUri: $calendlyEventUri
+    public: $public
+    description: $description
+    category: $category
     paused: $paused
     sendDue: $sendDue
     version: $version
@@ -188,6 +204,15 @@ export const UpdateCampaignDocument = gql`
       id
       name
       version
+      brandName
+      brandImage
+      brandColor
+      calendlyEventUri
+      calendlyEventName
+      calendlyEventLink
+      public
+      description
+      category
       paused
       pausedNote
       dueMeanwhile
@@ -195,6 +220,65 @@ export const UpdateCampaignDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.UpdateCampaignMutation, Types.UpdateCampaignMutationVariables>;
+export const LibraryDocument = gql`
+    query Library {
+  campaigns(publicOnly: true) {
+    success
+    errors
+    campaigns {
+      id
+      name
+      userName
+      description
+      category
+      structure {
+        before
+        feature
+        appointment
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.LibraryQuery, Types.LibraryQueryVariables>;
+export const LibraryCategoriesDocument = gql`
+    query LibraryCategories {
+  campaignCategories {
+    success
+    errors
+    categories
+  }
+}
+    ` as unknown as DocumentNode<Types.LibraryCategoriesQuery, Types.LibraryCategoriesQueryVariables>;
+export const SharedCampaignDocument = gql`
+    query SharedCampaign($campaignId: ID!) {
+  campaign(campaignId: $campaignId, isPublic: true, includeFeatures: true) {
+    success
+    errors
+    campaign {
+      id
+      structure {
+        before
+        feature
+        appointment
+      }
+      features {
+        ...FeatureFields
+      }
+    }
+  }
+}
+    ${FeatureFieldsFragmentDoc}` as unknown as DocumentNode<Types.SharedCampaignQuery, Types.SharedCampaignQueryVariables>;
+export const AddToCampaignsDocument = gql`
+    mutation AddToCampaigns($campaignId: ID!, $requestId: ID) {
+  cloneCampaign(campaignId: $campaignId, isPublic: true, requestId: $requestId) {
+    success
+    errors
+    campaign {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.AddToCampaignsMutation, Types.AddToCampaignsMutationVariables>;
 export const DeleteCampaignDocument = gql`
     mutation DeleteCampaign($campaignId: ID!) {
   deleteCampaign(campaignId: $campaignId) {

@@ -1,7 +1,7 @@
 // The preview panel: 400 wide, the whole conversation as somebody will have it, each text with the time at which it leaves,
 // with a select of texts and previous/next, and the slides that a text's link opens (CMP-12, LIM-15).
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PlaceholderValues } from '../../../../functions/chains/text/message.rules.ts';
 import { words } from '../../../kit/config.ts';
 import { counted, cut } from '../../../kit/format.ts';
@@ -16,8 +16,8 @@ const LABEL_LIMIT = 23;
 const NOBODY = '';
 
 /** Whose conversation is shown: somebody of the campaign, or somebody without a name. */
-function usePerson(campaignId: string) {
-  const { data: people = [] } = usePreviewPeople(campaignId);
+function usePerson(campaignId: string, hasPeople: boolean) {
+  const { data: people = [] } = usePreviewPeople(campaignId, hasPeople);
   const [chosen, setChosen] = useState<string | null>(null);
   const id = chosen ?? people[0]?.id ?? NOBODY;
   const person = people.find((one) => one.id === id);
@@ -30,15 +30,22 @@ function usePerson(campaignId: string) {
 /** Shows the slides of a pitch: another feature makes them; the screen hands it over. */
 export type SlidesView = ComponentType<{ pitchId: string }>;
 
-type PreviewProps = { campaign: Campaign; Slides: SlidesView | null; onClose: () => void };
+type PreviewProps = {
+  campaign: Pick<Campaign, 'id' | 'features' | 'structure'>;
+  Slides: SlidesView | null;
+  /** Of a campaign of the library: what can be done with it. It has no people of ours. */
+  action?: ReactNode;
+  note?: ReactNode;
+  onClose: () => void;
+};
 
 /** All texts of the chain in the order in which they are shown, each where it stands in time if it entered now. */
-export function PreviewModal({ campaign, Slides, onClose }: PreviewProps) {
+export function PreviewModal({ campaign, Slides, action, note, onClose }: PreviewProps) {
   const [at, setAt] = useState(0);
   const [shows, setShows] = useState('text');
   const [enteredMs] = useState(Date.now);
   const organization = useOrganization();
-  const person = usePerson(campaign.id);
+  const person = usePerson(campaign.id, action === undefined);
   const texts = previewTexts(campaign, organization, enteredMs);
   const labels = texts.map(({ text }, place) => ({
     value: String(place),
@@ -52,7 +59,9 @@ export function PreviewModal({ campaign, Slides, onClose }: PreviewProps) {
       width={400}
       onClose={onClose}
       foot={
-        isSlides ? undefined : (
+        isSlides ? (
+          action
+        ) : (
           <>
             <Button variant="default" disabled={at === 0} onClick={() => setAt(at - 1)}>
               Previous
@@ -60,12 +69,14 @@ export function PreviewModal({ campaign, Slides, onClose }: PreviewProps) {
             <Button variant="default" disabled={at >= texts.length - 1} onClick={() => setAt(at + 1)}>
               Next
             </Button>
+            {action}
           </>
         )
       }
+      note={note}
     >
       <div className="stack-tight">
-        {!isSlides && (
+        {!isSlides && action === undefined && (
           <NativeSelect
             label="As it reads for"
             data={person.choices}

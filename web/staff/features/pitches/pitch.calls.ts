@@ -14,6 +14,7 @@ import {
   CreatePitchDocument,
   PitchDocument,
   PitchesDocument,
+  SharedPitchesDocument,
   UpdatePitchDocument,
 } from './pitch.gen.ts';
 
@@ -36,6 +37,17 @@ export const usePitch = (pitchId: string) =>
       const { pitch } = await ask(PitchDocument, { pitchId });
       if (!pitch) throw new Error('The answer holds no pitch.');
       return { ...pitch, slides: pitch.slides ?? [] };
+    },
+  });
+
+/** The pitches of a campaign of the library, whosever it is, with their slides. */
+export const useSharedPitches = (campaignId: string) =>
+  useQuery({
+    queryKey: ['library', campaignId, 'pitches'],
+    queryFn: async (): Promise<Pitch[]> => {
+      const { campaign } = await ask(SharedPitchesDocument, { campaignId });
+      const found = (campaign?.features ?? []).flatMap(({ pitch }) => pitch ?? []);
+      return found.map((pitch) => ({ ...pitch, slides: pitch.slides ?? [] }));
     },
   });
 

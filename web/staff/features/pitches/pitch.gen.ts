@@ -109,6 +109,24 @@ export const PitchDocument = gql`
 ${PitchWordsFragmentDoc}
 ${SlideFieldsFragmentDoc}
 ${WidgetFieldsFragmentDoc}` as unknown as DocumentNode<Types.PitchQuery, Types.PitchQueryVariables>;
+export const SharedPitchesDocument = gql`
+    query SharedPitches($campaignId: ID!) {
+  campaign(campaignId: $campaignId, isPublic: true, includeFeatures: true) {
+    success
+    errors
+    campaign {
+      features {
+        pitch {
+          ...PitchFields
+        }
+      }
+    }
+  }
+}
+    ${PitchFieldsFragmentDoc}
+${PitchWordsFragmentDoc}
+${SlideFieldsFragmentDoc}
+${WidgetFieldsFragmentDoc}` as unknown as DocumentNode<Types.SharedPitchesQuery, Types.SharedPitchesQueryVariables>;
 export const CreatePitchDocument = gql`
     mutation CreatePitch($title: String, $requestId: ID) {
   createPitch(title: $title, requestId: $requestId) {

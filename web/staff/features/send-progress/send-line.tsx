@@ -131,7 +131,7 @@ export function SendLine({ sendRequest, receivedAt, again, onClose }: LineProps)
           Stop
         </Button>
       )}
-      {line.action === 'report' && (
+      {line.action === 'report' && campaignId && (
         <Link className={classes.report} to={campaignPath(campaignId, 'report')} aria-label={`Report of ${name}`}>
           Report
         </Link>
@@ -151,13 +151,17 @@ export function SendLine({ sendRequest, receivedAt, again, onClose }: LineProps)
   );
 }
 
-function LineWords({ line, name, campaignId }: { line: Line; name: string; campaignId: string }) {
+function LineWords({ line, name, campaignId }: { line: Line; name: string; campaignId: string | null }) {
   return (
     <p className={classes.words}>
       <strong className={classes.head}>{line.head}</strong>
-      <Link className={classes.target} to={campaignPath(campaignId)}>
-        {name}
-      </Link>
+      {campaignId ? (
+        <Link className={classes.target} to={campaignPath(campaignId)}>
+          {name}
+        </Link>
+      ) : (
+        <span className={classes.target}>{name}</span>
+      )}
       {line.rest && <span className={classes.rest}>{line.rest}</span>}
     </p>
   );

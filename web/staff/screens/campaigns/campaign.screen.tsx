@@ -15,6 +15,7 @@ import { CampaignTitle } from '../../features/campaigns/campaign-title.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
 import classes from './campaign.module.css';
+import { useCampaignDialogs } from './campaign-dialogs.ts';
 import { CampaignSlides, StepSlidesPreview } from './campaign-slides.tsx';
 
 const Editor = lazy(async () => ({ default: (await import('../../features/campaigns/steps/editor.tsx')).Editor }));
@@ -60,6 +61,7 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
   const [mode, setMode] = useMode(campaign);
   const [isAdding, setAdding] = useState(false);
   const [isNaming, setNaming] = useState(false);
+  const dialogs = useCampaignDialogs();
   const sendTo = useSearchParams()[0].get('sendTo');
   useEffect(() => {
     document.title = campaign.name;
@@ -95,7 +97,13 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
               Edit {noun.toLowerCase()}
             </Button>
           )}
-          {mayEdit && <CampaignControls campaign={campaign} Slides={flags().allowSlides ? StepSlidesPreview : null} />}
+          {mayEdit && (
+            <CampaignControls
+              campaign={campaign}
+              Slides={flags().allowSlides ? StepSlidesPreview : null}
+              dialogs={dialogs}
+            />
+          )}
           {mayEdit && add}
         </div>
       </header>

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../kit/ask.ts';
 import { brand, flags, words } from '../../../kit/config.ts';
 import { count, counted, percent, shortWhen } from '../../../kit/format.ts';
 import { mayChange } from '../../base/may.ts';
-import { campaignPath, NEW_CAMPAIGN, paths } from '../../base/routes.ts';
+import { campaignPath, NEW_CAMPAIGN, pitchesPath } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { type CampaignCard, useCampaigns, useCreateCampaign } from '../../features/campaigns/campaign.calls.ts';
 import { CampaignStatus } from '../../features/campaigns/campaign-status.tsx';
@@ -81,7 +81,7 @@ export function CampaignsScreen() {
         {flags().allowSlides && (
           <Button
             variant="default"
-            renderRoot={(props) => <Link {...props} to={paths.library} />}
+            renderRoot={(props) => <Link {...props} to={pitchesPath} />}
             leftSection={<Icon name="slides" size={16} />}
           >
             Pitches

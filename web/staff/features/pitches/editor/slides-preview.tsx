@@ -1,7 +1,7 @@
 // The slides behind a step's link where the step is looked at: the lead's own page, with the ways through it (CMP-12, LIM-15).
 import { useState } from 'react';
 import { Failed, Loading } from '../../../ui/states.tsx';
-import { usePitch } from '../pitch.calls.ts';
+import { usePitch, useSharedPitches } from '../pitch.calls.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 
 const FRAME_PX = 600;
@@ -13,4 +13,14 @@ export function SlidesPreview({ pitchId }: { pitchId: string }) {
   if (error && !data) return <Failed error={error} again={refetch} />;
   if (!data) return <Loading rows={1} height={FRAME_PX} label="Loading the slides" />;
   return <PreviewPanel pitch={data} at={at} onAt={setAt} />;
+}
+
+/** The same of a pitch in the library, which is asked for with the campaign that shows it. */
+export function SharedSlidesPreview({ campaignId, pitchId }: { campaignId: string; pitchId: string }) {
+  const { data, error, refetch } = useSharedPitches(campaignId);
+  const [at, setAt] = useState(0);
+  if (error && !data) return <Failed error={error} again={refetch} />;
+  if (!data) return <Loading rows={1} height={FRAME_PX} label="Loading the slides" />;
+  const pitch = data.find(({ id }) => id === pitchId);
+  return pitch ? <PreviewPanel pitch={pitch} at={at} onAt={setAt} /> : <p>These slides are no longer there.</p>;
 }

@@ -1,7 +1,7 @@
 // How kept rules are answered, with their triggers and actions (WFL-04, WFL-11).
-import { blocksOf } from '../chains/text/message.rules.ts';
-import type { CampaignWorkflow, WorkflowAction, WorkflowTrigger } from '../schema.gen.ts';
-import { type KeptWorkflow, workflowsByIds } from './workflow.entity.ts';
+import { blocksOf } from '../../chains/text/message.rules.ts';
+import type { CampaignWorkflow, WorkflowAction, WorkflowTrigger } from '../../schema.gen.ts';
+import { type KeptWorkflow, workflowsByIds } from '../workflow.entity.ts';
 
 export type KeptTrigger = KeptWorkflow['triggers'][number];
 export type KeptAction = KeptWorkflow['actions'][number];

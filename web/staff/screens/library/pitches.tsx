@@ -1,12 +1,10 @@
-// /library: the pitches of the organisation, and the one that is open over them (PIT-02, decisions: A18).
+// The pitches of the organisation, and the one that is open over them (PIT-02, decisions: A18).
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { sentenceOf } from '../../../kit/ask.ts';
-import { flags, words } from '../../../kit/config.ts';
-import { mayChange, maySee } from '../../base/may.ts';
+import { words } from '../../../kit/config.ts';
 import { paths } from '../../base/routes.ts';
-import { useOrganization } from '../../base/user.calls.ts';
 import { useCreatePitch, usePitches } from '../../features/pitches/pitch.calls.ts';
 import { PitchList } from '../../features/pitches/pitch-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,13 +14,6 @@ import { toast } from '../../ui/toasts/toast.store.ts';
 const PitchEditorModal = lazy(async () => ({
   default: (await import('../../features/pitches/editor/pitch-editor.modal.tsx')).PitchEditorModal,
 }));
-
-/** Only where the brand has slides; which pitch is open stands in the address. */
-export function LibraryScreen() {
-  const { access } = useOrganization();
-  if (!flags().allowSlides || !maySee(access)) return <Navigate to={paths.dashboard} replace />;
-  return <Pitches mayEdit={mayChange(access)} />;
-}
 
 /** Which pitch is open, by the address, so that a reload leads back to it; one just made starts in its name. */
 function useOpenPitch() {
@@ -43,13 +34,11 @@ function useOpenPitch() {
   return { pitchId, isNew: pitchId !== null && pitchId === made, open, openNew };
 }
 
-function Pitches({ mayEdit }: { mayEdit: boolean }) {
+/** The list with its head, and the editor of the pitch that is open. */
+export function Pitches({ mayEdit, tabs = null }: { mayEdit: boolean; tabs?: ReactNode }) {
   const { pitchId, isNew, open, openNew } = useOpenPitch();
   const { data } = usePitches();
   const create = useCreatePitch(openNew, (error) => toast('error', 'Could not create', sentenceOf(error)));
-  useEffect(() => {
-    document.title = 'Pitches';
-  }, []);
   return (
     <div className="stack">
       <ScreenHead title="Pitches">
@@ -64,6 +53,7 @@ function Pitches({ mayEdit }: { mayEdit: boolean }) {
           </Button>
         )}
       </ScreenHead>
+      {tabs}
       <p className="note">
         Slides behind the link in a text. Attach them to a step of a{' '}
         <Link to={paths.campaigns}>{words().campaign.one.toLowerCase()}</Link>.

@@ -1,0 +1,30 @@
+// Puts landing pages out of sight; their links say that they are gone (LPG-02, API-091).
+import type { Actor } from '../../foundation/actor.ts';
+import { Refusal } from '../../foundation/refusal.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
+import type { MutationArchiveLandingPagesArgs } from '../../schema.gen.ts';
+import { liveSignal } from '../../table/live.ts';
+import { committed } from '../../table/transact.ts';
+import { landingPageWrites } from '../landing-page.entity.ts';
+import { requireLandingPage } from './require-landing-page.act.ts';
+
+const MOST = 50;
+
+/** Archives all of them or, when one is not theirs, none. Soft, whatever the brand calls it: who came by them stays. */
+export async function archiveLandingPages(
+  { landingPageIds }: MutationArchiveLandingPagesArgs,
+  { organizationId }: Actor,
+): Promise<AnswerTo<'archiveLandingPages'>> {
+  const asked = [...new Set(landingPageIds)];
+  if (asked.length > MOST) throw new Refusal(`At most ${MOST} at once.`);
+  const found = await Promise.all(asked.map((landingPageId) => requireLandingPage(organizationId, landingPageId)));
+  const writes = found.map(({ landingPageId, created }) =>
+    landingPageWrites
+      .patch({ organizationId, landingPageId })
+      .set({ lifecycle: 'archived' })
+      .composite({ created })
+      .commit(),
+  );
+  if (writes.length > 0) await committed([...writes, liveSignal(organizationId, 'page')]);
+  return {};
+}

@@ -1,0 +1,45 @@
+// Saves the order of a step's rules together with what changes them.
+import { campaignFeatureWrites, type KeptFeature } from '../../chains/campaign-feature.entity.ts';
+import { newCode } from '../../foundation/ids.ts';
+import { notFound } from '../../foundation/refusal.ts';
+import { liveSignal } from '../../table/live.ts';
+import { signal } from '../../table/signal.ts';
+import { anew, committed, Lost } from '../../table/transact.ts';
+import type { Write } from '../../table/writes.ts';
+import { requireStep } from './require-workflow.act.ts';
+
+const TRIES = 12;
+const PAUSE_MS = 40;
+
+/**
+ * Commits `writes` with the rules that `change` makes of those that the step has; tried anew when somebody else saved first.
+ * Answers them. When one of `writes` refuses it answers `Not Found.`
+ */
+export function saveRules(
+  { organizationId, featureId, campaignId }: KeptFeature,
+  change: (workflows: readonly string[]) => string[],
+  writes: readonly Write[],
+): Promise<string[]> {
+  const save = async () => {
+    const { step } = await requireStep(organizationId, featureId);
+    const { workflows: standing } = step;
+    const workflows = change(standing);
+    const { isMade, lost } = await committed([
+      campaignFeatureWrites
+        .patch({ organizationId, featureId })
+        .set({ workflows })
+        .where((kept, { eq, notExists }) =>
+          standing.length > 0
+            ? eq(kept.workflows, standing)
+            : `${notExists(kept.workflows)} OR ${eq(kept.workflows, standing)}`,
+        )
+        .commit(),
+      liveSignal(organizationId, 'campaign', { campaignId }),
+      signal('workflow.changed', organizationId, { campaignId, featureId }, newCode()),
+      ...writes,
+    ]);
+    if (!isMade) throw lost.includes(0) ? new Lost(lost) : notFound();
+    return workflows;
+  };
+  return anew(TRIES, save, PAUSE_MS);
+}

@@ -1,0 +1,69 @@
+// Saves what a trigger listens for (API-069, WFL-04 to WFL-09).
+import type { Actor } from '../../foundation/actor.ts';
+import { notFound, Refusal } from '../../foundation/refusal.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
+import type { MutationUpdateWorkflowTriggerArgs } from '../../schema.gen.ts';
+import { requireIfThen, requireTrigger } from '../rule/require-workflow.act.ts';
+import { saveWorkflow } from '../rule/save-workflow.act.ts';
+import { type KeptTrigger, triggerAnswer, workflowAnswer } from '../rule/workflow-answer.act.ts';
+import { triggerAbout } from './trigger-about.act.ts';
+import type { Trigger } from './trigger-kind.rules.ts';
+import { emptied, isContrary, TRIGGER_KINDS, triggerRefusal } from './trigger-kinds.rules.ts';
+
+type Args = MutationUpdateWorkflowTriggerArgs;
+
+/** The trigger as it is to stand: what is absent stays, but another kind or question forgets what was chosen (WFL-06). */
+function triggerFrom(args: Args, kept: KeptTrigger): Trigger {
+  const triggerType = args.triggerType ?? kept.triggerType;
+  const isSame = triggerType === kept.triggerType && (args.widgetId ?? kept.widgetId) === kept.widgetId;
+  const before: Trigger = isSame ? kept : emptied(triggerType);
+  const given = <T>(value: T | null | undefined, otherwise: T) => value ?? otherwise;
+  return {
+    triggerType,
+    triggerOption: args.triggerOption === undefined ? before.triggerOption : args.triggerOption,
+    triggerResponses: given(args.triggerResponses, before.triggerResponses),
+    seconds: args.seconds === undefined ? before.seconds : args.seconds,
+    days: given(args.days, before.days),
+    hours: given(args.hours, before.hours),
+    performedAction: given(args.performedAction, before.performedAction),
+    widgetExpression: given(args.widgetExpression, before.widgetExpression ?? 'EQ'),
+    widgetId: args.widgetId === undefined ? before.widgetId : args.widgetId,
+  };
+}
+
+/** What of it is kept, by what its kind reads. */
+function keptFrom(trigger: Trigger, triggerId: string): KeptTrigger {
+  const { triggerType, triggerOption, seconds, widgetId, widgetExpression, days, hours } = trigger;
+  const { names } = TRIGGER_KINDS[triggerType ?? 'VIEWED'];
+  const contrary = isContrary(trigger);
+  return {
+    triggerId,
+    ...(triggerType ? { triggerType } : {}),
+    ...{ performedAction: !contrary, days: contrary ? days : 0, hours: contrary ? hours : 0 },
+    ...(names === 'slide' && triggerOption ? { triggerOption } : {}),
+    ...(triggerType === 'TIME' && typeof seconds === 'number' ? { seconds } : {}),
+    ...(names === 'question' && widgetId ? { widgetId, widgetExpression: widgetExpression ?? 'EQ' } : {}),
+    triggerResponses: names === 'question' ? [...trigger.triggerResponses] : [],
+  };
+}
+
+/** Saves what is given. Refuses what no one could set off, a foreign slide or question, and Unopened beside others. */
+export async function updateWorkflowTrigger(args: Args, actor: Actor): Promise<AnswerTo<'updateWorkflowTrigger'>> {
+  const { workflow, trigger: kept, ...standing } = await requireTrigger(actor.organizationId, args.workflowTriggerId);
+  requireIfThen(actor);
+  const { triggerId } = kept;
+  const trigger = triggerFrom(args, kept);
+  const about = await triggerAbout(trigger, standing);
+  const saved = await saveWorkflow(workflow, ({ triggers }) => {
+    if (!triggers.some((each) => each.triggerId === triggerId)) throw notFound();
+    const others = triggers.filter((each) => each.triggerId !== triggerId);
+    const refusal = triggerRefusal(trigger, about, others);
+    if (refusal) throw new Refusal(refusal);
+    return {
+      triggers: triggers.map((each) => (each.triggerId === triggerId ? keptFrom(trigger, triggerId) : each)),
+    };
+  });
+  const made = saved.triggers.find((each) => each.triggerId === triggerId);
+  if (!made) throw notFound();
+  return { workflowTrigger: triggerAnswer(made), campaignWorkflow: workflowAnswer(saved) };
+}

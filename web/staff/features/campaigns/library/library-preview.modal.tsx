@@ -1,0 +1,36 @@
+// The preview of a campaign of the library: the one that campaigns have, with `Add To Campaigns` (CMP-25).
+import { Button } from '@mantine/core';
+import { Problem } from '../../../ui/problem.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Failed, Loading } from '../../../ui/states.tsx';
+import { PreviewModal, type SlidesView } from '../preview.modal.tsx';
+import { type SharedCard, useAddToCampaigns, useSharedCampaign } from './library.calls.ts';
+
+type PreviewProps = {
+  card: Pick<SharedCard, 'id' | 'name'>;
+  Slides: SlidesView | null;
+  mayAdd: boolean;
+  /** Told the copy's id. */
+  onAdded: (campaignId: string) => unknown;
+  onClose: () => void;
+};
+
+/** Its texts as somebody without a name would have them; adding leads to the copy. */
+export function LibraryPreviewModal({ card, Slides, mayAdd, onAdded, onClose }: PreviewProps) {
+  const { data, error, refetch } = useSharedCampaign(card.id);
+  const add = useAddToCampaigns(onAdded);
+  if (!data) {
+    return (
+      <Sheet title="Preview" width={400} onClose={onClose}>
+        {error ? <Failed error={error} again={refetch} /> : <Loading rows={3} height={72} />}
+      </Sheet>
+    );
+  }
+  const action = mayAdd ? (
+    <Button loading={add.isPending} onClick={() => add.mutate(card.id)}>
+      Add To Campaigns
+    </Button>
+  ) : null;
+  const note = add.problem && <Problem>{add.problem}</Problem>;
+  return <PreviewModal campaign={data} Slides={Slides} action={action} note={note} onClose={onClose} />;
+}

@@ -1,0 +1,74 @@
+// The library settings of a campaign: whether others of the brand find it, and what they read of it there (CMP-13, CMP-22).
+import { Autocomplete, Button, Switch, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { words } from '../../../../kit/config.ts';
+import { Problem } from '../../../ui/problem.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { toast } from '../../../ui/toasts/toast.store.ts';
+import { submits } from '../../../ui/use-submit.ts';
+import { type Campaign, useSaveCampaign } from '../campaign.calls.ts';
+import { useLibraryCategories } from './library.calls.ts';
+
+const DESCRIPTION_LIMIT = 1000;
+const CATEGORY_LIMIT = 60;
+
+/** Public or not, description and category, kept together. */
+export function LibrarySettingsModal({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  const [isPublic, setPublic] = useState(campaign.public);
+  const [description, setDescription] = useState(campaign.description ?? '');
+  const [category, setCategory] = useState(campaign.category ?? '');
+  const { data: categories = [] } = useLibraryCategories();
+  const noun = words().campaign.one.toLowerCase();
+  const save = useSaveCampaign(campaign.id, () => {
+    toast('done', isPublic ? 'In the campaign library' : 'Saved', isPublic ? campaign.name : undefined);
+    onClose();
+  });
+  return (
+    <Sheet
+      title="Library settings"
+      width={440}
+      onClose={onClose}
+      mayClose={!save.isPending}
+      foot={
+        <>
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form="library-settings" loading={save.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="library-settings"
+        className="stack"
+        onSubmit={submits(save, { public: isPublic, description, category })}
+      >
+        <Switch
+          label={`Share this ${noun} in the library`}
+          description={`Other organisations see its name, your name, its texts and slides, and can copy them. They never see your ${words().lead.many.toLowerCase()}.`}
+          checked={isPublic}
+          data-autofocus
+          onChange={(event) => setPublic(event.currentTarget.checked)}
+        />
+        <Textarea
+          label="Description"
+          rows={4}
+          maxLength={DESCRIPTION_LIMIT}
+          value={description}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+        <Autocomplete
+          label="Category"
+          data={categories}
+          maxLength={CATEGORY_LIMIT}
+          value={category}
+          onChange={setCategory}
+        />
+        {campaign.public && !isPublic && <p className="note">Copies that others made stay theirs.</p>}
+        <Problem>{save.problem}</Problem>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,33 @@
+// Which dialogs the editor of a campaign offers to whom, each behind its icon (CMP-13 to CMP-15).
+import { lazy } from 'react';
+import { flags } from '../../../kit/config.ts';
+import { maySeeLibrary } from '../../base/may.ts';
+import { useUser } from '../../base/user.calls.ts';
+import type { CampaignDialog } from '../../features/campaigns/campaign-controls.tsx';
+
+const BrandingModal = lazy(async () => ({ default: (await import('./branding.modal.tsx')).BrandingModal }));
+const LibrarySettingsModal = lazy(async () => ({
+  default: (await import('../../features/campaigns/library/library-settings.modal.tsx')).LibrarySettingsModal,
+}));
+
+/** In the order of their icons; `side` says on which side of preview and copy they stand. */
+export function useCampaignDialogs(): CampaignDialog[] {
+  const { organization } = useUser();
+  const branding: CampaignDialog = {
+    key: 'branding',
+    side: 'before',
+    label: 'Branding',
+    icon: 'brush',
+    Modal: BrandingModal,
+  };
+  const library: CampaignDialog = {
+    ...({
+      key: 'library',
+      side: 'after',
+      label: 'Library settings',
+      icon: 'library',
+      Modal: LibrarySettingsModal,
+    } as const),
+  };
+  return [...(flags().campaignBrandingIcon ? [branding] : []), ...(maySeeLibrary(organization) ? [library] : [])];
+}
