@@ -131,6 +131,10 @@ export const FIELDS = {
     createWorkflowAction: creates(CHANGE),
     updateWorkflowAction: changes(CHANGE),
     deleteWorkflowAction: changes(CHANGE),
+    ruleActivity: query(SEE),
+    webhookCalls: query(CHANGE),
+    turnWebhookSecret: { ...changes(CHANGE), visitors: 'refused' },
+    sendWebhookAgain: { ...changes(CHANGE), visitors: 'refused' },
   },
   messages: {
     messageLead: sends(CHANGE),
