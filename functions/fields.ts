@@ -167,6 +167,13 @@ export const FIELDS = {
     undoSend: { ...changes(CHANGE), visitors: 'refused' },
     stopSend: { ...changes(CHANGE), visitors: 'refused' },
   },
+  calendars: {
+    calendarConnection: query(CHANGE),
+    connectCalendar: { ...changes(CHANGE), visitors: 'refused' },
+    disconnectCalendar: { ...changes(CHANGE), visitors: 'refused' },
+    customValues: query('signedIn'),
+    createCustomValues: changes('signedIn'),
+  },
   groups: {
     groups: query(SEE),
     group: query(SEE),
@@ -183,6 +190,11 @@ export const FIELDS = {
     cloneCampaign: creates(CHANGE),
   },
   pages: {
+    leadConsents: { ...query(SEE), visitors: 'refused' },
+    openForm: changes('public', 'public'),
+    submitGroupLandingPage: creates('public', 'public'),
+    submitCampaignLandingPage: creates('public', 'public'),
+    submitLandingPage: creates('public', 'public'),
     landingPages: query(SEE),
     landingPage: query(SEE),
     landingPageDropdownOptions: query(SEE),

@@ -196,6 +196,22 @@ export type BulkAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+export type CalendarConnectionAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** Empty unless asked for. */
+  eventTypes?: Maybe<Array<CalendarEventType>>;
+  /** Null until it is connected. */
+  integration?: Maybe<Integration>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** A kind of appointment that somebody offers at the scheduling service. */
+export type CalendarEventType = {
+  link: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  uri: Scalars['String']['output'];
+};
+
 export type CalendarSettings = {
   highlevelCalendarId?: Maybe<Scalars['String']['output']>;
   url?: Maybe<Scalars['String']['output']>;
@@ -398,6 +414,35 @@ export type ConfirmBrowserAnswer = Answer & {
   token?: Maybe<Scalars['String']['output']>;
 };
 
+export type ConnectCalendarAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  path?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** For a cookie of this browser, for ten minutes. */
+  ticket?: Maybe<Scalars['String']['output']>;
+};
+
+/** What somebody agreed to or withdrew, as it is kept: for whoever must prove it. */
+export type ConsentProof = {
+  at: Scalars['AWSDateTime']['output'];
+  attested?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  ipAddress?: Maybe<Scalars['String']['output']>;
+  /** What was agreed to where it is not texts. */
+  of?: Maybe<Scalars['String']['output']>;
+  /** How it came: page, keyword, carrier, import, hand, staff, wish. */
+  source: Scalars['String']['output'];
+  /** The address of the page, the caller's own and their browser. */
+  url?: Maybe<Scalars['String']['output']>;
+  userAgent?: Maybe<Scalars['String']['output']>;
+  userName?: Maybe<Scalars['String']['output']>;
+  /** in, out, pending (agreed while opted out: waits for their START) or kept. */
+  what: Scalars['String']['output'];
+  /** The words as they were shown, and the hash of what was shown or sent. */
+  wording?: Maybe<Scalars['String']['output']>;
+  wordingHash?: Maybe<Scalars['String']['output']>;
+};
+
 export type CsvReportAnswer = Answer & {
   csv?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
@@ -407,6 +452,30 @@ export type CsvReportAnswer = Answer & {
 
 export type CsvRowInput = {
   values: Array<Scalars['String']['input']>;
+};
+
+/** A value that somebody keeps by a name: a calendar and its link, or a text (ACC-16). */
+export type CustomValue = {
+  created: Scalars['AWSDateTime']['output'];
+  customFieldId?: Maybe<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  model: Scalars['String']['output'];
+  modelName: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  userId: Scalars['ID']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type CustomValueInput = {
+  name: Scalars['String']['input'];
+  userId?: InputMaybe<Scalars['ID']['input']>;
+  value: Scalars['String']['input'];
+};
+
+export type CustomValuesAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  values?: Maybe<Array<CustomValue>>;
 };
 
 export type DropdownOptionAnswer = Answer & {
@@ -625,6 +694,23 @@ export type ImportMapping = {
   uploadId: Scalars['ID']['output'];
 };
 
+/** An outside service that somebody has connected (INT-05). */
+export type Integration = {
+  created: Scalars['AWSDateTime']['output'];
+  id: Scalars['ID']['output'];
+  integrationType: IntegrationType;
+  /** Who they are there. */
+  name?: Maybe<Scalars['String']['output']>;
+  userId: Scalars['ID']['output'];
+};
+
+export type IntegrationType =
+  | 'CALENDLY'
+  | 'GOOGLESHEETS'
+  | 'HIGHLEVEL'
+  | 'MODMED'
+  | 'NONE';
+
 export type InvitationAnswer = Answer & {
   email?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
@@ -798,6 +884,13 @@ export type LeadAnswer = Answer & {
   lead?: Maybe<Lead>;
   /** With a phone already in use: whose it is. */
   otherLeadId?: Maybe<Scalars['ID']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type LeadConsentsAnswer = Answer & {
+  consents?: Maybe<Array<ConsentProof>>;
+  errors: Array<Scalars['String']['output']>;
+  submissions?: Maybe<Array<PageSubmission>>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -1093,9 +1186,11 @@ export type Mutation = {
   confirmEmail: PlainAnswer;
   confirmPhone: PlainAnswer;
   confirmSecondFactor: RecoveryCodesAnswer;
+  connectCalendar: ConnectCalendarAnswer;
   createCampaign: CampaignAnswer;
   createCampaignFeature: CampaignFeatureAnswer;
   createCampaignWorkflow: CampaignWorkflowAnswer;
+  createCustomValues: CustomValuesAnswer;
   /** Refused where the plan has as many groups as it may. */
   createGroup: GroupAnswer;
   createLandingPage: LandingPageAnswer;
@@ -1119,6 +1214,7 @@ export type Mutation = {
   deleteSlideWidget: SlideWidgetAnswer;
   deleteWorkflowAction: WorkflowActionAnswer;
   deleteWorkflowTrigger: WorkflowTriggerAnswer;
+  disconnectCalendar: PlainAnswer;
   endSessions: PlainAnswer;
   /** A new secret for an authenticator app; confirmSecondFactor turns it on. */
   enrolSecondFactor: SecretAnswer;
@@ -1132,6 +1228,8 @@ export type Mutation = {
   /** One text to many people outside a campaign; more than 1,000 get it in the background. */
   messageLeads: MessageManyAnswer;
   newPassword: PlainAnswer;
+  /** Somebody opened a page that people fill in, named by one of its codes: the visit counts. */
+  openForm: OpenFormAnswer;
   /** Records opt-outs that came by phone or in person: of leads, a selection, or the phones in a column of an uploaded file. */
   optOutLeads: BulkAnswer;
   /** Texts a code to another phone of the caller; updateUser takes it. */
@@ -1154,6 +1252,10 @@ export type Mutation = {
   sendVerificationCode: PhoneAnswer;
   /** Stops what has not left of a send request. */
   stopSend: SendRequestAnswer;
+  submitCampaignLandingPage: PlainAnswer;
+  /** With the ticket of openForm; each answer with the words that it answers, consents without them are refused. */
+  submitGroupLandingPage: PlainAnswer;
+  submitLandingPage: PlainAnswer;
   switchOrganization: UserAnswer;
   /** The text to the caller's own phone, filled in with a lead's fields: the named one's, else the latest active one's. */
   testMessage: TestMessageAnswer;
@@ -1304,6 +1406,12 @@ export type MutationCreateCampaignWorkflowArgs = {
   campaignFeatureId: Scalars['ID']['input'];
   label?: InputMaybe<Scalars['String']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateCustomValuesArgs = {
+  isCalendar?: InputMaybe<Scalars['Boolean']['input']>;
+  values: Array<CustomValueInput>;
 };
 
 
@@ -1515,6 +1623,13 @@ export type MutationNewPasswordArgs = {
 };
 
 
+export type MutationOpenFormArgs = {
+  campaignCode?: InputMaybe<Scalars['String']['input']>;
+  groupCode?: InputMaybe<Scalars['String']['input']>;
+  landingPageCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationOptOutLeadsArgs = {
   leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   optOut: OptOutInput;
@@ -1621,6 +1736,30 @@ export type MutationSendVerificationCodeArgs = {
 
 export type MutationStopSendArgs = {
   sendRequestId: Scalars['ID']['input'];
+};
+
+
+export type MutationSubmitCampaignLandingPageArgs = {
+  campaignCode: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  ticket?: InputMaybe<Scalars['String']['input']>;
+  widgets: Array<GivenAnswerInput>;
+};
+
+
+export type MutationSubmitGroupLandingPageArgs = {
+  groupCode: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  ticket?: InputMaybe<Scalars['String']['input']>;
+  widgets: Array<GivenAnswerInput>;
+};
+
+
+export type MutationSubmitLandingPageArgs = {
+  landingPageCode: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  ticket?: InputMaybe<Scalars['String']['input']>;
+  widgets: Array<GivenAnswerInput>;
 };
 
 
@@ -1838,6 +1977,16 @@ export type NextSend = {
   leads: Scalars['Int']['output'];
 };
 
+export type OpenFormAnswer = Answer & {
+  color?: Maybe<Scalars['String']['output']>;
+  errors: Array<Scalars['String']['output']>;
+  /** What the page shows, as it stands in the page itself. */
+  form?: Maybe<Scalars['AWSJSON']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** Leave to submit the page once. */
+  ticket?: Maybe<Scalars['String']['output']>;
+};
+
 /** Somebody who was invited and has not come yet. */
 export type OpenInvitation = {
   access: Access;
@@ -1978,6 +2127,13 @@ export type PageStatsAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   pageStats?: Maybe<PageStats>;
   success: Scalars['Boolean']['output'];
+};
+
+/** What a person wrote into a page of the organisation, the last time that they did. */
+export type PageSubmission = {
+  answers: Array<GivenAnswer>;
+  at: Scalars['AWSDateTime']['output'];
+  title: Scalars['String']['output'];
 };
 
 export type Person = {
@@ -2148,12 +2304,14 @@ export type Query = {
   audiencePeople: AudiencePeopleAnswer;
   /** The newest first. With unknownAddresses, for wpAdmins: sign-ins with addresses that have no account. */
   auditLog: AuditLogAnswer;
+  calendarConnection: CalendarConnectionAnswer;
   campaign: CampaignAnswer;
   /** People who are being added come as people, of many some, with how many they are as peopleTotal. With a requestId many are counted exactly. */
   campaignAudience: CampaignAudienceAnswer;
   campaignCategories: CampaignCategoriesAnswer;
   campaigns: CampaignsAnswer;
   csvReport: CsvReportAnswer;
+  customValues: CustomValuesAnswer;
   engagementMetrics: EngagementMetricsAnswer;
   group: GroupAnswer;
   /** The newest first, without archived ones. */
@@ -2166,6 +2324,8 @@ export type Query = {
   landingPageDropdownOptions: DropdownOptionsAnswer;
   landingPages: LandingPagesAnswer;
   lead: LeadAnswer;
+  /** What a lead agreed to, with the words, and what they wrote into pages: the newest first. */
+  leadConsents: LeadConsentsAnswer;
   leadImport: LeadImportAnswer;
   leadImports: LeadImportsAnswer;
   leads: LeadsAnswer;
@@ -2203,6 +2363,11 @@ export type QueryAuditLogArgs = {
 };
 
 
+export type QueryCalendarConnectionArgs = {
+  includeEventTypes?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type QueryCampaignArgs = {
   campaignCode?: InputMaybe<Scalars['String']['input']>;
   campaignId?: InputMaybe<Scalars['ID']['input']>;
@@ -2237,6 +2402,16 @@ export type QueryCsvReportArgs = {
 };
 
 
+export type QueryCustomValuesArgs = {
+  calendarOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  calendlyOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  leadId?: InputMaybe<Scalars['ID']['input']>;
+  model?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryGroupArgs = {
   groupCode?: InputMaybe<Scalars['String']['input']>;
   groupId?: InputMaybe<Scalars['ID']['input']>;
@@ -2267,6 +2442,11 @@ export type QueryLandingPageDropdownOptionArgs = {
 export type QueryLeadArgs = {
   leadId: Scalars['ID']['input'];
   messagesOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryLeadConsentsArgs = {
+  leadId: Scalars['ID']['input'];
 };
 
 
@@ -2943,6 +3123,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AudiencePeopleAnswer )
     | ( AuditLogAnswer )
     | ( BulkAnswer )
+    | ( CalendarConnectionAnswer )
     | ( CampaignAnswer )
     | ( CampaignAudienceAnswer )
     | ( CampaignCategoriesAnswer )
@@ -2950,7 +3131,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CampaignWorkflowAnswer )
     | ( CampaignsAnswer )
     | ( ConfirmBrowserAnswer )
+    | ( ConnectCalendarAnswer )
     | ( CsvReportAnswer )
+    | ( CustomValuesAnswer )
     | ( DropdownOptionAnswer )
     | ( DropdownOptionsAnswer )
     | ( EngagementMetricsAnswer )
@@ -2963,12 +3146,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( LandingPagesAnswer )
     | ( LeadActivityAnswer )
     | ( LeadAnswer )
+    | ( LeadConsentsAnswer )
     | ( LeadImportAnswer )
     | ( LeadImportsAnswer )
     | ( LeadsAnswer )
     | ( MediaAnswer )
     | ( MessageAnswer )
     | ( MessageManyAnswer )
+    | ( OpenFormAnswer )
     | ( OrganizationAnswer )
     | ( PageStatsAnswer )
     | ( PhoneAnswer )
@@ -3017,6 +3202,8 @@ export type ResolversTypes = {
   Bucket: Bucket;
   BucketCount: ResolverTypeWrapper<BucketCount>;
   BulkAnswer: ResolverTypeWrapper<BulkAnswer>;
+  CalendarConnectionAnswer: ResolverTypeWrapper<CalendarConnectionAnswer>;
+  CalendarEventType: ResolverTypeWrapper<CalendarEventType>;
   CalendarSettings: ResolverTypeWrapper<CalendarSettings>;
   CalendarSettingsInput: CalendarSettingsInput;
   Campaign: ResolverTypeWrapper<Campaign>;
@@ -3037,8 +3224,13 @@ export type ResolversTypes = {
   Card: ResolverTypeWrapper<Card>;
   ColumnCount: ResolverTypeWrapper<ColumnCount>;
   ConfirmBrowserAnswer: ResolverTypeWrapper<ConfirmBrowserAnswer>;
+  ConnectCalendarAnswer: ResolverTypeWrapper<ConnectCalendarAnswer>;
+  ConsentProof: ResolverTypeWrapper<ConsentProof>;
   CsvReportAnswer: ResolverTypeWrapper<CsvReportAnswer>;
   CsvRowInput: CsvRowInput;
+  CustomValue: ResolverTypeWrapper<CustomValue>;
+  CustomValueInput: CustomValueInput;
+  CustomValuesAnswer: ResolverTypeWrapper<CustomValuesAnswer>;
   DropdownOptionAnswer: ResolverTypeWrapper<DropdownOptionAnswer>;
   DropdownOptionsAnswer: ResolverTypeWrapper<DropdownOptionsAnswer>;
   EngagementMetrics: ResolverTypeWrapper<EngagementMetrics>;
@@ -3064,6 +3256,8 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportMapping: ResolverTypeWrapper<ImportMapping>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Integration: ResolverTypeWrapper<Integration>;
+  IntegrationType: IntegrationType;
   InvitationAnswer: ResolverTypeWrapper<InvitationAnswer>;
   InvitationsAnswer: ResolverTypeWrapper<InvitationsAnswer>;
   InviteInput: InviteInput;
@@ -3081,6 +3275,7 @@ export type ResolversTypes = {
   LeadActivity: ResolverTypeWrapper<LeadActivity>;
   LeadActivityAnswer: ResolverTypeWrapper<LeadActivityAnswer>;
   LeadAnswer: ResolverTypeWrapper<LeadAnswer>;
+  LeadConsentsAnswer: ResolverTypeWrapper<LeadConsentsAnswer>;
   LeadEventInput: LeadEventInput;
   LeadFilter: LeadFilter;
   LeadImport: ResolverTypeWrapper<LeadImport>;
@@ -3111,6 +3306,7 @@ export type ResolversTypes = {
   NewPersonInput: NewPersonInput;
   NextInvoice: ResolverTypeWrapper<NextInvoice>;
   NextSend: ResolverTypeWrapper<NextSend>;
+  OpenFormAnswer: ResolverTypeWrapper<OpenFormAnswer>;
   OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
   OptOut: ResolverTypeWrapper<OptOut>;
   OptOutInput: OptOutInput;
@@ -3122,6 +3318,7 @@ export type ResolversTypes = {
   OrganizationStats: ResolverTypeWrapper<OrganizationStats>;
   PageStats: ResolverTypeWrapper<PageStats>;
   PageStatsAnswer: ResolverTypeWrapper<PageStatsAnswer>;
+  PageSubmission: ResolverTypeWrapper<PageSubmission>;
   Person: ResolverTypeWrapper<Person>;
   PhoneAnswer: ResolverTypeWrapper<PhoneAnswer>;
   PhoneProof: ResolverTypeWrapper<PhoneProof>;
@@ -3212,6 +3409,8 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   BucketCount: BucketCount;
   BulkAnswer: BulkAnswer;
+  CalendarConnectionAnswer: CalendarConnectionAnswer;
+  CalendarEventType: CalendarEventType;
   CalendarSettings: CalendarSettings;
   CalendarSettingsInput: CalendarSettingsInput;
   Campaign: Campaign;
@@ -3231,8 +3430,13 @@ export type ResolversParentTypes = {
   Card: Card;
   ColumnCount: ColumnCount;
   ConfirmBrowserAnswer: ConfirmBrowserAnswer;
+  ConnectCalendarAnswer: ConnectCalendarAnswer;
+  ConsentProof: ConsentProof;
   CsvReportAnswer: CsvReportAnswer;
   CsvRowInput: CsvRowInput;
+  CustomValue: CustomValue;
+  CustomValueInput: CustomValueInput;
+  CustomValuesAnswer: CustomValuesAnswer;
   DropdownOptionAnswer: DropdownOptionAnswer;
   DropdownOptionsAnswer: DropdownOptionsAnswer;
   EngagementMetrics: EngagementMetrics;
@@ -3257,6 +3461,7 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   ImportMapping: ImportMapping;
   Int: Scalars['Int']['output'];
+  Integration: Integration;
   InvitationAnswer: InvitationAnswer;
   InvitationsAnswer: InvitationsAnswer;
   InviteInput: InviteInput;
@@ -3273,6 +3478,7 @@ export type ResolversParentTypes = {
   LeadActivity: LeadActivity;
   LeadActivityAnswer: LeadActivityAnswer;
   LeadAnswer: LeadAnswer;
+  LeadConsentsAnswer: LeadConsentsAnswer;
   LeadEventInput: LeadEventInput;
   LeadImport: LeadImport;
   LeadImportAnswer: LeadImportAnswer;
@@ -3300,6 +3506,7 @@ export type ResolversParentTypes = {
   NewPersonInput: NewPersonInput;
   NextInvoice: NextInvoice;
   NextSend: NextSend;
+  OpenFormAnswer: OpenFormAnswer;
   OpenInvitation: OpenInvitation;
   OptOut: OptOut;
   OptOutInput: OptOutInput;
@@ -3310,6 +3517,7 @@ export type ResolversParentTypes = {
   OrganizationStats: OrganizationStats;
   PageStats: PageStats;
   PageStatsAnswer: PageStatsAnswer;
+  PageSubmission: PageSubmission;
   Person: Person;
   PhoneAnswer: PhoneAnswer;
   PhoneProof: PhoneProof;
@@ -3411,7 +3619,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -3503,6 +3711,20 @@ export type BulkAnswerResolvers<ContextType = any, ParentType extends ResolversP
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CalendarConnectionAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CalendarConnectionAnswer'] = ResolversParentTypes['CalendarConnectionAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  eventTypes?: Resolver<Maybe<Array<ResolversTypes['CalendarEventType']>>, ParentType, ContextType>;
+  integration?: Resolver<Maybe<ResolversTypes['Integration']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CalendarEventTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['CalendarEventType'] = ResolversParentTypes['CalendarEventType']> = {
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CalendarSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CalendarSettings'] = ResolversParentTypes['CalendarSettings']> = {
@@ -3673,11 +3895,52 @@ export type ConfirmBrowserAnswerResolvers<ContextType = any, ParentType extends 
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ConnectCalendarAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConnectCalendarAnswer'] = ResolversParentTypes['ConnectCalendarAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ConsentProofResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConsentProof'] = ResolversParentTypes['ConsentProof']> = {
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  attested?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ipAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  of?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wordingHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type CsvReportAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CsvReportAnswer'] = ResolversParentTypes['CsvReportAnswer']> = {
   csv?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomValueResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomValue'] = ResolversParentTypes['CustomValue']> = {
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  customFieldId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  modelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomValuesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomValuesAnswer'] = ResolversParentTypes['CustomValuesAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  values?: Resolver<Maybe<Array<ResolversTypes['CustomValue']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3822,6 +4085,14 @@ export type ImportMappingResolvers<ContextType = any, ParentType extends Resolve
   uploadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type IntegrationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Integration'] = ResolversParentTypes['Integration']> = {
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrationType?: Resolver<ResolversTypes['IntegrationType'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type InvitationAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitationAnswer'] = ResolversParentTypes['InvitationAnswer']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3956,6 +4227,14 @@ export type LeadAnswerResolvers<ContextType = any, ParentType extends ResolversP
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   lead?: Resolver<Maybe<ResolversTypes['Lead']>, ParentType, ContextType>;
   otherLeadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LeadConsentsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadConsentsAnswer'] = ResolversParentTypes['LeadConsentsAnswer']> = {
+  consents?: Resolver<Maybe<Array<ResolversTypes['ConsentProof']>>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  submissions?: Resolver<Maybe<Array<ResolversTypes['PageSubmission']>>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4190,9 +4469,11 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   confirmEmail?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmPhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'code' | 'phone'>>;
   confirmSecondFactor?: Resolver<ResolversTypes['RecoveryCodesAnswer'], ParentType, ContextType, RequireFields<MutationConfirmSecondFactorArgs, 'code'>>;
+  connectCalendar?: Resolver<ResolversTypes['ConnectCalendarAnswer'], ParentType, ContextType>;
   createCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<MutationCreateCampaignArgs>>;
   createCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignFeatureArgs, 'campaignId' | 'featureType'>>;
   createCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignWorkflowArgs, 'campaignFeatureId'>>;
+  createCustomValues?: Resolver<ResolversTypes['CustomValuesAnswer'], ParentType, ContextType, RequireFields<MutationCreateCustomValuesArgs, 'values'>>;
   createGroup?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, Partial<MutationCreateGroupArgs>>;
   createLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageArgs>>;
   createLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageDropdownOptionArgs>>;
@@ -4212,6 +4493,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSlideWidgetArgs, 'slideWidgetId'>>;
   deleteWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowActionArgs, 'workflowActionId'>>;
   deleteWorkflowTrigger?: Resolver<ResolversTypes['WorkflowTriggerAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowTriggerArgs, 'workflowTriggerId'>>;
+  disconnectCalendar?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType>;
   endSessions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
   enrolSecondFactor?: Resolver<ResolversTypes['SecretAnswer'], ParentType, ContextType, RequireFields<MutationEnrolSecondFactorArgs, 'currentPassword'>>;
   forgotPasswordRequest?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationForgotPasswordRequestArgs, 'email'>>;
@@ -4222,6 +4504,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   messageLead?: Resolver<ResolversTypes['MessageAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadArgs, 'leadId' | 'message'>>;
   messageLeads?: Resolver<ResolversTypes['MessageManyAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadsArgs, 'messageContent'>>;
   newPassword?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationNewPasswordArgs, 'oldPassword' | 'password' | 'password2'>>;
+  openForm?: Resolver<ResolversTypes['OpenFormAnswer'], ParentType, ContextType, Partial<MutationOpenFormArgs>>;
   optOutLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationOptOutLeadsArgs, 'optOut'>>;
   provePhone?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationProvePhoneArgs, 'phone'>>;
   publishOrganizationChange?: Resolver<Maybe<ResolversTypes['OrganizationChange']>, ParentType, ContextType, RequireFields<MutationPublishOrganizationChangeArgs, 'kind' | 'organizationId'>>;
@@ -4237,6 +4520,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   retryMedia?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationRetryMediaArgs, 'mediaId'>>;
   sendVerificationCode?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
   stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
+  submitCampaignLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitCampaignLandingPageArgs, 'campaignCode' | 'widgets'>>;
+  submitGroupLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitGroupLandingPageArgs, 'groupCode' | 'widgets'>>;
+  submitLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitLandingPageArgs, 'landingPageCode' | 'widgets'>>;
   switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
   testMessage?: Resolver<ResolversTypes['TestMessageAnswer'], ParentType, ContextType, RequireFields<MutationTestMessageArgs, 'message'>>;
   trackLead?: Resolver<ResolversTypes['TrackLeadAnswer'], ParentType, ContextType, RequireFields<MutationTrackLeadArgs, 'leadActivitySsid' | 'save'>>;
@@ -4270,6 +4556,15 @@ export type NextSendResolvers<ContextType = any, ParentType extends ResolversPar
   at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   featureId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OpenFormAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenFormAnswer'] = ResolversParentTypes['OpenFormAnswer']> = {
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  form?: Resolver<Maybe<ResolversTypes['AWSJSON']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type OpenInvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenInvitation'] = ResolversParentTypes['OpenInvitation']> = {
@@ -4375,6 +4670,12 @@ export type PageStatsAnswerResolvers<ContextType = any, ParentType extends Resol
   pageStats?: Resolver<Maybe<ResolversTypes['PageStats']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PageSubmissionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageSubmission'] = ResolversParentTypes['PageSubmission']> = {
+  answers?: Resolver<Array<ResolversTypes['GivenAnswer']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -4515,11 +4816,13 @@ export type PseudoTagResolvers<ContextType = any, ParentType extends ResolversPa
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   audiencePeople?: Resolver<ResolversTypes['AudiencePeopleAnswer'], ParentType, ContextType, RequireFields<QueryAudiencePeopleArgs, 'campaignId' | 'reason'>>;
   auditLog?: Resolver<ResolversTypes['AuditLogAnswer'], ParentType, ContextType, Partial<QueryAuditLogArgs>>;
+  calendarConnection?: Resolver<ResolversTypes['CalendarConnectionAnswer'], ParentType, ContextType, Partial<QueryCalendarConnectionArgs>>;
   campaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<QueryCampaignArgs>>;
   campaignAudience?: Resolver<ResolversTypes['CampaignAudienceAnswer'], ParentType, ContextType, RequireFields<QueryCampaignAudienceArgs, 'campaignId'>>;
   campaignCategories?: Resolver<ResolversTypes['CampaignCategoriesAnswer'], ParentType, ContextType>;
   campaigns?: Resolver<ResolversTypes['CampaignsAnswer'], ParentType, ContextType, Partial<QueryCampaignsArgs>>;
   csvReport?: Resolver<ResolversTypes['CsvReportAnswer'], ParentType, ContextType, RequireFields<QueryCsvReportArgs, 'campaignId'>>;
+  customValues?: Resolver<ResolversTypes['CustomValuesAnswer'], ParentType, ContextType, Partial<QueryCustomValuesArgs>>;
   engagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType>;
   group?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, Partial<QueryGroupArgs>>;
   groups?: Resolver<ResolversTypes['GroupsAnswer'], ParentType, ContextType>;
@@ -4531,6 +4834,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   landingPageDropdownOptions?: Resolver<ResolversTypes['DropdownOptionsAnswer'], ParentType, ContextType>;
   landingPages?: Resolver<ResolversTypes['LandingPagesAnswer'], ParentType, ContextType>;
   lead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<QueryLeadArgs, 'leadId'>>;
+  leadConsents?: Resolver<ResolversTypes['LeadConsentsAnswer'], ParentType, ContextType, RequireFields<QueryLeadConsentsArgs, 'leadId'>>;
   leadImport?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, RequireFields<QueryLeadImportArgs, 'leadImportId'>>;
   leadImports?: Resolver<ResolversTypes['LeadImportsAnswer'], ParentType, ContextType>;
   leads?: Resolver<ResolversTypes['LeadsAnswer'], ParentType, ContextType, Partial<QueryLeadsArgs>>;
@@ -4895,6 +5199,8 @@ export type Resolvers<ContextType = any> = {
   Billing?: BillingResolvers<ContextType>;
   BucketCount?: BucketCountResolvers<ContextType>;
   BulkAnswer?: BulkAnswerResolvers<ContextType>;
+  CalendarConnectionAnswer?: CalendarConnectionAnswerResolvers<ContextType>;
+  CalendarEventType?: CalendarEventTypeResolvers<ContextType>;
   CalendarSettings?: CalendarSettingsResolvers<ContextType>;
   Campaign?: CampaignResolvers<ContextType>;
   CampaignAnswer?: CampaignAnswerResolvers<ContextType>;
@@ -4912,7 +5218,11 @@ export type Resolvers<ContextType = any> = {
   Card?: CardResolvers<ContextType>;
   ColumnCount?: ColumnCountResolvers<ContextType>;
   ConfirmBrowserAnswer?: ConfirmBrowserAnswerResolvers<ContextType>;
+  ConnectCalendarAnswer?: ConnectCalendarAnswerResolvers<ContextType>;
+  ConsentProof?: ConsentProofResolvers<ContextType>;
   CsvReportAnswer?: CsvReportAnswerResolvers<ContextType>;
+  CustomValue?: CustomValueResolvers<ContextType>;
+  CustomValuesAnswer?: CustomValuesAnswerResolvers<ContextType>;
   DropdownOptionAnswer?: DropdownOptionAnswerResolvers<ContextType>;
   DropdownOptionsAnswer?: DropdownOptionsAnswerResolvers<ContextType>;
   EngagementMetrics?: EngagementMetricsResolvers<ContextType>;
@@ -4930,6 +5240,7 @@ export type Resolvers<ContextType = any> = {
   GroupStats?: GroupStatsResolvers<ContextType>;
   GroupsAnswer?: GroupsAnswerResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;
+  Integration?: IntegrationResolvers<ContextType>;
   InvitationAnswer?: InvitationAnswerResolvers<ContextType>;
   InvitationsAnswer?: InvitationsAnswerResolvers<ContextType>;
   InvitedUser?: InvitedUserResolvers<ContextType>;
@@ -4944,6 +5255,7 @@ export type Resolvers<ContextType = any> = {
   LeadActivity?: LeadActivityResolvers<ContextType>;
   LeadActivityAnswer?: LeadActivityAnswerResolvers<ContextType>;
   LeadAnswer?: LeadAnswerResolvers<ContextType>;
+  LeadConsentsAnswer?: LeadConsentsAnswerResolvers<ContextType>;
   LeadImport?: LeadImportResolvers<ContextType>;
   LeadImportAnswer?: LeadImportAnswerResolvers<ContextType>;
   LeadImportsAnswer?: LeadImportsAnswerResolvers<ContextType>;
@@ -4967,6 +5279,7 @@ export type Resolvers<ContextType = any> = {
   Mutation?: MutationResolvers<ContextType>;
   NextInvoice?: NextInvoiceResolvers<ContextType>;
   NextSend?: NextSendResolvers<ContextType>;
+  OpenFormAnswer?: OpenFormAnswerResolvers<ContextType>;
   OpenInvitation?: OpenInvitationResolvers<ContextType>;
   OptOut?: OptOutResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
@@ -4975,6 +5288,7 @@ export type Resolvers<ContextType = any> = {
   OrganizationStats?: OrganizationStatsResolvers<ContextType>;
   PageStats?: PageStatsResolvers<ContextType>;
   PageStatsAnswer?: PageStatsAnswerResolvers<ContextType>;
+  PageSubmission?: PageSubmissionResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   PhoneAnswer?: PhoneAnswerResolvers<ContextType>;
   PhoneProof?: PhoneProofResolvers<ContextType>;

@@ -7,6 +7,7 @@ import { monthOf } from '../../chains/time/window.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { idFrom } from '../../foundation/ids.ts';
 import { liveSignal } from '../../table/live.ts';
+import { signal } from '../../table/signal.ts';
 import { transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { type BatchItem, batchWrites, parkedKeys, wishKeys } from '../batch/batch.entity.ts';
@@ -112,10 +113,9 @@ function waitingBatch(batch: BatchItem, group: WaitingGroup): BatchItem {
   const bulkOf = campaignId ? undefined : sendRequestId;
   const base = { organizationId, batchId, kind, campaignId, featureId, bulkOf, leadIds, isCounted };
   const fresh = freshBatch({ ...base, dueMs: group.untilMs, createdMs: batch.createdMs, state: group.state });
-  const { text, from, phone, userId, senderName } = batch;
-  const given = Object.entries({ text, from, phone, userId, senderName, previousAt, sendRequestId }).filter(
-    ([, value]) => value,
-  );
+  const { text, from, phone, userId, senderName, ruleOf, appointmentId, anchorVersion } = batch;
+  const origin = { ruleOf, previousAt, sendRequestId, appointmentId, anchorVersion };
+  const given = Object.entries({ text, from, phone, userId, senderName, ...origin }).filter(([, value]) => value);
   return { ...fresh, ...Object.fromEntries(given), ...waitingState({ ...batch, batchId }, group), passed };
 }
 
@@ -193,6 +193,12 @@ function sendRequestWrites(batch: BatchItem, { sendRequest }: SendContext, count
   ];
 }
 
+/** Tells that the step's text left, once for the batch and only where the step has rules. */
+function sentSignals({ organizationId, batchId, campaignId, featureId, kind }: BatchItem, { hasRules }: SendContext) {
+  if (!hasRules || !campaignId || kind !== 'campaign') return [];
+  return [signal('step.sent', organizationId, { batchId, campaignId, featureId }, batchId)];
+}
+
 /**
  * Ends the sending of a batch. Throws Lost when the batch changed meanwhile: the caller's next try reads everything
  * anew and comes to the same sums, because each send keeps where it was counted first.
@@ -212,9 +218,9 @@ export async function finishBatch(
   }
   const waitingBatches = groups.map((group) => waitingBatch(batch, group));
   const staying = counted.filter((each) => !each.leaves).map((each) => each.leadId);
-  const { campaign, organization } = sendContext;
+  const { campaign, organization, appointment } = sendContext;
   const goesOn = campaign && batch.isCounted && (batch.kind === 'campaign' || batch.kind === 'optIn');
-  const chain = goesOn ? { campaign, steps: await stepsOf(campaign), organization } : null;
+  const chain = goesOn ? { campaign, steps: await stepsOf(campaign), organization, appointment } : null;
   const next = chain && batchAfter(batch, chain, staying, now());
   await transact([
     batchWrite(batch, counted, waitingBatches, next?.batchId ?? null),
@@ -226,6 +232,7 @@ export async function finishBatch(
     ...countWrites(batch, counted),
     ...moneyWrites(batch, sendContext, counted),
     ...sendRequestWrites(batch, sendContext, counted),
+    ...(counted.some((each) => SUBMITTED.has(each.bucket)) ? sentSignals(batch, sendContext) : []),
     liveSignal(batch.organizationId, 'campaign', { campaignId: batch.campaignId ?? null, leadId: onlyLead(batch) }),
   ]);
   await startSteps([...waitingBatches, ...(next ? [next] : [])].filter((made) => made.state === 'WAITING'));
