@@ -188,6 +188,7 @@ export const FIELDS = {
     addLeadsToGroup: { ...changes(CHANGE), visitors: 'refusedForPeople' },
     removeLeadsFromGroup: { ...changes(CHANGE), visitors: 'refusedForPeople' },
     addGroupsToCampaign: sends(CHANGE),
+    messageGroups: sends(CHANGE),
   },
   library: {
     campaignCategories: query(SEE),

@@ -1222,6 +1222,7 @@ export type Mutation = {
   inviteUsers: UsersAnswer;
   leadsFromCsv: LeadImportAnswer;
   loginUser: SessionAnswer;
+  /** One text to everybody who is in one of the groups, as messageLeads(groupIds). */
   messageGroups: MessageManyAnswer;
   messageLead: MessageAnswer;
   /** One text to many people outside a campaign; more than 1,000 get it in the background. */

@@ -143,6 +143,10 @@ export const LINES: Readonly<Record<string, Line>> = {
   addLeadsToGroup: { may: CHANGE, with: ({ groupId }, { leadId }) => ({ groupId, leadIds: [leadId] }) },
   removeLeadsFromGroup: { may: CHANGE, with: ({ groupId }, { leadId }) => ({ groupId, leadIds: [leadId] }) },
   addGroupsToCampaign: { may: CHANGE, with: ({ groupId, campaignId }) => ({ groupIds: [groupId], campaignId }) },
+  messageGroups: {
+    may: CHANGE,
+    with: ({ groupId }) => ({ groupIds: [groupId], messageContent: [{ text: 'Hello.' }] }),
+  },
   pitch: { may: SEE, with: ({ pitchId }) => ({ pitchId }) },
   pitches: { may: SEE, with: none },
   pitchSlide: { may: SEE, with: ({ slideId }) => ({ pitchSlideId: slideId }) },

@@ -107,6 +107,7 @@ const OPERATIONS: readonly [string, keyof typeof roots, string, string[], string
   ],
   ['archiveGroups [API-083]', 'mutation', 'archiveGroups', ['groupIds'], ''],
   ['addGroupsToCampaign [API-084, A22]', 'mutation', 'addGroupsToCampaign', words('groupIds campaignId'), ''],
+  ['messageGroups [API-085, A22]', 'mutation', 'messageGroups', words('groupIds messageContent'), ''],
   [
     'loadLeadActivity [API-095]',
     'query',

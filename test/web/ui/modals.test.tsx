@@ -36,6 +36,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/campaigns/rules/rules.modal.tsx': { campaign, feature: { id: 'f1', workflows: [] }, mayEdit: true },
   'features/campaigns/simulator/simulator.modal.tsx': { campaign },
   'features/campaigns/steps/step-editor.modal.tsx': { campaign, asked },
+  'features/groups/add-to-group.modal.tsx': { meant: { leadIds: ['lead_1'] }, count: 1 },
   'features/invitations/invite.modal.tsx': {},
   'features/leads/lead/lead.modal.tsx': { leadId: 'lead_1' },
   'features/leads/stopping/opt-out.modal.tsx': { who: '12 contacts', whose: null },
@@ -48,6 +49,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/send-progress/stop.modal.tsx': { name: 'June', onStop: nothing },
   'features/sending/message.modal.tsx': { title: 'Message', recipients: { leadIds: ['lead_1'] }, people: 1 },
   'screens/campaigns/manage-leads.modal.tsx': { campaignId: 'cmp_1', campaignName: 'June' },
+  'screens/groups/fill-group.modal.tsx': { group: { id: 'grp_1', name: 'VIPs' } },
   'screens/leads/add-leads.modal.tsx': {},
   'screens/leads/add-to-campaign.modal.tsx': { meant: { leadIds: ['lead_1'] } },
   'screens/leads/opt-out-file.modal.tsx': {},
@@ -93,6 +95,7 @@ it.each(Object.entries(GIVEN))(
     aServer({
       createSetupIntent: () => ok({ clientSecret: 'x', publishableKey: 'pk' }),
       leads: () => ok({ total: 0, leads: [] }),
+      groups: () => ok({ groups: [] }),
       campaigns: () => ok({ campaigns: [] }),
       campaignAudience: () => ok({ campaignAudience: null }),
       lead: () => ok({ lead: null }),
