@@ -200,6 +200,12 @@ export const FIELDS = {
     updateLandingPageDropdownOption: changes(CHANGE),
     deleteLandingPageDropdownOptions: changes(CHANGE),
   },
+  events: {
+    events: query(SEE),
+    messageEvents: sends(CHANGE),
+    addCampaignsToEvents: { ...changes(CHANGE), visitors: 'refused' },
+    cancelEvents: changes(CHANGE),
+  },
   admin: {
     engagementMetrics: query('signedIn', 'admin'),
     updateEngagementMetrics: changes('signedIn', 'admin'),

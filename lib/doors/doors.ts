@@ -60,6 +60,7 @@ const ROOMS: Record<Room, RoomPlan> = {
   campaigns: { uses: ['table', 'media', ...MACHINES] },
   groups: { uses: ['table', 'media', 'transcode', ...MACHINES] },
   library: { uses: ['table', 'media', ...MACHINES] },
+  events: { uses: ['table', ...MACHINES] },
   pages: { uses: ['table', 'media', ...SENDING] },
   admin: { uses: ['table'] },
 };

@@ -1,5 +1,6 @@
-// Whom a bulk text is for, page by page: named leads, a selection, or groups.
+// Whom a bulk text is for, page by page: named leads, a selection, groups or events.
 
+import { standingIn } from '../../chains/event.act.ts';
 import { pageGone } from '../../foundation/refusal.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import { type Selected, selectLeads } from '../../leads/search/find-leads.act.ts';
@@ -27,6 +28,16 @@ async function fromGroups(organizationId: string, groupIds: readonly string[], c
   return { leadIds, cursor: null };
 }
 
+/** The people of events whose appointment stands, in the order of the appointments' ids, which is the cursor. */
+async function fromEvents(organizationId: string, eventIds: readonly string[], cursor: string | null, limit: number) {
+  const left = (await standingIn(organizationId, eventIds)).filter(
+    ({ appointmentId }) => appointmentId > (cursor ?? ''),
+  );
+  const page = left.slice(0, limit);
+  const last = left.length > limit ? (page.at(-1)?.appointmentId ?? null) : null;
+  return { leadIds: [...new Set(page.map(({ leadId }) => leadId))], cursor: last };
+}
+
 /** The next of them, at most `limit`; go on until the cursor is null. Each may come twice: a bulk text takes one once. */
 export async function recipientsFrom(
   organizationId: string,
@@ -35,12 +46,14 @@ export async function recipientsFrom(
 ): Promise<Selected> {
   if ('leadIds' in recipients) return { leadIds: [...recipients.leadIds], cursor: null };
   if ('groupIds' in recipients) return fromGroups(organizationId, recipients.groupIds, cursor, limit);
+  if ('eventIds' in recipients) return fromEvents(organizationId, recipients.eventIds, cursor, limit);
   return selectLeads({ organizationId, selection: recipients.selection, ...(cursor && { cursor }), limit });
 }
 
 /** About how many they are, of those who are too many to be read at once. */
 export async function howMany(organizationId: string, recipients: Many): Promise<number> {
   if ('selection' in recipients) return (await whoIsMeant(organizationId, [], recipients.selection)).total;
+  if ('eventIds' in recipients) return (await standingIn(organizationId, recipients.eventIds)).length;
   const counts = await Promise.all(recipients.groupIds.map((groupId) => memberCount(organizationId, groupId)));
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -33,6 +33,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/campaigns/resume.modal.tsx': { due: 3, onResume: nothing },
   'features/campaigns/rules/rules.modal.tsx': { campaign, feature: { id: 'f1', workflows: [] }, mayEdit: true },
   'features/campaigns/steps/step-editor.modal.tsx': { campaign, asked },
+  'features/events/add-campaigns.modal.tsx': { eventIds: ['evt_1'], people: 3, onDone: nothing },
   'features/invitations/invite.modal.tsx': {},
   'features/leads/lead/lead.modal.tsx': { leadId: 'lead_1' },
   'features/leads/stopping/opt-out.modal.tsx': { who: '12 contacts', whose: null },

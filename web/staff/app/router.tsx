@@ -80,6 +80,10 @@ const signedIn = [
     lazy: async () => ({ Component: (await import('../screens/leads/contacts.screen.tsx')).ContactsScreen }),
   },
   {
+    path: paths.events,
+    lazy: async () => ({ Component: (await import('../screens/events/events.screen.tsx')).EventsScreen }),
+  },
+  {
     path: paths.campaigns,
     lazy: async () => ({ Component: (await import('../screens/campaigns/campaigns.screen.tsx')).CampaignsScreen }),
   },

@@ -14,6 +14,7 @@ export const paths = {
   marketing: '/home',
   dashboard: '/dashboard',
   contacts: '/contacts',
+  events: '/events',
   campaigns: '/campaigns',
   campaign: '/campaign/:campaignId',
   campaignAlias: '/campaigns/:campaignId',
