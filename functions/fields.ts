@@ -168,6 +168,13 @@ export const FIELDS = {
     undoSend: { ...changes(CHANGE), visitors: 'refused' },
     stopSend: { ...changes(CHANGE), visitors: 'refused' },
   },
+  calendars: {
+    calendarConnection: query(CHANGE),
+    connectCalendar: { ...changes(CHANGE), visitors: 'refused' },
+    disconnectCalendar: { ...changes(CHANGE), visitors: 'refused' },
+    customValues: query('signedIn'),
+    createCustomValues: changes('signedIn'),
+  },
   groups: {
     groups: query(SEE),
     group: query(SEE),

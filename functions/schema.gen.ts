@@ -196,6 +196,22 @@ export type BulkAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+export type CalendarConnectionAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** Empty unless asked for. */
+  eventTypes?: Maybe<Array<CalendarEventType>>;
+  /** Null until it is connected. */
+  integration?: Maybe<Integration>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** A kind of appointment that somebody offers at the scheduling service. */
+export type CalendarEventType = {
+  link: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  uri: Scalars['String']['output'];
+};
+
 export type CalendarSettings = {
   highlevelCalendarId?: Maybe<Scalars['String']['output']>;
   url?: Maybe<Scalars['String']['output']>;
@@ -398,6 +414,14 @@ export type ConfirmBrowserAnswer = Answer & {
   token?: Maybe<Scalars['String']['output']>;
 };
 
+export type ConnectCalendarAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  path?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** For a cookie of this browser, for ten minutes. */
+  ticket?: Maybe<Scalars['String']['output']>;
+};
+
 /** What somebody agreed to or withdrew, as it is kept: for whoever must prove it. */
 export type ConsentProof = {
   at: Scalars['AWSDateTime']['output'];
@@ -428,6 +452,30 @@ export type CsvReportAnswer = Answer & {
 
 export type CsvRowInput = {
   values: Array<Scalars['String']['input']>;
+};
+
+/** A value that somebody keeps by a name: a calendar and its link, or a text (ACC-16). */
+export type CustomValue = {
+  created: Scalars['AWSDateTime']['output'];
+  customFieldId?: Maybe<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  model: Scalars['String']['output'];
+  modelName: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  userId: Scalars['ID']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type CustomValueInput = {
+  name: Scalars['String']['input'];
+  userId?: InputMaybe<Scalars['ID']['input']>;
+  value: Scalars['String']['input'];
+};
+
+export type CustomValuesAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  values?: Maybe<Array<CustomValue>>;
 };
 
 export type DropdownOptionAnswer = Answer & {
@@ -675,6 +723,23 @@ export type ImportMapping = {
   /** Send it with the confirmed keys: the file is kept for a day. */
   uploadId: Scalars['ID']['output'];
 };
+
+/** An outside service that somebody has connected (INT-05). */
+export type Integration = {
+  created: Scalars['AWSDateTime']['output'];
+  id: Scalars['ID']['output'];
+  integrationType: IntegrationType;
+  /** Who they are there. */
+  name?: Maybe<Scalars['String']['output']>;
+  userId: Scalars['ID']['output'];
+};
+
+export type IntegrationType =
+  | 'CALENDLY'
+  | 'GOOGLESHEETS'
+  | 'HIGHLEVEL'
+  | 'MODMED'
+  | 'NONE';
 
 export type InvitationAnswer = Answer & {
   email?: Maybe<Scalars['String']['output']>;
@@ -1154,9 +1219,11 @@ export type Mutation = {
   confirmEmail: PlainAnswer;
   confirmPhone: PlainAnswer;
   confirmSecondFactor: RecoveryCodesAnswer;
+  connectCalendar: ConnectCalendarAnswer;
   createCampaign: CampaignAnswer;
   createCampaignFeature: CampaignFeatureAnswer;
   createCampaignWorkflow: CampaignWorkflowAnswer;
+  createCustomValues: CustomValuesAnswer;
   /** Refused where the plan has as many groups as it may. */
   createGroup: GroupAnswer;
   createLandingPage: LandingPageAnswer;
@@ -1180,6 +1247,7 @@ export type Mutation = {
   deleteSlideWidget: SlideWidgetAnswer;
   deleteWorkflowAction: WorkflowActionAnswer;
   deleteWorkflowTrigger: WorkflowTriggerAnswer;
+  disconnectCalendar: PlainAnswer;
   endSessions: PlainAnswer;
   /** A new secret for an authenticator app; confirmSecondFactor turns it on. */
   enrolSecondFactor: SecretAnswer;
@@ -1382,6 +1450,12 @@ export type MutationCreateCampaignWorkflowArgs = {
   campaignFeatureId: Scalars['ID']['input'];
   label?: InputMaybe<Scalars['String']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateCustomValuesArgs = {
+  isCalendar?: InputMaybe<Scalars['Boolean']['input']>;
+  values: Array<CustomValueInput>;
 };
 
 
@@ -2281,12 +2355,14 @@ export type Query = {
   audiencePeople: AudiencePeopleAnswer;
   /** The newest first. With unknownAddresses, for wpAdmins: sign-ins with addresses that have no account. */
   auditLog: AuditLogAnswer;
+  calendarConnection: CalendarConnectionAnswer;
   campaign: CampaignAnswer;
   /** People who are being added come as people, of many some, with how many they are as peopleTotal. With a requestId many are counted exactly. */
   campaignAudience: CampaignAudienceAnswer;
   campaignCategories: CampaignCategoriesAnswer;
   campaigns: CampaignsAnswer;
   csvReport: CsvReportAnswer;
+  customValues: CustomValuesAnswer;
   engagementMetrics: EngagementMetricsAnswer;
   /** What lies ahead, or everything. */
   events: EventsAnswer;
@@ -2340,6 +2416,11 @@ export type QueryAuditLogArgs = {
 };
 
 
+export type QueryCalendarConnectionArgs = {
+  includeEventTypes?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type QueryCampaignArgs = {
   campaignCode?: InputMaybe<Scalars['String']['input']>;
   campaignId?: InputMaybe<Scalars['ID']['input']>;
@@ -2371,6 +2452,16 @@ export type QueryCampaignsArgs = {
 
 export type QueryCsvReportArgs = {
   campaignId: Scalars['ID']['input'];
+};
+
+
+export type QueryCustomValuesArgs = {
+  calendarOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  calendlyOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  leadId?: InputMaybe<Scalars['ID']['input']>;
+  model?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -3090,6 +3181,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AudiencePeopleAnswer )
     | ( AuditLogAnswer )
     | ( BulkAnswer )
+    | ( CalendarConnectionAnswer )
     | ( CampaignAnswer )
     | ( CampaignAudienceAnswer )
     | ( CampaignCategoriesAnswer )
@@ -3097,7 +3189,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CampaignWorkflowAnswer )
     | ( CampaignsAnswer )
     | ( ConfirmBrowserAnswer )
+    | ( ConnectCalendarAnswer )
     | ( CsvReportAnswer )
+    | ( CustomValuesAnswer )
     | ( DropdownOptionAnswer )
     | ( DropdownOptionsAnswer )
     | ( EngagementMetricsAnswer )
@@ -3167,6 +3261,8 @@ export type ResolversTypes = {
   Bucket: Bucket;
   BucketCount: ResolverTypeWrapper<BucketCount>;
   BulkAnswer: ResolverTypeWrapper<BulkAnswer>;
+  CalendarConnectionAnswer: ResolverTypeWrapper<CalendarConnectionAnswer>;
+  CalendarEventType: ResolverTypeWrapper<CalendarEventType>;
   CalendarSettings: ResolverTypeWrapper<CalendarSettings>;
   CalendarSettingsInput: CalendarSettingsInput;
   Campaign: ResolverTypeWrapper<Campaign>;
@@ -3187,9 +3283,13 @@ export type ResolversTypes = {
   Card: ResolverTypeWrapper<Card>;
   ColumnCount: ResolverTypeWrapper<ColumnCount>;
   ConfirmBrowserAnswer: ResolverTypeWrapper<ConfirmBrowserAnswer>;
+  ConnectCalendarAnswer: ResolverTypeWrapper<ConnectCalendarAnswer>;
   ConsentProof: ResolverTypeWrapper<ConsentProof>;
   CsvReportAnswer: ResolverTypeWrapper<CsvReportAnswer>;
   CsvRowInput: CsvRowInput;
+  CustomValue: ResolverTypeWrapper<CustomValue>;
+  CustomValueInput: CustomValueInput;
+  CustomValuesAnswer: ResolverTypeWrapper<CustomValuesAnswer>;
   DropdownOptionAnswer: ResolverTypeWrapper<DropdownOptionAnswer>;
   DropdownOptionsAnswer: ResolverTypeWrapper<DropdownOptionsAnswer>;
   EngagementMetrics: ResolverTypeWrapper<EngagementMetrics>;
@@ -3218,6 +3318,8 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportMapping: ResolverTypeWrapper<ImportMapping>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Integration: ResolverTypeWrapper<Integration>;
+  IntegrationType: IntegrationType;
   InvitationAnswer: ResolverTypeWrapper<InvitationAnswer>;
   InvitationsAnswer: ResolverTypeWrapper<InvitationsAnswer>;
   InviteInput: InviteInput;
@@ -3369,6 +3471,8 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   BucketCount: BucketCount;
   BulkAnswer: BulkAnswer;
+  CalendarConnectionAnswer: CalendarConnectionAnswer;
+  CalendarEventType: CalendarEventType;
   CalendarSettings: CalendarSettings;
   CalendarSettingsInput: CalendarSettingsInput;
   Campaign: Campaign;
@@ -3388,9 +3492,13 @@ export type ResolversParentTypes = {
   Card: Card;
   ColumnCount: ColumnCount;
   ConfirmBrowserAnswer: ConfirmBrowserAnswer;
+  ConnectCalendarAnswer: ConnectCalendarAnswer;
   ConsentProof: ConsentProof;
   CsvReportAnswer: CsvReportAnswer;
   CsvRowInput: CsvRowInput;
+  CustomValue: CustomValue;
+  CustomValueInput: CustomValueInput;
+  CustomValuesAnswer: CustomValuesAnswer;
   DropdownOptionAnswer: DropdownOptionAnswer;
   DropdownOptionsAnswer: DropdownOptionsAnswer;
   EngagementMetrics: EngagementMetrics;
@@ -3418,6 +3526,7 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   ImportMapping: ImportMapping;
   Int: Scalars['Int']['output'];
+  Integration: Integration;
   InvitationAnswer: InvitationAnswer;
   InvitationsAnswer: InvitationsAnswer;
   InviteInput: InviteInput;
@@ -3575,7 +3684,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -3667,6 +3776,20 @@ export type BulkAnswerResolvers<ContextType = any, ParentType extends ResolversP
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CalendarConnectionAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CalendarConnectionAnswer'] = ResolversParentTypes['CalendarConnectionAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  eventTypes?: Resolver<Maybe<Array<ResolversTypes['CalendarEventType']>>, ParentType, ContextType>;
+  integration?: Resolver<Maybe<ResolversTypes['Integration']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CalendarEventTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['CalendarEventType'] = ResolversParentTypes['CalendarEventType']> = {
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CalendarSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CalendarSettings'] = ResolversParentTypes['CalendarSettings']> = {
@@ -3837,6 +3960,14 @@ export type ConfirmBrowserAnswerResolvers<ContextType = any, ParentType extends 
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ConnectCalendarAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConnectCalendarAnswer'] = ResolversParentTypes['ConnectCalendarAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ConsentProofResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConsentProof'] = ResolversParentTypes['ConsentProof']> = {
   at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   attested?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3857,6 +3988,24 @@ export type CsvReportAnswerResolvers<ContextType = any, ParentType extends Resol
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomValueResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomValue'] = ResolversParentTypes['CustomValue']> = {
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  customFieldId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  modelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomValuesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomValuesAnswer'] = ResolversParentTypes['CustomValuesAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  values?: Resolver<Maybe<Array<ResolversTypes['CustomValue']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -4025,6 +4174,14 @@ export type ImportMappingResolvers<ContextType = any, ParentType extends Resolve
   rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   saidNo?: Resolver<Array<ResolversTypes['ColumnCount']>, ParentType, ContextType>;
   uploadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type IntegrationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Integration'] = ResolversParentTypes['Integration']> = {
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrationType?: Resolver<ResolversTypes['IntegrationType'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type InvitationAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitationAnswer'] = ResolversParentTypes['InvitationAnswer']> = {
@@ -4405,9 +4562,11 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   confirmEmail?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmPhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'code' | 'phone'>>;
   confirmSecondFactor?: Resolver<ResolversTypes['RecoveryCodesAnswer'], ParentType, ContextType, RequireFields<MutationConfirmSecondFactorArgs, 'code'>>;
+  connectCalendar?: Resolver<ResolversTypes['ConnectCalendarAnswer'], ParentType, ContextType>;
   createCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<MutationCreateCampaignArgs>>;
   createCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignFeatureArgs, 'campaignId' | 'featureType'>>;
   createCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignWorkflowArgs, 'campaignFeatureId'>>;
+  createCustomValues?: Resolver<ResolversTypes['CustomValuesAnswer'], ParentType, ContextType, RequireFields<MutationCreateCustomValuesArgs, 'values'>>;
   createGroup?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, Partial<MutationCreateGroupArgs>>;
   createLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageArgs>>;
   createLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageDropdownOptionArgs>>;
@@ -4427,6 +4586,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSlideWidgetArgs, 'slideWidgetId'>>;
   deleteWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowActionArgs, 'workflowActionId'>>;
   deleteWorkflowTrigger?: Resolver<ResolversTypes['WorkflowTriggerAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowTriggerArgs, 'workflowTriggerId'>>;
+  disconnectCalendar?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType>;
   endSessions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
   enrolSecondFactor?: Resolver<ResolversTypes['SecretAnswer'], ParentType, ContextType, RequireFields<MutationEnrolSecondFactorArgs, 'currentPassword'>>;
   forgotPasswordRequest?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationForgotPasswordRequestArgs, 'email'>>;
@@ -4750,11 +4910,13 @@ export type PseudoTagResolvers<ContextType = any, ParentType extends ResolversPa
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   audiencePeople?: Resolver<ResolversTypes['AudiencePeopleAnswer'], ParentType, ContextType, RequireFields<QueryAudiencePeopleArgs, 'campaignId' | 'reason'>>;
   auditLog?: Resolver<ResolversTypes['AuditLogAnswer'], ParentType, ContextType, Partial<QueryAuditLogArgs>>;
+  calendarConnection?: Resolver<ResolversTypes['CalendarConnectionAnswer'], ParentType, ContextType, Partial<QueryCalendarConnectionArgs>>;
   campaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<QueryCampaignArgs>>;
   campaignAudience?: Resolver<ResolversTypes['CampaignAudienceAnswer'], ParentType, ContextType, RequireFields<QueryCampaignAudienceArgs, 'campaignId'>>;
   campaignCategories?: Resolver<ResolversTypes['CampaignCategoriesAnswer'], ParentType, ContextType>;
   campaigns?: Resolver<ResolversTypes['CampaignsAnswer'], ParentType, ContextType, Partial<QueryCampaignsArgs>>;
   csvReport?: Resolver<ResolversTypes['CsvReportAnswer'], ParentType, ContextType, RequireFields<QueryCsvReportArgs, 'campaignId'>>;
+  customValues?: Resolver<ResolversTypes['CustomValuesAnswer'], ParentType, ContextType, Partial<QueryCustomValuesArgs>>;
   engagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType>;
   events?: Resolver<ResolversTypes['EventsAnswer'], ParentType, ContextType, Partial<QueryEventsArgs>>;
   group?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, Partial<QueryGroupArgs>>;
@@ -5132,6 +5294,8 @@ export type Resolvers<ContextType = any> = {
   Billing?: BillingResolvers<ContextType>;
   BucketCount?: BucketCountResolvers<ContextType>;
   BulkAnswer?: BulkAnswerResolvers<ContextType>;
+  CalendarConnectionAnswer?: CalendarConnectionAnswerResolvers<ContextType>;
+  CalendarEventType?: CalendarEventTypeResolvers<ContextType>;
   CalendarSettings?: CalendarSettingsResolvers<ContextType>;
   Campaign?: CampaignResolvers<ContextType>;
   CampaignAnswer?: CampaignAnswerResolvers<ContextType>;
@@ -5149,8 +5313,11 @@ export type Resolvers<ContextType = any> = {
   Card?: CardResolvers<ContextType>;
   ColumnCount?: ColumnCountResolvers<ContextType>;
   ConfirmBrowserAnswer?: ConfirmBrowserAnswerResolvers<ContextType>;
+  ConnectCalendarAnswer?: ConnectCalendarAnswerResolvers<ContextType>;
   ConsentProof?: ConsentProofResolvers<ContextType>;
   CsvReportAnswer?: CsvReportAnswerResolvers<ContextType>;
+  CustomValue?: CustomValueResolvers<ContextType>;
+  CustomValuesAnswer?: CustomValuesAnswerResolvers<ContextType>;
   DropdownOptionAnswer?: DropdownOptionAnswerResolvers<ContextType>;
   DropdownOptionsAnswer?: DropdownOptionsAnswerResolvers<ContextType>;
   EngagementMetrics?: EngagementMetricsResolvers<ContextType>;
@@ -5171,6 +5338,7 @@ export type Resolvers<ContextType = any> = {
   GroupStats?: GroupStatsResolvers<ContextType>;
   GroupsAnswer?: GroupsAnswerResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;
+  Integration?: IntegrationResolvers<ContextType>;
   InvitationAnswer?: InvitationAnswerResolvers<ContextType>;
   InvitationsAnswer?: InvitationsAnswerResolvers<ContextType>;
   InvitedUser?: InvitedUserResolvers<ContextType>;

@@ -79,6 +79,12 @@ export type CampaignStatus =
   | 'PAUSED'
   | 'STOPPED';
 
+export type CustomValueInput = {
+  name: string;
+  userId?: string | number | null | undefined;
+  value: string;
+};
+
 export type EngagementMetricsInput = {
   completed: number;
   reopen: number;
@@ -459,6 +465,36 @@ export type SwitchOrganizationMutationVariables = Exact<{
 
 export type SwitchOrganizationMutation = { switchOrganization: { success: boolean, errors: Array<string>, user: { id: string } | null } };
 
+export type CustomValuesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CustomValuesQuery = { customValues: { success: boolean, errors: Array<string>, values: Array<{ id: string, modelName: string, name: string, value: string }> | null } };
+
+export type CalendarConnectionQueryVariables = Exact<{
+  includeEventTypes?: boolean | null | undefined;
+}>;
+
+
+export type CalendarConnectionQuery = { calendarConnection: { success: boolean, errors: Array<string>, integration: { id: string, name: string | null, created: string } | null, eventTypes: Array<{ uri: string, name: string, link: string }> | null } };
+
+export type CreateCustomValuesMutationVariables = Exact<{
+  values: Array<CustomValueInput> | CustomValueInput;
+  isCalendar?: boolean | null | undefined;
+}>;
+
+
+export type CreateCustomValuesMutation = { createCustomValues: { success: boolean, errors: Array<string>, values: Array<{ id: string, name: string, value: string }> | null } };
+
+export type ConnectCalendarMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConnectCalendarMutation = { connectCalendar: { success: boolean, errors: Array<string>, path: string | null, ticket: string | null } };
+
+export type DisconnectCalendarMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DisconnectCalendarMutation = { disconnectCalendar: { success: boolean, errors: Array<string> } };
+
 export type MediaFieldsFragment = { id: string, kind: MediaKind, state: MediaState, mimeType: string, url: string | null, error: string | null, seconds: number | null, hasSound: boolean | null, poster: string | null, storyboard: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null };
 
 export type OpenUploadMutationVariables = Exact<{
@@ -493,7 +529,7 @@ export type UserQueryVariables = Exact<{
 }>;
 
 
-export type UserQuery = { user: { success: boolean, errors: Array<string>, user: { id: string, name: string, firstName: string, email: string, pendingEmail: string | null, phone: string | null, phoneProven: boolean, secondFactor: boolean, mustEnrol: boolean, wpAdmin: boolean, showAppt: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, quietHours: boolean, allowAfterHours: boolean, allowWeekends: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showAudio: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, firstRun: { card: boolean, written: boolean, people: boolean, tested: boolean } | null, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, publishableKey: string | null, cardScriptUrl: string | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
+export type UserQuery = { user: { success: boolean, errors: Array<string>, user: { id: string, name: string, firstName: string, email: string, pendingEmail: string | null, phone: string | null, phoneProven: boolean, secondFactor: boolean, mustEnrol: boolean, wpAdmin: boolean, showAppt: boolean, showCalendly: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, quietHours: boolean, allowAfterHours: boolean, allowWeekends: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showAudio: boolean, showCalendly: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, firstRun: { card: boolean, written: boolean, people: boolean, tested: boolean } | null, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, publishableKey: string | null, cardScriptUrl: string | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
 
 export type SaveUserMutationVariables = Exact<{
   user: UserInput;

@@ -7,6 +7,7 @@ import { monthOf } from '../../chains/time/window.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { idFrom } from '../../foundation/ids.ts';
 import { liveSignal } from '../../table/live.ts';
+import { signal } from '../../table/signal.ts';
 import { transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { type BatchItem, batchWrites, parkedKeys, wishKeys } from '../batch/batch.entity.ts';
@@ -112,8 +113,8 @@ function waitingBatch(batch: BatchItem, group: WaitingGroup): BatchItem {
   const bulkOf = campaignId ? undefined : sendRequestId;
   const base = { organizationId, batchId, kind, campaignId, featureId, bulkOf, leadIds, isCounted };
   const fresh = freshBatch({ ...base, dueMs: group.untilMs, createdMs: batch.createdMs, state: group.state });
-  const { text, from, phone, userId, senderName, appointmentId, anchorVersion } = batch;
-  const origin = { previousAt, sendRequestId, appointmentId, anchorVersion };
+  const { text, from, phone, userId, senderName, ruleOf, appointmentId, anchorVersion } = batch;
+  const origin = { ruleOf, previousAt, sendRequestId, appointmentId, anchorVersion };
   const given = Object.entries({ text, from, phone, userId, senderName, ...origin }).filter(([, value]) => value);
   return { ...fresh, ...Object.fromEntries(given), ...waitingState({ ...batch, batchId }, group), passed };
 }
@@ -192,6 +193,12 @@ function sendRequestWrites(batch: BatchItem, { sendRequest }: SendContext, count
   ];
 }
 
+/** Tells that the step's text left, once for the batch and only where the step has rules. */
+function sentSignals({ organizationId, batchId, campaignId, featureId, kind }: BatchItem, { hasRules }: SendContext) {
+  if (!hasRules || !campaignId || kind !== 'campaign') return [];
+  return [signal('step.sent', organizationId, { batchId, campaignId, featureId }, batchId)];
+}
+
 /**
  * Ends the sending of a batch. Throws Lost when the batch changed meanwhile: the caller's next try reads everything
  * anew and comes to the same sums, because each send keeps where it was counted first.
@@ -225,6 +232,7 @@ export async function finishBatch(
     ...countWrites(batch, counted),
     ...moneyWrites(batch, sendContext, counted),
     ...sendRequestWrites(batch, sendContext, counted),
+    ...(counted.some((each) => SUBMITTED.has(each.bucket)) ? sentSignals(batch, sendContext) : []),
     liveSignal(batch.organizationId, 'campaign', { campaignId: batch.campaignId ?? null, leadId: onlyLead(batch) }),
   ]);
   await startSteps([...waitingBatches, ...(next ? [next] : [])].filter((made) => made.state === 'WAITING'));

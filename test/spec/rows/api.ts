@@ -100,9 +100,9 @@ API-095 | holds | query loadLeadActivity(pitchId, campaignId, campaignLeadCode, 
 API-096 | holds | mutation trackLead(leadActivitySsid, times, widgets, events).
 API-097 | holds | mutation sendVerificationCode(campaignLeadCode, campaignFeatureCode).
 API-098 | holds | mutation confirmBrowser(campaignLeadCode, campaignFeatureCode, code); answers token.
-API-099 | none | mutation submitGroupLandingPage(groupCode, widgets).
-API-100 | none | mutation submitCampaignLandingPage(campaignCode, widgets).
-API-101 | none | mutation submitLandingPage(landingPageCode, widgets).
+API-099 | holds | mutation submitGroupLandingPage(groupCode, widgets).
+API-100 | holds | mutation submitCampaignLandingPage(campaignCode, widgets).
+API-101 | holds | mutation submitLandingPage(landingPageCode, widgets).
 API-102 | none | REST: POST {api}/oauth2/modmed/token/{user token} with username and password; a message says whether it worked.
 API-103 | none | REST: POST {base}/super/tokens/{token} with search; organizations.
 API-104 | none | REST: POST {base}/super/organization-data/{token} with organization_id.

@@ -25,6 +25,8 @@ const METRICS: QueryKey = ['engagementMetrics'];
 const PITCHES: QueryKey = ['pitches'];
 const PITCH: QueryKey = ['pitch'];
 const LIBRARY: QueryKey = ['library'];
+const VALUES: QueryKey = ['customValues'];
+const CALENDAR: QueryKey = ['calendarConnection'];
 const LANDING_PAGES: QueryKey = ['landingPages'];
 const LANDING_PAGE: QueryKey = ['landingPage'];
 const BODY_PARTS: QueryKey = ['bodyParts'];
@@ -70,6 +72,10 @@ export const STALE = {
   retryText: { now: [LEAD] },
   createCampaign: { soon: [CAMPAIGNS] },
   copyCampaign: { soon: [CAMPAIGNS] },
+  keepValue: { now: [VALUES] },
+  // It ends on another page.
+  connectCalendar: {},
+  disconnectCalendar: { now: [CALENDAR] },
   // What stands in the library, and what it says there.
   saveCampaign: { soon: [CAMPAIGNS, LIBRARY] },
   addToCampaigns: { soon: [CAMPAIGNS, PITCHES] },
