@@ -95,7 +95,11 @@ async function anEvent(): Promise<string> {
   const texts = {
     ...{ organizationId, leadId, appointmentId: 'apt_1', eventDate: '2031-05-06', eventTime: '10:00', created: at },
     ...{ eventLocation: place, listedOf: organizationId, listedAs: `${at}#apt_1`, gs1sk: `${at}#apt_1` },
-    ...{ pk: `ORG#${organizationId}#LEAD#${leadId}`, sk: 'APPOINTMENT#apt_1', gs1pk: `ORG#${organizationId}#APPOINTMENTS` },
+    ...{
+      pk: `ORG#${organizationId}#LEAD#${leadId}`,
+      sk: 'APPOINTMENT#apt_1',
+      gs1pk: `ORG#${organizationId}#APPOINTMENTS`,
+    },
     ...{ __edb_e__: 'appointment', __edb_v__: '1' },
   };
   const Item = {

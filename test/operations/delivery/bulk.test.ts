@@ -294,8 +294,7 @@ describe('to groups', () => {
   });
 
   it('that are not theirs, archived, or none are refused', async () => {
-    const said = async (groupIds: string[]) =>
-      (await toGroups({ groupIds, messageContent: HELLO })).errors[0];
+    const said = async (groupIds: string[]) => (await toGroups({ groupIds, messageContent: HELLO })).errors[0];
     expect(await said([])).toBe('Select groups from below first.');
     expect(await said(['grp_nobody'])).toMatch(/not found|there/i);
   });
