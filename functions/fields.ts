@@ -131,6 +131,10 @@ export const FIELDS = {
     createWorkflowAction: creates(CHANGE),
     updateWorkflowAction: changes(CHANGE),
     deleteWorkflowAction: changes(CHANGE),
+    ruleActivity: query(SEE),
+    webhookCalls: query(CHANGE),
+    turnWebhookSecret: { ...changes(CHANGE), visitors: 'refused' },
+    sendWebhookAgain: { ...changes(CHANGE), visitors: 'refused' },
   },
   messages: {
     messageLead: sends(CHANGE),
@@ -163,9 +167,17 @@ export const FIELDS = {
     deleteCampaignFeature: changes(CHANGE),
     addLeadsToCampaign: sends(CHANGE),
     messageLeads: sends(CHANGE),
+    messageGroups: sends(CHANGE),
     removeLeadsFromCampaign: { ...changes(CHANGE), visitors: 'refused' },
     undoSend: { ...changes(CHANGE), visitors: 'refused' },
     stopSend: { ...changes(CHANGE), visitors: 'refused' },
+  },
+  calendars: {
+    calendarConnection: query(CHANGE),
+    connectCalendar: { ...changes(CHANGE), visitors: 'refused' },
+    disconnectCalendar: { ...changes(CHANGE), visitors: 'refused' },
+    customValues: query('signedIn'),
+    createCustomValues: changes('signedIn'),
   },
   groups: {
     groups: query(SEE),
@@ -176,6 +188,7 @@ export const FIELDS = {
     addLeadsToGroup: { ...changes(CHANGE), visitors: 'refusedForPeople' },
     removeLeadsFromGroup: { ...changes(CHANGE), visitors: 'refusedForPeople' },
     addGroupsToCampaign: sends(CHANGE),
+    messageGroups: sends(CHANGE),
   },
   library: {
     campaignCategories: query(SEE),

@@ -54,6 +54,9 @@ export const MASKS: WithTexts = {
   CampaignWorkflow: { label: 'shown' },
   WorkflowTrigger: { triggerResponses: 'shown' },
   WorkflowAction: { webhookUrl: 'shown' },
+  RuleDeed: { said: 'prose' },
+  WebhookCall: { state: 'shown', said: 'shown' },
+  WebhookSecretAnswer: { secret: 'hidden' },
   CampaignRef: { name: 'prose' },
   GroupRef: { name: 'prose' },
   GroupLandingPage: {
@@ -117,6 +120,10 @@ export const MASKS: WithTexts = {
     ...{ brandName: 'shown', brandImage: 'shown', brandColor: 'shown', description: 'shown', category: 'shown' },
     ...{ calendlyEventUri: 'shown', calendlyEventName: 'shown', calendlyEventLink: 'shown' },
   },
+  Integration: { name: 'shown' },
+  CalendarEventType: { uri: 'shown', name: 'shown', link: 'shown' },
+  ConnectCalendarAnswer: { path: 'shown', ticket: 'hidden' },
+  CustomValue: { model: 'shown', modelName: 'shown', name: 'shown', value: 'shown' },
   CampaignCategoriesAnswer: { categories: 'shown' },
   CampaignLandingPage: { title: 'shown', description: 'shown', color: 'shown', image: 'shown' },
   LandingPage: {

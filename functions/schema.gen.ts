@@ -196,6 +196,22 @@ export type BulkAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+export type CalendarConnectionAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** Empty unless asked for. */
+  eventTypes?: Maybe<Array<CalendarEventType>>;
+  /** Null until it is connected. */
+  integration?: Maybe<Integration>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** A kind of appointment that somebody offers at the scheduling service. */
+export type CalendarEventType = {
+  link: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  uri: Scalars['String']['output'];
+};
+
 export type CalendarSettings = {
   highlevelCalendarId?: Maybe<Scalars['String']['output']>;
   url?: Maybe<Scalars['String']['output']>;
@@ -398,6 +414,14 @@ export type ConfirmBrowserAnswer = Answer & {
   token?: Maybe<Scalars['String']['output']>;
 };
 
+export type ConnectCalendarAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  path?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** For a cookie of this browser, for ten minutes. */
+  ticket?: Maybe<Scalars['String']['output']>;
+};
+
 /** What somebody agreed to or withdrew, as it is kept: for whoever must prove it. */
 export type ConsentProof = {
   at: Scalars['AWSDateTime']['output'];
@@ -428,6 +452,30 @@ export type CsvReportAnswer = Answer & {
 
 export type CsvRowInput = {
   values: Array<Scalars['String']['input']>;
+};
+
+/** A value that somebody keeps by a name: a calendar and its link, or a text (ACC-16). */
+export type CustomValue = {
+  created: Scalars['AWSDateTime']['output'];
+  customFieldId?: Maybe<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  model: Scalars['String']['output'];
+  modelName: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  userId: Scalars['ID']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type CustomValueInput = {
+  name: Scalars['String']['input'];
+  userId?: InputMaybe<Scalars['ID']['input']>;
+  value: Scalars['String']['input'];
+};
+
+export type CustomValuesAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  values?: Maybe<Array<CustomValue>>;
 };
 
 export type DropdownOptionAnswer = Answer & {
@@ -645,6 +693,23 @@ export type ImportMapping = {
   /** Send it with the confirmed keys: the file is kept for a day. */
   uploadId: Scalars['ID']['output'];
 };
+
+/** An outside service that somebody has connected (INT-05). */
+export type Integration = {
+  created: Scalars['AWSDateTime']['output'];
+  id: Scalars['ID']['output'];
+  integrationType: IntegrationType;
+  /** Who they are there. */
+  name?: Maybe<Scalars['String']['output']>;
+  userId: Scalars['ID']['output'];
+};
+
+export type IntegrationType =
+  | 'CALENDLY'
+  | 'GOOGLESHEETS'
+  | 'HIGHLEVEL'
+  | 'MODMED'
+  | 'NONE';
 
 export type InvitationAnswer = Answer & {
   email?: Maybe<Scalars['String']['output']>;
@@ -1121,9 +1186,11 @@ export type Mutation = {
   confirmEmail: PlainAnswer;
   confirmPhone: PlainAnswer;
   confirmSecondFactor: RecoveryCodesAnswer;
+  connectCalendar: ConnectCalendarAnswer;
   createCampaign: CampaignAnswer;
   createCampaignFeature: CampaignFeatureAnswer;
   createCampaignWorkflow: CampaignWorkflowAnswer;
+  createCustomValues: CustomValuesAnswer;
   /** Refused where the plan has as many groups as it may. */
   createGroup: GroupAnswer;
   createLandingPage: LandingPageAnswer;
@@ -1147,6 +1214,7 @@ export type Mutation = {
   deleteSlideWidget: SlideWidgetAnswer;
   deleteWorkflowAction: WorkflowActionAnswer;
   deleteWorkflowTrigger: WorkflowTriggerAnswer;
+  disconnectCalendar: PlainAnswer;
   endSessions: PlainAnswer;
   /** A new secret for an authenticator app; confirmSecondFactor turns it on. */
   enrolSecondFactor: SecretAnswer;
@@ -1154,6 +1222,8 @@ export type Mutation = {
   inviteUsers: UsersAnswer;
   leadsFromCsv: LeadImportAnswer;
   loginUser: SessionAnswer;
+  /** One text to everybody who is in one of the groups, as messageLeads(groupIds). */
+  messageGroups: MessageManyAnswer;
   messageLead: MessageAnswer;
   /** One text to many people outside a campaign; more than 1,000 get it in the background. */
   messageLeads: MessageManyAnswer;
@@ -1180,6 +1250,8 @@ export type Mutation = {
   retryCampaignFeatureQueue: LeadAnswer;
   retryMedia: MediaAnswer;
   sendVerificationCode: PhoneAnswer;
+  /** Tries a call anew, with the same body under the same id. */
+  sendWebhookAgain: WebhookCallAnswer;
   /** Stops what has not left of a send request. */
   stopSend: SendRequestAnswer;
   submitCampaignLandingPage: PlainAnswer;
@@ -1191,6 +1263,8 @@ export type Mutation = {
   testMessage: TestMessageAnswer;
   /** What was done on one load of the page, cumulative: a save replaces those with a lower number. What cannot be is refused. */
   trackLead: TrackLeadAnswer;
+  /** Makes a new secret for a webhook; the one before stays valid for 24 hours. */
+  turnWebhookSecret: WebhookSecretAnswer;
   /** Takes back a whole send request before anything of it has left. */
   undoSend: SendRequestAnswer;
   updateCampaign: CampaignAnswer;
@@ -1336,6 +1410,12 @@ export type MutationCreateCampaignWorkflowArgs = {
   campaignFeatureId: Scalars['ID']['input'];
   label?: InputMaybe<Scalars['String']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateCustomValuesArgs = {
+  isCalendar?: InputMaybe<Scalars['Boolean']['input']>;
+  values: Array<CustomValueInput>;
 };
 
 
@@ -1517,6 +1597,13 @@ export type MutationLoginUserArgs = {
 };
 
 
+export type MutationMessageGroupsArgs = {
+  groupIds: Array<Scalars['ID']['input']>;
+  messageContent: Array<MessageBlockInput>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationMessageLeadArgs = {
   leadId: Scalars['ID']['input'];
   message: Scalars['String']['input'];
@@ -1651,6 +1738,12 @@ export type MutationSendVerificationCodeArgs = {
 };
 
 
+export type MutationSendWebhookAgainArgs = {
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  webhookCallId: Scalars['ID']['input'];
+};
+
+
 export type MutationStopSendArgs = {
   sendRequestId: Scalars['ID']['input'];
 };
@@ -1701,6 +1794,12 @@ export type MutationTrackLeadArgs = {
   save: Scalars['Int']['input'];
   times?: InputMaybe<Array<SlideTimeInput>>;
   widgets?: InputMaybe<Array<GivenAnswerInput>>;
+};
+
+
+export type MutationTurnWebhookSecretArgs = {
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  workflowActionId: Scalars['ID']['input'];
 };
 
 
@@ -2221,12 +2320,14 @@ export type Query = {
   audiencePeople: AudiencePeopleAnswer;
   /** The newest first. With unknownAddresses, for wpAdmins: sign-ins with addresses that have no account. */
   auditLog: AuditLogAnswer;
+  calendarConnection: CalendarConnectionAnswer;
   campaign: CampaignAnswer;
   /** People who are being added come as people, of many some, with how many they are as peopleTotal. With a requestId many are counted exactly. */
   campaignAudience: CampaignAudienceAnswer;
   campaignCategories: CampaignCategoriesAnswer;
   campaigns: CampaignsAnswer;
   csvReport: CsvReportAnswer;
+  customValues: CustomValuesAnswer;
   engagementMetrics: EngagementMetricsAnswer;
   group: GroupAnswer;
   /** The newest first, without archived ones. */
@@ -2254,11 +2355,14 @@ export type Query = {
   pitchSlide: PitchSlideAnswer;
   pitchSlides: PitchSlidesAnswer;
   pitches: PitchesAnswer;
+  /** For how many people a rule was done, and what came of it for the last ones. */
+  ruleActivity: RuleActivityAnswer;
   sendStats: SendStatsAnswer;
   sessions: SessionsAnswer;
   slideWidget: SlideWidgetAnswer;
   user: UserAnswer;
   watching: WatchingAnswer;
+  webhookCalls: WebhookCallsAnswer;
 };
 
 
@@ -2275,6 +2379,11 @@ export type QueryAudiencePeopleArgs = {
 export type QueryAuditLogArgs = {
   cursor?: InputMaybe<Scalars['String']['input']>;
   unknownAddresses?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryCalendarConnectionArgs = {
+  includeEventTypes?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2309,6 +2418,16 @@ export type QueryCampaignsArgs = {
 
 export type QueryCsvReportArgs = {
   campaignId: Scalars['ID']['input'];
+};
+
+
+export type QueryCustomValuesArgs = {
+  calendarOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  calendlyOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  leadId?: InputMaybe<Scalars['ID']['input']>;
+  model?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2401,6 +2520,11 @@ export type QueryPitchSlidesArgs = {
 };
 
 
+export type QueryRuleActivityArgs = {
+  campaignWorkflowId: Scalars['ID']['input'];
+};
+
+
 export type QuerySlideWidgetArgs = {
   slideWidgetId: Scalars['ID']['input'];
 };
@@ -2414,6 +2538,11 @@ export type QueryUserArgs = {
 
 export type QueryWatchingArgs = {
   campaignId: Scalars['ID']['input'];
+};
+
+
+export type QueryWebhookCallsArgs = {
+  workflowActionId: Scalars['ID']['input'];
 };
 
 /** How the answers to a question spread. */
@@ -2449,6 +2578,36 @@ export type RefusedRow = {
   phone: Scalars['String']['output'];
   reason: Scalars['String']['output'];
   row: Scalars['Int']['output'];
+};
+
+export type RuleActivityAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** The last outcomes, the latest first. */
+  outcomes?: Maybe<Array<RuleOutcome>>;
+  stats?: Maybe<RuleStats>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type RuleDeed = {
+  actionType: ActionType;
+  done: Scalars['Boolean']['output'];
+  /** What was done, or why not. */
+  said: Scalars['String']['output'];
+};
+
+/** What came of a rule for somebody. */
+export type RuleOutcome = {
+  actions: Array<RuleDeed>;
+  at: Scalars['AWSDateTime']['output'];
+  /** False: none of its actions could be done. */
+  fired: Scalars['Boolean']['output'];
+  leadId: Scalars['ID']['output'];
+};
+
+/** For how many people a rule was done, and for how many it was refused. */
+export type RuleStats = {
+  fired: Scalars['Int']['output'];
+  refused: Scalars['Int']['output'];
 };
 
 /** What becomes of rows that say no to texts: they come in as opted out, or not at all. */
@@ -2875,6 +3034,44 @@ export type WatchingAnswer = Answer & {
   watching?: Maybe<Watching>;
 };
 
+/** A call of a rule's webhook: how often it was tried and what came of it last. */
+export type WebhookCall = {
+  created: Scalars['AWSDateTime']['output'];
+  id: Scalars['ID']['output'];
+  leadId: Scalars['ID']['output'];
+  nextAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  said?: Maybe<Scalars['String']['output']>;
+  /** CALLING while it is tried again, TAKEN, or GIVEN_UP. */
+  state: Scalars['String']['output'];
+  status?: Maybe<Scalars['Int']['output']>;
+  tookMs?: Maybe<Scalars['Int']['output']>;
+  triedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  tries: Scalars['Int']['output'];
+};
+
+export type WebhookCallAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  webhookCall?: Maybe<WebhookCall>;
+};
+
+export type WebhookCallsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** Since when the secret in use signs; null before the first call and before one was made. */
+  secretSince?: Maybe<Scalars['AWSDateTime']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** The last 20, the latest first. */
+  webhookCalls?: Maybe<Array<WebhookCall>>;
+};
+
+export type WebhookSecretAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  previousUntil?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** Shown this once; the one before signs beside it until `previousUntil`. */
+  secret?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
 /** What somebody answered to a question under a slide. */
 export type WidgetAnswer = {
   label: Scalars['String']['output'];
@@ -3023,6 +3220,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AudiencePeopleAnswer )
     | ( AuditLogAnswer )
     | ( BulkAnswer )
+    | ( CalendarConnectionAnswer )
     | ( CampaignAnswer )
     | ( CampaignAudienceAnswer )
     | ( CampaignCategoriesAnswer )
@@ -3030,7 +3228,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CampaignWorkflowAnswer )
     | ( CampaignsAnswer )
     | ( ConfirmBrowserAnswer )
+    | ( ConnectCalendarAnswer )
     | ( CsvReportAnswer )
+    | ( CustomValuesAnswer )
     | ( DropdownOptionAnswer )
     | ( DropdownOptionsAnswer )
     | ( EngagementMetricsAnswer )
@@ -3060,6 +3260,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( PitchesAnswer )
     | ( PlainAnswer )
     | ( RecoveryCodesAnswer )
+    | ( RuleActivityAnswer )
     | ( SecretAnswer )
     | ( SendRequestAnswer )
     | ( SendStatsAnswer )
@@ -3072,6 +3273,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( UserAnswer )
     | ( UsersAnswer )
     | ( WatchingAnswer )
+    | ( WebhookCallAnswer )
+    | ( WebhookCallsAnswer )
+    | ( WebhookSecretAnswer )
     | ( WorkflowActionAnswer )
     | ( WorkflowTriggerAnswer )
   ;
@@ -3099,6 +3303,8 @@ export type ResolversTypes = {
   Bucket: Bucket;
   BucketCount: ResolverTypeWrapper<BucketCount>;
   BulkAnswer: ResolverTypeWrapper<BulkAnswer>;
+  CalendarConnectionAnswer: ResolverTypeWrapper<CalendarConnectionAnswer>;
+  CalendarEventType: ResolverTypeWrapper<CalendarEventType>;
   CalendarSettings: ResolverTypeWrapper<CalendarSettings>;
   CalendarSettingsInput: CalendarSettingsInput;
   Campaign: ResolverTypeWrapper<Campaign>;
@@ -3119,9 +3325,13 @@ export type ResolversTypes = {
   Card: ResolverTypeWrapper<Card>;
   ColumnCount: ResolverTypeWrapper<ColumnCount>;
   ConfirmBrowserAnswer: ResolverTypeWrapper<ConfirmBrowserAnswer>;
+  ConnectCalendarAnswer: ResolverTypeWrapper<ConnectCalendarAnswer>;
   ConsentProof: ResolverTypeWrapper<ConsentProof>;
   CsvReportAnswer: ResolverTypeWrapper<CsvReportAnswer>;
   CsvRowInput: CsvRowInput;
+  CustomValue: ResolverTypeWrapper<CustomValue>;
+  CustomValueInput: CustomValueInput;
+  CustomValuesAnswer: ResolverTypeWrapper<CustomValuesAnswer>;
   DropdownOptionAnswer: ResolverTypeWrapper<DropdownOptionAnswer>;
   DropdownOptionsAnswer: ResolverTypeWrapper<DropdownOptionsAnswer>;
   EngagementMetrics: ResolverTypeWrapper<EngagementMetrics>;
@@ -3147,6 +3357,8 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportMapping: ResolverTypeWrapper<ImportMapping>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Integration: ResolverTypeWrapper<Integration>;
+  IntegrationType: IntegrationType;
   InvitationAnswer: ResolverTypeWrapper<InvitationAnswer>;
   InvitationsAnswer: ResolverTypeWrapper<InvitationsAnswer>;
   InviteInput: InviteInput;
@@ -3228,6 +3440,10 @@ export type ResolversTypes = {
   RecoveryCodesAnswer: ResolverTypeWrapper<RecoveryCodesAnswer>;
   RedirectType: RedirectType;
   RefusedRow: ResolverTypeWrapper<RefusedRow>;
+  RuleActivityAnswer: ResolverTypeWrapper<RuleActivityAnswer>;
+  RuleDeed: ResolverTypeWrapper<RuleDeed>;
+  RuleOutcome: ResolverTypeWrapper<RuleOutcome>;
+  RuleStats: ResolverTypeWrapper<RuleStats>;
   SaysNo: SaysNo;
   ScorePart: ResolverTypeWrapper<ScorePart>;
   SecretAnswer: ResolverTypeWrapper<SecretAnswer>;
@@ -3272,6 +3488,10 @@ export type ResolversTypes = {
   WatchedPart: ResolverTypeWrapper<WatchedPart>;
   Watching: ResolverTypeWrapper<Watching>;
   WatchingAnswer: ResolverTypeWrapper<WatchingAnswer>;
+  WebhookCall: ResolverTypeWrapper<WebhookCall>;
+  WebhookCallAnswer: ResolverTypeWrapper<WebhookCallAnswer>;
+  WebhookCallsAnswer: ResolverTypeWrapper<WebhookCallsAnswer>;
+  WebhookSecretAnswer: ResolverTypeWrapper<WebhookSecretAnswer>;
   WidgetAnswer: ResolverTypeWrapper<WidgetAnswer>;
   WidgetExpression: WidgetExpression;
   WidgetType: WidgetType;
@@ -3298,6 +3518,8 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   BucketCount: BucketCount;
   BulkAnswer: BulkAnswer;
+  CalendarConnectionAnswer: CalendarConnectionAnswer;
+  CalendarEventType: CalendarEventType;
   CalendarSettings: CalendarSettings;
   CalendarSettingsInput: CalendarSettingsInput;
   Campaign: Campaign;
@@ -3317,9 +3539,13 @@ export type ResolversParentTypes = {
   Card: Card;
   ColumnCount: ColumnCount;
   ConfirmBrowserAnswer: ConfirmBrowserAnswer;
+  ConnectCalendarAnswer: ConnectCalendarAnswer;
   ConsentProof: ConsentProof;
   CsvReportAnswer: CsvReportAnswer;
   CsvRowInput: CsvRowInput;
+  CustomValue: CustomValue;
+  CustomValueInput: CustomValueInput;
+  CustomValuesAnswer: CustomValuesAnswer;
   DropdownOptionAnswer: DropdownOptionAnswer;
   DropdownOptionsAnswer: DropdownOptionsAnswer;
   EngagementMetrics: EngagementMetrics;
@@ -3344,6 +3570,7 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   ImportMapping: ImportMapping;
   Int: Scalars['Int']['output'];
+  Integration: Integration;
   InvitationAnswer: InvitationAnswer;
   InvitationsAnswer: InvitationsAnswer;
   InviteInput: InviteInput;
@@ -3419,6 +3646,10 @@ export type ResolversParentTypes = {
   ReasonCount: ReasonCount;
   RecoveryCodesAnswer: RecoveryCodesAnswer;
   RefusedRow: RefusedRow;
+  RuleActivityAnswer: RuleActivityAnswer;
+  RuleDeed: RuleDeed;
+  RuleOutcome: RuleOutcome;
+  RuleStats: RuleStats;
   ScorePart: ScorePart;
   SecretAnswer: SecretAnswer;
   SelectionInput: SelectionInput;
@@ -3456,6 +3687,10 @@ export type ResolversParentTypes = {
   WatchedPart: WatchedPart;
   Watching: Watching;
   WatchingAnswer: WatchingAnswer;
+  WebhookCall: WebhookCall;
+  WebhookCallAnswer: WebhookCallAnswer;
+  WebhookCallsAnswer: WebhookCallsAnswer;
+  WebhookSecretAnswer: WebhookSecretAnswer;
   WidgetAnswer: WidgetAnswer;
   WorkflowAction: WorkflowAction;
   WorkflowActionAnswer: WorkflowActionAnswer;
@@ -3501,7 +3736,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -3593,6 +3828,20 @@ export type BulkAnswerResolvers<ContextType = any, ParentType extends ResolversP
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CalendarConnectionAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CalendarConnectionAnswer'] = ResolversParentTypes['CalendarConnectionAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  eventTypes?: Resolver<Maybe<Array<ResolversTypes['CalendarEventType']>>, ParentType, ContextType>;
+  integration?: Resolver<Maybe<ResolversTypes['Integration']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CalendarEventTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['CalendarEventType'] = ResolversParentTypes['CalendarEventType']> = {
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CalendarSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CalendarSettings'] = ResolversParentTypes['CalendarSettings']> = {
@@ -3763,6 +4012,14 @@ export type ConfirmBrowserAnswerResolvers<ContextType = any, ParentType extends 
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ConnectCalendarAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConnectCalendarAnswer'] = ResolversParentTypes['ConnectCalendarAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ConsentProofResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConsentProof'] = ResolversParentTypes['ConsentProof']> = {
   at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   attested?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3783,6 +4040,24 @@ export type CsvReportAnswerResolvers<ContextType = any, ParentType extends Resol
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomValueResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomValue'] = ResolversParentTypes['CustomValue']> = {
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  customFieldId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  modelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomValuesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomValuesAnswer'] = ResolversParentTypes['CustomValuesAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  values?: Resolver<Maybe<Array<ResolversTypes['CustomValue']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3925,6 +4200,14 @@ export type ImportMappingResolvers<ContextType = any, ParentType extends Resolve
   rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   saidNo?: Resolver<Array<ResolversTypes['ColumnCount']>, ParentType, ContextType>;
   uploadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type IntegrationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Integration'] = ResolversParentTypes['Integration']> = {
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrationType?: Resolver<ResolversTypes['IntegrationType'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type InvitationAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitationAnswer'] = ResolversParentTypes['InvitationAnswer']> = {
@@ -4303,9 +4586,11 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   confirmEmail?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmPhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'code' | 'phone'>>;
   confirmSecondFactor?: Resolver<ResolversTypes['RecoveryCodesAnswer'], ParentType, ContextType, RequireFields<MutationConfirmSecondFactorArgs, 'code'>>;
+  connectCalendar?: Resolver<ResolversTypes['ConnectCalendarAnswer'], ParentType, ContextType>;
   createCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<MutationCreateCampaignArgs>>;
   createCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignFeatureArgs, 'campaignId' | 'featureType'>>;
   createCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignWorkflowArgs, 'campaignFeatureId'>>;
+  createCustomValues?: Resolver<ResolversTypes['CustomValuesAnswer'], ParentType, ContextType, RequireFields<MutationCreateCustomValuesArgs, 'values'>>;
   createGroup?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, Partial<MutationCreateGroupArgs>>;
   createLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageArgs>>;
   createLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageDropdownOptionArgs>>;
@@ -4325,12 +4610,14 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSlideWidgetArgs, 'slideWidgetId'>>;
   deleteWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowActionArgs, 'workflowActionId'>>;
   deleteWorkflowTrigger?: Resolver<ResolversTypes['WorkflowTriggerAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowTriggerArgs, 'workflowTriggerId'>>;
+  disconnectCalendar?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType>;
   endSessions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
   enrolSecondFactor?: Resolver<ResolversTypes['SecretAnswer'], ParentType, ContextType, RequireFields<MutationEnrolSecondFactorArgs, 'currentPassword'>>;
   forgotPasswordRequest?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationForgotPasswordRequestArgs, 'email'>>;
   inviteUsers?: Resolver<ResolversTypes['UsersAnswer'], ParentType, ContextType, RequireFields<MutationInviteUsersArgs, 'users'>>;
   leadsFromCsv?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, Partial<MutationLeadsFromCsvArgs>>;
   loginUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationLoginUserArgs, 'email' | 'password'>>;
+  messageGroups?: Resolver<ResolversTypes['MessageManyAnswer'], ParentType, ContextType, RequireFields<MutationMessageGroupsArgs, 'groupIds' | 'messageContent'>>;
   messageLead?: Resolver<ResolversTypes['MessageAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadArgs, 'leadId' | 'message'>>;
   messageLeads?: Resolver<ResolversTypes['MessageManyAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadsArgs, 'messageContent'>>;
   newPassword?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationNewPasswordArgs, 'oldPassword' | 'password' | 'password2'>>;
@@ -4349,6 +4636,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
   retryMedia?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationRetryMediaArgs, 'mediaId'>>;
   sendVerificationCode?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
+  sendWebhookAgain?: Resolver<ResolversTypes['WebhookCallAnswer'], ParentType, ContextType, RequireFields<MutationSendWebhookAgainArgs, 'webhookCallId'>>;
   stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
   submitCampaignLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitCampaignLandingPageArgs, 'campaignCode' | 'widgets'>>;
   submitGroupLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitGroupLandingPageArgs, 'groupCode' | 'widgets'>>;
@@ -4356,6 +4644,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
   testMessage?: Resolver<ResolversTypes['TestMessageAnswer'], ParentType, ContextType, RequireFields<MutationTestMessageArgs, 'message'>>;
   trackLead?: Resolver<ResolversTypes['TrackLeadAnswer'], ParentType, ContextType, RequireFields<MutationTrackLeadArgs, 'leadActivitySsid' | 'save'>>;
+  turnWebhookSecret?: Resolver<ResolversTypes['WebhookSecretAnswer'], ParentType, ContextType, RequireFields<MutationTurnWebhookSecretArgs, 'workflowActionId'>>;
   undoSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationUndoSendArgs, 'sendRequestId'>>;
   updateCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignArgs, 'campaignId'>>;
   updateCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignFeatureArgs, 'campaignFeatureId'>>;
@@ -4646,11 +4935,13 @@ export type PseudoTagResolvers<ContextType = any, ParentType extends ResolversPa
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   audiencePeople?: Resolver<ResolversTypes['AudiencePeopleAnswer'], ParentType, ContextType, RequireFields<QueryAudiencePeopleArgs, 'campaignId' | 'reason'>>;
   auditLog?: Resolver<ResolversTypes['AuditLogAnswer'], ParentType, ContextType, Partial<QueryAuditLogArgs>>;
+  calendarConnection?: Resolver<ResolversTypes['CalendarConnectionAnswer'], ParentType, ContextType, Partial<QueryCalendarConnectionArgs>>;
   campaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<QueryCampaignArgs>>;
   campaignAudience?: Resolver<ResolversTypes['CampaignAudienceAnswer'], ParentType, ContextType, RequireFields<QueryCampaignAudienceArgs, 'campaignId'>>;
   campaignCategories?: Resolver<ResolversTypes['CampaignCategoriesAnswer'], ParentType, ContextType>;
   campaigns?: Resolver<ResolversTypes['CampaignsAnswer'], ParentType, ContextType, Partial<QueryCampaignsArgs>>;
   csvReport?: Resolver<ResolversTypes['CsvReportAnswer'], ParentType, ContextType, RequireFields<QueryCsvReportArgs, 'campaignId'>>;
+  customValues?: Resolver<ResolversTypes['CustomValuesAnswer'], ParentType, ContextType, Partial<QueryCustomValuesArgs>>;
   engagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType>;
   group?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, Partial<QueryGroupArgs>>;
   groups?: Resolver<ResolversTypes['GroupsAnswer'], ParentType, ContextType>;
@@ -4673,11 +4964,13 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   pitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<QueryPitchSlideArgs, 'pitchSlideId'>>;
   pitchSlides?: Resolver<ResolversTypes['PitchSlidesAnswer'], ParentType, ContextType, RequireFields<QueryPitchSlidesArgs, 'pitchId'>>;
   pitches?: Resolver<ResolversTypes['PitchesAnswer'], ParentType, ContextType>;
+  ruleActivity?: Resolver<ResolversTypes['RuleActivityAnswer'], ParentType, ContextType, RequireFields<QueryRuleActivityArgs, 'campaignWorkflowId'>>;
   sendStats?: Resolver<ResolversTypes['SendStatsAnswer'], ParentType, ContextType>;
   sessions?: Resolver<ResolversTypes['SessionsAnswer'], ParentType, ContextType>;
   slideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<QuerySlideWidgetArgs, 'slideWidgetId'>>;
   user?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, Partial<QueryUserArgs>>;
   watching?: Resolver<ResolversTypes['WatchingAnswer'], ParentType, ContextType, RequireFields<QueryWatchingArgs, 'campaignId'>>;
+  webhookCalls?: Resolver<ResolversTypes['WebhookCallsAnswer'], ParentType, ContextType, RequireFields<QueryWebhookCallsArgs, 'workflowActionId'>>;
 };
 
 export type QuestionReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['QuestionReport'] = ResolversParentTypes['QuestionReport']> = {
@@ -4706,6 +4999,32 @@ export type RefusedRowResolvers<ContextType = any, ParentType extends ResolversP
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RuleActivityAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['RuleActivityAnswer'] = ResolversParentTypes['RuleActivityAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  outcomes?: Resolver<Maybe<Array<ResolversTypes['RuleOutcome']>>, ParentType, ContextType>;
+  stats?: Resolver<Maybe<ResolversTypes['RuleStats']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RuleDeedResolvers<ContextType = any, ParentType extends ResolversParentTypes['RuleDeed'] = ResolversParentTypes['RuleDeed']> = {
+  actionType?: Resolver<ResolversTypes['ActionType'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  said?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RuleOutcomeResolvers<ContextType = any, ParentType extends ResolversParentTypes['RuleOutcome'] = ResolversParentTypes['RuleOutcome']> = {
+  actions?: Resolver<Array<ResolversTypes['RuleDeed']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  fired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RuleStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['RuleStats'] = ResolversParentTypes['RuleStats']> = {
+  fired?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ScorePartResolvers<ContextType = any, ParentType extends ResolversParentTypes['ScorePart'] = ResolversParentTypes['ScorePart']> = {
@@ -4968,6 +5287,42 @@ export type WatchingAnswerResolvers<ContextType = any, ParentType extends Resolv
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type WebhookCallResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookCall'] = ResolversParentTypes['WebhookCall']> = {
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nextAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  said?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tookMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  triedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookCallAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookCallAnswer'] = ResolversParentTypes['WebhookCallAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  webhookCall?: Resolver<Maybe<ResolversTypes['WebhookCall']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookCallsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookCallsAnswer'] = ResolversParentTypes['WebhookCallsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  secretSince?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  webhookCalls?: Resolver<Maybe<Array<ResolversTypes['WebhookCall']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookSecretAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookSecretAnswer'] = ResolversParentTypes['WebhookSecretAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  previousUntil?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type WidgetAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WidgetAnswer'] = ResolversParentTypes['WidgetAnswer']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5027,6 +5382,8 @@ export type Resolvers<ContextType = any> = {
   Billing?: BillingResolvers<ContextType>;
   BucketCount?: BucketCountResolvers<ContextType>;
   BulkAnswer?: BulkAnswerResolvers<ContextType>;
+  CalendarConnectionAnswer?: CalendarConnectionAnswerResolvers<ContextType>;
+  CalendarEventType?: CalendarEventTypeResolvers<ContextType>;
   CalendarSettings?: CalendarSettingsResolvers<ContextType>;
   Campaign?: CampaignResolvers<ContextType>;
   CampaignAnswer?: CampaignAnswerResolvers<ContextType>;
@@ -5044,8 +5401,11 @@ export type Resolvers<ContextType = any> = {
   Card?: CardResolvers<ContextType>;
   ColumnCount?: ColumnCountResolvers<ContextType>;
   ConfirmBrowserAnswer?: ConfirmBrowserAnswerResolvers<ContextType>;
+  ConnectCalendarAnswer?: ConnectCalendarAnswerResolvers<ContextType>;
   ConsentProof?: ConsentProofResolvers<ContextType>;
   CsvReportAnswer?: CsvReportAnswerResolvers<ContextType>;
+  CustomValue?: CustomValueResolvers<ContextType>;
+  CustomValuesAnswer?: CustomValuesAnswerResolvers<ContextType>;
   DropdownOptionAnswer?: DropdownOptionAnswerResolvers<ContextType>;
   DropdownOptionsAnswer?: DropdownOptionsAnswerResolvers<ContextType>;
   EngagementMetrics?: EngagementMetricsResolvers<ContextType>;
@@ -5063,6 +5423,7 @@ export type Resolvers<ContextType = any> = {
   GroupStats?: GroupStatsResolvers<ContextType>;
   GroupsAnswer?: GroupsAnswerResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;
+  Integration?: IntegrationResolvers<ContextType>;
   InvitationAnswer?: InvitationAnswerResolvers<ContextType>;
   InvitationsAnswer?: InvitationsAnswerResolvers<ContextType>;
   InvitedUser?: InvitedUserResolvers<ContextType>;
@@ -5129,6 +5490,10 @@ export type Resolvers<ContextType = any> = {
   ReasonCount?: ReasonCountResolvers<ContextType>;
   RecoveryCodesAnswer?: RecoveryCodesAnswerResolvers<ContextType>;
   RefusedRow?: RefusedRowResolvers<ContextType>;
+  RuleActivityAnswer?: RuleActivityAnswerResolvers<ContextType>;
+  RuleDeed?: RuleDeedResolvers<ContextType>;
+  RuleOutcome?: RuleOutcomeResolvers<ContextType>;
+  RuleStats?: RuleStatsResolvers<ContextType>;
   ScorePart?: ScorePartResolvers<ContextType>;
   SecretAnswer?: SecretAnswerResolvers<ContextType>;
   SendRequest?: SendRequestResolvers<ContextType>;
@@ -5159,6 +5524,10 @@ export type Resolvers<ContextType = any> = {
   WatchedPart?: WatchedPartResolvers<ContextType>;
   Watching?: WatchingResolvers<ContextType>;
   WatchingAnswer?: WatchingAnswerResolvers<ContextType>;
+  WebhookCall?: WebhookCallResolvers<ContextType>;
+  WebhookCallAnswer?: WebhookCallAnswerResolvers<ContextType>;
+  WebhookCallsAnswer?: WebhookCallsAnswerResolvers<ContextType>;
+  WebhookSecretAnswer?: WebhookSecretAnswerResolvers<ContextType>;
   WidgetAnswer?: WidgetAnswerResolvers<ContextType>;
   WorkflowAction?: WorkflowActionResolvers<ContextType>;
   WorkflowActionAnswer?: WorkflowActionAnswerResolvers<ContextType>;

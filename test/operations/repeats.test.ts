@@ -76,12 +76,14 @@ const idIn = (answer: Answer, thing: string) => (answer[thing] as { id: string }
 const aLead = async (phone = aPhone()) => idIn(await get('createLead', { lead: { name: aName(), phone } }), 'lead');
 const aCampaign = async () => (await writeCampaign(street(), owner, aName(), [{ message: 'Hello.' }])).campaignId;
 
-let groupId = '';
-/** The same one each time, with two people more: the free plan has few. */
-async function aGroup(): Promise<string> {
-  groupId ||= idIn(await get('createGroup', {}), 'group');
-  await get('addLeadsToGroup', { groupId, leadIds: [await aLead(), await aLead()] });
-  return groupId;
+/** A press of somebody who pays, on a group of their own with two people: the free plan has few. */
+async function ofGroup(argsOf: (ids: { groupIds: string[]; campaignId: string }) => Values): Promise<Press> {
+  const token = await paying();
+  const groupId = idIn(await get('createGroup', {}, token), 'group');
+  const leads = [next(), next()].map((n) => ({ name: `New ${n}`, phone: aPhone(n) }));
+  await get('createLeads', { leads, groupId }, token);
+  const { campaignId } = await writeCampaign(street(), token, aName(), [{ message: 'Hello.' }]);
+  return { args: argsOf({ groupIds: [groupId], campaignId }), token };
 }
 
 const aFile = () => upload(street(), owner, 'csv', 'text/csv', `Name,Phone\n${aName()},${aPhone()}\n`);
@@ -236,8 +238,9 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
     'a step': async () => byOwner({ campaignId: await aCampaign(), featureType: 'MESSAGE' }),
   },
   createGroup: { 'a group': async () => ({ args: { name: aName() }, token: await newcomer() }) },
-  addGroupsToCampaign: {
-    'a send request': async () => byOwner({ campaignId: await aCampaign(), groupIds: [await aGroup()] }),
+  addGroupsToCampaign: { 'a send request': () => ofGroup((ids) => ids) },
+  messageGroups: {
+    'a bulk text': () => ofGroup(({ groupIds }) => ({ groupIds, messageContent: [{ text: 'Hello.' }] })),
   },
   createPitch: { 'a pitch': () => withSlides(() => ({ title: aName() })) },
   clonePitch: { 'a copy': () => withSlides(({ pitchId }) => ({ pitchId })) },

@@ -79,6 +79,12 @@ export type CampaignStatus =
   | 'PAUSED'
   | 'STOPPED';
 
+export type CustomValueInput = {
+  name: string;
+  userId?: string | number | null | undefined;
+  value: string;
+};
+
 export type EngagementMetricsInput = {
   completed: number;
   reopen: number;
@@ -459,6 +465,36 @@ export type SwitchOrganizationMutationVariables = Exact<{
 
 export type SwitchOrganizationMutation = { switchOrganization: { success: boolean, errors: Array<string>, user: { id: string } | null } };
 
+export type CustomValuesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CustomValuesQuery = { customValues: { success: boolean, errors: Array<string>, values: Array<{ id: string, modelName: string, name: string, value: string }> | null } };
+
+export type CalendarConnectionQueryVariables = Exact<{
+  includeEventTypes?: boolean | null | undefined;
+}>;
+
+
+export type CalendarConnectionQuery = { calendarConnection: { success: boolean, errors: Array<string>, integration: { id: string, name: string | null, created: string } | null, eventTypes: Array<{ uri: string, name: string, link: string }> | null } };
+
+export type CreateCustomValuesMutationVariables = Exact<{
+  values: Array<CustomValueInput> | CustomValueInput;
+  isCalendar?: boolean | null | undefined;
+}>;
+
+
+export type CreateCustomValuesMutation = { createCustomValues: { success: boolean, errors: Array<string>, values: Array<{ id: string, name: string, value: string }> | null } };
+
+export type ConnectCalendarMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConnectCalendarMutation = { connectCalendar: { success: boolean, errors: Array<string>, path: string | null, ticket: string | null } };
+
+export type DisconnectCalendarMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DisconnectCalendarMutation = { disconnectCalendar: { success: boolean, errors: Array<string> } };
+
 export type MediaFieldsFragment = { id: string, kind: MediaKind, state: MediaState, mimeType: string, url: string | null, error: string | null, seconds: number | null, hasSound: boolean | null, poster: string | null, storyboard: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null };
 
 export type OpenUploadMutationVariables = Exact<{
@@ -493,7 +529,7 @@ export type UserQueryVariables = Exact<{
 }>;
 
 
-export type UserQuery = { user: { success: boolean, errors: Array<string>, user: { id: string, name: string, firstName: string, email: string, pendingEmail: string | null, phone: string | null, phoneProven: boolean, secondFactor: boolean, mustEnrol: boolean, wpAdmin: boolean, showAppt: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, quietHours: boolean, allowAfterHours: boolean, allowWeekends: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showAudio: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, firstRun: { card: boolean, written: boolean, people: boolean, tested: boolean } | null, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, publishableKey: string | null, cardScriptUrl: string | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
+export type UserQuery = { user: { success: boolean, errors: Array<string>, user: { id: string, name: string, firstName: string, email: string, pendingEmail: string | null, phone: string | null, phoneProven: boolean, secondFactor: boolean, mustEnrol: boolean, wpAdmin: boolean, showAppt: boolean, showCalendly: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, quietHours: boolean, allowAfterHours: boolean, allowWeekends: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showAudio: boolean, showCalendly: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, firstRun: { card: boolean, written: boolean, people: boolean, tested: boolean } | null, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, publishableKey: string | null, cardScriptUrl: string | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
 
 export type SaveUserMutationVariables = Exact<{
   user: UserInput;
@@ -542,6 +578,7 @@ export type LeadsFromCsvMutationVariables = Exact<{
   uploadId?: string | number | null | undefined;
   fileName?: string | null | undefined;
   campaignId?: string | number | null | undefined;
+  groupId?: string | number | null | undefined;
   fullNameKey?: string | null | undefined;
   firstNameKey?: string | null | undefined;
   lastNameKey?: string | null | undefined;
@@ -558,6 +595,7 @@ export type LeadsFromCsvMutation = { leadsFromCsv: { success: boolean, errors: A
 export type CreateLeadsMutationVariables = Exact<{
   leads: Array<LeadInput> | LeadInput;
   campaignId?: string | number | null | undefined;
+  groupId?: string | number | null | undefined;
   attestation?: AttestationInput | null | undefined;
   requestId?: string | number | null | undefined;
 }>;
@@ -861,6 +899,61 @@ export type SkipFirstRunMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type SkipFirstRunMutation = { updateUser: { success: boolean, errors: Array<string> } };
 
+export type GroupFieldsFragment = { id: string, name: string, code: string, created: string, archived: boolean, stats: { leads: number } };
+
+export type GroupsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GroupsQuery = { groups: { success: boolean, errors: Array<string>, groups: Array<GroupFieldsFragment> | null } };
+
+export type GroupQueryVariables = Exact<{
+  groupId: string | number;
+}>;
+
+
+export type GroupQuery = { group: { success: boolean, errors: Array<string>, group: GroupFieldsFragment | null } };
+
+export type CreateGroupMutationVariables = Exact<{
+  name?: string | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateGroupMutation = { createGroup: { success: boolean, errors: Array<string>, group: GroupFieldsFragment | null } };
+
+export type RenameGroupMutationVariables = Exact<{
+  groupId: string | number;
+  name: string;
+}>;
+
+
+export type RenameGroupMutation = { updateGroup: { success: boolean, errors: Array<string>, group: { id: string, name: string } | null } };
+
+export type ArchiveGroupsMutationVariables = Exact<{
+  groupIds: Array<string | number> | string | number;
+}>;
+
+
+export type ArchiveGroupsMutation = { archiveGroups: { success: boolean, errors: Array<string> } };
+
+export type JoinGroupMutationVariables = Exact<{
+  groupId: string | number;
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+}>;
+
+
+export type JoinGroupMutation = { addLeadsToGroup: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+
+export type LeaveGroupMutationVariables = Exact<{
+  groupId: string | number;
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+}>;
+
+
+export type LeaveGroupMutation = { removeLeadsFromGroup: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+
 export type InvitationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -888,10 +981,11 @@ export type LeadConsentsQueryVariables = Exact<{
 
 export type LeadConsentsQuery = { leadConsents: { success: boolean, errors: Array<string>, consents: Array<{ id: string, at: string, what: string, source: string, of: string | null, wording: string | null, wordingHash: string | null, url: string | null, ipAddress: string | null, userAgent: string | null, attested: string | null, userName: string | null }> | null, submissions: Array<{ title: string, at: string, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null } };
 
-export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, wantsToStop: string | null, lastReply: { message: string | null, at: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null, verified: Array<boolean>, video: Array<boolean>, response: Array<boolean>, calendar: Array<boolean>, redirected: Array<boolean>, unopened: boolean, optedOut: boolean, opened: string | null, answers: Array<{ widgetId: string, label: string, values: Array<string> }> } | null };
+export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, wantsToStop: string | null, lastReply: { message: string | null, at: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, groups: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null, verified: Array<boolean>, video: Array<boolean>, response: Array<boolean>, calendar: Array<boolean>, redirected: Array<boolean>, unopened: boolean, optedOut: boolean, opened: string | null, answers: Array<{ widgetId: string, label: string, values: Array<string> }> } | null };
 
 export type LeadsQueryVariables = Exact<{
   campaignId?: string | number | null | undefined;
+  groupId?: string | number | null | undefined;
   page?: number | null | undefined;
   search?: string | null | undefined;
   leadFilter?: LeadFilter | null | undefined;

@@ -12,7 +12,7 @@ import { displayPhone } from '../../people/consent/phone.rules.ts';
 import type { ActionType } from '../../schema.gen.ts';
 import { callFor } from '../calls/call-webhook.act.ts';
 import { noticeOf } from '../notice.act.ts';
-import type { KeptAction } from '../workflow-answer.act.ts';
+import type { KeptAction } from '../rule/workflow-answer.act.ts';
 import type { Did, Doing } from './doing.act.ts';
 import { outcomesOfLead } from './outcome.entity.ts';
 import { cameFrom } from './round.rules.ts';
@@ -86,7 +86,8 @@ const add: Do = async ({ nextCampaignId }, doing) => {
   if (refusal) return refused(refusal);
   try {
     const came = await enrolLeads({ organizationId, campaignId: to.campaignId, leadIds: [leadId], userId: '' });
-    if (came.added > 0) return { isDone: true, said: `Added to ${to.name}.`, addedTo: to.campaignId };
+    const isIn = came.added > 0 || (await enteredBy(doing, to.campaignId));
+    if (isIn) return { isDone: true, said: `Added to ${to.name}.`, addedTo: to.campaignId };
     return refused(NOT_ADDED.find(([name]) => came[name] > 0)?.[1] ?? `They are in ${to.name} already.`);
   } catch (error) {
     if (error instanceof Refusal) return refused(error.message);

@@ -25,6 +25,10 @@ const METRICS: QueryKey = ['engagementMetrics'];
 const PITCHES: QueryKey = ['pitches'];
 const PITCH: QueryKey = ['pitch'];
 const LIBRARY: QueryKey = ['library'];
+const GROUPS: QueryKey = ['groups'];
+const GROUP: QueryKey = ['group'];
+const VALUES: QueryKey = ['customValues'];
+const CALENDAR: QueryKey = ['calendarConnection'];
 const LANDING_PAGES: QueryKey = ['landingPages'];
 const LANDING_PAGE: QueryKey = ['landingPage'];
 const BODY_PARTS: QueryKey = ['bodyParts'];
@@ -62,13 +66,23 @@ export const STALE = {
   readReply: { soon: [REPLIES, LEADS] },
   seeFirstRun: { soon: [USER] },
   removeLeads: { now: [LEADS] },
-  archiveLeads: { now: [LEADS], soon: [REPLIES] },
+  archiveLeads: { now: [LEADS], soon: [REPLIES, GROUPS, GROUP] },
   optOutLeads: { now: [LEADS, LEAD] },
   resumeLead: { now: [LEADS, LEAD] },
   textLead: { soon: [LEAD] },
   retryText: { now: [LEAD] },
+  createGroup: { soon: [GROUPS] },
+  renameGroup: { soon: [GROUPS, GROUP, LEAD, LEADS] },
+  saveGroup: { now: [GROUP], soon: [GROUPS] },
+  archiveGroups: { now: [GROUPS], soon: [GROUP, LEADS, LEAD] },
+  joinGroup: { now: [GROUPS, GROUP], soon: [LEADS, LEAD] },
+  leaveGroup: { now: [LEADS], soon: [GROUPS, GROUP, LEAD] },
   createCampaign: { soon: [CAMPAIGNS] },
   copyCampaign: { soon: [CAMPAIGNS] },
+  keepValue: { now: [VALUES] },
+  // It ends on another page.
+  connectCalendar: {},
+  disconnectCalendar: { now: [CALENDAR] },
   // What stands in the library, and what it says there.
   saveCampaign: { soon: [CAMPAIGNS, LIBRARY] },
   addToCampaigns: { soon: [CAMPAIGNS, PITCHES] },

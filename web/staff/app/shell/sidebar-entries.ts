@@ -17,6 +17,7 @@ export function sidebarEntries(access: Access): Entry[] {
     overview,
     { to: paths.campaigns, label: words().campaign.many, icon: 'campaign', inside: ['/campaign', paths.library] },
     { to: paths.contacts, label: words().lead.many, icon: 'users', inside: ['/import'] },
+    { to: paths.groups, label: 'Groups', icon: 'group', inside: ['/group'] },
   ];
 }
 
