@@ -19,7 +19,10 @@ export type Shape = {
   ScorePart: { metric: 'String' };
   LeadViewing: { campaignName: 'String'; scoreParts: 'ScorePart'; slides: 'SlideViewing'; answers: 'WidgetAnswer' };
   LeadReport: { answers: 'WidgetAnswer'; reason: 'String' };
-  Lead: { name: 'String'; phone: 'String'; firstName: 'String'; lastName: 'String'; email: 'String'; externalId: 'String'; lastReply: 'LeadReply'; campaigns: 'CampaignRef'; messages: 'LeadMessage'; messageQueue: 'FeatureQueueItem'; featureQueue: 'FeatureQueueItem'; report: 'LeadReport'; optOut: 'OptOut'; viewings: 'LeadViewing' };
+  Lead: { name: 'String'; phone: 'String'; firstName: 'String'; lastName: 'String'; email: 'String'; externalId: 'String'; lastReply: 'LeadReply'; campaigns: 'CampaignRef'; groups: 'GroupRef'; messages: 'LeadMessage'; messageQueue: 'FeatureQueueItem'; featureQueue: 'FeatureQueueItem'; report: 'LeadReport'; optOut: 'OptOut'; viewings: 'LeadViewing' };
+  GroupRef: { name: 'String' };
+  GroupLandingPage: { title: 'String'; description: 'String'; explainer: 'String'; explainerMimeType: 'String'; thumbnail: 'String'; color: 'String'; profile: 'String'; schedule: 'String' };
+  Group: { name: 'String'; code: 'String'; landingPage: 'GroupLandingPage' };
   OptOut: { source: 'String'; reason: 'String'; userName: 'String' };
   LeadReply: { message: 'String' };
   SlideWidget: { label: 'String'; fineText: 'String'; labels: 'String' };
@@ -36,6 +39,9 @@ export type Shape = {
   LinkCampaign: { brandName: 'String'; brandImage: 'String'; brandColor: 'String' };
   CampaignFeature: { label: 'String'; message: 'String'; messageContent: 'MessageBlock'; window: 'String'; pitch: 'Pitch'; workflows: 'CampaignWorkflow' };
   CampaignWorkflow: { label: 'String'; triggers: 'WorkflowTrigger'; actions: 'WorkflowAction' };
+  RuleOutcome: { actions: 'RuleDeed' };
+  RuleDeed: { said: 'String' };
+  WebhookCall: { state: 'String'; said: 'String' };
   WorkflowTrigger: { triggerResponses: 'String' };
   WorkflowAction: { messageContent: 'MessageBlock'; webhookUrl: 'String' };
   BucketCount: { reason: 'String' };
@@ -67,6 +73,10 @@ export type Shape = {
   LeadImport: { fileName: 'String'; userName: 'String'; reasons: 'ReasonCount'; refusedRows: 'RefusedRow'; saidNo: 'ColumnCount'; saidNoRows: 'RefusedRow'; phones: 'ColumnCount'; reportUrl: 'String'; error: 'String' };
   Job: { kind: 'String'; result: 'String'; url: 'String'; error: 'String' };
   OrganizationChange: { kind: 'String' };
+  ConsentProof: { what: 'String'; source: 'String'; of: 'String'; wording: 'String'; wordingHash: 'String'; url: 'String'; ipAddress: 'String'; userAgent: 'String'; attested: 'String'; userName: 'String' };
+  PageSubmission: { title: 'String'; answers: 'GivenAnswer' };
+  LeadConsentsAnswer: { consents: 'ConsentProof'; submissions: 'PageSubmission' };
+  OpenFormAnswer: { ticket: 'String'; form: 'AWSJSON'; color: 'String' };
   PlainAnswer: { };
   PhoneProof: { number: 'String'; word: 'String' };
   PhoneAnswer: { proof: 'PhoneProof' };
@@ -92,10 +102,18 @@ export type Shape = {
   LeadImportAnswer: { leadImport: 'LeadImport'; mapping: 'ImportMapping' };
   LeadImportsAnswer: { leadImports: 'LeadImport' };
   AddToCampaignAnswer: { job: 'Job' };
+  GroupAnswer: { group: 'Group' };
+  GroupsAnswer: { groups: 'Group' };
   TestMessageAnswer: { to: 'String'; filledFor: 'String' };
   BulkAnswer: { job: 'Job' };
   MessageAnswer: { message: 'LeadMessage' };
   CampaignsAnswer: { campaigns: 'Campaign' };
+  Integration: { name: 'String' };
+  CalendarEventType: { uri: 'String'; name: 'String'; link: 'String' };
+  CalendarConnectionAnswer: { integration: 'Integration'; eventTypes: 'CalendarEventType' };
+  ConnectCalendarAnswer: { path: 'String'; ticket: 'String' };
+  CustomValue: { model: 'String'; modelName: 'String'; name: 'String'; value: 'String' };
+  CustomValuesAnswer: { values: 'CustomValue' };
   CampaignCategoriesAnswer: { categories: 'String' };
   CampaignAnswer: { campaign: 'Campaign' };
   LandingPagesAnswer: { landingPages: 'LandingPage' };
@@ -111,6 +129,10 @@ export type Shape = {
   PitchAnswer: { pitch: 'Pitch' };
   PitchesAnswer: { pitches: 'Pitch' };
   CampaignWorkflowAnswer: { campaignWorkflow: 'CampaignWorkflow' };
+  RuleActivityAnswer: { outcomes: 'RuleOutcome' };
+  WebhookCallsAnswer: { webhookCalls: 'WebhookCall' };
+  WebhookCallAnswer: { webhookCall: 'WebhookCall' };
+  WebhookSecretAnswer: { secret: 'String' };
   WorkflowTriggerAnswer: { workflowTrigger: 'WorkflowTrigger'; campaignWorkflow: 'CampaignWorkflow' };
   WorkflowActionAnswer: { workflowAction: 'WorkflowAction'; campaignWorkflow: 'CampaignWorkflow' };
   PitchSlideAnswer: { pitchSlide: 'PitchSlide'; pitch: 'Pitch' };
@@ -123,8 +145,8 @@ export type Shape = {
   MediaAnswer: { media: 'Media' };
   JobAnswer: { job: 'Job' };
   EngagementMetricsAnswer: { };
-  Query: { loadLeadActivity: 'LeadActivityAnswer'; logoutUser: 'PlainAnswer'; sessions: 'SessionsAnswer'; user: 'UserAnswer'; invitation: 'InvitationAnswer'; invitations: 'InvitationsAnswer'; auditLog: 'AuditLogAnswer'; engagementMetrics: 'EngagementMetricsAnswer'; sendStats: 'SendStatsAnswer'; leads: 'LeadsAnswer'; lead: 'LeadAnswer'; leadImport: 'LeadImportAnswer'; leadImports: 'LeadImportsAnswer'; campaigns: 'CampaignsAnswer'; campaignCategories: 'CampaignCategoriesAnswer'; campaign: 'CampaignAnswer'; campaignAudience: 'CampaignAudienceAnswer'; audiencePeople: 'AudiencePeopleAnswer'; pitch: 'PitchAnswer'; pitches: 'PitchesAnswer'; pitchSlide: 'PitchSlideAnswer'; pitchSlides: 'PitchSlidesAnswer'; slideWidget: 'SlideWidgetAnswer'; landingPages: 'LandingPagesAnswer'; landingPage: 'LandingPageAnswer'; landingPageDropdownOptions: 'DropdownOptionsAnswer'; landingPageDropdownOption: 'DropdownOptionAnswer'; pageStats: 'PageStatsAnswer'; watching: 'WatchingAnswer'; csvReport: 'CsvReportAnswer'; job: 'JobAnswer' };
-  Mutation: { trackLead: 'TrackLeadAnswer'; sendVerificationCode: 'PhoneAnswer'; confirmBrowser: 'ConfirmBrowserAnswer'; loginUser: 'SessionAnswer'; registerPhone: 'PhoneAnswer'; provePhone: 'PhoneAnswer'; confirmPhone: 'PlainAnswer'; registerUser: 'SessionAnswer'; forgotPasswordRequest: 'PlainAnswer'; resetPassword: 'SessionAnswer'; newPassword: 'PlainAnswer'; enrolSecondFactor: 'SecretAnswer'; confirmSecondFactor: 'RecoveryCodesAnswer'; removeSecondFactor: 'PlainAnswer'; resetSecondFactor: 'PlainAnswer'; endSessions: 'PlainAnswer'; updateUser: 'OrganizationAnswer'; confirmEmail: 'PlainAnswer'; updateOrganization: 'OrganizationAnswer'; switchOrganization: 'UserAnswer'; inviteUsers: 'UsersAnswer'; withdrawInvitation: 'PlainAnswer'; acceptInvitation: 'UserAnswer'; createLead: 'LeadAnswer'; createLeads: 'AddToCampaignAnswer'; leadsFromCsv: 'LeadImportAnswer'; updateLead: 'LeadAnswer'; archiveLeads: 'BulkAnswer'; optOutLeads: 'BulkAnswer'; resumeLead: 'LeadAnswer'; addLeadsToCampaign: 'AddToCampaignAnswer'; undoSend: 'SendRequestAnswer'; stopSend: 'SendRequestAnswer'; messageLeads: 'MessageManyAnswer'; removeLeadsFromCampaign: 'BulkAnswer'; messageLead: 'MessageAnswer'; testMessage: 'TestMessageAnswer'; retryCampaignFeatureQueue: 'LeadAnswer'; updateEngagementMetrics: 'EngagementMetricsAnswer'; createCampaign: 'CampaignAnswer'; cloneCampaign: 'CampaignAnswer'; archiveCampaign: 'CampaignAnswer'; deleteCampaign: 'PlainAnswer'; updateCampaign: 'CampaignAnswer'; createCampaignFeature: 'CampaignFeatureAnswer'; updateCampaignFeature: 'CampaignFeatureAnswer'; deleteCampaignFeature: 'CampaignFeatureAnswer'; createPitch: 'PitchAnswer'; updatePitch: 'PitchAnswer'; clonePitch: 'PitchAnswer'; archivePitches: 'PlainAnswer'; createCampaignWorkflow: 'CampaignWorkflowAnswer'; updateCampaignWorkflow: 'CampaignWorkflowAnswer'; deleteCampaignWorkflow: 'CampaignWorkflowAnswer'; createWorkflowTrigger: 'WorkflowTriggerAnswer'; updateWorkflowTrigger: 'WorkflowTriggerAnswer'; deleteWorkflowTrigger: 'WorkflowTriggerAnswer'; createWorkflowAction: 'WorkflowActionAnswer'; updateWorkflowAction: 'WorkflowActionAnswer'; deleteWorkflowAction: 'WorkflowActionAnswer'; createPitchSlide: 'PitchSlideAnswer'; updatePitchSlide: 'PitchSlideAnswer'; deletePitchSlide: 'PitchSlideAnswer'; createSlideWidget: 'SlideWidgetAnswer'; updateSlideWidget: 'SlideWidgetAnswer'; deleteSlideWidget: 'SlideWidgetAnswer'; createLandingPage: 'LandingPageAnswer'; updateLandingPage: 'LandingPageAnswer'; archiveLandingPages: 'PlainAnswer'; createLandingPageDropdownOption: 'DropdownOptionAnswer'; updateLandingPageDropdownOption: 'DropdownOptionAnswer'; deleteLandingPageDropdownOptions: 'PlainAnswer'; createUpload: 'UploadAnswer'; completeUpload: 'MediaAnswer'; retryMedia: 'MediaAnswer'; publishOrganizationChange: 'OrganizationChange' };
+  Query: { leadConsents: 'LeadConsentsAnswer'; loadLeadActivity: 'LeadActivityAnswer'; logoutUser: 'PlainAnswer'; ruleActivity: 'RuleActivityAnswer'; webhookCalls: 'WebhookCallsAnswer'; sessions: 'SessionsAnswer'; user: 'UserAnswer'; invitation: 'InvitationAnswer'; invitations: 'InvitationsAnswer'; auditLog: 'AuditLogAnswer'; engagementMetrics: 'EngagementMetricsAnswer'; sendStats: 'SendStatsAnswer'; leads: 'LeadsAnswer'; lead: 'LeadAnswer'; leadImport: 'LeadImportAnswer'; leadImports: 'LeadImportsAnswer'; campaigns: 'CampaignsAnswer'; campaignCategories: 'CampaignCategoriesAnswer'; calendarConnection: 'CalendarConnectionAnswer'; customValues: 'CustomValuesAnswer'; campaign: 'CampaignAnswer'; campaignAudience: 'CampaignAudienceAnswer'; audiencePeople: 'AudiencePeopleAnswer'; groups: 'GroupsAnswer'; group: 'GroupAnswer'; pitch: 'PitchAnswer'; pitches: 'PitchesAnswer'; pitchSlide: 'PitchSlideAnswer'; pitchSlides: 'PitchSlidesAnswer'; slideWidget: 'SlideWidgetAnswer'; landingPages: 'LandingPagesAnswer'; landingPage: 'LandingPageAnswer'; landingPageDropdownOptions: 'DropdownOptionsAnswer'; landingPageDropdownOption: 'DropdownOptionAnswer'; pageStats: 'PageStatsAnswer'; watching: 'WatchingAnswer'; csvReport: 'CsvReportAnswer'; job: 'JobAnswer' };
+  Mutation: { openForm: 'OpenFormAnswer'; submitGroupLandingPage: 'PlainAnswer'; submitCampaignLandingPage: 'PlainAnswer'; submitLandingPage: 'PlainAnswer'; trackLead: 'TrackLeadAnswer'; sendVerificationCode: 'PhoneAnswer'; confirmBrowser: 'ConfirmBrowserAnswer'; loginUser: 'SessionAnswer'; registerPhone: 'PhoneAnswer'; provePhone: 'PhoneAnswer'; confirmPhone: 'PlainAnswer'; registerUser: 'SessionAnswer'; forgotPasswordRequest: 'PlainAnswer'; resetPassword: 'SessionAnswer'; newPassword: 'PlainAnswer'; enrolSecondFactor: 'SecretAnswer'; confirmSecondFactor: 'RecoveryCodesAnswer'; removeSecondFactor: 'PlainAnswer'; resetSecondFactor: 'PlainAnswer'; endSessions: 'PlainAnswer'; updateUser: 'OrganizationAnswer'; confirmEmail: 'PlainAnswer'; updateOrganization: 'OrganizationAnswer'; switchOrganization: 'UserAnswer'; inviteUsers: 'UsersAnswer'; withdrawInvitation: 'PlainAnswer'; acceptInvitation: 'UserAnswer'; createLead: 'LeadAnswer'; createLeads: 'AddToCampaignAnswer'; leadsFromCsv: 'LeadImportAnswer'; updateLead: 'LeadAnswer'; archiveLeads: 'BulkAnswer'; optOutLeads: 'BulkAnswer'; resumeLead: 'LeadAnswer'; addLeadsToCampaign: 'AddToCampaignAnswer'; undoSend: 'SendRequestAnswer'; stopSend: 'SendRequestAnswer'; messageLeads: 'MessageManyAnswer'; messageGroups: 'MessageManyAnswer'; removeLeadsFromCampaign: 'BulkAnswer'; createGroup: 'GroupAnswer'; updateGroup: 'GroupAnswer'; archiveGroups: 'PlainAnswer'; addLeadsToGroup: 'BulkAnswer'; removeLeadsFromGroup: 'BulkAnswer'; addGroupsToCampaign: 'AddToCampaignAnswer'; messageLead: 'MessageAnswer'; testMessage: 'TestMessageAnswer'; retryCampaignFeatureQueue: 'LeadAnswer'; updateEngagementMetrics: 'EngagementMetricsAnswer'; createCampaign: 'CampaignAnswer'; connectCalendar: 'ConnectCalendarAnswer'; disconnectCalendar: 'PlainAnswer'; createCustomValues: 'CustomValuesAnswer'; cloneCampaign: 'CampaignAnswer'; archiveCampaign: 'CampaignAnswer'; deleteCampaign: 'PlainAnswer'; updateCampaign: 'CampaignAnswer'; createCampaignFeature: 'CampaignFeatureAnswer'; updateCampaignFeature: 'CampaignFeatureAnswer'; deleteCampaignFeature: 'CampaignFeatureAnswer'; createPitch: 'PitchAnswer'; updatePitch: 'PitchAnswer'; clonePitch: 'PitchAnswer'; archivePitches: 'PlainAnswer'; createCampaignWorkflow: 'CampaignWorkflowAnswer'; updateCampaignWorkflow: 'CampaignWorkflowAnswer'; deleteCampaignWorkflow: 'CampaignWorkflowAnswer'; createWorkflowTrigger: 'WorkflowTriggerAnswer'; updateWorkflowTrigger: 'WorkflowTriggerAnswer'; deleteWorkflowTrigger: 'WorkflowTriggerAnswer'; createWorkflowAction: 'WorkflowActionAnswer'; updateWorkflowAction: 'WorkflowActionAnswer'; deleteWorkflowAction: 'WorkflowActionAnswer'; turnWebhookSecret: 'WebhookSecretAnswer'; sendWebhookAgain: 'WebhookCallAnswer'; createPitchSlide: 'PitchSlideAnswer'; updatePitchSlide: 'PitchSlideAnswer'; deletePitchSlide: 'PitchSlideAnswer'; createSlideWidget: 'SlideWidgetAnswer'; updateSlideWidget: 'SlideWidgetAnswer'; deleteSlideWidget: 'SlideWidgetAnswer'; createLandingPage: 'LandingPageAnswer'; updateLandingPage: 'LandingPageAnswer'; archiveLandingPages: 'PlainAnswer'; createLandingPageDropdownOption: 'DropdownOptionAnswer'; updateLandingPageDropdownOption: 'DropdownOptionAnswer'; deleteLandingPageDropdownOptions: 'PlainAnswer'; createUpload: 'UploadAnswer'; completeUpload: 'MediaAnswer'; retryMedia: 'MediaAnswer'; publishOrganizationChange: 'OrganizationChange' };
   Subscription: { onOrganizationChanged: 'OrganizationChange' };
 };
 
@@ -148,7 +170,10 @@ SlideViewing label
 ScorePart metric
 LeadViewing campaignName scoreParts=ScorePart slides=SlideViewing answers=WidgetAnswer
 LeadReport answers=WidgetAnswer reason
-Lead name phone firstName lastName email externalId lastReply=LeadReply campaigns=CampaignRef messages=LeadMessage messageQueue=FeatureQueueItem featureQueue=FeatureQueueItem report=LeadReport optOut=OptOut viewings=LeadViewing
+Lead name phone firstName lastName email externalId lastReply=LeadReply campaigns=CampaignRef groups=GroupRef messages=LeadMessage messageQueue=FeatureQueueItem featureQueue=FeatureQueueItem report=LeadReport optOut=OptOut viewings=LeadViewing
+GroupRef name
+GroupLandingPage title description explainer explainerMimeType thumbnail color profile schedule
+Group name code landingPage=GroupLandingPage
 OptOut source reason userName
 LeadReply message
 SlideWidget label fineText labels
@@ -165,6 +190,9 @@ LeadActivity ssid deviceId
 LinkCampaign brandName brandImage brandColor
 CampaignFeature label message messageContent=MessageBlock window pitch=Pitch workflows=CampaignWorkflow
 CampaignWorkflow label triggers=WorkflowTrigger actions=WorkflowAction
+RuleOutcome actions=RuleDeed
+RuleDeed said
+WebhookCall state said
 WorkflowTrigger triggerResponses
 WorkflowAction messageContent=MessageBlock webhookUrl
 BucketCount reason
@@ -196,6 +224,10 @@ ImportMapping fileName columns phoneKeys fullNameKey firstNameKey lastNameKey sa
 LeadImport fileName userName reasons=ReasonCount refusedRows=RefusedRow saidNo=ColumnCount saidNoRows=RefusedRow phones=ColumnCount reportUrl error
 Job kind result url error
 OrganizationChange kind
+ConsentProof what source of wording wordingHash url ipAddress userAgent attested userName
+PageSubmission title answers=GivenAnswer
+LeadConsentsAnswer consents=ConsentProof submissions=PageSubmission
+OpenFormAnswer ticket form color
 PlainAnswer
 PhoneProof number word
 PhoneAnswer proof=PhoneProof
@@ -221,10 +253,18 @@ LeadAnswer lead=Lead
 LeadImportAnswer leadImport=LeadImport mapping=ImportMapping
 LeadImportsAnswer leadImports=LeadImport
 AddToCampaignAnswer job=Job
+GroupAnswer group=Group
+GroupsAnswer groups=Group
 TestMessageAnswer to filledFor
 BulkAnswer job=Job
 MessageAnswer message=LeadMessage
 CampaignsAnswer campaigns=Campaign
+Integration name
+CalendarEventType uri name link
+CalendarConnectionAnswer integration=Integration eventTypes=CalendarEventType
+ConnectCalendarAnswer path ticket
+CustomValue model modelName name value
+CustomValuesAnswer values=CustomValue
 CampaignCategoriesAnswer categories
 CampaignAnswer campaign=Campaign
 LandingPagesAnswer landingPages=LandingPage
@@ -240,6 +280,10 @@ CsvReportAnswer csv job=Job
 PitchAnswer pitch=Pitch
 PitchesAnswer pitches=Pitch
 CampaignWorkflowAnswer campaignWorkflow=CampaignWorkflow
+RuleActivityAnswer outcomes=RuleOutcome
+WebhookCallsAnswer webhookCalls=WebhookCall
+WebhookCallAnswer webhookCall=WebhookCall
+WebhookSecretAnswer secret
 WorkflowTriggerAnswer workflowTrigger=WorkflowTrigger campaignWorkflow=CampaignWorkflow
 WorkflowActionAnswer workflowAction=WorkflowAction campaignWorkflow=CampaignWorkflow
 PitchSlideAnswer pitchSlide=PitchSlide pitch=Pitch
@@ -252,8 +296,8 @@ UploadAnswer upload=Upload
 MediaAnswer media=Media
 JobAnswer job=Job
 EngagementMetricsAnswer
-Query loadLeadActivity=LeadActivityAnswer logoutUser=PlainAnswer sessions=SessionsAnswer user=UserAnswer invitation=InvitationAnswer invitations=InvitationsAnswer auditLog=AuditLogAnswer engagementMetrics=EngagementMetricsAnswer sendStats=SendStatsAnswer leads=LeadsAnswer lead=LeadAnswer leadImport=LeadImportAnswer leadImports=LeadImportsAnswer campaigns=CampaignsAnswer campaignCategories=CampaignCategoriesAnswer campaign=CampaignAnswer campaignAudience=CampaignAudienceAnswer audiencePeople=AudiencePeopleAnswer pitch=PitchAnswer pitches=PitchesAnswer pitchSlide=PitchSlideAnswer pitchSlides=PitchSlidesAnswer slideWidget=SlideWidgetAnswer landingPages=LandingPagesAnswer landingPage=LandingPageAnswer landingPageDropdownOptions=DropdownOptionsAnswer landingPageDropdownOption=DropdownOptionAnswer pageStats=PageStatsAnswer watching=WatchingAnswer csvReport=CsvReportAnswer job=JobAnswer
-Mutation trackLead=TrackLeadAnswer sendVerificationCode=PhoneAnswer confirmBrowser=ConfirmBrowserAnswer loginUser=SessionAnswer registerPhone=PhoneAnswer provePhone=PhoneAnswer confirmPhone=PlainAnswer registerUser=SessionAnswer forgotPasswordRequest=PlainAnswer resetPassword=SessionAnswer newPassword=PlainAnswer enrolSecondFactor=SecretAnswer confirmSecondFactor=RecoveryCodesAnswer removeSecondFactor=PlainAnswer resetSecondFactor=PlainAnswer endSessions=PlainAnswer updateUser=OrganizationAnswer confirmEmail=PlainAnswer updateOrganization=OrganizationAnswer switchOrganization=UserAnswer inviteUsers=UsersAnswer withdrawInvitation=PlainAnswer acceptInvitation=UserAnswer createLead=LeadAnswer createLeads=AddToCampaignAnswer leadsFromCsv=LeadImportAnswer updateLead=LeadAnswer archiveLeads=BulkAnswer optOutLeads=BulkAnswer resumeLead=LeadAnswer addLeadsToCampaign=AddToCampaignAnswer undoSend=SendRequestAnswer stopSend=SendRequestAnswer messageLeads=MessageManyAnswer removeLeadsFromCampaign=BulkAnswer messageLead=MessageAnswer testMessage=TestMessageAnswer retryCampaignFeatureQueue=LeadAnswer updateEngagementMetrics=EngagementMetricsAnswer createCampaign=CampaignAnswer cloneCampaign=CampaignAnswer archiveCampaign=CampaignAnswer deleteCampaign=PlainAnswer updateCampaign=CampaignAnswer createCampaignFeature=CampaignFeatureAnswer updateCampaignFeature=CampaignFeatureAnswer deleteCampaignFeature=CampaignFeatureAnswer createPitch=PitchAnswer updatePitch=PitchAnswer clonePitch=PitchAnswer archivePitches=PlainAnswer createCampaignWorkflow=CampaignWorkflowAnswer updateCampaignWorkflow=CampaignWorkflowAnswer deleteCampaignWorkflow=CampaignWorkflowAnswer createWorkflowTrigger=WorkflowTriggerAnswer updateWorkflowTrigger=WorkflowTriggerAnswer deleteWorkflowTrigger=WorkflowTriggerAnswer createWorkflowAction=WorkflowActionAnswer updateWorkflowAction=WorkflowActionAnswer deleteWorkflowAction=WorkflowActionAnswer createPitchSlide=PitchSlideAnswer updatePitchSlide=PitchSlideAnswer deletePitchSlide=PitchSlideAnswer createSlideWidget=SlideWidgetAnswer updateSlideWidget=SlideWidgetAnswer deleteSlideWidget=SlideWidgetAnswer createLandingPage=LandingPageAnswer updateLandingPage=LandingPageAnswer archiveLandingPages=PlainAnswer createLandingPageDropdownOption=DropdownOptionAnswer updateLandingPageDropdownOption=DropdownOptionAnswer deleteLandingPageDropdownOptions=PlainAnswer createUpload=UploadAnswer completeUpload=MediaAnswer retryMedia=MediaAnswer publishOrganizationChange=OrganizationChange
+Query leadConsents=LeadConsentsAnswer loadLeadActivity=LeadActivityAnswer logoutUser=PlainAnswer ruleActivity=RuleActivityAnswer webhookCalls=WebhookCallsAnswer sessions=SessionsAnswer user=UserAnswer invitation=InvitationAnswer invitations=InvitationsAnswer auditLog=AuditLogAnswer engagementMetrics=EngagementMetricsAnswer sendStats=SendStatsAnswer leads=LeadsAnswer lead=LeadAnswer leadImport=LeadImportAnswer leadImports=LeadImportsAnswer campaigns=CampaignsAnswer campaignCategories=CampaignCategoriesAnswer calendarConnection=CalendarConnectionAnswer customValues=CustomValuesAnswer campaign=CampaignAnswer campaignAudience=CampaignAudienceAnswer audiencePeople=AudiencePeopleAnswer groups=GroupsAnswer group=GroupAnswer pitch=PitchAnswer pitches=PitchesAnswer pitchSlide=PitchSlideAnswer pitchSlides=PitchSlidesAnswer slideWidget=SlideWidgetAnswer landingPages=LandingPagesAnswer landingPage=LandingPageAnswer landingPageDropdownOptions=DropdownOptionsAnswer landingPageDropdownOption=DropdownOptionAnswer pageStats=PageStatsAnswer watching=WatchingAnswer csvReport=CsvReportAnswer job=JobAnswer
+Mutation openForm=OpenFormAnswer submitGroupLandingPage=PlainAnswer submitCampaignLandingPage=PlainAnswer submitLandingPage=PlainAnswer trackLead=TrackLeadAnswer sendVerificationCode=PhoneAnswer confirmBrowser=ConfirmBrowserAnswer loginUser=SessionAnswer registerPhone=PhoneAnswer provePhone=PhoneAnswer confirmPhone=PlainAnswer registerUser=SessionAnswer forgotPasswordRequest=PlainAnswer resetPassword=SessionAnswer newPassword=PlainAnswer enrolSecondFactor=SecretAnswer confirmSecondFactor=RecoveryCodesAnswer removeSecondFactor=PlainAnswer resetSecondFactor=PlainAnswer endSessions=PlainAnswer updateUser=OrganizationAnswer confirmEmail=PlainAnswer updateOrganization=OrganizationAnswer switchOrganization=UserAnswer inviteUsers=UsersAnswer withdrawInvitation=PlainAnswer acceptInvitation=UserAnswer createLead=LeadAnswer createLeads=AddToCampaignAnswer leadsFromCsv=LeadImportAnswer updateLead=LeadAnswer archiveLeads=BulkAnswer optOutLeads=BulkAnswer resumeLead=LeadAnswer addLeadsToCampaign=AddToCampaignAnswer undoSend=SendRequestAnswer stopSend=SendRequestAnswer messageLeads=MessageManyAnswer messageGroups=MessageManyAnswer removeLeadsFromCampaign=BulkAnswer createGroup=GroupAnswer updateGroup=GroupAnswer archiveGroups=PlainAnswer addLeadsToGroup=BulkAnswer removeLeadsFromGroup=BulkAnswer addGroupsToCampaign=AddToCampaignAnswer messageLead=MessageAnswer testMessage=TestMessageAnswer retryCampaignFeatureQueue=LeadAnswer updateEngagementMetrics=EngagementMetricsAnswer createCampaign=CampaignAnswer connectCalendar=ConnectCalendarAnswer disconnectCalendar=PlainAnswer createCustomValues=CustomValuesAnswer cloneCampaign=CampaignAnswer archiveCampaign=CampaignAnswer deleteCampaign=PlainAnswer updateCampaign=CampaignAnswer createCampaignFeature=CampaignFeatureAnswer updateCampaignFeature=CampaignFeatureAnswer deleteCampaignFeature=CampaignFeatureAnswer createPitch=PitchAnswer updatePitch=PitchAnswer clonePitch=PitchAnswer archivePitches=PlainAnswer createCampaignWorkflow=CampaignWorkflowAnswer updateCampaignWorkflow=CampaignWorkflowAnswer deleteCampaignWorkflow=CampaignWorkflowAnswer createWorkflowTrigger=WorkflowTriggerAnswer updateWorkflowTrigger=WorkflowTriggerAnswer deleteWorkflowTrigger=WorkflowTriggerAnswer createWorkflowAction=WorkflowActionAnswer updateWorkflowAction=WorkflowActionAnswer deleteWorkflowAction=WorkflowActionAnswer turnWebhookSecret=WebhookSecretAnswer sendWebhookAgain=WebhookCallAnswer createPitchSlide=PitchSlideAnswer updatePitchSlide=PitchSlideAnswer deletePitchSlide=PitchSlideAnswer createSlideWidget=SlideWidgetAnswer updateSlideWidget=SlideWidgetAnswer deleteSlideWidget=SlideWidgetAnswer createLandingPage=LandingPageAnswer updateLandingPage=LandingPageAnswer archiveLandingPages=PlainAnswer createLandingPageDropdownOption=DropdownOptionAnswer updateLandingPageDropdownOption=DropdownOptionAnswer deleteLandingPageDropdownOptions=PlainAnswer createUpload=UploadAnswer completeUpload=MediaAnswer retryMedia=MediaAnswer publishOrganizationChange=OrganizationChange
 Subscription onOrganizationChanged=OrganizationChange`;
 
 const fieldOf = (word: string) => {

@@ -24,6 +24,8 @@ type Step = {
   featureType?: 'MESSAGE' | 'WAIT' | 'PITCH';
   pitchId?: string;
   code?: string;
+  /** Where it stands in the chain: before the appointment, in the sequence, after the appointment. */
+  structureType?: 'before' | 'feature' | 'appointment';
 };
 
 export type DeliveryRoom = Awaited<ReturnType<typeof openDelivery>>;
@@ -57,6 +59,9 @@ async function loadTasks() {
     sendBatch: as(sendBatch),
     parkBatch: as(parkBatch),
     take: as(take),
+    /** Loaded when a rule first waits: most tests of delivery have none. */
+    runRule: async (input: Record<string, unknown>) =>
+      as(await import('../../../functions/workflows/running/run-rule.task.ts'))(input),
     tick: tick.handler,
   };
 }
@@ -171,7 +176,12 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
       userName: 'Ana',
       created,
       listedAt: created,
-      feature: features.map((feature) => feature.featureId),
+      ...Object.fromEntries(
+        (['before', 'feature', 'appointment'] as const).map((group) => [
+          group,
+          features.filter(({ structureType }) => structureType === group).map(({ featureId }) => featureId),
+        ]),
+      ),
     }).go();
     played.featureIds = features.map((feature) => feature.featureId);
     return { campaignId, featureIds: played.featureIds };

@@ -21,9 +21,10 @@ beforeEach(() => {
 afterAll(() => rooms.close());
 
 const PAGE = {
-  ...{ what: 'in', source: 'page', wording: 'I agree\nSmall print', wordingHash: 'hash' },
+  ...({ what: 'in', source: 'page' } as const),
+  ...{ wording: 'I agree\nSmall print', wordingHash: 'hash' },
   ...{ url: 'https://app.example/g/0123456789Ab', ipAddress: '203.0.113.7', userAgent: 'Mozilla/5.0' },
-} as const;
+};
 const fillIn = async (more: object = {}, name = 'Ana Lopez') => {
   rooms.pass(1000);
   return m.keepLead({ ...key, name, source: 'page', consent: { ...PAGE, ...more } });

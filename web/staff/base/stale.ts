@@ -25,6 +25,8 @@ const METRICS: QueryKey = ['engagementMetrics'];
 const PITCHES: QueryKey = ['pitches'];
 const PITCH: QueryKey = ['pitch'];
 const LIBRARY: QueryKey = ['library'];
+const VALUES: QueryKey = ['customValues'];
+const CALENDAR: QueryKey = ['calendarConnection'];
 const LANDING_PAGES: QueryKey = ['landingPages'];
 const LANDING_PAGE: QueryKey = ['landingPage'];
 const BODY_PARTS: QueryKey = ['bodyParts'];
@@ -69,6 +71,10 @@ export const STALE = {
   retryText: { now: [LEAD] },
   createCampaign: { soon: [CAMPAIGNS] },
   copyCampaign: { soon: [CAMPAIGNS] },
+  keepValue: { now: [VALUES] },
+  // It ends on another page.
+  connectCalendar: {},
+  disconnectCalendar: { now: [CALENDAR] },
   // What stands in the library, and what it says there.
   saveCampaign: { soon: [CAMPAIGNS, LIBRARY] },
   addToCampaigns: { soon: [CAMPAIGNS, PITCHES] },
@@ -77,6 +83,7 @@ export const STALE = {
   pauseCampaign: { now: [SEND_STATS], soon: [CAMPAIGN, CAMPAIGNS] },
   saveStep: { now: [CAMPAIGN] },
   deleteStep: { now: [CAMPAIGN] },
+  saveRule: { now: [CAMPAIGN] },
   // The chain on the screen was moved before the server was asked.
   moveStep: {},
   sendTest: { soon: [USER] },
@@ -105,6 +112,7 @@ export const STALE = {
   copyToSendAgain: { soon: [CAMPAIGNS] },
   // Here and where people are added to one: its report opens next, and must not say that it is a draft.
   sendToLeads: { now: [CAMPAIGN], soon: WHATEVER_A_SEND_MOVES },
+  messageMany: { now: [SEND_STATS], soon: [LEADS, LEAD] },
   undoSend: { soon: WHATEVER_A_SEND_MOVES },
   stopSend: { soon: WHATEVER_A_SEND_MOVES },
 } satisfies Record<string, Row>;

@@ -1,6 +1,7 @@
 // Before a send and the send itself: who would get it, who stands behind a count, what was acknowledged, and sending.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { blocksOf } from '../../../../functions/chains/text/message.rules.ts';
 import { ask, requestId } from '../../../kit/ask.ts';
 import type { AudienceReason, CampaignAudienceQuery, NewPersonInput } from '../../../kit/calls.gen.ts';
 import type { Meant } from '../../base/meant.ts';
@@ -10,6 +11,7 @@ import {
   AudiencePeopleDocument,
   CampaignAudienceDocument,
   CopyToSendAgainDocument,
+  MessageLeadsDocument,
   UnderstandDocument,
 } from './sending.gen.ts';
 
@@ -79,6 +81,19 @@ type Send = { campaignId: string; meant: Meant; requestId: string };
 /** Puts people into a campaign, which starts sending. */
 export const addLeadsToCampaign = ({ campaignId, meant, requestId }: Send) =>
   ask(AddLeadsToCampaignDocument, { campaignId, ...meant, requestId });
+
+/** Whom a text outside a campaign is for. */
+export type Recipients = Meant;
+
+/** Asks for one text to many; `people` are null while a job finds them. */
+export async function messageMany(
+  recipients: Recipients,
+  { text, requestId: request }: { text: string; requestId: string },
+) {
+  const asked = { messageContent: blocksOf(text), requestId: request };
+  const { people, job } = await ask(MessageLeadsDocument, { ...recipients, ...asked });
+  return { people: people ?? null, isInBackground: Boolean(job) };
+}
 
 /** Keeps that the caller acknowledged how texts are sent, for this membership. */
 export const useAcknowledge = () => useWrite('acknowledge', () => ask(UnderstandDocument));

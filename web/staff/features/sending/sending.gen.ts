@@ -110,3 +110,20 @@ export const UnderstandDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.UnderstandMutation, Types.UnderstandMutationVariables>;
+export const MessageLeadsDocument = gql`
+    mutation MessageLeads($leadIds: [ID!], $selection: SelectionInput, $messageContent: [MessageBlockInput!]!, $requestId: ID) {
+  messageLeads(
+    leadIds: $leadIds
+    selection: $selection
+    messageContent: $messageContent
+    requestId: $requestId
+  ) {
+    success
+    errors
+    people
+    job {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.MessageLeadsMutation, Types.MessageLeadsMutationVariables>;

@@ -13,11 +13,14 @@ import { toast } from '../../ui/toasts/toast.store.ts';
 const AddToCampaignModal = lazy(async () => ({
   default: (await import('./add-to-campaign.modal.tsx')).AddToCampaignModal,
 }));
+const MessageModal = lazy(async () => ({
+  default: (await import('../../features/sending/message.modal.tsx')).MessageModal,
+}));
 const OptOutModal = lazy(async () => ({
   default: (await import('../../features/leads/stopping/opt-out.modal.tsx')).OptOutModal,
 }));
 
-type Open = { kind: 'add' | 'archive' | 'optOut' | 'remove'; meant: Meant; count: number } | null;
+type Open = { kind: 'add' | 'message' | 'archive' | 'optOut' | 'remove'; meant: Meant; count: number } | null;
 type Campaign = { id: string; name: string };
 
 /** Actions for LeadsList and the dialogs that they open; in a campaign also removing from it. */
@@ -29,13 +32,14 @@ export function useLeadActions(campaign?: Campaign): { actions: BulkAction[]; di
   const close = () => setOpen(null);
   const act = (kind: NonNullable<Open>['kind']) => (meant: Meant, count: number) => setOpen({ kind, meant, count });
   const add: BulkAction = { label: `Add to ${words().campaign.one.toLowerCase()}`, icon: 'send', run: act('add') };
+  const texting: BulkAction = { label: 'Message', icon: 'campaign', run: act('message') };
   const removal: BulkAction = { label: 'Remove', icon: 'close', run: act('remove') };
   const archiving: BulkAction = { label: 'Archive', icon: 'archive', run: act('archive') };
   const optingOut: BulkAction = { label: 'Opted out', icon: 'pause', run: act('optOut') };
   const actions = mayChange(access)
     ? campaign
-      ? [add, removal, optingOut, archiving]
-      : [add, optingOut, archiving]
+      ? [add, texting, removal, optingOut, archiving]
+      : [add, texting, optingOut, archiving]
     : [];
   async function finish(said: string, work: Promise<{ job?: { id: string } | null }>) {
     const { job } = await work;
@@ -46,6 +50,16 @@ export function useLeadActions(campaign?: Campaign): { actions: BulkAction[]; di
       {open?.kind === 'add' && (
         <Suspense>
           <AddToCampaignModal meant={open.meant} onClose={close} />
+        </Suspense>
+      )}
+      {open?.kind === 'message' && (
+        <Suspense>
+          <MessageModal
+            title={`Message ${counted(open.count, words().lead)}`}
+            recipients={open.meant}
+            people={open.count}
+            onClose={close}
+          />
         </Suspense>
       )}
       {open?.kind === 'archive' && (

@@ -22,7 +22,7 @@ const PAGE_SIZE = 10;
 
 export type BulkAction = {
   label: string;
-  icon: 'send' | 'archive' | 'close' | 'pause';
+  icon: 'send' | 'campaign' | 'archive' | 'close' | 'pause';
   run: (meant: Meant, count: number) => void;
 };
 

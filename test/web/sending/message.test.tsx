@@ -1,0 +1,128 @@
+// Guarantees of the sheet that texts many people: what it waits for, the confirmation, billing first, one send, what follows.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MessageModal } from '../../../web/staff/features/sending/message.modal.tsx';
+import { ContactsScreen } from '../../../web/staff/screens/leads/contacts.screen.tsx';
+import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const sent = () => ok({ people: 42, job: null });
+const button = (name: RegExp | string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const write = async (text: string) =>
+  fireEvent.change(await screen.findByLabelText('Message'), { target: { value: text } });
+
+/** The sheet for 42 people of a list; answers what was asked. */
+function sheet(answers: Parameters<typeof aServer>[0] = {}, organization: object = {}) {
+  const asked = aServer({ messageLeads: sent, updateUser: () => ok({}), ...answers });
+  const onClose = vi.fn();
+  const modal = (
+    <MessageModal title="Message 42 contacts" recipients={{ selection: {} }} people={42} onClose={onClose} />
+  );
+  show(modal, { user: aUser({ message: 'We text you.', ...organization }) });
+  return { asked, onClose };
+}
+
+const texted = (asked: ReturnType<typeof aServer>) => asked.filter(({ field }) => field === 'messageLeads');
+
+describe('before it is sent', () => {
+  it('waits for words, and for the opt-in message of the product [LED-37]', async () => {
+    sheet({}, { message: '', understandsTiming: true });
+    expect(whyNot(await button(/^Send to|^Continue/))).toBe('Write the text first.');
+    await write('We moved.');
+    expect(whyNot(await button(/^Send to|^Continue/))).toBe('Write your opt-in message first.');
+    expect(screen.getByRole('link', { name: 'Write it' })).toBeTruthy();
+  });
+
+  it('asks for the three ticks once, shows the text, and saves them with the send [LED-36, GRP-11]', async () => {
+    const { asked, onClose } = sheet({}, { understandsTiming: false });
+    await write('We moved.');
+    fireEvent.click(await button('Continue'));
+    const dialog = await screen.findByRole('dialog', { name: 'Messaging Confirmation' });
+    expect(within(dialog).getByText('We moved.')).toBeTruthy();
+    expect(whyNot(await button('Send to 42 contacts'))).toBe('Tick every box first.');
+    for (const box of within(dialog).getAllByRole('checkbox')) fireEvent.click(box);
+    fireEvent.click(await button('Send to 42 contacts'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(asked.map(({ field }) => field)).toEqual(expect.arrayContaining(['updateUser', 'messageLeads']));
+    expect(texted(asked)[0]?.variables).toMatchObject({ selection: {}, messageContent: [{ text: 'We moved.' }] });
+    expect(await screen.findByText('Message sent')).toBeTruthy();
+    expect(screen.getByText('On its way to 42 contacts')).toBeTruthy();
+  });
+
+  it('whoever ticked them before sends from where it is written [LED-35]', async () => {
+    const { asked, onClose } = sheet({}, { understandsTiming: true });
+    await write('We moved.');
+    fireEvent.click(await button('Send to 42 contacts'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(texted(asked)).toHaveLength(1);
+  });
+
+  it('without an active plan billing comes first, and what was written is there afterwards [BIL-21]', async () => {
+    const billing = { active: false, messagePriceCents: 1 };
+    const { asked } = sheet({}, { understandsTiming: true, billing });
+    await write('We moved.');
+    fireEvent.click(await button('Continue'));
+    expect(await screen.findByRole('dialog', { name: 'Billing comes first' })).toBeTruthy();
+    fireEvent.click(await button('Back'));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Message')).value).toBe('We moved.');
+    expect(texted(asked)).toEqual([]);
+  });
+});
+
+describe('once it is sent', () => {
+  it('a refusal stands in the sheet, the words stay, and the next press is the same request', async () => {
+    let isRefused = true;
+    const { asked, onClose } = sheet(
+      { messageLeads: () => (isRefused ? no('Write a message first.') : sent()) },
+      { understandsTiming: true },
+    );
+    await write('We moved.');
+    fireEvent.click(await button('Send to 42 contacts'));
+    expect(await screen.findByText('Write a message first.')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    isRefused = false;
+    fireEvent.click(await button('Send to 42 contacts'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const ids = texted(asked).map(({ variables }) => variables.requestId);
+    expect(new Set(ids).size).toBe(1);
+    expect(localStorage.getItem('beckon.draft.message-many')).toBeNull();
+  });
+
+  it('what was written is kept when the sheet is closed before', async () => {
+    sheet();
+    await write('We moved.');
+    expect(localStorage.getItem('beckon.draft.message-many')).toBe('We moved.');
+  });
+
+  it('says so when nobody gets it, and that it goes on in the background when they are many', async () => {
+    sheet({ messageLeads: () => ok({ people: 0, job: null }) }, { understandsTiming: true });
+    await write('We moved.');
+    fireEvent.click(await button('Send to 42 contacts'));
+    expect(await screen.findByText('Nobody gets it')).toBeTruthy();
+  });
+});
+
+it('is opened from the list for those who are ticked, and the list is fresh afterwards [LED-33, LED-39]', async () => {
+  const lead = {
+    ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', optedOut: false, invalidPhone: false },
+    ...{ created: '2026-11-20T10:00:00Z', lastActive: '2026-11-20T10:00:00Z', stats: { seconds: 0, views: 0 } },
+    ...{ campaigns: [], report: null },
+  };
+  const asked = aServer({
+    leads: () => ok({ total: 1, more: false, leads: [lead] }),
+    messageLeads: () => ok({ people: 1, job: null }),
+  });
+  show(<ContactsScreen />, { user: aUser({ stats: { leads: 1 }, message: 'We text you.', understandsTiming: true }) });
+  fireEvent.click(await screen.findByLabelText('Select Ben Kim'));
+  fireEvent.click(screen.getByRole('button', { name: 'Message' }));
+  expect(await screen.findByRole('dialog', { name: 'Message 1 contact' })).toBeTruthy();
+  await write('We moved.');
+  const lists = () => asked.filter(({ field }) => field === 'leads').length;
+  const before = lists();
+  fireEvent.click(await button('Send to 1 contact'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(lists()).toBeGreaterThan(before));
+  expect(texted(asked)[0]?.variables).toMatchObject({ leadIds: ['lead_1'] });
+});

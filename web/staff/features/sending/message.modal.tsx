@@ -1,0 +1,188 @@
+// One text to many people outside a campaign: write it, confirm whom it goes to, billing where it is missing, then send (GRP-11).
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { sayHours } from '../../../../functions/delivery/schedule/quiet-hours.rules.ts';
+import { requestId } from '../../../kit/ask.ts';
+import { brand, flags, words } from '../../../kit/config.ts';
+import { counted, money } from '../../../kit/format.ts';
+import { draftOf, keepDraft } from '../../base/draft.ts';
+import { accountPath } from '../../base/routes.ts';
+import { useWrite } from '../../base/use-write.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { MainButton } from '../../ui/main-button.tsx';
+import { Bubble } from '../../ui/message/bubble.tsx';
+import { Composer } from '../../ui/message/composer.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { Sheet, SheetStages } from '../../ui/sheet.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { Acknowledgements, useAcknowledging } from './acknowledgements.tsx';
+import { NeedsBilling } from './needs-billing.tsx';
+import { messageMany, type Recipients } from './sending.calls.ts';
+
+type MessageProps = {
+  title: string;
+  /** Whom it is for, and how many they are as far as the screen knows; null while it does not. */
+  recipients: Recipients;
+  people: number | null;
+  onClose: () => void;
+  /** After it was sent: for example to untick them. */
+  onSent?: () => void;
+};
+
+const DRAFT = 'message-many';
+
+/** What was written stays until it is sent, also when the sheet is closed meanwhile. */
+function useText() {
+  const [text, setText] = useState(() => draftOf(DRAFT) ?? '');
+  function write(typed: string): void {
+    setText(typed);
+    keepDraft(DRAFT, typed);
+  }
+  return [text, write] as const;
+}
+
+const whom = (people: number | null) =>
+  people === null ? `your ${words().lead.many.toLowerCase()}` : counted(people, words().lead);
+
+/** Says to how many it is on its way, or that nobody gets it (A46). */
+function saySent({ people, isInBackground }: { people: number | null; isInBackground: boolean }): void {
+  if (people === 0) toast('error', 'Nobody gets it', 'All of them opted out or have an invalid number.');
+  else toast('done', 'Message sent', `On its way to ${whom(isInBackground ? null : people)}`);
+}
+
+/** Sends once, however often it is pressed. */
+function useSend({ recipients, onClose, onSent }: MessageProps, text: string) {
+  const [attempt] = useState(requestId);
+  return useWrite(
+    'messageMany',
+    () => messageMany(recipients, { text, requestId: attempt }),
+    (answer) => {
+      keepDraft(DRAFT, '');
+      saySent(answer);
+      onSent?.();
+      onClose();
+    },
+  );
+}
+
+/** Why it cannot be sent yet (LED-37). */
+function useWhyNot(text: string): string | null {
+  const { message } = useOrganization();
+  if (text.trim() === '') return 'Write the text first.';
+  return flags().isProduct && message.trim() === '' ? 'Write your opt-in message first.' : null;
+}
+
+/** The sheet of a text to many; nothing is sent before its last button, and what was written is kept meanwhile. */
+export function MessageModal(props: MessageProps) {
+  return (
+    <SheetStages onClose={props.onClose}>
+      <Stages {...props} />
+    </SheetStages>
+  );
+}
+
+type Stage = 'write' | 'confirm' | 'billing';
+
+/** Whoever acknowledged the product's hours before sends from the first stage (LED-35). */
+function Stages(props: MessageProps) {
+  const { title, onClose, people } = props;
+  const [text, setText] = useText();
+  const [stage, setStage] = useState<Stage>('write');
+  const { billing, showApptPlaceholders, message } = useOrganization();
+  const acknowledging = useAcknowledging();
+  const whyNot = useWhyNot(text);
+  const send = useSend(props, text);
+  const submit = useSubmit(async () => {
+    await acknowledging.save();
+    await send.mutateAsync();
+  });
+  const goesStraight = flags().isProduct && !acknowledging.isAsked && billing?.active === true;
+  const onward = () => setStage(billing?.active ? 'confirm' : 'billing');
+  if (stage === 'billing')
+    return <NeedsBilling onBack={() => setStage('write')} onActive={() => setStage('confirm')} />;
+  if (stage === 'confirm') {
+    return (
+      <Sheet
+        title="Messaging Confirmation"
+        width={500}
+        onClose={() => setStage('write')}
+        mayClose={!submit.isBusy}
+        note={submit.problem && <Problem>{submit.problem}</Problem>}
+        foot={
+          <>
+            <Button variant="default" onClick={() => setStage('write')} disabled={submit.isBusy}>
+              Back
+            </Button>
+            <MainButton
+              loading={submit.isBusy}
+              whyNot={whyNot ?? (acknowledging.isDone ? null : 'Tick every box first.')}
+              onClick={submit.run}
+            >
+              Send to {whom(people)}
+            </MainButton>
+          </>
+        }
+      >
+        <div className="stack">
+          <Bubble text={text} isOwn />
+          <Facts people={people} />
+          <Acknowledgements {...acknowledging} />
+        </div>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet
+      title={title}
+      width={500}
+      onClose={onClose}
+      mayClose={!submit.isBusy}
+      note={submit.problem && <Problem>{submit.problem}</Problem>}
+      foot={
+        <>
+          <Button variant="default" onClick={onClose} disabled={submit.isBusy}>
+            Cancel
+          </Button>
+          <MainButton loading={submit.isBusy} whyNot={whyNot} onClick={goesStraight ? submit.run : onward}>
+            {goesStraight ? `Send to ${whom(people)}` : 'Continue'}
+          </MainButton>
+        </>
+      }
+    >
+      <div className="stack">
+        <Composer
+          isFirst
+          label="Message"
+          value={text}
+          onChange={setText}
+          hasEvents={showApptPlaceholders}
+          priceCents={billing?.messagePriceCents ?? null}
+        />
+        {flags().isProduct && message.trim() === '' && (
+          <Notice kind="warn">
+            There is no opt-in message, and it goes before the first text.{' '}
+            <Link to={accountPath('opt-in-message')}>Write it</Link>
+          </Notice>
+        )}
+        {goesStraight && <Facts people={people} />}
+      </div>
+    </Sheet>
+  );
+}
+
+/** What it comes to: the price at most, from when, the hours. */
+function Facts({ people }: { people: number | null }) {
+  const organization = useOrganization();
+  const { window, pace } = brand();
+  const cents = organization.billing?.messagePriceCents ?? 0;
+  const price = people !== null && cents > 0 ? `At most ${money(people * cents)} for ${whom(people)}. ` : '';
+  return (
+    <p className="note">
+      {price}Whoever opted out or has an invalid number gets nothing. It starts {pace.undoSeconds} seconds after Send,
+      with Undo until then. {sayHours(window, organization)}
+    </p>
+  );
+}
