@@ -64,7 +64,13 @@ export async function copyRules(steps: readonly KeptFeature[], into: RulesInto):
   for (let from = 0; from < copies.length; from += RULES_A_TRANSACTION) {
     const some = copies.slice(from, from + RULES_A_TRANSACTION);
     const { featureId = '', workflowId = '' } = some[0] ?? {};
-    const told = signal('workflow.changed', into.organizationId, { campaignId: into.campaignId, featureId }, workflowId, 1);
+    const told = signal(
+      'workflow.changed',
+      into.organizationId,
+      { campaignId: into.campaignId, featureId },
+      workflowId,
+      1,
+    );
     await transact([...some.map((copy) => workflowWrites.put(copy).commit()), told]);
   }
   return new Set(rules.map(({ workflowId }) => workflowId));
