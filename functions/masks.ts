@@ -130,6 +130,7 @@ export const MASKS: WithTexts = {
   LandingPage: {
     ...{ code: 'shown', title: 'shown', description: 'shown', color: 'shown', image: 'shown', profile: 'shown' },
   },
+  LandingPageWidget: { label: 'shown' },
   LandingPageDropdownOption: { label: 'shown' },
   StartedCampaign: { name: 'prose' },
   Audience: { alreadyInNames: 'name', refusal: 'prose', warnings: 'prose', tierNote: 'shown', hours: 'shown' },

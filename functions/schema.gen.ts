@@ -816,6 +816,8 @@ export type LandingPage = {
   /** The ids of what it asks for, in order. */
   structure: Array<Scalars['ID']['output']>;
   title: Scalars['String']['output'];
+  /** What it asks for, by the brand; nothing of its own. */
+  widgets: Array<LandingPageWidget>;
 };
 
 export type LandingPageAnswer = Answer & {
@@ -844,6 +846,11 @@ export type LandingPageInput = {
   /** Another name of the image. */
   profile?: InputMaybe<Scalars['String']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type LandingPageWidget = {
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
 };
 
 export type LandingPagesAnswer = Answer & {
@@ -3434,6 +3441,7 @@ export type ResolversTypes = {
   LandingPageAnswer: ResolverTypeWrapper<LandingPageAnswer>;
   LandingPageDropdownOption: ResolverTypeWrapper<LandingPageDropdownOption>;
   LandingPageInput: LandingPageInput;
+  LandingPageWidget: ResolverTypeWrapper<LandingPageWidget>;
   LandingPagesAnswer: ResolverTypeWrapper<LandingPagesAnswer>;
   Lead: ResolverTypeWrapper<Lead>;
   LeadActivity: ResolverTypeWrapper<LeadActivity>;
@@ -3648,6 +3656,7 @@ export type ResolversParentTypes = {
   LandingPageAnswer: LandingPageAnswer;
   LandingPageDropdownOption: LandingPageDropdownOption;
   LandingPageInput: LandingPageInput;
+  LandingPageWidget: LandingPageWidget;
   LandingPagesAnswer: LandingPagesAnswer;
   Lead: Lead;
   LeadActivity: LeadActivity;
@@ -4361,6 +4370,7 @@ export type LandingPageResolvers<ContextType = any, ParentType extends Resolvers
   stats?: Resolver<ResolversTypes['PageStats'], ParentType, ContextType>;
   structure?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  widgets?: Resolver<Array<ResolversTypes['LandingPageWidget']>, ParentType, ContextType>;
 };
 
 export type LandingPageAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPageAnswer'] = ResolversParentTypes['LandingPageAnswer']> = {
@@ -4372,6 +4382,11 @@ export type LandingPageAnswerResolvers<ContextType = any, ParentType extends Res
 
 export type LandingPageDropdownOptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPageDropdownOption'] = ResolversParentTypes['LandingPageDropdownOption']> = {
   campaigns?: Resolver<Array<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LandingPageWidgetResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPageWidget'] = ResolversParentTypes['LandingPageWidget']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -5532,6 +5547,7 @@ export type Resolvers<ContextType = any> = {
   LandingPage?: LandingPageResolvers<ContextType>;
   LandingPageAnswer?: LandingPageAnswerResolvers<ContextType>;
   LandingPageDropdownOption?: LandingPageDropdownOptionResolvers<ContextType>;
+  LandingPageWidget?: LandingPageWidgetResolvers<ContextType>;
   LandingPagesAnswer?: LandingPagesAnswerResolvers<ContextType>;
   Lead?: LeadResolvers<ContextType>;
   LeadActivity?: LeadActivityResolvers<ContextType>;

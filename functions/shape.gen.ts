@@ -54,7 +54,8 @@ export type Shape = {
   StoppedSend: { note: 'String' };
   Campaign: { leadName: 'String'; name: 'String'; code: 'String'; brandName: 'String'; brandImage: 'String'; brandColor: 'String'; calendlyEventUri: 'String'; calendlyEventName: 'String'; calendlyEventLink: 'String'; description: 'String'; category: 'String'; userName: 'String'; pausedNote: 'String'; stopped: 'StoppedSend'; features: 'CampaignFeature'; landingPage: 'CampaignLandingPage'; stats: 'CampaignStats' };
   CampaignLandingPage: { title: 'String'; description: 'String'; color: 'String'; image: 'String'; widgets: 'SlideWidget' };
-  LandingPage: { code: 'String'; title: 'String'; description: 'String'; color: 'String'; image: 'String'; profile: 'String'; campaign: 'CampaignRef'; campaigns: 'CampaignRef'; stats: 'PageStats'; dropdownOptions: 'LandingPageDropdownOption' };
+  LandingPage: { code: 'String'; title: 'String'; description: 'String'; color: 'String'; image: 'String'; profile: 'String'; campaign: 'CampaignRef'; campaigns: 'CampaignRef'; widgets: 'LandingPageWidget'; stats: 'PageStats'; dropdownOptions: 'LandingPageDropdownOption' };
+  LandingPageWidget: { label: 'String' };
   LandingPageDropdownOption: { label: 'String'; campaigns: 'CampaignRef' };
   PageStats: { started: 'StartedCampaign' };
   StartedCampaign: { name: 'String' };
@@ -206,7 +207,8 @@ CampaignStats features=FeatureStats
 StoppedSend note
 Campaign leadName name code brandName brandImage brandColor calendlyEventUri calendlyEventName calendlyEventLink description category userName pausedNote stopped=StoppedSend features=CampaignFeature landingPage=CampaignLandingPage stats=CampaignStats
 CampaignLandingPage title description color image widgets=SlideWidget
-LandingPage code title description color image profile campaign=CampaignRef campaigns=CampaignRef stats=PageStats dropdownOptions=LandingPageDropdownOption
+LandingPage code title description color image profile campaign=CampaignRef campaigns=CampaignRef widgets=LandingPageWidget stats=PageStats dropdownOptions=LandingPageDropdownOption
+LandingPageWidget label
 LandingPageDropdownOption label campaigns=CampaignRef
 PageStats started=StartedCampaign
 StartedCampaign name

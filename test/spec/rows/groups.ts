@@ -26,13 +26,13 @@ EVT-06 | none | Events repeat WEEKLY, BI_MONTHLY, MONTHLY or OTHER.
 `);
 
 export const LANDING_PAGE_ROWS = rowsOf(`
-LPG-01 | none | Landing pages as cards ("New Landing Page" until named) with how many came, to tick, and to make another.
-LPG-02 | none | Archiving them (the blast brand says delete) asks first.
-LPG-03 | none | None ticked: "Select Landing Pages" / "Select landing pages from below first."; done: "Success" / "The landing page(s) have been archived."
-LPG-04 | none | One has a title that saves itself, description, campaign, colour, picture, and its link to copy.
-LPG-05 | none | It needs a campaign, not a description.
-LPG-06 | none | A landing page answers id, title, description, color, image or profile, code, widgets, structure, stats, campaigns, campaignId, campaignsToAdd, campaignsToRemove, dropdownOptions.
-LPG-07 | none | /body-parts of the tattoo brand: options with a label, each with campaigns.
-LPG-08 | none | Deleting one asks first: "Success" / "The option has been deleted."
-LPG-09 | none | An option has id, label and campaigns; without any: "- No Body Parts Found -".
+LPG-01 | holds | Landing pages as cards ("New Landing Page" until named) with how many came, to tick, and to make another.
+LPG-02 | holds | Archiving them (the blast brand says delete) asks first.
+LPG-03 | holds | None ticked: "Select Landing Pages" / "Select landing pages from below first."; done: "Success" / "The landing page(s) have been archived."
+LPG-04 | holds | One has a title that saves itself, description, campaign, colour, picture, and its link to copy.
+LPG-05 | holds | It needs a campaign, not a description.
+LPG-06 | holds | A landing page answers id, title, description, color, image or profile, code, widgets, structure, stats, campaigns, campaignId, campaignsToAdd, campaignsToRemove, dropdownOptions.
+LPG-07 | holds | /body-parts of the tattoo brand: options with a label, each with campaigns.
+LPG-08 | holds | Deleting one asks first: "Success" / "The option has been deleted."
+LPG-09 | holds | An option has id, label and campaigns; without any: "- No Body Parts Found -".
 `);
