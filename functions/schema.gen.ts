@@ -1222,6 +1222,7 @@ export type Mutation = {
   inviteUsers: UsersAnswer;
   leadsFromCsv: LeadImportAnswer;
   loginUser: SessionAnswer;
+  messageGroups: MessageManyAnswer;
   messageLead: MessageAnswer;
   /** One text to many people outside a campaign; more than 1,000 get it in the background. */
   messageLeads: MessageManyAnswer;
@@ -1588,6 +1589,13 @@ export type MutationLoginUserArgs = {
   device?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+
+export type MutationMessageGroupsArgs = {
+  groupIds: Array<Scalars['ID']['input']>;
+  messageContent: Array<MessageBlockInput>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -4491,6 +4499,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   inviteUsers?: Resolver<ResolversTypes['UsersAnswer'], ParentType, ContextType, RequireFields<MutationInviteUsersArgs, 'users'>>;
   leadsFromCsv?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, Partial<MutationLeadsFromCsvArgs>>;
   loginUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationLoginUserArgs, 'email' | 'password'>>;
+  messageGroups?: Resolver<ResolversTypes['MessageManyAnswer'], ParentType, ContextType, RequireFields<MutationMessageGroupsArgs, 'groupIds' | 'messageContent'>>;
   messageLead?: Resolver<ResolversTypes['MessageAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadArgs, 'leadId' | 'message'>>;
   messageLeads?: Resolver<ResolversTypes['MessageManyAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadsArgs, 'messageContent'>>;
   newPassword?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationNewPasswordArgs, 'oldPassword' | 'password' | 'password2'>>;

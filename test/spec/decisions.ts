@@ -34,7 +34,7 @@ A29 | none | The tattoo page wants a date, and offers body parts where there are
 A30 | holds | tcid is artist or funnel, a dash, the landing page's id.
 A31 | holds | A calendar is uri, name and link.
 A32 | holds | A code has six digits, lives ten minutes and five tries, and is kept as a hash.
-A33 | none | Answers come by widget (widgetId, label, values), with ten ids that are built in, name and phone to dob and bodyPart.
+A33 | holds | Answers come by widget (widgetId, label, values), with ten ids that are built in, name and phone to dob and bodyPart.
 A34 | part | Seven placeholders in double braces; 240 counts before they are filled; an empty first name is the brand's word. | Ifs and events are empty.
 A35 | holds | A text has one price, however many segments it takes.
 A36 | holds | Groups: 3 free, 10 basic, any number pro; refused by the toast's words.

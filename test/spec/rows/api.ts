@@ -35,7 +35,7 @@ API-030 | holds | mutation addLeadsToCampaign(campaignId, leadIds, groupIds).
 API-031 | holds | mutation addLeadsToGroup(groupId, leadIds).
 API-032 | holds | mutation removeLeadsFromCampaign(leadIds, campaignId).
 API-033 | holds | mutation removeLeadsFromGroup(leadIds, groupId).
-API-034 | part | mutation messageLeads(leadIds, messageContent, groupIds). | Groups are answered as missing.
+API-034 | holds | mutation messageLeads(leadIds, messageContent, groupIds).
 API-035 | holds | mutation messageLead(leadId, message); answers message.
 API-036 | holds | mutation retryCampaignFeatureQueue: which waiting text.
 API-037 | none | mutation createLeadAppointment(eventDate, campaignsToAdd, campaignsToRemove), of a lead.
@@ -86,7 +86,7 @@ API-081 | holds | mutation createGroup(name); answers group.
 API-082 | holds | mutation updateGroup(groupId, group{name or landingPage fields}).
 API-083 | holds | mutation archiveGroups(groupIds).
 API-084 | holds | mutation addGroupsToCampaign(groupIds, campaignId).
-API-085 | none | mutation messageGroups(groupIds, messageContent).
+API-085 | holds | mutation messageGroups(groupIds, messageContent).
 API-086 | none | mutation cancelEvents(eventIds).
 API-087 | none | mutation addCampaignsToEvents(eventIds, campaignIds).
 API-088 | none | mutation messageEvents(eventIds, messageContent).
@@ -100,9 +100,9 @@ API-095 | holds | query loadLeadActivity(pitchId, campaignId, campaignLeadCode, 
 API-096 | holds | mutation trackLead(leadActivitySsid, times, widgets, events).
 API-097 | holds | mutation sendVerificationCode(campaignLeadCode, campaignFeatureCode).
 API-098 | holds | mutation confirmBrowser(campaignLeadCode, campaignFeatureCode, code); answers token.
-API-099 | none | mutation submitGroupLandingPage(groupCode, widgets).
-API-100 | none | mutation submitCampaignLandingPage(campaignCode, widgets).
-API-101 | none | mutation submitLandingPage(landingPageCode, widgets).
+API-099 | holds | mutation submitGroupLandingPage(groupCode, widgets).
+API-100 | holds | mutation submitCampaignLandingPage(campaignCode, widgets).
+API-101 | holds | mutation submitLandingPage(landingPageCode, widgets).
 API-102 | none | REST: POST {api}/oauth2/modmed/token/{user token} with username and password; a message says whether it worked.
 API-103 | none | REST: POST {base}/super/tokens/{token} with search; organizations.
 API-104 | none | REST: POST {base}/super/organization-data/{token} with organization_id.

@@ -3,8 +3,8 @@ import { expiresAfter, now } from '../../foundation/clock.ts';
 import { newToken, tokenHash } from '../../foundation/ids.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import { committed, transact } from '../../table/transact.ts';
+import { LEAST_MS, OPEN_AGAIN } from '../form/form-fields.rules.ts';
 import { type CountedPage, pageCountWrite } from '../page-count.entity.ts';
-import { LEAST_MS, OPEN_AGAIN } from './form-fields.rules.ts';
 import { formTicketWrites } from './form-ticket.entity.ts';
 
 /** A page may stay open over a day at work; whoever comes later is given another by the page itself. */

@@ -8,11 +8,11 @@ import { type Kept, keepLead } from '../../people/keep-lead.act.ts';
 import type { GivenConsent } from '../../people/keep-plan.act.ts';
 import type { Lead } from '../../people/lead.entity.ts';
 import { committed, transact } from '../../table/transact.ts';
+import { type FormAnswer, nameIn } from '../form/form-answers.rules.ts';
+import { type FormField, wordingOf } from '../form/form-fields.rules.ts';
+import { PAGE_LETTERS } from '../form/form-letters.rules.ts';
+import type { FormPage } from '../form/form-page.act.ts';
 import { pageCountWrite } from '../page-count.entity.ts';
-import { type FormAnswer, nameIn } from './form-answers.rules.ts';
-import { type FormField, wordingOf } from './form-fields.rules.ts';
-import { PAGE_LETTERS } from './form-letters.rules.ts';
-import type { FormPage } from './form-page.act.ts';
 import { submissionWrites } from './submission.entity.ts';
 
 /** Somebody who filled in a page, checked. */

@@ -4,7 +4,7 @@ import type { Actor } from '../../foundation/actor.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { MutationOpenFormArgs } from '../../schema.gen.ts';
-import type { PageCode } from './form-page.act.ts';
+import type { PageCode } from '../form/form-page.act.ts';
 import { giveTicket } from './form-ticket.act.ts';
 import { requirePage } from './submit-page.act.ts';
 

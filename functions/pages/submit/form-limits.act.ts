@@ -5,7 +5,7 @@ import type { Actor } from '../../foundation/actor.ts';
 import { now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { Refusal } from '../../foundation/refusal.ts';
-import type { FormPage } from './form-page.act.ts';
+import type { FormPage } from '../form/form-page.act.ts';
 
 const MINUTE_MS = 60_000;
 
