@@ -298,9 +298,9 @@ describe('a booking on a slide', () => {
   });
   const LEAD = {
     ...{ organizationId: '101', leadId: place.leadId, name: 'Lena Lead', firstName: 'Lena', lastName: 'Lead' },
-    ...{ phone: '+16025550188', lifecycle: 'active', created: '2026-11-01T00:00:00.000Z' },
-    ...{ lastActive: '2026-11-01T00:00:00.000Z', source: 'hand' },
-  } as const;
+    ...{ phone: '+16025550188', lifecycle: 'active' as const, created: '2026-11-01T00:00:00.000Z' },
+    ...{ lastActive: '2026-11-01T00:00:00.000Z', source: 'hand' as const },
+  };
   const BOOKED = 'https://api.calendly.com/scheduled_events/BOOKED';
   it('makes one appointment by itself at the time that the service knows, however often it is told [INT-06]', async () => {
     service.book({ id: 'BOOKED', startMs: Date.parse('2026-12-01T17:30:00Z'), location: 'Main Street 1' });

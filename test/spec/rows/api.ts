@@ -62,7 +62,7 @@ API-057 | holds | mutation createCampaign(name, leadId, v2); answers campaign.
 API-058 | holds | mutation cloneCampaign(campaignId, organizationId, isPublic).
 API-059 | holds | mutation archiveCampaign(campaignId).
 API-060 | holds | mutation deleteCampaign(campaignId).
-API-061 | part | mutation updateCampaign(campaignId, name, hasAppt, landing page nested or flat, calendlyEventUri, brandName, brandImage, brandColor, public, description, category). | No landing page.
+API-061 | holds | mutation updateCampaign(campaignId, name, hasAppt, landing page nested or flat, calendlyEventUri, brandName, brandImage, brandColor, public, description, category).
 API-062 | holds | mutation createCampaignFeature(campaignId, featureType, structureType, after).
 API-063 | holds | mutation updateCampaignFeature(campaignFeatureId, structureType, message, messageContent, pitchId, days, hours, minutes, window, delayUntil).
 API-064 | holds | mutation deleteCampaignFeature(campaignFeatureId, structureType).

@@ -147,7 +147,14 @@ describe('the library settings', () => {
 });
 
 describe('the icons of the editor', () => {
-  const Labels = () => <p>Icons: {useCampaignDialogs().map(({ label }) => label).join(', ')}</p>;
+  const Labels = () => (
+    <p>
+      Icons:{' '}
+      {useCampaignDialogs()
+        .map(({ label }) => label)
+        .join(', ')}
+    </p>
+  );
   it.each([
     ['blast', { Branding: false, 'Library settings': false }],
     ['opportunity', { Branding: false, 'Library settings': true }],
