@@ -19,8 +19,8 @@ API-014 | holds | mutation switchOrganization(organizationId); answers user.
 API-015 | part | mutation inviteUsers(users[email, role], campaignId, groupId, token, showCalendly, brand); answers users (email). | The five are taken and not kept.
 API-016 | none | mutation deleteUsers(userIds).
 API-017 | none | query users(allUsers, orgAdmins); answers list.
-API-018 | none | query customValues(model, leadId, userId, calendarOnly, calendlyOnly, search); answers values.
-API-019 | none | mutation createCustomValues(values[name, value, userId], isCalendar); answers values.
+API-018 | holds | query customValues(model, leadId, userId, calendarOnly, calendlyOnly, search); answers values.
+API-019 | holds | mutation createCustomValues(values[name, value, userId], isCalendar); answers values.
 API-020 | holds | query engagementMetrics; answers engagementMetrics (the eight scores).
 API-021 | holds | mutation updateEngagementMetrics(engagementMetrics = the eight scores); answers engagementMetrics.
 API-022 | holds | query sendStats; answers total, pending, sent, paused, finishes.
