@@ -131,6 +131,10 @@ export const FIELDS = {
     createWorkflowAction: creates(CHANGE),
     updateWorkflowAction: changes(CHANGE),
     deleteWorkflowAction: changes(CHANGE),
+    ruleActivity: query(SEE),
+    webhookCalls: query(CHANGE),
+    turnWebhookSecret: { ...changes(CHANGE), visitors: 'refused' },
+    sendWebhookAgain: { ...changes(CHANGE), visitors: 'refused' },
   },
   messages: {
     messageLead: sends(CHANGE),
@@ -163,6 +167,7 @@ export const FIELDS = {
     deleteCampaignFeature: changes(CHANGE),
     addLeadsToCampaign: sends(CHANGE),
     messageLeads: sends(CHANGE),
+    messageGroups: sends(CHANGE),
     removeLeadsFromCampaign: { ...changes(CHANGE), visitors: 'refused' },
     undoSend: { ...changes(CHANGE), visitors: 'refused' },
     stopSend: { ...changes(CHANGE), visitors: 'refused' },

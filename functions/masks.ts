@@ -54,6 +54,9 @@ export const MASKS: WithTexts = {
   CampaignWorkflow: { label: 'shown' },
   WorkflowTrigger: { triggerResponses: 'shown' },
   WorkflowAction: { webhookUrl: 'shown' },
+  RuleDeed: { said: 'prose' },
+  WebhookCall: { state: 'shown', said: 'shown' },
+  WebhookSecretAnswer: { secret: 'hidden' },
   CampaignRef: { name: 'prose' },
   GroupRef: { name: 'prose' },
   GroupLandingPage: {

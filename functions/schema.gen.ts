@@ -1250,6 +1250,8 @@ export type Mutation = {
   retryCampaignFeatureQueue: LeadAnswer;
   retryMedia: MediaAnswer;
   sendVerificationCode: PhoneAnswer;
+  /** Tries a call anew, with the same body under the same id. */
+  sendWebhookAgain: WebhookCallAnswer;
   /** Stops what has not left of a send request. */
   stopSend: SendRequestAnswer;
   submitCampaignLandingPage: PlainAnswer;
@@ -1261,6 +1263,8 @@ export type Mutation = {
   testMessage: TestMessageAnswer;
   /** What was done on one load of the page, cumulative: a save replaces those with a lower number. What cannot be is refused. */
   trackLead: TrackLeadAnswer;
+  /** Makes a new secret for a webhook; the one before stays valid for 24 hours. */
+  turnWebhookSecret: WebhookSecretAnswer;
   /** Takes back a whole send request before anything of it has left. */
   undoSend: SendRequestAnswer;
   updateCampaign: CampaignAnswer;
@@ -1734,6 +1738,12 @@ export type MutationSendVerificationCodeArgs = {
 };
 
 
+export type MutationSendWebhookAgainArgs = {
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  webhookCallId: Scalars['ID']['input'];
+};
+
+
 export type MutationStopSendArgs = {
   sendRequestId: Scalars['ID']['input'];
 };
@@ -1784,6 +1794,12 @@ export type MutationTrackLeadArgs = {
   save: Scalars['Int']['input'];
   times?: InputMaybe<Array<SlideTimeInput>>;
   widgets?: InputMaybe<Array<GivenAnswerInput>>;
+};
+
+
+export type MutationTurnWebhookSecretArgs = {
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  workflowActionId: Scalars['ID']['input'];
 };
 
 
@@ -2339,11 +2355,14 @@ export type Query = {
   pitchSlide: PitchSlideAnswer;
   pitchSlides: PitchSlidesAnswer;
   pitches: PitchesAnswer;
+  /** For how many people a rule was done, and what came of it for the last ones. */
+  ruleActivity: RuleActivityAnswer;
   sendStats: SendStatsAnswer;
   sessions: SessionsAnswer;
   slideWidget: SlideWidgetAnswer;
   user: UserAnswer;
   watching: WatchingAnswer;
+  webhookCalls: WebhookCallsAnswer;
 };
 
 
@@ -2501,6 +2520,11 @@ export type QueryPitchSlidesArgs = {
 };
 
 
+export type QueryRuleActivityArgs = {
+  campaignWorkflowId: Scalars['ID']['input'];
+};
+
+
 export type QuerySlideWidgetArgs = {
   slideWidgetId: Scalars['ID']['input'];
 };
@@ -2514,6 +2538,11 @@ export type QueryUserArgs = {
 
 export type QueryWatchingArgs = {
   campaignId: Scalars['ID']['input'];
+};
+
+
+export type QueryWebhookCallsArgs = {
+  workflowActionId: Scalars['ID']['input'];
 };
 
 /** How the answers to a question spread. */
@@ -2549,6 +2578,36 @@ export type RefusedRow = {
   phone: Scalars['String']['output'];
   reason: Scalars['String']['output'];
   row: Scalars['Int']['output'];
+};
+
+export type RuleActivityAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** The last outcomes, the latest first. */
+  outcomes?: Maybe<Array<RuleOutcome>>;
+  stats?: Maybe<RuleStats>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type RuleDeed = {
+  actionType: ActionType;
+  done: Scalars['Boolean']['output'];
+  /** What was done, or why not. */
+  said: Scalars['String']['output'];
+};
+
+/** What came of a rule for somebody. */
+export type RuleOutcome = {
+  actions: Array<RuleDeed>;
+  at: Scalars['AWSDateTime']['output'];
+  /** False: none of its actions could be done. */
+  fired: Scalars['Boolean']['output'];
+  leadId: Scalars['ID']['output'];
+};
+
+/** For how many people a rule was done, and for how many it was refused. */
+export type RuleStats = {
+  fired: Scalars['Int']['output'];
+  refused: Scalars['Int']['output'];
 };
 
 /** What becomes of rows that say no to texts: they come in as opted out, or not at all. */
@@ -2975,6 +3034,44 @@ export type WatchingAnswer = Answer & {
   watching?: Maybe<Watching>;
 };
 
+/** A call of a rule's webhook: how often it was tried and what came of it last. */
+export type WebhookCall = {
+  created: Scalars['AWSDateTime']['output'];
+  id: Scalars['ID']['output'];
+  leadId: Scalars['ID']['output'];
+  nextAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  said?: Maybe<Scalars['String']['output']>;
+  /** CALLING while it is tried again, TAKEN, or GIVEN_UP. */
+  state: Scalars['String']['output'];
+  status?: Maybe<Scalars['Int']['output']>;
+  tookMs?: Maybe<Scalars['Int']['output']>;
+  triedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  tries: Scalars['Int']['output'];
+};
+
+export type WebhookCallAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  webhookCall?: Maybe<WebhookCall>;
+};
+
+export type WebhookCallsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** Since when the secret in use signs; null before the first call and before one was made. */
+  secretSince?: Maybe<Scalars['AWSDateTime']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** The last 20, the latest first. */
+  webhookCalls?: Maybe<Array<WebhookCall>>;
+};
+
+export type WebhookSecretAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  previousUntil?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** Shown this once; the one before signs beside it until `previousUntil`. */
+  secret?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
 /** What somebody answered to a question under a slide. */
 export type WidgetAnswer = {
   label: Scalars['String']['output'];
@@ -3163,6 +3260,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( PitchesAnswer )
     | ( PlainAnswer )
     | ( RecoveryCodesAnswer )
+    | ( RuleActivityAnswer )
     | ( SecretAnswer )
     | ( SendRequestAnswer )
     | ( SendStatsAnswer )
@@ -3175,6 +3273,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( UserAnswer )
     | ( UsersAnswer )
     | ( WatchingAnswer )
+    | ( WebhookCallAnswer )
+    | ( WebhookCallsAnswer )
+    | ( WebhookSecretAnswer )
     | ( WorkflowActionAnswer )
     | ( WorkflowTriggerAnswer )
   ;
@@ -3339,6 +3440,10 @@ export type ResolversTypes = {
   RecoveryCodesAnswer: ResolverTypeWrapper<RecoveryCodesAnswer>;
   RedirectType: RedirectType;
   RefusedRow: ResolverTypeWrapper<RefusedRow>;
+  RuleActivityAnswer: ResolverTypeWrapper<RuleActivityAnswer>;
+  RuleDeed: ResolverTypeWrapper<RuleDeed>;
+  RuleOutcome: ResolverTypeWrapper<RuleOutcome>;
+  RuleStats: ResolverTypeWrapper<RuleStats>;
   SaysNo: SaysNo;
   ScorePart: ResolverTypeWrapper<ScorePart>;
   SecretAnswer: ResolverTypeWrapper<SecretAnswer>;
@@ -3383,6 +3488,10 @@ export type ResolversTypes = {
   WatchedPart: ResolverTypeWrapper<WatchedPart>;
   Watching: ResolverTypeWrapper<Watching>;
   WatchingAnswer: ResolverTypeWrapper<WatchingAnswer>;
+  WebhookCall: ResolverTypeWrapper<WebhookCall>;
+  WebhookCallAnswer: ResolverTypeWrapper<WebhookCallAnswer>;
+  WebhookCallsAnswer: ResolverTypeWrapper<WebhookCallsAnswer>;
+  WebhookSecretAnswer: ResolverTypeWrapper<WebhookSecretAnswer>;
   WidgetAnswer: ResolverTypeWrapper<WidgetAnswer>;
   WidgetExpression: WidgetExpression;
   WidgetType: WidgetType;
@@ -3537,6 +3646,10 @@ export type ResolversParentTypes = {
   ReasonCount: ReasonCount;
   RecoveryCodesAnswer: RecoveryCodesAnswer;
   RefusedRow: RefusedRow;
+  RuleActivityAnswer: RuleActivityAnswer;
+  RuleDeed: RuleDeed;
+  RuleOutcome: RuleOutcome;
+  RuleStats: RuleStats;
   ScorePart: ScorePart;
   SecretAnswer: SecretAnswer;
   SelectionInput: SelectionInput;
@@ -3574,6 +3687,10 @@ export type ResolversParentTypes = {
   WatchedPart: WatchedPart;
   Watching: Watching;
   WatchingAnswer: WatchingAnswer;
+  WebhookCall: WebhookCall;
+  WebhookCallAnswer: WebhookCallAnswer;
+  WebhookCallsAnswer: WebhookCallsAnswer;
+  WebhookSecretAnswer: WebhookSecretAnswer;
   WidgetAnswer: WidgetAnswer;
   WorkflowAction: WorkflowAction;
   WorkflowActionAnswer: WorkflowActionAnswer;
@@ -3619,7 +3736,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -4519,6 +4636,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
   retryMedia?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationRetryMediaArgs, 'mediaId'>>;
   sendVerificationCode?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
+  sendWebhookAgain?: Resolver<ResolversTypes['WebhookCallAnswer'], ParentType, ContextType, RequireFields<MutationSendWebhookAgainArgs, 'webhookCallId'>>;
   stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
   submitCampaignLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitCampaignLandingPageArgs, 'campaignCode' | 'widgets'>>;
   submitGroupLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitGroupLandingPageArgs, 'groupCode' | 'widgets'>>;
@@ -4526,6 +4644,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
   testMessage?: Resolver<ResolversTypes['TestMessageAnswer'], ParentType, ContextType, RequireFields<MutationTestMessageArgs, 'message'>>;
   trackLead?: Resolver<ResolversTypes['TrackLeadAnswer'], ParentType, ContextType, RequireFields<MutationTrackLeadArgs, 'leadActivitySsid' | 'save'>>;
+  turnWebhookSecret?: Resolver<ResolversTypes['WebhookSecretAnswer'], ParentType, ContextType, RequireFields<MutationTurnWebhookSecretArgs, 'workflowActionId'>>;
   undoSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationUndoSendArgs, 'sendRequestId'>>;
   updateCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignArgs, 'campaignId'>>;
   updateCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignFeatureArgs, 'campaignFeatureId'>>;
@@ -4845,11 +4964,13 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   pitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<QueryPitchSlideArgs, 'pitchSlideId'>>;
   pitchSlides?: Resolver<ResolversTypes['PitchSlidesAnswer'], ParentType, ContextType, RequireFields<QueryPitchSlidesArgs, 'pitchId'>>;
   pitches?: Resolver<ResolversTypes['PitchesAnswer'], ParentType, ContextType>;
+  ruleActivity?: Resolver<ResolversTypes['RuleActivityAnswer'], ParentType, ContextType, RequireFields<QueryRuleActivityArgs, 'campaignWorkflowId'>>;
   sendStats?: Resolver<ResolversTypes['SendStatsAnswer'], ParentType, ContextType>;
   sessions?: Resolver<ResolversTypes['SessionsAnswer'], ParentType, ContextType>;
   slideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<QuerySlideWidgetArgs, 'slideWidgetId'>>;
   user?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, Partial<QueryUserArgs>>;
   watching?: Resolver<ResolversTypes['WatchingAnswer'], ParentType, ContextType, RequireFields<QueryWatchingArgs, 'campaignId'>>;
+  webhookCalls?: Resolver<ResolversTypes['WebhookCallsAnswer'], ParentType, ContextType, RequireFields<QueryWebhookCallsArgs, 'workflowActionId'>>;
 };
 
 export type QuestionReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['QuestionReport'] = ResolversParentTypes['QuestionReport']> = {
@@ -4878,6 +4999,32 @@ export type RefusedRowResolvers<ContextType = any, ParentType extends ResolversP
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RuleActivityAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['RuleActivityAnswer'] = ResolversParentTypes['RuleActivityAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  outcomes?: Resolver<Maybe<Array<ResolversTypes['RuleOutcome']>>, ParentType, ContextType>;
+  stats?: Resolver<Maybe<ResolversTypes['RuleStats']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RuleDeedResolvers<ContextType = any, ParentType extends ResolversParentTypes['RuleDeed'] = ResolversParentTypes['RuleDeed']> = {
+  actionType?: Resolver<ResolversTypes['ActionType'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  said?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RuleOutcomeResolvers<ContextType = any, ParentType extends ResolversParentTypes['RuleOutcome'] = ResolversParentTypes['RuleOutcome']> = {
+  actions?: Resolver<Array<ResolversTypes['RuleDeed']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  fired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RuleStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['RuleStats'] = ResolversParentTypes['RuleStats']> = {
+  fired?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ScorePartResolvers<ContextType = any, ParentType extends ResolversParentTypes['ScorePart'] = ResolversParentTypes['ScorePart']> = {
@@ -5140,6 +5287,42 @@ export type WatchingAnswerResolvers<ContextType = any, ParentType extends Resolv
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type WebhookCallResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookCall'] = ResolversParentTypes['WebhookCall']> = {
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nextAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  said?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tookMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  triedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookCallAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookCallAnswer'] = ResolversParentTypes['WebhookCallAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  webhookCall?: Resolver<Maybe<ResolversTypes['WebhookCall']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookCallsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookCallsAnswer'] = ResolversParentTypes['WebhookCallsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  secretSince?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  webhookCalls?: Resolver<Maybe<Array<ResolversTypes['WebhookCall']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookSecretAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookSecretAnswer'] = ResolversParentTypes['WebhookSecretAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  previousUntil?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type WidgetAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WidgetAnswer'] = ResolversParentTypes['WidgetAnswer']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5307,6 +5490,10 @@ export type Resolvers<ContextType = any> = {
   ReasonCount?: ReasonCountResolvers<ContextType>;
   RecoveryCodesAnswer?: RecoveryCodesAnswerResolvers<ContextType>;
   RefusedRow?: RefusedRowResolvers<ContextType>;
+  RuleActivityAnswer?: RuleActivityAnswerResolvers<ContextType>;
+  RuleDeed?: RuleDeedResolvers<ContextType>;
+  RuleOutcome?: RuleOutcomeResolvers<ContextType>;
+  RuleStats?: RuleStatsResolvers<ContextType>;
   ScorePart?: ScorePartResolvers<ContextType>;
   SecretAnswer?: SecretAnswerResolvers<ContextType>;
   SendRequest?: SendRequestResolvers<ContextType>;
@@ -5337,6 +5524,10 @@ export type Resolvers<ContextType = any> = {
   WatchedPart?: WatchedPartResolvers<ContextType>;
   Watching?: WatchingResolvers<ContextType>;
   WatchingAnswer?: WatchingAnswerResolvers<ContextType>;
+  WebhookCall?: WebhookCallResolvers<ContextType>;
+  WebhookCallAnswer?: WebhookCallAnswerResolvers<ContextType>;
+  WebhookCallsAnswer?: WebhookCallsAnswerResolvers<ContextType>;
+  WebhookSecretAnswer?: WebhookSecretAnswerResolvers<ContextType>;
   WidgetAnswer?: WidgetAnswerResolvers<ContextType>;
   WorkflowAction?: WorkflowActionResolvers<ContextType>;
   WorkflowActionAnswer?: WorkflowActionAnswerResolvers<ContextType>;

@@ -156,7 +156,7 @@ const named = {
   rules: listener(
     'workflows/running/rules',
     [
-      ...(['step.sent', 'lead.opened', 'lead.viewed', 'lead.stayed', 'lead.watched'] as const),
+      ...(['workflow.changed', 'step.sent', 'lead.opened', 'lead.viewed', 'lead.stayed', 'lead.watched'] as const),
       ...(['lead.answered', 'lead.booked', 'lead.redirected'] as const),
     ],
     RULES,

@@ -44,6 +44,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/campaigns/preview.modal.tsx': { campaign },
   'features/campaigns/resume.modal.tsx': { due: 3, onResume: nothing },
   'features/campaigns/rules/rules.modal.tsx': { campaign, feature: { id: 'f1', workflows: [] }, mayEdit: true },
+  'features/campaigns/simulator/simulator.modal.tsx': { campaign },
   'features/campaigns/steps/step-editor.modal.tsx': { campaign, asked },
   'features/groups/add-to-group.modal.tsx': { meant: { leadIds: ['lead_1'] }, count: 1 },
   'features/invitations/invite.modal.tsx': {},
