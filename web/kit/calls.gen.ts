@@ -111,6 +111,24 @@ export type GivenAnswerInput = {
   widgetId: string | number;
 };
 
+/** What is given is changed; an empty text clears it. */
+export type GroupLandingPageInput = {
+  campaignId?: string | number | null | undefined;
+  color?: string | null | undefined;
+  description?: string | null | undefined;
+  /** An upload by its id or path: a picture or a video. */
+  explainer?: string | null | undefined;
+  /** Taken and not kept: what a file is, its first bytes tell. */
+  explainerMimeType?: string | null | undefined;
+  price?: number | null | undefined;
+  profile?: string | null | undefined;
+  schedule?: string | null | undefined;
+  sendCampaign?: boolean | null | undefined;
+  thumbnail?: string | null | undefined;
+  title?: string | null | undefined;
+  trialPeriod?: number | null | undefined;
+};
+
 /** Unknown roles fall back to LIMITED (USR-08). */
 export type InviteInput = {
   email: string;
@@ -921,7 +939,7 @@ export type SkipFirstRunMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type SkipFirstRunMutation = { updateUser: { success: boolean, errors: Array<string> } };
 
-export type GroupFieldsFragment = { id: string, name: string, code: string, created: string, archived: boolean, stats: { leads: number } };
+export type GroupFieldsFragment = { id: string, name: string, code: string, created: string, archived: boolean, stats: { leads: number }, landingPage: { title: string | null, description: string | null, color: string | null, profile: string | null, schedule: string | null, price: number, sendCampaign: boolean, campaignId: string | null, trialPeriod: number } };
 
 export type GroupsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -950,6 +968,14 @@ export type RenameGroupMutationVariables = Exact<{
 
 
 export type RenameGroupMutation = { updateGroup: { success: boolean, errors: Array<string>, group: { id: string, name: string } | null } };
+
+export type SaveGroupPageMutationVariables = Exact<{
+  groupId: string | number;
+  page: GroupLandingPageInput;
+}>;
+
+
+export type SaveGroupPageMutation = { updateGroup: { success: boolean, errors: Array<string>, group: GroupFieldsFragment | null } };
 
 export type ArchiveGroupsMutationVariables = Exact<{
   groupIds: Array<string | number> | string | number;

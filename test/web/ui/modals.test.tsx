@@ -20,6 +20,16 @@ const pitch = { id: 'pit_1', title: 'Tour', structure: [], slides: [], redirectT
 const widget = { id: 'new', label: '', fineText: null, widgetType: 'SHORT', labels: [], start: null, end: null };
 
 /** File of a modal -> what it is given beside `onClose`. */
+const landingPage = { price: 5, trialPeriod: 0, sendCampaign: false, campaignId: null, schedule: null };
+const looks = { title: null, description: null, color: null, profile: null };
+const group = {
+  id: 'grp_1',
+  name: 'VIPs',
+  code: 'abc',
+  landingPage: { ...landingPage, ...looks },
+  stats: { leads: 0 },
+};
+
 const GIVEN: Readonly<Record<string, object>> = {
   'features/account/password.modal.tsx': {},
   'features/billing/card.modal.tsx': {},
@@ -58,6 +68,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/sending/message.modal.tsx': { title: 'Message', recipients: { leadIds: ['lead_1'] }, people: 1 },
   'screens/campaigns/landing-page.modal.tsx': { campaign },
   'screens/campaigns/manage-leads.modal.tsx': { campaignId: 'cmp_1', campaignName: 'June' },
+  'screens/groups/group-page.modal.tsx': { group },
   'screens/groups/fill-group.modal.tsx': { group: { id: 'grp_1', name: 'VIPs' } },
   'screens/leads/add-leads.modal.tsx': {},
   'screens/leads/add-to-campaign.modal.tsx': { meant: { leadIds: ['lead_1'] } },
